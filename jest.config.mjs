@@ -1,0 +1,55 @@
+const transform = {
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+/** ESM-only packages have to pass through swc as well; with pnpm every path holds `.pnpm/`. */
+const esmOnly = ['jose', 'uuid', 'pure-rand', 'postal-mime', 'antd', '@ant-design', '@antv', '@rc-component', '@fontsource-variable'];
+const transformIgnorePatterns = [
+  `/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly.join('|')})/)`,
+];
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{shell,mf-*,shared/*}/src/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/shared/testing/src/setup/environment.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup/matchers.ts'],
+      moduleNameMapper: {
+        '^antd/es/(.*)$': 'antd/lib/$1',
+        '\\.(css|woff2?)$': '<rootDir>/shared/testing/src/setup/style-stub.ts',
+      },
+      transform,
+      transformIgnorePatterns,
+    },
+    {
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{backend,registry,start,scripts}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.db\\.test\\.ts$'],
+      transform,
+      transformIgnorePatterns,
+    },
+    {
+      displayName: 'backend',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{backend,registry,start}/**/*.db.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      globalSetup: '<rootDir>/backend/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/backend/testing/global-teardown.ts',
+      transform,
+      transformIgnorePatterns,
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { authorizationScheme } from '../entities/authorization-scheme';
+import { customerNumber, text } from '../entities/primitives';
+
+const password = z.string().min(1).max(256);
+
+/** Customer number, e-mail or agent's user name; prefix `ADMIN:` asks for an impersonation log-in. */
+export const login = {
+  request: z.strictObject({ user: text().min(3), password }),
+  response: z.object({
+    /** Opaque, 128 bits; the bearer of every other call. */
+    token: z.string(),
+    /** JWT naming what the visitor may open; the registry reads it, the API does not. */
+    accessToken: z.string(),
+    user: z.string(),
+    email: z.string(),
+    groupe: z.string().nullable(),
+    autorizationsScheme: authorizationScheme.nullable(),
+    /** `'true'` or `'false'`: the source compares strings. */
+    validated: z.enum(['true', 'false']),
+    /** Instant the session ends, ms since the epoch, by the server's clock. */
+    expires: z.number().int(),
+    /** Whole session length in ms, so that a wrong device clock does no harm. */
+    lifetime: z.number().int(),
+    message: z.string().optional(),
+  }),
+};
+
+export const logout = { request: z.strictObject({}), response: z.object({ code: z.string() }) };
+
+const codeAndMessage = z.object({ code: z.string(), message: z.string() });
+
+/**
+ * RESET mails a temporary password's link; the answer never tells whether the account exists.
+ * VALIDATION replaces the temporary password (create-password).
+ */
+export const resetPassword = {
+  request: z.discriminatedUnion('mode', [
+    z.strictObject({ mode: z.literal('RESET'), customerNbr: text().min(3) }),
+    z.strictObject({
+      mode: z.literal('VALIDATION'),
+      customerNbr: text().min(3),
+      temporaryPassword: password,
+      newPassword: password,
+    }),
+  ]),
+  response: codeAndMessage,
+};
+
+export const changePassword = {
+  request: z.strictObject({
+    user: text().min(3),
+    oldPassword: password,
+    newPassword: password,
+    token: z.string().optional(),
+  }),
+  response: codeAndMessage,
+};
+
+export const clientScope = z.strictObject({ customerNbr: customerNumber });

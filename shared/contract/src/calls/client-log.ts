@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { text } from '../entities/primitives';
+
+/** One line of the browser's log; what the shell reports of a failed remote stands in `logMessage`. */
+export const getLogsStreaming = {
+  request: z.strictObject({
+    tag: text(60),
+    customerType: text(20).nullable(),
+    triggerButton: text(100).nullable(),
+    serviceCalled: text(100),
+    logMessage: text(4000),
+    returnCode: text(20),
+    statusAction: text(20),
+    energyList: z.array(text(4)).max(2),
+    customerIdentificationKey: text(40).nullable(),
+    environnement: text(20),
+    timestamp: z.number().int(),
+    app: z.literal('CLIENT-SPACE'),
+    channel: text(60),
+  }),
+  response: z.object({ code: z.string() }),
+};

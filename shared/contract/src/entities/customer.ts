@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { civilities, companyTypes, customerTypes, paymentModes, routingModes } from '../enumerations';
+import { day, text } from './primitives';
+
+export const address = z.object({
+  number: text(10).nullable(),
+  street: text(),
+  netArea: text(50).nullable(),
+  postalCode: z.string(),
+  townName: text(),
+  country: z.string().length(2),
+});
+
+export const fullName = z.object({ civility: z.enum(civilities), firstName: text(), lastName: text() });
+
+export const contact = z.object({
+  customerFullName: fullName,
+  birthdate: day.nullable(),
+  address,
+  email: z.string(),
+  phone: z.string().nullable(),
+  marketing: z.boolean(),
+  newsletter: z.boolean(),
+  companyName: text().optional(),
+  companyType: z.enum(companyTypes).optional(),
+  identificationNumber: z.string().optional(),
+  activityCode: z.string().optional(),
+});
+
+export const customer = z.object({
+  customerNumber: z.string(),
+  customerCategoryCode: z.string(),
+  type: z.enum(customerTypes),
+  contact,
+});
+
+export const finance = z.object({
+  paymentMode: z.enum(paymentModes),
+  /** Masked but for the country, the key and the last four characters: the whole IBAN never leaves the back end. */
+  ibanCode: z.string().nullable(),
+  bicCode: z.string().nullable(),
+  bankName: z.string().nullable(),
+  accountOwnerLastName: z.string().nullable(),
+  accountOwnerFirstName: z.string().nullable(),
+  billingContact: z.object({
+    civility: z.enum(civilities),
+    firstName: text(),
+    lastName: text(),
+    birthday: day.nullable(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    address: text(),
+    postalCode: z.string(),
+    city: text(),
+  }),
+  rumCode: z.string().nullable(),
+  invoiceRoutingMode: z.enum(routingModes),
+  invoiceEmail: z.string().nullable(),
+  debitDay: z.number().int().nullable(),
+  termCode: z.string().nullable(),
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { energies, invoiceStatuses, pieceStatuses, prepaymentStatuses } from '../enumerations';
+import { day, euros } from './primitives';
+
+export const invoice = z.object({
+  id: z.string(),
+  partner_name: z.string(),
+  partner_reference: z.string(),
+  invoice_type: z.enum(['in', 'out_invoice', 'out_refund']),
+  invoice_number: z.string(),
+  invoice_date: day,
+  invoice_date_due: day,
+  invoice_amount_total_signed: euros,
+  invoice_amount_residual_signed: euros,
+  invoice_state: z.enum(invoiceStatuses),
+  hgz_invoice_nature_code: z.string(),
+  hgz_invoice_nature_text: z.string(),
+  internal_invoice_nature_code: z.string(),
+  internal_invoice_nature_text: z.string(),
+  invoicing_period_start_date: day.nullable(),
+  invoicing_period_end_date: day.nullable(),
+  contract: z.string(),
+  energy: z.enum(energies),
+});
+
+const payable = z.object({
+  id: z.string(),
+  date: day,
+  communication: z.string(),
+  payment_method_code: z.string(),
+  payment_method_name: z.string(),
+  payment_type: z.enum(['inbound', 'outbound']),
+  invoicing_run_number: z.string().nullable(),
+  amount: euros,
+  contract: z.string(),
+  partner_ref: z.string(),
+  replacing_payment_count: z.number().int(),
+  energy_paid_number_replays: z.number().int(),
+});
+
+/** Prepayment (« échéance ») of a payment schedule. `status` is the piece's, `settlement` the prepayment's own. */
+export const prepayment = payable.extend({
+  type: z.literal('pp'),
+  status: z.enum(pieceStatuses),
+  settlement: z.enum(prepaymentStatuses),
+  dueDate: day,
+});
+export const adhocPiece = payable.extend({
+  type: z.literal('adhocPieces'),
+  status: z.enum(pieceStatuses),
+  dueDate: day,
+});

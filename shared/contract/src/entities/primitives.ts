@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Free text of people: trimmed, no NUL or other control character (line ends allowed), 200 characters unless told. */
+export const text = (max = 200) =>
+  z
+    .string()
+    .max(max)
+    // eslint-disable-next-line no-control-regex
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Caractère non autorisé')
+    .trim();
+/** A calendar day in Europe/Paris, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+/** Euros with two decimals at most; integer cents inside the back end. */
+export const euros = z.number();
+export const customerNumber = z.string().regex(/^[0-9A-Za-z]{3,20}$/, 'Numéro de client invalide');
+export const contractNumber = z.string().regex(/^[0-9A-Za-z-]{3,24}$/, 'Numéro de contrat invalide');

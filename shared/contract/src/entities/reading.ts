@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { timeframes } from '../enumerations';
+import { day } from './primitives';
+
+const timeframeRow = z.object({
+  timeframe: z.enum(timeframes),
+  /** kWh over the period; null when the period is known and the quantity is not. */
+  quantity: z.number().nullable(),
+  /** The meter's index at the end of the period. */
+  index: z.number().int().nullable(),
+});
+
+export const meterReading = z.object({
+  meterReadDate: day,
+  /** MEASURED, ESTIMATED, SELF_READ or METER_CHANGE. */
+  consumptionContext: z.enum(['MEASURED', 'ESTIMATED', 'SELF_READ', 'METER_CHANGE']),
+  startDate: day,
+  endDate: day,
+  /** kWh, all timeframes together. */
+  quantity: z.number().nullable(),
+  timeframe: z.enum(timeframes),
+  meterNumber: z.string(),
+  meterRead: z.array(timeframeRow),
+});

@@ -1,0 +1,219 @@
+/** Every closed list of the two source documents, section 3 ("Enumerations"). No zod here: browsers import it. */
+export const energies = ['EL', 'NG'] as const;
+export const customerTypes = ['INDIVIDUAL', 'PROFESSIONAL'] as const;
+export const civilities = ['MR', 'MS', 'MRS'] as const;
+export const companyTypes = [
+  'EARL',
+  'EI',
+  'EIRL',
+  'EURL',
+  'GAEC',
+  'GEIE',
+  'GIE',
+  'OTHER',
+  'SA',
+  'SARL',
+  'SAS',
+  'SASU',
+  'SC',
+  'SCA',
+  'SCI',
+  'SCIC',
+  'SCM',
+  'SCOP',
+  'SCP',
+  'SCS',
+  'SEL',
+  'SELAFA',
+  'SELARL',
+  'SELAS',
+  'SELCA',
+  'SEM',
+  'SEML',
+  'SEP',
+  'SICA',
+  'SNC',
+] as const;
+/** `abandonned` and `Recovery` of the sources are normalised to these at the database edge. */
+export const contractStatuses = [
+  'waiting',
+  'recovery',
+  'initialized',
+  'canceled',
+  'abandoned',
+  'rejected',
+  'sent_to_market',
+  'effective',
+  'terminated',
+  'waiting-14d',
+  'accepted',
+  'paymentFailure',
+  'waiting-prepay',
+] as const;
+export const paymentModes = [
+  'directDebit',
+  'check',
+  'energyCheck',
+  'bankTransfer',
+  'bankCard',
+  'cash',
+] as const;
+export const frequencies = [
+  'MONTHLY',
+  'BIMONTHLY',
+  'QUARTERLY',
+  'FOURMONTHLY',
+  'BIANNUAL',
+  'UNKNOWN',
+] as const;
+export const rateOptions = ['TOTAL_HOUR', 'HIGH_LOW', 'UNKNOWN'] as const;
+export const timeframes = [
+  'TOTAL_HOUR',
+  'HIGH',
+  'LOW',
+  'WINTER',
+  'SUMMER',
+  'WINTER_HIGH',
+  'WINTER_LOW',
+  'SUMMER_HIGH',
+  'SUMMER_LOW',
+  'UNKNOWN',
+] as const;
+export const seasons = ['SUMMER', 'WINTER'] as const;
+export const billingModes = ['PAYMENT_SCHEDULE', 'CYCLICAL_BILLING', 'REAL_BILLING'] as const;
+export const tariffCategories = [
+  'RES1',
+  'RES11',
+  'RES2',
+  'P011',
+  'P012',
+  'PRO1',
+  'PRO2',
+  'PRO3',
+  'PRO4',
+  'PRO5',
+  'PRO6',
+] as const;
+export const networkCategories = ['C1', 'C2', 'C3', 'C4', 'C5', 'T1', 'T2', 'T3', 'T4'] as const;
+export const processTypes = ['MOVE_IN', 'SWITCH'] as const;
+export const startRanges = ['NOW', 'LATER'] as const;
+export const timeslots = ['MORNING', 'AFTERNOON', 'DAY', 'NONE'] as const;
+export const readingFrequencies = ['MONTHLY', 'BIMONTHLY', 'BIANNUAL', 'UNKNOWN'] as const;
+export const routingModes = ['EMAIL', 'MAIL', 'BOTH'] as const;
+export const accountKinds = ['COHOLDER', 'MY_WORLD', 'PARTNER', 'PROMOTION', 'SPONSOR'] as const;
+export const rateKinds = ['FEE', 'OPTION', 'DISCOUNT'] as const;
+export const rateUnits = ['EUR/KWH', 'EUR/YEAR', 'EUR/MONTH', 'EUR', 'PERCENT'] as const;
+export const requestCategories = [
+  'CONTRACT_OFFER_SERVICE',
+  'INVOICE_PAYMENT_REFUND',
+  'TECHNICAL_ASSISTANCE',
+  'OTHER',
+  'PERSONAL_DATA',
+] as const;
+export const requestSubcategories = [
+  'OFFER_CHANGE',
+  'PACKAGE_MODULATION',
+  'OPTION_ADD_SAVETREE',
+  'OPTION_DELETE_SAVETREE',
+  'OPTION_ADD_PLASTIC',
+  'OPTION_DELETE_PLASTIC',
+  'PACKAGE_CHANGE',
+  'PP_CHANGE',
+  'CONSUMPTION_CONTACT_CHANGE',
+  'INVOICE_CONTACT_CHANGE',
+  'INVOICE_ADDRESS_CHANGE',
+  'PAYMENT_MODE_CHANGE',
+  'ROUTING_MODE',
+  'POWER_CHANGE',
+  'METER_READING_CHECKUP',
+  'METER_CHECKUP',
+  'RESILIATION',
+  'MAKE_CLAIM',
+  'REQUEST_EXPLANATION_INFORMATION',
+  'TAX_EXEMPTION',
+  'BILLING_INCIDENT',
+  'PAYMENT_DIFFICULTIES',
+  'INVOICE_DUPLICATE_REQUEST',
+  'BILL_NOT_RECEIVED',
+  'AWAITING_REIMBURSEMENT',
+  'PAYMENT_NOT_ACCOUNTED',
+  'PASSWORD_FORGOTTEN',
+  'USERNAME_FORGOTTEN',
+  'OTHER',
+] as const;
+export const requestStatuses = [
+  'NEW',
+  'ERROR',
+  'IN_PROGRESS',
+  'WAITING',
+  'TO_FOLLOW',
+  'CLOSED',
+  'DISCARDED',
+  'NO_ACTION',
+] as const;
+export const invoiceStatuses = [
+  'notSettled',
+  'settled',
+  'cancelled',
+  'externalRecovery',
+  'recovery1',
+  'recovery2',
+  'latePayment',
+  'dropped',
+  'overPayment',
+] as const;
+export const prepaymentStatuses = ['notSettled', 'settled', 'dropped', 'incident'] as const;
+export const pieceStatuses = [
+  'posted',
+  'validated',
+  'sent',
+  'cancelled',
+  'reconciled',
+  'sent-cancelled',
+  'sent-rejected',
+  'reconciled-cancellation',
+  'suspended',
+  'manualOperationNecessary',
+  'incident',
+  'externalRecovery',
+] as const;
+export const documentKinds = [
+  'CONTRACT',
+  'SEPA_MANDATE',
+  'CONTRACT_AMENDMENT',
+  'EL',
+  'NG',
+  'EXPLANATIONS_OFFER_CAPACITY',
+] as const;
+export const orderStatuses = [
+  'IN_PROGRESS',
+  'FINALIZED',
+  'FINALIZED_WITHOUT_DOC',
+  'PENDING',
+  'IN_FAILURE',
+  'CANCELED',
+] as const;
+export const userStatuses = ['ENABLED', 'DISABLED'] as const;
+
+export type Energy = (typeof energies)[number];
+export type CustomerType = (typeof customerTypes)[number];
+export type Civility = (typeof civilities)[number];
+export type CompanyType = (typeof companyTypes)[number];
+export type ContractStatus = (typeof contractStatuses)[number];
+export type PaymentMode = (typeof paymentModes)[number];
+export type Frequency = (typeof frequencies)[number];
+export type RateOption = (typeof rateOptions)[number];
+export type Timeframe = (typeof timeframes)[number];
+export type Season = (typeof seasons)[number];
+export type BillingMode = (typeof billingModes)[number];
+export type ProcessType = (typeof processTypes)[number];
+export type ReadingFrequency = (typeof readingFrequencies)[number];
+export type RoutingMode = (typeof routingModes)[number];
+export type RequestCategory = (typeof requestCategories)[number];
+export type RequestSubcategory = (typeof requestSubcategories)[number];
+export type RequestStatus = (typeof requestStatuses)[number];
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+export type PrepaymentStatus = (typeof prepaymentStatuses)[number];
+export type PieceStatus = (typeof pieceStatuses)[number];
+export type OrderStatus = (typeof orderStatuses)[number];
+export type UserStatus = (typeof userStatuses)[number];

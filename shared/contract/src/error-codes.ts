@@ -1,0 +1,32 @@
+/** The answer of every failed call. `code` is a string: an HTTP status or one of the named codes below. */
+export interface ApiError {
+  message: string;
+  code: string;
+  errors: { path: string; message: string }[];
+}
+
+export const errorCodes = [
+  'MISSING_PARAMETER',
+  'INVALID_PARAMETER',
+  'NO_RESPONSE_FROM_PARTNER',
+  'UNEXPECTED_ERROR',
+  'EMPTY_RESPONSE',
+  'TOO_MANY_ATTEMPTS',
+  'INVALID_CREDENTIALS',
+  'INVALID_CODE',
+  'WEAK_PASSWORD',
+  'CONFLICT',
+] as const;
+export type NamedErrorCode = (typeof errorCodes)[number];
+
+/** Messages of section 8 of customer-space.txt, to the letter. */
+export const messages = {
+  default: 'Une erreur est survenue',
+  server: 'Erreur serveur',
+  unavailable: 'Le service est momentanément indisponible, veuillez réessayer ultérieurement.',
+  sessionExpired: 'Votre session a expiré, veuillez vous reconnecter',
+  impersonationMismatch: 'Erreur de connexion: Veuillez réessayer',
+  required: 'Veuillez renseigner cette information',
+  emptyFields: 'Veuillez compléter le ou les champs vides',
+  passwordMismatch: 'Le mot de passe de confirmation doit être le même que celui ci',
+} as const;

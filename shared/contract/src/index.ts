@@ -1,0 +1,9 @@
+/** The face for browsers: enumerations, messages and types; zod stays in `@portal/contract/schemas`. */
+export * from './enumerations';
+export * from './error-codes';
+export * from './registry-snapshot';
+export type * from './types';
+export type { CallPath, RequestOf, ResponseOf } from './calls';
+export type { CallRight } from './rights';
+export type { RemoteDeclaration, RemoteRoute, RouteRight } from './remote-declaration';
+export type { RootKey, SubMenuId } from './entities/authorization-scheme';

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type * as scheme from './entities/authorization-scheme';
+import type * as contracts from './entities/contract';
+import type * as customers from './entities/customer';
+import type * as pieces from './entities/piece';
+import type * as readings from './entities/reading';
+
+export type Address = z.output<typeof customers.address>;
+export type Contact = z.output<typeof customers.contact>;
+export type Customer = z.output<typeof customers.customer>;
+export type Finance = z.output<typeof customers.finance>;
+export type ContractSummary = z.output<typeof contracts.contractSummary>;
+export type Contract = z.output<typeof contracts.contract>;
+export type DeliveryPoint = z.output<typeof contracts.deliveryPoint>;
+export type AdditionalRate = z.output<typeof contracts.additionalRate>;
+export type ChosenPackage = z.output<typeof contracts.chosenPackage>;
+export type ThirdParty = z.output<typeof contracts.thirdParty>;
+export type MeterReading = z.output<typeof readings.meterReading>;
+export type Invoice = z.output<typeof pieces.invoice>;
+export type Prepayment = z.output<typeof pieces.prepayment>;
+export type AdhocPiece = z.output<typeof pieces.adhocPiece>;
+export type AuthorizationScheme = z.output<typeof scheme.authorizationScheme>;
+export type SubMenu = z.output<typeof scheme.subMenu>;

@@ -1,0 +1,22 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { MessageChannel } from 'node:worker_threads';
+
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+// React's scheduler wants one; Node's keeps the process alive unless told not to.
+globalThis.MessageChannel ??= MessageChannel as unknown as typeof globalThis.MessageChannel;
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  }) as MediaQueryList;
