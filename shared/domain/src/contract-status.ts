@@ -1,0 +1,47 @@
+import { type ContractStatus, contractStatuses } from '@portal/contract';
+import { type StatusDisplay, labelled } from './label';
+
+const table = {
+  waiting: { label: 'En cours de vérification', tone: 'warning' },
+  recovery: { label: 'En cours de reprise', tone: 'progress' },
+  initialized: { label: 'Souscription enregistrée', tone: 'progress' },
+  canceled: { label: 'Annulé', tone: 'critical' },
+  abandoned: { label: 'Abandonné', tone: 'neutral' },
+  rejected: { label: 'Rejeté', tone: 'critical' },
+  sent_to_market: { label: 'Activation demandée', tone: 'progress' },
+  effective: { label: 'Actif', tone: 'positive' },
+  terminated: { label: 'Résilié', tone: 'neutral' },
+  'waiting-14d': { label: 'Délai de rétractation', tone: 'warning' },
+  accepted: { label: 'Activation acceptée', tone: 'progress' },
+  paymentFailure: { label: 'Échec du paiement', tone: 'critical' },
+  'waiting-prepay': { label: 'En attente du premier paiement', tone: 'warning' },
+} as const satisfies Record<ContractStatus, StatusDisplay>;
+
+export const contractStatusDisplay = labelled<ContractStatus, StatusDisplay>('contractStatus', table, {
+  label: 'Statut en cours de mise à jour',
+  tone: 'neutral',
+});
+
+/** Spellings of the two source documents and of partners, in lower case without separators. */
+const otherSpellings: Record<string, ContractStatus> = {
+  abandonned: 'abandoned',
+  cancelled: 'canceled',
+  sendtomkt: 'sent_to_market',
+  senttomkt: 'sent_to_market',
+  waiting14days: 'waiting-14d',
+  validationreject: 'rejected',
+};
+
+const bare = (value: string) => value.toLowerCase().replace(/[^a-z0-9]/g, '');
+const spellings = new Map([
+  ...contractStatuses.map((status): [string, ContractStatus] => [bare(status), status]),
+  ...Object.entries(otherSpellings),
+]);
+
+/** One spelling for all (`abandonned`, `Recovery`, `sendToMkt`…), used at the database edge; null when unknown. */
+export const normaliseContractStatus = (value: string): ContractStatus | null =>
+  spellings.get(bare(value)) ?? null;
+
+/** No longer, or never to be, supplied. */
+const closed: readonly string[] = ['terminated', 'canceled', 'abandoned', 'rejected'];
+export const isClosedContract = (status: string): boolean => closed.includes(status);

@@ -1,0 +1,17 @@
+import type { Energy } from '@portal/contract';
+
+/** Delivery points are text: leading zeros count, and the prefix never tells the energy. */
+export const normaliseDeliveryPoint = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+
+export const isPdl = (value: string): boolean => /^\d{14}$/.test(value);
+export const isPce = (value: string): boolean => /^(\d{14}|GI\d{6})$/.test(value);
+
+/** The message for what was typed (spaces allowed); null when it is right. */
+export function deliveryPointError(typed: string, energy: Energy): string | null {
+  const value = normaliseDeliveryPoint(typed);
+  if (energy === 'EL') return isPdl(value) ? null : 'Le PDL doit comporter 14 chiffres';
+  return isPce(value) ? null : 'Le PCE doit comporter 14 chiffres, ou GI suivi de 6 chiffres';
+}
+
+/** Name of the delivery point's number by energy. */
+export const deliveryPointNames: Record<Energy, string> = { EL: 'PDL', NG: 'PCE' };

@@ -1,0 +1,10 @@
+const groupByFour = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** `FR7630006000011234567890189` → `FR76 3000 6000 0112 3456 7890 189`. Masked ones keep their dots. */
+export const formatIban = (iban: string): string => groupByFour(iban.replace(/\s/g, ''));
+
+/** Country, key and the last four characters stay; the whole IBAN never leaves the back end. */
+export function maskIban(iban: string): string {
+  const bare = iban.replace(/\s/g, '').toUpperCase();
+  return bare.length <= 8 ? bare : bare.slice(0, 4) + '•'.repeat(bare.length - 8) + bare.slice(-4);
+}

@@ -1,0 +1,89 @@
+import type {
+  BillingMode,
+  Civility,
+  Energy,
+  Frequency,
+  PaymentMode,
+  RateOption,
+  Timeframe,
+} from '@portal/contract';
+import { labelled } from './label';
+
+const unknown = 'Non renseigné';
+
+export const energyLabel = labelled<Energy, string>(
+  'energy',
+  { EL: 'Électricité', NG: 'Gaz naturel' },
+  'Énergie',
+);
+
+export const civilityLabel = labelled<Civility, string>('civility', { MR: 'M.', MS: 'Mme', MRS: 'Mme' }, '');
+
+export const paymentModeLabel = labelled<PaymentMode, string>(
+  'paymentMode',
+  {
+    directDebit: 'Prélèvement automatique',
+    check: 'Chèque',
+    energyCheck: 'Chèque énergie',
+    bankTransfer: 'Virement bancaire',
+    bankCard: 'Carte bancaire',
+    cash: 'Espèces',
+  },
+  unknown,
+);
+
+export const frequencyLabel = labelled<Frequency, string>(
+  'frequency',
+  {
+    MONTHLY: 'Mensuelle',
+    BIMONTHLY: 'Tous les deux mois',
+    QUARTERLY: 'Trimestrielle',
+    FOURMONTHLY: 'Tous les quatre mois',
+    BIANNUAL: 'Semestrielle',
+    UNKNOWN: unknown,
+  },
+  unknown,
+);
+
+/** Months between two instalments; null when the frequency is not known. */
+export const monthsOfFrequency: Record<Frequency, number | null> = {
+  MONTHLY: 1,
+  BIMONTHLY: 2,
+  QUARTERLY: 3,
+  FOURMONTHLY: 4,
+  BIANNUAL: 6,
+  UNKNOWN: null,
+};
+
+export const rateOptionLabel = labelled<RateOption, string>(
+  'rateOption',
+  { TOTAL_HOUR: 'BASE', HIGH_LOW: 'HP/HC', UNKNOWN: unknown },
+  unknown,
+);
+
+export const timeframeLabel = labelled<Timeframe, string>(
+  'timeframe',
+  {
+    TOTAL_HOUR: 'Base',
+    HIGH: 'Heures pleines',
+    LOW: 'Heures creuses',
+    WINTER: 'Hiver',
+    SUMMER: 'Été',
+    WINTER_HIGH: 'Heures pleines hiver',
+    WINTER_LOW: 'Heures creuses hiver',
+    SUMMER_HIGH: 'Heures pleines été',
+    SUMMER_LOW: 'Heures creuses été',
+    UNKNOWN: unknown,
+  },
+  unknown,
+);
+
+export const billingModeLabel = labelled<BillingMode, string>(
+  'billingMode',
+  {
+    PAYMENT_SCHEDULE: 'Échéancier',
+    CYCLICAL_BILLING: 'Facturation cyclique',
+    REAL_BILLING: 'Facturation au réel',
+  },
+  unknown,
+);

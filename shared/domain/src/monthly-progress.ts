@@ -1,0 +1,36 @@
+import type { ChosenPackage, Season } from '@portal/contract';
+import type { Month } from './month';
+import type { MonthConsumption } from './monthly-consumption';
+
+export interface MonthlyProgress {
+  month: Month;
+  season: Season;
+  /** kWh used and kWh of that month's season in the package. */
+  used: number;
+  amount: number;
+  /** Two decimals; may pass 100. */
+  percent: number;
+}
+
+/**
+ * The latest month against the package amount of its season (C3.5).
+ * Null unless each of the 12 months has a consumption and a package amount above zero.
+ */
+export function monthlyProgress(
+  months: readonly MonthConsumption[],
+  packages: readonly Pick<ChosenPackage, 'amount' | 'timeframe'>[],
+): MonthlyProgress | null {
+  const amountOf = (season: Season) => packages.find((each) => each.timeframe === season)?.amount ?? 0;
+  const year = months.slice(-12);
+  const latest = year.at(-1);
+  if (year.length < 12 || latest === undefined || latest.quantity === null) return null;
+  if (year.some(({ quantity, season }) => quantity === null || amountOf(season) <= 0)) return null;
+  const amount = amountOf(latest.season);
+  return {
+    month: latest.month,
+    season: latest.season,
+    used: latest.quantity,
+    amount,
+    percent: Math.round((latest.quantity / amount) * 10_000) / 100,
+  };
+}

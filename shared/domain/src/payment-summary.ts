@@ -1,0 +1,75 @@
+import type { Invoice } from '@portal/contract';
+import type { Day } from './calendar-day';
+import { toCents } from './money';
+import { type Piece, isFailedDebit, pieceDisplay } from './piece-display';
+
+export interface PaymentMoment {
+  /** Id of the piece or the invoice. */
+  id: string;
+  /** Euros. */
+  amount: number;
+  date: Day;
+  source: 'prepayment' | 'adhoc' | 'invoice';
+}
+
+export interface PaymentSummary {
+  last: (PaymentMoment & { label: string }) | null;
+  /** The earliest of what is still to be paid; `overdue` once its day has passed. */
+  next: (PaymentMoment & { overdue: boolean }) | null;
+  failed: Piece[];
+}
+
+const sourceOf = (piece: Piece): PaymentMoment['source'] => (piece.type === 'pp' ? 'prepayment' : 'adhoc');
+const momentOf = (piece: Piece, date: Day): PaymentMoment => ({
+  id: piece.id,
+  amount: piece.amount,
+  date,
+  source: sourceOf(piece),
+});
+
+/** Shown to the customer as paid or on its way to the bank, and not money given back. */
+const isPaid = (piece: Piece): boolean =>
+  piece.payment_type === 'inbound' && ['Soldé', 'Transmis'].includes(pieceDisplay(piece)?.label ?? '');
+
+/** Planned, and not yet handed to the bank. */
+const isPlanned = (piece: Piece): boolean =>
+  piece.payment_type === 'inbound' &&
+  piece.replacing_payment_count === 0 &&
+  piece.status === 'validated' &&
+  !(piece.type === 'pp' && ['settled', 'dropped'].includes(piece.settlement));
+
+const invoicesOutOfHand: readonly string[] = ['cancelled', 'dropped', 'externalRecovery'];
+const isPayable = (invoice: Invoice): boolean =>
+  toCents(invoice.invoice_amount_residual_signed) > 0 && !invoicesOutOfHand.includes(invoice.invoice_state);
+
+/** Last and next payment, and failed debits latest first, of one contract (C2.2, C2.3). */
+export function paymentSummary(
+  pieces: readonly Piece[],
+  invoices: readonly Invoice[],
+  today: Day,
+): PaymentSummary {
+  const byDate = (a: PaymentMoment, b: PaymentMoment) => a.date.localeCompare(b.date);
+  const paid = pieces.filter(isPaid).map((piece) => ({
+    ...momentOf(piece, piece.date),
+    label: pieceDisplay(piece)?.label ?? '',
+  }));
+  const due = [
+    ...pieces.filter(isPlanned).map((piece) => momentOf(piece, piece.dueDate)),
+    ...invoices.filter(isPayable).map((invoice) => ({
+      id: invoice.id,
+      amount: invoice.invoice_amount_residual_signed,
+      date: invoice.invoice_date_due,
+      source: 'invoice' as const,
+    })),
+  ].sort(byDate);
+  const next = due.find(({ date }) => date >= today) ?? due.at(-1);
+  return {
+    last:
+      paid
+        .filter(({ date }) => date <= today)
+        .sort(byDate)
+        .at(-1) ?? null,
+    next: next ? { ...next, overdue: next.date < today } : null,
+    failed: pieces.filter(isFailedDebit).sort((a, b) => b.dueDate.localeCompare(a.dueDate)),
+  };
+}

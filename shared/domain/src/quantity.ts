@@ -1,0 +1,15 @@
+const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+const twoDecimals = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `+ 0` turns the -0 of a rounded small negative into 0. */
+const rounded = (value: number): number => Math.round(value) + 0;
+
+/** `1234.4` → `1 234`. */
+export const formatWhole = (value: number): string => whole.format(rounded(value));
+
+/** kWh without decimals: `1 234 kWh`. */
+export const formatKwh = (kilowattHours: number): string => `${formatWhole(kilowattHours)}\u00a0kWh`;
+
+/** `87.456` → `87,46 %`. */
+export const formatPercent = (percent: number): string =>
+  `${twoDecimals.format(Math.round(percent * 100) / 100 + 0)}\u00a0%`;

@@ -1,0 +1,10 @@
+import { isBankingDay } from './banking-days';
+import { type Day, addDays } from './calendar-day';
+
+const lastDayAhead = 15;
+
+/** Days at which a failed debit may be presented again: tomorrow to 15 days ahead, banking days only (C6.4). */
+export const redebitDays = (today: Day): Day[] =>
+  Array.from({ length: lastDayAhead }, (_, index) => addDays(today, index + 1)).filter(isBankingDay);
+
+export const isRedebitDay = (day: Day, today: Day): boolean => redebitDays(today).includes(day);
