@@ -1,0 +1,107 @@
+import { basename, join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The page gets entries and their chunks from the registry, never from a federation manifest: the part of the
+ * federation runtime that reads manifests stays out.
+ */
+export const leanRuntime = { optimization: { disableSnapshot: true, target: 'web' } };
+
+const scripts = {
+  test: /\.[cm]?[jt]sx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+function styles(name) {
+  return {
+    test: /\.css$/,
+    sideEffects: true,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: require.resolve('css-loader'),
+        options: {
+          modules: {
+            auto: true,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: `${name}__[local]--[hash:base64:6]`,
+          },
+        },
+      },
+    ],
+  };
+}
+
+const files = { test: /\.(woff2?|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' };
+
+/**
+ * What the shell and the remotes have in common.
+ *
+ * Everything is an ES module: two versions of one remote share no global, chunks load by `import()`,
+ * and an import map can carry their integrity. `publicPath: 'auto'` makes a build indifferent to the
+ * versioned folder it is published in; left out, no federation manifest is emitted.
+ */
+export function browserBase(dir, mode) {
+  const name = basename(dir);
+  const production = mode !== 'development';
+  return {
+    name,
+    context: dir,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    experiments: { outputModule: true },
+    output: {
+      path: join(dir, 'dist'),
+      clean: true,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      environment: { module: true, dynamicImport: true },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: { rules: [scripts, styles(name), files] },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { module: true, format: { comments: false } },
+        }),
+        new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.esbuildMinifyCss, extractComments: false }),
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+        attributes: { 'data-remote': name },
+      }),
+      // moment asks for all its locales by a dynamic require; the portal speaks French only.
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+    ],
+    cache: { type: 'filesystem', cacheDirectory: join(dir, 'node_modules/.cache/webpack') },
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  };
+}

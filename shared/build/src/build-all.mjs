@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { inputHash, isBuilt, stampBuild } from './build-inputs.mjs';
+import {
+  browserApplications,
+  hasSources,
+  nodeApplications,
+  readPackage,
+  workspaceRoot,
+} from './workspace.mjs';
+
+/** Builds what changed since its last build, a few applications at a time. `--force` builds everything. */
+async function buildAll({ force }) {
+  const started = Date.now();
+  const queue = [...browserApplications, ...nodeApplications].filter(hasSources);
+  const lanes = Math.min(3, Math.max(1, availableParallelism()));
+  let built = 0;
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (let folder = queue.shift(); folder; folder = queue.shift()) {
+        const hash = inputHash(folder);
+        if (!force && isBuilt(folder, hash)) continue;
+        await buildOne(folder);
+        stampBuild(folder, hash);
+        built += 1;
+      }
+    }),
+  );
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(
+    built === 0 ? `Nothing to build (${seconds} s).` : `Built ${built} applications in ${seconds} s.`,
+  );
+}
+
+/** Runs the application's own `build` script, which names one of this package's two commands. */
+async function buildOne(folder) {
+  const started = Date.now();
+  const [command, ...args] = readPackage(folder).scripts.build.split(' ');
+  rmSync(join(workspaceRoot, folder, 'dist/.inputs'), { force: true });
+  const script = join(workspaceRoot, 'shared/build/bin', `${command}.mjs`);
+  const { code, output } = await run(script, args, folder);
+  if (code !== 0) throw new Error(`${folder} does not build:\n${output}`);
+  console.log(`  ${folder.padEnd(16)} ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function run(script, args, folder) {
+  const child = spawn(process.execPath, [script, ...args], { cwd: join(workspaceRoot, folder) });
+  let output = '';
+  child.stdout.on('data', (data) => (output += data));
+  child.stderr.on('data', (data) => (output += data));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+try {
+  await buildAll({ force: process.argv.includes('--force') });
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,4 @@
+export { remoteConfig } from './remote-config.mjs';
+export { shellConfig } from './shell-config.mjs';
+export { nodeBuild } from './node-build.mjs';
+export { browserApplications, nodeApplications } from './workspace.mjs';

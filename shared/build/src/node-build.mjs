@@ -1,0 +1,56 @@
+import { basename, join, relative, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { nodeApplications, readPackage, workspaceRoot } from './workspace.mjs';
+
+/**
+ * Bundles the entries of a Node application into `dist/` as ES modules.
+ *
+ * Its own npm dependencies stay outside; the workspace's shared packages, which are TypeScript sources, go in with
+ * whatever they need that the application does not depend on itself. Another Node application is not copied but
+ * imported from its own `dist/`, so that each resolves its dependencies from its own folder.
+ *
+ * @param {string} dir folder of the application
+ * @param {string[]} entries paths below `src/`, e.g. `['index.ts', 'cli/portal.ts']`
+ */
+export async function nodeBuild(dir, entries) {
+  const folder = basename(dir);
+  await build({
+    entryPoints: entries.map((entry) => join(dir, 'src', entry)),
+    outbase: join(dir, 'src'),
+    outdir: join(dir, 'dist'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+    // A CommonJS package bundled through a shared one asks for `require`.
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
+    plugins: [externals(folder)],
+  });
+}
+
+function externals(folder) {
+  const own = new Set(Object.keys(readPackage(folder).dependencies ?? {}));
+  return {
+    name: 'externals',
+    setup({ onResolve, initialOptions }) {
+      onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+        if (kind === 'entry-point' || path.startsWith('node:')) return undefined;
+        const application = nodeApplications.find((name) => path === `@portal/${name}`);
+        if (application) return { path: distOf(application, initialOptions.outdir), external: true };
+        if (path.startsWith('@portal/')) return undefined;
+        return own.has(path.split('/', path.startsWith('@') ? 2 : 1).join('/'))
+          ? { path, external: true }
+          : undefined;
+      });
+    },
+  };
+}
+
+function distOf(application, outdir) {
+  const file = resolve(workspaceRoot, application, 'dist/index.js');
+  return relative(outdir, file).replaceAll('\\', '/');
+}

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from './workspace.mjs';
+
+/**
+ * What stands once on the page, whatever the remotes were built with: request → workspace package that brings it.
+ * The shell provides all of them; a remote holds none. formik is here because the fields of `@portal/ui` and the
+ * forms of the remotes meet in its React context.
+ */
+export const sharedOwners = {
+  react: 'shared/ui',
+  'react/jsx-runtime': 'shared/ui',
+  'react-dom': 'shared/ui',
+  'react-dom/client': 'shared/ui',
+  rxjs: 'shared/events',
+  valtio: 'shared/session',
+  'single-spa': 'shared/remote',
+  formik: 'shared/ui',
+  '@portal/session': 'shared/session',
+  '@portal/events': 'shared/events',
+  '@portal/api-client': 'shared/api-client',
+  '@portal/remote': 'shared/remote',
+  '@portal/ui': 'shared/ui',
+  '@portal/ui/data': 'shared/ui',
+  '@portal/ui/chart': 'shared/ui',
+};
+
+/** The package behind a request: `react/jsx-runtime` → `react`, `@portal/ui/data` → `@portal/ui`. */
+export function packageName(request) {
+  return request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+}
+
+function installedVersion(request, owner) {
+  const name = packageName(request);
+  const manifest = name.startsWith('@portal/')
+    ? join(workspaceRoot, owner, 'package.json')
+    : findManifest(name, join(workspaceRoot, owner));
+  return JSON.parse(readFileSync(manifest, 'utf8')).version;
+}
+
+/** Not `require.resolve('<name>/package.json')`: several packages do not export theirs. */
+function findManifest(name, from) {
+  const folder = createRequire(join(from, 'package.json'))
+    .resolve.paths(name)
+    .find((candidate) => existsManifest(join(candidate, name)));
+  if (!folder) throw new Error(`${name} is not installed in ${from}`);
+  return join(folder, name, 'package.json');
+}
+
+function existsManifest(folder) {
+  try {
+    readFileSync(join(folder, 'package.json'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `shared` of the shell, which provides every package, and of a remote, which consumes them only. */
+export function sharedPackages(role) {
+  return Object.fromEntries(
+    Object.entries(sharedOwners).map(([request, owner]) => {
+      const version = installedVersion(request, owner);
+      const settings = { singleton: true, requiredVersion: `^${version}` };
+      return [request, role === 'shell' ? { ...settings, version } : { ...settings, import: false }];
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const workspaceRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** Applications that a browser loads, the shell first: its shared versions decide what a remote may ask for. */
+export const browserApplications = [
+  'shell',
+  'mf-auth',
+  'mf-dashboard',
+  'mf-consumption',
+  'mf-documents',
+  'mf-profile',
+  'mf-subscription',
+  'mf-admin-users',
+];
+
+export const nodeApplications = ['backend', 'registry', 'start'];
+
+/** Module Federation container of a remote's folder: `mf-auth` → `mf_auth` (a name must be an identifier). */
+export function containerName(folder) {
+  return basename(folder).replaceAll('-', '_');
+}
+
+export function readPackage(folder) {
+  return JSON.parse(readFileSync(join(workspaceRoot, folder, 'package.json'), 'utf8'));
+}
+
+export function hasSources(folder) {
+  return existsSync(join(workspaceRoot, folder, 'src'));
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '@portal/build';
+
+export default shellConfig(import.meta.dirname);
