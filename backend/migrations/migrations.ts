@@ -1,0 +1,23 @@
+import { identities } from './2026-11-21-01-identities';
+import { catalogue } from './2026-11-21-02-catalogue';
+import { customers } from './2026-11-21-03-customers';
+import { delivery } from './2026-11-21-04-delivery';
+import { billing } from './2026-11-21-05-billing';
+import { dossier } from './2026-11-21-06-dossier';
+import { orders } from './2026-11-21-07-orders';
+import { platform } from './2026-11-21-08-platform';
+import { search } from './2026-11-21-09-search';
+import type { PortalMigration } from './portal-migration';
+
+/** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
+export const migrations: Record<string, PortalMigration> = {
+  '2026-11-21-01-identities': identities,
+  '2026-11-21-02-catalogue': catalogue,
+  '2026-11-21-03-customers': customers,
+  '2026-11-21-04-delivery': delivery,
+  '2026-11-21-05-billing': billing,
+  '2026-11-21-06-dossier': dossier,
+  '2026-11-21-07-orders': orders,
+  '2026-11-21-08-platform': platform,
+  '2026-11-21-09-search': search,
+};

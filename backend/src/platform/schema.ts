@@ -1,0 +1,74 @@
+import type * as billing from './schema/billing';
+import type * as catalogue from './schema/catalogue';
+import type * as customers from './schema/customers';
+import type * as delivery from './schema/delivery';
+import type * as dossier from './schema/dossier';
+import type * as identities from './schema/identities';
+import type * as orders from './schema/orders';
+import type * as platform from './schema/platform';
+
+/**
+ * Every table, as kysely sees it. Instants are `Date`, days are `YYYY-MM-DD` strings, money is integer cents,
+ * unit prices are millionths of a euro. The tables themselves, with their why, stand in `backend/migrations`.
+ */
+export interface Database {
+  user_group: identities.UserGroupTable;
+  identity: identities.IdentityTable;
+  session: identities.SessionTable;
+  one_time_code: identities.OneTimeCodeTable;
+  throttle: identities.ThrottleTable;
+
+  town: catalogue.TownTable;
+  town_postal_code: catalogue.TownPostalCodeTable;
+  product: catalogue.ProductTable;
+  product_rate: catalogue.ProductRateTable;
+  unit_price: catalogue.UnitPriceTable;
+  tax_rate: catalogue.TaxRateTable;
+  offer_plan: catalogue.OfferPlanTable;
+  package: catalogue.PackageTable;
+  installment_fee: catalogue.InstallmentFeeTable;
+  rebate_code: catalogue.RebateCodeTable;
+  article: catalogue.ArticleTable;
+  video: catalogue.VideoTable;
+
+  customer: customers.CustomerTable;
+  consent: customers.ConsentTable;
+  support_visit: customers.SupportVisitTable;
+  contract_directory: customers.ContractDirectoryTable;
+  contract: customers.ContractTable;
+  contract_status_change: customers.ContractStatusChangeTable;
+  contract_rate: customers.ContractRateTable;
+  contract_package: customers.ContractPackageTable;
+  contract_estimate: customers.ContractEstimateTable;
+  third_party: customers.ThirdPartyTable;
+  contract_change: customers.ContractChangeTable;
+
+  delivery_point: delivery.DeliveryPointTable;
+  meter: delivery.MeterTable;
+  off_peak_window: delivery.OffPeakWindowTable;
+  meter_reading: delivery.MeterReadingTable;
+
+  mandate: billing.MandateTable;
+  contract_billing: billing.ContractBillingTable;
+  invoice: billing.InvoiceTable;
+  payment_piece: billing.PaymentPieceTable;
+  card_payment: billing.CardPaymentTable;
+
+  document: dossier.DocumentTable;
+  customer_request: dossier.CustomerRequestTable;
+  sponsorship: dossier.SponsorshipTable;
+  amendment_import: dossier.AmendmentImportTable;
+  contract_amendment: dossier.ContractAmendmentTable;
+
+  subscription_order: orders.SubscriptionOrderTable;
+  order_contract: orders.OrderContractTable;
+  order_payment: orders.OrderPaymentTable;
+
+  idempotency_key: platform.IdempotencyKeyTable;
+  mail_outbox: platform.MailOutboxTable;
+  sandbox_mail: platform.SandboxMailTable;
+  webhook_event: platform.WebhookEventTable;
+  client_log_line: platform.ClientLogLineTable;
+  audit_entry: platform.AuditEntryTable;
+  seed_run: platform.SeedRunTable;
+}

@@ -1,0 +1,16 @@
+import type { ColumnType } from 'kysely';
+
+/** Calendar day in Europe/Paris, `YYYY-MM-DD`. */
+export type Day = string;
+/** Instant; the driver gives a `Date`. */
+export type Instant = Date;
+/** Integer cents. */
+export type Cents = number;
+/** Millionths of a euro, or of a percent. */
+export type Micros = number;
+/** `numeric`: a string when read, since it may hold more than a double does. */
+export type Decimal = ColumnType<string, string | number, string | number>;
+/** `jsonb`: written as JSON text (`JSON.stringify`), read as the value. */
+export type Json<T> = ColumnType<T, string, string>;
+/** `jsonb` that may be absent. */
+export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;

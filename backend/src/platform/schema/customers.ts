@@ -1,0 +1,163 @@
+import type {
+  BillingMode,
+  Civility,
+  CompanyType,
+  ContractStatus,
+  CustomerType,
+  Energy,
+  Frequency,
+  RateOption,
+  Season,
+  Timeframe,
+} from '@portal/contract';
+import type { accountKinds, rateKinds, rateUnits, tariffCategories } from '@portal/contract';
+import type { Generated } from 'kysely';
+import type { Day, Instant, Json, Micros } from './column-types';
+
+/** Columns of a postal address; `net_area` is the commune's INSEE code, as `/getTowns` gives it. */
+export interface AddressColumns {
+  street_number: string | null;
+  street: string;
+  net_area: string | null;
+  postal_code: string;
+  town_name: string;
+  town_code: string | null;
+  country: Generated<string>;
+}
+
+export interface CustomerTable extends AddressColumns {
+  customer_number: string;
+  type: CustomerType;
+  category_code: string;
+  civility: Civility;
+  first_name: string;
+  last_name: string;
+  birthdate: Day | null;
+  birth_country: string | null;
+  birth_postal_code: string | null;
+  birth_town_name: string | null;
+  email: string;
+  phone: string | null;
+  marketing: Generated<boolean>;
+  newsletter: Generated<boolean>;
+  company_name: string | null;
+  company_type: CompanyType | null;
+  identification_number: string | null;
+  activity_code: string | null;
+  search_text: string;
+  created_at: Generated<Instant>;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+export interface ConsentTable {
+  customer_number: string;
+  id: string;
+  purpose: 'DATA_USE' | 'CONSUMPTION_DISPLAY' | 'CONSUMPTION_ADVICE';
+  granularity: 'NONE' | 'MONTHLY' | 'DAILY' | 'HALF_HOURLY';
+  granted_at: Instant;
+  withdrawn_at: Instant | null;
+  channel: string;
+}
+
+export interface SupportVisitTable {
+  customer_number: string;
+  id: string;
+  agent_login: string;
+  reason: string | null;
+  opened_at: Instant;
+  elevated_until: Instant | null;
+  closed_at: Instant | null;
+}
+
+export interface ContractDirectoryTable {
+  contract_number: string;
+  customer_number: string;
+}
+
+export interface ContractTable {
+  customer_number: string;
+  contract_number: string;
+  status: ContractStatus;
+  energy: Energy;
+  offer: string;
+  channel: Generated<string>;
+  effective_start_range: 'NOW' | 'LATER';
+  effective_start_date: Day | null;
+  subscription_date: Day;
+  last_renew_date: Day | null;
+  next_renew_date: Day | null;
+  termination_date: Day | null;
+  sponsor_number: string | null;
+  contract_category: (typeof tariffCategories)[number];
+  delivery_category_code: string;
+  billing_mode: BillingMode;
+  installment_frequency: Frequency;
+  settlement_frequency: Frequency;
+  rate_option: RateOption;
+  product_code: string;
+  product_label: string;
+  created_at: Generated<Instant>;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+/** Key of everything that hangs on one contract. */
+export interface OfContract {
+  customer_number: string;
+  contract_number: string;
+}
+
+export interface ContractStatusChangeTable extends OfContract {
+  id: string;
+  status: ContractStatus;
+  happened_at: Instant;
+  reason: string | null;
+}
+
+export interface ContractRateTable extends OfContract {
+  code: string;
+  label: string;
+  kind: (typeof rateKinds)[number];
+  unit: (typeof rateUnits)[number];
+  price_micros: Micros;
+  active: boolean;
+  position: number;
+  updated_at: Instant | null;
+}
+
+export interface ContractPackageTable extends OfContract {
+  timeframe: Season;
+  package_id: string;
+  /** kWh a month of the season. */
+  amount_kwh: number;
+  authorized_packages: string[];
+  valid_from: Day;
+}
+
+export interface ContractEstimateTable extends OfContract {
+  timeframe: Timeframe;
+  /** kWh a year. */
+  quantity_kwh: number;
+}
+
+export interface ThirdPartyTable extends OfContract {
+  id: string;
+  role: (typeof accountKinds)[number];
+  civility: Civility | null;
+  first_name: string | null;
+  last_name: string | null;
+  code: string | null;
+  effective_date: Day | null;
+}
+
+export interface ContractChangeTable extends OfContract {
+  id: string;
+  kind:
+    'INSTALLMENT_FREQUENCY' | 'PRODUCT' | 'PACKAGE' | 'OPTIONS' | 'AMENDMENT' | 'TERMINATION' | 'WITHDRAWAL';
+  before: Json<unknown>;
+  after: Json<unknown>;
+  effective_date: Day;
+  requested_by: string;
+  requested_at: Instant;
+}

@@ -1,0 +1,63 @@
+import type {
+  documentKinds,
+  Energy,
+  RequestCategory,
+  RequestStatus,
+  RequestSubcategory,
+} from '@portal/contract';
+import type { Generated } from 'kysely';
+import type { Day, Instant, Json } from './column-types';
+import type { OfContract } from './customers';
+
+export interface DocumentTable extends OfContract {
+  document_key: string;
+  name: string;
+  kind: (typeof documentKinds)[number];
+  energy: Energy;
+  document_date: Day;
+  created_at: Generated<Instant>;
+}
+
+/** A request (« demande »), `event` in the calls. */
+export interface CustomerRequestTable extends OfContract {
+  event_number: string;
+  category: RequestCategory;
+  subcategory: RequestSubcategory;
+  reference_date: Day;
+  status: RequestStatus;
+  message: string;
+  channel: string;
+  created_by: string;
+  created_at: Generated<Instant>;
+  updated_at: Generated<Instant>;
+}
+
+export interface SponsorshipTable {
+  /** The sponsor. */
+  customer_number: string;
+  id: string;
+  sponsor_first_name: string;
+  sponsor_last_name: string;
+  target_email: string;
+  target_email_key: string;
+  status: 'SENT' | 'SUBSCRIBED' | 'REWARDED' | 'EXPIRED';
+  new_customer_number: string | null;
+  created_at: Instant;
+}
+
+export interface AmendmentImportTable {
+  id: string;
+  file_name: string;
+  content_hash: Buffer;
+  row_count: number;
+  imported_by: string;
+  imported_at: Generated<Instant>;
+}
+
+export interface ContractAmendmentTable extends OfContract {
+  id: string;
+  import_id: string | null;
+  effective_date: Day;
+  content: Json<unknown>;
+  created_at: Generated<Instant>;
+}

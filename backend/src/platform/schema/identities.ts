@@ -1,0 +1,74 @@
+import type { AuthorizationScheme, Civility, UserStatus } from '@portal/contract';
+import type { Generated } from 'kysely';
+import type { Day, Instant, Json } from './column-types';
+
+export interface UserGroupTable {
+  name: string;
+  main_group: string;
+  sub_group: string | null;
+  scheme: Json<AuthorizationScheme>;
+  created_by: string | null;
+  created_at: Generated<Instant>;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+export interface IdentityTable {
+  id: string;
+  kind: 'customer' | 'agent';
+  login: string;
+  /** Lower-case login, unique. */
+  login_key: string;
+  email: string;
+  /** Lower-case e-mail; two customers may share one. */
+  email_key: string;
+  customer_number: string | null;
+  group_name: string | null;
+  civility: Civility | null;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
+  birthdate: Day | null;
+  /** argon2id, PHC string; null: no password was ever set. */
+  password_hash: string | null;
+  password_changed_at: Instant | null;
+  validated: Generated<boolean>;
+  status: Generated<UserStatus>;
+  failed_logins: Generated<number>;
+  locked_until: Instant | null;
+  last_login_at: Instant | null;
+  created_by: string | null;
+  created_at: Generated<Instant>;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the bearer. */
+  token_hash: Buffer;
+  identity_id: string;
+  created_at: Generated<Instant>;
+  expires_at: Instant;
+  ip_address: string | null;
+  user_agent: string | null;
+}
+
+export interface OneTimeCodeTable {
+  id: string;
+  purpose: 'PASSWORD_RESET' | 'EMAIL_CODE' | 'SUBSCRIPTION_LINK' | 'PAYMENT_LINK';
+  code_hash: Buffer;
+  subject: string;
+  bound_to: string | null;
+  tries_left: Generated<number>;
+  expires_at: Instant;
+  used_at: Instant | null;
+  created_at: Generated<Instant>;
+}
+
+export interface ThrottleTable {
+  scope: string;
+  key: string;
+  hits: Generated<number>;
+  window_start: Generated<Instant>;
+  locked_until: Instant | null;
+}

@@ -1,0 +1,60 @@
+import type { Energy, OrderStatus, ProcessType } from '@portal/contract';
+import type { Generated } from 'kysely';
+import type { Cents, Day, Decimal, Instant, Json } from './column-types';
+
+export interface SubscriptionOrderTable {
+  order_reference: string;
+  order_status: OrderStatus;
+  first_payment_cb_status: Exclude<OrderStatus, 'FINALIZED_WITHOUT_DOC'> | null;
+  first_payment_slim_collect_status: string | null;
+  signing_status: 'ABANDONED' | 'SIGNED' | 'SIGNING_FAILURE' | 'WAITING' | null;
+  channel: string;
+  seller: string;
+  created_by: string;
+  origin: Generated<string>;
+  external_reference: string | null;
+  signature_reference: string | null;
+  saving_mode: string | null;
+  link_expires_at: Instant | null;
+  already_client: Generated<boolean>;
+  customer_number: string | null;
+  rebate_code: string | null;
+  rebate_code_type: 'sponsor' | 'promotion' | 'cashback' | null;
+  payment_type: Generated<'SDD' | 'OTHER'>;
+  first_name: string | null;
+  last_name: string | null;
+  company_name: string | null;
+  email: string | null;
+  phone: string | null;
+  customer: Json<unknown>;
+  search_text: string;
+  created_at: Generated<Instant>;
+  updated_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+export interface OrderContractTable {
+  order_reference: string;
+  energy: Energy;
+  contract_number: string | null;
+  subscription_date: Day | null;
+  effective_start_date: Day | null;
+  contract_category: string | null;
+  process_type: ProcessType | null;
+  point_of_delivery: string | null;
+  contractual_capacity: Decimal | null;
+  contractual_capacity_unit: string | null;
+  content: Json<unknown>;
+}
+
+export interface OrderPaymentTable {
+  order_reference: string;
+  id: string;
+  provider: string;
+  provider_reference: string;
+  amount_cents: Cents;
+  status: string;
+  failure_message: string | null;
+  created_at: Generated<Instant>;
+  updated_at: Generated<Instant>;
+}

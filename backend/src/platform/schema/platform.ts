@@ -1,0 +1,81 @@
+import type { Generated } from 'kysely';
+import type { Day, Instant, Json, NullableJson } from './column-types';
+
+export interface IdempotencyKeyTable {
+  scope: string;
+  key: string;
+  request_hash: Buffer | null;
+  response: NullableJson<unknown>;
+  created_at: Generated<Instant>;
+}
+
+export interface MailOutboxTable {
+  id: string;
+  template: string;
+  recipient: string;
+  payload: Json<Record<string, unknown>>;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Instant>;
+  sent_at: Instant | null;
+  failed_at: Instant | null;
+  last_error: string | null;
+  created_at: Generated<Instant>;
+}
+
+export interface SandboxMailTable {
+  id: string;
+  sender: string;
+  recipients: string[];
+  subject: string;
+  text_body: string;
+  html_body: string;
+  received_at: Generated<Instant>;
+}
+
+export interface WebhookEventTable {
+  provider: string;
+  event_id: string;
+  received_at: Generated<Instant>;
+}
+
+export interface ClientLogLineTable {
+  id: string;
+  received_at: Generated<Instant>;
+  happened_at: Instant;
+  tag: string;
+  customer_type: string | null;
+  trigger_button: string | null;
+  service_called: string;
+  log_message: string;
+  return_code: string;
+  status_action: string;
+  energy_list: string[];
+  customer_key: string | null;
+  environment: string;
+  app: string;
+  channel: string;
+}
+
+export interface AuditEntryTable {
+  /** Chain: the customer concerned, or `0` for the house. */
+  customer_number: string;
+  position: number;
+  id: string;
+  actor: string;
+  on_behalf_of: string | null;
+  call: string;
+  contract_number: string | null;
+  detail: Json<unknown>;
+  happened_at: Instant;
+  previous_hash: Buffer;
+  hash: Buffer;
+}
+
+export interface SeedRunTable {
+  name: string;
+  size: string;
+  reference_day: Day;
+  customers_done: number;
+  started_at: Generated<Instant>;
+  finished_at: Instant | null;
+}
