@@ -1,0 +1,79 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from '../class-names';
+import { Icon, type IconName } from '../icon/Icon';
+import { Link, type LinkProps } from '../navigation/Link';
+import './button.css';
+
+interface ButtonLook {
+  /** `primary` once a screen; `danger` for what cannot be undone. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'medium';
+  icon?: IconName;
+  /** Full width of its container. */
+  block?: boolean;
+}
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** The action is under way: the button keeps its focus and its label, and ignores clicks. */
+  loading?: boolean;
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  block,
+  loading = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, block }, className)}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={(event) => {
+        if (loading) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ButtonLook, LinkProps {}
+
+/** Looks like a button, goes somewhere. */
+export function ButtonLink({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  block,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, block }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}
+
+function buttonClass({ variant, size, block }: ButtonLook, className?: string): string {
+  return classNames(
+    'ui-button',
+    `ui-button--${variant}`,
+    size === 'small' && 'ui-button--small',
+    block && 'ui-button--block',
+    className,
+  );
+}

@@ -1,0 +1,79 @@
+import { Form, Formik, type FormikHelpers, type FormikValues } from 'formik';
+import { useRef, type ReactNode } from 'react';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { Button } from '../button/Button';
+import { Notice } from '../feedback/Notice';
+import { focusFirstError } from './focus-first-error';
+import './form.css';
+
+export interface FormShellProps<Values extends FormikValues, Request extends AnyObject> {
+  initialValues: Values;
+  /** Checks the values; its transforms (trim, lower case…) shape what `onSubmit` receives. */
+  schema: ObjectSchema<Request>;
+  /** Called once per submission, whatever is pressed and how often, with values that passed. */
+  onSubmit: (values: Request) => Promise<unknown> | void;
+  /** The call is in flight. */
+  loading: boolean;
+  /** Why the last submission failed, in French; what was typed stays. */
+  submitError: string | null;
+  submitLabel: string;
+  /** `valid`: the button enables only when every field passes. */
+  submitWhen?: 'always' | 'valid';
+  /** Beside the submit button: cancel, a link. */
+  secondary?: ReactNode;
+  /** Name for screen readers when no heading stands above. */
+  label?: string;
+  children: ReactNode | ((values: Values) => ReactNode);
+}
+
+/** Every form of the portal: fields, the server's refusal, the button, one submission at a time. */
+export function FormShell<Values extends FormikValues, Request extends AnyObject>({
+  initialValues,
+  schema,
+  onSubmit,
+  loading,
+  submitError,
+  submitLabel,
+  submitWhen = 'always',
+  secondary,
+  label,
+  children,
+}: FormShellProps<Values, Request>) {
+  const running = useRef(false);
+  const submitOnce = async (values: Values, helpers: FormikHelpers<Values>) => {
+    if (running.current || loading) return;
+    running.current = true;
+    try {
+      await onSubmit(schema.cast(values) as Request);
+    } finally {
+      running.current = false;
+      helpers.setSubmitting(false);
+    }
+  };
+  return (
+    <Formik
+      initialValues={initialValues}
+      validationSchema={schema}
+      validateOnMount={submitWhen === 'valid'}
+      onSubmit={submitOnce}
+    >
+      {({ values, isValid, isSubmitting }) => (
+        <Form className="ui-form" noValidate aria-label={label} onSubmitCapture={focusFirstError}>
+          {typeof children === 'function' ? children(values) : children}
+          {submitError && <Notice tone="error">{submitError}</Notice>}
+          <div className="ui-form__actions">
+            <Button
+              type="submit"
+              variant="primary"
+              loading={loading || isSubmitting}
+              disabled={submitWhen === 'valid' && !isValid}
+            >
+              {submitLabel}
+            </Button>
+            {secondary}
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,45 @@
+import '@fontsource-variable/figtree/wght.css';
+import './theme/tokens.css';
+import './theme/base.css';
+
+/** What every screen needs; tables, pickers and charts stand in `@portal/ui/data` and `@portal/ui/chart`. */
+export { UiProvider } from './theme/UiProvider';
+export { chooseTheme, currentTheme, restoreTheme, useTheme, type ThemeName } from './theme/theme';
+export { classNames } from './class-names';
+
+export { Button, ButtonLink, type ButtonProps, type ButtonLinkProps } from './button/Button';
+export { Link, type LinkProps } from './navigation/Link';
+export type { Navigate } from './navigation/navigation';
+export { Icon, isIconName, type IconName } from './icon/Icon';
+
+export { Page } from './layout/Page';
+export { Card } from './layout/Card';
+export { Modal } from './modal/Modal';
+export { ConfirmModal } from './modal/ConfirmModal';
+
+export { Notice, type NoticeTone } from './feedback/Notice';
+export { Skeleton } from './feedback/Skeleton';
+export { EmptyState } from './feedback/EmptyState';
+export { ErrorState } from './feedback/ErrorState';
+export { ProgressBar } from './feedback/ProgressBar';
+export { StatusBadge, type StatusTone } from './feedback/StatusBadge';
+
+export { Money } from './text/Money';
+export { DateText } from './text/DateText';
+export { Avatar } from './text/Avatar';
+
+export { FormShell, type FormShellProps } from './form/FormShell';
+export { TextField } from './form/TextField';
+export { PasswordField } from './form/PasswordField';
+export { SelectField } from './form/SelectField';
+export { CheckboxField } from './form/CheckboxField';
+export { RuleList } from './form/RuleList';
+export { SegmentedControl, type Choice } from './choice/SegmentedControl';
+export { Tabs } from './choice/Tabs';
+
+export { Logo } from './brand/Logo';
+export { EmptyBox } from './brand/EmptyBox';
+export { HouseWithLamp } from './brand/HouseWithLamp';
+export { LostCable } from './brand/LostCable';
+export { MeterDrawing } from './brand/MeterDrawing';
+export { UnpluggedPlug } from './brand/UnpluggedPlug';

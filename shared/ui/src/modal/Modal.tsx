@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '../button/Button';
+import { classNames } from '../class-names';
+import './modal.css';
+
+interface ModalProps {
+  open: boolean;
+  title: ReactNode;
+  /** Called by the cross and by Escape. Left out, the modal blocks until a button of its footer closes it. */
+  onClose?: () => void;
+  footer?: ReactNode;
+  /** `wide` for tables and pictures. */
+  size?: 'medium' | 'wide';
+  children?: ReactNode;
+}
+
+/** The browser's own modal dialog: focus is held inside and given back, the page behind is inert. */
+export function Modal({ open, title, onClose, footer, size = 'medium', children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classNames('ui-modal', size === 'wide' && 'ui-modal--wide')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onKeyDown={(event) => {
+        // A second Escape would close a dialog whose first one was refused.
+        if (event.key === 'Escape' && !onClose) event.preventDefault();
+      }}
+    >
+      <div className="ui-modal__head">
+        <h2 id={titleId}>{title}</h2>
+        {onClose && (
+          <Button variant="quiet" size="small" icon="close" aria-label="Fermer" onClick={onClose} />
+        )}
+      </div>
+      {children && <div className="ui-modal__body">{children}</div>}
+      {footer && <div className="ui-modal__foot">{footer}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+
+export type ThemeName = 'light' | 'dark';
+
+const storageKey = 'portal.theme';
+const systemDark = '(prefers-color-scheme: dark)';
+
+/** The theme on screen: the visitor's choice on `<html data-theme>`, else the system's. */
+export function currentTheme(): ThemeName {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return window.matchMedia(systemDark).matches ? 'dark' : 'light';
+}
+
+/** Puts the stored choice on `<html>`; called once by the shell before its first render. */
+export function restoreTheme(): void {
+  const stored = readStored();
+  if (stored) document.documentElement.dataset.theme = stored;
+}
+
+/** Applies and remembers the visitor's choice, on this device only. */
+export function chooseTheme(theme: ThemeName): void {
+  document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem(storageKey, theme);
+  } catch {
+    // Storage full or refused: the choice holds for this page.
+  }
+}
+
+/** The theme on screen, for what cannot follow CSS variables (canvas charts). */
+export function useTheme(): ThemeName {
+  return useSyncExternalStore(subscribe, currentTheme);
+}
+
+function readStored(): ThemeName | null {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'light' || stored === 'dark' ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const system = window.matchMedia(systemDark);
+  system.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', onChange);
+  };
+}
