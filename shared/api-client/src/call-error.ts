@@ -1,0 +1,25 @@
+import type { ApiError } from '@portal/contract';
+
+/** No answer at all: offline, refused connection, time-out. */
+export const unreachableCode = '0';
+
+/**
+ * A call that failed. `code` is an HTTP status as a string or a named code of the contract; `'0'` when no
+ * answer came. `message` is the server's, fit to be shown when it is French: use `wordsFor`.
+ */
+export class CallError extends Error implements ApiError {
+  override readonly name = 'CallError';
+  readonly code: string;
+  readonly errors: ApiError['errors'];
+
+  constructor({ message, code, errors = [] }: Omit<ApiError, 'errors'> & { errors?: ApiError['errors'] }) {
+    super(message);
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** The caller gave up (unmounted screen, newer search): nothing to show. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

@@ -1,0 +1,38 @@
+import type { CallPath, RequestOf, ResponseOf } from '@portal/contract';
+import { expireSession, isKnown, session, sessionIsOver } from '@portal/session';
+import { CallError } from './call-error';
+import { send } from './send';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** Calls that nobody needs a session for: the clock does not stop them. */
+const open: ReadonlySet<CallPath> = new Set<CallPath>(['/login', '/resetPassword', '/getLogsStreaming']);
+
+/**
+ * One call of the contract, as the visitor of the page.
+ * @throws CallError; past the session's end the call is not sent and fails with code 401 (P1.7)
+ * @throws DOMException named AbortError when `signal` aborted
+ */
+export async function call<P extends CallPath>(
+  path: P,
+  payload: RequestOf<P>,
+  options: CallOptions = {},
+): Promise<ResponseOf<P>> {
+  const guarded = !open.has(path);
+  if (guarded && sessionIsOver()) throw new CallError({ code: '401', message: 'Session expired' });
+  const visitor = guarded && isKnown(session) ? session : null;
+  const token = visitor?.token ?? null;
+  try {
+    return await send(path, payload, { ...options, bearer: token, channel: visitor?.groupe ?? null });
+  } catch (error) {
+    // an answer to a former session's call must not end the one that has been opened since
+    if (isGone(error) && token !== null && isKnown(session) && session.token === token) expireSession();
+    throw error;
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof CallError && error.code === '401';
+}

@@ -1,0 +1,44 @@
+import { failContext, isKnown, session, setContext, shownCustomer } from '@portal/session';
+import type { ResponseOf } from '@portal/contract';
+import { call, type CallOptions } from './call';
+import { CallError, isAbort } from './call-error';
+import { wordsFor } from './words';
+
+/**
+ * Reads the customer's context into the session: theirs, or the one an agent supports. An agent at the back
+ * office has none. A failure stands in `session.context` with the code of C1.7, and is thrown as well.
+ */
+export async function loadContext(options: CallOptions = {}): Promise<void> {
+  const customerNbr = shownCustomer(session);
+  if (customerNbr === null) return;
+  try {
+    const answer = wholeContext(await call('/getContext', { customerNbr }, options));
+    // the visitor or the supported customer may have changed while the answer was on its way
+    if (shownCustomer(session) === customerNbr) setContext(answer);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    const failure = contextFailure(error, isKnown(session) && session.client !== null);
+    if (shownCustomer(session) === customerNbr) failContext(failure.code, wordsFor(failure));
+    throw failure;
+  }
+}
+
+/** @throws CallError without a customer or without contracts, with the answer's message (C1.7) */
+export function wholeContext(answer: ResponseOf<'/getContext'>) {
+  const { customer, contracts, message, errorMessage } = answer;
+  if (customer === null || contracts.length === 0) {
+    throw new CallError({ code: 'EMPTY_RESPONSE', message: errorMessage ?? message ?? '' });
+  }
+  return { customer, contracts };
+}
+
+/**
+ * The code of a context failure: 500, or 505 when an agent has a client open (C1.7). An expired session, an
+ * unreachable server and an empty answer keep their own.
+ */
+export function contextFailure(error: unknown, supporting: boolean): CallError {
+  const known = error instanceof CallError ? error : new CallError({ code: '500', message: '' });
+  if (known.code === '401' || known.code === '0') return known;
+  if (known.code === 'EMPTY_RESPONSE' && !supporting) return known;
+  return new CallError({ code: supporting ? '505' : '500', message: known.message, errors: known.errors });
+}

@@ -1,0 +1,8 @@
+export { configureApi, type ApiSettings } from './api-settings';
+export { call, type CallOptions } from './call';
+export { CallError, isAbort, unreachableCode } from './call-error';
+export { reportToServer, type LogEntry } from './client-log';
+export { loadContext } from './context';
+export { logIn, logOut } from './log-in';
+export { useCall, type CallState } from './use-call';
+export { wordsFor } from './words';

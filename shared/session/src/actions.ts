@@ -1,0 +1,120 @@
+import type { ContractSummary, Customer } from '@portal/contract';
+import { resetAreas } from './areas';
+import { chosenContract, storeContractChoice } from './contract-choice';
+import { dropDraftsOfOthers, dropDrafts } from './draft-store';
+import { startCountdown, stopCountdown } from './session-clock';
+import { isKnown, shownCustomer, type Credentials } from './session-state';
+import { replaceSession, writableSession } from './session-store';
+import { clearStoredSession, writeStoredSession, type StoredSession } from './stored-session';
+import { clientFor, dropClient, storeClient } from './support-client';
+
+/**
+ * A log-in that counts. The same user logging in again after an expiry keeps their context and what the
+ * screens hold; anybody else starts empty.
+ * @param credentials `lifetime` in ms, as the server answered it
+ */
+export function openSession(credentials: Credentials & { lifetime: number }): void {
+  const stored: StoredSession = { ...credentials, expires: Date.now() + credentials.lifetime };
+  writeStoredSession(stored);
+  adoptSession(stored, credentials.lifetime);
+}
+
+/** Takes over a session that storage holds: of this tab's last page, or just opened by another tab. */
+export function adoptSession(stored: StoredSession, remaining: number): void {
+  startCountdown(remaining);
+  const status = remaining > 0 ? 'signedIn' : 'expired';
+  if (isKnown(writableSession) && writableSession.userId === stored.userId) {
+    Object.assign(writableSession, stored, { status });
+    return;
+  }
+  resetAreas();
+  dropDraftsOfOthers(stored.userId);
+  replaceSession({
+    ...stored,
+    status,
+    client: clientFor(stored.groupe),
+    context: { status: 'pending' },
+    customer: null,
+    contracts: [],
+    contractNumber: null,
+  });
+}
+
+/**
+ * Log-out, here and in every open tab.
+ * @param drafts `keep` after an expiry: the same user finds them at the next log-in (P1.10)
+ */
+export function closeSession({ drafts = 'drop' }: { drafts?: 'keep' | 'drop' } = {}): void {
+  clearStoredSession();
+  if (drafts === 'drop') dropDrafts();
+  forgetSession();
+}
+
+/** The page's side of a log-out, for a tab that hears of it. */
+export function forgetSession(): void {
+  stopCountdown();
+  dropClient();
+  resetAreas();
+  replaceSession({ status: 'anonymous' });
+}
+
+/** The server or the clock said that the session is over; the frame asks to log in again (P1.7, P1.8). */
+export function expireSession(): void {
+  if (writableSession.status !== 'signedIn') return;
+  const expires = Math.min(writableSession.expires, Date.now());
+  writeStoredSession({ ...writableSession, expires });
+  startCountdown(0);
+  Object.assign(writableSession, { status: 'expired', expires });
+}
+
+/** The customer's context arrived; the contract chosen last time is current again. */
+export function setContext({
+  customer,
+  contracts,
+}: {
+  customer: Customer | null;
+  contracts: ContractSummary[];
+}): void {
+  if (!isKnown(writableSession)) return;
+  const number = shownCustomer(writableSession);
+  Object.assign(writableSession, {
+    context: { status: 'ready' },
+    customer,
+    contracts,
+    contractNumber: number === null ? null : chosenContract(number, contracts),
+  });
+}
+
+export function failContext(code: string, message: string): void {
+  if (isKnown(writableSession)) writableSession.context = { status: 'failed', code, message };
+}
+
+/** Makes a contract current everywhere, in every tab that shows this customer; a number that is not theirs is ignored. */
+export function selectContract(contractNumber: string): void {
+  const number = shownCustomer(writableSession);
+  if (number === null || !showContract(contractNumber)) return;
+  storeContractChoice(number, contractNumber);
+}
+
+/** The page's side of a choice; false when the customer has no such contract. */
+export function showContract(contractNumber: string): boolean {
+  if (!isKnown(writableSession)) return false;
+  const known = writableSession.contracts.some((one) => one.contractNumber === contractNumber);
+  if (known) writableSession.contractNumber = contractNumber;
+  return known;
+}
+
+/** Opens a customer's space in this tab (an agent's act), or leaves it with null. */
+export function setSupportClient(client: string | null): void {
+  if (!isKnown(writableSession) || writableSession.groupe === null) return;
+  if (client === null) dropClient();
+  else storeClient(client);
+  resetAreas();
+  Object.assign(writableSession, {
+    client,
+    context: { status: 'pending' },
+    customer: null,
+    contracts: [],
+    contractNumber: null,
+  });
+}

@@ -1,0 +1,57 @@
+import { tabStorage } from './browser-storage';
+
+const prefix = 'portal.draft.v1.';
+
+/** Field names never stored, whatever the form says of them. */
+const secretName = /pass|iban|bic|card|cvc|cvv|secret|token|^code$|otp/i;
+
+export function draftKey(owner: string, formId: string): string {
+  return `${prefix}${encodeURIComponent(owner)}.${formId}`;
+}
+
+/** Values without their secrets, as text; drafts live in the tab's own storage only (P1.10). */
+export function storeDraft(key: string, values: object, secrets: readonly string[]): void {
+  const kept = Object.entries(values).filter(([name]) => !secretName.test(name) && !secrets.includes(name));
+  tabStorage.write(key, JSON.stringify(Object.fromEntries(kept)));
+}
+
+/**
+ * The stored fields that the form still has, with the type it gives them; null when there are none.
+ * A draft of an older form loses the fields that are gone.
+ */
+export function readDraft<T extends object>(key: string, initial: T): Partial<T> | null {
+  const stored = parse(tabStorage.read(key));
+  if (stored === null) return null;
+  const fitting = Object.entries(stored).filter(([name, value]) => {
+    const model = initial[name as keyof T];
+    return name in initial && (model === null || model === undefined || typeof model === typeof value);
+  });
+  return fitting.length === 0 ? null : (Object.fromEntries(fitting) as Partial<T>);
+}
+
+export function removeDraft(key: string): void {
+  tabStorage.remove(key);
+}
+
+export function dropDrafts(): void {
+  for (const key of tabStorage.keys()) if (key.startsWith(prefix)) tabStorage.remove(key);
+}
+
+/** At a log-in: what another user typed in this tab goes. */
+export function dropDraftsOfOthers(owner: string): void {
+  const own = draftKey(owner, '');
+  for (const key of tabStorage.keys()) {
+    if (key.startsWith(prefix) && !key.startsWith(own)) tabStorage.remove(key);
+  }
+}
+
+function parse(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && !Array.isArray(value)
+      ? (value as Record<string, unknown> | null)
+      : null;
+  } catch {
+    return null;
+  }
+}

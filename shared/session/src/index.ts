@@ -1,0 +1,25 @@
+export {
+  closeSession,
+  expireSession,
+  failContext,
+  openSession,
+  selectContract,
+  setContext,
+  setSupportClient,
+} from './actions';
+export { areaNames, defineArea, resetAreas, type AreaName } from './areas';
+export { can, canOpen, findSubMenu } from './rights';
+export { sessionIsOver } from './session-check';
+export {
+  currentContract,
+  isKnown,
+  shownCustomer,
+  type ContextState,
+  type Credentials,
+  type KnownSession,
+  type Session,
+} from './session-state';
+export { onSessionChange, session } from './session-store';
+export { startSession } from './start-session';
+export { useDraft, type Draft } from './use-draft';
+export { useCurrentContract, useSession } from './use-session';

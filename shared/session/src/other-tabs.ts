@@ -1,0 +1,41 @@
+import { adoptSession, expireSession, forgetSession, showContract } from './actions';
+import { customerOfChoice } from './contract-choice';
+import { remainingTime, startCountdown } from './session-clock';
+import { isKnown, shownCustomer } from './session-state';
+import { session, writableSession } from './session-store';
+import { expiresKey, parseStoredSession, readStoredExpiry, sessionKey } from './stored-session';
+
+/** Log-out, log-in, change of user and choice of contract in another tab take effect here (P1.8). */
+export function followOtherTabs(): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.storageArea !== window.localStorage) return;
+    // a null key: the whole storage was cleared
+    if (event.key === null || event.key === sessionKey) followSession(event.key && event.newValue);
+    else if (event.key === expiresKey) followStoredExpiry();
+    else if (event.newValue !== null) followChoice(event.key, event.newValue);
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
+function followSession(text: string | null): void {
+  const stored = parseStoredSession(text);
+  if (stored !== null) adoptSession(stored, remainingTime(stored));
+  else if (isKnown(session)) forgetSession();
+}
+
+function followChoice(key: string, contractNumber: string): void {
+  const customer = customerOfChoice(key);
+  if (customer !== null && customer === shownCustomer(session)) showContract(contractNumber);
+}
+
+/** The instant under `expires` may be moved by another tab; what it says counts, up to one whole length. */
+export function followStoredExpiry(): void {
+  const expires = readStoredExpiry();
+  if (writableSession.status !== 'signedIn' || expires === null || expires === writableSession.expires)
+    return;
+  writableSession.expires = expires;
+  const remaining = remainingTime(writableSession);
+  startCountdown(remaining);
+  if (remaining <= 0) expireSession();
+}

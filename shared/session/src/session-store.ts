@@ -1,0 +1,23 @@
+import { proxy, subscribe } from 'valtio';
+import type { Session } from './session-state';
+
+const store = proxy<Session>({ status: 'unknown' });
+
+/** The session of this page, read-only to its readers: it changes by the named actions alone (P3.2). */
+export const session: Readonly<Session> = store;
+
+/** Writable side, for the actions of this package. */
+export const writableSession = store as Session;
+
+/** Puts one member of the union in the place of another, without a key of the former. */
+export function replaceSession(next: Session): void {
+  for (const key of Object.keys(store)) {
+    if (!(key in next)) Reflect.deleteProperty(store, key);
+  }
+  Object.assign(store, next);
+}
+
+/** Calls back after each change, in the same turn; answers its undo. */
+export function onSessionChange(listener: (session: Session) => void): () => void {
+  return subscribe(store, () => listener(store), true);
+}
