@@ -1,0 +1,165 @@
+/**
+ * Who may import whom: the design's table as patterns, never a list per feature.
+ * Every rule is proved to bite in scripts/house-rules/import-rules.test.ts.
+ */
+const library = 'node_modules';
+const test = '[.]test[.]tsx?$';
+const buildFile = '^[^/]+/(webpack[.]config[.]js|build[.]mjs)$';
+
+/** What a module of `folder` may reach besides itself and installed libraries. */
+const only = (name, folder, allowed, why) => ({
+  name,
+  severity: 'error',
+  comment: why,
+  from: { path: `^${folder}/`, pathNot: [test, buildFile] },
+  to: {
+    pathNot: [`^${folder}/`, library, ...allowed.map((path) => `^${path}/`)],
+    couldNotResolve: false,
+    dependencyTypesNot: ['core'],
+  },
+});
+
+/** Imports of a shared package; what is not named is refused. */
+const shared = (name, allowed) =>
+  only(
+    `shared-${name}-imports`,
+    `shared/${name}`,
+    allowed.map((other) => `shared/${other}`),
+    `shared/${name} imports ${allowed.length > 0 ? allowed.join(', ') : 'no other package'}.`,
+  );
+
+const forbidden = [
+  {
+    name: 'remote-imports-shared-only',
+    severity: 'error',
+    comment: 'Remotes are deployed alone: they share packages, events and the session, never code.',
+    from: { path: '^(mf-[^/]+)/' },
+    to: { pathNot: ['^$1/', '^shared/', library] },
+  },
+  only('shell-imports-shared-only', 'shell', ['shared'], 'The shell reads addresses of remotes at run time.'),
+  only(
+    'backend-imports-contract-and-domain',
+    'backend',
+    ['shared/contract', 'shared/domain'],
+    'The back end shares the contract and the rules of both sides, nothing of the screens.',
+  ),
+  only('registry-imports-contract', 'registry', ['shared/contract'], 'The registry knows declarations only.'),
+  only(
+    'start-imports-backend-and-registry',
+    'start',
+    ['backend', 'registry'],
+    'It composes, and does no more.',
+  ),
+  only('e2e-goes-through-the-browser', 'e2e', [], 'A journey sees what a user sees.'),
+  only('bench-measures-from-outside', 'bench', [], 'A measurement sees what a user sees.'),
+
+  shared('contract', []),
+  shared('domain', ['contract']),
+  shared('session', ['contract']),
+  shared('events', ['contract']),
+  shared('api-client', ['contract', 'session', 'events']),
+  shared('ui', ['domain']),
+  shared('remote', ['contract', 'session', 'events', 'ui']),
+  shared('testing', ['contract', 'domain', 'session', 'events', 'api-client', 'ui', 'remote']),
+  shared('build', []),
+
+  {
+    name: 'rules-are-pure',
+    severity: 'error',
+    comment: 'A rule decides from what it is given: no React, no call, no store, no database.',
+    from: { path: '/rules/|[.]rules[.]ts$', pathNot: test },
+    to: {
+      path: [
+        '^shared/(session|events|api-client|remote|ui)/',
+        `${library}/(react|react-dom|react-router-dom|valtio|rxjs|kysely|pg|fastify)/`,
+        '[.](queries|service|routes)[.]ts$',
+      ],
+    },
+  },
+  {
+    name: 'domain-through-its-service',
+    severity: 'error',
+    comment: 'Tables, rules and policies of a back-end domain are its own.',
+    from: { path: '^backend/src/domains/([^/]+)/' },
+    to: { path: '^backend/src/domains/', pathNot: ['^backend/src/domains/$1/', '[.]service[.]ts$'] },
+  },
+  {
+    name: 'platform-knows-no-domain',
+    severity: 'error',
+    comment: 'The platform carries the domains, it does not depend on them.',
+    from: { path: '^backend/src/platform/', pathNot: test },
+    to: { path: '^backend/src/domains/' },
+  },
+  {
+    name: 'package-through-its-public-face',
+    severity: 'error',
+    comment: 'Another package is imported by its name, so that its exports say what is public.',
+    from: { path: '^(shared/[^/]+|[^/]+)/' },
+    to: {
+      path: '^(shared/[^/]+|backend|registry)/',
+      pathNot: '^$1/',
+      dependencyTypes: ['local'],
+    },
+  },
+  {
+    name: 'no-barrels',
+    severity: 'error',
+    comment: 'Only the public face of a package re-exports; elsewhere import from where the thing stands.',
+    from: { pathNot: '^(shared/[^/]+|backend|registry)/src/(index|schemas|data|chart)[.]m?[tj]s$' },
+    to: { dependencyTypes: ['export'] },
+  },
+  {
+    name: 'no-index-files',
+    severity: 'error',
+    comment: 'A file is named after what it holds.',
+    from: {},
+    to: {
+      path: '/index[.](ts|tsx|mjs|js)$',
+      pathNot: ['^(shared/[^/]+|backend|registry)/src/index[.]m?[tj]s$', library],
+    },
+  },
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    comment: 'Two modules that need each other are one module, or miss a third.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'testing-in-tests-only',
+    severity: 'error',
+    comment: 'Builders and render helpers stay out of what is delivered.',
+    from: { pathNot: [test, '^shared/testing/', '^backend/testing/', '[.]config[.]m?js$'] },
+    to: { path: ['^shared/testing/', '^backend/testing/', test] },
+  },
+  {
+    name: 'build-in-build-files-only',
+    severity: 'error',
+    comment: 'Bundler presets stay out of what is delivered.',
+    from: { path: '/src/', pathNot: '^shared/build/' },
+    to: { path: '^shared/build/' },
+  },
+  {
+    name: 'everything-resolves',
+    severity: 'error',
+    comment: 'An import that finds nothing breaks at run time.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: library },
+    exclude: { path: '/dist/|[.]css$' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

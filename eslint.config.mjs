@@ -1,0 +1,103 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { libraryOwners } from './scripts/house-rules/library-owners.mjs';
+
+const typescript = ['**/*.{ts,tsx}'];
+const browser = ['shell/**', 'mf-*/**', 'shared/*/**'];
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'shared/testing/**', 'e2e/**'];
+const commandLine = [
+  'start/**',
+  'scripts/**',
+  '**/cli/**',
+  '**/*-cli.ts',
+  'bench/**',
+  '**/*.config.mjs',
+  '**/build.mjs',
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/.data/**',
+      '**/coverage/**',
+      '**/*.generated.*',
+      'e2e/{test-results,report}/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: typescript,
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      // An event handler of React may be async: its own errors are its own to show.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+    },
+  },
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-undef': 'off', // TypeScript knows the globals of each side; plain scripts run under Node alone
+      'prefer-const': 'error',
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+    },
+  },
+  {
+    files: ['{shell,mf-*,shared/*}/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.recommended],
+  },
+  {
+    files: browser,
+    ignores: ['shared/api-client/**', 'shared/build/**', ...tests],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'XMLHttpRequest'].map((name) => ({
+          name,
+          message: 'Calls leave the browser through @portal/api-client alone.',
+        })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].map((object) => ({
+          object,
+          property: 'fetch',
+          message: 'Calls leave the browser through @portal/api-client alone.',
+        })),
+      ],
+    },
+  },
+  {
+    files: ['**/rules/**/*.ts', '**/*.rules.ts'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'window', 'document', 'localStorage', 'sessionStorage', 'process'].map((name) => ({
+          name,
+          message: 'A rule is a pure function: hand it what it needs.',
+        })),
+      ],
+    },
+  },
+  ...libraryOwners(),
+  { files: commandLine, rules: { 'no-console': 'off' } },
+  { files: [...tests, '**/migrations/**', 'backend/seed/**'], rules: { 'max-lines': 'off' } },
+);

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+
+/** Existing modules: typed rules want a file that TypeScript's project knows. */
+const remote = 'mf-documents/src/paths.ts';
+const shared = 'shared/contract/src/enumerations.ts';
+
+const cases: [what: string, filePath: string, text: string, rule: string][] = [
+  [
+    'a call that leaves a remote by itself',
+    remote,
+    `export const x = fetch('/api');`,
+    'no-restricted-globals',
+  ],
+  ['a call by window.fetch', remote, `export const x = window.fetch('/api');`, 'no-restricted-properties'],
+  ['antd outside the ui package', remote, `import 'antd/es/button';`, 'no-restricted-imports'],
+  ['rxjs outside events and remotes', shared, `import 'rxjs';`, 'no-restricted-imports'],
+  ['single-spa in a remote', remote, `import 'single-spa';`, 'no-restricted-imports'],
+  ['a database driver in a browser', remote, `import 'kysely';`, 'no-restricted-imports'],
+  ['any', remote, `export const x = (y: any) => y as string;`, '@typescript-eslint/no-explicit-any'],
+  [
+    'a promise nobody waits for',
+    remote,
+    `Promise.resolve(1).then(String);`,
+    '@typescript-eslint/no-floating-promises',
+  ],
+  [
+    'an async function where nobody waits',
+    remote,
+    `[1].forEach(async () => { await 1; });`,
+    '@typescript-eslint/no-misused-promises',
+  ],
+  ['console in delivered code', remote, `console.log('here');`, 'no-console'],
+  ['a file of more than 250 lines', remote, 'export {};\n'.repeat(251), 'max-lines'],
+];
+const lawful: [what: string, filePath: string, text: string][] = [
+  ['rxjs in a remote', remote, `import 'rxjs';`],
+  ['a promise that is waited for', remote, `await Promise.resolve(1);`],
+];
+
+const answers = JSON.parse(
+  execFileSync(process.execPath, ['scripts/house-rules/lint-texts.mjs'], {
+    encoding: 'utf8',
+    input: JSON.stringify([...cases, ...lawful].map(([, filePath, text]) => ({ filePath, text }))),
+  }),
+) as string[][];
+
+test.each(cases.map((each, index) => [...each, index] as const))(
+  'lint refuses %s',
+  (_what, _path, _text, rule, index) => {
+    expect(answers[index]).toContain(rule);
+  },
+);
+
+test.each(lawful.map(([what], index) => [what, index] as const))('lint allows %s', (_what, index) => {
+  expect(answers[cases.length + index]).toEqual([]);
+});
