@@ -1,0 +1,66 @@
+import { contractStatuses } from '@portal/contract';
+import { activationTimeline } from './activation-timeline';
+
+const shown = (...[status, type, mode]: Parameters<typeof activationTimeline>) =>
+  activationTimeline(status, type, mode).map(({ label, colour }) => `${colour} ${label}`);
+
+describe('activation timeline', () => {
+  test.each(contractStatuses)(
+    'C2.7 %s: 4 steps for an individual, 3 for a cyclical professional',
+    (status) => {
+      const individual = activationTimeline(status, 'INDIVIDUAL', 'PAYMENT_SCHEDULE');
+      const professional = activationTimeline(status, 'PROFESSIONAL', 'CYCLICAL_BILLING');
+      expect(individual.map(({ key }) => key)).toEqual([
+        'subscription',
+        'firstPayment',
+        'dataSending',
+        'activation',
+      ]);
+      expect(professional.map(({ key }) => key)).toEqual(['subscription', 'dataSending', 'activation']);
+      for (const steps of [individual, professional]) {
+        expect(steps.filter(({ current }) => current)).toHaveLength(1);
+        expect(steps[0]).toMatchObject({ label: 'Souscription effectuée', colour: 'green' });
+      }
+    },
+  );
+
+  test.each([
+    ['initialized', 'orange Premier prélèvement en préparation'],
+    ['waiting-14d', 'yellow Délai de rétractation de 14 jours'],
+    ['waiting-prepay', 'yellow Premier paiement attendu'],
+    ['paymentFailure', 'red Erreur en cours de correction'],
+    ['abandoned', 'grey Souhait d’annulation'],
+    ['waiting', 'yellow Vérification de votre dossier'],
+    ['recovery', 'orange Reprise de votre dossier'],
+    ['sent_to_market', 'orange Données d’activation transmises au gestionnaire de réseau'],
+    ['rejected', 'red Erreur en cours de correction'],
+    ['canceled', 'red Erreur en cours de correction'],
+    ['accepted', 'orange Données acceptées'],
+    ['effective', 'green Contrat actif'],
+    ['terminated', 'grey Contrat résilié'],
+  ])('C2.7 %s stands at « %s » on both timelines', (status, current) => {
+    expect(shown(status, 'INDIVIDUAL', 'PAYMENT_SCHEDULE')).toContain(current);
+    expect(shown(status, 'PROFESSIONAL', 'CYCLICAL_BILLING')).toContain(current);
+  });
+
+  test('C2.7 a contract in effect has passed every step', () => {
+    expect(shown('effective', 'INDIVIDUAL', 'PAYMENT_SCHEDULE')).toEqual([
+      'green Souscription effectuée',
+      'green Premier prélèvement reçu',
+      'green Données d’activation transmises au gestionnaire de réseau',
+      'green Contrat actif',
+    ]);
+  });
+
+  test('C2.7 a professional with a payment schedule pays first, as an individual does', () => {
+    expect(activationTimeline('initialized', 'PROFESSIONAL', 'PAYMENT_SCHEDULE')).toHaveLength(4);
+    expect(activationTimeline('initialized', 'INDIVIDUAL', 'CYCLICAL_BILLING')).toHaveLength(4);
+    expect(activationTimeline('initialized', 'PROFESSIONAL', 'REAL_BILLING')).toHaveLength(3);
+  });
+
+  test('C2.7 an unknown status is grey and neutral', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(shown('quantum', 'INDIVIDUAL', 'PAYMENT_SCHEDULE')[1]).toBe('grey Statut en cours de mise à jour');
+    warn.mockRestore();
+  });
+});

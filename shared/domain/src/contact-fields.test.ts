@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { isEmail, normaliseEmail } from './email';
+import { formatPhone, isPhone, normalisePhone } from './phone';
+import { capitaliseFirst, keepAddress, keepName, keepPostalSearch } from './typed-text';
+
+test.each([
+  ['+33612345678', '0612345678'],
+  ['+33 (0)6 12 34 56 78', '0612345678'],
+  ['0033712345678', '0712345678'],
+  ['06.12.34.56.78', '0612345678'],
+  ['061234567890', '0612345678'],
+])('C5.2 « %s » becomes %s', (typed, phone) => expect(normalisePhone(typed)).toBe(phone));
+
+test.each([
+  ['0612345678', true],
+  ['0712345678', true],
+  ['0112345678', false],
+  ['061234567', false],
+  ['06123456789', false],
+])('C5.2 isPhone(%s) is %s', (phone, expected) => expect(isPhone(phone)).toBe(expected));
+
+test('C5.2 a phone is shown by two', () => expect(formatPhone('0612345678')).toBe('06 12 34 56 78'));
+
+test.each([
+  ['camille.martin@example.fr', true],
+  ['camille+energie@example.fr', true],
+  ['o’neill@example.fr', false],
+  ["o'neill@example.fr", true],
+  ['josé@exämple.fr', true],
+  ['a@b.xn--p1ai', true],
+  ['camille@example', false],
+  ['camille@@example.fr', false],
+  ['.camille@example.fr', false],
+  ['camille..m@example.fr', false],
+  ['camille@-example.fr', false],
+  ['camille@example.fr.', false],
+  [`${'a'.repeat(65)}@example.fr`, false],
+  ['', false],
+])('C5.2 isEmail(%s) is %s', (email, expected) => expect(isEmail(email)).toBe(expected));
+
+test('C5.2 only the domain of an e-mail is lower-cased', () => {
+  expect(normaliseEmail(' Camille.Martin@Example.FR ')).toBe('Camille.Martin@example.fr');
+  expect(normaliseEmail('camille')).toBe('camille');
+});
+
+test.each([
+  ['Muñoz', 'Muñoz'],
+  ['Łukasz', 'Łukasz'],
+  ['Dvor\u030ca\u0301k', 'Dvořák'],
+  ["Jean-Luc d'Ormesson", "Jean-Luc d'Ormesson"],
+  ['L’Hôte', 'L’Hôte'],
+  ['R2-D2 <b>', 'R-D b'],
+])('C5.8 the name « %s » keeps « %s »', (typed, kept) => expect(keepName(typed)).toBe(kept));
+
+test.each([
+  ['12 bis, rue de l’Église', '12 bis rue de l’Église'],
+  ['Av. du 8-mai', 'Av. du 8-mai'],
+  ['4 # @ rue', '4   rue'],
+])('C5.8 the address « %s » keeps « %s »', (typed, kept) => expect(keepAddress(typed)).toBe(kept));
+
+test('C5.8 a postal search keeps digits and spaces', () =>
+  expect(keepPostalSearch('75 0a11')).toBe('75 011'));
+
+test('C5.8 a filter keeps what it has kept', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (typed) => {
+      for (const keep of [keepName, keepAddress, keepPostalSearch]) {
+        expect(keep(keep(typed))).toBe(keep(typed));
+        expect(keep(typed).length).toBeLessThanOrEqual(200);
+      }
+    }),
+  );
+});
+
+test('C5.8 a first letter may be upper-cased', () => {
+  expect(capitaliseFirst('élodie')).toBe('Élodie');
+  expect(capitaliseFirst('')).toBe('');
+});

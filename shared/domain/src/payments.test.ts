@@ -1,0 +1,111 @@
+import type { Invoice, Prepayment } from '@portal/contract';
+import { paymentSummary } from './payment-summary';
+import { isFailedDebit, pieceDisplay } from './piece-display';
+
+const prepayment = (over: Partial<Prepayment>): Prepayment => ({
+  id: 'P1',
+  type: 'pp',
+  date: '2026-11-05',
+  dueDate: '2026-11-05',
+  communication: '',
+  payment_method_code: 'sdd',
+  payment_method_name: 'Prélèvement',
+  payment_type: 'inbound',
+  invoicing_run_number: null,
+  amount: 80,
+  contract: 'C1',
+  partner_ref: '100001',
+  replacing_payment_count: 0,
+  energy_paid_number_replays: 0,
+  status: 'reconciled',
+  settlement: 'settled',
+  ...over,
+});
+const planned = (over: Partial<Prepayment>) =>
+  prepayment({ status: 'validated', settlement: 'notSettled', dueDate: '2026-12-05', ...over });
+const invoice = (over: Partial<Invoice>) =>
+  ({
+    id: 'I1',
+    invoice_state: 'notSettled',
+    invoice_amount_residual_signed: 40,
+    invoice_date_due: '2026-11-30',
+    ...over,
+  }) as Invoice;
+
+test.each([
+  [{ status: 'sent' }, 'Transmis'],
+  [{ status: 'reconciled' }, 'Soldé'],
+  [{ status: 'sent-cancelled' }, 'Rejeté'],
+  [{ status: 'posted', payment_type: 'outbound' }, 'Remboursé'],
+  [{ status: 'posted', invoicing_run_number: 'MIGR-2024' }, 'Soldé'],
+  [{ status: 'posted' }, 'Transmis'],
+  [{ status: 'posted', payment_method_code: 'card' }, 'Soldé'],
+  [{ status: 'validated' }, undefined],
+  [{ status: 'sent-rejected' }, undefined],
+  [{ status: 'suspended' }, undefined],
+  [{ status: 'reconciled', replacing_payment_count: 1 }, undefined],
+] as [Partial<Prepayment>, string | undefined][])('C6.3 the piece %j shows %s', (over, label) =>
+  expect(pieceDisplay(prepayment(over))?.label).toBe(label),
+);
+
+test('C6.4 a failed debit is a rejected piece that nothing replaces', () => {
+  expect(isFailedDebit(prepayment({ status: 'sent-cancelled' }))).toBe(true);
+  expect(isFailedDebit(prepayment({ status: 'sent-cancelled', replacing_payment_count: 1 }))).toBe(false);
+  expect(isFailedDebit(prepayment({ status: 'sent' }))).toBe(false);
+});
+
+describe('summary of payments', () => {
+  const today = '2026-11-21';
+
+  test('C2.2 last is the latest paid, next the earliest due', () => {
+    const pieces = [
+      prepayment({ id: 'old', date: '2026-10-05' }),
+      prepayment({ id: 'latest', status: 'sent' }),
+      prepayment({ id: 'refund', date: '2026-11-10', payment_type: 'outbound', status: 'posted' }),
+      planned({ id: 'next', dueDate: '2026-12-05' }),
+      planned({ id: 'after', dueDate: '2027-01-05' }),
+    ];
+    expect(paymentSummary(pieces, [], today)).toEqual({
+      last: { id: 'latest', amount: 80, date: '2026-11-05', source: 'prepayment', label: 'Transmis' },
+      next: { id: 'next', amount: 80, date: '2026-12-05', source: 'prepayment', overdue: false },
+      failed: [],
+    });
+  });
+
+  test('C2.2 an invoice to pay counts, a settled or dropped one does not', () => {
+    const invoices = [
+      invoice({ id: 'paid', invoice_amount_residual_signed: 0 }),
+      invoice({ id: 'credit', invoice_amount_residual_signed: -12 }),
+      invoice({ id: 'dropped', invoice_state: 'dropped', invoice_date_due: '2026-11-25' }),
+      invoice({ id: 'due' }),
+    ];
+    expect(paymentSummary([planned({})], invoices, today).next).toMatchObject({
+      id: 'due',
+      source: 'invoice',
+    });
+  });
+
+  test('C2.2 what is past its day is said to be late only when nothing else comes', () => {
+    const late = invoice({ invoice_date_due: '2026-11-01' });
+    expect(paymentSummary([], [late], today).next).toMatchObject({ date: '2026-11-01', overdue: true });
+    expect(paymentSummary([planned({ dueDate: today })], [late], today).next).toMatchObject({
+      date: today,
+      overdue: false,
+    });
+  });
+
+  test('C2.2 no piece, no payment', () => {
+    expect(paymentSummary([], [], today)).toEqual({ last: null, next: null, failed: [] });
+  });
+
+  test('C2.3 failed debits come latest first', () => {
+    const failed = ['2026-09-05', '2026-11-05', '2026-10-05'].map((dueDate) =>
+      prepayment({ dueDate, status: 'sent-cancelled' }),
+    );
+    expect(paymentSummary(failed, [], today).failed.map(({ dueDate }) => dueDate)).toEqual([
+      '2026-11-05',
+      '2026-10-05',
+      '2026-09-05',
+    ]);
+  });
+});
