@@ -1,0 +1,37 @@
+import { events } from '@portal/events';
+import { ErrorState } from '@portal/ui';
+import { Component, Fragment, type ReactNode } from 'react';
+import { causeOf } from './cause';
+
+interface RemoteBoundaryProps {
+  remote: string;
+  version: string | null;
+  children: ReactNode;
+}
+
+/** Keeps a screen that throws inside its remote: reports it, offers to try again, leaves the rest standing (P2.3). */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean; attempt: number }> {
+  override state = { failed: false, attempt: 0 };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { remote, version } = this.props;
+    events.emit('remoteFailed', { remote, version, phase: 'render', cause: causeOf(error) }, remote);
+  }
+
+  override render() {
+    const { failed, attempt } = this.state;
+    // the key gives the screen a fresh start, without the state it failed in
+    if (!failed) return <Fragment key={attempt}>{this.props.children}</Fragment>;
+    return (
+      <ErrorState
+        title="Cet écran a rencontré un problème"
+        message="Le reste de votre espace fonctionne normalement. Notre équipe est prévenue."
+        onRetry={() => this.setState({ failed: false, attempt: attempt + 1 })}
+      />
+    );
+  }
+}

@@ -1,0 +1,6 @@
+export { causeOf } from './cause';
+export { defineRemote, type RemoteDefinition, type RemoteProps } from './define-remote';
+export { navigate } from './navigate';
+export type { RemoteScope } from './remote-scope';
+export { useRemoteScope } from './remote-scope-context';
+export { supplierName, useScreenTitle } from './use-screen-title';
