@@ -36,8 +36,6 @@ create table identity (
   /* False while the password is a temporary one. */
   validated boolean not null default false,
   status text not null default 'ENABLED' check (status in ('ENABLED', 'DISABLED')),
-  failed_logins integer not null default 0,
-  locked_until timestamptz,
   last_login_at timestamptz,
   created_by text,
   created_at timestamptz not null default now(),
@@ -53,6 +51,10 @@ create index identity_group on identity (group_name);
 create table session (
   token_hash bytea primary key,
   identity_id uuid not null references identity (id) on delete cascade,
+  /* The agent behind the customer's identity, at an impersonation log-in. */
+  agent_id uuid references identity (id) on delete cascade,
+  /* False: the session may only replace its temporary password. */
+  validated boolean not null default true,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ip_address text,

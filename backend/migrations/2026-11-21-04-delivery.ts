@@ -72,6 +72,8 @@ create table meter_reading (
   end_date date not null,
   /* All registers together; null when the period is known and the quantity is not. */
   quantity_kwh integer,
+  /* kWh of one unit of the index: 1 for electricity, the gas coefficient for cubic metres. */
+  kwh_per_unit numeric(8, 4) not null default 1,
   /* [{ timeframe, quantity, index }]: kWh of the period, and the index at its end. */
   registers jsonb not null,
   created_by text,

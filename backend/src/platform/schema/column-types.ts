@@ -8,8 +8,6 @@ export type Instant = Date;
 export type Cents = number;
 /** Millionths of a euro, or of a percent. */
 export type Micros = number;
-/** `numeric`: a string when read, since it may hold more than a double does. */
-export type Decimal = ColumnType<string, string | number, string | number>;
 /** `jsonb`: written as JSON text (`JSON.stringify`), read as the value. */
 export type Json<T> = ColumnType<T, string, string>;
 /** `jsonb` that may be absent. */

@@ -6,7 +6,7 @@ import type {
   timeslots,
 } from '@portal/contract';
 import type { Generated } from 'kysely';
-import type { Day, Decimal, Instant, Json } from './column-types';
+import type { Day, Instant, Json } from './column-types';
 import type { AddressColumns, OfContract } from './customers';
 
 export interface DeliveryPointTable extends OfContract, AddressColumns {
@@ -19,7 +19,7 @@ export interface DeliveryPointTable extends OfContract, AddressColumns {
   profile: string;
   reading_frequency: ReadingFrequency;
   /** kVA, or kWh a year for gas. */
-  contractual_capacity: Decimal | null;
+  contractual_capacity: number | null;
   contractual_capacity_unit: string | null;
   process_type: ProcessType;
   express: Generated<boolean>;
@@ -61,6 +61,8 @@ export interface MeterReadingTable extends OfContract {
   start_date: Day;
   end_date: Day;
   quantity_kwh: number | null;
+  /** kWh of one unit of the index: 1 for electricity, the gas coefficient for cubic metres. */
+  kwh_per_unit: Generated<number>;
   registers: Json<ReadingRegister[]>;
   created_by: string | null;
   created_at: Generated<Instant>;

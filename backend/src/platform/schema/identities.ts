@@ -34,8 +34,6 @@ export interface IdentityTable {
   password_changed_at: Instant | null;
   validated: Generated<boolean>;
   status: Generated<UserStatus>;
-  failed_logins: Generated<number>;
-  locked_until: Instant | null;
   last_login_at: Instant | null;
   created_by: string | null;
   created_at: Generated<Instant>;
@@ -47,10 +45,18 @@ export interface SessionTable {
   /** SHA-256 of the bearer. */
   token_hash: Buffer;
   identity_id: string;
+  /** The agent behind the customer's identity, at an impersonation log-in. */
+  agent_id: string | null;
+  /** False: the session may only replace its temporary password. */
+  validated: Generated<boolean>;
   created_at: Generated<Instant>;
   expires_at: Instant;
   ip_address: string | null;
   user_agent: string | null;
+  /** The agent who acts in the identity's place. */
+  agent_id: string | null;
+  /** False: opened with a reset mail's temporary password. */
+  validated: Generated<boolean>;
 }
 
 export interface OneTimeCodeTable {

@@ -1,6 +1,6 @@
 import type { Energy, OrderStatus, ProcessType } from '@portal/contract';
 import type { Generated } from 'kysely';
-import type { Cents, Day, Decimal, Instant, Json } from './column-types';
+import type { Cents, Day, Instant, Json } from './column-types';
 
 export interface SubscriptionOrderTable {
   order_reference: string;
@@ -42,7 +42,7 @@ export interface OrderContractTable {
   contract_category: string | null;
   process_type: ProcessType | null;
   point_of_delivery: string | null;
-  contractual_capacity: Decimal | null;
+  contractual_capacity: number | null;
   contractual_capacity_unit: string | null;
   content: Json<unknown>;
 }
