@@ -2,19 +2,19 @@ import { type ContractStatus, contractStatuses } from '@portal/contract';
 import { type StatusDisplay, labelled } from './label';
 
 const table = {
-  waiting: { label: 'En cours de vérification', tone: 'warning' },
-  recovery: { label: 'En cours de reprise', tone: 'progress' },
-  initialized: { label: 'Souscription enregistrée', tone: 'progress' },
-  canceled: { label: 'Annulé', tone: 'critical' },
+  waiting: { label: 'En cours de vérification', tone: 'attention' },
+  recovery: { label: 'En cours de reprise', tone: 'info' },
+  initialized: { label: 'Souscription enregistrée', tone: 'info' },
+  canceled: { label: 'Annulé', tone: 'danger' },
   abandoned: { label: 'Abandonné', tone: 'neutral' },
-  rejected: { label: 'Rejeté', tone: 'critical' },
-  sent_to_market: { label: 'Activation demandée', tone: 'progress' },
-  effective: { label: 'Actif', tone: 'positive' },
+  rejected: { label: 'Rejeté', tone: 'danger' },
+  sent_to_market: { label: 'Activation demandée', tone: 'info' },
+  effective: { label: 'Actif', tone: 'success' },
   terminated: { label: 'Résilié', tone: 'neutral' },
-  'waiting-14d': { label: 'Délai de rétractation', tone: 'warning' },
-  accepted: { label: 'Activation acceptée', tone: 'progress' },
-  paymentFailure: { label: 'Échec du paiement', tone: 'critical' },
-  'waiting-prepay': { label: 'En attente du premier paiement', tone: 'warning' },
+  'waiting-14d': { label: 'Délai de rétractation', tone: 'attention' },
+  accepted: { label: 'Activation acceptée', tone: 'info' },
+  paymentFailure: { label: 'Échec du paiement', tone: 'danger' },
+  'waiting-prepay': { label: 'En attente du premier paiement', tone: 'attention' },
 } as const satisfies Record<ContractStatus, StatusDisplay>;
 
 export const contractStatusDisplay = labelled<ContractStatus, StatusDisplay>('contractStatus', table, {

@@ -7,6 +7,7 @@ export * from './anniversary';
 export * from './banking-days';
 export * from './billing-mode';
 export * from './calendar-day';
+export * from './contract-line';
 export * from './contract-status';
 export * from './delivery-point';
 export * from './email';

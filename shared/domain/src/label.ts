@@ -1,5 +1,5 @@
 /** How something stands, said by words first and by a colour second. */
-export type Tone = 'positive' | 'progress' | 'warning' | 'critical' | 'neutral';
+export type Tone = 'success' | 'warning' | 'attention' | 'danger' | 'info' | 'neutral';
 
 export interface StatusDisplay {
   label: string;
@@ -12,6 +12,7 @@ function reportOnce(list: string, value: string): void {
   const key = `${list}=${value}`;
   if (reported.has(key)) return;
   reported.add(key);
+  // eslint-disable-next-line no-console -- the one place that tells of a value this version does not know
   console.warn(`unknown value of ${list}: ${value}`);
 }
 

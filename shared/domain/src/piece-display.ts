@@ -7,9 +7,9 @@ type Shown = Pick<
   'status' | 'payment_type' | 'payment_method_code' | 'invoicing_run_number' | 'replacing_payment_count'
 >;
 
-const sent: StatusDisplay = { label: 'Transmis', tone: 'progress' };
-const settled: StatusDisplay = { label: 'Soldé', tone: 'positive' };
-const rejected: StatusDisplay = { label: 'Rejeté', tone: 'critical' };
+const sent: StatusDisplay = { label: 'Transmis', tone: 'info' };
+const settled: StatusDisplay = { label: 'Soldé', tone: 'success' };
+const rejected: StatusDisplay = { label: 'Rejeté', tone: 'danger' };
 const refunded: StatusDisplay = { label: 'Remboursé', tone: 'neutral' };
 
 function postedDisplay(piece: Shown): StatusDisplay {

@@ -2,12 +2,12 @@ import type { RequestStatus } from '@portal/contract';
 import { type StatusDisplay, labelled } from './label';
 
 const table = {
-  NEW: { label: 'Nouvelle', tone: 'progress' },
-  ERROR: { label: 'En erreur', tone: 'critical' },
-  IN_PROGRESS: { label: 'En cours', tone: 'progress' },
-  WAITING: { label: 'En attente', tone: 'warning' },
-  TO_FOLLOW: { label: 'À suivre', tone: 'warning' },
-  CLOSED: { label: 'Clôturée', tone: 'positive' },
+  NEW: { label: 'Nouvelle', tone: 'info' },
+  ERROR: { label: 'En erreur', tone: 'danger' },
+  IN_PROGRESS: { label: 'En cours', tone: 'info' },
+  WAITING: { label: 'En attente', tone: 'attention' },
+  TO_FOLLOW: { label: 'À suivre', tone: 'attention' },
+  CLOSED: { label: 'Clôturée', tone: 'success' },
   DISCARDED: { label: 'Écartée', tone: 'neutral' },
   NO_ACTION: { label: 'Sans suite', tone: 'neutral' },
 } as const satisfies Record<RequestStatus, StatusDisplay>;
