@@ -51,9 +51,9 @@ create index identity_group on identity (group_name);
 create table session (
   token_hash bytea primary key,
   identity_id uuid not null references identity (id) on delete cascade,
-  /* The agent behind the customer's identity, at an impersonation log-in. */
+  /* The agent who acts in the identity's place (log-in with ADMIN:). */
   agent_id uuid references identity (id) on delete cascade,
-  /* False: the session may only replace its temporary password. */
+  /* False: opened with a temporary password, it serves for nothing but choosing a new one. */
   validated boolean not null default true,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -61,6 +61,7 @@ create table session (
   user_agent text
 );
 create index session_identity on session (identity_id);
+create index session_agent on session (agent_id) where agent_id is not null;
 create index session_expiry on session (expires_at);
 
 create table one_time_code (

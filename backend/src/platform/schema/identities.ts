@@ -45,17 +45,13 @@ export interface SessionTable {
   /** SHA-256 of the bearer. */
   token_hash: Buffer;
   identity_id: string;
-  /** The agent behind the customer's identity, at an impersonation log-in. */
-  agent_id: string | null;
-  /** False: the session may only replace its temporary password. */
-  validated: Generated<boolean>;
   created_at: Generated<Instant>;
   expires_at: Instant;
   ip_address: string | null;
   user_agent: string | null;
   /** The agent who acts in the identity's place. */
   agent_id: string | null;
-  /** False: opened with a reset mail's temporary password. */
+  /** False: opened with a temporary password, it serves for nothing but choosing a new one. */
   validated: Generated<boolean>;
 }
 
