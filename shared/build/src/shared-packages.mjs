@@ -5,8 +5,7 @@ import { workspaceRoot } from './workspace.mjs';
 
 /**
  * What stands once on the page, whatever the remotes were built with: request → workspace package that brings it.
- * The shell provides all of them; a remote holds none. formik is here because the fields of `@portal/ui` and the
- * forms of the remotes meet in its React context.
+ * The shell provides all of them; a remote holds none.
  */
 export const sharedOwners = {
   react: 'shared/ui',
@@ -16,7 +15,6 @@ export const sharedOwners = {
   rxjs: 'shared/events',
   valtio: 'shared/session',
   'single-spa': 'shared/remote',
-  formik: 'shared/ui',
   '@portal/session': 'shared/session',
   '@portal/events': 'shared/events',
   '@portal/api-client': 'shared/api-client',

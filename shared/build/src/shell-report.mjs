@@ -1,19 +1,22 @@
 import webpack from 'webpack';
+import { readEventContract } from './event-contract.mjs';
 
 /** Chunk name of the shell's one asynchronous boundary: `import(/* webpackChunkName: "frame" *\/ './frame')`. */
 export const frameChunk = 'frame';
 
 /**
  * Writes `shell.json` beside the bundle: the entry, and what the page may ask for at once because the first paint
- * needs it (frame, shared singletons, their styles). The registry turns it into hints.
+ * needs it (frame, shared singletons, their styles); the registry turns it into hints. And the event contract that
+ * this shell carries, which the registry compares with the declarations of remotes.
  */
 export class ShellReportPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ShellReport', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ShellReport', stage }, () => {
-        const report = JSON.stringify(describe(compilation), null, 2);
-        compilation.emitAsset('shell.json', new webpack.sources.RawSource(report));
+      compilation.hooks.processAssets.tapPromise({ name: 'ShellReport', stage }, async () => {
+        const report = { ...describe(compilation), events: await readEventContract() };
+        const source = new webpack.sources.RawSource(JSON.stringify(report, null, 2));
+        compilation.emitAsset('shell.json', source);
       });
     });
   }
