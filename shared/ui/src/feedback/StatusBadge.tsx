@@ -1,9 +1,10 @@
+import type { Tone } from '@portal/domain';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/Icon';
 import './feedback.css';
 
-/** Green, orange, yellow, red, blue, grey of the documents, by meaning. */
-export type StatusTone = 'success' | 'warning' | 'attention' | 'danger' | 'info' | 'neutral';
+/** Green, blue, orange, red and grey by meaning; `attention` is the timeline's yellow. */
+export type StatusTone = Tone | 'attention';
 
 interface StatusBadgeProps {
   tone: StatusTone;

@@ -1,5 +1,5 @@
 import { Form, Formik, type FormikHelpers, type FormikValues } from 'formik';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { Button } from '../button/Button';
 import { Notice } from '../feedback/Notice';
@@ -19,6 +19,8 @@ export interface FormShellProps<Values extends FormikValues, Request extends Any
   submitLabel: string;
   /** `valid`: the button enables only when every field passes. */
   submitWhen?: 'always' | 'valid';
+  /** After each change of a value, e.g. to keep a draft. */
+  onValues?: (values: Values) => void;
   /** Beside the submit button: cancel, a link. */
   secondary?: ReactNode;
   /** Name for screen readers when no heading stands above. */
@@ -35,6 +37,7 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
   submitError,
   submitLabel,
   submitWhen = 'always',
+  onValues,
   secondary,
   label,
   children,
@@ -59,6 +62,7 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
     >
       {({ values, isValid, isSubmitting }) => (
         <Form className="ui-form" noValidate aria-label={label} onSubmitCapture={focusFirstError}>
+          {onValues && <ValuesWatcher values={values} onValues={onValues} />}
           {typeof children === 'function' ? children(values) : children}
           {submitError && <Notice tone="error">{submitError}</Notice>}
           <div className="ui-form__actions">
@@ -76,4 +80,14 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
       )}
     </Formik>
   );
+}
+
+function ValuesWatcher<Values>({ values, onValues }: { values: Values; onValues: (values: Values) => void }) {
+  const first = useRef(values);
+  useEffect(() => {
+    if (values !== first.current) onValues(values);
+    // the form tells of its values, not of a new function
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [values]);
+  return null;
 }

@@ -1,21 +1,15 @@
+import { formatDay, formatLongDay, formatMonth, parisDayOf } from '@portal/domain';
+
 interface DateTextProps {
-  /** A calendar day `YYYY-MM-DD`, or an instant ISO 8601 shown at Europe/Paris. */
+  /** A calendar day `YYYY-MM-DD`, or an instant in ISO 8601, shown as the day in Paris. */
   value: string;
-  /** `short`: 05/01/2026 · `long`: 5 janvier 2026 · `month`: janvier 2026 · `time`: 5 janvier 2026 à 14:30 */
-  format?: 'short' | 'long' | 'month' | 'time';
+  /** `short`: 05/01/2026 · `long`: 5 janvier 2026 · `month`: janvier 2026 */
+  format?: 'short' | 'long' | 'month';
 }
 
-const timeZone = 'Europe/Paris';
-const formats = {
-  short: { dateStyle: 'short' },
-  long: { dateStyle: 'long' },
-  month: { month: 'long', year: 'numeric' },
-  time: { dateStyle: 'long', timeStyle: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+const formats = { short: formatDay, long: formatLongDay, month: formatMonth };
 
 export function DateText({ value, format = 'short' }: DateTextProps) {
-  // Noon UTC is the same calendar day in Paris, winter and summer.
-  const instant = new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
-  const words = new Intl.DateTimeFormat('fr-FR', { ...formats[format], timeZone }).format(instant);
-  return <time dateTime={value}>{words}</time>;
+  const day = value.length > 10 ? parisDayOf(new Date(value)) : value;
+  return <time dateTime={value}>{formats[format](day)}</time>;
 }

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../button/Button';
+import { Skeleton } from '../feedback/Skeleton';
+import { ChartBoundary } from './ChartBoundary';
+import { ChartTable } from './ChartTable';
+import { useInView } from './use-in-view';
+import './chart.css';
+
+const ColumnDrawing = lazy(() => import('./ColumnDrawing'));
+
+export interface ColumnSeries {
+  name: string;
+  /** A token, e.g. `--color-winter`. */
+  color: `--color-${string}`;
+}
+
+export interface ColumnChartProps {
+  title: string;
+  /** One sentence that says what the drawing shows, for everybody. */
+  summary: ReactNode;
+  /** Unit of the values: « kWh ». */
+  unit: string;
+  series: readonly ColumnSeries[];
+  /** In the order of the axis. A null or missing value is a gap, never zero. */
+  points: readonly { label: string; values: Readonly<Record<string, number | null>> }[];
+  /** Header of the labels in the table: « Mois ». */
+  labelTitle: string;
+}
+
+/** Columns, stacked by series; the same numbers stand in a table, one press away. */
+export function ColumnChart(props: ColumnChartProps) {
+  const titleId = useId();
+  const figure = useRef<HTMLElement>(null);
+  const inView = useInView(figure);
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <figure ref={figure} className="ui-chart" aria-labelledby={titleId}>
+      <figcaption className="ui-chart__head">
+        <div>
+          <h2 id={titleId}>{props.title}</h2>
+          <p className="ui-chart__summary">{props.summary}</p>
+        </div>
+        <Button variant="quiet" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Voir le graphique' : 'Voir le tableau'}
+        </Button>
+      </figcaption>
+      <div className={asTable ? undefined : 'ui-hidden'}>
+        <ChartTable {...props} />
+      </div>
+      {!asTable && (
+        <ChartBoundary onFail={() => setAsTable(true)}>
+          <Legend series={props.series} />
+          <div className="ui-chart__drawing" aria-hidden="true">
+            <Suspense fallback={<Skeleton shape="block" label="Dessin du graphique" />}>
+              {inView ? <ColumnDrawing {...props} /> : <Skeleton shape="block" label="Dessin du graphique" />}
+            </Suspense>
+          </div>
+        </ChartBoundary>
+      )}
+    </figure>
+  );
+}
+
+function Legend({ series }: { series: readonly ColumnSeries[] }) {
+  if (series.length < 2) return null;
+  return (
+    <ul className="ui-chart__legend" aria-hidden="true">
+      {series.map(({ name, color }) => (
+        <li key={name}>
+          <svg viewBox="0 0 12 12">
+            <rect width="12" height="12" rx="3" fill={`var(${color})`} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,5 @@
+/** The heavy parts, over antd: imported by the screens that hold a table, a calendar or a searchable list. */
+export { DataTable, type DataTableProps } from './data/DataTable';
+export type { Column } from './data/columns';
+export { DateField } from './data/DateField';
+export { SearchField } from './data/SearchField';

@@ -1,0 +1,28 @@
+import { ConfigProvider, theme as antd, type ThemeConfig } from 'antd';
+import frFR from 'antd/locale/fr_FR';
+import type { ReactNode } from 'react';
+import { useTheme } from '../theme/theme';
+import { seeds, shape } from './antd-theme';
+
+/** One object a theme: antd compares by identity. */
+const themes: Record<'light' | 'dark', ThemeConfig> = {
+  light: { algorithm: antd.defaultAlgorithm, token: { ...shape, ...seeds.light }, hashed: false },
+  dark: { algorithm: antd.darkAlgorithm, token: { ...shape, ...seeds.dark }, hashed: false },
+};
+
+/**
+ * Around every antd part of this package, so that no screen has to know antd.
+ * Styles written at run time carry the page's nonce; the browser hides it from `getAttribute`, not from `.nonce`.
+ */
+export function AntdTheme({ children }: { children: ReactNode }) {
+  const theme = useTheme();
+  return (
+    <ConfigProvider locale={frFR} theme={themes[theme]} csp={{ nonce: pageNonce() }}>
+      {children}
+    </ConfigProvider>
+  );
+}
+
+function pageNonce(): string | undefined {
+  return document.querySelector<HTMLElement>('meta[name="csp-nonce"], script[nonce]')?.nonce || undefined;
+}

@@ -1,0 +1,38 @@
+import type { ThemeConfig } from 'antd';
+import type { ThemeName } from '../theme/theme';
+
+/** antd derives further shades from these, so it needs the values themselves; antd-theme.test.ts holds them to tokens.css. */
+export const seeds = {
+  light: {
+    colorPrimary: '#0a6b57',
+    colorBgBase: '#ffffff',
+    colorTextBase: '#12211c',
+    colorBorder: '#788a81',
+    colorBorderSecondary: '#dce4df',
+    colorError: '#b3261e',
+    colorLink: '#0a6b57',
+    colorTextPlaceholder: '#465850',
+    colorTextDescription: '#465850',
+  },
+  dark: {
+    colorPrimary: '#5fd6b3',
+    colorBgBase: '#16211e',
+    colorTextBase: '#eaf2ee',
+    colorBorder: '#74877e',
+    colorBorderSecondary: '#2b3a35',
+    colorError: '#ff9d94',
+    colorLink: '#5fd6b3',
+    colorTextPlaceholder: '#b3c3bb',
+    colorTextDescription: '#b3c3bb',
+  },
+} as const satisfies Record<ThemeName, ThemeConfig['token']>;
+
+/** Shape and type of the portal on antd's parts; colours by theme. */
+export const shape = {
+  fontFamily: 'var(--font-family)',
+  fontSize: 16,
+  borderRadius: 12,
+  controlHeight: 44,
+  motionDurationSlow: '0.24s',
+  wireframe: false,
+} as const satisfies ThemeConfig['token'];
