@@ -1,0 +1,27 @@
+import { useScreenTitle } from '@portal/remote';
+import { isKnown, useSession } from '@portal/session';
+import { EmptyState, Page } from '@portal/ui';
+import { fr } from '../../i18n/fr';
+import { MenuCard } from './MenuCard';
+import './home.css';
+
+/** Who the agent is, and every entry that the scheme of their group gives. */
+export function HomeScreen() {
+  useScreenTitle(fr.home.title);
+  const session = useSession();
+  if (!isKnown(session) || session.groupe === null) return null;
+  const menus = (session.autorizationsScheme ?? []).filter((menu) => menu.subMenu.length > 0);
+  return (
+    <Page title={fr.home.title} intro={fr.agent(session.userId, session.groupe)}>
+      {menus.length === 0 ? (
+        <EmptyState title={fr.home.nothingOpen}>{fr.home.askAdministrator}</EmptyState>
+      ) : (
+        <div className="home-menus">
+          {menus.map((menu) => (
+            <MenuCard key={menu.id} menu={menu} />
+          ))}
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,6 @@
+/** The remote's routes, as declared in remote.json. */
+export const paths = {
+  history: '/consumption/history',
+  lastMonth: '/consumption/last-month',
+  selfRelief: '/consumption/self-relief',
+} as const;

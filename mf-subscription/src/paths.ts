@@ -1,0 +1,8 @@
+/** The remote's routes, as declared in remote.json; `change-packege` is the spelling of the specification. */
+export const paths = {
+  package: '/offer/package',
+  options: '/offer/options',
+  changePackage: '/offer/change-packege',
+  case: '/admin/subscription',
+  caseSearch: '/admin/subscription/cases',
+} as const;

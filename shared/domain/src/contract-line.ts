@@ -1,0 +1,11 @@
+import type { ContractSummary } from '@portal/contract';
+import { addressLine } from './address-line';
+import { energyLabel } from './labels';
+
+/** What tells one contract of a customer from another: « Contrat 4001 · Électricité · 3 rue des Lilas, 75011 Paris ». */
+export const contractLine = (
+  contract: Pick<ContractSummary, 'contractNumber' | 'energy' | 'address'>,
+): string =>
+  [`Contrat ${contract.contractNumber}`, energyLabel(contract.energy), addressLine(contract.address)].join(
+    ' · ',
+  );
