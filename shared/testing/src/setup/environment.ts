@@ -1,5 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { MessageChannel } from 'node:worker_threads';
+import { installDialog } from './dialog';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 // React's scheduler wants one; Node's keeps the process alive unless told not to.
@@ -20,3 +21,16 @@ window.matchMedia ??= (query: string) =>
     removeListener: () => {},
     dispatchEvent: () => false,
   }) as MediaQueryList;
+/** Everything is in view. */
+class VisibleObserver {
+  constructor(private readonly tell: IntersectionObserverCallback) {}
+  observe(target: Element): void {
+    const entry = { target, isIntersecting: true } as IntersectionObserverEntry;
+    this.tell([entry], this as unknown as IntersectionObserver);
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+window.IntersectionObserver ??= VisibleObserver as unknown as typeof IntersectionObserver;
+window.scrollTo = () => {};
+installDialog();

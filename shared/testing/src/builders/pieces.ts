@@ -1,0 +1,65 @@
+import type { AdhocPiece, Invoice, Prepayment } from '@portal/contract';
+
+/** A settled electricity invoice of 84.50 €. */
+export function anInvoice(over: Partial<Invoice> = {}): Invoice {
+  return {
+    id: 'INV-1',
+    partner_name: 'Camille Martin',
+    partner_reference: '100001',
+    invoice_type: 'out_invoice',
+    invoice_number: 'F2026-000123',
+    invoice_date: '2026-03-02',
+    invoice_date_due: '2026-03-17',
+    invoice_amount_total_signed: 84.5,
+    invoice_amount_residual_signed: 0,
+    invoice_state: 'settled',
+    hgz_invoice_nature_code: 'ENERGY',
+    hgz_invoice_nature_text: 'Facture d’énergie',
+    internal_invoice_nature_code: 'CYCLE',
+    internal_invoice_nature_text: 'Facture de cycle',
+    invoicing_period_start_date: '2026-01-01',
+    invoicing_period_end_date: '2026-02-28',
+    contract: 'C-100001-1',
+    energy: 'EL',
+    ...over,
+  };
+}
+
+const payable = {
+  communication: 'Échéance',
+  payment_method_code: 'sdd',
+  payment_method_name: 'Prélèvement SEPA',
+  payment_type: 'inbound',
+  invoicing_run_number: null,
+  amount: 62,
+  contract: 'C-100001-1',
+  partner_ref: '100001',
+  replacing_payment_count: 0,
+  energy_paid_number_replays: 0,
+} as const;
+
+/** A reconciled instalment of 62 €. */
+export function aPrepayment(over: Partial<Prepayment> = {}): Prepayment {
+  return {
+    ...payable,
+    id: 'PP-1',
+    type: 'pp',
+    date: '2026-03-05',
+    dueDate: '2026-03-05',
+    status: 'reconciled',
+    settlement: 'settled',
+    ...over,
+  };
+}
+
+export function anAdhocPiece(over: Partial<AdhocPiece> = {}): AdhocPiece {
+  return {
+    ...payable,
+    id: 'AD-1',
+    type: 'adhocPieces',
+    date: '2026-03-05',
+    dueDate: '2026-03-05',
+    status: 'posted',
+    ...over,
+  };
+}

@@ -1,0 +1,36 @@
+import type { MeterReading } from '@portal/contract';
+import { addMonths, lastDayOfMonth } from './months';
+
+/** A measured month, March 2026 unless told. */
+export function aReading(over: Partial<MeterReading> = {}): MeterReading {
+  const quantity = over.quantity === undefined ? 210 : over.quantity;
+  return {
+    meterReadDate: '2026-04-01',
+    consumptionContext: 'MEASURED',
+    startDate: '2026-03-01',
+    endDate: '2026-03-31',
+    quantity,
+    timeframe: 'TOTAL_HOUR',
+    meterNumber: '021976543210',
+    meterRead: [{ timeframe: 'TOTAL_HOUR', quantity, index: 12_345 }],
+    ...over,
+  };
+}
+
+/**
+ * One reading a month, latest first as the call answers.
+ * @param last `YYYY-MM` of the latest
+ * @param quantities kWh from the latest month back; null leaves the month out, a gap
+ */
+export function monthlyReadings(last: string, quantities: readonly (number | null)[]): MeterReading[] {
+  return quantities.flatMap((quantity, back) => {
+    if (quantity === null) return [];
+    const month = addMonths(last, -back);
+    return aReading({
+      quantity,
+      startDate: `${month}-01`,
+      endDate: lastDayOfMonth(month),
+      meterReadDate: `${addMonths(month, 1)}-01`,
+    });
+  });
+}

@@ -1,0 +1,14 @@
+export { renderScreen, type RenderedScreen } from './render/render-screen';
+export type { TestSession } from './render/sessions';
+export { noAnswer, refuse, type Handlers } from './server/answers';
+export { startFakeServer, type FakeServer } from './server/fake-server';
+export { expectAccessible } from './axe';
+export { aContact, aCustomer, anAddress } from './builders/customers';
+export { aContract, aContractSummary, aDeliveryPoint, aFinance } from './builders/contracts';
+export { aReading, monthlyReadings } from './builders/readings';
+export { aPrepayment, anAdhocPiece, anInvoice } from './builders/pieces';
+export { aScheme } from './builders/schemes';
+export { aLogInAnswer } from './builders/log-in-answers';
+/** Testing Library, so that a package of the workspace depends on this one alone. */
+export { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+export { default as userEvent } from '@testing-library/user-event';

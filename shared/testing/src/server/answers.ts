@@ -1,0 +1,29 @@
+import type { ApiError, CallPath, RequestOf, ResponseOf } from '@portal/contract';
+
+/** A handler returns one of these, or throws nothing at all, to let a call fail. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly body: ApiError,
+  ) {}
+}
+
+/** The back end's refusal: `refuse(403, 'Accès refusé')`, with a named code where the contract has one. */
+export function refuse(
+  status: number,
+  message: string,
+  code = String(status),
+  errors: ApiError['errors'] = [],
+) {
+  return new Refusal(status, { message, code, errors });
+}
+
+/** No answer at all: cable out, server gone. */
+export const noAnswer = Symbol('no answer');
+
+export type Answer<P extends CallPath> = ResponseOf<P> | Refusal | typeof noAnswer;
+
+/** Call → what the back end would do. Payload and answer are checked against the contract. */
+export type Handlers = {
+  [P in CallPath]?: (payload: RequestOf<P>) => Answer<P> | Promise<Answer<P>>;
+};

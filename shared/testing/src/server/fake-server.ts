@@ -1,0 +1,81 @@
+import type { CallPath } from '@portal/contract';
+import { calls } from '@portal/contract/schemas';
+import { noAnswer, Refusal, type Handlers } from './answers';
+
+/** One call that reached the server. */
+export interface ReceivedCall {
+  path: CallPath;
+  payload: unknown;
+  headers: Record<string, string>;
+}
+
+export interface FakeServer {
+  /** In order of arrival. */
+  received: ReceivedCall[];
+  /** Payloads of one call, in order of arrival. */
+  payloadsOf(path: CallPath): unknown[];
+  /** Adds or replaces handlers while the test goes on. */
+  use(handlers: Handlers): void;
+  /** Puts the former `fetch` back. @throws Error naming calls that had no handler or broke the contract */
+  stop(): void;
+}
+
+/**
+ * Stands where `fetch` is. A call without a handler, a payload or an answer that the contract refuses fails the test
+ * when it ends, even where the screen swallowed the failure.
+ */
+export function startFakeServer(first: Handlers): FakeServer {
+  const handlers: Handlers = { ...first };
+  const received: ReceivedCall[] = [];
+  const faults: string[] = [];
+  const former = globalThis.fetch;
+
+  globalThis.fetch = async (input, init) => {
+    const path = String(input).replace(/^.*\/api(?=\/)/, '') as CallPath;
+    const payload: unknown = JSON.parse(String(init?.body ?? '{}'));
+    received.push({ path, payload, headers: { ...(init?.headers as Record<string, string>) } });
+    const answer = await answerTo(path, payload);
+    if (init?.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
+    if (answer === noAnswer) throw new TypeError('Failed to fetch');
+    return answer instanceof Refusal ? response(answer.status, answer.body) : response(200, answer);
+  };
+
+  async function answerTo(path: CallPath, payload: unknown) {
+    const handler = handlers[path] as ((payload: unknown) => unknown) | undefined;
+    if (!handler) return fault(`${path} was called and has no handler`);
+    const request = calls[path].request.safeParse(payload);
+    if (!request.success)
+      return fault(`${path} was sent what the contract refuses: ${request.error.message}`);
+    const answer = await handler(payload);
+    if (answer === noAnswer || answer instanceof Refusal) return answer;
+    const checked = calls[path].response.safeParse(answer);
+    if (!checked.success) return fault(`${path} answers what the contract refuses: ${checked.error.message}`);
+    return checked.data;
+  }
+
+  function fault(reason: string): Refusal {
+    faults.push(reason);
+    return new Refusal(500, { message: reason, code: '500', errors: [] });
+  }
+
+  return {
+    received,
+    payloadsOf: (path) => received.filter((call) => call.path === path).map((call) => call.payload),
+    use: (more) => void Object.assign(handlers, more),
+    stop() {
+      globalThis.fetch = former;
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+    },
+  };
+}
+
+/** jsdom has no Response: the part of it that the API client reads. */
+function response(status: number, body: unknown): Response {
+  const text = JSON.stringify(body);
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    text: async () => text,
+    json: async () => JSON.parse(text) as unknown,
+  } as Response;
+}
