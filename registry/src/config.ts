@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { PageConfig } from '@portal/contract';
+import { z } from 'zod';
+
+/** The environment, parsed once. */
+export interface RegistryConfig {
+  /** Where versions lie: `<name>/<version>/<file>`. */
+  assetsDir: string;
+  /** Root of the workspace: folders to publish are named from here. */
+  rootDir: string;
+  databaseUrl: string | undefined;
+  /** HS256 key of the visitor cookie; undefined only where none was ever made (nobody can have logged in). */
+  sessionKey: Uint8Array | undefined;
+  /** https asks browsers to stay on it (HSTS). */
+  publicUrl: string;
+  logLevel: string;
+  page: PageConfig;
+}
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+const webAddress = (fallback: string) => optional(z.url({ protocol: /^https?$/ }).default(fallback));
+
+const environment = z.object({
+  PORT: optional(z.string().default('4400')),
+  PORTAL_PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
+  PORTAL_DATA_DIR: optional(z.string().default('.data')),
+  DATABASE_URL: optional(z.string().optional()),
+  PORTAL_SESSION_KEY: optional(z.string().optional()),
+  LOG_LEVEL: optional(z.string().default('info')),
+  PORTAL_ENVIRONMENT: optional(z.enum(['production', 'preproduction', 'development']).default('development')),
+  PORTAL_API_KEY: optional(z.string().default('portal-web')),
+  PORTAL_SELLER: optional(z.string().default('LUMENVIE')),
+  PORTAL_FAQ_URL: webAddress('https://www.lumenvie.example/faq'),
+  PORTAL_MOVING_URL: webAddress('https://www.lumenvie.example/demenagement'),
+  /** Comma-separated route paths: `/profile/sponsorship,/offer/options`. */
+  PORTAL_HIDDEN_ROUTES: optional(z.string().default('')),
+});
+
+/** @throws Error naming the first wrong variable in one sentence. */
+export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`${issue?.path.join('.')} is not valid: ${issue?.message}.`);
+  }
+  const variables = parsed.data;
+  const rootDir = findRoot(env);
+  const dataDir = resolve(rootDir, variables.PORTAL_DATA_DIR);
+  return {
+    rootDir,
+    assetsDir: join(dataDir, 'assets'),
+    databaseUrl: variables.DATABASE_URL,
+    sessionKey: readSessionKey(variables.PORTAL_SESSION_KEY, dataDir),
+    publicUrl: variables.PORTAL_PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
+    logLevel: variables.LOG_LEVEL,
+    page: {
+      environment: variables.PORTAL_ENVIRONMENT,
+      apiKey: variables.PORTAL_API_KEY,
+      seller: variables.PORTAL_SELLER,
+      faqUrl: variables.PORTAL_FAQ_URL,
+      movingUrl: variables.PORTAL_MOVING_URL,
+      hiddenRoutes: variables.PORTAL_HIDDEN_ROUTES.split(',')
+        .map((path) => path.trim())
+        .filter(Boolean),
+    },
+  };
+}
+
+/** The key given, or the one that the back end keeps in the data folder. */
+function readSessionKey(given: string | undefined, dataDir: string): Uint8Array | undefined {
+  const kept = join(dataDir, 'session.key');
+  const text = given ?? (existsSync(kept) ? readFileSync(kept, 'utf8').trim() : undefined);
+  return text === undefined ? undefined : new Uint8Array(Buffer.from(text, 'base64'));
+}
+
+function findRoot(env: NodeJS.ProcessEnv): string {
+  if (env.PORTAL_ROOT) return resolve(env.PORTAL_ROOT);
+  for (let folder = process.cwd(); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
+    if (folder === dirname(folder)) return process.cwd();
+  }
+}

@@ -1,0 +1,20 @@
+import { Migrator } from 'kysely';
+import { liveVersions } from './migrations/2026-11-21-01-live-versions';
+import type { RegistryDatabase } from './open-database';
+
+const migrations = { '2026-11-21-01-live-versions': liveVersions };
+
+/**
+ * Brings schema `registry` up to date; concurrent starters wait for each other.
+ * @returns the names of the steps that ran.
+ */
+export async function migrateRegistry(db: RegistryDatabase): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: 'registry',
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw new Error('The registry’s tables could not be brought up to date.', { cause: error });
+  return results.map((result) => result.migrationName);
+}

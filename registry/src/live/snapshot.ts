@@ -1,0 +1,51 @@
+import type { PageConfig, RegisteredRemote, RegistrySnapshot } from '@portal/contract';
+import type { BuildDocument } from '../publish/build-document';
+import { assetAddress } from './asset-address';
+import type { LiveApplication, LiveDocument } from './live-document';
+import type { VisitorRights } from './visitor';
+
+/** What one visitor is told: remotes with a route open to them, and of those remotes these routes only. */
+export function snapshotFor(live: LiveDocument, rights: VisitorRights, config: PageConfig): RegistrySnapshot {
+  return {
+    channel: live.channel,
+    revision: live.revision,
+    remotes: live.applications.flatMap((application) => registeredRemote(application, rights)),
+    config,
+  };
+}
+
+function registeredRemote(
+  { name, version, document, previous }: LiveApplication,
+  rights: VisitorRights,
+): RegisteredRemote[] {
+  const routes = document.declaration?.routes.filter((route) => rights.has(route.right)) ?? [];
+  if (!document.declaration || routes.length === 0) return [];
+  return [
+    {
+      declaration: { ...document.declaration, routes },
+      version,
+      url: assetAddress(name, version, document.entry),
+      fallbackUrl: previous ? assetAddress(name, previous.version, previous.document.entry) : null,
+      preload: document.scripts
+        .filter((path) => path !== document.entry)
+        .map((path) => assetAddress(name, version, path)),
+      integrity: {
+        ...addressedIntegrity(name, version, document),
+        ...(previous ? addressedIntegrity(name, previous.version, previous.document) : {}),
+      },
+    },
+  ];
+}
+
+/** Hashes of a version's scripts and styles, by address. */
+export function addressedIntegrity(
+  name: string,
+  version: string,
+  document: BuildDocument,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(document.integrity)
+      .filter(([path]) => /\.(js|mjs|css)$/.test(path))
+      .map(([path, hash]) => [assetAddress(name, version, path), hash]),
+  );
+}

@@ -1,0 +1,42 @@
+import type { RouteRight, VisitorClaims } from '@portal/contract';
+import { routeRights } from '@portal/contract/schemas';
+import { jwtVerify } from 'jose';
+import { z } from 'zod';
+
+/** What a visitor may open. */
+export type VisitorRights = ReadonlySet<RouteRight>;
+
+const claims = z.object({
+  sub: z.string(),
+  kind: z.enum(['customer', 'agent']),
+  validated: z.boolean(),
+  rights: z.array(z.string()),
+}) satisfies z.ZodType<VisitorClaims>;
+
+const nobody: VisitorRights = new Set<RouteRight>(['anonymous']);
+
+/**
+ * Rights of the bearer of the visitor cookie. No cookie, a forged or an expired one: those of nobody.
+ * The registry decides by the token alone; the back end checks the state of the account at every call.
+ */
+export async function visitorRights(
+  cookie: string | undefined,
+  key: Uint8Array | undefined,
+): Promise<VisitorRights> {
+  if (!cookie || !key) return nobody;
+  try {
+    const { payload } = await jwtVerify(cookie, key, { algorithms: ['HS256'] });
+    return rightsOf(claims.parse(payload));
+  } catch {
+    return nobody;
+  }
+}
+
+/** An account not yet validated opens nothing but the log-in; an agent who may search customers, their space too. */
+export function rightsOf({ kind, validated, rights }: VisitorClaims): VisitorRights {
+  if (!validated) return nobody;
+  if (kind === 'customer') return new Set<RouteRight>(['anonymous', 'customer']);
+  const granted = routeRights.filter((right) => rights.includes(right));
+  const support: RouteRight[] = granted.includes('searchCustomerContract') ? ['customer'] : [];
+  return new Set<RouteRight>(['anonymous', 'agent', ...granted, ...support]);
+}

@@ -1,0 +1,73 @@
+import type { RegistrySnapshot } from '@portal/contract';
+import { assetAddress } from '../live/asset-address';
+import { firstScreen } from '../live/first-remote';
+import type { LiveApplication } from '../live/live-document';
+import { addressedIntegrity } from '../live/snapshot';
+import { escapeHtml, scriptJson } from './escape';
+import { firstScript } from './first-script';
+import { skeleton, skeletonStyle } from './skeleton';
+
+export interface PageRequest {
+  shell: LiveApplication;
+  snapshot: RegistrySnapshot;
+  path: string;
+  nonce: string;
+}
+
+/**
+ * The one page of the portal. Everything that the first screen needs is asked for in the head; the style sheet
+ * stands after the skeleton, which is painted without waiting for it.
+ */
+export function renderPage({ shell, snapshot, path, nonce }: PageRequest): string {
+  const first = firstScreen(snapshot, path);
+  const address = (file: string) => assetAddress(shell.name, shell.version, file);
+  const hashes: Record<string, string> = Object.assign(
+    addressedIntegrity(shell.name, shell.version, shell.document),
+    ...snapshot.remotes.map((remote) => remote.integrity),
+  );
+  const hinted = [
+    ...shell.document.scripts.map(address),
+    ...(first ? [first.remote.url, ...first.remote.preload] : []),
+  ];
+  const title = first ? `${first.route.title} · Lumenvie` : 'Lumenvie';
+  const entry = address(shell.document.entry);
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="csp-nonce" nonce="${nonce}">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script nonce="${nonce}">${firstScript}</script>
+<script type="importmap" nonce="${nonce}">${scriptJson({ integrity: scriptHashes(hashes) })}</script>
+${hinted.map((href) => modulePreload(href, hashes[href], nonce)).join('\n')}
+<style nonce="${nonce}">${skeletonStyle}</style>
+</head>
+<body>
+<div id="shell">${skeleton(first?.route.frame ?? 'customer')}</div>
+<main id="screen" tabindex="-1"><div id="screen-notice"></div></main>
+${shell.document.styles.map((file) => styleSheet(file, address(file), hashes)).join('\n')}
+<script type="application/json" id="portal-page" nonce="${nonce}">${scriptJson(snapshot)}</script>
+<script type="module" src="${entry}" integrity="${hashes[entry] ?? ''}" nonce="${nonce}"></script>
+<noscript>L’espace client a besoin de JavaScript : activez-le dans votre navigateur.</noscript>
+</body>
+</html>
+`;
+}
+
+/** Modules find their hash in the import map; styles carry theirs. */
+function scriptHashes(hashes: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(hashes).filter(([path]) => !path.endsWith('.css')));
+}
+
+function modulePreload(href: string, integrity: string | undefined, nonce: string): string {
+  const hash = integrity ? ` integrity="${integrity}"` : '';
+  return `<link rel="modulepreload" href="${href}"${hash} nonce="${nonce}">`;
+}
+
+/** `data-href` is the name under which the shell's style loader looks for a sheet that is already there. */
+function styleSheet(file: string, href: string, hashes: Record<string, string>): string {
+  return `<link rel="stylesheet" href="${href}" data-href="${file}" integrity="${hashes[href] ?? ''}">`;
+}

@@ -1,0 +1,21 @@
+import type { RemoteDeclaration } from '@portal/contract';
+
+/** What the registry keeps of a version; written once, when it is accepted. */
+export interface BuildDocument {
+  kind: 'shell' | 'remote';
+  /** Path of the entry module below the version's folder. */
+  entry: string;
+  /** Scripts and styles that the first paint needs, entry included. */
+  scripts: string[];
+  styles: string[];
+  /** Path → `sha384-…`, every file. */
+  integrity: Record<string, string>;
+  /** Shared package → the version it provides (shell) or the range it asks for (remote). */
+  shared: Record<string, string>;
+  /** Brotli bytes of `scripts` and `styles`. */
+  initialBytes: number;
+  /** Of a remote. */
+  declaration?: RemoteDeclaration;
+  /** Of the shell: the event contract that it carries. */
+  events?: { contract: number; names: string[] };
+}

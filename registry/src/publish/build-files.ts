@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { StoredFile } from '../store/asset-store';
+
+/** Reports of the build, for the registry's eyes and not for browsers; `mf-stats.json` tells paths of sources. */
+const reports = new Set(['mf-stats.json', 'shell.json']);
+const compressedCopy = /\.(br|gz)$/;
+
+/** A built file, with the compressed copies that the build made of it. */
+export interface BuiltFile extends StoredFile {
+  integrity: string;
+  brotli?: Buffer;
+  gzip?: Buffer;
+}
+
+/** Every file of `dist` that browsers may ask for, in the order of their paths. */
+export async function readBuildFiles(dist: string): Promise<BuiltFile[]> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const known = new Set(paths);
+  const originals = paths.filter((path) => !isCopy(path, known) && !reports.has(path)).sort();
+  return Promise.all(originals.map((path) => readBuiltFile(dist, path, known)));
+}
+
+const isCopy = (path: string, known: Set<string>) =>
+  compressedCopy.test(path) && known.has(path.replace(compressedCopy, ''));
+
+async function readBuiltFile(dist: string, path: string, known: Set<string>): Promise<BuiltFile> {
+  const read = async (copy: string) => (known.has(copy) ? readFile(join(dist, copy)) : undefined);
+  const content = await readFile(join(dist, path));
+  return {
+    path,
+    content,
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    brotli: await read(`${path}.br`),
+    gzip: await read(`${path}.gz`),
+  };
+}

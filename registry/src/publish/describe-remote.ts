@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { remoteDeclaration } from '@portal/contract/schemas';
+import type { RemoteDeclaration } from '@portal/contract';
+import type { Description } from './build-to-publish';
+import { federationManifest, type FederationManifest } from './federation-manifest';
+import { PublishRefusal } from './publish-refusal';
+
+/** First parts of a path that belong to the server. */
+const reserved = ['/api', '/assets', '/registry', '/sandbox', '/healthz'];
+
+/** Reads `remote.json` and the federation manifest of a remote's folder. */
+export async function describeRemote(folder: string): Promise<Description> {
+  const declaration = await readDeclaration(folder);
+  const manifest = await readManifest(folder, declaration.name);
+  const exposed = manifest.exposes.find((expose) => expose.path === './remote');
+  const { name, path, type } = manifest.metaData.remoteEntry;
+  const entry = `${path}${name}`;
+  return {
+    name: declaration.name,
+    document: {
+      kind: 'remote',
+      declaration,
+      entry,
+      scripts: [entry, ...(exposed?.assets.js.sync ?? [])],
+      styles: exposed?.assets.css.sync ?? [],
+      shared: Object.fromEntries(manifest.shared.map((item) => [item.name, item.requiredVersion])),
+    },
+    promised: [entry, ...manifest.exposes.flatMap(({ assets }) => Object.values(assets).flatMap(allFiles))],
+    reasons: [
+      ...(exposed ? [] : ['the build does not expose ./remote']),
+      ...(type === 'module' ? [] : [`its entry is of type ${type}, and must be an ES module`]),
+      ...containerReasons(declaration, manifest),
+      ...reservedReasons(declaration),
+    ],
+  };
+}
+
+const allFiles = ({ sync, async: later }: { sync: string[]; async: string[] }) => [...sync, ...later];
+
+async function readDeclaration(folder: string): Promise<RemoteDeclaration> {
+  const parsed = remoteDeclaration.safeParse(await readJson(join(folder, 'remote.json'), basename(folder)));
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map((issue) => `remote.json: ${issue.path.join('.')} ${issue.message}`);
+  throw new PublishRefusal(basename(folder), reasons);
+}
+
+async function readManifest(folder: string, name: string): Promise<FederationManifest> {
+  const parsed = federationManifest.safeParse(await readJson(join(folder, 'dist/mf-manifest.json'), name));
+  if (parsed.success) return parsed.data;
+  throw new PublishRefusal(name, ['dist/mf-manifest.json is not a Module Federation 2 manifest']);
+}
+
+/** @throws PublishRefusal when the file is missing or is no JSON. */
+export async function readJson(file: string, subject: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new PublishRefusal(subject, [`${basename(file)} is missing`]);
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new PublishRefusal(subject, [`${basename(file)} is not JSON`]);
+  }
+}
+
+/** The shell asks for the container by the remote's name, with `_` for `-`. */
+function containerReasons({ name }: RemoteDeclaration, manifest: FederationManifest): string[] {
+  const expected = name.replaceAll('-', '_');
+  return manifest.name === expected ? [] : [`its container is called ${manifest.name}, not ${expected}`];
+}
+
+function reservedReasons({ routes }: RemoteDeclaration): string[] {
+  return routes
+    .filter(({ path }) => reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
+    .map(({ path }) => `route ${path} belongs to the server`);
+}

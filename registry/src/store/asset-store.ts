@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream';
+
+/** How a stored file is encoded: as built, brotli or gzip. */
+export type Encoding = 'identity' | 'br' | 'gzip';
+
+export interface StoredFile {
+  /** Path below the version's folder, `/` between parts. */
+  path: string;
+  content: Buffer;
+}
+
+export interface OpenedFile {
+  size: number;
+  encoding: Encoding;
+  stream(): Readable;
+}
+
+/** Keeps the files of versions. A version is there whole or not at all, and never changes. */
+export interface AssetStore {
+  has(name: string, version: string): Promise<boolean>;
+  /** Idempotent: storing a version that is there changes nothing. */
+  put(name: string, version: string, files: StoredFile[]): Promise<void>;
+  /** The first of the wanted encodings that is kept, or null when the file does not exist. */
+  open(name: string, version: string, path: string, wanted: Encoding[]): Promise<OpenedFile | null>;
+}
