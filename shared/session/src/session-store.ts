@@ -7,7 +7,7 @@ const store = proxy<Session>({ status: 'unknown' });
 export const session: Readonly<Session> = store;
 
 /** Writable side, for the actions of this package. */
-export const writableSession = store as Session;
+export const writableSession: Session = store;
 
 /** Puts one member of the union in the place of another, without a key of the former. */
 export function replaceSession(next: Session): void {
@@ -17,7 +17,7 @@ export function replaceSession(next: Session): void {
   Object.assign(store, next);
 }
 
-/** Calls back after each change, in the same turn; answers its undo. */
+/** Calls back once after the changes of one turn, never between two of them; answers its undo. */
 export function onSessionChange(listener: (session: Session) => void): () => void {
-  return subscribe(store, () => listener(store), true);
+  return subscribe(store, () => listener(store));
 }

@@ -1,0 +1,35 @@
+import { Button } from '@portal/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The side bar on a phone: a modal dialogue from the left, closed by its button, Escape or a touch beside it. */
+export function Drawer({ open, onClose, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || element === null) return;
+    element.showModal();
+    const closeBeside = (event: MouseEvent) => event.target === element && onClose();
+    element.addEventListener('click', closeBeside);
+    return () => {
+      element.removeEventListener('click', closeBeside);
+      element.close();
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onClose` is new at each render, the dialogue is not
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    <dialog ref={dialog} className="shell-drawer" aria-label="Menu" onCancel={onClose}>
+      <div className="shell-drawer__content">
+        <Button variant="quiet" icon="close" aria-label="Fermer le menu" onClick={onClose} />
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { navigate } from '@portal/remote';
+import { useSession } from '@portal/session';
+import { UiProvider } from '@portal/ui';
+import { useEffect } from 'react';
+import { BackToTop } from '../overlays/BackToTop';
+import { ContextNotice } from '../overlays/ContextNotice';
+import { ExpiredModal } from '../overlays/ExpiredModal';
+import { OfflineBanner } from '../overlays/OfflineBanner';
+import { SupportBanner } from '../overlays/SupportBanner';
+import { Toasts } from '../overlays/Toasts';
+import { UnavailableModal } from '../overlays/UnavailableModal';
+import { frameOf } from '../routing/destination';
+import { Navigation } from './Navigation';
+import { ScreenNotice } from './ScreenNotice';
+import { SkipLink } from './SkipLink';
+import { useDestination } from './use-destination';
+import '../overlays/overlays.css';
+import './frame.css';
+import './screen.css';
+
+/** Everything around the screen of a remote: navigation, banners, dialogues, messages (P1.1). */
+export function Frame() {
+  const session = useSession();
+  const destination = useDestination();
+  const frame = destination.kind === 'redirect' ? frameOf(session) : destination.frame;
+  useEffect(() => {
+    document.documentElement.dataset.frame = frame;
+  }, [frame]);
+  return (
+    <UiProvider navigate={navigate}>
+      <SkipLink />
+      {frame !== 'bare' && <Navigation kind={frame} />}
+      <div className="shell-banners">
+        <OfflineBanner />
+        <SupportBanner />
+        <ContextNotice />
+      </div>
+      <ScreenNotice destination={destination} />
+      <Toasts />
+      <BackToTop />
+      <UnavailableModal />
+      <ExpiredModal />
+    </UiProvider>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RegisteredRemote } from '@portal/contract';
+import { isKnown, useSession } from '@portal/session';
+import { useEffect, useId } from 'react';
+import { useSnapshot } from 'valtio';
+import { adminMenu } from '../menu/admin-menu';
+import { customerMenu } from '../menu/customer-menu';
+import type { MenuGroup } from '../menu/menu';
+import { registry } from '../registry/registry-store';
+import { prefetchWhenIdle } from '../remotes/prefetch';
+import { screenState } from '../remotes/screen-state';
+import { findRoute } from '../routing/find-route';
+import { MenuLink } from './MenuLink';
+
+export function Menu({ kind }: { kind: 'customer' | 'admin' }) {
+  const groups = useMenu(kind);
+  usePrefetch(groups);
+  return (
+    <nav className="shell-menu" aria-label="Navigation principale">
+      {groups.map((group) => (
+        <MenuSection key={group.title ?? ''} group={group} />
+      ))}
+    </nav>
+  );
+}
+
+function MenuSection({ group: { title, entries } }: { group: MenuGroup }) {
+  const titleId = useId();
+  return (
+    <div className="shell-menu__group">
+      {title !== null && (
+        <p id={titleId} className="shell-menu__title">
+          {title}
+        </p>
+      )}
+      <ul aria-labelledby={title === null ? undefined : titleId}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <MenuLink entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function useMenu(kind: 'customer' | 'admin'): MenuGroup[] {
+  const session = useSession();
+  const { snapshot } = useSnapshot(registry);
+  const remotes = snapshot.remotes as readonly RegisteredRemote[];
+  if (!isKnown(session)) return [];
+  return kind === 'admin'
+    ? adminMenu(session.autorizationsScheme ?? [], remotes, session)
+    : customerMenu(remotes, snapshot.config.hiddenRoutes, session);
+}
+
+/** Once the present screen stands, the remotes of the menu come one by one in idle moments (P2.6). */
+function usePrefetch(groups: readonly MenuGroup[]): void {
+  const ready = useSnapshot(screenState).current.phase === 'ready';
+  const paths = groups.flatMap(({ entries }) => entries.map(({ path }) => path)).join(' ');
+  useEffect(() => {
+    if (!ready) return;
+    const remotes = paths.split(' ').flatMap((path) => {
+      const found = findRoute(registry.snapshot.remotes, path.replace(/\?.*$/, ''));
+      return found ? [found.remote] : [];
+    });
+    return prefetchWhenIdle([...new Set(remotes)]);
+  }, [ready, paths]);
+}

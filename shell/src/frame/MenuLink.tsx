@@ -1,0 +1,31 @@
+import { Icon, Link } from '@portal/ui';
+import { useSnapshot } from 'valtio';
+import type { MenuEntry } from '../menu/menu';
+import { registry } from '../registry/registry-store';
+import { prefetchRemote } from '../remotes/prefetch';
+import { findRoute, trimmed } from '../routing/find-route';
+import { place } from '../routing/place';
+
+/** One entry; pointing at it or reaching it by keyboard fetches its remote ahead (P2.6). */
+export function MenuLink({ entry: { label, path, icon } }: { entry: MenuEntry }) {
+  const { pathname, search } = useSnapshot(place);
+  const [target = '', query] = path.split('?');
+  const action = new URLSearchParams(query).get('action');
+  const here = trimmed(pathname) === target && new URLSearchParams(search).get('action') === action;
+  const prefetch = () => {
+    const found = findRoute(registry.snapshot.remotes, target);
+    if (found) prefetchRemote(found.remote);
+  };
+  return (
+    <Link
+      className="shell-entry"
+      href={path}
+      aria-current={here ? 'page' : undefined}
+      onMouseEnter={prefetch}
+      onFocus={prefetch}
+    >
+      <Icon name={icon} />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AuthorizationScheme, RegisteredRemote, RootKey } from '@portal/contract';
+import { canOpen, type Session } from '@portal/session';
+import type { IconName } from '@portal/ui';
+import type { MenuEntry, MenuGroup } from './menu';
+
+const icons: Record<RootKey, IconName> = {
+  userAdmin: 'group',
+  customerContract: 'search',
+  case: 'case',
+  searchCase: 'history',
+};
+const home: MenuGroup = { title: null, entries: [{ label: 'Accueil', path: '/admin', icon: 'home' }] };
+const notFound = '/admin/not-found';
+
+/**
+ * The agent's menu from their scheme (P1.14): Home, then one group a menu and one entry a sub-menu. The root key
+ * selects the screen by the remotes' declarations; one that no screen knows gives the not-found screen, one whose
+ * screen this visitor is not given is left out.
+ */
+export function adminMenu(
+  scheme: AuthorizationScheme,
+  remotes: readonly RegisteredRemote[],
+  session: Session,
+): MenuGroup[] {
+  const taken = new Set<string>();
+  const groups = scheme.map(({ label, subMenu }) => ({
+    title: label,
+    entries: subMenu.flatMap(({ id, label: words, root }): MenuEntry[] => {
+      const screen = screenOf(root, remotes, session);
+      if (screen === null) return [];
+      // entries that share a screen stay apart in the address, so that one of them is current
+      const path = taken.has(screen) ? `${screen}?action=${encodeURIComponent(id)}` : screen;
+      taken.add(screen);
+      return [{ label: words, path, icon: isRootKey(root) ? icons[root] : 'help' }];
+    }),
+  }));
+  return [home, ...groups.filter(({ entries }) => entries.length > 0)];
+}
+
+/** Path of the screen behind a root key; null when the visitor may not have it. */
+function screenOf(root: string, remotes: readonly RegisteredRemote[], session: Session): string | null {
+  if (!isRootKey(root)) return notFound;
+  const routes = remotes.flatMap(({ declaration }) => declaration.routes);
+  return routes.find((route) => route.rootKey === root && canOpen(route, session))?.path ?? null;
+}
+
+function isRootKey(root: string): root is RootKey {
+  return Object.hasOwn(icons, root);
+}

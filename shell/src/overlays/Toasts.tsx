@@ -1,0 +1,70 @@
+import { events, type PayloadOf } from '@portal/events';
+import { Button, Notice } from '@portal/ui';
+import { useEffect, useState } from 'react';
+
+/** Long enough to be read twice, in ms; an error stays until it is closed. */
+const displayTime = 7_000;
+/** More would hide the screen; the oldest go first. */
+const mostAtOnce = 4;
+
+type Toast = PayloadOf<'notificationRequested'> & { id: number };
+
+/** What screens asked to tell the visitor (`notificationRequested`); it outlives the screen that asked. */
+export function Toasts() {
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  useEffect(() => {
+    let last = 0;
+    return events.on('notificationRequested', (notification) => {
+      last += 1;
+      const toast = { ...notification, id: last };
+      setToasts((former) =>
+        [...former.filter((one) => one.message !== toast.message), toast].slice(-mostAtOnce),
+      );
+    });
+  }, []);
+  return (
+    <section className="shell-toasts" aria-label="Messages">
+      {toasts.map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          onClose={() => setToasts((former) => former.filter(({ id }) => id !== toast.id))}
+        />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || toast.kind === 'error') return;
+    const timer = setTimeout(onClose, displayTime);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onClose` is new at each render, the time is not
+  }, [held, toast.kind]);
+  return (
+    <div
+      className="shell-toast"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Notice
+        tone={toast.kind}
+        action={
+          <Button
+            variant="quiet"
+            size="small"
+            icon="close"
+            aria-label="Fermer le message"
+            onClick={onClose}
+          />
+        }
+      >
+        {toast.message}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * The heavy halves of the ui package. The shell never calls these: it provides them, so that the remotes that
+ * want them share one copy.
+ */
+export const providedPackages = {
+  data: () => import('@portal/ui/data'),
+  chart: () => import('@portal/ui/chart'),
+};

@@ -1,0 +1,14 @@
+import { session } from '@portal/session';
+import { registry } from '../registry/registry-store';
+import { decide, type Destination } from './destination';
+import { place } from './place';
+
+/** The decision for a path with what the page knows at this moment. */
+export function destinationOf(pathname: string): Destination {
+  return decide(pathname, {
+    session,
+    remotes: registry.snapshot.remotes,
+    settled: registry.status === 'ready',
+    wanted: place.wanted,
+  });
+}

@@ -1,0 +1,76 @@
+import type { RegisteredRemote, RemoteRoute } from '@portal/contract';
+import { can, canOpen, isKnown, type Session } from '@portal/session';
+import { findRoute, trimmed } from './find-route';
+
+export type FrameKind = 'bare' | 'customer' | 'admin';
+
+/** Where a path leads this visitor. */
+export type Destination =
+  | { kind: 'redirect'; to: string }
+  | { kind: 'remote'; remote: string; route: RemoteRoute; frame: FrameKind }
+  | { kind: 'notFound'; frame: FrameKind }
+  /** What the visitor may open is not known yet. */
+  | { kind: 'waiting'; frame: FrameKind };
+
+export interface Circumstances {
+  session: Session;
+  remotes: readonly RegisteredRemote[];
+  /** The remotes are this visitor's; false while the registry is asked again. */
+  settled: boolean;
+  /** The path that an anonymous visitor asked for before the log-in. */
+  wanted: string | null;
+}
+
+const logIn = '/login';
+const createPassword = '/createPassword';
+const notFoundPaths: readonly string[] = ['/not-found', '/admin/not-found'];
+
+/** Admin frame for a user with a group and no client; customer frame otherwise (P1.4). */
+export function frameOf(session: Session): FrameKind {
+  if (!isKnown(session) || mustCreatePassword(session)) return 'bare';
+  return can('agent', session) ? 'admin' : 'customer';
+}
+
+/** The guards (P1.2, P1.4, P1.6, P1.13), as one decision. */
+export function decide(pathname: string, circumstances: Circumstances): Destination {
+  const path = trimmed(pathname);
+  const { session } = circumstances;
+  if (session.status === 'unknown') return { kind: 'waiting', frame: 'bare' };
+  if (!isKnown(session)) return decideForAnonymous(path, circumstances);
+  if (mustCreatePassword(session)) {
+    return path === createPassword ? open(path, circumstances) : { kind: 'redirect', to: createPassword };
+  }
+  if (path === logIn || path === createPassword) return afterLogIn(circumstances);
+  if (path === '/' && frameOf(session) === 'admin') return { kind: 'redirect', to: '/admin' };
+  return open(path, circumstances);
+}
+
+function decideForAnonymous(path: string, circumstances: Circumstances): Destination {
+  const destination = open(path, circumstances);
+  if (destination.kind === 'remote' || path === logIn || notFoundPaths.includes(path)) return destination;
+  return { kind: 'redirect', to: logIn };
+}
+
+/** Back to where the visitor wanted to go, if they may; home otherwise. */
+function afterLogIn(circumstances: Circumstances): Destination {
+  if (!circumstances.settled) return { kind: 'waiting', frame: frameOf(circumstances.session) };
+  const { wanted } = circumstances;
+  const reachable =
+    wanted !== null && open(trimmed(wanted.replace(/[?#].*$/, '')), circumstances).kind === 'remote';
+  return { kind: 'redirect', to: reachable ? wanted : '/' };
+}
+
+function open(path: string, { session, remotes, settled }: Circumstances): Destination {
+  const frame = frameOf(session);
+  if (notFoundPaths.includes(path)) return { kind: 'notFound', frame };
+  const found = findRoute(remotes, path);
+  if (found !== null && canOpen(found.route, session)) {
+    return { kind: 'remote', remote: found.remote.declaration.name, route: found.route, frame };
+  }
+  // under the log-in dialogue of an expired session nothing is known of what it may open
+  return { kind: settled && session.status !== 'expired' ? 'notFound' : 'waiting', frame };
+}
+
+function mustCreatePassword(session: Session): boolean {
+  return isKnown(session) && session.isValidated !== null && session.isValidated !== 'true';
+}

@@ -1,0 +1,37 @@
+import type { RegistrySnapshot } from '@portal/contract';
+import { configureApi } from '@portal/api-client';
+import { events } from '@portal/events';
+import { navigate } from '@portal/remote';
+import { startSession } from '@portal/session';
+import { restoreTheme } from '@portal/ui';
+import { createRoot } from 'react-dom/client';
+import { start } from 'single-spa';
+import { Frame } from './frame/Frame';
+import { setSnapshot } from './registry/registry-store';
+import './remotes/provided-packages';
+import { registerApplications } from './remotes/register-applications';
+import { reportFailures } from './remotes/report-failures';
+import { guardNavigations } from './routing/guard';
+import { followVisitor } from './visitor/follow-visitor';
+import { recoverWithNetwork } from './visitor/recover-with-network';
+import { tellSessionEvents } from './visitor/session-events';
+
+/** Puts the portal together in the page; called once. */
+export function startPortal(snapshot: RegistrySnapshot): void {
+  restoreTheme();
+  configureApi({ apiKey: snapshot.config.apiKey, seller: snapshot.config.seller });
+  setSnapshot(snapshot);
+  startSession(window.location.search);
+  reportFailures();
+  tellSessionEvents();
+  events.on('navigationRequested', ({ path }) => navigate(path));
+  registerApplications();
+  guardNavigations();
+  followVisitor();
+  recoverWithNetwork();
+  start();
+  const shell = document.getElementById('shell');
+  if (shell === null) throw new Error('The page has no place for the frame (#shell)');
+  document.getElementById('screen-notice')?.replaceChildren();
+  createRoot(shell).render(<Frame />);
+}

@@ -1,0 +1,78 @@
+import { loadContext } from '@portal/api-client';
+import { expireSession, isKnown, onSessionChange, session, shownCustomer } from '@portal/session';
+import { refreshSnapshot, registry } from '../registry/registry-store';
+import { registerApplications } from '../remotes/register-applications';
+import { applyChange } from '../routing/guard';
+import { place } from '../routing/place';
+
+/** Who the visitor is to the registry and the guards; a change of it changes what the page may show. */
+function visitorKey(): string {
+  return isKnown(session) ? [session.status, session.userId, session.isValidated].join(' ') : 'nobody';
+}
+
+/**
+ * Keeps remotes, guards and the customer's context in step with the session, whichever tab or screen changed
+ * it. Answers its undo.
+ */
+export function followVisitor(): () => void {
+  let formerKey = visitorKey();
+  let formerUser = isKnown(session) ? session.userId : null;
+
+  const follow = () => {
+    const key = visitorKey();
+    const user = isKnown(session) ? session.userId : null;
+    const changed = key !== formerKey;
+    // a log-out goes home; so does a tab whose user another tab replaced (P1.9)
+    if (formerUser !== null && formerUser !== user) goHome();
+    formerKey = key;
+    formerUser = user;
+    // an expired visitor stays where they are until they log in again or close
+    if (changed && session.status !== 'expired') void rereadRegistry();
+    applyChange();
+    readContext();
+  };
+
+  checkCookie();
+  readContext();
+  return onSessionChange(follow);
+}
+
+/** Asks the registry what the present visitor may open, and applies it. */
+export async function rereadRegistry(): Promise<void> {
+  const answered = await refreshSnapshot();
+  if (answered) {
+    registerApplications();
+    checkCookie();
+  }
+  if (registry.status !== 'reading') applyChange();
+}
+
+/** Reads the customer's context where it is missing; a failure stands in the session, where the frame reads it. */
+export function readContext({ again = false } = {}): void {
+  if (session.status !== 'signedIn' || session.isValidated === 'false') return;
+  const due = session.context.status === 'pending' || (again && session.context.status === 'failed');
+  const number = shownCustomer(session);
+  if (!due || number === null || contextOnItsWay === number) return;
+  contextOnItsWay = number;
+  loadContext()
+    .catch(() => undefined)
+    .finally(() => (contextOnItsWay = null));
+}
+let contextOnItsWay: string | null = null;
+
+/**
+ * A visitor whose session is open here while the registry knows nobody has lost the cookie (cleared, expired):
+ * they log in again instead of meeting « page introuvable » everywhere.
+ */
+function checkCookie(): void {
+  if (session.status !== 'signedIn') return;
+  const rights = registry.snapshot.remotes.flatMap(({ declaration }) =>
+    declaration.routes.map(({ right }) => right),
+  );
+  if (session.isValidated !== 'false' && rights.every((right) => right === 'anonymous')) expireSession();
+}
+
+function goHome(): void {
+  place.wanted = null;
+  window.history.replaceState(null, '', '/');
+}
