@@ -4,7 +4,15 @@ import './theme/base.css';
 
 /** What every screen needs; tables, pickers and charts stand in `@portal/ui/data` and `@portal/ui/chart`. */
 export { UiProvider } from './theme/UiProvider';
-export { chooseTheme, currentTheme, restoreTheme, useTheme, type ThemeName } from './theme/theme';
+export {
+  chooseTheme,
+  currentTheme,
+  restoreTheme,
+  useTheme,
+  useThemeChoice,
+  type ThemeChoice,
+  type ThemeName,
+} from './theme/theme';
 export { classNames } from './class-names';
 
 export { Button, ButtonLink, type ButtonProps, type ButtonLinkProps } from './button/Button';

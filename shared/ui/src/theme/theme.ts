@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 export type ThemeName = 'light' | 'dark';
+/** `system`: as the device, and following it. */
+export type ThemeChoice = ThemeName | 'system';
 
 const storageKey = 'portal.theme';
 const systemDark = '(prefers-color-scheme: dark)';
 
 /** The theme on screen: the visitor's choice on `<html data-theme>`, else the system's. */
 export function currentTheme(): ThemeName {
-  const chosen = document.documentElement.dataset.theme;
-  if (chosen === 'light' || chosen === 'dark') return chosen;
+  const chosen = chosenTheme();
+  if (chosen !== 'system') return chosen;
   return window.matchMedia(systemDark).matches ? 'dark' : 'light';
 }
 
@@ -19,10 +21,12 @@ export function restoreTheme(): void {
 }
 
 /** Applies and remembers the visitor's choice, on this device only. */
-export function chooseTheme(theme: ThemeName): void {
-  document.documentElement.dataset.theme = theme;
+export function chooseTheme(theme: ThemeChoice): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
   try {
-    localStorage.setItem(storageKey, theme);
+    if (theme === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, theme);
   } catch {
     // Storage full or refused: the choice holds for this page.
   }
@@ -31,6 +35,16 @@ export function chooseTheme(theme: ThemeName): void {
 /** The theme on screen, for what cannot follow CSS variables (canvas charts). */
 export function useTheme(): ThemeName {
   return useSyncExternalStore(subscribe, currentTheme);
+}
+
+/** What the visitor chose, for the control that changes it. */
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(subscribe, chosenTheme);
+}
+
+function chosenTheme(): ThemeChoice {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
 function readStored(): ThemeName | null {
