@@ -17,7 +17,7 @@ export interface MonthlyProgress {
  * Null unless each of the 12 months has a consumption and a package amount above zero.
  */
 export function monthlyProgress(
-  months: readonly MonthConsumption[],
+  months: readonly Omit<MonthConsumption, 'partial'>[],
   packages: readonly Pick<ChosenPackage, 'amount' | 'timeframe'>[],
 ): MonthlyProgress | null {
   const amountOf = (season: Season) => packages.find((each) => each.timeframe === season)?.amount ?? 0;

@@ -1,7 +1,8 @@
 import type { Invoice } from '@portal/contract';
 import type { Day } from './calendar-day';
+import type { StatusDisplay } from './label';
 import { toCents } from './money';
-import { type Piece, isFailedDebit, pieceDisplay } from './piece-display';
+import { type Piece, isFailedDebit, pieceDisplay, pieceStage } from './piece-display';
 
 export interface PaymentMoment {
   /** Id of the piece or the invoice. */
@@ -13,7 +14,7 @@ export interface PaymentMoment {
 }
 
 export interface PaymentSummary {
-  last: (PaymentMoment & { label: string }) | null;
+  last: (PaymentMoment & StatusDisplay) | null;
   /** The earliest of what is still to be paid; `overdue` once its day has passed. */
   next: (PaymentMoment & { overdue: boolean }) | null;
   failed: Piece[];
@@ -27,9 +28,13 @@ const momentOf = (piece: Piece, date: Day): PaymentMoment => ({
   source: sourceOf(piece),
 });
 
-/** Shown to the customer as paid or on its way to the bank, and not money given back. */
-const isPaid = (piece: Piece): boolean =>
-  piece.payment_type === 'inbound' && ['Soldé', 'Transmis'].includes(pieceDisplay(piece)?.label ?? '');
+/** What the customer sees as paid or on its way to the bank; null for anything else, money given back included. */
+function paidMoment(piece: Piece): (PaymentMoment & StatusDisplay) | null {
+  const stage = pieceStage(piece);
+  const display = pieceDisplay(piece);
+  if (piece.payment_type === 'outbound' || !display || (stage !== 'sent' && stage !== 'settled')) return null;
+  return { ...momentOf(piece, piece.date), ...display };
+}
 
 /** Planned, and not yet handed to the bank. */
 const isPlanned = (piece: Piece): boolean =>
@@ -49,10 +54,7 @@ export function paymentSummary(
   today: Day,
 ): PaymentSummary {
   const byDate = (a: PaymentMoment, b: PaymentMoment) => a.date.localeCompare(b.date);
-  const paid = pieces.filter(isPaid).map((piece) => ({
-    ...momentOf(piece, piece.date),
-    label: pieceDisplay(piece)?.label ?? '',
-  }));
+  const paid = pieces.flatMap((piece) => paidMoment(piece) ?? []).filter((moment) => moment.date <= today);
   const due = [
     ...pieces.filter(isPlanned).map((piece) => momentOf(piece, piece.dueDate)),
     ...invoices.filter(isPayable).map((invoice) => ({
@@ -64,11 +66,7 @@ export function paymentSummary(
   ].sort(byDate);
   const next = due.find(({ date }) => date >= today) ?? due.at(-1);
   return {
-    last:
-      paid
-        .filter(({ date }) => date <= today)
-        .sort(byDate)
-        .at(-1) ?? null,
+    last: paid.sort(byDate).at(-1) ?? null,
     next: next ? { ...next, overdue: next.date < today } : null,
     failed: pieces.filter(isFailedDebit).sort((a, b) => b.dueDate.localeCompare(a.dueDate)),
   };

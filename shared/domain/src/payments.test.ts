@@ -66,7 +66,14 @@ describe('summary of payments', () => {
       planned({ id: 'after', dueDate: '2027-01-05' }),
     ];
     expect(paymentSummary(pieces, [], today)).toEqual({
-      last: { id: 'latest', amount: 80, date: '2026-11-05', source: 'prepayment', label: 'Transmis' },
+      last: {
+        id: 'latest',
+        amount: 80,
+        date: '2026-11-05',
+        source: 'prepayment',
+        label: 'Transmis',
+        tone: 'info',
+      },
       next: { id: 'next', amount: 80, date: '2026-12-05', source: 'prepayment', overdue: false },
       failed: [],
     });

@@ -1,0 +1,23 @@
+import { type CallState, useCall } from '@portal/api-client';
+import type { ContractSummary, ResponseOf } from '@portal/contract';
+
+/** What the dashboard reads of the current contract: one call a block, so that each loads and fails alone. */
+export function useContract(customerNbr: string, contractNbr: string): CallState<ResponseOf<'/getContract'>> {
+  return useCall('/getContract', { customerNbr, contractNbr });
+}
+
+export function useBalance(customerNbr: string, contractNbr: string): CallState<ResponseOf<'/getBalance'>> {
+  return useCall('/getBalance', { customerNbr, contractNbr, mode: 'CONTRACT_BALANCE' });
+}
+
+export function useFinancialPieces(contractId: string): CallState<ResponseOf<'/financialPieces'>> {
+  return useCall('/financialPieces', { contractId });
+}
+
+export function useMeterReads({
+  contractNumber,
+  pointOfDelivery,
+  energy,
+}: ContractSummary): CallState<ResponseOf<'/getMeterReads'>> {
+  return useCall('/getMeterReads', { contractNbr: contractNumber, pointOfDelivery, energyType: energy });
+}

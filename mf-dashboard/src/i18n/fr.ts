@@ -1,0 +1,99 @@
+import { type Day, type Month, formatLongDay, formatMonth, monthName } from '@portal/domain';
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
+
+/** Every sentence of the dashboard that is not a label of a closed list. */
+export const fr = {
+  title: 'Accueil',
+  greeting: (name: string) => (name ? `Bonjour ${name}` : 'Bonjour'),
+  loading: 'Chargement de votre espace',
+  retry: 'Réessayer',
+  selector: {
+    label: 'Contrat affiché',
+    searchLabel: 'Rechercher un contrat',
+    searchPlaceholder: 'Adresse, numéro, énergie…',
+    list: 'Vos contrats',
+    count: (count: number) => plural(count, 'contrat', 'contrats'),
+    none: 'Aucun contrat ne correspond à cette recherche',
+    more: (count: number) =>
+      `${plural(count, 'autre contrat', 'autres contrats')} : précisez votre recherche pour ${count > 1 ? 'les' : 'le'} voir`,
+  },
+  noContract: {
+    title: 'Aucun contrat pour le moment',
+    words: 'Dès qu’un contrat sera rattaché à votre espace, vous le retrouverez ici.',
+    contact: 'Nous contacter',
+  },
+  context: { title: 'Votre espace n’a pas pu être chargé' },
+  moment: {
+    starting: (day: Day) => `Votre contrat démarre le ${formatLongDay(day)}`,
+    startingWords: 'Vos consommations et vos paiements apparaîtront ici à partir de cette date.',
+    closed: 'Ce contrat est clos',
+    closedWords:
+      'Son historique reste consultable. Choisissez un autre contrat pour suivre vos contrats en cours.',
+    allClosed: 'Tous vos contrats sont clos',
+    allClosedWords: 'Vos factures et votre historique restent consultables.',
+  },
+  balance: {
+    title: 'Solde',
+    loading: 'Chargement de votre solde',
+    missing: 'Votre solde n’est pas disponible pour le moment.',
+    failed: 'Votre solde n’a pas pu être chargé.',
+    link: 'Voir mes factures',
+  },
+  payments: {
+    next: 'Prochain paiement',
+    last: 'Dernier paiement',
+    loading: 'Chargement de vos paiements',
+    failed: 'Vos paiements n’ont pas pu être chargés.',
+    noNext: 'Aucun paiement à venir',
+    noLast: 'Aucun paiement pour le moment',
+    on: (day: Day) => `le ${formatLongDay(day)}`,
+    late: (day: Day) => `attendu depuis le ${formatLongDay(day)}`,
+    overdue: 'En retard',
+    sources: { prepayment: 'Mensualité', adhoc: 'Paiement', invoice: 'Facture' },
+    link: 'Voir mes paiements',
+  },
+  incidents: {
+    region: 'Prélèvements rejetés',
+    title: (day: Day) => `Votre prélèvement du ${formatLongDay(day)} a été rejeté`,
+    words: 'Choisissez une nouvelle date de prélèvement, ou réglez par carte bancaire.',
+    redebit: 'Choisir une date',
+    card: 'Payer par carte',
+  },
+  consumption: {
+    title: 'Ma consommation',
+    loading: 'Chargement de vos consommations',
+    failed: 'Vos consommations n’ont pas pu être chargées',
+    empty: 'Pas encore de relevé',
+    emptyWords: 'Votre consommation apparaîtra après le premier relevé de votre compteur.',
+    total: 'Sur 12 mois',
+    latest: (month: Month) => `En ${formatMonth(month)}`,
+    average: 'Moyenne par mois',
+    gaps: (count: number) => `${count} mois sans relevé : le total n’en tient pas compte.`,
+    compared: (percent: number) =>
+      percent === 0
+        ? 'Autant qu’un an plus tôt'
+        : `${Math.abs(percent)} % de ${percent > 0 ? 'plus' : 'moins'} qu’un an plus tôt`,
+    loadingChart: 'Chargement du graphique',
+    lastYear: 'Un an plus tôt',
+    month: 'Mois',
+    chartTitle: 'Consommation des 12 derniers mois',
+    link: 'Voir le détail',
+  },
+  package: {
+    title: 'Mon forfait',
+    loading: 'Chargement de votre offre',
+    failed: 'Votre offre n’a pas pu être chargée.',
+    perMonth: 'par mois',
+    inForce: 'en ce moment',
+    progress: (month: Month) => `Part du forfait utilisée en ${monthName(Number(month.slice(5)))}`,
+    progressValue: (used: string, amount: string, percent: string) => `${used} sur ${amount} (${percent})`,
+    billed: 'Cette offre est facturée selon vos consommations : elle n’a pas de forfait.',
+    rate: 'Option tarifaire',
+    capacity: 'Puissance souscrite',
+    frequency: 'Fréquence de paiement',
+    renewal: 'Renouvellement',
+    link: 'Gérer mon forfait',
+  },
+  timeline: { title: 'Activation de mon contrat' },
+};

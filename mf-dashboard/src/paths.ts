@@ -1,0 +1,11 @@
+/** Where the dashboard leads to; the screens belong to other remotes. */
+export const paths = {
+  bills: '/document/bills',
+  payments: '/document/payments',
+  /** The payments screen with the piece's own dialog open. */
+  redebit: (pieceId: string) => `/document/payments?piece=${encodeURIComponent(pieceId)}&pay=redebit`,
+  payByCard: (pieceId: string) => `/document/payments?piece=${encodeURIComponent(pieceId)}&pay=card`,
+  history: '/consumption/history',
+  package: '/offer/package',
+  contact: '/contact/application-forms',
+};

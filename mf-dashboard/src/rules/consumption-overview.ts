@@ -1,0 +1,69 @@
+import type { MeterReading, Season } from '@portal/contract';
+import { type Month, type MonthConsumption, lastReadMonth, monthlyConsumption } from '@portal/domain';
+
+export interface ComparedMonth {
+  month: Month;
+  season: Season;
+  /** kWh; null is a gap. */
+  quantity: number | null;
+  /** The same month a year earlier. */
+  previous: number | null;
+}
+
+export interface ConsumptionOverview {
+  /** Twelve, oldest first; the last is the last one that the readings cover whole. */
+  months: ComparedMonth[];
+  /** kWh of the known months. */
+  total: number;
+  /** Months of the twelve without readings. */
+  gaps: number;
+  latest: ComparedMonth & { quantity: number };
+  /** Change against the year before in percent, over the months that both years know; null when there is none. */
+  change: number | null;
+}
+
+const comparable = (month: ComparedMonth): boolean => month.quantity !== null && month.previous !== null;
+
+export function percentChange(now: number, before: number): number | null {
+  return before > 0 ? Math.round(((now - before) / before) * 100) + 0 : null;
+}
+
+/** The last twelve months against the twelve before (C2.4); null when no reading tells anything of them. */
+export function consumptionOverview(readings: readonly MeterReading[]): ConsumptionOverview | null {
+  const last = lastWholeMonth(readings);
+  if (last === null) return null;
+  const both = monthlyConsumption(readings, last, 24);
+  const months = both.slice(12).map((month, index) => compared(month, both[index]));
+  const latest = months.findLast(
+    (month): month is ComparedMonth & { quantity: number } => month.quantity !== null,
+  );
+  if (latest === undefined) return null;
+  const pairs = months.filter(comparable);
+  const sum = (pick: (month: ComparedMonth) => number | null, from = pairs) =>
+    from.reduce((total, month) => total + (pick(month) ?? 0), 0);
+  return {
+    months,
+    total: Math.round(sum(({ quantity }) => quantity, months)),
+    gaps: months.filter(({ quantity }) => quantity === null).length,
+    latest,
+    change: percentChange(
+      sum(({ quantity }) => quantity),
+      sum(({ previous }) => previous),
+    ),
+  };
+}
+
+/** A month that has only begun would look like a saving: the month before stands in, where there is one. */
+function lastWholeMonth(readings: readonly MeterReading[]): Month | null {
+  const last = lastReadMonth(readings);
+  if (last === null) return null;
+  const [month, before] = monthlyConsumption(readings, last, 2).reverse();
+  return month?.partial && before && before.quantity !== null ? before.month : last;
+}
+
+function compared(
+  { month, season, quantity }: MonthConsumption,
+  before: MonthConsumption | undefined,
+): ComparedMonth {
+  return { month, season, quantity, previous: before?.partial ? null : (before?.quantity ?? null) };
+}

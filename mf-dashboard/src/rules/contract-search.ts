@@ -1,0 +1,62 @@
+import type { ContractSummary } from '@portal/contract';
+import { addressLine, contractStatusDisplay, energyLabel, streetLine } from '@portal/domain';
+
+export interface FoundContracts {
+  shown: ContractSummary[];
+  /** How many more match than are shown. */
+  hidden: number;
+}
+
+/** The list says how many more there are; nobody scrolls through more than this. */
+export const shownAtOnce = 50;
+
+/** Accents, case and punctuation do not count. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const haystackOf = (contract: ContractSummary): string =>
+  bare(
+    [
+      contract.contractNumber,
+      contract.pointOfDelivery,
+      energyLabel(contract.energy),
+      contract.offer,
+      contractStatusDisplay(contract.contractStatus).label,
+      addressLine(contract.address),
+    ].join(' '),
+  );
+
+/** Contracts that hold every word typed, the current one first, then by address and number. */
+export function findContracts(
+  contracts: readonly ContractSummary[],
+  typed: string,
+  currentNumber: string | null,
+): FoundContracts {
+  const words = bare(typed).split(' ').filter(Boolean);
+  const found = contracts
+    .filter((contract) => {
+      const haystack = haystackOf(contract);
+      return words.every((word) => haystack.includes(word));
+    })
+    .sort(
+      (a, b) =>
+        Number(b.contractNumber === currentNumber) - Number(a.contractNumber === currentNumber) ||
+        byAddress(a, b),
+    );
+  return { shown: found.slice(0, shownAtOnce), hidden: Math.max(0, found.length - shownAtOnce) };
+}
+
+const french = new Intl.Collator('fr', { numeric: true });
+
+function byAddress(a: ContractSummary, b: ContractSummary): number {
+  return (
+    french.compare(a.address.townName, b.address.townName) ||
+    french.compare(streetLine(a.address), streetLine(b.address)) ||
+    french.compare(a.contractNumber, b.contractNumber)
+  );
+}

@@ -1,0 +1,47 @@
+import type { ContractSummary, Customer } from '@portal/contract';
+import { today as todayInParis } from '@portal/domain';
+import { useContract, useFinancialPieces, useMeterReads } from '../../api/contract-calls';
+import { contractMoment } from '../../rules/contract-moment';
+import { ActivationCard } from './activation/ActivationCard';
+import { ContractBanner } from './banner/ContractBanner';
+import { MomentNotice } from './banner/MomentNotice';
+import { ConsumptionCard } from './consumption/ConsumptionCard';
+import { PackageCard } from './package/PackageCard';
+import { BalanceCard } from './payments/BalanceCard';
+import { FailedDebits } from './payments/FailedDebits';
+import { LastPaymentCard } from './payments/LastPaymentCard';
+import { NextPaymentCard } from './payments/NextPaymentCard';
+
+interface ContractHomeProps {
+  customer: Customer;
+  contract: ContractSummary;
+  contracts: ContractSummary[];
+}
+
+export function ContractHome({ customer, contract, contracts }: ContractHomeProps) {
+  const today = todayInParis();
+  const moment = contractMoment(contract, contracts, today);
+  const pieces = useFinancialPieces(contract.contractNumber);
+  const reads = useMeterReads(contract);
+  const whole = useContract(customer.customerNumber, contract.contractNumber);
+  const activation = <ActivationCard contract={contract} customerType={customer.type} />;
+
+  return (
+    <div className="dash">
+      <ContractBanner customer={customer} contract={contract} contracts={contracts} />
+      <MomentNotice moment={moment} />
+      <FailedDebits pieces={pieces} today={today} />
+      {moment.kind !== 'running' && activation}
+      <div className="dash-figures">
+        <BalanceCard customerNumber={customer.customerNumber} contractNumber={contract.contractNumber} />
+        <NextPaymentCard pieces={pieces} today={today} />
+        <LastPaymentCard pieces={pieces} today={today} />
+      </div>
+      <div className="dash-pair">
+        <ConsumptionCard reads={reads} />
+        <PackageCard contract={whole} reads={reads} today={today} />
+      </div>
+      {moment.kind === 'running' && activation}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ContractSummary, CustomerType } from '@portal/contract';
+import { type StepColour, activationTimeline } from '@portal/domain';
+import { Card, Icon, type IconName } from '@portal/ui';
+import { fr } from '../../../i18n/fr';
+import './activation.css';
+
+const icons: Record<StepColour, IconName> = {
+  green: 'check',
+  orange: 'refresh',
+  yellow: 'clock',
+  red: 'alert',
+  grey: 'more',
+};
+
+interface ActivationCardProps {
+  contract: ContractSummary;
+  customerType: CustomerType;
+}
+
+/** Where the contract stands on its way to being active (C2.7). */
+export function ActivationCard({ contract, customerType }: ActivationCardProps) {
+  const steps = activationTimeline(contract.contractStatus, customerType, contract.billingMode);
+  return (
+    <Card title={fr.timeline.title}>
+      <ol className="dash-timeline">
+        {steps.map(({ key, label, colour, state, current }) => (
+          <li
+            key={key}
+            className={`dash-step dash-step--${colour}`}
+            aria-current={current ? 'step' : undefined}
+          >
+            <span className="dash-step__mark">
+              <Icon name={icons[colour]} />
+            </span>
+            <span className="dash-step__words">
+              <span className="dash-step__label">{label}</span>
+              <span className="dash-step__state">{state}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

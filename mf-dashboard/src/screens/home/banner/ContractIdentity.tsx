@@ -1,0 +1,22 @@
+import type { ContractSummary } from '@portal/contract';
+import { addressLine, contractStatusDisplay, energyLabel } from '@portal/domain';
+import { Icon, StatusBadge } from '@portal/ui';
+
+/** Energy, address, number and status of a contract; phrasing content, so that a button may hold it. */
+export function ContractIdentity({ contract }: { contract: ContractSummary }) {
+  const status = contractStatusDisplay(contract.contractStatus);
+  return (
+    <span className="dash-contract">
+      <span className={`dash-contract__energy dash-contract__energy--${contract.energy}`}>
+        <Icon name={contract.energy === 'NG' ? 'flame' : 'bolt'} />
+      </span>
+      <span className="dash-contract__words">
+        <span className="dash-contract__address">{addressLine(contract.address)}</span>
+        <span className="dash-contract__details">
+          {energyLabel(contract.energy)} · Contrat n° {contract.contractNumber}
+        </span>
+      </span>
+      <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
+    </span>
+  );
+}

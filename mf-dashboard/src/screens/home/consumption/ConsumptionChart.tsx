@@ -1,0 +1,29 @@
+import { monthNumberOf, seasonLabels, shortMonthName } from '@portal/domain';
+import { ColumnChart } from '@portal/ui/chart';
+import { fr } from '../../../i18n/fr';
+import type { ConsumptionOverview } from '../../../rules/consumption-overview';
+import { consumptionSentence } from '../../../rules/consumption-sentence';
+
+const lastYear = fr.consumption.lastYear;
+const series = [
+  { name: lastYear, color: '--color-line-strong', group: 'previous' },
+  { name: seasonLabels.WINTER, color: '--color-winter', group: 'current' },
+  { name: seasonLabels.SUMMER, color: '--color-summer', group: 'current' },
+] as const;
+
+/** Twelve columns tinted by season, last year's beside them. */
+export default function ConsumptionChart({ overview }: { overview: ConsumptionOverview }) {
+  return (
+    <ColumnChart
+      title={fr.consumption.chartTitle}
+      summary={consumptionSentence(overview)}
+      unit="kWh"
+      labelTitle={fr.consumption.month}
+      series={series}
+      points={overview.months.map(({ month, season, quantity, previous }) => ({
+        label: `${shortMonthName(monthNumberOf(month))} ${month.slice(2, 4)}`,
+        values: { [seasonLabels[season]]: quantity, [lastYear]: previous },
+      }))}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { formatKwh } from '@portal/domain';
+import { fr } from '../../../i18n/fr';
+import { type ConsumptionOverview, percentChange } from '../../../rules/consumption-overview';
+
+/** Total, latest month and average, each with how it compares to a year earlier where that is known. */
+export function ConsumptionFigures({ overview }: { overview: ConsumptionOverview }) {
+  const { total, latest, gaps, change, months } = overview;
+  const latestChange = latest.previous === null ? null : percentChange(latest.quantity, latest.previous);
+  return (
+    <>
+      <dl className="dash-numbers">
+        <Number title={fr.consumption.total} value={total} change={change} />
+        <Number title={fr.consumption.latest(latest.month)} value={latest.quantity} change={latestChange} />
+        <Number title={fr.consumption.average} value={total / (months.length - gaps)} />
+      </dl>
+      {gaps > 0 && <p className="dash-numbers__gaps">{fr.consumption.gaps(gaps)}</p>}
+    </>
+  );
+}
+
+function Number({ title, value, change = null }: { title: string; value: number; change?: number | null }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd className="dash-numbers__value">{formatKwh(value)}</dd>
+      {change !== null && <dd className="dash-numbers__change">{fr.consumption.compared(change)}</dd>}
+    </div>
+  );
+}

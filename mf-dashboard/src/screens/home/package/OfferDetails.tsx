@@ -1,0 +1,32 @@
+import type { Contract } from '@portal/contract';
+import { formatDay, frequencyLabel, rateOptionLabel } from '@portal/domain';
+import { fr } from '../../../i18n/fr';
+
+/** Rate option, capacity, frequency and renewal, each where the contract has it. */
+export function OfferDetails({ contract }: { contract: Contract }) {
+  const { contractualCapacity, contractualCapacityUnit } = contract.deliveryPoint;
+  const rows: [string, string | null][] = [
+    [fr.package.rate, contract.energy === 'EL' ? rateOptionLabel(contract.rateOption) : null],
+    [
+      fr.package.capacity,
+      contractualCapacity === null
+        ? null
+        : [contractualCapacity, contractualCapacityUnit].filter(Boolean).join('\u00a0'),
+    ],
+    [fr.package.frequency, frequencyLabel(contract.installmentFrequency)],
+    [fr.package.renewal, contract.nextRenewDate && formatDay(contract.nextRenewDate)],
+  ];
+  return (
+    <dl className="dash-details">
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CallState } from '@portal/api-client';
+import type { ResponseOf } from '@portal/contract';
+import { type Day, type Piece, formatLongDay, paymentSummary } from '@portal/domain';
+import { ButtonLink, Icon, Money } from '@portal/ui';
+import { fr } from '../../../i18n/fr';
+import { paths } from '../../../paths';
+import './payments.css';
+
+interface FailedDebitsProps {
+  pieces: CallState<ResponseOf<'/financialPieces'>>;
+  today: Day;
+}
+
+/** A card for each rejected debit, leading to a new date or a payment by card (C2.3). Nothing while all is well. */
+export function FailedDebits({ pieces, today }: FailedDebitsProps) {
+  if (pieces.data === undefined) return null;
+  const { invoices, prepayments, adhocPieces } = pieces.data;
+  const { failed } = paymentSummary([...prepayments, ...adhocPieces], invoices, today);
+  if (failed.length === 0) return null;
+  return (
+    <section aria-label={fr.incidents.region} className="dash-incidents">
+      {failed.map((piece) => (
+        <FailedDebit key={piece.id} piece={piece} />
+      ))}
+    </section>
+  );
+}
+
+function FailedDebit({ piece }: { piece: Piece }) {
+  const day = formatLongDay(piece.dueDate);
+  return (
+    <article className="dash-incident">
+      <Icon name="alert" />
+      <div className="dash-incident__words">
+        <h2>{fr.incidents.title(piece.dueDate)}</h2>
+        <p>
+          <strong>
+            <Money amount={piece.amount} />
+          </strong>{' '}
+          {fr.incidents.words}
+        </p>
+      </div>
+      <div className="dash-incident__actions">
+        <ButtonLink href={paths.redebit(piece.id)} icon="calendar">
+          {fr.incidents.redebit}
+          <span className="ui-hidden"> ({day})</span>
+        </ButtonLink>
+        <ButtonLink href={paths.payByCard(piece.id)} icon="card">
+          {fr.incidents.card}
+          <span className="ui-hidden"> ({day})</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
