@@ -1,0 +1,77 @@
+import compress from '@fastify/compress';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { Config } from './config';
+import { authenticationCalls } from './domains/authentication/authentication.routes';
+import { clientLogCalls } from './domains/client-log/client-log.routes';
+import { consumptionCalls } from './domains/consumption/consumption.routes';
+import { contractCalls } from './domains/contracts/contracts.routes';
+import { customerCalls } from './domains/customers/customers.routes';
+import { paymentCalls } from './domains/payments/payments.routes';
+import { systemClock, type Clock } from './platform/clock';
+import type { Db } from './platform/database';
+import { handleError, handleNotFound } from './platform/http/error-handler';
+import { answerInFrench } from './platform/http/french-issues';
+import { registerHealth } from './platform/http/health';
+import { registerOpenApi } from './platform/http/openapi';
+import { registerCalls } from './platform/http/register-calls';
+import { registerRequestLog, requestId } from './platform/http/request-log';
+import { registerSecurity } from './platform/http/security';
+import { createLogger } from './platform/logging';
+import { warmDecoy } from './platform/passwords';
+import { registerOutbox } from './providers/smtp-sandbox/outbox.routes';
+
+/** Bodies of this API are a few fields; files get their own limit where they are taken. */
+const bodyLimit = 64 * 1024;
+
+export interface AppOptions {
+  config: Config;
+  db: Db;
+  clock?: Clock;
+  /** False while the portal is still starting: `/healthz` answers 503. */
+  isReady?: () => boolean;
+  logger?: Logger;
+}
+
+const calls = [
+  ...authenticationCalls,
+  ...customerCalls,
+  ...contractCalls,
+  ...consumptionCalls,
+  ...paymentCalls,
+  ...clientLogCalls,
+];
+
+/**
+ * Builds the supplier's API: `/api/*`, `/healthz`, `/sandbox/*`. Never listens: hand requests to `routing`.
+ * @throws when a call of the contract lacks its handler or its right.
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, db, clock = systemClock, isReady = () => true } = options;
+  answerInFrench();
+  const app = fastify({
+    loggerInstance: (options.logger ?? createLogger(config)) as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: requestId,
+    requestIdLogLabel: 'requestId',
+    bodyLimit,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(handleNotFound);
+  registerRequestLog(app);
+  await registerSecurity(app, config.apiKey);
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await registerOpenApi(app, config.publicUrl);
+  await app.register(async (routes) => {
+    registerHealth(routes, db, isReady);
+    registerCalls(routes, calls, { db, config, clock });
+    if (config.mail.smtpUrl === undefined) registerOutbox(routes, db);
+  });
+  await warmDecoy();
+  await app.ready();
+  return app;
+}

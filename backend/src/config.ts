@@ -1,0 +1,125 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { findProjectRoot } from './platform/paths';
+import { keptSessionKey, sessionKeyBytes } from './platform/session-key';
+
+/** The environment, parsed once. README's table of variables says what each is for. */
+export interface Config {
+  environment: 'production' | 'preproduction' | 'development';
+  port: number;
+  host: string;
+  /** Address people type, without a trailing slash: mails link to it. */
+  publicUrl: string;
+  dataDir: string;
+  /** Unset: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** `demo`, `none`, or a number of customers. */
+  seed: 'demo' | 'none' | number;
+  /** HS256 key of access tokens. */
+  sessionKey: Uint8Array;
+  mail: { from: string; smtpUrl: string | undefined };
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges. */
+  trustedProxies: string[];
+  /** When set, every call must carry it as `x-api-key`. Public: it tells clients apart, it protects nothing. */
+  apiKey: string | undefined;
+}
+
+/** Says in one sentence which variable is wrong and what it may be. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const optional = (schema: z.ZodType<string>) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const environment = z.object({
+  PORTAL_ENVIRONMENT: z
+    .enum(['production', 'preproduction', 'development'], {
+      error: 'must be production, preproduction or development',
+    })
+    .default('development'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'must be a port number from 0 to 65535')
+    .default(4400),
+  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  PORTAL_PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  PORTAL_DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
+  DATABASE_URL: optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgres://user@host:5432/portal',
+    }),
+  ),
+  PORTAL_SEED: z
+    .string()
+    .regex(/^(demo|none|[1-9]\d{0,6})$/, 'must be demo, none or a number of customers from 1 to 9999999')
+    .transform((size) => (size === 'demo' || size === 'none' ? size : Number(size)))
+    .default('demo'),
+  PORTAL_SESSION_KEY: optional(
+    z
+      .string()
+      .refine(
+        (key) => Buffer.from(key, 'base64').length >= sessionKeyBytes,
+        `must hold at least ${sessionKeyBytes} bytes in base64`,
+      ),
+  ),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://host:587' })),
+  MAIL_FROM: z
+    .string()
+    .min(3, 'must be a sender address')
+    .default('Lumenvie <ne-pas-repondre@lumenvie.example>'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  PORTAL_TRUSTED_PROXIES: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .default([]),
+  PORTAL_API_KEY: optional(z.string()),
+});
+
+/**
+ * @throws ConfigError naming the first wrong variable. Production asks for what the sandboxes and the data
+ * folder stand in for elsewhere: its own session key and a mail server.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const variables = parsed.data;
+  const dataDir = resolve(findProjectRoot(process.cwd(), env), variables.PORTAL_DATA_DIR);
+  if (variables.PORTAL_ENVIRONMENT === 'production') {
+    for (const name of ['PORTAL_SESSION_KEY', 'SMTP_URL', 'PORTAL_PUBLIC_URL'] as const) {
+      if (!variables[name])
+        throw new ConfigError(`${name} must be set when PORTAL_ENVIRONMENT is production.`);
+    }
+  }
+  const given = variables.PORTAL_SESSION_KEY;
+  return {
+    environment: variables.PORTAL_ENVIRONMENT,
+    port: variables.PORT,
+    host: variables.HOST,
+    publicUrl: (variables.PORTAL_PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: variables.DATABASE_URL,
+    seed: variables.PORTAL_SEED,
+    sessionKey: given ? new Uint8Array(Buffer.from(given, 'base64')) : keptSessionKey(dataDir),
+    mail: { from: variables.MAIL_FROM, smtpUrl: variables.SMTP_URL },
+    logLevel: variables.LOG_LEVEL,
+    trustedProxies: variables.PORTAL_TRUSTED_PROXIES,
+    apiKey: variables.PORTAL_API_KEY,
+  };
+}

@@ -1,0 +1,81 @@
+import { anySession, everyone, ownHands } from '../../platform/access/policy';
+import { signAccessToken } from '../../platform/access-token';
+import { forbidden } from '../../platform/errors';
+import { defineCall } from '../../platform/http/define-call';
+import { closeSession, sessionSeconds } from '../../platform/sessions';
+import { logIn } from './log-in.service';
+import { parseLoginName } from './login-name';
+import { changeOwnPassword, replaceTemporaryPassword } from './new-password.service';
+import { askReset } from './reset-password.service';
+
+/** By address, against floods; the count of wrong passwords stands in attempts.ts. */
+const passwordLimit = { max: 300, timeWindow: '1 minute' };
+const mailLimit = { max: 60, timeWindow: '1 minute' };
+
+const logInCall = defineCall('/login', {
+  summary: 'Opens a session',
+  policy: everyone,
+  limit: passwordLimit,
+  handler: async ({ db, clock, config, payload, grant, address, userAgent, cookie }) => {
+    const opened = await logIn(db, clock, { ...payload, address, userAgent });
+    const { account, agent, validated, token, expiresAt } = opened;
+    const accessToken = await signAccessToken(config.sessionKey, { ...account, validated }, expiresAt);
+    if (grant.visitor) await closeSession(db, grant.visitor.sessionHash);
+    cookie.set(accessToken, expiresAt);
+    return {
+      token,
+      accessToken,
+      user: account.login,
+      email: account.email,
+      groupe: agent ? null : account.groupName,
+      autorizationsScheme: agent ? null : account.scheme,
+      validated: validated ? 'true' : 'false',
+      expires: expiresAt.getTime(),
+      lifetime: sessionSeconds * 1000,
+    };
+  },
+});
+
+const logOutCall = defineCall('/logout', {
+  summary: 'Closes the session',
+  policy: anySession,
+  handler: async ({ db, grant, cookie }) => {
+    await closeSession(db, grant.visitor.sessionHash);
+    cookie.clear();
+    return { code: '200' };
+  },
+});
+
+const resetPasswordCall = defineCall('/resetPassword', {
+  summary: 'Mails a temporary password (RESET), or replaces one (VALIDATION)',
+  policy: everyone,
+  limit: mailLimit,
+  handler: async ({ db, clock, config, payload, address }) => {
+    if (payload.mode === 'RESET') {
+      await askReset(db, clock, config, payload.customerNbr);
+      return {
+        code: '200',
+        message:
+          'Si un compte correspond, un e-mail vient de lui être envoyé avec un mot de passe temporaire.',
+      };
+    }
+    const { customerNbr: user, temporaryPassword, newPassword } = payload;
+    await replaceTemporaryPassword(db, clock, { user, temporaryPassword, newPassword, address });
+    return { code: '200', message: 'Votre nouveau mot de passe est enregistré. Connectez-vous.' };
+  },
+});
+
+const changePasswordCall = defineCall('/changePassword', {
+  summary: 'Changes the password of the session’s owner and closes their other sessions',
+  policy: ownHands,
+  limit: passwordLimit,
+  handler: async ({ db, clock, payload, grant: { visitor }, address }) => {
+    const { key } = parseLoginName(payload.user);
+    if (![visitor.login.toLowerCase(), visitor.email.toLowerCase()].includes(key)) throw forbidden();
+    const { oldPassword, newPassword } = payload;
+    await changeOwnPassword(db, clock, { visitor, oldPassword, newPassword, address });
+    return { code: '200', message: 'Votre mot de passe a été modifié.' };
+  },
+});
+
+export const authenticationCalls = [logInCall, logOutCall, resetPasswordCall, changePasswordCall];

@@ -1,0 +1,89 @@
+import { appendAudit } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
+import type { Db } from '../../platform/database';
+import { DomainError } from '../../platform/errors';
+import { mayReadCustomers } from '../../platform/rights';
+import { openSession, sweepSessions } from '../../platform/sessions';
+import { inTransaction } from '../../platform/transaction';
+import { attemptSucceeded, countAttempt } from './attempts';
+import { findAccounts, touchLogin, type Account } from './authentication.queries';
+import { proveAccount } from './credentials';
+import { parseLoginName } from './login-name';
+
+export interface LogInRequest {
+  user: string;
+  password: string;
+  address: string;
+  userAgent: string | null;
+}
+
+export interface OpenedSession {
+  token: string;
+  expiresAt: Date;
+  /** Whose space opens. */
+  account: Account;
+  /** Who is at the keyboard, when it is not the account's owner. */
+  agent: Account | null;
+  validated: boolean;
+}
+
+/** Worded alike for every cause, and the way out for two customers who share an e-mail. */
+const refusal = () =>
+  new DomainError(
+    401,
+    'INVALID_CREDENTIALS',
+    'Identifiant ou mot de passe incorrect. Si plusieurs clients partagent votre e-mail, utilisez votre numéro de client.',
+  );
+
+/** Said only to who knows the password. */
+const disabled = () =>
+  new DomainError(
+    401,
+    'INVALID_CREDENTIALS',
+    'Votre accès est désactivé. Contactez votre conseiller Lumenvie.',
+  );
+
+/** @throws DomainError 401 INVALID_CREDENTIALS or 429 TOO_MANY_ATTEMPTS. */
+export async function logIn(db: Db, clock: Clock, request: LogInRequest): Promise<OpenedSession> {
+  const { key, agentKey } = parseLoginName(request.user);
+  const attempt = { accountKey: agentKey ?? key, address: request.address };
+  await countAttempt(db, clock, attempt);
+  const proven = await proveAccount(db, clock, attempt.accountKey, request.password);
+  if (!proven) throw refusal();
+  if (!proven.account.enabled) throw disabled();
+  if (agentKey !== null && proven.account.kind !== 'agent') throw refusal();
+  const acting = agentKey !== null && key !== agentKey;
+  const account = acting ? await accountToOpen(db, proven.account, key) : proven.account;
+  const agent = acting ? proven.account : null;
+  const validated = acting || (account.validated && proven.resetCode === null);
+  const session = await inTransaction(db, async (tx) => {
+    await attemptSucceeded(tx, attempt);
+    await sweepSessions(tx, clock);
+    await touchLogin(tx, proven.account.id, clock());
+    await appendAudit(tx, clock, {
+      customerNumber: account.customerNumber,
+      actor: proven.account.login,
+      onBehalfOf: agent ? account.customerNumber : null,
+      call: '/login',
+      detail: { impersonation: agent !== null },
+    });
+    return openSession(tx, clock, {
+      identityId: account.id,
+      agentId: agent?.id ?? null,
+      validated,
+      address: request.address,
+      userAgent: request.userAgent,
+    });
+  });
+  return { ...session, account, agent, validated };
+}
+
+/** A customer's account, for an agent who may open customers' spaces: never another agent's (B11, C1.4). */
+async function accountToOpen(db: Db, agent: Account, key: string): Promise<Account> {
+  const accounts = (await findAccounts(db, key)).filter(
+    ({ kind, enabled }) => kind === 'customer' && enabled,
+  );
+  const [account, ...others] = accounts;
+  if (!mayReadCustomers(agent.scheme) || !agent.validated || !account || others.length > 0) throw refusal();
+  return account;
+}

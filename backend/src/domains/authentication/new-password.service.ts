@@ -1,0 +1,122 @@
+import { appendAudit } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
+import type { Db } from '../../platform/database';
+import { DomainError } from '../../platform/errors';
+import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { hashPassword, verifyPassword } from '../../platform/passwords';
+import { closeSessionsOf, type Visitor } from '../../platform/sessions';
+import { inTransaction } from '../../platform/transaction';
+import { attemptSucceeded, countAttempt } from './attempts';
+import { passwordHashOf, spendResetCodes, storePassword } from './authentication.queries';
+import { proveAccount } from './credentials';
+import { greetingOf } from './greeting';
+import { parseLoginName } from './login-name';
+import { passwordRefusal, type PasswordScreen } from './password.rules';
+
+interface Owner {
+  id: string;
+  login: string;
+  email: string;
+  firstName: string | null;
+  customerNumber: string | null;
+}
+
+interface Change {
+  owner: Owner;
+  newPassword: string;
+  call: '/resetPassword' | '/changePassword';
+  /** Session that goes on; all others of the owner are closed. */
+  keep?: Buffer;
+  /** Temporary password to spend. */
+  resetCode: Buffer | null;
+}
+
+const wrongTemporary = () =>
+  new DomainError(
+    422,
+    'INVALID_CODE',
+    'Le mot de passe temporaire est incorrect ou a expiré. Demandez-en un nouveau.',
+  );
+
+/**
+ * Puts a new password in place of a temporary one: an unvalidated account's, or a reset mail's.
+ * @throws DomainError 422 INVALID_CODE or WEAK_PASSWORD, 429 TOO_MANY_ATTEMPTS.
+ */
+export async function replaceTemporaryPassword(
+  db: Db,
+  clock: Clock,
+  request: { user: string; temporaryPassword: string; newPassword: string; address: string },
+): Promise<void> {
+  const { user, temporaryPassword, newPassword, address } = request;
+  const { key } = parseLoginName(user);
+  assertStrong('creation', newPassword, [key]);
+  const attempt = { accountKey: key, address };
+  await countAttempt(db, clock, attempt);
+  const proven = await proveAccount(db, clock, key, temporaryPassword);
+  if (!proven || !proven.account.enabled) throw wrongTemporary();
+  const { account, resetCode } = proven;
+  if (resetCode === null && account.validated) throw wrongTemporary();
+  assertStrong('creation', newPassword, [account.login, account.email]);
+  assertDifferent(temporaryPassword, newPassword);
+  await storeChange(db, clock, { owner: account, newPassword, call: '/resetPassword', resetCode });
+  await attemptSucceeded(db, attempt);
+}
+
+/** @throws DomainError 422 INVALID_CREDENTIALS or WEAK_PASSWORD, 429 TOO_MANY_ATTEMPTS. */
+export async function changeOwnPassword(
+  db: Db,
+  clock: Clock,
+  request: { visitor: Visitor; oldPassword: string; newPassword: string; address: string },
+): Promise<void> {
+  const { visitor, oldPassword, newPassword, address } = request;
+  assertStrong('change', newPassword, [visitor.login, visitor.email]);
+  const attempt = { accountKey: visitor.login.toLowerCase(), address };
+  await countAttempt(db, clock, attempt);
+  if (!(await verifyPassword(await passwordHashOf(db, visitor.identityId), oldPassword))) {
+    throw new DomainError(422, 'INVALID_CREDENTIALS', 'L’ancien mot de passe est incorrect');
+  }
+  assertDifferent(oldPassword, newPassword);
+  const owner = { ...visitor, id: visitor.identityId, firstName: null };
+  await storeChange(db, clock, {
+    owner,
+    newPassword,
+    call: '/changePassword',
+    keep: visitor.sessionHash,
+    resetCode: null,
+  });
+  await attemptSucceeded(db, attempt);
+}
+
+async function storeChange(db: Db, clock: Clock, change: Change): Promise<void> {
+  const { owner, call, keep, resetCode } = change;
+  const hash = await hashPassword(change.newPassword);
+  const now = clock();
+  await inTransaction(db, async (tx) => {
+    if (resetCode && !(await spendResetCodes(tx, owner.id, resetCode, now))) throw wrongTemporary();
+    await storePassword(tx, owner.id, hash, now);
+    await closeSessionsOf(tx, owner.id, keep);
+    await appendAudit(tx, clock, {
+      customerNumber: owner.customerNumber,
+      actor: owner.login,
+      onBehalfOf: null,
+      call,
+    });
+    await enqueueMail(tx, 'password-changed', owner.email, {
+      greeting: greetingOf(owner),
+      login: owner.login,
+      at: now.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' }),
+    });
+  });
+}
+
+function assertStrong(screen: PasswordScreen, password: string, own: string[]): void {
+  const refusal = passwordRefusal(screen, password, own);
+  if (refusal === null) return;
+  const errors = [{ path: 'newPassword', message: refusal }];
+  throw new DomainError(422, 'WEAK_PASSWORD', refusal, { errors });
+}
+
+function assertDifferent(before: string, after: string): void {
+  if (before !== after) return;
+  throw new DomainError(422, 'WEAK_PASSWORD', 'Le nouveau mot de passe doit être différent de l’ancien');
+}

@@ -1,0 +1,14 @@
+import type { MeterReading } from '@portal/contract';
+import type { ReadingRow } from './consumption.queries';
+
+/** One register: its own timeframe. Several: the row speaks of all hours, the sub-rows of each. */
+export const toMeterReading = (row: ReadingRow): MeterReading => ({
+  meterReadDate: row.read_date,
+  consumptionContext: row.context,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  quantity: row.quantity_kwh,
+  timeframe: row.registers.length === 1 ? row.registers[0]!.timeframe : 'TOTAL_HOUR',
+  meterNumber: row.meter_number,
+  meterRead: row.registers.map(({ timeframe, quantity, index }) => ({ timeframe, quantity, index })),
+});

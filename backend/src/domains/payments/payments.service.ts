@@ -1,0 +1,34 @@
+import type { ResponseOf } from '@portal/contract';
+import type { Db } from '../../platform/database';
+import { notFound } from '../../platform/errors';
+import { toEuros } from '../../platform/money';
+import { findBalanceCents, findInvoices, findPartnerName, findPieces } from './payments.queries';
+import { sortPieces, toInvoice } from './payments.rules';
+
+export async function contractBalance(
+  db: Db,
+  customerNumber: string,
+  contractNumber: string,
+): Promise<ResponseOf<'/getBalance'>> {
+  const cents = await findBalanceCents(db, customerNumber, contractNumber);
+  return { balance: cents === null ? null : toEuros(cents) };
+}
+
+/** All pieces of a contract, or one invoice with what pays it. @throws DomainError 404 for an unknown invoice. */
+export async function financialPieces(
+  db: Db,
+  customerNumber: string,
+  contractNumber: string,
+  invoiceId?: string,
+): Promise<ResponseOf<'/financialPieces'>> {
+  const [invoices, partner] = await Promise.all([
+    findInvoices(db, customerNumber, contractNumber, invoiceId),
+    findPartnerName(db, customerNumber),
+  ]);
+  if (invoiceId !== undefined && invoices.length === 0) throw notFound('Cette facture n’existe pas');
+  const paid = invoiceId === undefined ? undefined : invoices.map((invoice) => invoice.id);
+  const pieces = await findPieces(db, customerNumber, contractNumber, paid);
+  const partnerName =
+    partner?.company_name ?? `${partner?.first_name ?? ''} ${partner?.last_name ?? ''}`.trim();
+  return { invoices: invoices.map((row) => toInvoice(row, partnerName)), ...sortPieces(pieces) };
+}

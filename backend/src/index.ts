@@ -1,0 +1,7 @@
+/** The back end's face: what `start` composes a portal from. */
+export { buildApp, type AppOptions } from './app';
+export { ConfigError, readConfig, type Config } from './config';
+export { openDatabase, type Db } from './platform/database';
+export { startOutboxWorker, type OutboxWorker } from './platform/mail/start-outbox-worker';
+export { migrate } from './platform/migrate';
+export { startSandboxes, type Sandboxes } from './providers/start-sandboxes';

@@ -1,0 +1,19 @@
+import type { VisitorClaims } from '@portal/contract';
+import { SignJWT } from 'jose';
+import { grantedSubMenus } from './rights';
+import type { Visitor } from './sessions';
+
+/** Says which remotes a visitor may open. The registry reads it; the API never trusts it. */
+export async function signAccessToken(
+  key: Uint8Array,
+  visitor: Pick<Visitor, 'login' | 'kind' | 'validated' | 'scheme'>,
+  expiresAt: Date,
+): Promise<string> {
+  const { login, kind, validated, scheme } = visitor;
+  const claims: VisitorClaims = { sub: login, kind, validated, rights: grantedSubMenus(scheme) };
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
+    .sign(key);
+}

@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema';
+
+export interface DatabaseOptions {
+  /** Connections of the pool; default 20. */
+  maxConnections?: number;
+  /** Told of connections that break while idle (server restarted, network gone): the pool replaces them. */
+  onIdleError?: (error: Error) => void;
+}
+
+/** A connection, or the transaction in its place: what queries take as first argument. */
+export type Db = Kysely<Database>;
+
+const { builtins } = pg.types;
+
+/** `int8` as a number, and an error rather than a rounded one. */
+export function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond a safe integer: ${text}`);
+  return value;
+}
+
+/** The driver's own choices are a local-time Date for `date` and a string for `int8` and `numeric`. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === builtins.DATE) return (text: string) => text;
+    if (oid === builtins.INT8) return safeInteger;
+    if (oid === builtins.NUMERIC) return Number;
+    if (oid === builtins.NUMERIC) return Number;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** The driver's pool below a database opened here: COPY needs a bare connection. */
+export function poolOf(db: Db): pg.Pool {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('This database was not opened by openDatabase.');
+  return pool;
+}
+
+/** Opens a pool; connects at the first query. `destroy()` closes it. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'portal',
+    options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    types,
+  });
+  pool.on('error', (error) => options.onIdleError?.(error));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}

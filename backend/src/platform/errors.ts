@@ -1,0 +1,30 @@
+import { messages, type ApiError, type NamedErrorCode } from '@portal/contract';
+
+/** A refusal that the caller is told of, in French. Anything else that is thrown becomes « Erreur serveur ». */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  constructor(
+    readonly status: number,
+    readonly code: NamedErrorCode | '401' | '403' | '404' | '503',
+    message: string,
+    readonly details: { errors?: ApiError['errors']; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+  }
+}
+
+/** The session is gone: unknown, expired, revoked, or its user was disabled. The only answers with code 401. */
+export const unauthenticated = () => new DomainError(401, '401', messages.sessionExpired);
+
+/** Worded alike for what exists and what does not, so that it tells nothing of other customers. */
+export const forbidden = () => new DomainError(403, '403', 'Vous n’avez pas accès à ces informations');
+
+export const notFound = (message: string) => new DomainError(404, '404', message);
+
+export const tooManyAttempts = (retryAfterSeconds: number) =>
+  new DomainError(
+    429,
+    'TOO_MANY_ATTEMPTS',
+    'Trop de tentatives. Veuillez patienter quelques instants avant de réessayer.',
+    { retryAfterSeconds },
+  );

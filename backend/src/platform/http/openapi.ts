@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** Describes the calls from the contract's schemas. Register before the calls. */
+export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Lumenvie: calls of the portal',
+        description: 'Every call is POST with a JSON body. Failures answer { message, code, errors[] }.',
+        version: '1.0.0',
+      },
+      servers: [{ url: publicUrl }],
+      tags: [
+        { name: 'public', description: 'Anyone' },
+        { name: 'session', description: 'Any open session' },
+        {
+          name: 'ownCustomer',
+          description: 'The customer whose data it is, or an agent with searchCustomerContract',
+        },
+      ],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

@@ -1,0 +1,34 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { DomainError, tooManyAttempts } from '../errors';
+
+/** Headers of answers that are data, never a page: nothing may be loaded, framed or kept. */
+export async function registerSecurity(app: FastifyInstance, apiKey: string | undefined): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
+    },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    global: false,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, context) => tooManyAttempts(Math.ceil(context.ttl / 1000)),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    if (apiKey !== undefined && isCall(request) && request.headers['x-api-key'] !== apiKey) {
+      throw new DomainError(403, '403', 'Ce client n’est pas autorisé à appeler le service');
+    }
+  });
+}
+
+const isCall = ({ method, url }: { method: string; url: string }) =>
+  method === 'POST' && url.startsWith('/api/');

@@ -1,0 +1,35 @@
+import { pino, type Logger } from 'pino';
+import pg from 'pg';
+import { z } from 'zod';
+import type { Config } from '../config';
+
+/** JSON lines on stdout. Names, bodies, addresses and tokens never reach a line: only what is named below does. */
+export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
+  return pino({
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: (error: unknown) => (error instanceof Error ? describeFailure(error) : error) },
+  });
+}
+
+/** An error for the log. Messages of the database may quote a row: for those, the code and the names alone. */
+export function describeFailure(error: Error): Record<string, unknown> {
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12);
+  if (error instanceof pg.DatabaseError) {
+    const { code, table, column, constraint, routine } = error;
+    return { name: 'DatabaseError', code, table, column, constraint, routine, frames };
+  }
+  const { code } = error as NodeJS.ErrnoException;
+  return { name: error.name, code, message: error.message.slice(0, 300), issues: issuesOf(error), frames };
+}
+
+/** Where an answer did not fit its schema: paths and kinds, never values. */
+function issuesOf({ cause }: Error): string[] | undefined {
+  if (!(cause instanceof z.core.$ZodError)) return undefined;
+  return cause.issues.slice(0, 10).map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+}

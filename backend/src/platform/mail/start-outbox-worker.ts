@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../config';
+import { systemClock } from '../clock';
+import type { Db } from '../database';
+import { createLogger } from '../logging';
+import { sendDueMails, type MailRoute } from './outbox-worker';
+
+const pauseMilliseconds = 1_000;
+
+export interface OutboxWorker {
+  /** Ends after the mails in hand. */
+  stop(): Promise<void>;
+}
+
+/** Looks once a second for mails due; a full batch is followed by the next at once. */
+export function startOutboxWorker(db: Db, config: Config, smtpUrl: string): OutboxWorker {
+  const log = createLogger(config);
+  const route = mailRoute(config, smtpUrl);
+  const stopping = new AbortController();
+  const done = (async () => {
+    while (!stopping.signal.aborted) {
+      const sent = await sendDueMails(db, systemClock, route).catch((error: unknown) => {
+        log.error({ err: error }, 'outbox worker could not read the outbox');
+        return 0;
+      });
+      if (sent === 0) await pause(pauseMilliseconds, stopping.signal);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await done;
+      route.transport.close();
+    },
+  };
+}
+
+/** Time-outs of a mail server that accepts and says nothing stay well below the lease of a mail. */
+export function mailRoute(config: Pick<Config, 'mail' | 'publicUrl'>, smtpUrl: string): MailRoute {
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  return {
+    transport: createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...timeouts }),
+    from: config.mail.from,
+    domain: new URL(config.publicUrl).hostname,
+  };
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(finish, milliseconds);
+    signal.addEventListener('abort', finish, { once: true });
+    function finish() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    }
+  });

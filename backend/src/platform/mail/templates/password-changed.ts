@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { html } from '../../html';
+import { mailSheet, paragraph, textFooter, type MailContent } from './layout';
+
+export const passwordChangedPayload = z.object({ greeting: z.string(), login: z.string(), at: z.string() });
+
+/** Tells the owner at once, should the change not be theirs. */
+export function passwordChanged(payload: z.output<typeof passwordChangedPayload>): MailContent {
+  const { greeting, login, at } = payload;
+  const fact = `Le mot de passe de l’espace ${login} a été modifié le ${at}.`;
+  const doubt =
+    'Vous n’êtes pas à l’origine de ce changement ? Utilisez « Mot de passe oublié » puis prévenez-nous sans attendre.';
+  return {
+    subject: 'Votre mot de passe a été modifié',
+    text: `${greeting}
+
+${fact}
+
+${doubt}
+
+${textFooter}
+`,
+    html: mailSheet(
+      'Votre mot de passe a été modifié',
+      html`${paragraph(greeting)}${paragraph(fact)}${paragraph(doubt)}`,
+    ),
+  };
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** HS256 wants a key of at least its digest's length (RFC 7518, 3.2). */
+export const sessionKeyBytes = 32;
+
+/**
+ * The signing key kept in the data folder, made at the first start. Two starters at once agree on one key:
+ * each writes its own file and links it; the link of the second fails and it reads the first's.
+ */
+export function keptSessionKey(dataDir: string): Uint8Array {
+  const file = join(dataDir, 'session.key');
+  const existing = readKey(file);
+  if (existing) return existing;
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, randomBytes(sessionKeyBytes).toString('base64'), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const key = readKey(file);
+  if (!key) throw new Error(`${file} does not hold a key of ${sessionKeyBytes} bytes in base64.`);
+  return key;
+}
+
+function readKey(file: string): Uint8Array | undefined {
+  try {
+    const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+    return key.length >= sessionKeyBytes ? new Uint8Array(key) : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AuthorizationScheme } from '@portal/contract';
+import type { Clock } from './clock';
+import type { Db } from './database';
+
+/** P1.7: a session lasts 3600 s from the log-in, whatever is done meanwhile. */
+export const sessionSeconds = 3600;
+
+/** Who calls, read anew at each call: a disabled user or a changed group takes effect at once. */
+export interface Visitor {
+  sessionHash: Buffer;
+  identityId: string;
+  kind: 'customer' | 'agent';
+  login: string;
+  email: string;
+  customerNumber: string | null;
+  groupName: string | null;
+  scheme: AuthorizationScheme | null;
+  /** False: only choosing a password is open to this session. */
+  validated: boolean;
+  /** The agent who acts in the customer's place. */
+  agent: { login: string; scheme: AuthorizationScheme } | null;
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export interface NewSession {
+  identityId: string;
+  agentId: string | null;
+  validated: boolean;
+  address: string;
+  userAgent: string | null;
+}
+
+/** @returns the opaque bearer (128 bits, base64url), kept nowhere but in its owner's hands. */
+export async function openSession(db: Db, clock: Clock, session: NewSession) {
+  const token = randomBytes(16).toString('base64url');
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      identity_id: session.identityId,
+      agent_id: session.agentId,
+      validated: session.validated,
+      created_at: now,
+      expires_at: expiresAt,
+      ip_address: session.address,
+      user_agent: session.userAgent?.slice(0, 300) ?? null,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** The visitor of a bearer; undefined when it is unknown, expired, revoked or its user is disabled. */
+export async function findVisitor(db: Db, clock: Clock, token: string): Promise<Visitor | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('identity', 'identity.id', 'session.identity_id')
+    .leftJoin('user_group', 'user_group.name', 'identity.group_name')
+    .leftJoin('identity as agent', 'agent.id', 'session.agent_id')
+    .leftJoin('user_group as agent_group', 'agent_group.name', 'agent.group_name')
+    .select([
+      'session.token_hash',
+      'session.agent_id',
+      'session.validated as session_validated',
+      'identity.id',
+      'identity.kind',
+      'identity.login',
+      'identity.email',
+      'identity.customer_number',
+      'identity.group_name',
+      'identity.validated',
+      'user_group.scheme',
+      'agent.login as agent_login',
+      'agent.status as agent_status',
+      'agent_group.scheme as agent_scheme',
+    ])
+    .where('session.token_hash', '=', hashToken(token))
+    .where('session.expires_at', '>', clock())
+    .where('identity.status', '=', 'ENABLED')
+    .executeTakeFirst();
+  if (!row || (row.agent_id && row.agent_status !== 'ENABLED')) return undefined;
+  return {
+    sessionHash: row.token_hash,
+    identityId: row.id,
+    kind: row.kind,
+    login: row.login,
+    email: row.email,
+    customerNumber: row.customer_number,
+    groupName: row.group_name,
+    scheme: row.scheme,
+    validated: row.agent_id !== null || (row.validated && row.session_validated),
+    agent: row.agent_login ? { login: row.agent_login, scheme: row.agent_scheme ?? [] } : null,
+  };
+}
+
+export async function closeSession(db: Db, sessionHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', sessionHash).execute();
+}
+
+/** Closes every session of a person but the one kept; works at once in every process. */
+export async function closeSessionsOf(db: Db, identityId: string, keep?: Buffer): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('identity_id', '=', identityId)
+    .$if(keep !== undefined, (query) => query.where('token_hash', '!=', keep!))
+    .execute();
+}
+
+/** Expired sessions serve nothing: swept at log-in, a few at a time. */
+export async function sweepSessions(db: Db, clock: Clock): Promise<void> {
+  const expired = db.selectFrom('session').select('token_hash').where('expires_at', '<', clock()).limit(100);
+  await db.deleteFrom('session').where('token_hash', 'in', expired).execute();
+}

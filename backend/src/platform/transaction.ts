@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import pg from 'pg';
+import type { Db } from './database';
+import type { Database } from './schema';
+
+/** Serialisation failure, deadlock, and two writers that met on a key both computed (a chain's next position). */
+const retried = new Set(['40001', '40P01', '23505']);
+const attempts = 8;
+
+/**
+ * Runs `work` in one transaction and once more, from its start, when PostgreSQL asks for it.
+ * `work` must have no effect outside the transaction.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const wanted = error instanceof pg.DatabaseError && retried.has(error.code ?? '');
+      if (!wanted || attempt === attempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
+    }
+  }
+}

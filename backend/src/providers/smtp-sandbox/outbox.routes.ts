@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../platform/database';
+import { listPage, mailPage, missingPage, type Page } from './outbox.pages';
+import { findMail, listMails } from './received-mails';
+
+const recipient = z.object({ to: z.email().optional().catch(undefined) });
+const mailId = z.object({ id: z.uuid() });
+
+/** The mails of the sandbox, to read and as JSON. Register only while the sandbox receives them. */
+export function registerOutbox(app: FastifyInstance, db: Db): void {
+  const hidden = { schema: { hide: true } };
+  app.get('/sandbox/outbox', hidden, async (_request, reply) =>
+    sendPage(reply, 200, listPage(await listMails(db))),
+  );
+  app.get('/sandbox/outbox.json', hidden, async (request, reply) => {
+    const mails = await listMails(db, recipient.parse(request.query).to);
+    void reply.header('cache-control', 'no-store');
+    return {
+      messages: mails.map((mail) => ({
+        id: mail.id,
+        receivedAt: mail.received_at.toISOString(),
+        from: mail.sender,
+        to: mail.recipients,
+        subject: mail.subject,
+        text: mail.text_body,
+        html: mail.html_body,
+      })),
+    };
+  });
+  app.get('/sandbox/outbox/:id', hidden, async (request, reply) => {
+    const mail = await mailOf(db, request.params);
+    return mail ? sendPage(reply, 200, mailPage(mail)) : sendPage(reply, 404, missingPage());
+  });
+  app.get('/sandbox/outbox/:id/body', hidden, async (request, reply) => {
+    const mail = await mailOf(db, request.params);
+    if (!mail) return sendPage(reply, 404, missingPage());
+    return reply
+      .header('content-security-policy', mailPolicy)
+      .header('cache-control', 'no-store')
+      .removeHeader('x-frame-options')
+      .type('text/html; charset=utf-8')
+      .send(mail.html_body);
+  });
+}
+
+/** A mail may style itself; it loads, runs and sends nothing. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
+
+function sendPage(reply: FastifyReply, status: number, page: Page) {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return reply
+    .status(status)
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page(nonce));
+}
+
+async function mailOf(db: Db, params: unknown) {
+  const parsed = mailId.safeParse(params);
+  return parsed.success ? findMail(db, parsed.data.id) : undefined;
+}

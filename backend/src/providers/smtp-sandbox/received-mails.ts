@@ -1,0 +1,40 @@
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
+import type { Email } from 'postal-mime';
+import type { Db } from '../../platform/database';
+
+/** Namespace of the ids made from Message-IDs. */
+const namespace = '5d1f9e2c-7a1b-4c6e-9a53-2f0c6a7e4b10';
+
+/** A mail delivered twice under one Message-ID stands once, as in a mail program. */
+export async function keepMail(db: Db, recipients: string[], mail: Email): Promise<void> {
+  await db
+    .insertInto('sandbox_mail')
+    .values({
+      id: mail.messageId ? uuidv5(mail.messageId, namespace) : uuidv7(),
+      sender: mail.from?.address ?? mail.from?.name ?? '',
+      recipients,
+      subject: mail.subject ?? '',
+      text_body: mail.text ?? '',
+      html_body: mail.html ?? '',
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Latest first, 200 at most; with `recipient`, only those sent to it. */
+export const listMails = (db: Db, recipient?: string) =>
+  db
+    .selectFrom('sandbox_mail')
+    .selectAll()
+    .$if(recipient !== undefined, (query) =>
+      query.where((eb) => eb(eb.val(recipient!), '=', eb.fn.any('recipients'))),
+    )
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+
+export type ReceivedMail = Awaited<ReturnType<typeof listMails>>[number];
+
+export const findMail = (db: Db, id: string): Promise<ReceivedMail | undefined> =>
+  db.selectFrom('sandbox_mail').selectAll().where('id', '=', id).executeTakeFirst();
