@@ -5,3 +5,4 @@ export { openDatabase, type Db } from './platform/database';
 export { startOutboxWorker, type OutboxWorker } from './platform/mail/start-outbox-worker';
 export { migrate } from './platform/migrate';
 export { startSandboxes, type Sandboxes } from './providers/start-sandboxes';
+export { seed, type SeedOptions } from '../seed/seed';

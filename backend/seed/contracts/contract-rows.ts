@@ -1,0 +1,223 @@
+import { addMonths, billingModeOf, type Day, firstDayOf, monthOf } from '@portal/domain';
+import { installmentCents, installmentPieces, yearlyCents } from '../billing/installments';
+import { situated } from '../billing/account-situation';
+import { invoiceRows } from '../billing/invoices';
+import { PieceMaker } from '../billing/payment-pieces';
+import { morningOf } from '../instants';
+import { deliveryPointNumber } from '../people/identifiers';
+import type { SeedAddress } from '../people/addresses';
+import type { Person } from '../people/person';
+import type { Random } from '../random/random';
+import type { Row, Rows } from '../rows';
+import { packageFor } from '../reference/packages';
+import { ratesOf } from '../reference/rates';
+import { type Consumption, consumptionOf } from './consumption';
+import { type ContractDates, contractDates } from './contract-dates';
+import type { ContractPlan } from './contract-plan';
+import { deliveryRows } from './delivery-rows';
+import { type ContractKey, readingRows } from './readings';
+import { statusHistory } from './status-history';
+
+/** Where a contract hangs: its customer, and the mandate that pays for it. */
+export interface ContractSetting {
+  customerNumber: string;
+  /** 1 for the customer's first contract. */
+  sequence: number;
+  person: Person;
+  address: SeedAddress;
+  rumCode: string | null;
+  today: Day;
+}
+
+export const contractNumberOf = (customerNumber: string, energy: string, sequence: number): string =>
+  `${energy}${customerNumber.padStart(8, '0')}${String(sequence).padStart(3, '0')}`;
+
+function categoryOf(plan: ContractPlan, professional: boolean): Row<'contract'>['contract_category'] {
+  const { energy, rateOption } = plan.product;
+  if (energy === 'NG') return plan.yearlyKwh < 6000 ? 'P011' : 'P012';
+  if (professional)
+    return (
+      (['PRO1', 'PRO2', 'PRO3', 'PRO4', 'PRO5', 'PRO6'] as const)[
+        Math.min(5, Math.floor(Number(plan.band) / 6))
+      ] ?? 'PRO6'
+    );
+  if (rateOption === 'HIGH_LOW') return 'RES2';
+  return plan.band === '3' ? 'RES11' : 'RES1';
+}
+
+function contractRow(
+  random: Random,
+  key: ContractKey,
+  plan: ContractPlan,
+  dates: ContractDates,
+  professional: boolean,
+): Row<'contract'> {
+  const { product } = plan;
+  const sold = morningOf(dates.subscription);
+  return {
+    ...key,
+    status: plan.status,
+    energy: product.energy,
+    offer: product.label,
+    channel: random.weighted({
+      WEB: 55,
+      'WEB-ADS': 8,
+      COMDATA: 18,
+      'KOMPAR-ENERGIE': 8,
+      PIOUI: 5,
+      C2E: 3,
+      DEPANN: 3,
+    }),
+    effective_start_range: dates.start && dates.start > addMonths(dates.subscription, 1) ? 'LATER' : 'NOW',
+    effective_start_date: dates.start,
+    subscription_date: dates.subscription,
+    last_renew_date: dates.lastRenewal,
+    next_renew_date: dates.nextRenewal,
+    termination_date: dates.end,
+    sponsor_number: null,
+    contract_category: categoryOf(plan, professional),
+    delivery_category_code: product.energy === 'EL' ? 'C5' : plan.band,
+    billing_mode: billingModeOf(product.code),
+    installment_frequency: plan.frequency,
+    settlement_frequency: billingModeOf(product.code) === 'PAYMENT_SCHEDULE' ? 'BIANNUAL' : 'MONTHLY',
+    rate_option: product.rateOption,
+    product_code: product.code,
+    product_label: product.label,
+    created_at: sold,
+    updated_at: sold,
+  };
+}
+
+function rateRows(random: Random, key: ContractKey, plan: ContractPlan): Row<'contract_rate'>[] {
+  return ratesOf(plan.product).map((rate, position) => ({
+    ...key,
+    code: rate.code,
+    label: rate.label,
+    kind: rate.kind,
+    unit: rate.unit,
+    price_micros: Math.round(rate.euros * 1_000_000),
+    active: random.chance(rate.kind === 'DISCOUNT' ? 0.6 : 0.18),
+    position,
+    updated_at: null,
+  }));
+}
+
+function packageRows(key: ContractKey, plan: ContractPlan, start: Day): Row<'contract_package'>[] {
+  const found = packageFor(plan.product.code, plan.yearlyKwh);
+  if (!found) return [];
+  const { chosen, authorized } = found;
+  return (['SUMMER', 'WINTER'] as const).map((timeframe) => ({
+    ...key,
+    timeframe,
+    package_id: chosen.id,
+    amount_kwh: timeframe === 'SUMMER' ? chosen.summer : chosen.winter,
+    authorized_packages: authorized,
+    valid_from: start,
+  }));
+}
+
+function estimateRows(
+  key: ContractKey,
+  plan: ContractPlan,
+  { timeframes }: Consumption,
+): Row<'contract_estimate'>[] {
+  const shares = timeframes.length === 2 ? [0.62, 0.38] : [1];
+  return timeframes.map((timeframe, at) => ({
+    ...key,
+    timeframe,
+    quantity_kwh: Math.round(plan.yearlyKwh * (shares[at] as number)),
+  }));
+}
+
+/** A package changed in the current month: the next change is possible next month. */
+function changeRow(
+  random: Random,
+  key: ContractKey,
+  { product, yearlyKwh }: ContractPlan,
+  today: Day,
+): Row<'contract_change'> {
+  const after = packageFor(product.code, yearlyKwh)?.chosen.id ?? null;
+  const before = packageFor(product.code, yearlyKwh * 0.8)?.chosen.id ?? null;
+  const day = firstDayOf(monthOf(today));
+  return {
+    ...key,
+    id: random.uuid(morningOf(day)),
+    kind: 'PACKAGE',
+    before: JSON.stringify({ packageId: before }),
+    after: JSON.stringify({ packageId: after }),
+    effective_date: day,
+    requested_by: key.customer_number,
+    requested_at: morningOf(day),
+  };
+}
+
+function billingRow(
+  key: ContractKey,
+  plan: ContractPlan,
+  { person, address, rumCode }: ContractSetting,
+  debitDay: number,
+): Row<'contract_billing'> {
+  return {
+    ...key,
+    payment_mode: plan.paymentMode,
+    rum_code: plan.paymentMode === 'directDebit' ? rumCode : null,
+    civility: person.civility,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    birthday: person.birthdate,
+    email: person.email,
+    phone: person.phone,
+    address: [address.street_number, address.street].filter(Boolean).join(' '),
+    postal_code: address.postal_code,
+    city: address.town_name,
+    routing_mode: plan.paymentMode === 'check' ? 'MAIL' : 'EMAIL',
+    invoice_email: person.email,
+    debit_day: plan.paymentMode === 'directDebit' ? debitDay : null,
+    term_code: 'NET15',
+  };
+}
+
+/** Everything that hangs on one contract. @returns its key, days and the number of its delivery point. */
+export function addContract(
+  rows: Rows,
+  random: Random,
+  plan: ContractPlan,
+  setting: ContractSetting,
+): { key: ContractKey; dates: ContractDates; pointOfDelivery: string } {
+  const { customerNumber, sequence, person, today } = setting;
+  const key = {
+    customer_number: customerNumber,
+    contract_number: contractNumberOf(customerNumber, plan.product.energy, sequence),
+  };
+  const dates = contractDates(random, plan, today);
+  const consumption = consumptionOf(random, plan, dates, today);
+  const rates = rateRows(random, key, plan);
+  const active = rates.filter(({ active }) => active);
+  const debitDay = random.pick([5, 10, 15]);
+  const pointOfDelivery = deliveryPointNumber(customerNumber, sequence);
+  rows.add('contract_directory', { contract_number: key.contract_number, customer_number: customerNumber });
+  rows.add('contract', contractRow(random, key, plan, dates, person.company !== null));
+  rows.add('contract_status_change', ...statusHistory(random, key, plan, dates, today));
+  rows.add('contract_rate', ...rates);
+  rows.add('contract_package', ...packageRows(key, plan, dates.start ?? dates.subscription));
+  rows.add('contract_estimate', ...estimateRows(key, plan, consumption));
+  if (plan.changedThisMonth) rows.add('contract_change', changeRow(random, key, plan, today));
+  deliveryRows(rows, random, key, plan, {
+    address: setting.address,
+    pointOfDelivery,
+    start: dates.start ?? dates.subscription,
+  });
+  const { meters, readings } = readingRows(random, key, plan, consumption, dates.start ?? dates.subscription);
+  rows.add('meter', ...meters);
+  rows.add('meter_reading', ...readings);
+  rows.add('contract_billing', billingRow(key, plan, setting, debitDay));
+
+  const maker = new PieceMaker(random, key, plan, today);
+  const cents = installmentCents(plan.frequency, yearlyCents(plan, consumption, active, today));
+  const prepayments = installmentPieces(random, maker, plan, dates, { debitDay, cents }, today);
+  const invoices = invoiceRows(random, key, plan, dates, consumption, active, prepayments, today);
+  const account = situated(random, maker, plan, { invoices, pieces: prepayments }, today);
+  rows.add('invoice', ...account.invoices);
+  rows.add('payment_piece', ...account.pieces);
+  return { key, dates, pointOfDelivery };
+}

@@ -1,0 +1,85 @@
+import { addDays, type Day } from '@portal/domain';
+import type { SeedAddress } from '../people/addresses';
+import type { Random } from '../random/random';
+import type { Rows } from '../rows';
+import type { ContractPlan } from './contract-plan';
+import type { ContractKey } from './readings';
+
+/** Islands and overseas departments have their own network operator. */
+const isIsland = (townCode: string) => /^(2A|2B|97|98)/.test(townCode);
+
+function operatorOf(plan: ContractPlan, address: SeedAddress): string {
+  if (plan.product.energy === 'NG') return 'GRDF';
+  return isIsland(address.town_code) ? 'EDF_SEI' : 'ENEDIS';
+}
+
+const gridRate = ({ product, band }: ContractPlan): string => {
+  if (product.energy === 'NG') return band;
+  return product.rateOption === 'HIGH_LOW' ? 'BTINFMUDT' : 'BTINFCUST';
+};
+
+const deliveryStates: Partial<Record<ContractPlan['status'], [state: string, delivery: string]>> = {
+  effective: ['IN_SERVICE', 'SUPPLIED'],
+  terminated: ['RELEASED', 'NOT_SUPPLIED'],
+};
+
+const windows = [
+  ['22:30:00', '06:30:00'],
+  ['23:00:00', '07:00:00'],
+  ['01:30:00', '07:30:00'],
+] as const;
+
+/** The delivery point and, with peak and off-peak hours, the windows that hold there. */
+export function deliveryRows(
+  rows: Rows,
+  random: Random,
+  key: ContractKey,
+  plan: ContractPlan,
+  place: { address: SeedAddress; pointOfDelivery: string; start: Day },
+): void {
+  const { address } = place;
+  const electricity = plan.product.energy === 'EL';
+  const [state, delivery_status] = deliveryStates[plan.status] ?? ['REQUESTED', 'PENDING'];
+  const process_type = random.weighted({ SWITCH: 60, MOVE_IN: 40 });
+  rows.add('delivery_point', {
+    ...key,
+    point_of_delivery: place.pointOfDelivery,
+    category: electricity ? 'C5' : (plan.band as 'T1' | 'T2'),
+    grd_code: operatorOf(plan, address),
+    state,
+    grid_rate: gridRate(plan),
+    delivery_status,
+    ...address,
+    profile: electricity
+      ? `RES${plan.product.rateOption === 'HIGH_LOW' ? 2 : 1}`
+      : plan.yearlyKwh < 6000
+        ? 'P011'
+        : 'P012',
+    reading_frequency: plan.readingFrequency,
+    contractual_capacity: electricity ? Number(plan.band) : plan.yearlyKwh,
+    contractual_capacity_unit: electricity ? 'kVA' : 'kWh',
+    process_type,
+    express: process_type === 'MOVE_IN' && random.chance(0.2),
+    supplier_calendar: plan.product.rateOption === 'HIGH_LOW' ? 'HPHC' : 'BASE',
+    appointment_timeslot:
+      process_type === 'MOVE_IN' ? random.weighted({ MORNING: 4, AFTERNOON: 4, DAY: 2 }) : 'NONE',
+  });
+  if (plan.product.rateOption === 'HIGH_LOW') {
+    const [first, second] = [random.pick(windows), random.pick(windows)];
+    // The operator moves a part of the windows; the change lies about half-way of a year.
+    const moved = first !== second ? addDays(place.start, 180) : null;
+    const window = (
+      [starts_at, ends_at]: readonly [string, string],
+      valid_from: Day,
+      valid_to: Day | null,
+    ) => ({
+      ...key,
+      valid_from,
+      starts_at,
+      valid_to,
+      ends_at,
+    });
+    rows.add('off_peak_window', window(first, place.start, moved));
+    if (moved) rows.add('off_peak_window', window(second, moved, null));
+  }
+}

@@ -1,0 +1,164 @@
+import { addDays, type Day } from '@portal/domain';
+import { searchText } from '../../src/platform/search-text';
+import { addContract } from '../contracts/contract-rows';
+import { morningOf } from '../instants';
+import type { AddressBook, SeedAddress } from '../people/addresses';
+import { banks, drawIban } from '../people/identifiers';
+import { drawPerson, mailName, type Person } from '../people/person';
+import { firstNames } from '../people/names';
+import type { Random } from '../random/random';
+import type { Rows } from '../rows';
+import type { CustomerPlan } from './customer-plan';
+import { documentRows } from './document-rows';
+import { requestRows } from './request-rows';
+
+/** What all customers and cases of one seed share. */
+export interface World {
+  book: AddressBook;
+  today: Day;
+  /** Logins of the agents of each group. */
+  agents: ReadonlyMap<string, readonly string[]>;
+}
+
+function identityOf(random: Random, plan: CustomerPlan, person: Person, joined: Date) {
+  return {
+    id: random.uuid(joined),
+    kind: 'customer' as const,
+    login: plan.customerNumber,
+    login_key: plan.customerNumber.toLowerCase(),
+    email: person.email,
+    email_key: person.email.toLowerCase(),
+    customer_number: plan.customerNumber,
+    group_name: null,
+    civility: null,
+    first_name: null,
+    last_name: null,
+    phone: null,
+    birthdate: null,
+    password_hash: plan.passwordHash,
+    password_changed_at: plan.validated ? joined : null,
+    validated: plan.validated,
+    status: plan.status,
+    last_login_at: null,
+    created_by: null,
+    created_at: joined,
+    updated_at: joined,
+  };
+}
+
+function customerRow(plan: CustomerPlan, person: Person, address: SeedAddress, joined: Date) {
+  const { company, civility, first_name, last_name, birthdate, email, phone } = person;
+  return {
+    customer_number: plan.customerNumber,
+    type: plan.type,
+    category_code: company ? 'PRO' : 'RES',
+    civility,
+    first_name,
+    last_name,
+    birthdate,
+    birth_country: 'FR',
+    birth_postal_code: address.postal_code,
+    birth_town_name: address.town_name,
+    ...address,
+    email,
+    phone,
+    marketing: plan.newsletter,
+    newsletter: plan.newsletter,
+    company_name: company?.company_name ?? null,
+    company_type: company?.company_type ?? null,
+    identification_number: company?.identification_number ?? null,
+    activity_code: company?.activity_code ?? null,
+    search_text: searchText(plan.customerNumber, company?.company_name, first_name, last_name, email, phone),
+    created_at: joined,
+    updated_at: joined,
+  };
+}
+
+function sponsorshipRow(random: Random, plan: CustomerPlan, person: Person, today: Day, at: number) {
+  const day = addDays(today, -10 - at * 15);
+  const target = `${mailName(random.pick(firstNames.MS), plan.customerNumber, String(at))}@example.fr`;
+  return {
+    customer_number: plan.customerNumber,
+    id: random.uuid(morningOf(day)),
+    sponsor_first_name: person.first_name,
+    sponsor_last_name: person.last_name,
+    target_email: target,
+    target_email_key: target,
+    status: random.weighted({ SENT: 55, SUBSCRIBED: 15, REWARDED: 25, EXPIRED: 5 }),
+    new_customer_number: null,
+    created_at: morningOf(day),
+  };
+}
+
+/** Adds every row of one customer, identity included. */
+export function addCustomer(rows: Rows, random: Random, plan: CustomerPlan, { book, today }: World): void {
+  const person = { ...drawPerson(random, plan.type, plan.customerNumber, today), ...plan.person };
+  const drawn = plan.townCode ? book.in(plan.townCode, random) : book.draw(random);
+  const address = { ...drawn, ...plan.address };
+  const rumCode = `LUM${plan.customerNumber.padStart(8, '0')}01`;
+  const bank = random.pick(banks);
+  const iban = drawIban(random, bank);
+
+  const contracts = new Map<number, ReturnType<typeof addContract>>();
+  plan.contracts.forEach((contract, at) => {
+    const setting = {
+      customerNumber: plan.customerNumber,
+      sequence: at + 1,
+      person,
+      address,
+      rumCode,
+      today,
+    };
+    contracts.set(at, addContract(rows, random, contract, setting));
+  });
+  const first =
+    [...contracts.values()].map(({ dates }) => dates.subscription).sort()[0] ?? addDays(today, -400);
+  const joined = morningOf(first);
+
+  rows.add('identity', identityOf(random, plan, person, joined));
+  rows.add('customer', customerRow(plan, person, address, joined));
+  if (plan.dataUse) {
+    rows.add('consent', {
+      customer_number: plan.customerNumber,
+      id: random.uuid(joined),
+      purpose: 'DATA_USE',
+      granularity: 'NONE',
+      granted_at: joined,
+      withdrawn_at: null,
+      channel: 'WEB',
+    });
+  }
+  if (plan.contracts.some(({ paymentMode }) => paymentMode === 'directDebit')) {
+    rows.add('mandate', {
+      customer_number: plan.customerNumber,
+      rum_code: rumCode,
+      iban,
+      bic: bank.bic,
+      bank_name: bank.name,
+      owner_last_name: person.last_name,
+      owner_first_name: person.first_name,
+      signed_at: joined,
+      revoked_at: null,
+    });
+  }
+  plan.contracts.forEach((contract, at) => {
+    const made = contracts.get(at) as ReturnType<typeof addContract>;
+    if (plan.coholder && at === 0) {
+      rows.add('third_party', {
+        ...made.key,
+        id: random.uuid(joined),
+        role: 'COHOLDER',
+        civility: 'MRS',
+        first_name: random.pick(firstNames.MRS),
+        last_name: person.last_name,
+        code: null,
+        effective_date: made.dates.start,
+      });
+    }
+    rows.add('document', ...documentRows(random, contract, made, today));
+    if (at === 0) rows.add('customer_request', ...requestRows(random, plan, made.key, today));
+  });
+  for (let at = 0; at < plan.sponsorships; at++) {
+    rows.add('sponsorship', sponsorshipRow(random, plan, person, today, at));
+  }
+}

@@ -1,0 +1,64 @@
+import { agentRows, loginsByGroup } from './accounts/agents';
+import { hashDemoPasswords, type DemoHashes } from './accounts/demo-passwords';
+import { planOf } from './accounts/scenario-plan';
+import { scenarios } from './accounts/scenarios';
+import { drawCustomer } from './customers/customer-plan';
+import { addCustomer, type World } from './customers/customer-rows';
+import { addOrder } from './customers/order-rows';
+import { AddressBook } from './people/addresses';
+import { Random } from './random/random';
+import { Rows } from './rows';
+import type { Town } from '../src/platform/towns/towns';
+
+/** Customers without a name start here; the named ones lie below. */
+const firstNumber = 200_001;
+const ordersFrom = 1_000_000_000;
+/** One subscription case for so many customers. */
+const customersPerOrder = 3;
+
+/** The customers of a seed, by position: the named accounts first, then as many as are asked for. */
+export class Population {
+  readonly #hashes: DemoHashes;
+  readonly #world: World;
+  readonly #agents: ReturnType<typeof agentRows>;
+
+  private constructor(hashes: DemoHashes, world: World, agents: ReturnType<typeof agentRows>) {
+    this.#hashes = hashes;
+    this.#world = world;
+    this.#agents = agents;
+  }
+
+  static async of(towns: readonly Town[], today: string): Promise<Population> {
+    const hashes = await hashDemoPasswords();
+    const agents = agentRows(hashes.of, hashes.bulk, today);
+    const book = new AddressBook(towns);
+    return new Population(hashes, { book, today, agents: loginsByGroup(agents) }, agents);
+  }
+
+  /** Rows of the customers from one position to another, the second excluded; agents come with the first. */
+  rows(from: number, to: number): Rows {
+    const rows = new Rows();
+    if (from === 0) rows.add('identity', ...this.#agents);
+    for (let at = from; at < to; at++) {
+      this.#addCustomer(rows, at);
+      if (at % customersPerOrder === 0) {
+        const number = at / customersPerOrder + 1;
+        addOrder(rows, new Random(ordersFrom + number), number, this.#world);
+      }
+    }
+    return rows;
+  }
+
+  #addCustomer(rows: Rows, at: number): void {
+    const scenario = scenarios[at];
+    const number = scenario ? Number(scenario.customerNumber) : firstNumber + at - scenarios.length;
+    const random = new Random(number);
+    const plan = scenario
+      ? planOf(random, scenario, this.#hashes.of(scenario.customerNumber))
+      : drawCustomer(random, String(number), this.#hashes.bulk);
+    addCustomer(rows, random, plan, this.#world);
+  }
+}
+
+/** No seed holds fewer: every named account is always there. */
+export const namedCustomers = scenarios.length;
