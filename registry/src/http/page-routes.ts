@@ -38,7 +38,7 @@ export function pageRoutes(
     const shell = live.applications.find(({ name }) => name === shellName);
     if (!shell) return unavailable(reply);
     const nonce = randomBytes(16).toString('base64url');
-    const html = renderPage({ shell, snapshot: await snapshotOf(request, live), path, nonce });
+    const html = renderPage({ ...live, shell, snapshot: await snapshotOf(request, live), path, nonce });
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

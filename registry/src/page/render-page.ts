@@ -3,12 +3,14 @@ import { assetAddress } from '../live/asset-address';
 import { firstScreen } from '../live/first-remote';
 import type { LiveApplication } from '../live/live-document';
 import { addressedIntegrity } from '../live/snapshot';
+import { neededFiles } from './page-files';
 import { escapeHtml, scriptJson } from './escape';
 import { firstScript } from './first-script';
 import { skeleton, skeletonStyle } from './skeleton';
 
 export interface PageRequest {
   shell: LiveApplication;
+  applications: LiveApplication[];
   snapshot: RegistrySnapshot;
   path: string;
   nonce: string;
@@ -18,19 +20,15 @@ export interface PageRequest {
  * The one page of the portal. Everything that the first screen needs is asked for in the head; the style sheet
  * stands after the skeleton, which is painted without waiting for it.
  */
-export function renderPage({ shell, snapshot, path, nonce }: PageRequest): string {
+export function renderPage({ shell, applications, snapshot, path, nonce }: PageRequest): string {
   const first = firstScreen(snapshot, path);
-  const address = (file: string) => assetAddress(shell.name, shell.version, file);
   const hashes: Record<string, string> = Object.assign(
     addressedIntegrity(shell.name, shell.version, shell.document),
     ...snapshot.remotes.map((remote) => remote.integrity),
   );
-  const hinted = [
-    ...shell.document.scripts.map(address),
-    ...(first ? [first.remote.url, ...first.remote.preload] : []),
-  ];
+  const { modules, styles } = neededFiles(shell, first, applications);
   const title = first ? `${first.route.title} · Lumenvie` : 'Lumenvie';
-  const entry = address(shell.document.entry);
+  const entry = assetAddress(shell.name, shell.version, shell.document.entry);
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -42,13 +40,13 @@ export function renderPage({ shell, snapshot, path, nonce }: PageRequest): strin
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script nonce="${nonce}">${firstScript}</script>
 <script type="importmap" nonce="${nonce}">${scriptJson({ integrity: scriptHashes(hashes) })}</script>
-${hinted.map((href) => modulePreload(href, hashes[href], nonce)).join('\n')}
+${modules.map((href) => modulePreload(href, hashes[href], nonce)).join('\n')}
 <style nonce="${nonce}">${skeletonStyle}</style>
 </head>
 <body>
 <div id="shell">${skeleton(first?.route.frame ?? 'customer')}</div>
 <main id="screen" tabindex="-1"><div id="screen-notice"></div></main>
-${shell.document.styles.map((file) => styleSheet(file, address(file), hashes)).join('\n')}
+${styles.map(({ file, address }) => styleSheet(file, address, hashes)).join('\n')}
 <script type="application/json" id="portal-page" nonce="${nonce}">${scriptJson(snapshot)}</script>
 <script type="module" src="${entry}" integrity="${hashes[entry] ?? ''}" nonce="${nonce}"></script>
 <noscript>L’espace client a besoin de JavaScript : activez-le dans votre navigateur.</noscript>

@@ -1,5 +1,11 @@
 import type { RemoteDeclaration } from '@portal/contract';
 
+/** Paths below the version's folder. */
+export interface PageFiles {
+  scripts: string[];
+  styles: string[];
+}
+
 /** What the registry keeps of a version; written once, when it is accepted. */
 export interface BuildDocument {
   kind: 'shell' | 'remote';
@@ -12,6 +18,10 @@ export interface BuildDocument {
   integrity: Record<string, string>;
   /** Shared package → the version it provides (shell) or the range it asks for (remote). */
   shared: Record<string, string>;
+  /** Of a remote: those of `shared` that it needs before its lazy parts. */
+  initialShared?: string[];
+  /** Of the shell: the files that a shared package comes in. */
+  sharedFiles?: Record<string, PageFiles>;
   /** Brotli bytes of `scripts` and `styles`. */
   initialBytes: number;
   /** Of a remote. */

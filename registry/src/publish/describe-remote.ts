@@ -24,6 +24,7 @@ export async function describeRemote(folder: string): Promise<Description> {
       entry,
       scripts: [entry, ...(exposed?.assets.js.sync ?? [])],
       styles: exposed?.assets.css.sync ?? [],
+      initialShared: manifest.shared.filter(({ initial }) => initial).map((item) => item.name),
       shared: Object.fromEntries(manifest.shared.map((item) => [item.name, item.requiredVersion])),
     },
     promised: [entry, ...manifest.exposes.flatMap(({ assets }) => Object.values(assets).flatMap(allFiles))],

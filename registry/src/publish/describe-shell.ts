@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Description } from './build-to-publish';
 import { readJson } from './describe-remote';
-import { federationManifest, shellReport } from './federation-manifest';
+import { shellReport } from './federation-manifest';
 import { PublishRefusal } from './publish-refusal';
 
 /** Name under which the shell is published; no remote can have it, theirs start with `mf-`. */
@@ -9,14 +9,11 @@ export const shellName = 'shell';
 
 /** Reads what the shell's build says of itself. */
 export async function describeShell(folder: string): Promise<Description> {
-  const report = shellReport.safeParse(await readJson(join(folder, 'dist/shell.json'), shellName));
-  const manifest = federationManifest.safeParse(
-    await readJson(join(folder, 'dist/mf-manifest.json'), shellName),
-  );
-  if (!report.success || !manifest.success) {
-    throw new PublishRefusal(shellName, ['its build reports are not those of the shell preset']);
-  }
-  const { entry, scripts, styles, events } = report.data;
+  const parsed = shellReport.safeParse(await readJson(join(folder, 'dist/shell.json'), shellName));
+  if (!parsed.success)
+    throw new PublishRefusal(shellName, ['shell.json is not the report of the shell preset']);
+  const { entry, scripts, styles, shared, events } = parsed.data;
+  const packages = Object.entries(shared);
   return {
     name: shellName,
     document: {
@@ -25,9 +22,17 @@ export async function describeShell(folder: string): Promise<Description> {
       scripts,
       styles,
       events,
-      shared: Object.fromEntries(manifest.data.shared.map((item) => [item.name, item.version])),
+      shared: Object.fromEntries(packages.map(([name, { version }]) => [name, version])),
+      sharedFiles: Object.fromEntries(packages.map(([name, files]) => [name, pageFilesOf(files)])),
     },
-    promised: [entry, ...scripts, ...styles],
+    promised: [
+      entry,
+      ...scripts,
+      ...styles,
+      ...packages.flatMap(([, files]) => [...files.scripts, ...files.styles]),
+    ],
     reasons: [],
   };
 }
+
+const pageFilesOf = ({ scripts, styles }: { scripts: string[]; styles: string[] }) => ({ scripts, styles });

@@ -9,15 +9,23 @@ const assets = z.object({
 export const federationManifest = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.string() }) }),
-  shared: z.array(z.object({ name: z.string(), version: z.string(), requiredVersion: z.string() })),
+  shared: z.array(
+    z.object({
+      name: z.string(),
+      requiredVersion: z.string(),
+      /** Ours: needed before the lazy parts. Other bundlers do not tell. */
+      initial: z.boolean().default(true),
+    }),
+  ),
   exposes: z.array(z.object({ path: z.string(), assets })),
 });
 export type FederationManifest = z.output<typeof federationManifest>;
 
+const pageFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+
 /** What the build of the shell says of itself (`shell.json`). */
-export const shellReport = z.object({
+export const shellReport = pageFiles.extend({
   entry: z.string(),
-  scripts: z.array(z.string()),
-  styles: z.array(z.string()),
+  shared: z.record(z.string(), pageFiles.extend({ version: z.string() })),
   events: z.object({ contract: z.number().int(), names: z.array(z.string()) }),
 });

@@ -109,6 +109,8 @@ export function browserBase(dir, mode) {
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
+        // Classes are named by component, so the order of two components' sheets decides nothing.
+        ignoreOrder: true,
         attributes: { 'data-remote': name },
       }),
       // moment asks for all its locales by a dynamic require; the portal speaks French only.

@@ -1,34 +1,39 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { browserBase, leanRuntime } from './browser-base.mjs';
+import webpack from 'webpack';
+import { browserBase } from './browser-base.mjs';
+import { RemoteManifestPlugin } from './remote-manifest.mjs';
 import { sharedPackages } from './shared-packages.mjs';
 import { containerName } from './workspace.mjs';
 
 /**
  * webpack configuration of a remote: `export default remoteConfig(import.meta.dirname)`.
  *
- * The container exposes `./remote` alone (`src/remote.ts`). Shared packages have no fallback copy:
- * the shell holds them, and the registry refuses a remote that asks for versions it does not have.
+ * The container exposes `./remote` alone (`src/remote.ts`). It is webpack's own: `get` and `init`, 2.6 KB brotli.
+ * The container of @module-federation/enhanced carries the whole federation runtime (20 KB), which a remote that
+ * loads no other remote never calls; the runtime stands once, in the shell.
+ *
+ * Shared packages have no fallback copy: the shell holds them, and the registry refuses a remote that asks for
+ * versions it does not have.
  */
 export function remoteConfig(dir) {
   return (_environment, { mode } = {}) => {
     const base = browserBase(dir, mode);
+    const name = containerName(dir);
+    const entry = 'remoteEntry.js';
+    const shared = sharedPackages('remote');
     return {
       ...base,
       entry: {},
       plugins: [
         ...base.plugins,
-        new ModuleFederationPlugin({
-          name: containerName(dir),
-          filename: 'remoteEntry.js',
+        new webpack.container.ModuleFederationPlugin({
+          name,
+          filename: entry,
           library: { type: 'module' },
           exposes: { './remote': { import: join(dir, 'src/remote.ts'), name: 'remote' } },
-          shared: sharedPackages('remote'),
-          shareStrategy: 'loaded-first',
-          manifest: true,
-          dts: false,
-          experiments: leanRuntime,
+          shared,
         }),
+        new RemoteManifestPlugin({ name, entry, shared }),
       ],
     };
   };

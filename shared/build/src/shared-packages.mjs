@@ -55,13 +55,22 @@ function existsManifest(folder) {
   }
 }
 
-/** `shared` of the shell, which provides every package, and of a remote, which consumes them only. */
+/**
+ * `shared` of a remote, which consumes only, and of the shell, which provides only: its own imports are plain ones.
+ * Were they consumed from the share scope as well, a chunk holding two shared packages would wait for itself. A
+ * layer that no module of the shell is in keeps the plugin's consuming half out.
+ */
 export function sharedPackages(role) {
   return Object.fromEntries(
     Object.entries(sharedOwners).map(([request, owner]) => {
       const version = installedVersion(request, owner);
       const settings = { singleton: true, requiredVersion: `^${version}` };
-      return [request, role === 'shell' ? { ...settings, version } : { ...settings, import: false }];
+      return [
+        request,
+        role === 'shell'
+          ? { ...settings, version, issuerLayer: 'consumed by remotes only' }
+          : { ...settings, import: false },
+      ];
     }),
   );
 }

@@ -1,30 +1,38 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBase, leanRuntime } from './browser-base.mjs';
-import { ShellReportPlugin } from './shell-report.mjs';
+import { frameChunk, ShellReportPlugin } from './shell-report.mjs';
 import { sharedPackages } from './shared-packages.mjs';
-
-const core =
-  /[\\/](react|react-dom|scheduler|rxjs|valtio|proxy-compare|single-spa|single-spa-react)[\\/]|[\\/]shared[\\/](session|events|api-client|contract|remote)[\\/]/;
 
 /**
  * webpack configuration of the shell: `export default shellConfig(import.meta.dirname)`.
  *
  * The entry, `src/main.ts`, is synchronous: it asks for the first route's remote in its first lines, then
- * imports the frame. The shared singletons of the first paint lie in one chunk, `core`: separate ones cost
- * eight more requests and 0.2 s on a slow line.
+ * imports the frame. What the frame needs besides its own code is one chunk, `core`: one by one the shared
+ * singletons cost eight more requests and 0.2 s on a slow line.
  */
 export function shellConfig(dir) {
   return (_environment, { mode } = {}) => {
     const base = browserBase(dir, mode);
+    const sources = join(dir, 'src');
+    const shared = sharedPackages('shell');
     return {
       ...base,
-      entry: { shell: join(dir, 'src/main.ts') },
+      resolve: { ...base.resolve, alias: { html2canvas: false } },
+      entry: { shell: join(sources, 'main.ts') },
       optimization: {
         ...base.optimization,
         splitChunks: {
           chunks: 'async',
-          cacheGroups: { core: { name: 'core', test: core, chunks: 'async', enforce: true, priority: 30 } },
+          cacheGroups: {
+            defaultVendors: false,
+            core: {
+              name: 'core',
+              test: (module, { chunkGraph }) =>
+                inFrame(module, chunkGraph) && !module.nameForCondition()?.startsWith(sources),
+              enforce: true,
+            },
+          },
         },
       },
       plugins: [
@@ -32,14 +40,18 @@ export function shellConfig(dir) {
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
-          shared: sharedPackages('shell'),
+          shared,
           shareStrategy: 'loaded-first',
-          manifest: true,
+          manifest: false,
           dts: false,
           experiments: leanRuntime,
         }),
-        new ShellReportPlugin(),
+        new ShellReportPlugin({ shared }),
       ],
     };
   };
+}
+
+function inFrame(module, chunkGraph) {
+  return [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === frameChunk);
 }

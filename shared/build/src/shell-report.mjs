@@ -1,51 +1,57 @@
 import webpack from 'webpack';
 import { readEventContract } from './event-contract.mjs';
 
-/** Chunk name of the shell's one asynchronous boundary: `import(/* webpackChunkName: "frame" *\/ './frame')`. */
+/** Chunk name of the shell's one asynchronous boundary: `import(/* webpackChunkName: "frame" *\/ './start-portal')`. */
 export const frameChunk = 'frame';
 
 /**
- * Writes `shell.json` beside the bundle: the entry, and what the page may ask for at once because the first paint
- * needs it (frame, shared singletons, their styles); the registry turns it into hints. And the event contract that
- * this shell carries, which the registry compares with the declarations of remotes.
+ * Writes `shell.json` beside the bundle, for the registry:
+ * - entry, and the files that the frame needs, which become hints of every page;
+ * - the shared packages that remotes can really get (a package that nothing imports is not provided), with their
+ *   files, which become hints when the first remote asks for them;
+ * - the event contract that this shell carries, to be compared with the declarations of remotes.
  */
 export class ShellReportPlugin {
+  constructor({ shared }) {
+    this.shared = shared;
+  }
+
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ShellReport', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'ShellReport', stage }, async () => {
-        const report = { ...describe(compilation), events: await readEventContract() };
+        const entry = compilation.entrypoints.get('shell').getFiles();
+        const frame = compilation.namedChunkGroups.get(frameChunk)?.getFiles() ?? [];
+        const report = {
+          entry: entry.find((file) => file.endsWith('.js')),
+          ...byKind([...entry, ...frame]),
+          shared: this.provided(compilation),
+          events: await readEventContract(),
+        };
         const source = new webpack.sources.RawSource(JSON.stringify(report, null, 2));
         compilation.emitAsset('shell.json', source);
       });
     });
   }
-}
 
-function describe(compilation) {
-  const entryFiles = [...compilation.entrypoints.get('shell').getFiles()];
-  const chunks = firstPaintChunks(compilation);
-  const files = new Set([...chunks].flatMap((chunk) => [...chunk.files]));
-  return {
-    entry: entryFiles.find((file) => file.endsWith('.js')),
-    scripts: [...files].filter((file) => file.endsWith('.js')).sort(),
-    styles: [...files].filter((file) => file.endsWith('.css')).sort(),
-  };
-}
-
-/** Chunks of the entry and the frame, and those of the shared modules that they consume, transitively. */
-function firstPaintChunks(compilation) {
-  const { chunkGraph } = compilation;
-  const frame = compilation.namedChunkGroups.get(frameChunk);
-  const found = new Set();
-  const queue = [...compilation.entrypoints.get('shell').chunks, ...(frame?.chunks ?? [])];
-  for (let chunk = queue.pop(); chunk; chunk = queue.pop()) {
-    if (found.has(chunk)) continue;
-    found.add(chunk);
-    for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
-      if (module.type !== 'consume-shared-module') continue;
-      for (const block of module.blocks) queue.push(...(chunkGraph.getBlockChunkGroup(block)?.chunks ?? []));
-    }
+  provided({ modules, chunkGraph }) {
+    const provided = [...modules].filter((module) => module.type === 'provide-module');
+    return Object.fromEntries(
+      provided
+        .map((module) => {
+          const name = module.libIdent({}).replace('webpack/sharing/provide/default/', '');
+          const files = chunkGraph.getBlockChunkGroup(module.blocks[0])?.getFiles() ?? [];
+          return [name, { version: this.shared[name].version, ...byKind(files) }];
+        })
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
   }
-  return found;
+}
+
+function byKind(files) {
+  const unique = [...new Set(files)].sort();
+  return {
+    scripts: unique.filter((file) => file.endsWith('.js')),
+    styles: unique.filter((file) => file.endsWith('.css')),
+  };
 }

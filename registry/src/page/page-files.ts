@@ -1,0 +1,32 @@
+import { assetAddress } from '../live/asset-address';
+import type { FirstScreen } from '../live/first-remote';
+import type { LiveApplication } from '../live/live-document';
+
+/** What the first screen needs: addresses of modules, and the shell's style sheets. */
+export interface NeededFiles {
+  modules: string[];
+  styles: { file: string; address: string }[];
+}
+
+/** Files of the shell, of the first remote, and of the shared packages that this remote asks the shell for. */
+export function neededFiles(
+  shell: LiveApplication,
+  first: FirstScreen | null,
+  applications: LiveApplication[],
+): NeededFiles {
+  const remote = applications.find(({ name }) => name === first?.remote.declaration.name);
+  const shared = (remote?.document.initialShared ?? []).flatMap(
+    (name) => shell.document.sharedFiles?.[name] ?? [],
+  );
+  const address = (file: string) => assetAddress(shell.name, shell.version, file);
+  const ofShell = (kind: 'scripts' | 'styles') => [
+    ...new Set([...shell.document[kind], ...shared.flatMap((files) => files[kind])]),
+  ];
+  return {
+    modules: [
+      ...ofShell('scripts').map(address),
+      ...(first ? [first.remote.url, ...first.remote.preload] : []),
+    ],
+    styles: ofShell('styles').map((file) => ({ file, address: address(file) })),
+  };
+}
