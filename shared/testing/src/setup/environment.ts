@@ -1,10 +1,14 @@
+import { setImmediate } from 'node:timers';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { MessageChannel } from 'node:worker_threads';
 import { installDialog } from './dialog';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
-// React's scheduler wants one; Node's keeps the process alive unless told not to.
-globalThis.MessageChannel ??= MessageChannel as unknown as typeof globalThis.MessageChannel;
+/** React's scheduler posts to itself through a channel; one of Node's would keep the test run alive. */
+class LocalChannel {
+  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
+  readonly port2 = { postMessage: (data: unknown) => setImmediate(() => this.port1.onmessage?.({ data })) };
+}
+globalThis.MessageChannel ??= LocalChannel as unknown as typeof MessageChannel;
 globalThis.ResizeObserver ??= class {
   observe(): void {}
   unobserve(): void {}
@@ -33,4 +37,5 @@ class VisibleObserver {
 }
 window.IntersectionObserver ??= VisibleObserver as unknown as typeof IntersectionObserver;
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
 installDialog();

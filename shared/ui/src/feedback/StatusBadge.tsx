@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/Icon';
 import './feedback.css';
 
-/** Green, blue, orange, red and grey by meaning; `attention` is the timeline's yellow. */
-export type StatusTone = Tone | 'attention';
+/** Green, orange, yellow, red, blue and grey, by meaning. */
+export type StatusTone = Tone;
 
 interface StatusBadgeProps {
   tone: StatusTone;

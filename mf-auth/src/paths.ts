@@ -1,0 +1,5 @@
+/** The remote's routes, as declared in remote.json. */
+export const paths = {
+  logIn: '/login',
+  createPassword: '/createPassword',
+} as const;

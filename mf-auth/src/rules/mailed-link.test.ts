@@ -1,0 +1,12 @@
+import { readMailedLink } from './mailed-link';
+
+test('C1.6 reads who and which code from the mail’s link', () => {
+  expect(readMailedLink({ search: '?user=100003', hash: '#code=Temp%2Boraire1!' })).toEqual({
+    user: '100003',
+    code: 'Temp+oraire1!',
+  });
+});
+
+test('C1.6 a page opened by hand knows neither', () => {
+  expect(readMailedLink({ search: '', hash: '' })).toEqual({ user: '', code: '' });
+});

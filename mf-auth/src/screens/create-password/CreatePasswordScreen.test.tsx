@@ -1,0 +1,138 @@
+import { events } from '@portal/events';
+import { session } from '@portal/session';
+import {
+  aContractSummary,
+  aCustomer,
+  aLogInAnswer,
+  expectAccessible,
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  type Handlers,
+  type TestSession,
+} from '@portal/testing';
+import { CreatePasswordScreen } from './CreatePasswordScreen';
+
+const saved = { code: '200', message: 'OK' };
+const chosen = 'Soleil2026!';
+const working: Handlers = {
+  '/resetPassword': () => saved,
+  '/login': () => aLogInAnswer({ user: '100003' }),
+  '/getContext': () => ({
+    customer: aCustomer({ customerNumber: '100003' }),
+    contracts: [aContractSummary()],
+  }),
+};
+const unvalidated: TestSession = {
+  as: 'customer',
+  customer: aCustomer({ customerNumber: '100003' }),
+  validated: false,
+};
+
+function open(options: { handlers?: Handlers; path?: string; session?: TestSession } = {}) {
+  return renderScreen(<CreatePasswordScreen />, {
+    session: { as: 'anonymous' },
+    path: '/createPassword',
+    ...options,
+  });
+}
+
+const identifier = () => screen.getByRole('textbox', { name: 'N° client ou e-mail' });
+const temporary = () => screen.getByLabelText('Mot de passe temporaire');
+const password = () => screen.getByLabelText('Nouveau mot de passe');
+const confirmation = () => screen.getByLabelText('Confirmez le nouveau mot de passe');
+const submit = () => screen.getByRole('button', { name: 'Enregistrer mon mot de passe' });
+
+test('C1.6 the mail’s link prefills, and its code leaves the address', () => {
+  open({ path: '/createPassword?user=100003#code=Temporaire1!' });
+  expect(identifier()).toHaveValue('100003');
+  expect(temporary()).toHaveValue('Temporaire1!');
+  expect(window.location.href).not.toContain('Temporaire1');
+});
+
+test('C1.6 a saved password logs in by itself', async () => {
+  const { user, server } = open({ handlers: working, path: '/createPassword?user=100003#code=Temporaire1!' });
+  await user.type(password(), chosen);
+  await user.type(confirmation(), chosen);
+  await user.click(submit());
+  await waitFor(() => expect(session).toMatchObject({ status: 'signedIn', userId: '100003' }));
+  expect(server.payloadsOf('/resetPassword')).toEqual([
+    {
+      mode: 'VALIDATION',
+      customerNbr: '100003',
+      temporaryPassword: 'Temporaire1!',
+      newPassword: chosen,
+    },
+  ]);
+  expect(server.payloadsOf('/login')).toEqual([{ user: '100003', password: chosen }]);
+});
+
+test('C1.6 a log-in that fails afterwards leads to the log-in screen with a notice', async () => {
+  const told: string[] = [];
+  const forget = events.on('notificationRequested', ({ message }) => told.push(message));
+  const { user } = open({
+    handlers: { ...working, '/login': () => refuse(503, 'down'), '/logout': () => ({ code: '200' }) },
+    session: unvalidated,
+  });
+  await user.type(temporary(), 'Temporaire1!');
+  await user.type(password(), chosen);
+  await user.type(confirmation(), `${chosen}{Enter}`);
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(told).toEqual(['Votre mot de passe est enregistré. Connectez-vous avec celui-ci.']);
+  expect(session.status).toBe('anonymous');
+  forget();
+});
+
+test('C1.6 who logged in with a temporary password is known already', () => {
+  open({ session: unvalidated });
+  expect(identifier()).toHaveValue('100003');
+  expect(identifier()).toHaveAttribute('readonly');
+});
+
+test('C1.6 the rules are ticked while typing', async () => {
+  const { user } = open();
+  const list = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+  const untouched = list();
+  expect(untouched.filter((text) => text?.includes('à compléter')).length).toBe(4);
+  await user.type(password(), 'soleil2026');
+  const kept = screen.getAllByText(/respecté$/).map((mark) => mark.parentElement?.textContent);
+  expect(kept).toEqual(['8 caractères au moins : respecté', 'un chiffre : respecté']);
+  await user.type(password(), 'A!');
+  await waitFor(() => expect(screen.getAllByText(/respecté$/)).toHaveLength(4));
+});
+
+test('C1.6 each field says what it lacks, and nothing is sent', async () => {
+  const { user, server } = open();
+  await user.type(identifier(), '100003');
+  await user.type(temporary(), 'court');
+  await user.type(password(), 'soleil');
+  await user.type(confirmation(), 'lune');
+  await user.click(submit());
+  expect(await screen.findByText('Le mot de passe temporaire compte au moins 6 caractères')).toBeVisible();
+  expect(screen.getByText('Le nouveau mot de passe ne respecte pas encore toutes les règles')).toBeVisible();
+  expect(screen.getByText('Le mot de passe de confirmation doit être le même que celui ci')).toBeVisible();
+  expect(temporary()).toHaveFocus();
+  expect(server.received).toEqual([]);
+});
+
+test('C1.6 the server’s stricter word is shown and the form stays as typed', async () => {
+  const words = 'Ce mot de passe est trop courant, choisissez-en un autre.';
+  const { user } = open({ handlers: { '/resetPassword': () => refuse(422, words, 'WEAK_PASSWORD') } });
+  await user.type(identifier(), '100003');
+  await user.type(temporary(), ' Temporaire1! ');
+  await user.type(password(), 'Password1!');
+  await user.type(confirmation(), 'Password1!');
+  await user.dblClick(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(password()).toHaveValue('Password1!');
+});
+
+test('C1.6 password managers and axe find their way', async () => {
+  open();
+  expect(identifier()).toHaveAttribute('autocomplete', 'username');
+  expect(temporary()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(password()).toHaveAttribute('autocomplete', 'new-password');
+  expect(confirmation()).toHaveAttribute('autocomplete', 'new-password');
+  await expectAccessible();
+});

@@ -1,0 +1,56 @@
+import { logIn, wordsFor } from '@portal/api-client';
+import { Button, FormShell, PasswordField, TextField } from '@portal/ui';
+import { useState } from 'react';
+import { fr } from '../../i18n/fr';
+import { initialLogIn, logInSchema } from './log-in-form';
+
+interface LogInFormProps {
+  user: string;
+  onForgotten: (typed: string) => void;
+}
+
+/** The shell's guards take over once the session is open: home, the path first asked for, or `/createPassword`. */
+export function LogInForm({ user, onForgotten }: LogInFormProps) {
+  const [entering, setEntering] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const enter = async (request: { user: string; password: string }) => {
+    setEntering(true);
+    setRefusal(null);
+    try {
+      await logIn(request.user, request.password);
+    } catch (error) {
+      setRefusal(wordsFor(error));
+      setEntering(false);
+    }
+  };
+  return (
+    <FormShell
+      label={fr.logIn.title}
+      initialValues={{ ...initialLogIn, user }}
+      schema={logInSchema}
+      onSubmit={enter}
+      loading={entering}
+      submitError={refusal}
+      submitLabel={fr.logIn.submit}
+      submitWhen="valid"
+    >
+      {(values) => (
+        <>
+          <TextField
+            name="user"
+            label={fr.logIn.identifier}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField name="password" label={fr.logIn.password} autoComplete="current-password" />
+          <div>
+            <Button variant="quiet" size="small" onClick={() => onForgotten(values.user.trim())}>
+              {fr.logIn.forgotten}
+            </Button>
+          </div>
+        </>
+      )}
+    </FormShell>
+  );
+}
