@@ -1,5 +1,5 @@
 import type { MeterReading } from '@portal/contract';
-import { addMonths, lastDayOfMonth } from './months';
+import { addMonths } from './months';
 
 /** A measured month, March 2026 unless told. */
 export function aReading(over: Partial<MeterReading> = {}): MeterReading {
@@ -8,7 +8,7 @@ export function aReading(over: Partial<MeterReading> = {}): MeterReading {
     meterReadDate: '2026-04-01',
     consumptionContext: 'MEASURED',
     startDate: '2026-03-01',
-    endDate: '2026-03-31',
+    endDate: '2026-04-01',
     quantity,
     timeframe: 'TOTAL_HOUR',
     meterNumber: '021976543210',
@@ -29,7 +29,7 @@ export function monthlyReadings(last: string, quantities: readonly (number | nul
     return aReading({
       quantity,
       startDate: `${month}-01`,
-      endDate: lastDayOfMonth(month),
+      endDate: `${addMonths(month, 1)}-01`,
       meterReadDate: `${addMonths(month, 1)}-01`,
     });
   });
