@@ -12,10 +12,19 @@ const transform = {
   ],
 };
 /** ESM-only packages have to pass through swc as well; with pnpm every path holds `.pnpm/`. */
-const esmOnly = ['jose', 'uuid', 'pure-rand', 'postal-mime', 'antd', '@ant-design', '@antv', '@rc-component', '@fontsource-variable'];
-const transformIgnorePatterns = [
-  `/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly.join('|')})/)`,
+const esmOnly = [
+  'jose',
+  'uuid',
+  'pure-rand',
+  'postal-mime',
+  'cookie',
+  'antd',
+  '@ant-design',
+  '@antv',
+  '@rc-component',
+  '@fontsource-variable',
 ];
+const transformIgnorePatterns = [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly.join('|')})/)`];
 
 /** @type {import('jest').Config} */
 export default {
@@ -28,6 +37,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup/matchers.ts'],
       moduleNameMapper: {
         '^antd/es/(.*)$': 'antd/lib/$1',
+        '^@ant-design/charts$': '<rootDir>/shared/testing/src/setup/charts-stub.ts',
         '\\.(css|woff2?)$': '<rootDir>/shared/testing/src/setup/style-stub.ts',
       },
       transform,

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+
+/** Where systems put Chromium, Chrome or Edge; Playwright's own download is not asked for. */
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** Path of a browser to drive: `PORTAL_CHROMIUM`, or the first one found; null when there is none. */
+export function findChromium() {
+  const chosen = process.env.PORTAL_CHROMIUM;
+  if (chosen) return existsSync(chosen) ? chosen : null;
+  return places.find((place) => existsSync(place)) ?? null;
+}
+
+/** Root may not use Chromium's sandbox; the other flags keep it from calling out to its maker. */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,26 @@
+import { aScheme, expectAccessible, renderScreen } from '@portal/testing';
+import declaration from '../remote.json';
+import { AdminUsersApp } from './AdminUsersApp';
+import { fr } from './i18n/fr';
+import { paths } from './paths';
+
+const scheme = aScheme(['manageUsers', 'searchCustomerContract']);
+
+test('the declaration and the application name the same routes', () => {
+  expect(declaration.routes.map((route) => route.path)).toEqual(Object.values(paths));
+});
+
+test.each([
+  [paths.users, fr.users],
+  [paths.customerSearch, fr.customerSearch],
+])('%s says what it will hold, and to whom', async (path, { title, purpose }) => {
+  const { container, getByRole, getByText } = renderScreen(<AdminUsersApp />, {
+    path,
+    session: { as: 'agent', scheme, groupe: 'COMDATA', userId: 'comdata' },
+  });
+  expect(getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(document.title).toBe(`${title} · Lumenvie`);
+  expect(getByText(purpose)).toBeVisible();
+  expect(getByText('Agent comdata · groupe COMDATA')).toBeVisible();
+  await expectAccessible(container);
+});

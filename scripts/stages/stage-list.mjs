@@ -1,0 +1,23 @@
+import { ensureChromium } from './ensure-chromium.mjs';
+
+/**
+ * The stages in order. `commands` are scripts of package.json with further arguments; `tests` names the kind of
+ * result file that the last command writes; `needs` names a stage whose failure makes this one pointless.
+ */
+export const stages = [
+  { name: 'format', commands: [['format:check']] },
+  { name: 'lint', commands: [['lint'], ['sizes']] },
+  { name: 'imports', commands: [['imports']] },
+  { name: 'unused', commands: [['unused']] },
+  { name: 'types', commands: [['types']] },
+  { name: 'unit', commands: [['unit']], tests: 'jest' },
+  { name: 'backend', commands: [['backend']], tests: 'jest' },
+  { name: 'build', commands: [['build']] },
+  {
+    name: 'journeys',
+    prepare: ensureChromium,
+    commands: [['journeys']],
+    tests: 'playwright',
+    needs: 'build',
+  },
+];
