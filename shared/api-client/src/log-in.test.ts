@@ -1,0 +1,131 @@
+import { isKnown, session, setSupportClient } from '@portal/session';
+import { loadContext } from './context';
+import { logIn, logOut } from './log-in';
+import { agentAnswer, contextAnswer, customerAnswer, emptyBrowser, enter } from './testing/visitors';
+import { fakeFetch } from './testing/answers';
+import { wordsFor } from './words';
+
+const logout = [{ body: { code: 'OK' } }];
+const failure = (attempt: Promise<unknown>) => attempt.then(() => 'no failure', wordsFor);
+
+beforeEach(emptyBrowser);
+
+test('C1.2 a customer’s log-in stores the session and loads the context with its token', async () => {
+  const sent = fakeFetch({ '/login': [{ body: customerAnswer }], '/getContext': [{ body: contextAnswer }] });
+  await logIn('camille.martin@example.fr', 'Lumiere2026!');
+  expect(session).toMatchObject({
+    status: 'signedIn',
+    userId: '100001',
+    isEmail: true,
+    contractNumber: 'C1',
+  });
+  expect(sent.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+    ['/login', undefined],
+    ['/getContext', 'Bearer token-1'],
+  ]);
+});
+
+test('C1.2 an agent’s log-in counts with a group and a scheme, without a context', async () => {
+  const sent = fakeFetch({ '/login': [{ body: agentAnswer }] });
+  await logIn('comdata', 'Lumiere2026!');
+  expect(session).toMatchObject({ groupe: 'COMDATA', userId: 'comdata' });
+  expect(sent).toHaveLength(1);
+});
+
+test('C1.6 an account that must choose its password reads nothing', async () => {
+  const sent = fakeFetch({ '/login': [{ body: { ...customerAnswer, validated: 'false' } }] });
+  await logIn('100003', 'Temporaire1!');
+  expect(session).toMatchObject({ status: 'signedIn', isValidated: 'false' });
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ['500', { status: 500, body: { message: 'panne', code: 'UNEXPECTED_ERROR' } }, 'Erreur serveur'],
+  [
+    'no customer',
+    { body: { customer: null, contracts: [], errorMessage: 'Client inconnu' } },
+    'Client inconnu',
+  ],
+  ['no contract', { body: { ...contextAnswer, contracts: [], message: 'Aucun contrat' } }, 'Aucun contrat'],
+  ['no contract and no word', { body: { ...contextAnswer, contracts: [] } }, 'Une erreur est survenue'],
+])('C1.2 C1.7 without a context the log-in does not count: %s', async (_, answer, words) => {
+  const sent = fakeFetch({
+    '/login': [{ body: customerAnswer }],
+    '/getContext': [answer],
+    '/logout': logout,
+  });
+  expect(await failure(logIn('100001', 'Lumiere2026!'))).toBe(words);
+  expect(session.status).toBe('anonymous');
+  expect(sent.at(-1)).toMatchObject({ path: '/logout', headers: { authorization: 'Bearer token-1' } });
+});
+
+test.each([
+  ['the server’s message', { ...customerAnswer, token: '', message: 'Compte bloqué' }, 'Compte bloqué'],
+  ['the default', { ...customerAnswer, token: '' }, 'Une erreur est survenue'],
+])('C1.3 an answer without a token fails with %s', async (_, body, words) => {
+  fakeFetch({ '/login': [{ body }] });
+  expect(await failure(logIn('100001', 'Lumiere2026!'))).toBe(words);
+});
+
+test('C1.3 a refusal shows the server’s message', async () => {
+  const body = { message: 'Identifiants incorrects', code: 'INVALID_CREDENTIALS' };
+  fakeFetch({ '/login': [{ status: 401, body }] });
+  expect(await failure(logIn('100001', 'faux'))).toBe('Identifiants incorrects');
+});
+
+test.each([
+  ['ADMIN:100001', true],
+  ['ADMIN:100001*comdata', true],
+  ['ADMIN:camille.martin@EXAMPLE.fr*comdata', true],
+  ['ADMIN:100002', false],
+  ['ADMIN:*comdata', false],
+])('C1.4 impersonation as %s', async (typed, matches) => {
+  const sent = fakeFetch({
+    '/login': [{ body: customerAnswer }],
+    '/getContext': [{ body: contextAnswer }],
+    '/logout': logout,
+  });
+  const words = await failure(logIn(typed, 'Lumiere2026!'));
+  expect(words).toBe(matches ? 'no failure' : 'Erreur de connexion: Veuillez réessayer');
+  expect(session.status).toBe(matches ? 'signedIn' : 'anonymous');
+  expect(sent.some(({ path }) => path === '/logout')).toBe(!matches);
+});
+
+test.each([
+  ['a customer', false, 500, '500'],
+  ['a supported client', true, 500, '505'],
+  ['a supported client who is forbidden', true, 403, '505'],
+])('C1.7 the context of %s fails with its code', async (_, supporting, status, code) => {
+  fakeFetch({ '/getContext': [{ status, body: { message: 'panne', code: String(status) } }] });
+  enter(supporting ? agentAnswer : customerAnswer);
+  if (supporting) setSupportClient('100001');
+  await expect(loadContext()).rejects.toMatchObject({ code });
+  expect(isKnown(session) && session.context).toMatchObject({ status: 'failed', code });
+});
+
+test('C1.7 an unreachable server keeps code 0; an agent at the back office has no context', async () => {
+  const sent = fakeFetch({ '/getContext': ['no answer'] });
+  enter(agentAnswer);
+  await loadContext();
+  expect(sent).toHaveLength(0);
+  enter();
+  await expect(loadContext()).rejects.toMatchObject({ code: '0' });
+});
+
+test('an answer for a customer who is no longer shown is dropped', async () => {
+  fakeFetch({ '/getContext': [{ body: contextAnswer }] });
+  enter();
+  const loading = loadContext();
+  enter({ ...customerAnswer, user: '100002' });
+  await loading;
+  expect(session).toMatchObject({ userId: '100002', customer: null });
+});
+
+test('P1.9 a log-out ends the session here at once and on the server, even when that does not answer', async () => {
+  const sent = fakeFetch({ '/logout': ['no answer'] });
+  enter();
+  const leaving = logOut();
+  expect(session.status).toBe('anonymous');
+  await leaving;
+  expect(sent).toMatchObject([{ path: '/logout', headers: { authorization: 'Bearer token-1' } }]);
+});

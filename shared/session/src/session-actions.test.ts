@@ -1,0 +1,182 @@
+import { subscribe } from 'valtio';
+import {
+  closeSession,
+  failContext,
+  openSession,
+  selectContract,
+  setContext,
+  setSupportClient,
+} from './actions';
+import { areaNames, defineArea } from './areas';
+import { currentContract, isKnown, shownCustomer, type KnownSession } from './session-state';
+import { onSessionChange, session } from './session-store';
+import { sessionKey } from './stored-session';
+import {
+  agentLogIn,
+  contracts,
+  customer,
+  customerLogIn,
+  emptyBrowser,
+  openAs,
+  openPage,
+  otherTabWrites,
+  subMenu,
+} from './testing/sessions';
+
+beforeEach(emptyBrowser);
+
+const known = () => session as KnownSession;
+const agent = agentLogIn(subMenu('searchCustomerContract', 'customerContract'));
+
+test('P1.9 a log-out empties every area, and leaves no key of the session', () => {
+  const areas = areaNames.map((name) => defineArea(name, () => ({ items: [] as string[] })));
+  openAs();
+  setContext({ customer, contracts: contracts('C1') });
+  for (const area of areas) area.items.push('a line of the customer');
+  Object.assign(areas[0] ?? {}, { extra: 'added later' });
+  closeSession();
+  expect(areas.map((area) => ({ ...area }))).toEqual(areaNames.map(() => ({ items: [] })));
+  expect({ ...session }).toEqual({ status: 'anonymous' });
+  expect(localStorage.getItem(sessionKey)).toBeNull();
+});
+
+test('P1.9 an area asked for twice is one store', () => {
+  expect(defineArea('payment', () => ({ items: [] }))).toBe(defineArea('payment', () => ({ items: [] })));
+});
+
+test('P1.8 a log-out in another tab is one here; so is a cleared storage', () => {
+  for (const key of [sessionKey, null]) {
+    openAs();
+    otherTabWrites(key, null);
+    expect({ ...session }).toEqual({ status: 'anonymous' });
+  }
+});
+
+test('P1.8 another user in another tab takes over with nothing of the former', () => {
+  const area = defineArea('order', () => ({ items: [] as string[] }));
+  openAs();
+  setContext({ customer, contracts: contracts('C1') });
+  area.items.push('of the former user');
+  const other = { ...customerLogIn, userId: '100002', token: 'token-2', expires: Date.now() + 1000 };
+  otherTabWrites(sessionKey, JSON.stringify(other));
+  expect(known()).toMatchObject({ userId: '100002', token: 'token-2', customer: null, contracts: [] });
+  expect(area.items).toEqual([]);
+});
+
+test('P1.8 an event of another storage or of another site’s key changes nothing', () => {
+  openAs();
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: sessionKey, newValue: null, storageArea: sessionStorage }),
+  );
+  otherTabWrites('something.else', 'x');
+  expect(session.status).toBe('signedIn');
+});
+
+test('the same user logging in again keeps the context; another starts empty', () => {
+  openAs();
+  setContext({ customer, contracts: contracts('C1') });
+  openSession({ ...customerLogIn, token: 'token-2' });
+  expect(known()).toMatchObject({ token: 'token-2', contractNumber: 'C1', context: { status: 'ready' } });
+  openSession({ ...customerLogIn, userId: '100002' });
+  expect(known()).toMatchObject({ contractNumber: null, context: { status: 'pending' } });
+});
+
+test('C2.1 the chosen contract is remembered for each customer, also over a log-out', () => {
+  openAs();
+  setContext({ customer, contracts: contracts('C1', 'C2') });
+  expect(currentContract(session)?.contractNumber).toBe('C1');
+  selectContract('C2');
+  selectContract('not theirs');
+  expect(currentContract(session)?.contractNumber).toBe('C2');
+  closeSession();
+  openAs({ ...customerLogIn, userId: '100002' });
+  setContext({ customer, contracts: contracts('C8', 'C9') });
+  expect(known().contractNumber).toBe('C8');
+  openAs();
+  setContext({ customer, contracts: contracts('C1', 'C2') });
+  expect(known().contractNumber).toBe('C2');
+});
+
+test('C2.1 the first effective contract is current at first; without contracts none is', () => {
+  openAs();
+  const [terminated, effective] = contracts('C1', 'C2');
+  setContext({ customer, contracts: [{ ...terminated!, contractStatus: 'terminated' }, effective!] });
+  expect(known().contractNumber).toBe('C2');
+  setContext({ customer, contracts: [] });
+  expect(currentContract(session)).toBeNull();
+});
+
+test('a switch of contract in another tab reaches this one, for the same customer only', () => {
+  openAs();
+  setContext({ customer, contracts: contracts('C1', 'C2') });
+  otherTabWrites('portal.contract.v1.100002', 'C2');
+  expect(known().contractNumber).toBe('C1');
+  otherTabWrites('portal.contract.v1.100001', 'C2');
+  expect(known().contractNumber).toBe('C2');
+});
+
+test.each([
+  ['an agent', agent, '?client=100001', '100001'],
+  ['a customer', customerLogIn, '?client=100002', null],
+  ['an agent with a tampered number', agent, '?client=1%20or%201', null],
+])('P1.3 `client` in the first address, opened by %s', (_, logIn, search, client) => {
+  openAs(logIn);
+  openPage(search);
+  openPage();
+  openAs({ ...logIn, userId: `${logIn.userId}-again` });
+  expect(known().client).toBe(client);
+});
+
+test('P1.3 `client` is dropped when the visitor is not authenticated', () => {
+  openPage('?client=100001');
+  openAs(agent);
+  expect(known().client).toBeNull();
+});
+
+test('P1.3 support mode shows the client’s data, and leaving it none', () => {
+  openAs(agent);
+  expect(shownCustomer(session)).toBeNull();
+  setSupportClient('100001');
+  expect(shownCustomer(session)).toBe('100001');
+  setContext({ customer, contracts: contracts('C1') });
+  setSupportClient(null);
+  expect(known()).toMatchObject({ client: null, customer: null, contracts: [] });
+  openAs();
+  setSupportClient('100002');
+  expect(shownCustomer(session)).toBe('100001');
+});
+
+test('a failure of the context is kept for the frame; late answers to nobody change nothing', () => {
+  openAs();
+  failContext('505', 'Erreur');
+  expect(known().context).toEqual({ status: 'failed', code: '505', message: 'Erreur' });
+  closeSession();
+  failContext('500', 'late');
+  setContext({ customer, contracts: [] });
+  expect({ ...session }).toEqual({ status: 'anonymous' });
+});
+
+test('P3.2 listeners hear of one turn’s changes once, and never see half of them', async () => {
+  const seen: string[] = [];
+  const stop = onSessionChange((now) =>
+    seen.push(isKnown(now) ? `${now.userId} ${now.contracts.length}` : now.status),
+  );
+  openAs();
+  setContext({ customer, contracts: contracts('C1') });
+  await Promise.resolve();
+  closeSession();
+  await Promise.resolve();
+  stop();
+  openAs();
+  await Promise.resolve();
+  expect(seen).toEqual(['100001 1', 'anonymous']);
+});
+
+test('P3.2 the store is one valtio proxy', async () => {
+  const changed = jest.fn();
+  const stop = subscribe(session, changed);
+  openAs();
+  await Promise.resolve();
+  stop();
+  expect(changed).toHaveBeenCalledTimes(1);
+});
