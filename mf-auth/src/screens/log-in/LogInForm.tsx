@@ -45,7 +45,7 @@ export function LogInForm({ user, onForgotten }: LogInFormProps) {
           />
           <PasswordField name="password" label={fr.logIn.password} autoComplete="current-password" />
           <div>
-            <Button variant="quiet" size="small" onClick={() => onForgotten(values.user.trim())}>
+            <Button variant="quiet" size="small" flush onClick={() => onForgotten(values.user.trim())}>
               {fr.logIn.forgotten}
             </Button>
           </div>

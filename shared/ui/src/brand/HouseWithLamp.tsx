@@ -20,11 +20,11 @@ export function HouseWithLamp() {
       <path className="accent" d="M284 132 168 230h30l86-72 86 72h30z" />
       <path className="accent" d="M340 150h24v42l-24-20z" />
       <path className="paper" d="M284 158 198 230h172z" />
-      <path className="sky" d="M220 256h44v44h-44z" />
+      <path className="sun" d="M220 256h44v44h-44z" />
       <path className="line thin" d="M242 256v44m-22-22h44" />
-      <path className="glow" d="m326 250-34 106h86z" />
+      <circle className="glow" cx="325" cy="256" r="26" />
       <path className="accent" d="M302 276h46v80h-46z" />
-      <circle className="sun" cx="338" cy="318" r="4" />
+      <circle className="sun" cx="338" cy="320" r="4" />
       <path className="line thin" d="M325 228v10" />
       <path className="sun" d="M312 252a13 13 0 0 1 26 0z" />
       <path className="leaf" d="M432 362c-26-40-14-84 10-112 26 30 34 76 8 112z" />

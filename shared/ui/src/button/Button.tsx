@@ -11,6 +11,8 @@ interface ButtonLook {
   icon?: IconName;
   /** Full width of its container. */
   block?: boolean;
+  /** For `quiet`: aligns the label, not the invisible edge, with the text around. */
+  flush?: boolean;
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
@@ -23,6 +25,7 @@ export function Button({
   size = 'medium',
   icon,
   block,
+  flush,
   loading = false,
   className,
   children,
@@ -34,7 +37,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, block }, className)}
+      className={buttonClass({ variant, size, block, flush }, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={(event) => {
@@ -56,24 +59,26 @@ export function ButtonLink({
   size = 'medium',
   icon,
   block,
+  flush,
   className,
   children,
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonClass({ variant, size, block }, className)}>
+    <Link {...rest} className={buttonClass({ variant, size, block, flush }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>
   );
 }
 
-function buttonClass({ variant, size, block }: ButtonLook, className?: string): string {
+function buttonClass({ variant, size, block, flush }: ButtonLook, className?: string): string {
   return classNames(
     'ui-button',
     `ui-button--${variant}`,
     size === 'small' && 'ui-button--small',
     block && 'ui-button--block',
+    flush && 'ui-button--flush',
     className,
   );
 }

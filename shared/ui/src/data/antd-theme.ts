@@ -6,6 +6,7 @@ export const seeds = {
   light: {
     colorPrimary: '#0a6b57',
     colorBgBase: '#ffffff',
+    colorBgContainer: '#ffffff',
     colorTextBase: '#12211c',
     colorBorder: '#788a81',
     colorBorderSecondary: '#dce4df',
@@ -17,6 +18,7 @@ export const seeds = {
   dark: {
     colorPrimary: '#5fd6b3',
     colorBgBase: '#16211e',
+    colorBgContainer: '#16211e',
     colorTextBase: '#eaf2ee',
     colorBorder: '#74877e',
     colorBorderSecondary: '#2b3a35',
