@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config';
@@ -52,10 +52,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerInFrench();
   const app = fastify({
     loggerInstance: (options.logger ?? createLogger(config)) as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
-    requestIdLogLabel: 'requestId',
     bodyLimit,
+    frameworkErrors: handleError,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -1,1 +1,31 @@
-export default async function globalSetup(): Promise<void> {}
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { seed } from '../seed/seed';
+import { openDatabase } from '../src/platform/database';
+import { migrate } from '../src/platform/migrate';
+import { withDatabase } from './database-url';
+import { startTestServer, type TestServer } from './server';
+
+declare global {
+  var portalTestServer: { server: TestServer; template: string } | undefined;
+}
+
+/**
+ * One PostgreSQL for the run, and in it one migrated and seeded template: each test file copies it in
+ * milliseconds (test-database.ts). Workers learn of both through the environment.
+ */
+export default async function globalSetup(): Promise<void> {
+  const server = await startTestServer();
+  const template = `portal_template_${randomBytes(4).toString('hex')}`;
+  globalThis.portalTestServer = { server, template };
+  const maintenance = new pg.Client({ connectionString: server.url });
+  await maintenance.connect();
+  await maintenance.query(`create database ${template}`);
+  await maintenance.end();
+  const db = openDatabase(withDatabase(server.url, template));
+  await migrate(db);
+  await seed(db, { size: 'demo', onProgress: () => undefined });
+  await db.destroy();
+  process.env.PORTAL_TEST_SERVER = server.url;
+  process.env.PORTAL_TEST_TEMPLATE = template;
+}

@@ -6,6 +6,7 @@ import type { Config } from '../../config';
 import type { Grants, Policy } from '../access/policy';
 import type { Clock } from '../clock';
 import type { Db } from '../database';
+import type { VisitorCookie } from './visitor-cookie';
 
 export type RightOf<P extends CallPath> = (typeof callRights)[P];
 export type PayloadOf<P extends CallPath> = z.output<(typeof calls)[P]['request']>;
@@ -16,12 +17,6 @@ export interface Platform {
   db: Db;
   config: Config;
   clock: Clock;
-}
-
-/** The cookie that tells the registry which remotes this browser may be given. */
-export interface VisitorCookie {
-  set(accessToken: string, expiresAt: Date): void;
-  clear(): void;
 }
 
 export interface Call<P extends CallPath> extends Platform {

@@ -1,10 +1,11 @@
-import { visitorCookie, type CallPath } from '@portal/contract';
+import type { CallPath } from '@portal/contract';
 import { callRights, calls } from '@portal/contract/schemas';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Policy } from '../access/policy';
 import { findVisitor, type Visitor } from '../sessions';
 import { errorBody } from './error-body';
-import type { AnyCallDefinition, Call, CallDefinition, Platform, VisitorCookie } from './define-call';
+import type { AnyCallDefinition, Call, CallDefinition, Platform } from './define-call';
+import { cookieOf } from './visitor-cookie';
 
 /**
  * Registers the calls of the contract below `/api`.
@@ -62,7 +63,7 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
       const visitor = await visitorOf(request, platform);
       const grant = await policy.authorize({ ...platform, path, payload, visitor });
       const { ip: address, headers } = request;
-      const cookie = cookieOf(reply, platform);
+      const cookie = cookieOf(reply, platform.config.publicUrl.startsWith('https:'));
       return handler({
         ...platform,
         payload,
@@ -78,17 +79,4 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
 async function visitorOf(request: FastifyRequest, { db, clock }: Platform): Promise<Visitor | undefined> {
   const bearer = /^Bearer ([\w-]{22})$/i.exec(request.headers.authorization ?? '')?.[1];
   return bearer === undefined ? undefined : findVisitor(db, clock, bearer);
-}
-
-function cookieOf(reply: FastifyReply, { config }: Platform): VisitorCookie {
-  const options = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.publicUrl.startsWith('https:'),
-  } as const;
-  return {
-    set: (accessToken, expires) => void reply.setCookie(visitorCookie, accessToken, { ...options, expires }),
-    clear: () => void reply.clearCookie(visitorCookie, options),
-  };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, contractSummary } from '../entities/contract';
 import { customer } from '../entities/customer';
-import { contractNumber, customerNumber, euros } from '../entities/primitives';
+import { contractNumber, customerNumber, euros, pieceId, pointOfDelivery } from '../entities/primitives';
 import { adhocPiece, invoice, prepayment } from '../entities/piece';
 import { meterReading } from '../entities/reading';
 import { energies } from '../enumerations';
@@ -24,7 +24,7 @@ export const getContract = {
 export const getMeterReads = {
   request: z.strictObject({
     contractNbr: contractNumber,
-    pointOfDelivery: z.string().min(8).max(14),
+    pointOfDelivery,
     energyType: z.enum(energies),
   }),
   /** Latest first, one row a reading period, sub-rows by timeframe. */
@@ -42,7 +42,7 @@ export const getBalance = {
 };
 
 export const financialPieces = {
-  request: z.strictObject({ contractId: contractNumber, invoiceId: z.string().max(40).optional() }),
+  request: z.strictObject({ contractId: contractNumber, invoiceId: pieceId.optional() }),
   response: z.object({
     invoices: z.array(invoice),
     prepayments: z.array(prepayment),

@@ -16,3 +16,7 @@ export const instant = z.iso.datetime();
 export const euros = z.number();
 export const customerNumber = z.string().regex(/^[0-9A-Za-z]{3,20}$/, 'Numéro de client invalide');
 export const contractNumber = z.string().regex(/^[0-9A-Za-z-]{3,24}$/, 'Numéro de contrat invalide');
+/** PDL of 14 digits; PCE of 14 digits, or `GI` and 6 digits. */
+export const pointOfDelivery = z.string().regex(/^(\d{14}|GI\d{6})$/, 'Point de livraison invalide');
+/** An id, or the number printed on an invoice. */
+export const pieceId = z.string().regex(/^[\w/-]{1,40}$/, 'Numéro de pièce invalide');

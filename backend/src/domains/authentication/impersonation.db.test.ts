@@ -1,0 +1,86 @@
+import { addContract } from '../../../testing/fixtures/contracts';
+import { addAgent, addCustomer, password } from '../../../testing/fixtures/people';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+
+let database: TestDatabase;
+let portal: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  portal = await createTestApp(database.db);
+  const { db } = database;
+  await addCustomer(db, 'T200', { email: 'client@example.fr' });
+  await addContract(db, 'T200', 'CT200');
+  await addAgent(db, 'tfull', [{ id: 'searchCustomerContract' }]);
+  await addAgent(db, 'tcases', [{ id: 'searchCase' }]);
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.drop();
+});
+
+const audit = () =>
+  database.db
+    .selectFrom('audit_entry')
+    .select(['actor', 'on_behalf_of', 'call', 'detail'])
+    .where('customer_number', '=', 'T200')
+    .orderBy('position')
+    .execute();
+
+test.each(['ADMIN:T200*tfull', 'admin:client@example.fr*TFULL'])(
+  'C1.4 « %s » opens the customer’s space with the agent’s password',
+  async (user) => {
+    const session = await portal.logIn(user);
+    expect(session).toMatchObject({
+      user: 'T200',
+      email: 'client@example.fr',
+      groupe: null,
+      autorizationsScheme: null,
+      validated: 'true',
+    });
+  },
+);
+
+test('C1.4 ADMIN: with an agent’s own name is the agent’s log-in', async () => {
+  expect(await portal.logIn('ADMIN:tfull')).toMatchObject({ user: 'tfull', groupe: 'GROUP-TFULL' });
+});
+
+test.each([
+  ['a customer alone, with their own password', 'ADMIN:T200'],
+  ['an agent who may not open spaces', 'ADMIN:T200*tcases'],
+  ['another agent’s space', 'ADMIN:tcases*tfull'],
+  ['an unknown customer', 'ADMIN:T998*tfull'],
+  ['an unknown agent', 'ADMIN:T200*nobody'],
+  ['a customer as the agent', 'ADMIN:T200*T200'],
+])('C1.4 impersonation is refused: %s', async (_case, user) => {
+  expect(await portal.refusal('/login', { user, password })).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+});
+
+test('B11.1 the log-in and every read stand in the audit log with both identities', async () => {
+  const before = (await audit()).length;
+  const { token } = await portal.logIn('ADMIN:T200*tfull');
+  await portal.call('/getContext', { customerNbr: 'T200' }, token);
+  await portal.call('/getContract', { customerNbr: 'T200', contractNbr: 'CT200' }, token);
+  expect((await audit()).slice(before)).toEqual([
+    { actor: 'tfull', on_behalf_of: 'T200', call: '/login', detail: { impersonation: true } },
+    { actor: 'tfull', on_behalf_of: 'T200', call: '/getContext', detail: {} },
+    { actor: 'tfull', on_behalf_of: 'T200', call: '/getContract', detail: {} },
+  ]);
+});
+
+test('S2 an agent in a customer’s place cannot change the customer’s password', async () => {
+  const { token } = await portal.logIn('ADMIN:T200*tfull');
+  const payload = { user: 'T200', oldPassword: password, newPassword: 'Nouveau-passe-9!' };
+  expect(await portal.refusal('/changePassword', payload, token)).toMatchObject({ status: 403 });
+});
+
+test('S2 the session ends with the agent’s rights, and with the agent', async () => {
+  const { db } = database;
+  await addAgent(db, 'tgone', [{ id: 'searchCustomerContract' }]);
+  const { token } = await portal.logIn('ADMIN:T200*tgone');
+  await db.updateTable('user_group').set({ scheme: '[]' }).where('name', '=', 'GROUP-TGONE').execute();
+  expect(await portal.refusal('/getContext', { customerNbr: 'T200' }, token)).toMatchObject({ code: '403' });
+  await db.updateTable('identity').set({ status: 'DISABLED' }).where('login', '=', 'tgone').execute();
+  expect(await portal.refusal('/getContext', { customerNbr: 'T200' }, token)).toMatchObject({ code: '401' });
+});

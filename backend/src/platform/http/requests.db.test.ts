@@ -1,0 +1,219 @@
+import { calls } from '@portal/contract/schemas';
+import fc from 'fast-check';
+import { addContract } from '../../../testing/fixtures/contracts';
+import { addCustomer } from '../../../testing/fixtures/people';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+
+let database: TestDatabase;
+let portal: TestApp;
+let token: string;
+/** One session a call: /logout ends its own. */
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  portal = await createTestApp(database.db);
+  await addCustomer(database.db, 'T500');
+  await addCustomer(database.db, 'T501');
+  await addContract(database.db, 'T501', 'CT501');
+  token = (await portal.logIn('T500')).token;
+  for (const path of Object.keys(calls)) tokens[path] = (await portal.logIn('T501')).token;
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.drop();
+});
+
+const inject = (payload: string, headers: Record<string, string> = {}, url = '/api/getContext') =>
+  portal.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+    payload,
+  });
+
+test('S1 a missing field, a wrong type and an unknown field are each named, in French', async () => {
+  expect(await portal.refusal('/getContract', { customerNbr: 12, surprise: true }, token)).toEqual({
+    status: 400,
+    code: 'MISSING_PARAMETER',
+    message: 'Veuillez compléter le ou les champs vides',
+    errors: [
+      { path: 'customerNbr', message: 'Le type de cette valeur ne convient pas' },
+      { path: 'contractNbr', message: 'Veuillez renseigner cette information' },
+      { path: '', message: 'Champ inconnu : surprise' },
+    ],
+  });
+});
+
+test.each([
+  ['broken JSON', '{"customerNbr":', 400],
+  ['__proto__', '{"customerNbr":"T500","__proto__":{"admin":true}}', 400],
+  ['constructor.prototype', '{"customerNbr":"T500","constructor":{"prototype":{"admin":true}}}', 400],
+  ['a NUL', JSON.stringify({ customerNbr: 'T50\u0000' }), 400],
+  ['no object', '[]', 400],
+  ['null', 'null', 400],
+  ['an empty body', '', 400],
+  ['a depth of 20,000', `{"customerNbr":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400],
+  ['more than 64 KB', JSON.stringify({ customerNbr: 'x'.repeat(70_000) }), 413],
+])('S1 %s is refused in the contract’s shape', async (_case, payload, status) => {
+  const response = await inject(payload);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toEqual({
+    message: expect.stringMatching(/^[A-ZÀ-Ü].+/),
+    code: expect.any(String),
+    errors: expect.any(Array),
+  });
+});
+
+test('S1 a body that is not JSON, an unknown path and another method are refused as JSON', async () => {
+  expect((await inject('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(415);
+  const unknown = await inject('{}', {}, '/api/nothing');
+  expect({ status: unknown.statusCode, ...unknown.json() }).toMatchObject({ status: 404, code: '404' });
+  expect((await portal.app.inject({ method: 'GET', url: '/api/login' })).json()).toMatchObject({
+    code: '404',
+  });
+  expect((await portal.app.inject({ method: 'GET', url: '/api/%ff' })).json()).toMatchObject({ code: '400' });
+});
+
+/** Near misses of real payloads, and values that broke a server somewhere. */
+const right: Record<string, string> = {
+  user: 'T501',
+  customerNbr: 'T501',
+  contractNbr: 'CT501',
+  contractId: 'CT501',
+  energyType: 'EL',
+  app: 'CLIENT-SPACE',
+};
+const wrong = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+  fc.constantFrom('RESET', 'VALIDATION', 'CONTRACT_BALANCE'),
+  fc.constantFrom(
+    '\u0000',
+    'FA-2026\u00001',
+    '\ud800',
+    "' or 1=1 --",
+    '%',
+    '_',
+    '../..',
+    '😀'.repeat(60),
+    '-0',
+    'NaN',
+    '1e400',
+  ),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.integer(),
+  fc.double(),
+);
+/** Right more often than not where it can be, so that what is wrong reaches the database. */
+const fieldOf = (key: string) =>
+  key in right ? fc.oneof({ weight: 3, arbitrary: fc.constant(right[key]) }, wrong) : wrong;
+
+describe.each(Object.entries(calls))('S1 %s', (path, { request }) => {
+  const options = 'shape' in request ? [request] : request.options;
+  const payload = fc.oneof(
+    ...options.map((option) =>
+      fc.record(Object.fromEntries(Object.keys(option.shape).map((key) => [key, fieldOf(key)])), {
+        requiredKeys: [],
+      }),
+    ),
+    fc.jsonValue(),
+  );
+
+  test('never answers a bad request with a 5xx', async () => {
+    await fc.assert(
+      fc.asyncProperty(payload, async (body) => {
+        const response = await inject(
+          JSON.stringify(body),
+          { authorization: `Bearer ${tokens[path]}` },
+          `/api${path}`,
+        );
+        expect(response.statusCode).toBeLessThan(500);
+        if (response.statusCode >= 400) expect(response.json().errors).toBeInstanceOf(Array);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+test('S1 answers are not kept, carry the caller’s request id, and load nothing', async () => {
+  const { headers } = await inject('{"customerNbr":"T500"}', { 'x-request-id': 'click-0001' });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-request-id': 'click-0001',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none'",
+    'strict-transport-security': expect.stringContaining('max-age=31536000'),
+  });
+  const odd = await inject('{}', { 'x-request-id': 'a b\tc' });
+  expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('S1 the log holds route, status and request id, and nothing of a person', async () => {
+  const { email } = await portal.logIn('T500');
+  await portal.refusal('/login', { user: 'T500', password: 'Secret-en-clair-1!' });
+  const log = portal.logLines.join('');
+  expect(JSON.parse(portal.logLines.at(-1)!)).toMatchObject({
+    requestId: expect.any(String),
+    method: 'POST',
+    route: '/api/login',
+    status: 401,
+  });
+  for (const secret of [token, email, 'Secret-en-clair-1!', 'T500', '127.0.0.1'])
+    expect(log).not.toContain(secret);
+});
+
+test('S1 an unexpected failure says « Erreur serveur » and nothing of its cause', async () => {
+  const broken = await createTestDatabase('empty');
+  const app = await createTestApp(broken.db);
+  const response = await app.post('/login', { user: 'T500', password: 'peu-importe' });
+  expect({ status: response.statusCode, ...response.json() }).toEqual({
+    status: 500,
+    code: '500',
+    message: 'Erreur serveur',
+    errors: [],
+  });
+  expect(app.logLines.join('')).toContain('42P01');
+  await app.app.close();
+  await broken.drop();
+});
+
+test('S1 the OpenAPI document lists every call with its request and answer', async () => {
+  const document = (await portal.app.inject('/api/openapi.json')).json();
+  expect(Object.keys(document.paths).sort()).toEqual(
+    Object.keys(calls)
+      .map((path) => `/api${path}`)
+      .sort(),
+  );
+  expect(document.paths['/api/getBalance'].post).toMatchObject({
+    requestBody: {
+      content: { 'application/json': { schema: { required: ['contractNbr', 'customerNbr', 'mode'] } } },
+    },
+    responses: { 200: expect.anything() },
+    security: [{ bearer: [] }],
+  });
+});
+
+test('S1 too many log-ins from one address in a minute are put off', async () => {
+  const flooded = await createTestApp(database.db);
+  const login = () => flooded.post('/login', { user: '' });
+  for (let count = 1; count <= 300; count++) await login();
+  const response = await login();
+  expect(response.statusCode).toBe(429);
+  expect(response.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  await flooded.app.close();
+});
+
+test('S1 when an API key is configured, calls without it are refused', async () => {
+  const keyed = await createTestApp(database.db, { apiKey: 'portal-key' });
+  expect(await keyed.refusal('/getContext', { customerNbr: 'T500' }, token)).toMatchObject({ status: 403 });
+  const response = await keyed.app.inject({
+    method: 'POST',
+    url: '/api/getContext',
+    headers: { authorization: `Bearer ${token}`, 'x-api-key': 'portal-key' },
+    payload: { customerNbr: 'T500' },
+  });
+  expect(response.statusCode).toBe(200);
+  await keyed.app.close();
+});

@@ -1,0 +1,17 @@
+import { visitorCookie } from '@portal/contract';
+import type { FastifyReply } from 'fastify';
+
+/** The cookie that tells the registry which remotes this browser may be given. No script reads it, no call needs it. */
+export interface VisitorCookie {
+  set(accessToken: string, expiresAt: Date): void;
+  clear(): void;
+}
+
+/** `secure` when people reach the portal by https. A token is base64url and dots: nothing in it wants escaping. */
+export function cookieOf(reply: FastifyReply, secure: boolean): VisitorCookie {
+  const write = (value: string, expires: Date) => {
+    const attributes = `Path=/; HttpOnly; SameSite=Lax; Expires=${expires.toUTCString()}`;
+    void reply.header('set-cookie', `${visitorCookie}=${value}; ${attributes}${secure ? '; Secure' : ''}`);
+  };
+  return { set: write, clear: () => write('', new Date(0)) };
+}

@@ -1,0 +1,72 @@
+import type { ApiError, CallPath, RequestOf, ResponseOf } from '@portal/contract';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../src/app';
+import type { Config } from '../src/config';
+import { systemClock } from '../src/platform/clock';
+import type { Db } from '../src/platform/database';
+import { password as fixturePassword } from './fixtures/people';
+
+export const testConfig: Config = {
+  environment: 'development',
+  port: 4400,
+  host: '127.0.0.1',
+  publicUrl: 'http://portal.test',
+  dataDir: '/nowhere',
+  databaseUrl: undefined,
+  seed: 'none',
+  sessionKey: new Uint8Array(32).fill(7),
+  mail: { from: 'Lumenvie <ne-pas-repondre@lumenvie.example>', smtpUrl: undefined },
+  logLevel: 'silent',
+  trustedProxies: [],
+  apiKey: undefined,
+};
+
+export interface TestApp {
+  app: FastifyInstance;
+  /** A call as a client makes it; the answer as it comes, whatever its status. */
+  post(path: string, payload: unknown, token?: string): Promise<LightMyRequestResponse>;
+  /** A call that has to succeed. */
+  call<P extends CallPath>(path: P, payload: RequestOf<P>, token?: string): Promise<ResponseOf<P>>;
+  /** A call that has to fail. */
+  refusal(path: CallPath, payload: unknown, token?: string): Promise<ApiError & { status: number }>;
+  logIn(user: string, password?: string): Promise<ResponseOf<'/login'>>;
+  /** Moves the app's clock on. */
+  wait(seconds: number): void;
+  /** Every line the app logged. */
+  logLines: string[];
+}
+
+/** The app over a database, with a clock that tests move and a log that they read. */
+export async function createTestApp(db: Db, config: Partial<Config> = {}): Promise<TestApp> {
+  let shift = 0;
+  const logLines: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
+  const clock = () => new Date(systemClock().getTime() + shift);
+  const app = await buildApp({ config: { ...testConfig, ...config }, db, clock, logger });
+  const post: TestApp['post'] = (path, payload, token) =>
+    app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      payload: JSON.stringify(payload),
+    });
+  const call: TestApp['call'] = async (path, payload, token) => {
+    const response = await post(path, payload, token);
+    if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode} ${response.body}`);
+    return response.json();
+  };
+  return {
+    app,
+    post,
+    call,
+    refusal: async (path, payload, token) => {
+      const response = await post(path, payload, token);
+      if (response.statusCode < 400) throw new Error(`${path} was not refused: ${response.body}`);
+      return { status: response.statusCode, ...response.json<ApiError>() };
+    },
+    logIn: (user, password = fixturePassword) => call('/login', { user, password }),
+    wait: (seconds) => void (shift += seconds * 1000),
+    logLines,
+  };
+}
