@@ -180,7 +180,11 @@ test.each([
   ['made of the login', 'Abc-CLIENT322!', 'identifiant'],
 ])('C1.6 a new password is refused: %s', async (_case, wanted, words) => {
   const refusal = await portal.refusal('/resetPassword', validation('CLIENT322', password, wanted));
-  expect(refusal).toMatchObject({ status: 422, code: 'WEAK_PASSWORD', message: expect.stringContaining(words) });
+  expect(refusal).toMatchObject({
+    status: 422,
+    code: 'WEAK_PASSWORD',
+    message: expect.stringContaining(words),
+  });
   expect(refusal.errors).toEqual([{ path: 'newPassword', message: refusal.message }]);
 });
 

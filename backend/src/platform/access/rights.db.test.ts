@@ -85,10 +85,13 @@ const gone = { code: '401', message: 'Votre session a expiré, veuillez vous rec
 const refused = { code: '403', message: 'Vous n’avez pas accès à ces informations', errors: [] };
 
 describe.each(guarded)('S2 %s', (path) => {
-  test.each([undefined, 'expired', 'forged', 'disabled'])('without a live session (%s): 401', async (role) => {
-    const response = await ask(path, role);
-    expect({ status: response.statusCode, ...response.json() }).toEqual({ status: 401, ...gone });
-  });
+  test.each([undefined, 'expired', 'forged', 'disabled'])(
+    'without a live session (%s): 401',
+    async (role) => {
+      const response = await ask(path, role);
+      expect({ status: response.statusCode, ...response.json() }).toEqual({ status: 401, ...gone });
+    },
+  );
 });
 
 describe.each(own)('S2 %s', (path) => {

@@ -1,0 +1,63 @@
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+
+let database: TestDatabase;
+let portal: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  portal = await createTestApp(database.db);
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.drop();
+});
+
+const line = {
+  tag: 'remote-failed',
+  customerType: null,
+  triggerButton: null,
+  serviceCalled: 'mf-dashboard@1.2.0',
+  logMessage: 'mount: TypeError',
+  returnCode: '500',
+  statusAction: 'ERROR',
+  energyList: ['EL', 'NG'],
+  customerIdentificationKey: null,
+  environnement: 'production',
+  timestamp: Date.parse('2026-06-01T10:00:00Z'),
+  app: 'CLIENT-SPACE' as const,
+  channel: 'WEB',
+};
+
+const stored = () => database.db.selectFrom('client_log_line').selectAll().orderBy('received_at').execute();
+
+test('S7 /getLogsStreaming stores the line, without a session', async () => {
+  const timestamp = Date.now();
+  expect(await portal.call('/getLogsStreaming', { ...line, timestamp })).toEqual({ code: '200' });
+  expect(await stored()).toMatchObject([
+    {
+      happened_at: new Date(timestamp),
+      tag: 'remote-failed',
+      service_called: 'mf-dashboard@1.2.0',
+      log_message: 'mount: TypeError',
+      energy_list: ['EL', 'NG'],
+      environment: 'production',
+      channel: 'WEB',
+    },
+  ]);
+});
+
+test('S7 a clock that is days off is not believed', async () => {
+  await portal.call('/getLogsStreaming', { ...line, tag: 'old', timestamp: 0 });
+  const last = (await stored()).at(-1)!;
+  expect(last.tag).toBe('old');
+  expect(Math.abs(last.happened_at.getTime() - last.received_at.getTime())).toBeLessThan(1_000);
+});
+
+test('S7 lines from one address are limited', async () => {
+  const statuses = new Set<number>();
+  for (let count = 0; count < 245; count++) {
+    statuses.add((await portal.post('/getLogsStreaming', { ...line, tag: '' })).statusCode);
+  }
+  expect(statuses).toContain(429);
+});
