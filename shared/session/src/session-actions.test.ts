@@ -99,8 +99,8 @@ test('C2.1 the chosen contract is remembered for each customer, also over a log-
 
 test('C2.1 the first effective contract is current at first; without contracts none is', () => {
   openAs();
-  const [terminated, effective] = contracts('C1', 'C2');
-  setContext({ customer, contracts: [{ ...terminated!, contractStatus: 'terminated' }, effective!] });
+  const [terminated] = contracts('C1').map((one) => ({ ...one, contractStatus: 'terminated' as const }));
+  setContext({ customer, contracts: [terminated, ...contracts('C2')].filter((one) => one !== undefined) });
   expect(known().contractNumber).toBe('C2');
   setContext({ customer, contracts: [] });
   expect(currentContract(session)).toBeNull();

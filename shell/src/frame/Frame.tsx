@@ -1,7 +1,7 @@
 import { navigate } from '@portal/remote';
 import { useSession } from '@portal/session';
 import { UiProvider } from '@portal/ui';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { BackToTop } from '../overlays/BackToTop';
 import { ContextNotice } from '../overlays/ContextNotice';
 import { ExpiredModal } from '../overlays/ExpiredModal';
@@ -23,7 +23,8 @@ export function Frame() {
   const session = useSession();
   const destination = useDestination();
   const frame = destination.kind === 'redirect' ? frameOf(session) : destination.frame;
-  useEffect(() => {
+  // before the paint: the grid of the page depends on it
+  useLayoutEffect(() => {
     document.documentElement.dataset.frame = frame;
   }, [frame]);
   return (

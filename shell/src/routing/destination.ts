@@ -54,9 +54,10 @@ function decideForAnonymous(path: string, circumstances: Circumstances): Destina
 /** Back to where the visitor wanted to go, if they may; home otherwise. */
 function afterLogIn(circumstances: Circumstances): Destination {
   if (!circumstances.settled) return { kind: 'waiting', frame: frameOf(circumstances.session) };
-  const { wanted } = circumstances;
-  const reachable =
-    wanted !== null && open(trimmed(wanted.replace(/[?#].*$/, '')), circumstances).kind === 'remote';
+  const wanted = circumstances.wanted ?? '/';
+  const there = open(trimmed(wanted.replace(/[?#].*$/, '')), circumstances);
+  // a screen without a frame is the log-in itself
+  const reachable = there.kind === 'remote' && there.route.frame !== 'bare';
   return { kind: 'redirect', to: reachable ? wanted : '/' };
 }
 

@@ -1,0 +1,86 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { events } from '@portal/events';
+import type { AppProps } from 'single-spa';
+import { useLayoutEffect } from 'react';
+import { defineRemote } from './define-remote';
+import { useRemoteScope } from './remote-scope-context';
+
+const props = { name: 'mf-test', version: '1.2.3' } as unknown as AppProps & { version: string };
+const heard: string[] = [];
+
+function App() {
+  const scope = useRemoteScope();
+  useLayoutEffect(() => {
+    scope.on('contractSelected', ({ contractNumber }) => heard.push(contractNumber));
+  }, [scope]);
+  return <h1>Mes factures</h1>;
+}
+
+/** A lifecycle waits for React itself, so React must not wait for a test's `act`. */
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+beforeAll(() => (environment.IS_REACT_ACT_ENVIRONMENT = false));
+
+beforeEach(() => {
+  document.body.innerHTML = '<main id="screen"></main>';
+  heard.length = 0;
+});
+
+test('P2.1 P2.4 mounts into the frame’s screen, and fifty round trips leave nothing', async () => {
+  const remote = defineRemote({ name: 'mf-test', App });
+  await remote.bootstrap(props);
+  for (let round = 0; round < 50; round += 1) {
+    await remote.mount(props);
+    expect(document.querySelector('#screen [id="single-spa-application:mf-test"] h1')).not.toBeNull();
+    events.emit('contractSelected', { customerNumber: '100001', contractNumber: `C${round}` });
+    expect(heard).toHaveLength(round + 1);
+    await remote.unmount(props);
+  }
+  events.emit('contractSelected', { customerNumber: '100001', contractNumber: 'late' });
+  expect(heard).toHaveLength(50);
+  expect(document.body.innerHTML).toBe('<main id="screen"></main>');
+});
+
+test('P2.4 the remote’s style sheets rest while it is not mounted', async () => {
+  document.head.innerHTML =
+    '<link rel="stylesheet" data-remote="mf-test"><link rel="stylesheet" data-remote="shell">';
+  const states = () => [...document.querySelectorAll('link')].map(({ disabled }) => Boolean(disabled));
+  const remote = defineRemote({ name: 'mf-test', App });
+  await remote.bootstrap(props);
+  await remote.mount(props);
+  expect(states()).toEqual([false, false]);
+  await remote.unmount(props);
+  expect(states()).toEqual([true, false]);
+  document.head.innerHTML = '';
+});
+
+test('P2.3 a screen that throws is a panel with a retry in its place, and is reported', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const reports: unknown[] = [];
+  const stop = events.on('remoteFailed', (report) => reports.push(report));
+  let broken = true;
+  function Fragile() {
+    if (broken) throw new TypeError('undefined is not a contract');
+    return <h1>Mes factures</h1>;
+  }
+  const remote = defineRemote({ name: 'mf-test', App: Fragile });
+  await remote.bootstrap(props);
+  await remote.mount(props);
+  expect(screen.getByText('Cet écran a rencontré un problème')).toBeVisible();
+  expect(reports).toEqual([
+    { remote: 'mf-test', version: '1.2.3', phase: 'render', cause: 'TypeError: undefined is not a contract' },
+  ]);
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Mes factures' })).toBeVisible());
+  await remote.unmount(props);
+  stop();
+  quiet.mockRestore();
+});
+
+test('a component outside a remote is told so', () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  expect(() => render(<App />)).toThrow('useRemoteScope outside a remote');
+  quiet.mockRestore();
+});

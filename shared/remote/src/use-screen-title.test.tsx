@@ -1,0 +1,83 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useScreenTitle } from './use-screen-title';
+
+function Screen({
+  title,
+  heading = true,
+  field = false,
+}: {
+  title: string;
+  heading?: boolean;
+  field?: boolean;
+}) {
+  useScreenTitle(title);
+  return (
+    <>
+      {heading && <h1>{title}</h1>}
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the case under test */}
+      {field && <input aria-label="Numéro" autoFocus />}
+    </>
+  );
+}
+
+let serial = 0;
+/** Each test stands at an address of its own: a place is announced once. */
+const go = () => window.history.replaceState(null, '', `/place-${(serial += 1)}`);
+
+function open(screenElement: React.ReactElement) {
+  const main = document.createElement('main');
+  main.id = 'screen';
+  main.tabIndex = -1;
+  document.body.replaceChildren(main);
+  return render(screenElement, { container: main });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.scrollTo = jest.fn();
+  go();
+});
+afterEach(() => jest.useRealTimers());
+
+test('names the tab and moves the focus to the heading of the new screen', () => {
+  open(<Screen title="Mes factures" />);
+  expect(document.title).toBe('Mes factures · Lumenvie');
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
+test('the same place is announced once: a title that changes with its data moves nothing', () => {
+  const { rerender } = open(<Screen title="Mes factures" />);
+  document.getElementById('screen')?.focus();
+  rerender(<Screen title="Mes factures (3)" />);
+  expect(document.title).toBe('Mes factures (3) · Lumenvie');
+  expect(screen.getByRole('heading')).not.toHaveFocus();
+});
+
+test('a field that takes the focus by itself keeps it', () => {
+  open(<Screen title="Connexion" field />);
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('a heading that comes late is awaited, for two seconds', async () => {
+  let show = (_: boolean) => {};
+  function Late() {
+    const [heading, setHeading] = useState(false);
+    show = setHeading;
+    return <Screen title="Mes paiements" heading={heading} />;
+  }
+  open(<Late />);
+  await act(async () => show(true));
+  expect(screen.getByRole('heading')).toHaveFocus();
+  go();
+  open(<Screen title="Sans titre" heading={false} />);
+  act(() => void jest.advanceTimersByTime(2_000));
+  expect(document.getElementById('screen')).toHaveFocus();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a screen that leaves before its heading came leaves nothing waiting', () => {
+  const { unmount } = open(<Screen title="Mes documents" heading={false} />);
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,77 @@
+import type { PageConfig, RegisteredRemote, RegistrySnapshot, RemoteRoute } from '@portal/contract';
+
+export function aRoute(path: string, over: Partial<RemoteRoute> = {}): RemoteRoute {
+  return { path, title: `Écran ${path}`, frame: 'customer', right: 'customer', ...over };
+}
+
+export function aRemote(
+  name: string,
+  routes: RemoteRoute[],
+  over: Partial<RegisteredRemote> = {},
+): RegisteredRemote {
+  return {
+    declaration: {
+      name,
+      title: name,
+      routes,
+      events: { contract: 1, emits: [], consumes: [] },
+      budget: { initialKilobytes: 60 },
+    },
+    version: '1.0.0',
+    url: `/assets/${name}/1.0.0/remoteEntry.js`,
+    fallbackUrl: null,
+    preload: [`/assets/${name}/1.0.0/remote.js`],
+    integrity: {},
+    ...over,
+  };
+}
+
+const item = (group: string, label: string, order: number, icon = 'document') => ({
+  menu: { group, label, icon, order },
+});
+
+export const auth = aRemote('mf-auth', [
+  aRoute('/login', { frame: 'bare', right: 'anonymous' }),
+  aRoute('/createPassword', { frame: 'bare', right: 'anonymous' }),
+]);
+export const dashboard = aRemote('mf-dashboard', [aRoute('/', item('Accueil', 'Accueil', 1, 'home'))]);
+export const documents = aRemote('mf-documents', [
+  aRoute('/document/payments', item('Mes documents', 'Paiements', 30)),
+  aRoute('/document/bills', item('Mes documents', 'Factures', 20)),
+]);
+export const profile = aRemote('mf-profile', [
+  aRoute('/contact/event', item('Contact', 'Mes demandes', 20)),
+  aRoute('/profile/information', item('Mon profil', 'Mes informations', 10)),
+  aRoute('/profile/*'),
+]);
+export const admin = aRemote('mf-admin-users', [
+  aRoute('/admin', { frame: 'admin', right: 'agent' }),
+  aRoute('/admin/users', { frame: 'admin', right: 'manageUsers', rootKey: 'userAdmin' }),
+  aRoute('/admin/search-client-contract', {
+    frame: 'admin',
+    right: 'searchCustomerContract',
+    rootKey: 'customerContract',
+  }),
+]);
+export const subscription = aRemote('mf-subscription', [
+  aRoute('/admin/subscription', { frame: 'admin', right: 'createCase', rootKey: 'case' }),
+  aRoute('/admin/subscription/cases', { frame: 'admin', right: 'searchCase', rootKey: 'searchCase' }),
+]);
+export const everyRemote = [auth, dashboard, documents, profile, admin, subscription];
+
+export function aSnapshot(remotes: RegisteredRemote[], config: Partial<PageConfig> = {}): RegistrySnapshot {
+  return {
+    channel: 'stable',
+    revision: 1,
+    remotes,
+    config: {
+      environment: 'development',
+      apiKey: 'key',
+      seller: 'LUMENVIE',
+      faqUrl: 'https://faq.example.fr',
+      movingUrl: 'https://move.example.fr',
+      hiddenRoutes: [],
+      ...config,
+    },
+  };
+}
