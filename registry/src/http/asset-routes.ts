@@ -16,19 +16,23 @@ const filePath = /^(?:[A-Za-z0-9_@~-][A-Za-z0-9_.@~-]*\/)*[A-Za-z0-9_@~-][A-Za-z
 
 /** Files of versions: the address holds the content's hash, so browsers keep them for a year and never ask again. */
 export function assetRoutes(app: FastifyInstance, store: AssetStore): void {
-  app.get<{ Params: AssetParams }>('/assets/:name/:version/*', async (request, reply) => {
-    const { name, version, '*': path } = request.params;
-    const wellFormed = applicationName.test(name) && versionHash.test(version) && filePath.test(path);
-    const file = wellFormed
-      ? await store.open(name, version, path, acceptedEncodings(request.headers['accept-encoding']))
-      : null;
-    if (!file) return reply.code(404).header('cache-control', 'no-store').send();
-    reply
-      .header('content-type', contentType(path))
-      .header('content-length', file.size)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('vary', 'accept-encoding');
-    if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding);
-    return reply.send(request.method === 'HEAD' ? null : file.stream());
+  app.route<{ Params: AssetParams }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/:name/:version/*',
+    handler: async (request, reply) => {
+      const { name, version, '*': path } = request.params;
+      const wellFormed = applicationName.test(name) && versionHash.test(version) && filePath.test(path);
+      const file = wellFormed
+        ? await store.open(name, version, path, acceptedEncodings(request.headers['accept-encoding']))
+        : null;
+      if (!file) return reply.code(404).header('cache-control', 'no-store').send();
+      reply
+        .header('content-type', contentType(path))
+        .header('content-length', file.size)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('vary', 'accept-encoding');
+      if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding);
+      return reply.send(request.method === 'HEAD' ? null : file.stream());
+    },
   });
 }

@@ -1,6 +1,5 @@
-import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { RegistryConfig } from '../config';
 import type { RegistryDatabase } from '../database/open-database';
 import { liveDocumentReader } from '../live/live-document';
@@ -22,9 +21,8 @@ export async function buildRegistryApp({
 }): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
-  await app.register(cookie);
   await app.register(helmet, {
     // The page brings its own policy with the nonce; whatever else is answered is never a document.
     contentSecurityPolicy: {

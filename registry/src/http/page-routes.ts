@@ -10,6 +10,7 @@ import { contentSecurityPolicy } from '../page/content-security-policy';
 import { renderPage } from '../page/render-page';
 import { shellName } from '../publish/describe-shell';
 import { acceptedEncodings } from './accepted-encodings';
+import { readCookie } from './read-cookie';
 
 /** The page, made for each request, and what is inlined in it, for pages that log in without reloading. */
 export function pageRoutes(
@@ -20,7 +21,7 @@ export function pageRoutes(
   const https = config.publicUrl.startsWith('https:');
 
   const snapshotOf = async (request: FastifyRequest, live: LiveDocument) => {
-    const rights = await visitorRights(request.cookies[visitorCookie], config.sessionKey);
+    const rights = await visitorRights(readCookie(request.headers.cookie, visitorCookie), config.sessionKey);
     return snapshotFor(live, rights, config.page);
   };
 

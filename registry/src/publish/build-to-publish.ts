@@ -6,6 +6,7 @@ import { readBuildFiles, type BuiltFile } from './build-files';
 import { brotliCopy } from './compressed-copies';
 import { describeRemote } from './describe-remote';
 import { describeShell } from './describe-shell';
+import type { Description } from './description';
 import { PublishRefusal } from './publish-refusal';
 
 /** A build as it stands in its folder, described and checked on its own; `ownReasons` say why it may not go live. */
@@ -16,15 +17,6 @@ export interface BuildToPublish {
   document: BuildDocument;
   files: BuiltFile[];
   ownReasons: string[];
-}
-
-/** What is read from the build itself, before files are counted. */
-export interface Description {
-  name: string;
-  document: Omit<BuildDocument, 'integrity' | 'initialBytes'>;
-  /** Files that the build's own reports speak of. */
-  promised: string[];
-  reasons: string[];
 }
 
 /**

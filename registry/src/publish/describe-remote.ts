@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { remoteDeclaration } from '@portal/contract/schemas';
 import type { RemoteDeclaration } from '@portal/contract';
-import type { Description } from './build-to-publish';
+import type { Description } from './description';
 import { federationManifest, type FederationManifest } from './federation-manifest';
 import { PublishRefusal } from './publish-refusal';
+import { readJson } from './read-json';
 
 /** First parts of a path that belong to the server. */
 const reserved = ['/api', '/assets', '/registry', '/sandbox', '/healthz'];
@@ -50,18 +50,6 @@ async function readManifest(folder: string, name: string): Promise<FederationMan
   const parsed = federationManifest.safeParse(await readJson(join(folder, 'dist/mf-manifest.json'), name));
   if (parsed.success) return parsed.data;
   throw new PublishRefusal(name, ['dist/mf-manifest.json is not a Module Federation 2 manifest']);
-}
-
-/** @throws PublishRefusal when the file is missing or is no JSON. */
-export async function readJson(file: string, subject: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new PublishRefusal(subject, [`${basename(file)} is missing`]);
-  });
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new PublishRefusal(subject, [`${basename(file)} is not JSON`]);
-  }
 }
 
 /** The shell asks for the container by the remote's name, with `_` for `-`. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Description } from './build-to-publish';
-import { readJson } from './describe-remote';
+import type { Description } from './description';
 import { shellReport } from './federation-manifest';
 import { PublishRefusal } from './publish-refusal';
+import { readJson } from './read-json';
 
 /** Name under which the shell is published; no remote can have it, theirs start with `mf-`. */
 export const shellName = 'shell';

@@ -29,9 +29,7 @@ async function buildAll({ force }) {
     }),
   );
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(
-    built === 0 ? `Nothing to build (${seconds} s).` : `Built ${built} applications in ${seconds} s.`,
-  );
+  say(built === 0 ? `Nothing to build (${seconds} s).` : `Built ${built} applications in ${seconds} s.`);
 }
 
 /** Runs the application's own `build` script, which names one of this package's two commands. */
@@ -42,7 +40,7 @@ async function buildOne(folder) {
   const script = join(workspaceRoot, 'shared/build/bin', `${command}.mjs`);
   const { code, output } = await run(script, args, folder);
   if (code !== 0) throw new Error(`${folder} does not build:\n${output}`);
-  console.log(`  ${folder.padEnd(16)} ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  say(`  ${folder.padEnd(16)} ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 function run(script, args, folder) {
@@ -56,9 +54,11 @@ function run(script, args, folder) {
   });
 }
 
+const say = (line) => process.stdout.write(`${line}\n`);
+
 try {
   await buildAll({ force: process.argv.includes('--force') });
 } catch (error) {
-  console.error(error.message);
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -1,0 +1,246 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { visitorCookie, type RegistrySnapshot, type VisitorClaims } from '@portal/contract';
+import type { FastifyInstance } from 'fastify';
+import { SignJWT } from 'jose';
+import { builtRemote, builtShell, temporaryFolder } from '../../testing/built-application';
+import { emptyRegistry, type TestRegistry } from '../../testing/empty-registry';
+import { readRegistryConfig } from '../config';
+import { publishTogether } from '../publish/publish';
+import { folderStore } from '../store/folder-store';
+import { buildRegistryApp } from './build-registry-app';
+
+const sessionKey = new Uint8Array(32).fill(7);
+const route = (path: string, right: 'anonymous' | 'customer' | 'agent' | 'manageUsers') =>
+  ({ path, title: `Titre de ${path}`, frame: right === 'anonymous' ? 'bare' : 'customer', right }) as const;
+
+let registry: TestRegistry;
+let root: string;
+let app: FastifyInstance;
+let versions: Map<string, string>;
+
+const appWith = (environment: NodeJS.ProcessEnv = {}) =>
+  buildRegistryApp({
+    config: {
+      ...readRegistryConfig({ LOG_LEVEL: 'silent', ...environment }),
+      assetsDir: join(root, 'assets'),
+      sessionKey,
+    },
+    db: registry.db,
+  });
+
+beforeAll(async () => {
+  registry = await emptyRegistry();
+  root = await temporaryFolder();
+  app = await appWith();
+});
+afterAll(async () => {
+  await app.close();
+  await registry.drop();
+  await rm(root, { recursive: true });
+});
+
+const page = (path: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: path, headers: { accept: 'text/html', ...headers } });
+const asVisitor = async (claims: Partial<VisitorClaims>) => {
+  const whole = { sub: 'x', kind: 'customer', validated: true, rights: [], ...claims };
+  const token = await new SignJWT(whole).setProtectedHeader({ alg: 'HS256' }).sign(sessionKey);
+  return { cookie: `${visitorCookie}=${token}` };
+};
+const snapshotIn = (html: string): RegistrySnapshot =>
+  JSON.parse(/id="portal-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+const namesIn = ({ remotes }: RegistrySnapshot) => remotes.map(({ declaration }) => declaration.name);
+
+test('before anything is published the page says so, and asks to come back', async () => {
+  const response = await page('/');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
+});
+
+describe('once published', () => {
+  beforeAll(async () => {
+    const folders = [
+      await builtShell(root),
+      await builtRemote(root, 'mf-auth', { declaration: { routes: [route('/login', 'anonymous')] } }),
+      await builtRemote(root, 'mf-home', { declaration: { routes: [route('/', 'customer')] } }),
+      await builtRemote(root, 'mf-users', {
+        declaration: { routes: [route('/admin', 'agent'), route('/admin/users', 'manageUsers')] },
+      }),
+    ];
+    const author = { channel: 'stable', who: 'anna', commit: null, reason: null };
+    const published = await publishTogether(registry.db, folderStore(join(root, 'assets')), {
+      folders,
+      ...author,
+    });
+    versions = new Map(published.map(({ name, version }) => [name, version]));
+  });
+
+  const addressOf = (name: string, file: string) => `/assets/${name}/${versions.get(name)}/${file}`;
+
+  test.each<[string, Partial<VisitorClaims> | null, string[]]>([
+    ['nobody', null, ['mf-auth']],
+    ['an account not validated', { validated: false }, ['mf-auth']],
+    ['a customer', {}, ['mf-auth', 'mf-home']],
+    ['an agent', { kind: 'agent' }, ['mf-auth', 'mf-users']],
+    [
+      'an agent who may open a customer’s space',
+      { kind: 'agent', rights: ['searchCustomerContract'] },
+      ['mf-auth', 'mf-home', 'mf-users'],
+    ],
+  ])(
+    'P2.2 %s is told of the remotes they may open, in the page and by the snapshot',
+    async (_who, claims, names) => {
+      const headers: Record<string, string> = claims ? await asVisitor(claims) : {};
+      const html = (await page('/', headers)).body;
+      expect(namesIn(snapshotIn(html))).toEqual(names);
+      for (const hidden of ['mf-home', 'mf-users'].filter((name) => !names.includes(name))) {
+        expect(html).not.toContain(hidden);
+      }
+      const snapshot = await app.inject({ url: '/registry/snapshot', headers });
+      expect(snapshot.json()).toEqual(snapshotIn(html));
+      expect(snapshot.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'cookie' });
+    },
+  );
+
+  test('S2 of a listed remote only the routes open to the visitor are told', async () => {
+    const html = (await page('/admin', await asVisitor({ kind: 'agent' }))).body;
+    const users = snapshotIn(html).remotes.find(({ declaration }) => declaration.name === 'mf-users');
+    expect(users?.declaration.routes.map(({ path }) => path)).toEqual(['/admin']);
+    expect(html).not.toContain('/admin/users');
+  });
+
+  test('P2.6 the page asks for what its first screen needs, and for nothing of the others', async () => {
+    const html = (await page('/login', await asVisitor({}))).body;
+    const hinted = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(hinted).toEqual([
+      addressOf('shell', 'core.1.js'),
+      addressOf('shell', 'shell.1.js'),
+      addressOf('shell', 'kit.1.js'),
+      addressOf('mf-auth', 'remoteEntry.js'),
+      addressOf('mf-auth', 'remote.1.js'),
+    ]);
+    expect(html).toContain('<title>Titre de /login · Lumenvie</title>');
+  });
+
+  test('every script of the page carries the nonce of its policy, and no two pages share one', async () => {
+    const [one, two] = [await page('/'), await page('/')];
+    const nonceOf = (response: typeof one) =>
+      /script-src 'nonce-([\w-]+)' 'strict-dynamic';/.exec(
+        String(response.headers['content-security-policy']),
+      )?.[1];
+    expect(nonceOf(one)).toMatch(/^[\w-]{22}$/);
+    expect(nonceOf(one)).not.toBe(nonceOf(two));
+    for (const [tag] of one.body.matchAll(/<(script|style|link rel="modulepreload")[^>]*>/g)) {
+      expect(tag).toContain(`nonce="${nonceOf(one)}"`);
+    }
+    expect(one.body).not.toMatch(/\son\w+=|javascript:|style="/);
+  });
+
+  test('the policy lets nothing in that the page does not name', async () => {
+    const policy = String((await page('/')).headers['content-security-policy']);
+    for (const directive of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ]) {
+      expect(policy.split('; ')).toContain(directive);
+    }
+    expect(policy).not.toMatch(/unsafe-|https?:|\*/);
+  });
+
+  test('P4.4 the integrity of every module reaches the browser in the import map', async () => {
+    const html = (await page('/', await asVisitor({}))).body;
+    const map = JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+    const modules = Object.keys(map.integrity);
+    expect(modules).toEqual(
+      expect.arrayContaining([addressOf('shell', 'shell.1.js'), addressOf('mf-home', 'later.1.js')]),
+    );
+    expect(modules.some((path) => path.includes('mf-users'))).toBe(false);
+  });
+
+  test.each(['/', '/login', '/createPassword', '/document/bills?page=2', '/nowhere/at/all', '/admin/'])(
+    '%s is answered by the page',
+    async (path) => {
+      const response = await page(path);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+    },
+  );
+
+  test.each(['/logo.png', '/wp-login.php', '/assets/x', '/registry/nothing'])(
+    '%s is not answered by the page',
+    async (path) => {
+      const response = await page(path);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain('<html');
+    },
+  );
+
+  test('a path asked for as something other than a page is not found, in the words of the calls', async () => {
+    const response = await app.inject({ url: '/nowhere', headers: { accept: 'application/json' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ message: 'Page introuvable', code: '404', errors: [] });
+  });
+
+  test('an asset is immutable for a year, in brotli where the browser reads it', async () => {
+    const url = addressOf('mf-auth', 'remote.1.js');
+    const response = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe("export const name = 'mf-auth';");
+    const plain = await app.inject({ url });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe("export const name = 'mf-auth';");
+  });
+
+  test('HEAD of an asset tells its size without its bytes', async () => {
+    const response = await app.inject({ method: 'HEAD', url: addressOf('shell', 'mark.1.svg') });
+    expect(response.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-length': '41' });
+    expect(response.body).toBe('');
+  });
+
+  test.each([
+    (version: string) => `/assets/mf-auth/${version}/absent.js`,
+    (version: string) => `/assets/mf-auth/${version}/`,
+    (version: string) => `/assets/mf-auth/${version}/../../mf-home/remote.json`,
+    (version: string) => `/assets/mf-auth/${version}/%2e%2e/%2e%2e/secret`,
+    (version: string) => `/assets/mf-auth/${version}/..%2f..%2fsecret`,
+    (version: string) => `/assets/mf-auth/${version}/.hidden`,
+    () => '/assets/mf-auth/0000000000000000/remoteEntry.js',
+    () => '/assets/.incoming/0000000000000000/x.js',
+    () => '/assets/mf-auth/%00/x.js',
+  ])('an asset that is not there is an empty 404 (%#)', async (address) => {
+    const url = address(versions.get('mf-auth') as string);
+    const response = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.body).not.toContain('<html');
+  });
+
+  test('robots, and the icon under both its names', async () => {
+    expect((await app.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+    expect((await app.inject('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+    expect((await app.inject('/favicon.ico')).headers.location).toBe('/favicon.svg');
+  });
+
+  test('over https browsers are told to stay on it', async () => {
+    const secure = await appWith({ PORTAL_PUBLIC_URL: 'https://portal.example' });
+    const response = await secure.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(response.headers['strict-transport-security']).toContain('max-age=63072000');
+    expect(response.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    expect((await page('/')).headers['strict-transport-security']).toBeUndefined();
+    await secure.close();
+  });
+});

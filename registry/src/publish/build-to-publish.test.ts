@@ -1,0 +1,103 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import {
+  builtRemote,
+  builtShell,
+  temporaryFolder,
+  type RemoteOptions,
+} from '../../testing/built-application';
+import { readBuild } from './build-to-publish';
+import { withCompressedCopies } from './compressed-copies';
+
+let root: string;
+beforeEach(async () => {
+  root = await temporaryFolder();
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const read = async (options?: RemoteOptions) => readBuild(await builtRemote(root, 'mf-one', options));
+
+test('P4.4 every file has its sha384, and reports of the build are not published', async () => {
+  const build = await readBuild(await builtShell(root));
+  expect(Object.keys(build.document.integrity)).toEqual([
+    'core.1.css',
+    'core.1.js',
+    'kit.1.js',
+    'mark.1.svg',
+    'shell.1.js',
+  ]);
+  expect(build.document.integrity['core.1.js']).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
+});
+
+test('the version is the content: equal builds agree, another byte or another route does not', async () => {
+  const one = await read();
+  const other = { path: '/autre', title: 'Autre', frame: 'customer', right: 'customer' } as const;
+  expect((await read()).version).toBe(one.version);
+  expect((await read({ code: 'export {};' })).version).not.toBe(one.version);
+  expect((await read({ declaration: { routes: [other] } })).version).not.toBe(one.version);
+});
+
+test('a copy compressed by the build is taken, a stale one is made again', async () => {
+  const folder = await builtRemote(root, 'mf-one');
+  const good = brotliCompressSync('export {};');
+  await writeFile(join(folder, 'dist/later.1.js.br'), good);
+  await writeFile(join(folder, 'dist/remote.1.js.br'), brotliCompressSync('something else'));
+  const { files } = await readBuild(folder);
+  const copyOf = async (path: string) => {
+    const file = files.find((candidate) => candidate.path === path);
+    if (!file) throw new Error(`${path} was not read`);
+    return (await withCompressedCopies(file)).find((copy) => copy.path === `${path}.br`)?.content;
+  };
+  expect((await copyOf('later.1.js'))?.equals(good)).toBe(true);
+  expect(await copyOf('remote.1.js')).toEqual(brotliCompressSync("export const name = 'mf-one';"));
+});
+
+describe('P4.4 a build that may not go live says why', () => {
+  test.each<[string, RemoteOptions, string]>([
+    ['no ./remote', { manifest: { exposes: [] } }, 'the build does not expose ./remote'],
+    [
+      'another container name',
+      { manifest: { name: 'mf_two' } },
+      'its container is called mf_two, not mf_one',
+    ],
+    [
+      'a script entry',
+      { manifest: { metaData: { remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } } } },
+      'its entry is of type global, and must be an ES module',
+    ],
+    [
+      'a missing chunk',
+      { missing: ['dist/later.1.js'] },
+      'dist lacks later.1.js, which the build’s manifest names',
+    ],
+    [
+      'a server path',
+      { declaration: { routes: [{ path: '/api/x', title: 'X', frame: 'bare', right: 'anonymous' }] } },
+      'route /api/x belongs to the server',
+    ],
+    [
+      'a budget overrun',
+      { declaration: { budget: { initialKilobytes: 0.1 } } },
+      'its initial code weighs 0.1 KB (brotli), over its budget of 0.1 KB',
+    ],
+  ])('%s', async (_case, options, reason) => {
+    expect((await read(options)).ownReasons).toEqual([reason]);
+  });
+
+  test('an invalid declaration', async () => {
+    await expect(read({ declaration: { title: '' } })).rejects.toThrow(
+      /mf-one is refused:\n {2}- remote.json: title/,
+    );
+  });
+
+  test('nothing built', async () => {
+    await expect(readBuild(root)).rejects.toThrow('it has no dist folder: build it first');
+  });
+
+  test('a manifest of something else', async () => {
+    await expect(read({ manifest: { exposes: 'none' } })).rejects.toThrow(
+      'dist/mf-manifest.json is not a Module Federation 2 manifest',
+    );
+  });
+});

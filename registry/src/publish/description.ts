@@ -1,0 +1,10 @@
+import type { BuildDocument } from './build-document';
+
+/** What is read from the build itself, before files are counted. */
+export interface Description {
+  name: string;
+  document: Omit<BuildDocument, 'integrity' | 'initialBytes'>;
+  /** Files that the build's own reports speak of. */
+  promised: string[];
+  reasons: string[];
+}

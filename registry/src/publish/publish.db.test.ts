@@ -1,0 +1,153 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { builtRemote, builtShell, temporaryFolder } from '../../testing/built-application';
+import { emptyRegistry, type TestRegistry } from '../../testing/empty-registry';
+import { readHistory } from '../live/history';
+import { liveDocumentReader } from '../live/live-document';
+import type { AssetStore } from '../store/asset-store';
+import { folderStore } from '../store/folder-store';
+import { publish, publishTogether } from './publish';
+
+const author = { channel: 'stable', who: 'anna', commit: 'abc123', reason: 'essai' };
+
+let registry: TestRegistry;
+let root: string;
+let store: AssetStore;
+
+beforeEach(async () => {
+  registry = await emptyRegistry();
+  root = await temporaryFolder();
+  store = folderStore(join(root, 'assets'));
+  await publish(registry.db, store, { ...author, folder: await builtShell(root) });
+});
+afterEach(async () => {
+  await registry.drop();
+  await rm(root, { recursive: true });
+});
+
+const publishRemote = async (name: string, options: Parameters<typeof builtRemote>[2] = {}) =>
+  publish(registry.db, store, { ...author, folder: await builtRemote(root, name, options) });
+const live = () => liveDocumentReader(registry.db, 'stable')();
+const liveVersion = async (name: string) =>
+  (await live()).applications.find((application) => application.name === name)?.version;
+
+test('P4.1 a published version is live at once, and its files are there', async () => {
+  const { version, changed } = await publishRemote('mf-one');
+  expect(changed).toBe(true);
+  expect(await liveVersion('mf-one')).toBe(version);
+  const file = await store.open('mf-one', version, 'remote.1.js', ['br', 'identity']);
+  expect(file?.encoding).toBe('br');
+});
+
+test('P4.1 a second version takes over and remembers the first for failover', async () => {
+  const first = await publishRemote('mf-one');
+  const second = await publishRemote('mf-one', { code: 'export const name = "new";' });
+  const application = (await live()).applications.find(({ name }) => name === 'mf-one');
+  expect(application?.version).toBe(second.version);
+  expect(application?.previous?.version).toBe(first.version);
+  expect(await store.has('mf-one', first.version)).toBe(true);
+});
+
+test('P4.6 history tells who, when, from which commit and why; the same content adds nothing', async () => {
+  const { version } = await publishRemote('mf-one');
+  const again = await publishRemote('mf-one');
+  expect(again).toEqual({ name: 'mf-one', version, changed: false });
+  const rows = await readHistory(registry.db, { channel: 'stable', name: 'mf-one' });
+  expect(rows).toMatchObject([{ version, previous: null, who: 'anna', commit: 'abc123', reason: 'essai' }]);
+  expect(rows[0]?.at).toBeInstanceOf(Date);
+});
+
+test('P4.1 a running registry serves the new version at the next request, without a restart', async () => {
+  const read = liveDocumentReader(registry.db, 'stable');
+  const before = await read();
+  const { version } = await publishRemote('mf-one');
+  const after = await read();
+  expect(before.applications.map(({ name }) => name)).toEqual(['shell']);
+  expect(after.applications.find(({ name }) => name === 'mf-one')?.version).toBe(version);
+});
+
+test('P4.3 a publisher that dies while it stores files leaves the live version whole', async () => {
+  const first = await publishRemote('mf-one');
+  const dying: AssetStore = { ...store, put: () => Promise.reject(new Error('killed')) };
+  const folder = await builtRemote(root, 'mf-one', { code: 'export const name = "half";' });
+  await expect(publish(registry.db, dying, { ...author, folder })).rejects.toThrow('killed');
+  expect(await liveVersion('mf-one')).toBe(first.version);
+  expect(await store.open('mf-one', first.version, 'remoteEntry.js', ['identity'])).not.toBeNull();
+});
+
+test('P4.3 a publisher that dies between the files and the pointer changes nothing, and can start again', async () => {
+  const first = await publishRemote('mf-one');
+  const folder = await builtRemote(root, 'mf-one', { code: 'export const name = "next";' });
+  const cut: AssetStore = {
+    ...store,
+    put: async (...version) => {
+      await store.put(...version);
+      throw new Error('killed');
+    },
+  };
+  await expect(publish(registry.db, cut, { ...author, folder })).rejects.toThrow('killed');
+  expect(await liveVersion('mf-one')).toBe(first.version);
+  const again = await publish(registry.db, store, { ...author, folder });
+  expect(await liveVersion('mf-one')).toBe(again.version);
+});
+
+test('P4.3 two publishers at once are ordered: each change has its own revision, the last one is live', async () => {
+  const names = ['mf-one', 'mf-two', 'mf-three', 'mf-four', 'mf-five', 'mf-six'];
+  await Promise.all(names.map((name) => publishRemote(name)));
+  const other = await temporaryFolder();
+  const [one, two] = await Promise.all([
+    publishRemote('mf-one', { code: 'export const n = 1;' }),
+    publish(registry.db, store, {
+      ...author,
+      folder: await builtRemote(other, 'mf-one', { code: 'export const n = 2;' }),
+    }),
+  ]);
+  const rows = await readHistory(registry.db, { channel: 'stable' });
+  expect(rows.map(({ revision }) => revision)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect([one.version, two.version]).toContain(rows[0]?.version);
+  expect(await liveVersion('mf-one')).toBe(rows[0]?.version);
+  expect(rows[0]?.previous).toBe(rows[1]?.version);
+  await rm(other, { recursive: true });
+});
+
+test('P4.3 several applications go live together or not at all', async () => {
+  const good = await builtRemote(root, 'mf-good');
+  const bad = await builtRemote(root, 'mf-bad', { shared: { react: '^20.0.0' } });
+  await expect(publishTogether(registry.db, store, { ...author, folders: [good, bad] })).rejects.toThrow(
+    'mf-bad: it asks for react ^20.0.0, the shell has 19.3.1',
+  );
+  expect(await liveVersion('mf-good')).toBeUndefined();
+});
+
+test('P2.5 a shell that would break a live remote is refused, and goes live with the remote built for it', async () => {
+  await publishRemote('mf-one');
+  const shell = await builtShell(root, { shared: { react: '20.0.0' } });
+  await expect(publish(registry.db, store, { ...author, folder: shell })).rejects.toThrow(
+    'mf-one: it asks for react ^19.3.1, the shell has 20.0.0',
+  );
+  const remote = await builtRemote(root, 'mf-one', { shared: { react: '^20.0.0' } });
+  await publishTogether(registry.db, store, { ...author, folders: [shell, remote] });
+  expect((await live()).applications.every(({ previous }) => previous !== null)).toBe(true);
+});
+
+test('P4.4 a route that another remote serves is refused', async () => {
+  await publishRemote('mf-one');
+  const route = { path: '/mf-one', title: 'Le même', frame: 'customer', right: 'customer' } as const;
+  await expect(publishRemote('mf-two', { declaration: { routes: [route] } })).rejects.toThrow(
+    'mf-two: route /mf-one is already served by mf-one',
+  );
+});
+
+test('P4.4 an event contract that the shell does not speak is refused', async () => {
+  const events = { contract: 2, emits: ['contractSelected', 'dreamt'], consumes: [] };
+  await expect(publishRemote('mf-one', { declaration: { events } })).rejects.toThrow(
+    /speaks event contract 2, the shell speaks 1\n.*event dreamt is not in the catalogue/,
+  );
+});
+
+test('P4.4 a lost asset folder is filled again by publishing the same content', async () => {
+  const { version } = await publishRemote('mf-one');
+  await rm(join(root, 'assets'), { recursive: true });
+  expect(await publishRemote('mf-one')).toMatchObject({ version, changed: false });
+  expect(await store.has('mf-one', version)).toBe(true);
+});

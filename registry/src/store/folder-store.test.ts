@@ -1,0 +1,60 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { temporaryFolder } from '../../testing/built-application';
+import type { StoredFile } from './asset-store';
+import { folderStore } from './folder-store';
+
+let root: string;
+beforeEach(async () => {
+  root = await temporaryFolder();
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const version = '0123456789abcdef';
+const files: StoredFile[] = ['one.js', 'fonts/two.woff2', 'three.css'].map((path) => ({
+  path,
+  content: Buffer.from(`content of ${path}`),
+}));
+
+test.each([0, 1, 2])('P4.3 a writer stopped after %i files leaves no version behind', async (count) => {
+  const stopped = files.map((file, index) =>
+    index < count
+      ? file
+      : {
+          path: file.path,
+          get content(): Buffer {
+            throw new Error('disk full');
+          },
+        },
+  );
+  const store = folderStore(root);
+  await expect(store.put('mf-one', version, stopped)).rejects.toThrow('disk full');
+  expect(await store.has('mf-one', version)).toBe(false);
+  expect((await readdir(root, { recursive: true })).filter((path) => path !== '.incoming')).toEqual([]);
+  await store.put('mf-one', version, files);
+  expect(await store.has('mf-one', version)).toBe(true);
+});
+
+test('P4.3 two writers of one version end with one whole version', async () => {
+  await Promise.all([1, 2, 3].map(() => folderStore(root).put('mf-one', version, files)));
+  const names = await readdir(join(root, 'mf-one', version), { recursive: true });
+  expect(names.sort()).toEqual(['fonts', 'fonts/two.woff2', 'one.js', 'three.css']);
+});
+
+test('a version never changes once it is stored', async () => {
+  const store = folderStore(root);
+  await store.put('mf-one', version, files);
+  await store.put('mf-one', version, [{ path: 'one.js', content: Buffer.from('other') }]);
+  const file = await store.open('mf-one', version, 'one.js', ['identity']);
+  expect(file && (await text(file.stream()))).toBe('content of one.js');
+});
+
+test('opens the first encoding that is kept', async () => {
+  const store = folderStore(root);
+  await store.put('mf-one', version, [...files, { path: 'one.js.gz', content: Buffer.from('zip') }]);
+  const opened = await store.open('mf-one', version, 'one.js', ['br', 'gzip', 'identity']);
+  expect(opened).toMatchObject({ encoding: 'gzip', size: 3 });
+  expect(await store.open('mf-one', version, 'absent.js', ['br', 'identity'])).toBeNull();
+  expect(await store.open('mf-one', version, 'fonts', ['identity'])).toBeNull();
+});
