@@ -19,7 +19,7 @@ const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const haystackOf = (contract: ContractSummary): string =>
+const wordsOf = (contract: ContractSummary): string[] =>
   bare(
     [
       contract.contractNumber,
@@ -29,7 +29,11 @@ const haystackOf = (contract: ContractSummary): string =>
       contractStatusDisplay(contract.contractStatus).label,
       addressLine(contract.address),
     ].join(' '),
-  );
+  ).split(' ');
+
+/** A few letters begin a word; from four on they may stand anywhere in it, as the end of a number does. */
+const matches = (word: string, typed: string): boolean =>
+  typed.length < 4 ? word.startsWith(typed) : word.includes(typed);
 
 /** Contracts that hold every word typed, the current one first, then by address and number. */
 export function findContracts(
@@ -40,8 +44,8 @@ export function findContracts(
   const words = bare(typed).split(' ').filter(Boolean);
   const found = contracts
     .filter((contract) => {
-      const haystack = haystackOf(contract);
-      return words.every((word) => haystack.includes(word));
+      const own = wordsOf(contract);
+      return words.every((typedWord) => own.some((word) => matches(word, typedWord)));
     })
     .sort(
       (a, b) =>

@@ -1,6 +1,6 @@
 import type { MeterReading, Season } from '@portal/contract';
 import { type Day, addDays, daysBetween } from './calendar-day';
-import { type Month, daysIn, lastDayOf, monthOf, monthsUpTo } from './month';
+import { type Month, daysIn, firstDayOf, monthOf, monthsUpTo, shiftMonth } from './month';
 import { seasonOf } from './season';
 
 export interface MonthConsumption {
@@ -19,18 +19,18 @@ interface Known {
   days: number;
 }
 
-/** Shares a period among its months by days; `endDate` is the period's last day. */
+/** Shares a period among its months by days; `endDate` is the day of the next reading, outside the period. */
 function spread(period: Period, months: Map<Month, Known>): void {
   if (period.quantity === null) return;
-  const length = daysBetween(period.startDate, period.endDate) + 1;
-  // An end before its start: two readings on one day leave an empty period, which belongs to that day.
+  const length = daysBetween(period.startDate, period.endDate);
+  // Two readings on one day: nothing to share, all of it belongs to that day.
   if (length <= 0) return add(months, monthOf(period.startDate), period.quantity, 0);
-  for (let from: Day = period.startDate; from <= period.endDate;) {
-    const monthEnd = lastDayOf(monthOf(from));
-    const to = monthEnd < period.endDate ? monthEnd : period.endDate;
-    const days = daysBetween(from, to) + 1;
+  for (let from: Day = period.startDate; from < period.endDate;) {
+    const nextMonth = firstDayOf(shiftMonth(monthOf(from), 1));
+    const to = nextMonth < period.endDate ? nextMonth : period.endDate;
+    const days = daysBetween(from, to);
     add(months, monthOf(from), (period.quantity * days) / length, days);
-    from = addDays(to, 1);
+    from = to;
   }
 }
 
@@ -58,5 +58,5 @@ export function monthlyConsumption(readings: readonly Period[], last: Month, cou
 export function lastReadMonth(readings: readonly Period[]): Month | null {
   const ends = readings.filter((reading) => reading.quantity !== null).map((reading) => reading.endDate);
   const last = ends.sort().at(-1);
-  return last === undefined ? null : monthOf(last);
+  return last === undefined ? null : monthOf(addDays(last, -1));
 }

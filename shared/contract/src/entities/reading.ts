@@ -15,6 +15,7 @@ export const meterReading = z.object({
   /** MEASURED, ESTIMATED, SELF_READ or METER_CHANGE. */
   consumptionContext: z.enum(['MEASURED', 'ESTIMATED', 'SELF_READ', 'METER_CHANGE']),
   startDate: day,
+  /** The day the meter was read, where the next period starts: not part of this one. */
   endDate: day,
   /** kWh, all timeframes together. */
   quantity: z.number().nullable(),

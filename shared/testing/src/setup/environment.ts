@@ -36,6 +36,9 @@ class VisibleObserver {
   disconnect(): void {}
 }
 window.IntersectionObserver ??= VisibleObserver as unknown as typeof IntersectionObserver;
+// jsdom computes no pseudo-elements and says so at length; antd asks for a scroll bar's.
+const computedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computedStyle(element);
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 installDialog();

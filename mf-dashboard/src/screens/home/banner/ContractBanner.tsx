@@ -21,11 +21,7 @@ export function ContractBanner({ customer, contract, contracts }: ContractBanner
         {contracts.length === 1 ? (
           <ContractIdentity contract={contract} />
         ) : (
-          <ContractSelector
-            customerNumber={customer.customerNumber}
-            contracts={contracts}
-            current={contract}
-          />
+          <ContractSelector contracts={contracts} current={contract} />
         )}
       </div>
       <div className="dash-banner__picture">

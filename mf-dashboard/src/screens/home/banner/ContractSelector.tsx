@@ -1,5 +1,4 @@
 import type { ContractSummary } from '@portal/contract';
-import { events } from '@portal/events';
 import { selectContract } from '@portal/session';
 import { Icon } from '@portal/ui';
 import { type FocusEvent, useId, useRef, useState } from 'react';
@@ -9,13 +8,15 @@ import { ContractList } from './ContractList';
 import './selector.css';
 
 interface ContractSelectorProps {
-  customerNumber: string;
   contracts: ContractSummary[];
   current: ContractSummary;
 }
 
-/** Opens the customer's contracts; the one chosen is current in the whole portal, in every tab (C2.1). */
-export function ContractSelector({ customerNumber, contracts, current }: ContractSelectorProps) {
+/**
+ * Opens the customer's contracts; the one chosen is current in the whole portal, in every tab (C2.1).
+ * The shell tells the event bus of it.
+ */
+export function ContractSelector({ contracts, current }: ContractSelectorProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const labelId = useId();
@@ -27,9 +28,7 @@ export function ContractSelector({ customerNumber, contracts, current }: Contrac
   };
   const choose = ({ contractNumber }: ContractSummary) => {
     close();
-    if (contractNumber === current.contractNumber) return;
     selectContract(contractNumber);
-    events.emit('contractSelected', { customerNumber, contractNumber }, 'mf-dashboard');
   };
   const closeWhenLeft = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);

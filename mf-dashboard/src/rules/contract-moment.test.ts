@@ -1,0 +1,55 @@
+import type { ContractStatus } from '@portal/contract';
+import { aContractSummary } from '@portal/testing';
+import { balanceDisplay } from './balance-display';
+import { contractMoment } from './contract-moment';
+import { seasonGauge } from './season-gauge';
+
+const today = '2026-11-21';
+const contract = (contractStatus: ContractStatus, effectiveStartDate: string | null = '2024-01-01') =>
+  aContractSummary({ contractStatus, effectiveStartDate });
+
+test.each([
+  [contract('effective'), { kind: 'running' }],
+  [contract('effective', today), { kind: 'running' }],
+  [contract('effective', '2026-12-01'), { kind: 'starting', day: '2026-12-01' }],
+  [contract('sent_to_market', null), { kind: 'pending' }],
+  [contract('accepted', '2026-12-01'), { kind: 'starting', day: '2026-12-01' }],
+])('the moment of %j is %j', (current, moment) =>
+  expect(contractMoment(current, [current], today)).toEqual(moment),
+);
+
+test('a closed contract says whether another one goes on', () => {
+  const closed = contract('terminated');
+  expect(contractMoment(closed, [closed, contract('effective')], today)).toEqual({
+    kind: 'closed',
+    all: false,
+  });
+  expect(contractMoment(closed, [closed, contract('canceled')], today)).toEqual({
+    kind: 'closed',
+    all: true,
+  });
+});
+
+test.each([
+  [80, 80, 'À payer'],
+  [-12.3, 12.3, 'En votre faveur'],
+  [0, 0, 'À jour'],
+  [-0.001, 0, 'À jour'],
+])('C2.2 a balance of %d shows %d, %s', (balance, amount, label) =>
+  expect(balanceDisplay(balance)).toMatchObject({ amount, label }),
+);
+
+test('C2.5 the gauge gives each month its season’s amount and marks the running one', () => {
+  const gauge = seasonGauge(
+    [
+      { timeframe: 'SUMMER', amount: 200 },
+      { timeframe: 'WINTER', amount: 400 },
+    ],
+    today,
+  );
+  expect(gauge?.currentSeason).toBe('WINTER');
+  expect(gauge?.months.map(({ share }) => share)).toEqual([1, 1, 1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1, 1, 1]);
+  expect(gauge?.months.filter(({ current }) => current).map(({ name }) => name)).toEqual(['novembre']);
+  expect(seasonGauge([], today)).toBeNull();
+  expect(seasonGauge([{ timeframe: 'SUMMER', amount: 200 }], today)).toBeNull();
+});

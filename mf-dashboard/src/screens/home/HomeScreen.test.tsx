@@ -1,0 +1,143 @@
+import { failContext } from '@portal/session';
+import {
+  aContact,
+  aContractSummary,
+  aCustomer,
+  expectAccessible,
+  refuse,
+  renderScreen,
+  act,
+  screen,
+  within,
+} from '@portal/testing';
+import declaration from '../../../remote.json';
+import { DashboardApp } from '../../DashboardApp';
+import { calmServer, testDay } from '../../testing/calm-server';
+import { freezeDay } from '../../testing/frozen-day';
+import { renderHome, settled } from '../../testing/render-home';
+
+freezeDay(testDay);
+
+const block = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the declaration has one route, the root', () => {
+  expect(declaration.routes.map(({ path }) => path)).toEqual(['/']);
+});
+
+test('the screen greets, names itself and is accessible once all is there', async () => {
+  const { container } = await renderHome();
+  expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+  expect(document.title).toBe('Accueil · Lumenvie');
+  await expectAccessible(container);
+});
+
+test('every block asks for the current contract and nothing is asked twice', async () => {
+  const { server } = await renderHome();
+  expect(server.received.map(({ path }) => path).sort()).toEqual([
+    '/financialPieces',
+    '/getBalance',
+    '/getContract',
+    '/getMeterReads',
+  ]);
+  expect(server.payloadsOf('/getMeterReads')).toEqual([
+    { contractNbr: 'C-100001-1', pointOfDelivery: '14512345678901', energyType: 'EL' },
+  ]);
+});
+
+test('C2.2 one failing block leaves the others alone and recovers by its own retry', async () => {
+  const { server, user, container } = await renderHome({
+    handlers: { '/getBalance': () => refuse(503, 'Service indisponible') },
+  });
+  const balance = block('Solde');
+  expect(balance.getByRole('alert')).toHaveTextContent(
+    'Votre solde n’a pas pu être chargé.Le service est momentanément indisponible, veuillez réessayer ultérieurement.',
+  );
+  expect(block('Prochain paiement').getByText(/70,00/)).toBeVisible();
+  await expectAccessible(container);
+
+  server.use({ '/getBalance': () => ({ balance: 35.5 }) });
+  await user.click(balance.getByRole('button', { name: 'Réessayer' }));
+  expect(await balance.findByText(/35,50/)).toBeVisible();
+  expect(server.payloadsOf('/financialPieces')).toHaveLength(1);
+});
+
+test('every block at fault: the screen still stands, each with its own words', async () => {
+  const failing = () => refuse(500, 'Erreur serveur');
+  await renderHome({
+    handlers: {
+      '/getContract': failing,
+      '/getMeterReads': failing,
+      '/getBalance': failing,
+      '/financialPieces': failing,
+    },
+  });
+  expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(5);
+  expect(screen.getByText('Vos consommations n’ont pas pu être chargées')).toBeVisible();
+  expect(screen.getByText('Votre offre n’a pas pu être chargée.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+});
+
+test('a company without a first name is greeted by its name', async () => {
+  const contact = aContact({
+    customerFullName: { civility: 'MR', firstName: '', lastName: '' },
+    companyName: 'Boulangerie Noël',
+  });
+  await renderHome({ session: { as: 'customer', customer: aCustomer({ type: 'PROFESSIONAL', contact }) } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bonjour Boulangerie Noël');
+});
+
+describe('what to know before the figures', () => {
+  const withContracts = (...contracts: Parameters<typeof aContractSummary>[0][]) =>
+    renderHome({ session: { as: 'customer', contracts: contracts.map((over) => aContractSummary(over)) } });
+
+  test('a contract that starts later says when', async () => {
+    await withContracts({ effectiveStartDate: '2026-12-01', contractStatus: 'accepted' });
+    expect(screen.getByText('Votre contrat démarre le 1er décembre 2026')).toBeVisible();
+  });
+
+  test('a closed contract among others, and all closed', async () => {
+    const { unmount } = await withContracts({ contractStatus: 'terminated' }, { contractNumber: 'C-2' });
+    // The effective contract is current first; the closed one is chosen by the selector's own test.
+    expect(screen.queryByText(/clos/)).toBeNull();
+    unmount();
+    await withContracts(
+      { contractStatus: 'terminated' },
+      { contractNumber: 'C-2', contractStatus: 'canceled' },
+    );
+    expect(screen.getByText('Tous vos contrats sont clos')).toBeVisible();
+  });
+
+  test('C2.7 the activation comes before the figures until the contract is in effect', async () => {
+    await withContracts({ contractStatus: 'sent_to_market', effectiveStartDate: null });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.indexOf('Activation de mon contrat')).toBeLessThan(headings.indexOf('Solde'));
+  });
+});
+
+describe('without a context', () => {
+  test('no contract is an empty room with a way out', async () => {
+    const { container } = renderScreen(<DashboardApp />, { session: { as: 'customer', contracts: [] } });
+    expect(screen.getByText('Aucun contrat pour le moment')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Nous contacter' })).toHaveAttribute(
+      'href',
+      '/contact/application-forms',
+    );
+    await expectAccessible(container);
+  });
+
+  test('C1.7 a failed context says the server’s words and can be read again', async () => {
+    const { user } = renderScreen(<DashboardApp />, {
+      handlers: {
+        ...calmServer(),
+        '/getContext': () => ({ customer: aCustomer(), contracts: [aContractSummary()] }),
+      },
+    });
+    await settled();
+    await act(async () => failContext('500', 'Erreur serveur'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Votre espace n’a pas pu être chargéErreur serveur');
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('heading', { name: 'Bonjour Camille' })).toBeVisible();
+    await settled();
+    expect(screen.getByText('Lumenvie Essentiel')).toBeVisible();
+  });
+});

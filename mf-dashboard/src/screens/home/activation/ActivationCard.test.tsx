@@ -1,0 +1,35 @@
+import { type CustomerType, contractStatuses } from '@portal/contract';
+import { aContractSummary, render, screen, within } from '@portal/testing';
+import { ActivationCard } from './ActivationCard';
+
+function steps(customerType: CustomerType, over: Parameters<typeof aContractSummary>[0]) {
+  render(<ActivationCard contract={aContractSummary(over)} customerType={customerType} />);
+  return within(screen.getByRole('region', { name: 'Activation de mon contrat' })).getAllByRole('listitem');
+}
+const textOf = (items: HTMLElement[]) => items.map(({ textContent }) => textContent);
+
+test('C2.7 an individual sees four steps, each with its state in words', () => {
+  const items = steps('INDIVIDUAL', { contractStatus: 'paymentFailure' });
+  expect(textOf(items)).toEqual([
+    'Souscription effectuéeÉtape terminée',
+    'Erreur en cours de correctionErreur',
+    'Demande d’activationÉtape à venir',
+    'Activation du contratÉtape à venir',
+  ]);
+  expect(items[1]).toHaveAttribute('aria-current', 'step');
+});
+
+test('C2.7 a professional billed in cycles sees three', () => {
+  const items = steps('PROFESSIONAL', { contractStatus: 'accepted', billingMode: 'CYCLICAL_BILLING' });
+  expect(textOf(items)).toEqual([
+    'Souscription effectuéeÉtape terminée',
+    'Données d’activation transmises au gestionnaire de réseauÉtape terminée',
+    'Données acceptéesÉtape en cours',
+  ]);
+});
+
+test.each(contractStatuses)('C2.7 %s is drawn with one current step', (contractStatus) => {
+  const items = steps('INDIVIDUAL', { contractStatus });
+  expect(items).toHaveLength(4);
+  expect(items.filter((item) => item.hasAttribute('aria-current'))).toHaveLength(1);
+});

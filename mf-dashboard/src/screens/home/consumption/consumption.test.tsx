@@ -1,0 +1,55 @@
+import { type Handlers, monthlyReadings, noAnswer, screen, within } from '@portal/testing';
+import { calmServer, testDay } from '../../../testing/calm-server';
+import { freezeDay } from '../../../testing/frozen-day';
+import { renderHome } from '../../../testing/render-home';
+
+freezeDay(testDay);
+
+const card = () => within(screen.getByRole('region', { name: 'Ma consommation' }));
+const show = (handlers: Handlers = {}) => renderHome({ handlers });
+
+test('C2.4 the figures come as text: year, latest month, average, and the year before', async () => {
+  await show();
+  expect(card().getByText('Sur 12 mois').parentElement).toHaveTextContent(
+    /3.?260 kWh50 % de moins qu’un an plus tôt/,
+  );
+  expect(card().getByText('En octobre 2026').parentElement).toHaveTextContent('310 kWh50 % de moins');
+  expect(card().getByText('Moyenne par mois').parentElement).toHaveTextContent('272 kWh');
+});
+
+test('C2.4 the chart has a title, a sentence and a table with both years by season', async () => {
+  await show();
+  const table = screen.getByRole('table', { name: 'Consommation des 12 derniers mois' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows[0]).toEqual(['Mois', 'Un an plus tôt (kWh)', 'Hiver (kWh)', 'Été (kWh)']);
+  expect(rows).toHaveLength(13);
+  expect(rows[1]).toEqual(['nov. 25', '780', '390', '–']);
+  expect(rows[12]).toEqual(['oct. 26', '620', '310', '–']);
+  expect(rows[6]).toEqual(['avr. 26', '420', '–', '210']);
+  expect(card().getByText(/^Le mois le plus fort est décembre 2025/)).toBeVisible();
+});
+
+test('C2.4 missing months are said and drawn as gaps', async () => {
+  await show({
+    '/getMeterReads': () => ({ meterReads: monthlyReadings('2026-10', [100, null, null, 120]) }),
+  });
+  expect(card().getByText('10 mois sans relevé : le total n’en tient pas compte.')).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Consommation des 12 derniers mois' });
+  expect(within(table).getByRole('row', { name: /^sept\. 26/ })).toHaveTextContent('sept. 26–––');
+});
+
+test('C2.4 no reading yet says what will come', async () => {
+  await show({ '/getMeterReads': () => ({ meterReads: [] }) });
+  expect(card().getByText('Pas encore de relevé')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('C2.4 no answer: own words and own retry', async () => {
+  const { user, server } = await show({ '/getMeterReads': () => noAnswer });
+  expect(card().getByRole('alert')).toHaveTextContent('Connexion au service impossible');
+  server.use(calmServer());
+  await user.click(card().getByRole('button', { name: 'Réessayer' }));
+  expect(await card().findByText('Sur 12 mois')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import type { Contract } from '@portal/contract';
+import { aContract, aDeliveryPoint, screen, within } from '@portal/testing';
+import { calmServer, testDay } from '../../../testing/calm-server';
+import { freezeDay } from '../../../testing/frozen-day';
+import { renderHome } from '../../../testing/render-home';
+
+freezeDay(testDay);
+
+const card = () => within(screen.getByRole('region', { name: 'Mon forfait' }));
+const show = (contract: Partial<Contract> = {}) => renderHome({ handlers: calmServer(contract) });
+
+test('C2.5 the package shows both seasons, the running one marked', async () => {
+  await show();
+  expect(card().getByText('Lumenvie Essentiel')).toBeVisible();
+  expect(card().getByText(/^Hiver/).parentElement).toHaveTextContent(
+    'Hiver · en ce moment300 kWhpar mois, octobre à mars',
+  );
+  expect(card().getByText('Été').parentElement).toHaveTextContent('200 kWhpar mois, avril à septembre');
+});
+
+test('C2.5 a monthly-read contract sees its latest month against that season’s package', async () => {
+  await show();
+  const bar = card().getByRole('progressbar', { name: 'Part du forfait utilisée en octobre' });
+  expect(bar.getAttribute('aria-valuetext')).toMatch(/^310.kWh sur 300.kWh \(103,33.%\)$/);
+});
+
+test('C2.5 a contract read twice a year has no progress of the month', async () => {
+  await show({ deliveryPoint: aDeliveryPoint({ readingFrequency: 'BIANNUAL' }) });
+  expect(card().getByText(/^Hiver/)).toBeVisible();
+  expect(card().queryByRole('progressbar')).toBeNull();
+});
+
+test('C2.5 an offer without a package says how it is billed', async () => {
+  await show({
+    chosenPackages: [],
+    rateOption: 'HIGH_LOW',
+    installmentFrequency: 'BIMONTHLY',
+    nextRenewDate: '2027-03-01',
+    chosenProduct: { ...aContract().chosenProduct, label: 'Lumenvie Cyclique' },
+  });
+  expect(card().getByText('Lumenvie Cyclique')).toBeVisible();
+  expect(card().getByText(/facturée selon vos consommations/)).toBeVisible();
+  expect(card().getByText('HP/HC')).toBeVisible();
+  expect(card().getByText('Tous les deux mois')).toBeVisible();
+  expect(card().getByText('01/03/2027')).toBeVisible();
+});
+
+test('C2.5 gas has no rate option and no capacity to show', async () => {
+  await show({
+    energy: 'NG',
+    deliveryPoint: aDeliveryPoint({ contractualCapacity: null, contractualCapacityUnit: null }),
+  });
+  expect(card().getByText('Fréquence de paiement')).toBeVisible();
+  expect(card().queryByText('Option tarifaire')).toBeNull();
+  expect(card().queryByText('Puissance souscrite')).toBeNull();
+});

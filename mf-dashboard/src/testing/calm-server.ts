@@ -1,0 +1,34 @@
+import type { Contract, MeterReading } from '@portal/contract';
+import { type Handlers, aContract, aPrepayment, anInvoice, monthlyReadings } from '@portal/testing';
+
+/** 21 November 2026, 10:00 in Paris: the day of every test of this screen. */
+export const testDay = new Date('2026-11-21T09:00:00Z');
+
+const year = [310, 250, 180, 150, 140, 160, 210, 260, 340, 420, 450, 390];
+const lastYear = year.map((quantity) => quantity * 2);
+export const twoYearsOfReadings: MeterReading[] = monthlyReadings('2026-10', [...year, ...lastYear]);
+
+/** A back end in which all is well: instalments settled and sent, one to come, nothing owed. */
+export function calmServer(contract: Partial<Contract> = {}): Handlers {
+  return {
+    '/getContract': () => ({ contract: aContract(contract) }),
+    '/getMeterReads': () => ({ meterReads: twoYearsOfReadings }),
+    '/getBalance': () => ({ balance: 0 }),
+    '/financialPieces': () => ({
+      invoices: [anInvoice()],
+      prepayments: [
+        aPrepayment({ id: 'PP-10', date: '2026-10-05', dueDate: '2026-10-05' }),
+        aPrepayment({ id: 'PP-11', date: '2026-11-05', dueDate: '2026-11-05', status: 'sent', amount: 62.5 }),
+        aPrepayment({
+          id: 'PP-12',
+          date: '2026-12-05',
+          dueDate: '2026-12-05',
+          status: 'validated',
+          settlement: 'notSettled',
+          amount: 70,
+        }),
+      ],
+      adhocPieces: [],
+    }),
+  };
+}
