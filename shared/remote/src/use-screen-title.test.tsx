@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { useScreenTitle } from './use-screen-title';
 
 function Screen({
@@ -60,14 +59,9 @@ test('a field that takes the focus by itself keeps it', () => {
 });
 
 test('a heading that comes late is awaited, for two seconds', async () => {
-  let show = (_: boolean) => {};
-  function Late() {
-    const [heading, setHeading] = useState(false);
-    show = setHeading;
-    return <Screen title="Mes paiements" heading={heading} />;
-  }
-  open(<Late />);
-  await act(async () => show(true));
+  const { rerender } = open(<Screen title="Mes paiements" heading={false} />);
+  // the browser tells of the change in a turn of its own
+  await act(async () => rerender(<Screen title="Mes paiements" />));
   expect(screen.getByRole('heading')).toHaveFocus();
   go();
   open(<Screen title="Sans titre" heading={false} />);
