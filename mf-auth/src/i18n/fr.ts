@@ -13,7 +13,6 @@ export const fr = {
     forgotten: 'Mot de passe oublié ?',
     firstTime: 'Première connexion ?',
     useTemporary: 'J’ai reçu un mot de passe temporaire',
-    expired: 'Votre session a expiré, veuillez vous reconnecter',
     identifierTooShort: 'L’identifiant compte plus de 2 caractères',
     passwordTooShort: 'Le mot de passe compte au moins 6 caractères',
   },

@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { createRequire } from 'node:module';
+import { workspaceRoot } from './workspace.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -46,6 +47,13 @@ function styles(name) {
     ],
   };
 }
+
+/** Fills @portal/ui's sheet of antd rules, so that antd writes none in the page. */
+const antdStyles = {
+  test: /[\\/]antd-styles\.css$/,
+  enforce: 'pre',
+  loader: join(workspaceRoot, 'shared/ui/build/antd-styles-loader.mjs'),
+};
 
 const files = { test: /\.(woff2?|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' };
 
@@ -94,7 +102,7 @@ export function browserBase(dir, mode) {
       environment: { module: true, dynamicImport: true },
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: [scripts, styles(name), files] },
+    module: { rules: [scripts, antdStyles, styles(name), files] },
     optimization: {
       minimizer: [
         new TerserPlugin({

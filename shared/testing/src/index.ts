@@ -10,5 +10,14 @@ export { aPrepayment, anAdhocPiece, anInvoice } from './builders/pieces';
 export { aScheme } from './builders/schemes';
 export { aLogInAnswer } from './builders/log-in-answers';
 /** Testing Library, so that a package of the workspace depends on this one alone. */
-export { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+export {
+  act,
+  createEvent,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 export { default as userEvent } from '@testing-library/user-event';

@@ -4,29 +4,27 @@ import type { ColumnChartProps } from './ColumnChart';
 /** The chart's numbers, for who cannot or does not want to see the drawing. */
 export function ChartTable({ title, unit, series, points, labelTitle }: ColumnChartProps) {
   return (
-    <div className="ui-chart__scroll">
-      <table className="ui-chart__table" aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{labelTitle}</th>
+    <table className="ui-chart__table" aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{labelTitle}</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name} ({unit})
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.label}>
+            <th scope="row">{point.label}</th>
             {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name} ({unit})
-              </th>
+              <td key={name}>{formatNumber(point.values[name])}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.label}>
-              <th scope="row">{point.label}</th>
-              {series.map(({ name }) => (
-                <td key={name}>{formatNumber(point.values[name])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -44,7 +44,13 @@ export function ColumnChart(props: ColumnChartProps) {
           {asTable ? 'Voir le graphique' : 'Voir le tableau'}
         </Button>
       </figcaption>
-      <div className={asTable ? undefined : 'ui-hidden'}>
+      <div
+        className={asTable ? 'ui-chart__scroll' : 'ui-hidden'}
+        role={asTable ? 'region' : undefined}
+        aria-labelledby={asTable ? titleId : undefined}
+        // a table wider than the screen scrolls by keyboard too
+        tabIndex={asTable ? 0 : undefined}
+      >
         <ChartTable {...props} />
       </div>
       {!asTable && (

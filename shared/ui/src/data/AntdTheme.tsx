@@ -3,16 +3,20 @@ import frFR from 'antd/locale/fr_FR';
 import type { ReactNode } from 'react';
 import { useTheme } from '../theme/theme';
 import { seeds, shape } from './antd-theme';
+import './antd-styles.css';
+
+/** The rules stand in antd-styles.css, made at build time; antd writes only the values of its variables. */
+const fixed = { hashed: false, zeroRuntime: true } as const satisfies ThemeConfig;
 
 /** One object a theme: antd compares by identity. */
 const themes: Record<'light' | 'dark', ThemeConfig> = {
-  light: { algorithm: antd.defaultAlgorithm, token: { ...shape, ...seeds.light }, hashed: false },
-  dark: { algorithm: antd.darkAlgorithm, token: { ...shape, ...seeds.dark }, hashed: false },
+  light: { algorithm: antd.defaultAlgorithm, token: { ...shape, ...seeds.light }, ...fixed },
+  dark: { algorithm: antd.darkAlgorithm, token: { ...shape, ...seeds.dark }, ...fixed },
 };
 
 /**
  * Around every antd part of this package, so that no screen has to know antd.
- * Styles written at run time carry the page's nonce; the browser hides it from `getAttribute`, not from `.nonce`.
+ * The values carry the page's nonce; the browser hides it from `getAttribute`, not from `.nonce`.
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const theme = useTheme();

@@ -1,0 +1,89 @@
+import { expectAccessible, render, screen, userEvent, waitFor } from '@portal/testing';
+import { object, string } from 'yup';
+import { CheckboxField } from './CheckboxField';
+import { FormShell } from './FormShell';
+import { SelectField } from './SelectField';
+import { TextField } from './TextField';
+
+const schema = object({
+  name: string().trim().required('Veuillez renseigner cette information'),
+  town: string().required('Choisissez une commune'),
+});
+const name = () => screen.getByRole('textbox', { name: 'Nom' });
+const submit = () => screen.getByRole('button', { name: 'Enregistrer' });
+
+function open(props: Partial<Parameters<typeof FormShell>[0]> = {}) {
+  const onSubmit = jest.fn(() => Promise.resolve());
+  const user = userEvent.setup();
+  render(
+    <FormShell
+      label="Coordonnées"
+      initialValues={{ name: '', town: '', news: false }}
+      schema={schema}
+      onSubmit={onSubmit}
+      loading={false}
+      submitError={null}
+      submitLabel="Enregistrer"
+      {...props}
+    >
+      <TextField name="name" label="Nom" hint="Comme sur votre facture" />
+      <SelectField
+        name="town"
+        label="Commune"
+        placeholder="Choisissez"
+        options={[{ value: '69383', label: 'Lyon' }]}
+      />
+      <CheckboxField name="news" label="Recevoir les actualités" />
+    </FormShell>,
+  );
+  return { user, onSubmit };
+}
+
+test('a refused submission words each field, focuses the first, sends nothing', async () => {
+  const { user, onSubmit } = open();
+  await user.click(submit());
+  expect(await screen.findByText('Choisissez une commune')).toBeVisible();
+  expect(name()).toHaveAccessibleDescription('Veuillez renseigner cette information Comme sur votre facture');
+  expect(name()).toBeInvalid();
+  expect(name()).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await expectAccessible();
+});
+
+test('what is sent went through the schema’s transforms', async () => {
+  const { user, onSubmit } = open();
+  await user.type(name(), '  Martin ');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Commune' }), 'Lyon');
+  await user.click(screen.getByRole('checkbox', { name: 'Recevoir les actualités' }));
+  await user.click(submit());
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Martin', town: '69383', news: true }));
+});
+
+test('Enter, click and double click while the call runs send once', async () => {
+  let answer = () => {};
+  const slow = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const { user } = open({ onSubmit: slow });
+  await user.type(name(), 'Martin');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Commune' }), 'Lyon');
+  await user.dblClick(submit());
+  await user.type(name(), '{Enter}');
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  answer();
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  expect(slow).toHaveBeenCalledTimes(1);
+  await user.click(submit());
+  await waitFor(() => expect(slow).toHaveBeenCalledTimes(2));
+});
+
+test('the server’s refusal is announced', () => {
+  open({ submitError: 'Le service est momentanément indisponible' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Le service est momentanément indisponible');
+});
+
+test('values are told after each change, for a draft', async () => {
+  const onValues = jest.fn();
+  const { user } = open({ onValues });
+  await user.type(name(), 'M');
+  expect(onValues).toHaveBeenLastCalledWith({ name: 'M', town: '', news: false });
+  expect(onValues).toHaveBeenCalledTimes(1);
+});

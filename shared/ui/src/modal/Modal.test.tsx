@@ -1,0 +1,67 @@
+import { expectAccessible, fireEvent, render, screen, userEvent } from '@portal/testing';
+import { useState } from 'react';
+import { Button } from '../button/Button';
+import { ConfirmModal } from './ConfirmModal';
+import { Modal } from './Modal';
+
+function Host({ blocking = false }: { blocking?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Ouvrir</Button>
+      <Modal open={open} title="Aide" onClose={blocking ? undefined : () => setOpen(false)}>
+        Relevez les chiffres noirs.
+      </Modal>
+    </>
+  );
+}
+
+test('opens by its name, takes the focus, gives it back when closed', async () => {
+  const user = userEvent.setup();
+  render(<Host />);
+  await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  const dialog = screen.getByRole('dialog', { name: 'Aide' });
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
+});
+
+test('Escape closes it, but not a blocking one', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Host />);
+  await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  unmount();
+
+  render(<Host blocking />);
+  await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  const notRefused = fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(notRefused).toBe(false);
+  expect(screen.getByRole('dialog', { name: 'Aide' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
+});
+
+test('a confirmation under way can be neither repeated nor left', async () => {
+  const user = userEvent.setup();
+  const onConfirm = jest.fn();
+  const onCancel = jest.fn();
+  render(
+    <ConfirmModal
+      open
+      loading
+      title="Enregistrer vos coordonnées ?"
+      confirmLabel="Enregistrer"
+      error="Erreur serveur"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Erreur serveur');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(onCancel).not.toHaveBeenCalled();
+});

@@ -1,0 +1,24 @@
+import { act, render, screen } from '@portal/testing';
+import { chooseTheme, currentTheme, restoreTheme, useTheme } from './theme';
+
+function Name() {
+  return <p>{useTheme()}</p>;
+}
+
+afterEach(() => chooseTheme('system'));
+
+test('a choice is applied, followed by what is on screen, and found again', async () => {
+  render(<Name />);
+  expect(screen.getByText('light')).toBeVisible();
+  act(() => chooseTheme('dark'));
+  expect(await screen.findByText('dark')).toBeVisible();
+  delete document.documentElement.dataset.theme;
+  restoreTheme();
+  expect(currentTheme()).toBe('dark');
+});
+
+test('what storage holds is not trusted', () => {
+  localStorage.setItem('portal.theme', 'url(evil)');
+  restoreTheme();
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+});
