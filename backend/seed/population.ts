@@ -35,16 +35,20 @@ export class Population {
     return new Population(hashes, { book, today, agents: loginsByGroup(agents) }, agents);
   }
 
-  /** Rows of the customers from one position to another, the second excluded; agents come with the first. */
-  rows(from: number, to: number): Rows {
+  /** The agents, who belong to no customer. */
+  agents(): Rows {
     const rows = new Rows();
-    if (from === 0) rows.add('identity', ...this.#agents);
-    for (let at = from; at < to; at++) {
-      this.#addCustomer(rows, at);
-      if (at % customersPerOrder === 0) {
-        const number = at / customersPerOrder + 1;
-        addOrder(rows, new Random(ordersFrom + number), number, this.#world);
-      }
+    rows.add('identity', ...this.#agents);
+    return rows;
+  }
+
+  /** All of the customer at that position, and now and then a case. */
+  customer(at: number): Rows {
+    const rows = new Rows();
+    this.#addCustomer(rows, at);
+    if (at % customersPerOrder === 0) {
+      const number = at / customersPerOrder + 1;
+      addOrder(rows, new Random(ordersFrom + number), number, this.#world);
     }
     return rows;
   }

@@ -3,10 +3,10 @@ import { hash } from '@node-rs/argon2';
 import { today as todayInParis } from '@portal/domain';
 import type { PoolClient } from 'pg';
 import type { Db } from '../src/platform/database';
-import { readTowns } from '../src/platform/towns/towns';
+import { readTowns, type Town } from '../src/platform/towns/towns';
 import { administratorRow } from './accounts/agents';
 import { inBulkSession, inTransaction } from './copy/bulk-session';
-import { copyRows } from './copy/copy-rows';
+import { CopyBuffer } from './copy/copy-buffer';
 import { namedCustomers, Population } from './population';
 import { ProgressReport } from './progress-report';
 import { referenceRows } from './reference/reference-rows';
@@ -25,7 +25,7 @@ export interface SeedOptions {
 
 const demoCustomers = 300;
 /** Customers of one transaction: what a killed seed does again at most. */
-const batchSize = 500;
+const batchSize = 250;
 
 const customersOf = (size: string): number => {
   if (size === 'none') return 0;
@@ -41,8 +41,9 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
     const known = await readRun(client);
     if (known?.finished) return;
     const tell = options.onProgress ?? (() => undefined);
-    const run = known ?? (await begin(client, options, tell));
-    if (customersOf(run.size) > 0) await addPopulation(client, run, tell);
+    const towns = await readTowns();
+    const run = known ?? (await begin(client, options, towns, tell));
+    if (customersOf(run.size) > 0) await addPopulation(client, run, towns, tell);
     await client.query('analyze');
     await finishRun(client);
   });
@@ -52,15 +53,18 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
 async function begin(
   client: PoolClient,
   options: SeedOptions,
+  towns: Town[],
   tell: (line: string) => void,
 ): Promise<SeedRun> {
   const today = options.today ?? todayInParis();
   const size = String(options.size);
-  const rows = referenceRows(await readTowns(), today);
+  const rows = referenceRows(towns, today);
   if (size === 'none') rows.add('identity', administratorRow(await firstPassword(options, tell), today));
+  const buffer = new CopyBuffer();
+  buffer.add(rows);
   await inTransaction(client, async () => {
     await startRun(client, size, today);
-    await copyRows(client, rows);
+    await buffer.writeTo(client);
   });
   return { size, today, customersDone: 0, finished: false };
 }
@@ -71,20 +75,26 @@ async function firstPassword({ adminPassword }: SeedOptions, tell: (line: string
   return hash(password.normalize('NFKC'), { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 }
 
-async function addPopulation(client: PoolClient, run: SeedRun, tell: (line: string) => void): Promise<void> {
+async function addPopulation(
+  client: PoolClient,
+  run: SeedRun,
+  towns: Town[],
+  tell: (line: string) => void,
+): Promise<void> {
   const total = customersOf(run.size);
-  const population = await Population.of(await readTowns(), run.today);
+  const population = await Population.of(towns, run.today);
   const report = new ProgressReport(total, run.customersDone, tell);
   for (let done = run.customersDone; done < total;) {
     const next = Math.min(total, done + batchSize);
-    const rows = population.rows(done, next);
-    let written = 0;
+    const buffer = new CopyBuffer();
+    if (done === 0) buffer.add(population.agents());
+    for (let at = done; at < next; at++) buffer.add(population.customer(at));
     await inTransaction(client, async () => {
-      written = await copyRows(client, rows);
+      await buffer.writeTo(client);
       await recordDone(client, next);
     });
     done = next;
-    report.add(done, written);
+    report.add(done, buffer.rows);
   }
   report.finish();
 }

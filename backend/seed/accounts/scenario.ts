@@ -24,7 +24,7 @@ export const running: ContractCase = {
   digitSize: 5,
   meter: 'steady',
   readings: 'usual',
-  account: 'usual',
+  account: 'clean',
   changedThisMonth: false,
 };
 export const electricity: ContractCase = { ...running, product: productNamed('FORFAIT_EL'), yearlyKwh: 4200 };

@@ -67,10 +67,13 @@ function paymentsOf(
         );
       }
       const unpaid = (invoice.residual_cents ?? 0) > 0 && invoice.due_date < today;
-      const drawn = drawPieceStatus(random, plan.paymentMode, invoice.due_date, today);
-      const settled = drawn === 'posted' || drawn === 'sent' ? drawn : 'reconciled';
-      const due = invoice.due_date >= today ? 'validated' : settled;
-      return maker.forInvoice(reference, invoice.due_date, invoice.total_cents, unpaid ? 'cancelled' : due);
+      const settled = drawPieceStatus(random, plan.paymentMode, invoice.due_date, today, true);
+      return maker.forInvoice(
+        reference,
+        invoice.due_date,
+        invoice.total_cents,
+        unpaid ? 'cancelled' : settled,
+      );
     });
 }
 

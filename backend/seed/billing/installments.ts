@@ -71,6 +71,10 @@ export function installmentPieces(
   const started = dates.start !== null && dates.start <= today;
   if (!started || billingModeOf(plan.product.code) !== 'PAYMENT_SCHEDULE') return [];
   return dueDays(plan, dates, terms.debitDay, today).map((due) =>
-    maker.prepayment(due, terms.cents, drawPieceStatus(random, plan.paymentMode, due, today)),
+    maker.prepayment(
+      due,
+      terms.cents,
+      drawPieceStatus(random, plan.paymentMode, due, today, plan.account !== 'usual'),
+    ),
   );
 }

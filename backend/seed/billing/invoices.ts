@@ -85,7 +85,8 @@ export function invoiceRows(
       natures[closing ? 'CLOSING' : mode];
     return [
       {
-        ...key,
+        customer_number: key.customer_number,
+        contract_number: key.contract_number,
         id: random.uuid(morningOf(issued)),
         energy: plan.product.energy,
         invoice_type: total < 0 ? ('out_refund' as const) : ('out_invoice' as const),

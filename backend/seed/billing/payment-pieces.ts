@@ -70,8 +70,10 @@ export class PieceMaker {
       ? this.#random.weighted({ AM04: 70, MD01: 6, AC04: 5, MD06: 9, MS03: 10 })
       : null;
     const method = paymentMethods[this.#plan.paymentMode];
+    // No spread: an object that starts as a copy and grows by twenty columns costs ten times the memory.
     return {
-      ...this.#key,
+      customer_number: this.#key.customer_number,
+      contract_number: this.#key.contract_number,
       id: this.#random.uuid(morningOf(due)),
       kind,
       status,

@@ -56,13 +56,20 @@ const rareStatuses: Partial<Record<PieceStatus, number>> = {
   externalRecovery: 1,
 };
 
-/** How far a payment has come by its age. */
-export function drawPieceStatus(random: Random, mode: PaymentMode, due: Day, today: Day): PieceStatus {
+/** How far a payment has come by its age; `clean` has no incident. */
+export function drawPieceStatus(
+  random: Random,
+  mode: PaymentMode,
+  due: Day,
+  today: Day,
+  clean: boolean,
+): PieceStatus {
   const age = daysBetween(due, today);
   if (age < 0) return 'validated';
   if (age > migratedAfterDays) return 'posted';
   if (mode !== 'directDebit') return random.weighted({ reconciled: 85, posted: 15 });
-  return age <= daysInTransit ? 'sent' : random.weighted(rareStatuses);
+  if (age <= daysInTransit) return 'sent';
+  return clean ? 'reconciled' : random.weighted(rareStatuses);
 }
 
 export const runNumberOf = (due: Day, today: Day): string =>

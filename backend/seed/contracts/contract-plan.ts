@@ -49,7 +49,7 @@ const statusWeights: Partial<Record<ContractStatus, number>> = {
   abandoned: 8,
   rejected: 6,
 };
-const frequencyWeights = { MONTHLY: 45, BIMONTHLY: 30, QUARTERLY: 12, FOURMONTHLY: 10, BIANNUAL: 3 } as const;
+const frequencyWeights = { MONTHLY: 40, BIMONTHLY: 35, QUARTERLY: 12, FOURMONTHLY: 10, BIANNUAL: 3 } as const;
 const paymentWeights = {
   directDebit: 86,
   bankTransfer: 6,
@@ -119,7 +119,8 @@ export function drawContract(
     status: random.weighted(statusWeights),
     // Cyclical products force the month (back-office 4).
     frequency: cyclical ? 'MONTHLY' : random.weighted(frequencyWeights),
-    monthsOld: random.int(1, 60),
+    // A young supplier: half of its contracts are in their first 15 months.
+    monthsOld: 1 + Math.floor(random.fraction() ** 2 * 59),
     yearlyKwh,
     band: bandFor(random, product.energy, yearlyKwh),
     heating,

@@ -55,7 +55,8 @@ function contractRow(
   const { product } = plan;
   const sold = morningOf(dates.subscription);
   return {
-    ...key,
+    customer_number: key.customer_number,
+    contract_number: key.contract_number,
     status: plan.status,
     energy: product.energy,
     offer: product.label,
@@ -158,7 +159,8 @@ function billingRow(
   debitDay: number,
 ): Row<'contract_billing'> {
   return {
-    ...key,
+    customer_number: key.customer_number,
+    contract_number: key.contract_number,
     payment_mode: plan.paymentMode,
     rum_code: plan.paymentMode === 'directDebit' ? rumCode : null,
     civility: person.civility,

@@ -42,14 +42,21 @@ export function deliveryRows(
   const [state, delivery_status] = deliveryStates[plan.status] ?? ['REQUESTED', 'PENDING'];
   const process_type = random.weighted({ SWITCH: 60, MOVE_IN: 40 });
   rows.add('delivery_point', {
-    ...key,
+    customer_number: key.customer_number,
+    contract_number: key.contract_number,
     point_of_delivery: place.pointOfDelivery,
     category: electricity ? 'C5' : (plan.band as 'T1' | 'T2'),
     grd_code: operatorOf(plan, address),
     state,
     grid_rate: gridRate(plan),
     delivery_status,
-    ...address,
+    street_number: address.street_number,
+    street: address.street,
+    net_area: address.net_area,
+    postal_code: address.postal_code,
+    town_name: address.town_name,
+    town_code: address.town_code,
+    country: address.country,
     profile: electricity
       ? `RES${plan.product.rateOption === 'HIGH_LOW' ? 2 : 1}`
       : plan.yearlyKwh < 6000

@@ -91,7 +91,8 @@ export function readingRows(
       }));
       const read_date = (span.at(-1) as Period).to;
       readings.push({
-        ...key,
+        customer_number: key.customer_number,
+        contract_number: key.contract_number,
         id: random.uuid(morningOf(read_date)),
         meter_number: (meters[changeAt >= 0 && at > changeAt ? 1 : 0] as Row<'meter'>).meter_number,
         read_date,

@@ -1,6 +1,8 @@
-const special = /[\\\t\n\r]/g;
+const special = /[\\\t\n\r]/;
+const everySpecial = /[\\\t\n\r]/g;
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-const escaped = (text: string) => text.replace(special, (found) => escapes[found] ?? found);
+const escaped = (text: string) =>
+  special.test(text) ? text.replace(everySpecial, (found) => escapes[found] ?? found) : text;
 
 const arrayElement = (value: string) => `"${value.replace(/(["\\])/g, '\\$1')}"`;
 

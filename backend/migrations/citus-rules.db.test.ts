@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Tables with a customer_number that are found by another key: who logs in, which customer a contract is, cases. */
+const looksUpCustomers = ['identity', 'contract_directory', 'subscription_order'];
+
+interface Key {
+  table: string;
+  kind: 'p' | 'u' | 'f';
+  name: string;
+  columns: string[];
+  refers: string | null;
+}
+
+async function keys(): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    select k.conrelid::regclass::text as "table", k.contype as kind, k.conname as name,
+      array(select a.attname::text from unnest(k.conkey) with ordinality c(number, place)
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = c.number order by c.place) as columns,
+      nullif(k.confrelid, 0)::regclass::text as refers
+    from pg_constraint k where k.connamespace = 'public'::regnamespace and k.contype in ('p', 'u', 'f')`.execute(
+    database.db,
+  );
+  return rows;
+}
+
+async function customerTables(): Promise<string[]> {
+  const { rows } = await sql<{ table_name: string }>`
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'customer_number'`.execute(database.db);
+  return rows.map(({ table_name }) => table_name).filter((table) => !looksUpCustomers.includes(table));
+}
+
+test('S8 customer_number leads every primary, unique and foreign key among a customer’s tables', async () => {
+  const tables = await customerTables();
+  expect(tables.length).toBeGreaterThan(20);
+  const all = await keys();
+  for (const table of tables) {
+    const ofTable = all.filter((key) => key.table === table);
+    expect(ofTable.some(({ kind }) => kind === 'p')).toBe(true);
+    for (const key of ofTable) {
+      // The catalogue is a reference table: every node has it.
+      if (key.kind === 'f' && !tables.includes(key.refers as string)) expect(key.refers).toBe('product');
+      else expect([key.name, key.columns[0]]).toEqual([key.name, 'customer_number']);
+    }
+  }
+});
+
+test('S8 unique indexes of a customer’s tables hold the customer number first', async () => {
+  const tables = await customerTables();
+  const { rows } = await sql<{ table: string; definition: string }>`
+    select tablename as "table", indexdef as definition from pg_indexes
+    where schemaname = 'public' and indexdef like 'CREATE UNIQUE%'`.execute(database.db);
+  for (const { table, definition } of rows) {
+    if (tables.includes(table)) expect(definition).toMatch(/\(customer_number[,)]/);
+  }
+});
+
+test('S8 no table outside refers to a customer’s tables', async () => {
+  const tables = await customerTables();
+  const crossing = (await keys()).filter(
+    ({ table, refers }) => refers && tables.includes(refers) && !tables.includes(table),
+  );
+  expect(crossing).toEqual([]);
+});
+
+test('S8 there is no trigger, no sequence and no generated key', async () => {
+  const { rows } = await sql<{ triggers: number; sequences: number; identities: number }>`select
+    (select count(*)::int from information_schema.triggers where trigger_schema = 'public') as triggers,
+    (select count(*)::int from information_schema.sequences where sequence_schema = 'public') as sequences,
+    (select count(*)::int from information_schema.columns where table_schema = 'public' and is_identity = 'YES') as identities`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ triggers: 0, sequences: 0, identities: 0 }]);
+});
+
+test('S8 money is whole cents, instants carry their zone, days are dates', async () => {
+  const { rows } = await sql<{ column_name: string; data_type: string }>`
+    select column_name, data_type from information_schema.columns
+    where table_schema = 'public' and table_name not like 'kysely%'`.execute(database.db);
+  const typeOf = (suffix: string) =>
+    new Set(rows.filter(({ column_name }) => column_name.endsWith(suffix)).map(({ data_type }) => data_type));
+  expect(typeOf('_cents')).toEqual(new Set(['integer']));
+  expect(typeOf('_micros')).toEqual(new Set(['bigint']));
+  expect(typeOf('_date')).toEqual(new Set(['date']));
+  expect(rows.filter(({ data_type }) => data_type === 'timestamp without time zone')).toEqual([]);
+});
