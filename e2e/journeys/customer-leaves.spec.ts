@@ -1,0 +1,91 @@
+import { expect, test } from '../support/journey';
+
+test('P1.9 who logs out in one tab is out in the other, and nothing of theirs stays', async ({
+  context,
+  page,
+  logIn,
+  frame,
+  dashboard,
+}) => {
+  await logIn.as('100006');
+  await dashboard.expectHere();
+  const other = await context.newPage();
+  await other.goto('/profile/information');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mes informations');
+
+  await frame.logOut();
+  await logIn.expectOpen('Votre espace client');
+  await expect(other).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('100006');
+});
+
+test('P1.9 the token of a closed session opens nothing any more', async ({ page, request, logIn, frame }) => {
+  await logIn.as('100006');
+  const asked = page.waitForRequest((call) => call.url().endsWith('/api/getContext'));
+  await page.reload();
+  const headers = await (await asked).allHeaders();
+  const ask = () =>
+    request.post('/api/getContext', {
+      headers: { authorization: headers.authorization ?? '', 'x-api-key': headers['x-api-key'] ?? '' },
+      data: { customerNbr: '100006' },
+    });
+  expect((await ask()).status()).toBe(200);
+  await frame.logOut();
+  expect((await ask()).status()).toBe(401);
+});
+
+test('P1.7 an expired session says so, opens again in place, and closing it logs out', async ({
+  page,
+  logIn,
+  frame,
+  dashboard,
+}) => {
+  await page.clock.install();
+  await logIn.as('100021');
+  await dashboard.expectHere();
+  await frame.goTo('Factures', 'Mes factures');
+
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.clock.fastForward('01:00:01');
+  const asked = page.getByRole('dialog', { name: 'Votre session a expiré, veuillez vous reconnecter' });
+  await expect(asked).toBeVisible();
+  expect(sent.filter((url) => /\/api\/get/.test(url))).toEqual([]);
+
+  await asked.getByLabel('Mot de passe').fill('Lumiere2026!');
+  await asked.getByRole('button', { name: 'Se reconnecter' }).click();
+  await expect(asked).toBeHidden();
+  await expect(page).toHaveURL(/\/document\/bills$/);
+
+  await page.clock.fastForward('01:00:01');
+  await asked.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('P1.8 a session the server has ended is over at the next call, in every tab', async ({
+  context,
+  page,
+  request,
+  logIn,
+  frame,
+  dashboard,
+}) => {
+  await logIn.as('100022');
+  await dashboard.expectHere();
+  const other = await context.newPage();
+  await other.goto('/contact/event');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mes demandes');
+  const asked = page.waitForRequest((call) => call.url().includes('/api/get'));
+  await page.reload();
+  const { authorization, 'x-api-key': apiKey } = await (await asked).allHeaders();
+  await request.post('/api/logout', {
+    headers: { authorization: authorization ?? '', 'x-api-key': apiKey ?? '' },
+    data: {},
+  });
+
+  await frame.goTo('Historique', 'Historique de consommation');
+  await frame.entry('Accueil').click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('dialog', { name: /Votre session a expiré/ })).toBeVisible();
+  }
+});

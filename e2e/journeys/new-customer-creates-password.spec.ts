@@ -1,0 +1,66 @@
+import { account } from '../support/accounts';
+import { linkIn, mailTo } from '../support/outbox';
+import { rows } from '../support/database';
+import { expect, test } from '../support/journey';
+
+const chosen = 'Soleil-Levant7!';
+
+async function mailOf(login: string): Promise<string> {
+  const [row] = await rows<{ email: string }>(
+    "select email from identity where customer_number = $1 and kind = 'customer'",
+    [login],
+  );
+  return row?.email ?? '';
+}
+
+test('C1.5 C1.6 a forgotten password is replaced from the mail, and the old one is dead', async ({
+  page,
+  request,
+  logIn,
+  createPassword,
+  dashboard,
+}) => {
+  const since = new Date();
+  await logIn.open();
+  await logIn.forget('100023');
+  const mail = await mailTo(request, await mailOf('100023'), since);
+  await page.goto(linkIn(mail));
+  await createPassword.expectHere();
+  await expect(page).not.toHaveURL(/#/);
+  await createPassword.choose(chosen);
+  await logIn.expectOpen('Votre espace client');
+
+  await logIn.enter('100023', 'Lumiere2026!');
+  await expect(logIn.refusal).toBeVisible();
+  await logIn.enter('100023', chosen);
+  await dashboard.expectHere();
+});
+
+test('P1.6 C1.6 an account that is not validated creates its password before anything else', async ({
+  page,
+  logIn,
+  createPassword,
+  dashboard,
+}) => {
+  const { login, password } = account('100003');
+  await logIn.open();
+  await logIn.enter(login, password);
+  await createPassword.expectHere();
+  await page.goto('/document/bills');
+  await expect(page).toHaveURL(/\/createPassword$/);
+
+  await createPassword.temporary.fill(password);
+  await createPassword.choose('soleil', 'lune');
+  await expect(
+    page.getByText('Le mot de passe de confirmation doit être le même que celui ci'),
+  ).toBeVisible();
+  await createPassword.choose(chosen);
+  await logIn.expectOpen('Votre espace client');
+  await logIn.enter(login, chosen);
+  await dashboard.expectHere();
+});
+
+test('C1.5 nobody learns whether an account exists', async ({ logIn }) => {
+  await logIn.open();
+  await logIn.forget('personne@example.fr');
+});
