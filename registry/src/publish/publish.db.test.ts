@@ -151,3 +151,11 @@ test('P4.4 a lost asset folder is filled again by publishing the same content', 
   expect(await publishRemote('mf-one')).toMatchObject({ version, changed: false });
   expect(await store.has('mf-one', version)).toBe(true);
 });
+
+test.each(['mf-one', 'mf_one'])('P2.2 a shell whose bundle holds %s is refused', async (text) => {
+  await publishRemote('mf-one');
+  const shell = await builtShell(root, { code: `load('${text}/remote');` });
+  await expect(publish(registry.db, store, { ...author, folder: shell })).rejects.toThrow(
+    'its bundle names the remote mf-one',
+  );
+});

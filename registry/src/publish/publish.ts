@@ -4,6 +4,7 @@ import type { AssetStore } from '../store/asset-store';
 import { readBuild, type BuildToPublish } from './build-to-publish';
 import { withCompressedCopies } from './compressed-copies';
 import { misfits } from './fit-together';
+import { remotesNamedBy } from './names-in-shell';
 import { lockChannel, readLive, recordVersion, switchLive, type Authorship } from './live-pointers';
 import { refuseIfAny } from './publish-refusal';
 
@@ -67,6 +68,7 @@ async function goLive(
   const changes = builds.filter((build) => pointers.get(build.name)?.version !== build.version);
   for (const build of changes) composition.set(build.name, build.document);
   if (changes.length > 0) refuseMisfits(misfits(composition));
+  for (const build of changes) refuseIfAny(build.name, remotesNamedBy(build, [...composition.keys()]));
   for (const build of changes) {
     const { name, version } = build;
     await recordVersion(db, build);

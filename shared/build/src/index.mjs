@@ -1,4 +1,5 @@
 export { remoteConfig } from './remote-config.mjs';
 export { shellConfig } from './shell-config.mjs';
 export { nodeBuild } from './node-build.mjs';
+export { firstLoad } from './first-load.mjs';
 export { browserApplications, nodeApplications } from './workspace.mjs';
