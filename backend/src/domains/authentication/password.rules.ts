@@ -25,7 +25,7 @@ const withoutDecoration = (password: string) => password.replace(/^[^a-z]+|[^a-z
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
   const core = withoutDecoration(lower);
-  return common.has(lower) || (core.length >= 5 && lower.length - core.length <= 4 && common.has(core));
+  return common.has(lower) || (core.length >= 5 && lower.length - core.length <= 6 && common.has(core));
 }
 
 /** What the screen in question asks for, beyond length and rarity. */

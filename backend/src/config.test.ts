@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config';
+
+const dataDir = () => mkdtempSync(join(tmpdir(), 'portal-config-'));
+const key = Buffer.alloc(32, 1).toString('base64');
+
+test('an empty environment is the demo portal on this machine', () => {
+  expect(readConfig({ PORTAL_DATA_DIR: dataDir() })).toMatchObject({
+    environment: 'development',
+    port: 4400,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:4400',
+    databaseUrl: undefined,
+    seed: 'demo',
+    logLevel: 'info',
+    mail: { smtpUrl: undefined },
+    trustedProxies: [],
+  });
+});
+
+test('the data folder is the project’s when relative', () => {
+  const config = readConfig({ PORTAL_ROOT: '/srv/portal', PORTAL_DATA_DIR: 'data', PORTAL_SESSION_KEY: key });
+  expect(config.dataDir).toBe('/srv/portal/data');
+});
+
+test('values are read; the public address loses its last slash', () => {
+  const config = readConfig({
+    PORT: '8080',
+    PORTAL_PUBLIC_URL: 'https://portail.example/',
+    PORTAL_SEED: '5000',
+    PORTAL_SESSION_KEY: key,
+    PORTAL_TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.1',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    publicUrl: 'https://portail.example',
+    seed: 5_000,
+    sessionKey: new Uint8Array(32).fill(1),
+    trustedProxies: ['10.0.0.0/8', '192.168.1.1'],
+  });
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a port number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT must be a port number from 0 to 65535.'],
+  [
+    { DATABASE_URL: 'localhost' },
+    'DATABASE_URL must be an address such as postgres://user@host:5432/portal.',
+  ],
+  [{ PORTAL_SEED: '-1' }, 'PORTAL_SEED must be demo, none or a number of customers from 1 to 9999999.'],
+  [{ PORTAL_SESSION_KEY: 'c2hvcnQ=' }, 'PORTAL_SESSION_KEY must hold at least 32 bytes in base64.'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address such as smtp://host:587.'],
+  [{ PORTAL_ENVIRONMENT: 'prod' }, 'PORTAL_ENVIRONMENT must be production, preproduction or development.'],
+  [
+    { PORTAL_ENVIRONMENT: 'production', PORTAL_SESSION_KEY: key, PORTAL_PUBLIC_URL: 'https://p.example' },
+    'SMTP_URL must be set when PORTAL_ENVIRONMENT is production.',
+  ],
+])('%j is refused in one sentence', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
+});
+
+test('without a key in the environment one is made, kept for its owner alone, and found again', () => {
+  const folder = join(dataDir(), 'new');
+  const first = readConfig({ PORTAL_DATA_DIR: folder }).sessionKey;
+  expect(first).toHaveLength(32);
+  expect(readConfig({ PORTAL_DATA_DIR: folder }).sessionKey).toEqual(first);
+  const file = join(folder, 'session.key');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8')).toBe(Buffer.from(first).toString('base64'));
+});

@@ -1,0 +1,33 @@
+import type { AnyCallDefinition } from './define-call';
+import { assertComplete } from './register-calls';
+
+const definition = (path: string, right = 'public') =>
+  ({ path, summary: '', policy: { right, authorize: () => undefined } }) as unknown as AnyCallDefinition;
+const contract = { paths: ['/a', '/b'], rights: { '/a': 'public', '/b': 'session' } };
+
+test('S2 every call with its handler and its right starts', () => {
+  expect(() => assertComplete([definition('/a'), definition('/b', 'session')], contract)).not.toThrow();
+});
+
+test.each([
+  ['without a handler', [definition('/a')], 'The call /b of the contract has no handler.'],
+  [
+    'defined twice',
+    [definition('/a'), definition('/a'), definition('/b', 'session')],
+    'The call /a is defined twice.',
+  ],
+  [
+    'with a weaker right than the contract’s',
+    [definition('/a'), definition('/b')],
+    'The call /b asks for public, the contract for session.',
+  ],
+])('S2 a server does not start with a call %s', (_case, definitions, sentence) => {
+  expect(() => assertComplete(definitions, contract)).toThrow(sentence);
+});
+
+test('S2 a server does not start with a call that has no row in callRights', () => {
+  const bare = { ...contract, rights: { '/a': 'public' } };
+  expect(() => assertComplete([definition('/a'), definition('/b', 'session')], bare)).toThrow(
+    'The call /b has no row in callRights.',
+  );
+});

@@ -1,0 +1,21 @@
+import pg from 'pg';
+import { describeFailure } from './logging';
+
+test('S1 a database error is logged by code and names, never with the row it quotes', () => {
+  const error = Object.assign(new pg.DatabaseError('Key (email)=(zoe@example.fr) exists', 0, 'error'), {
+    code: '23505',
+    table: 'identity',
+    detail: 'Key (email)=(zoe@example.fr) already exists.',
+  });
+  const described = describeFailure(error);
+  expect(described).toMatchObject({ name: 'DatabaseError', code: '23505', table: 'identity' });
+  expect(JSON.stringify(described)).not.toContain('zoe');
+});
+
+test('S1 any other error keeps its message and its first frames', () => {
+  expect(describeFailure(new TypeError('boom'))).toMatchObject({
+    name: 'TypeError',
+    message: 'boom',
+    frames: expect.arrayContaining([expect.stringContaining('logging.test')]),
+  });
+});
