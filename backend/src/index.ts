@@ -2,6 +2,11 @@
 export { buildApp, type AppOptions } from './app';
 export { ConfigError, readConfig, type Config } from './config';
 export { openDatabase, type Db } from './platform/database';
+export { EmbeddedPostgresError } from './platform/embedded-postgres/errors';
+export {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './platform/embedded-postgres/start-embedded-postgres';
 export { startOutboxWorker, type OutboxWorker } from './platform/mail/start-outbox-worker';
 export { migrate } from './platform/migrate';
 export { startSandboxes, type Sandboxes } from './providers/start-sandboxes';
