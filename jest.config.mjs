@@ -33,6 +33,7 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{shell,mf-*,shared/*}/src/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '/shared/build/'],
       setupFiles: ['<rootDir>/shared/testing/src/setup/environment.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup/matchers.ts'],
       moduleNameMapper: {
@@ -46,7 +47,7 @@ export default {
     {
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{backend,registry,start,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{backend,registry,start,scripts,shared/build}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.db\\.test\\.ts$'],
       transform,
       transformIgnorePatterns,

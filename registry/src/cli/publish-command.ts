@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
+import { currentCommit } from '../publish/current-commit';
 import { publishTogether } from '../publish/publish';
 import { folderStore } from '../store/folder-store';
 import type { CommandInput } from './command';
@@ -21,16 +21,4 @@ export async function publishCommand(input: CommandInput): Promise<string> {
         `${name} ${version} ${changed ? `is live in ${channel}` : 'was live already'}`,
     )
     .join('\n');
-}
-
-/** The commit checked out, marked when files differ from it; null outside a repository. */
-export function currentCommit(folder: string): string | null {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  try {
-    const commit = git('rev-parse', 'HEAD');
-    return git('status', '--porcelain') === '' ? commit : `${commit}-dirty`;
-  } catch {
-    return null;
-  }
 }

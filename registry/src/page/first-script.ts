@@ -2,13 +2,15 @@
  * Runs before anything else on the page, inlined with the nonce.
  *
  * The default Trusted Types policy lets text pass as markup only when it holds no tag (antd writes style sheets
- * through innerHTML) and lets scripts come from this origin only. The theme is set here so that a visitor who
+ * through innerHTML), lets scripts come from this origin only, and as the text of a script takes nothing but an
+ * import map of hashes (the shell adds one for the remotes that a log-in opens). The theme is set here so that a visitor who
  * chose the dark one sees no white flash.
  */
 export const firstScript = `
 window.trustedTypes?.createPolicy('default', {
   createHTML: (text) => (text.includes('<') ? null : text),
   createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
+  createScript: (text) => (Object.keys(JSON.parse(text)).join() === 'integrity' ? text : null),
 });
 try {
   const theme = localStorage.getItem('portal.theme');

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import webpack from 'webpack';
 import { browserBase } from './browser-base.mjs';
 import { RemoteManifestPlugin } from './remote-manifest.mjs';
@@ -30,7 +29,7 @@ export function remoteConfig(dir) {
           name,
           filename: entry,
           library: { type: 'module' },
-          exposes: { './remote': { import: join(dir, 'src/remote.ts'), name: 'remote' } },
+          exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
           shared,
         }),
         new RemoteManifestPlugin({ name, entry, shared }),

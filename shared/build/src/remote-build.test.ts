@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { build, fixtureRemote, runModule } from '../testing/fixture-remote';
+
+const source = (version: string) => `
+import { version } from 'react';
+export const mount = async (): Promise<string> => \`${version} with react \${version}\`;
+export const later = () => import('rxjs');
+`;
+
+let one: string;
+let two: string;
+
+beforeAll(async () => {
+  one = await fixtureRemote(source('one'));
+  two = await fixtureRemote(source('two'));
+  build(one);
+  build(two);
+}, 120_000);
+afterAll(() => Promise.all([one, two].map((folder) => rm(dirname(folder), { recursive: true }))));
+
+const dist = (folder: string, file: string) => join(folder, 'dist', file);
+const manifestOf = (folder: string) => JSON.parse(readFileSync(dist(folder, 'mf-manifest.json'), 'utf8'));
+
+test('P2.1 a remote exposes ./remote alone, in an ES module called after its folder', () => {
+  const { name, metaData, exposes } = manifestOf(one);
+  expect(name).toBe('mf_fixture');
+  expect(metaData.remoteEntry).toEqual({ name: 'remoteEntry.js', path: '', type: 'module' });
+  expect(exposes.map(({ path }: { path: string }) => path)).toEqual(['./remote']);
+  for (const file of exposes[0].assets.js.sync) expect(existsSync(dist(one, file))).toBe(true);
+});
+
+test('P2.5 shared packages are asked for and not brought', () => {
+  const { shared } = manifestOf(one);
+  expect(shared).toMatchObject([
+    { name: 'react', singleton: true, initial: true, requiredVersion: expect.stringMatching(/^\^19\./) },
+    { name: 'rxjs', singleton: true, initial: false },
+  ]);
+  const [chunk] = manifestOf(one).exposes[0].assets.js.sync;
+  expect(readFileSync(dist(one, chunk)).length).toBeLessThan(1000);
+});
+
+test('P4.1 two versions in one page run their own code, on one shared package, and leave no global', () => {
+  const printed = runModule(`
+    const before = Object.getOwnPropertyNames(globalThis).length;
+    const react = { '19.3.1': { from: 'shell', get: async () => () => ({ version: '19.3.1' }) } };
+    const scope = { react };
+    const words = [];
+    for (const entry of ${JSON.stringify([dist(one, 'remoteEntry.js'), dist(two, 'remoteEntry.js')])}) {
+      const container = await import(entry);
+      await container.init(scope);
+      words.push(await (await container.get('./remote'))().mount());
+    }
+    console.log(JSON.stringify({ words, globals: Object.getOwnPropertyNames(globalThis).length - before }));
+  `);
+  expect(JSON.parse(printed)).toEqual({
+    words: ['one with react 19.3.1', 'two with react 19.3.1'],
+    globals: 0,
+  });
+});
+
+test('compressed copies hold the files they stand for', () => {
+  const file = dist(one, 'remoteEntry.js');
+  expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(readFileSync(file))).toBe(true);
+});
+
+test('the same sources give the same files, wherever they lie', async () => {
+  const again = await fixtureRemote(source('one'));
+  build(again);
+  expect(readFileSync(dist(again, 'remoteEntry.js'))).toEqual(readFileSync(dist(one, 'remoteEntry.js')));
+  await rm(dirname(again), { recursive: true });
+}, 60_000);
