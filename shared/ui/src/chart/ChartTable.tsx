@@ -1,5 +1,5 @@
 import { formatNumber } from './format-number';
-import type { ColumnChartProps } from './ColumnChart';
+import type { ColumnChartProps } from './column-data';
 
 /** The chart's numbers, for who cannot or does not want to see the drawing. */
 export function ChartTable({ title, unit, series, points, labelTitle }: ColumnChartProps) {

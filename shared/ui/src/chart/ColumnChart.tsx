@@ -1,33 +1,15 @@
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../button/Button';
 import { Skeleton } from '../feedback/Skeleton';
 import { ChartBoundary } from './ChartBoundary';
 import { ChartTable } from './ChartTable';
+import type { ColumnChartProps, ColumnSeries } from './column-data';
 import { useInView } from './use-in-view';
 import './chart.css';
 
 const ColumnDrawing = lazy(() => import('./ColumnDrawing'));
 
-export interface ColumnSeries {
-  name: string;
-  /** A token, e.g. `--color-winter`. */
-  color: `--color-${string}`;
-}
-
-export interface ColumnChartProps {
-  title: string;
-  /** One sentence that says what the drawing shows, for everybody. */
-  summary: ReactNode;
-  /** Unit of the values: « kWh ». */
-  unit: string;
-  series: readonly ColumnSeries[];
-  /** In the order of the axis. A null or missing value is a gap, never zero. */
-  points: readonly { label: string; values: Readonly<Record<string, number | null>> }[];
-  /** Header of the labels in the table: « Mois ». */
-  labelTitle: string;
-}
-
-/** Columns, stacked by series; the same numbers stand in a table, one press away. */
+/** Columns, stacked by series or side by side by group; the same numbers stand in a table, one press away. */
 export function ColumnChart(props: ColumnChartProps) {
   const titleId = useId();
   const figure = useRef<HTMLElement>(null);

@@ -1,14 +1,18 @@
 import { Column } from '@ant-design/charts';
 import { useTheme } from '../theme/theme';
-import type { ColumnChartProps } from './ColumnChart';
+import type { ColumnChartProps } from './column-data';
 import { formatNumber } from './format-number';
 
 /** The canvas itself; a chunk of its own, some 300 KB, fetched when a chart is in view. */
 export default function ColumnDrawing({ unit, series, points }: ColumnChartProps) {
   const theme = useTheme();
   const data = points.flatMap(({ label, values }) =>
-    series.map(({ name }) => ({ label, name, value: values[name] ?? null })),
+    series
+      .map(({ name, group = '' }) => ({ label, name, group, value: values[name] ?? null }))
+      .filter(({ value }) => value !== null),
   );
+  const ticks = new Map(points.map(({ label, tick }) => [label, tick ?? label]));
+  const grouped = new Set(series.map(({ group }) => group)).size > 1;
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const ink = tokenValue('--color-ink-soft');
   return (
@@ -18,13 +22,17 @@ export default function ColumnDrawing({ unit, series, points }: ColumnChartProps
       xField="label"
       yField="value"
       colorField="name"
-      stack
+      {...(grouped
+        ? { seriesField: 'group', stack: { groupBy: ['x', 'series'], series: false } }
+        : { stack: true })}
       autoFit
       height={256}
       theme={theme === 'dark' ? 'classicDark' : 'classic'}
       legend={false}
       animate={still ? false : undefined}
       scale={{
+        // A gap keeps its place on the axis.
+        x: { domain: points.map(({ label }) => label) },
         color: {
           domain: series.map(({ name }) => name),
           range: series.map(({ color }) => tokenValue(color)),
@@ -32,10 +40,18 @@ export default function ColumnDrawing({ unit, series, points }: ColumnChartProps
       }}
       style={{ maxWidth: 36, radiusTopLeft: 6, radiusTopRight: 6 }}
       axis={{
-        x: { title: false, labelFill: ink, labelFontFamily: tokenValue('--font-family') },
+        x: {
+          title: false,
+          labelFill: ink,
+          labelFillOpacity: 1,
+          labelFontFamily: tokenValue('--font-family'),
+          labelFormatter: (label: string) => ticks.get(label) ?? label,
+          labelAutoRotate: false,
+        },
         y: {
           title: false,
           labelFill: ink,
+          labelFillOpacity: 1,
           labelFontFamily: tokenValue('--font-family'),
           labelFormatter: (value: number) => formatNumber(value),
         },
