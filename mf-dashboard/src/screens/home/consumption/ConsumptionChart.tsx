@@ -1,4 +1,4 @@
-import { monthNumberOf, seasonLabels, shortMonthName } from '@portal/domain';
+import { formatMonth, monthNumberOf, seasonLabels, shortMonthName } from '@portal/domain';
 import { ColumnChart } from '@portal/ui/chart';
 import { fr } from '../../../i18n/fr';
 import type { ConsumptionOverview } from '../../../rules/consumption-overview';
@@ -14,16 +14,19 @@ const series = [
 /** Twelve columns tinted by season, last year's beside them. */
 export default function ConsumptionChart({ overview }: { overview: ConsumptionOverview }) {
   return (
-    <ColumnChart
-      title={fr.consumption.chartTitle}
-      summary={consumptionSentence(overview)}
-      unit="kWh"
-      labelTitle={fr.consumption.month}
-      series={series}
-      points={overview.months.map(({ month, season, quantity, previous }) => ({
-        label: `${shortMonthName(monthNumberOf(month))} ${month.slice(2, 4)}`,
-        values: { [seasonLabels[season]]: quantity, [lastYear]: previous },
-      }))}
-    />
+    <div className="dash-chart">
+      <ColumnChart
+        title={fr.consumption.chartTitle}
+        summary={consumptionSentence(overview)}
+        unit="kWh"
+        labelTitle={fr.consumption.month}
+        series={series}
+        points={overview.months.map(({ month, season, quantity, previous }) => ({
+          label: formatMonth(month),
+          tick: shortMonthName(monthNumberOf(month)),
+          values: { [seasonLabels[season]]: quantity, [lastYear]: previous },
+        }))}
+      />
+    </div>
   );
 }

@@ -25,9 +25,9 @@ test('C2.4 the chart has a title, a sentence and a table with both years by seas
     .map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows[0]).toEqual(['Mois', 'Un an plus tôt (kWh)', 'Hiver (kWh)', 'Été (kWh)']);
   expect(rows).toHaveLength(13);
-  expect(rows[1]).toEqual(['nov. 25', '780', '390', '–']);
-  expect(rows[12]).toEqual(['oct. 26', '620', '310', '–']);
-  expect(rows[6]).toEqual(['avr. 26', '420', '–', '210']);
+  expect(rows[1]).toEqual(['novembre 2025', '780', '390', '–']);
+  expect(rows[12]).toEqual(['octobre 2026', '620', '310', '–']);
+  expect(rows[6]).toEqual(['avril 2026', '420', '–', '210']);
   expect(card().getByText(/^Le mois le plus fort est décembre 2025/)).toBeVisible();
 });
 
@@ -37,7 +37,7 @@ test('C2.4 missing months are said and drawn as gaps', async () => {
   });
   expect(card().getByText('10 mois sans relevé : le total n’en tient pas compte.')).toBeVisible();
   const table = screen.getByRole('table', { name: 'Consommation des 12 derniers mois' });
-  expect(within(table).getByRole('row', { name: /^sept\. 26/ })).toHaveTextContent('sept. 26–––');
+  expect(within(table).getByRole('row', { name: /^septembre 2026/ })).toHaveTextContent('septembre 2026–––');
 });
 
 test('C2.4 no reading yet says what will come', async () => {
