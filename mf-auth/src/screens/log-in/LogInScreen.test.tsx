@@ -163,7 +163,8 @@ test('C1.5 a failure opens a popup, and closing it gives the form back as typed'
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
   const popup = await screen.findByRole('dialog', { name: 'L’envoi n’a pas abouti' });
   expect(popup).toHaveTextContent('Connexion au service impossible');
-  await user.click(within(popup).getAllByRole('button', { name: 'Fermer' })[0]!);
+  const [cross] = within(popup).getAllByRole('button', { name: 'Fermer' });
+  await user.click(cross as HTMLElement);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(identifier()).toHaveValue('100001');
 });

@@ -24,9 +24,10 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange }: Tab
     const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    const next = (target + tabs.length) % tabs.length;
-    onChange(tabs[next]!.key);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    const place = (target + tabs.length) % tabs.length;
+    const next = tabs[place];
+    if (next) onChange(next.key);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
   };
   const open = tabs.find((tab) => tab.key === current);
   return (

@@ -8,10 +8,20 @@ import './antd-styles.css';
 /** The rules stand in antd-styles.css, made at build time; antd writes only the values of its variables. */
 const fixed = { hashed: false, zeroRuntime: true } as const satisfies ThemeConfig;
 
-/** One object a theme: antd compares by identity. */
+/** One object a theme: antd compares by identity. One key a theme: all parts share a sheet of values. */
 const themes: Record<'light' | 'dark', ThemeConfig> = {
-  light: { algorithm: antd.defaultAlgorithm, token: { ...shape, ...seeds.light }, ...fixed },
-  dark: { algorithm: antd.darkAlgorithm, token: { ...shape, ...seeds.dark }, ...fixed },
+  light: {
+    algorithm: antd.defaultAlgorithm,
+    token: { ...shape, ...seeds.light },
+    cssVar: { key: 'antd-light' },
+    ...fixed,
+  },
+  dark: {
+    algorithm: antd.darkAlgorithm,
+    token: { ...shape, ...seeds.dark },
+    cssVar: { key: 'antd-dark' },
+    ...fixed,
+  },
 };
 
 /**
