@@ -185,6 +185,7 @@ test('C1.1 the password can be shown, pasted, and caps lock is told', async () =
 
 test('C1.1 password managers and axe find their way', async () => {
   open();
+  await waitFor(() => expect(submit()).toBeDisabled());
   expect(identifier()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   await expectAccessible();
