@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder';
 
 /** HS256 wants a key of at least its digest's length (RFC 7518, 3.2). */
 export const sessionKeyBytes = 32;
@@ -13,7 +14,7 @@ export function keptSessionKey(dataDir: string): Uint8Array {
   const file = join(dataDir, 'session.key');
   const existing = readKey(file);
   if (existing) return existing;
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, randomBytes(sessionKeyBytes).toString('base64'), { mode: 0o600 });
   try {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Binaries } from './binaries';
 import { clusterFolder } from './cluster';
 import { EmbeddedPostgresError, serverError } from './errors';
-import { sendSignal, startOfProcess } from './process-state';
+import { endWithProcess, sendSignal, startOfProcess } from './process-state';
 import { cannotRun, serverEnvironment } from './run-program';
 import { settingsOf } from './server-connection';
 import { standpoint, type ServerAccount } from './server-account';
@@ -48,12 +48,14 @@ export async function startPostmaster(plan: ServerPlan, port: number): Promise<P
   });
   closeSync(log);
   child.unref();
+  const forget = endWithProcess(child.pid, 'SIGINT');
   let gone = false;
   const exited = new Promise<void>((resolve, reject) => {
     child.once('error', (error) => reject(cannotRun(file, error)));
     child.once('exit', () => resolve());
   }).finally(() => {
     gone = true;
+    forget();
   });
   exited.catch(() => undefined);
   while (!gone) {
@@ -67,10 +69,12 @@ export async function startPostmaster(plan: ServerPlan, port: number): Promise<P
 /** Watches a server that is no child of ours. */
 export function adoptPostmaster(pid: number, port: number): Postmaster {
   const started = startOfProcess(pid);
+  const forget = endWithProcess(pid, 'SIGINT');
   const exited = new Promise<void>((resolve) => {
     const look = setInterval(() => {
       if (startOfProcess(pid) === started) return;
       clearInterval(look);
+      forget();
       resolve();
     }, 200).unref();
   });

@@ -31,6 +31,16 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
+/**
+ * Ends a process when this one exits without having done so, for instance by an uncaught error.
+ * @returns the undo, for when the process has gone
+ */
+export function endWithProcess(pid: number | undefined, signal: NodeJS.Signals): () => void {
+  const end = () => void (pid !== undefined && sendSignal(pid, signal));
+  process.on('exit', end);
+  return () => process.off('exit', end);
+}
+
 function startFromProc(pid: number): string | undefined {
   let stat: string;
   try {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { EmbeddedPostgresError } from './errors';
+import { endWithProcess } from './process-state';
 import type { ServerAccount, Standpoint } from './server-account';
 
 export interface Program {
@@ -26,7 +27,7 @@ export const serverEnvironment = (): NodeJS.ProcessEnv => ({
   ...(process.platform === 'win32' && { SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP }),
 });
 
-/** Runs a program of PostgreSQL to its end. It dies with this process's group leader's signals only through us. */
+/** Runs a program of PostgreSQL to its end, or to that of this process. */
 export function runProgram({
   file,
   args,
@@ -42,6 +43,7 @@ export function runProgram({
       env: serverEnvironment(),
       stdio: ['pipe', 'pipe', 'pipe', descriptor ?? 'ignore'],
     });
+    const forget = endWithProcess(child.pid, 'SIGKILL');
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
@@ -51,7 +53,10 @@ export function runProgram({
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input ?? '');
     child.on('error', (error) => reject(cannotRun(file, error)));
-    child.on('close', (code) => resolve({ code, output }));
+    child.on('close', (code) => {
+      forget();
+      resolve({ code, output });
+    });
   });
 }
 

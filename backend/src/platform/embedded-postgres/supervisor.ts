@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './errors';
 import { stopPostmaster, startPostmaster, type Postmaster, type ServerPlan } from './postmaster';
 import { takeOver } from './earlier-server';
-import { sendSignal } from './process-state';
 
 const backOffMs = [50, 250, 1_000, 2_000, 5_000];
 /** A server that lived this long has recovered: its next crash is a first one again. */
@@ -13,8 +12,6 @@ export class Supervisor {
   #current: Postmaster;
   #stopping = new AbortController();
   readonly #watch: Promise<void>;
-  /** Ends the server with a Node that leaves without `stop`, for instance by an uncaught error. */
-  readonly #endWithProcess = () => sendSignal(this.#current.pid, 'SIGINT');
 
   constructor(
     first: Postmaster,
@@ -23,14 +20,12 @@ export class Supervisor {
   ) {
     this.#current = first;
     this.#watch = this.#keepAlive();
-    process.on('exit', this.#endWithProcess);
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort();
     await stopPostmaster(this.#current, this.plan);
     await this.#watch;
-    process.off('exit', this.#endWithProcess);
   }
 
   async #keepAlive(): Promise<void> {

@@ -1,0 +1,70 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * One installs and builds in a checkout at a time; another waits, and then finds nothing left to do.
+ *
+ * @param {string} root
+ * @param {(pid: number) => void} onWait told once, with the process waited for
+ */
+export async function lockCheckout(root, onWait) {
+  const file = join(root, '.cache', 'start.lock');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  for (let told = false; !take(file); await delay(200)) {
+    const holder = readHolder(file);
+    if (!holder || startOf(holder.pid) !== holder.started) rmSync(file, { force: true });
+    else if (!told) {
+      onWait(holder.pid);
+      told = true;
+    }
+  }
+  return {
+    release() {
+      rmSync(file, { force: true });
+    },
+  };
+}
+
+/** @param {string} file */
+function take(file) {
+  try {
+    writeFileSync(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {{ pid: number, started: string } | undefined}
+ */
+function readHolder(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Tells a process from a later one with its number, where the system says when it started.
+ *
+ * @param {number} pid
+ * @returns {string | undefined} undefined when there is no such process
+ */
+function startOf(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH') return undefined;
+  }
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return 'unknown';
+  }
+}

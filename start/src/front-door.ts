@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listenError } from '../launcher/port.js';
+import { answerStarting } from './starting-page';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface FrontDoor {
+  /** The port that is listened on: a given one, or the system's choice for 0. */
+  port: number;
+  /** From here on requests are served; before, every answer is 503. */
+  open(handlers: { api: Handler; pages: Handler }): void;
+  /** Takes no more requests, waits for those in hand, cuts what is left after the patience. */
+  close(): Promise<void>;
+}
+
+const patienceMs = 5_000;
+const apiPath = /^\/(api|healthz|sandbox)(\/|\?|$)/;
+
+/**
+ * Listens at once, so that a taken port is known before the long work and whoever comes early is told to wait.
+ * @throws StartError when the port or the address cannot be had
+ */
+export async function openFrontDoor(port: number, host: string): Promise<FrontDoor> {
+  let handlers: { api: Handler; pages: Handler } | undefined;
+  const server = createServer((request, response) => {
+    if (!handlers) answerStarting(request, response);
+    else if (apiPath.test(request.url ?? '')) handlers.api(request, response);
+    else handlers.pages(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(listenError(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    open(ready) {
+      handlers = ready;
+    },
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+      await closed;
+      clearTimeout(cut);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import {
+  buildApp,
+  migrate,
+  openDatabase,
+  readConfig,
+  seed,
+  startOutboxWorker,
+  startSandboxes,
+} from '@portal/backend';
+import {
+  buildRegistryApp,
+  migrateRegistry,
+  openRegistryDatabase,
+  readRegistryConfig,
+} from '@portal/registry';
+import type { Steps } from '../launcher/steps.js';
+import { startDatabaseServer } from './database-server';
+import { readDemoAccounts } from './demo-accounts';
+import type { Ending } from './ending';
+import { openFrontDoor } from './front-door';
+import { publishBuilt } from './publish-built';
+import { welcomeText } from './welcome';
+
+/**
+ * Back end, registry and their database as one process on one port. Whatever is opened is handed to `ending`.
+ * @throws what failureWords knows, and faults
+ */
+export async function runPortal(env: NodeJS.ProcessEnv, steps: Steps, ending: Ending): Promise<void> {
+  const config = readConfig(env);
+  const registryConfig = readRegistryConfig(env);
+  const door = await openFrontDoor(config.port, config.host);
+  await ending.add(() => door.close());
+
+  const server = await steps.run('Database', async ({ line }) => startDatabaseServer(config, line));
+  await ending.add(() => server.stop());
+  const onIdleError = () => undefined; // the pool replaces the connection; whoever used it got the error
+  const db = openDatabase(server.url, { onIdleError });
+  const registryDb = openRegistryDatabase(server.url, onIdleError);
+
+  await steps.run('Schema', async () => {
+    const applied = await migrate(db);
+    await migrateRegistry(registryDb);
+    return applied.length > 0 ? `${applied.length} migrations` : 'up to date';
+  });
+  await steps.run('Data', async ({ note }) => seed(db, { size: config.seed, onProgress: note }));
+  await steps.run('Publication', async () => publishBuilt(registryDb, registryConfig));
+
+  const sandboxes = await startSandboxes(config, db);
+  const [api, pages] = await Promise.all([
+    buildApp({ config, db }),
+    buildRegistryApp({ config: registryConfig, db: registryDb }),
+  ]);
+  const worker = startOutboxWorker(db, config, sandboxes.smtpUrl);
+  await ending.add(async () => {
+    await door.close();
+    await worker.stop();
+    await sandboxes.stop();
+    await Promise.all([api.close(), pages.close()]);
+    await Promise.all([db.destroy(), registryDb.destroy()]);
+  });
+  door.open({ api: api.routing, pages: pages.routing });
+
+  steps.say(
+    welcomeText({
+      url: config.publicUrl,
+      after: steps.total(),
+      accounts: config.seed === 'none' ? [] : readDemoAccounts(registryConfig.rootDir),
+      smtpUrl: config.mail.smtpUrl,
+    }),
+  );
+}
