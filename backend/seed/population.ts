@@ -1,5 +1,5 @@
 import { agentRows, loginsByGroup } from './accounts/agents';
-import { hashDemoPasswords, type DemoHashes } from './accounts/demo-passwords';
+import { demoHashes, type DemoHashes } from './accounts/demo-passwords';
 import { planOf } from './accounts/scenario-plan';
 import { scenarios } from './accounts/scenarios';
 import { drawCustomer } from './customers/customer-plan';
@@ -29,7 +29,7 @@ export class Population {
   }
 
   static async of(towns: readonly Town[], today: string): Promise<Population> {
-    const hashes = await hashDemoPasswords();
+    const hashes = await demoHashes();
     const agents = agentRows(hashes.of, hashes.bulk, today);
     const book = new AddressBook(towns);
     return new Population(hashes, { book, today, agents: loginsByGroup(agents) }, agents);

@@ -17,7 +17,12 @@ export interface DemoHashes {
   bulk: string;
 }
 
-export async function hashDemoPasswords(): Promise<DemoHashes> {
+let known: Promise<DemoHashes> | undefined;
+
+/** Made once a process: some seventy hashes take a second. */
+export const demoHashes = (): Promise<DemoHashes> => (known ??= hashDemoPasswords());
+
+async function hashDemoPasswords(): Promise<DemoHashes> {
   const hashes = new Map(
     await Promise.all(
       demoAccounts().map(async ({ login, password }) => [login, await hashFor(login, password)] as const),

@@ -45,7 +45,7 @@ export function installmentCents(frequency: Frequency, yearly: number): number {
 /** Debit days from the month after the start to the end, or to the next anniversary. */
 function dueDays(plan: ContractPlan, dates: ContractDates, debitDay: number, today: Day): Day[] {
   const start = dates.start as Day;
-  const last = dates.end ?? (dates.nextRenewal as Day);
+  const last = dates.end ?? (dates.nextRenewal);
   const oldest = addMonths(today, -historyMonths);
   const nextMonth = addMonths(start, 1);
   const days: Day[] = [];

@@ -11,6 +11,18 @@ import { bands } from '../reference/tariff';
 import { products, type SeedProduct } from '../reference/products';
 import type { Random } from '../random/random';
 
+/** `usual` has the rejections of everyday; every other one has none but its own. */
+type Situation =
+  | 'usual'
+  | 'clean'
+  | 'none'
+  | 'failedDebit'
+  | 'late'
+  | 'overpaid'
+  | 'zeroInvoice'
+  | 'everyPiece'
+  | 'everyInvoice';
+
 /** What is decided of a contract before any row is made of it; named accounts fix some of it. */
 export interface ContractPlan {
   product: SeedProduct;
@@ -29,8 +41,7 @@ export interface ContractPlan {
   digitSize: number;
   meter: 'steady' | 'changed' | 'rollsOver';
   readings: 'usual' | 'gaps' | 'none';
-  account:
-    'usual' | 'none' | 'failedDebit' | 'late' | 'overpaid' | 'zeroInvoice' | 'everyPiece' | 'everyInvoice';
+  account: Situation;
   changedThisMonth: boolean;
 }
 

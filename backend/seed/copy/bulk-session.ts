@@ -10,6 +10,8 @@ const lockKey = 0x5eed;
  */
 export async function inBulkSession<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await poolOf(db).connect();
+  // A connection that breaks between two statements is told by the next one.
+  client.on('error', () => undefined);
   try {
     await client.query(
       `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set synchronous_commit = off`,

@@ -1,0 +1,89 @@
+import { type InvoiceStatus, invoiceStatuses, pieceStatuses } from '@portal/contract';
+import type { InvoiceLine } from '../../src/platform/schema/billing';
+import type { Rows } from '../rows';
+import { sample } from '../testing/sample';
+
+let rows: Rows;
+beforeAll(async () => {
+  rows = await sample();
+}, 60_000);
+
+test('S8 pieces and invoices come in every status', () => {
+  expect(new Set(rows.of('payment_piece').map(({ status }) => status))).toEqual(new Set(pieceStatuses));
+  expect(new Set(rows.of('invoice').map(({ state }) => state))).toEqual(new Set(invoiceStatuses));
+});
+
+test('S8 the lines of an invoice add up to its total', () => {
+  const wrong = rows.of('invoice').filter(({ lines, total_cents }) => {
+    const each = (JSON.parse(lines) as InvoiceLine[]).map(({ netCents, vatCents }) => netCents + vatCents);
+    return each.reduce((sum, cents) => sum + cents, 0) !== total_cents;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('S8 what an invoice leaves to pay agrees with its state', () => {
+  const signs: Record<InvoiceStatus, number> = {
+    notSettled: 1,
+    latePayment: 1,
+    recovery1: 1,
+    recovery2: 1,
+    externalRecovery: 1,
+    overPayment: -1,
+    settled: 0,
+    cancelled: 0,
+    dropped: 0,
+  };
+  expect(
+    rows.of('invoice').filter(({ state, residual_cents }) => Math.sign(residual_cents) !== signs[state]),
+  ).toEqual([]);
+});
+
+test('S8 a piece leaves all or nothing to pay, and nothing once paid, planned or replaced', () => {
+  const settled = ['reconciled', 'posted', 'sent', 'validated', 'cancelled', 'reconciled-cancellation'];
+  const wrong = rows.of('payment_piece').filter((piece) => {
+    const nothing =
+      settled.includes(piece.status) || Number(piece.replacing_payment_count) > 0 || piece.invoice_id;
+    return piece.residual_cents !== (nothing ? 0 : piece.amount_cents);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('S8 an invoice that is settled was paid by one piece of its amount', () => {
+  const paid = new Map<string, number>();
+  for (const { invoice_id, amount_cents, status, replaces_id } of rows.of('payment_piece')) {
+    const counts =
+      invoice_id && !replaces_id && ['posted', 'sent', 'reconciled', 'validated'].includes(status);
+    if (counts) paid.set(invoice_id, (paid.get(invoice_id) ?? 0) + amount_cents);
+  }
+  const wrong = rows
+    .of('invoice')
+    .filter(
+      ({ id, state, total_cents }) => state === 'settled' && (paid.get(id) ?? 0) !== Math.abs(total_cents),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('S8 a replacement names a rejected piece of the same contract and amount', () => {
+  const pieces = new Map(rows.of('payment_piece').map((piece) => [piece.id, piece]));
+  const replacements = rows.of('payment_piece').filter(({ replaces_id }) => replaces_id);
+  const wrong = replacements.filter((piece) => {
+    const rejected = pieces.get(piece.replaces_id ?? '');
+    return (
+      rejected?.status !== 'sent-cancelled' ||
+      rejected.contract_number !== piece.contract_number ||
+      rejected.amount_cents !== piece.amount_cents ||
+      rejected.replacing_payment_count !== 1
+    );
+  });
+  expect(replacements.length).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
+});
+
+test('C6.3 payments older than two years came over from the former system', () => {
+  expect(
+    rows
+      .of('payment_piece')
+      .some(({ status, run_number }) => status === 'posted' && run_number?.startsWith('MIGR')),
+  ).toBe(true);
+  expect(rows.of('payment_piece').some(({ payment_type }) => payment_type === 'outbound')).toBe(true);
+});
