@@ -21,7 +21,7 @@ export function refuse(
 /** No answer at all: cable out, server gone. */
 export const noAnswer = Symbol('no answer');
 
-export type Answer<P extends CallPath> = ResponseOf<P> | Refusal | typeof noAnswer;
+type Answer<P extends CallPath> = ResponseOf<P> | Refusal | typeof noAnswer;
 
 /** Call → what the back end would do. Payload and answer are checked against the contract. */
 export type Handlers = {

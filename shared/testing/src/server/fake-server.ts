@@ -3,7 +3,7 @@ import { calls } from '@portal/contract/schemas';
 import { noAnswer, Refusal, type Handlers } from './answers';
 
 /** One call that reached the server. */
-export interface ReceivedCall {
+interface ReceivedCall {
   path: CallPath;
   payload: unknown;
   headers: Record<string, string>;

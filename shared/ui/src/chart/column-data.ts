@@ -8,7 +8,7 @@ export interface ColumnSeries {
   group?: string;
 }
 
-export interface ColumnPoint {
+interface ColumnPoint {
   /** In the table, and unique. */
   label: string;
   /** Shorter, for the axis: « janv. » for « janvier 2026 ». */

@@ -12,7 +12,7 @@ export interface FieldWords {
 }
 
 /** What the control of a field must carry. */
-export interface ControlProps extends FieldInputProps<string> {
+interface ControlProps extends FieldInputProps<string> {
   id: string;
   'aria-invalid': boolean | undefined;
   'aria-describedby': string | undefined;
