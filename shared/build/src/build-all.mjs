@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { inputHash, isBuilt, stampBuild } from './build-inputs.mjs';
+import { withBuildLock } from './build-lock.mjs';
 import {
   browserApplications,
   hasSources,
@@ -17,7 +18,7 @@ async function buildAll({ force }) {
   const queue = [...browserApplications, ...nodeApplications].filter(hasSources);
   const lanes = Math.min(3, Math.max(1, availableParallelism()));
   let built = 0;
-  await Promise.all(
+  const ended = await Promise.allSettled(
     Array.from({ length: lanes }, async () => {
       for (let folder = queue.shift(); folder; folder = queue.shift()) {
         const hash = inputHash(folder);
@@ -28,6 +29,8 @@ async function buildAll({ force }) {
       }
     }),
   );
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(built === 0 ? `Nothing to build (${seconds} s).` : `Built ${built} applications in ${seconds} s.`);
 }
@@ -36,7 +39,8 @@ async function buildAll({ force }) {
 async function buildOne(folder) {
   const started = Date.now();
   const [command, ...args] = readPackage(folder).scripts.build.split(' ');
-  rmSync(join(workspaceRoot, folder, 'dist/.inputs'), { force: true });
+  // webpack never rewrites a file whose name holds its hash: one cut short by a killed build would stay for ever.
+  rmSync(join(workspaceRoot, folder, 'dist'), { recursive: true, force: true });
   const script = join(workspaceRoot, 'shared/build/bin', `${command}.mjs`);
   const { code, output } = await run(script, args, folder);
   if (code !== 0) throw new Error(`${folder} does not build:\n${output}`);
@@ -57,7 +61,7 @@ function run(script, args, folder) {
 const say = (line) => process.stdout.write(`${line}\n`);
 
 try {
-  await buildAll({ force: process.argv.includes('--force') });
+  await withBuildLock(() => buildAll({ force: process.argv.includes('--force') }));
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
