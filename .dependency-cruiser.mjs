@@ -129,8 +129,8 @@ const forbidden = [
     name: 'testing-in-tests-only',
     severity: 'error',
     comment: 'Builders and render helpers stay out of what is delivered.',
-    from: { pathNot: [test, '^shared/testing/', '^backend/testing/', '[.]config[.]m?js$'] },
-    to: { path: ['^shared/testing/', '^backend/testing/', test] },
+    from: { pathNot: [test, '/src/testing/', '^shared/testing/', '^backend/testing/', '[.]config[.]m?js$'] },
+    to: { path: ['/src/testing/', '^shared/testing/', '^backend/testing/', test] },
   },
   {
     name: 'build-in-build-files-only',

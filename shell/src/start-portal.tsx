@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { Frame } from './frame/Frame';
 import { setSnapshot } from './registry/registry-store';
+import { trustPage } from './remotes/integrity-map';
 import './remotes/provided-packages';
 import { registerApplications } from './remotes/register-applications';
 import { reportFailures } from './remotes/report-failures';
@@ -20,8 +21,9 @@ import { tellSessionEvents } from './visitor/session-events';
 export function startPortal(snapshot: RegistrySnapshot): void {
   restoreTheme();
   configureApi({ apiKey: snapshot.config.apiKey, seller: snapshot.config.seller });
-  setSnapshot(snapshot);
   startSession(window.location.search);
+  setSnapshot(snapshot);
+  trustPage(snapshot.remotes);
   reportFailures();
   tellSessionEvents();
   events.on('navigationRequested', ({ path }) => navigate(path));

@@ -1,4 +1,5 @@
 import { Icon, Link } from '@portal/ui';
+import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MenuEntry } from '../menu/menu';
 import { registry } from '../registry/registry-store';
@@ -16,6 +17,11 @@ export function MenuLink({ entry: { label, path, icon } }: { entry: MenuEntry })
     const found = findRoute(registry.snapshot.remotes, target);
     if (found) prefetchRemote(found.remote);
   };
+  // the current entry may lie below the edge of a menu that scrolls
+  const anchor = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (here) anchor.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [here]);
   return (
     <Link
       className="shell-entry"
@@ -25,7 +31,7 @@ export function MenuLink({ entry: { label, path, icon } }: { entry: MenuEntry })
       onFocus={prefetch}
     >
       <Icon name={icon} />
-      {label}
+      <span ref={anchor}>{label}</span>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { logOut } from '@portal/api-client';
-import { Button, Icon, Link, Logo } from '@portal/ui';
+import { Icon, Link, Logo } from '@portal/ui';
 import { useSnapshot } from 'valtio';
 import { registry } from '../registry/registry-store';
 import { Identity } from './Identity';
@@ -17,16 +17,19 @@ export function SideBar({ kind }: { kind: 'customer' | 'admin' }) {
       <Identity kind={kind} />
       <Menu kind={kind} />
       <div className="shell-side__foot">
-        {faqUrl && (
-          <Link className="shell-entry" href={faqUrl} target="_blank">
-            <Icon name="help" />
-            FAQ
-          </Link>
-        )}
+        <div className="shell-side__ways-out">
+          {faqUrl && (
+            <Link className="shell-entry" href={faqUrl} target="_blank">
+              <Icon name="help" />
+              FAQ
+            </Link>
+          )}
+          <button type="button" className="shell-entry" onClick={() => void logOut()}>
+            <Icon name="logout" />
+            Se déconnecter
+          </button>
+        </div>
         <ThemeChoice />
-        <Button block icon="logout" onClick={() => void logOut()}>
-          Se déconnecter
-        </Button>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/session';
 import type { RegisteredRemote } from '@portal/contract';
 import { useSnapshot } from 'valtio';
-import { registry } from '../registry/registry-store';
+import { isSettled, registry } from '../registry/registry-store';
 import { decide, type Destination } from '../routing/destination';
 import { place } from '../routing/place';
 
@@ -9,7 +9,7 @@ import { place } from '../routing/place';
 export function useDestination(): Destination {
   const session = useSession();
   const { pathname, wanted } = useSnapshot(place);
-  const { snapshot, status } = useSnapshot(registry);
+  const { snapshot, status, visitor } = useSnapshot(registry);
   const remotes = snapshot.remotes as readonly RegisteredRemote[];
-  return decide(pathname, { session, remotes, settled: status === 'ready', wanted });
+  return decide(pathname, { session, remotes, settled: isSettled({ status, visitor }, session), wanted });
 }

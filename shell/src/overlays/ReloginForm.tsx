@@ -34,6 +34,8 @@ export function ReloginForm({ user, secondary }: { user: string; secondary: Reac
       <input type="text" name="username" autoComplete="username" value={user} readOnly hidden />
       <label htmlFor={id}>Mot de passe</label>
       <input
+        // the attribute, which React leaves out: the dialogue looks for it when it opens
+        ref={(input) => input?.setAttribute('autofocus', '')}
         id={id}
         className="ui-input"
         type="password"

@@ -1,9 +1,13 @@
 import type { RegisteredRemote, RegistrySnapshot } from '@portal/contract';
 import { isAbort, readSnapshot } from '@portal/api-client';
+import { session, type Session } from '@portal/session';
 import { proxy, ref } from 'valtio';
+import { visitorKey } from '../visitor/visitor-key';
 
 interface RegistryState {
   snapshot: RegistrySnapshot;
+  /** Whose snapshot it is. */
+  visitor: string;
   /** `reading`: the visitor has changed and what they may open is on its way. */
   status: 'ready' | 'reading' | 'failed';
 }
@@ -16,12 +20,21 @@ const nothing: RegistrySnapshot = {
 };
 
 /** What this visitor may open, as the registry last said. */
-export const registry = proxy<RegistryState>({ snapshot: ref(nothing), status: 'ready' });
+export const registry = proxy<RegistryState>({ snapshot: ref(nothing), visitor: '', status: 'ready' });
+
+/** Whether the snapshot is this visitor's: between a log-in and the registry's answer it is not. */
+export function isSettled(
+  { status, visitor }: Pick<RegistryState, 'status' | 'visitor'>,
+  now: Session,
+): boolean {
+  return status === 'ready' && visitor === visitorKey(now);
+}
 
 let reading = new AbortController();
 
-export function setSnapshot(snapshot: RegistrySnapshot): void {
+export function setSnapshot(snapshot: RegistrySnapshot, visitor = visitorKey(session)): void {
   registry.snapshot = ref(snapshot);
+  registry.visitor = visitor;
   registry.status = 'ready';
 }
 
@@ -30,11 +43,12 @@ export async function refreshSnapshot(): Promise<boolean> {
   reading.abort();
   reading = new AbortController();
   const { signal } = reading;
+  const visitor = visitorKey(session);
   registry.status = 'reading';
   try {
     const snapshot = await readSnapshot(signal);
     if (signal.aborted) return false;
-    setSnapshot(snapshot);
+    setSnapshot(snapshot, visitor);
     return true;
   } catch (error) {
     if (!signal.aborted && !isAbort(error)) registry.status = 'failed';

@@ -1,5 +1,5 @@
 import { session } from '@portal/session';
-import { registry } from '../registry/registry-store';
+import { isSettled, registry } from '../registry/registry-store';
 import { decide, type Destination } from './destination';
 import { place } from './place';
 
@@ -8,7 +8,7 @@ export function destinationOf(pathname: string): Destination {
   return decide(pathname, {
     session,
     remotes: registry.snapshot.remotes,
-    settled: registry.status === 'ready',
+    settled: isSettled(registry, session),
     wanted: place.wanted,
   });
 }

@@ -4,27 +4,25 @@ import { refreshSnapshot, registry } from '../registry/registry-store';
 import { registerApplications } from '../remotes/register-applications';
 import { applyChange } from '../routing/guard';
 import { place } from '../routing/place';
-
-/** Who the visitor is to the registry and the guards; a change of it changes what the page may show. */
-function visitorKey(): string {
-  return isKnown(session) ? [session.status, session.userId, session.isValidated].join(' ') : 'nobody';
-}
+import { visitorKey } from './visitor-key';
 
 /**
  * Keeps remotes, guards and the customer's context in step with the session, whichever tab or screen changed
  * it. Answers its undo.
  */
 export function followVisitor(): () => void {
-  let formerKey = visitorKey();
+  let formerKey = visitorKey(session);
+  let formerStatus = session.status;
   let formerUser = isKnown(session) ? session.userId : null;
 
   const follow = () => {
-    const key = visitorKey();
+    const key = visitorKey(session);
     const user = isKnown(session) ? session.userId : null;
-    const changed = key !== formerKey;
+    const changed = key !== formerKey || session.status !== formerStatus;
     // a log-out goes home; so does a tab whose user another tab replaced (P1.9)
     if (formerUser !== null && formerUser !== user) goHome();
     formerKey = key;
+    formerStatus = session.status;
     formerUser = user;
     // an expired visitor stays where they are until they log in again or close
     if (changed && session.status !== 'expired') void rereadRegistry();

@@ -1,0 +1,288 @@
+import { expireSession, failContext, setContext } from '@portal/session';
+import { events } from '@portal/events';
+import {
+  act,
+  aContractSummary,
+  aCustomer,
+  aLogInAnswer,
+  expectAccessible,
+  fireEvent,
+  refuse,
+  render,
+  screen,
+  startFakeServer,
+  userEvent,
+  waitFor,
+  within,
+  type FakeServer,
+} from '@portal/testing';
+import { setSnapshot } from '../registry/registry-store';
+import { screenState } from '../remotes/screen-state';
+import { settlePlace } from '../routing/guard';
+import { aSnapshot, everyRemote } from '../testing/registry';
+import { visitors, type Visitor } from '../testing/visitors';
+import { Frame } from './Frame';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+let server: FakeServer;
+
+function open(visitor: Visitor, path = '/', config = {}) {
+  visitors[visitor]();
+  setSnapshot(aSnapshot(everyRemote, config));
+  window.history.replaceState(null, '', path);
+  settlePlace();
+  const shell = document.createElement('div');
+  const main = document.createElement('main');
+  main.id = 'screen';
+  main.tabIndex = -1;
+  main.innerHTML = '<div id="screen-notice"></div>';
+  document.body.replaceChildren(shell, main);
+  return { ...render(<Frame />, { container: shell }), user: userEvent.setup() };
+}
+const sideBar = () => within(screen.getByRole('complementary'));
+const onScreen = () => within(screen.getByRole('main'));
+
+beforeEach(() => {
+  server = startFakeServer({ '/logout': () => ({ code: 'OK' }) });
+  screenState.current = { phase: 'ready', remote: 'mf-dashboard' };
+  window.scrollTo = jest.fn();
+});
+afterEach(() => {
+  act(() => visitors.anonymous());
+  server.stop();
+});
+
+test('P1.11 the customer frame: logo, avatar, name, number, grouped links, FAQ, log-out', async () => {
+  const { container } = open('customer');
+  const bar = sideBar();
+  expect(bar.getByRole('link', { name: 'Lumenvie, accueil' })).toHaveAttribute('href', '/');
+  expect(bar.getByText('CM')).toBeInTheDocument();
+  expect(bar.getByText('Camille Martin')).toBeInTheDocument();
+  expect(bar.getByText('Client n° 100001')).toBeInTheDocument();
+  const documents = within(bar.getByRole('list', { name: 'Mes documents' }));
+  expect(documents.getAllByRole('link').map((link) => link.textContent)).toEqual(['Factures', 'Paiements']);
+  expect(bar.getByRole('link', { name: 'Accueil' })).toHaveAttribute('aria-current', 'page');
+  const faq = bar.getByRole('link', { name: /FAQ/ });
+  expect(faq).toHaveAttribute('href', 'https://faq.example.fr');
+  expect(faq).toHaveAttribute('target', '_blank');
+  expect(bar.getByRole('button', { name: 'Se déconnecter' })).toBeInTheDocument();
+  await expectAccessible(container);
+});
+
+test('P1.11 a professional is named by the company; without a FAQ there is no link to it', () => {
+  open('customer', '/', { faqUrl: '' });
+  const contact = { ...aCustomer().contact, companyName: 'Boulangerie Dupain' };
+  act(() => setContext({ customer: aCustomer({ contact }), contracts: [aContractSummary()] }));
+  expect(sideBar().queryByRole('link', { name: /FAQ/ })).toBeNull();
+  return waitFor(() => expect(sideBar().getByText('Boulangerie Dupain')).toBeInTheDocument());
+});
+
+test('P1.4 P1.11 P1.14 the admin frame: user id, group, Home and the menu of the scheme', async () => {
+  const { container } = open('agent', '/admin/users');
+  const bar = sideBar();
+  expect(bar.getByText('comdata')).toBeInTheDocument();
+  expect(bar.getByText('Groupe COMDATA')).toBeInTheDocument();
+  expect(
+    within(bar.getByRole('navigation'))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Accueil', 'Gérer les utilisateurs', 'Rechercher un dossier', 'Rechercher un client']);
+  expect(bar.getByRole('link', { name: 'Gérer les utilisateurs' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(container);
+});
+
+test('P1.1 before a log-in the frame shows nothing of its own', () => {
+  open('anonymous', '/login');
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(document.documentElement.dataset.frame).toBe('bare');
+});
+
+test('P1.13 an unknown path shows title and details inside the right frame', () => {
+  open('agent', '/admin/nowhere');
+  expect(document.documentElement.dataset.frame).toBe('admin');
+  expect(onScreen().getByRole('heading', { name: 'Page introuvable' })).toBeInTheDocument();
+  expect(onScreen().getByText(/n’existe pas, ou vous n’y avez pas accès/)).toBeInTheDocument();
+  expect(onScreen().getByRole('link', { name: /accueil/ })).toHaveAttribute('href', '/admin');
+  expect(document.title).toBe('Page introuvable · Lumenvie');
+});
+
+test('P2.3 a remote that failed is a panel with a retry in its place; the menu stays', async () => {
+  const { user } = open('customer');
+  const retry = jest.fn();
+  act(() => void (screenState.current = { phase: 'failed', remote: 'mf-dashboard', retry }));
+  const button = await onScreen().findByRole('button', { name: 'Réessayer' });
+  expect(onScreen().getByRole('alert')).toHaveTextContent('n’est pas disponible pour le moment');
+  await user.click(button);
+  expect(retry).toHaveBeenCalled();
+  expect(sideBar().getAllByRole('link').length).toBeGreaterThan(3);
+});
+
+test('a screen on its way is a skeleton that says what is coming', async () => {
+  open('customer', '/document/bills');
+  act(() => void (screenState.current = { phase: 'loading', remote: 'mf-documents' }));
+  expect(await onScreen().findByText('Chargement : Écran /document/bills')).toBeInTheDocument();
+});
+
+test('P2.6 pointing at an entry fetches its remote ahead', async () => {
+  const { user } = open('customer');
+  await user.hover(sideBar().getByRole('link', { name: 'Factures' }));
+  expect(
+    document.head.querySelector('link[href="/assets/mf-documents/1.0.0/remoteEntry.js"]'),
+  ).not.toBeNull();
+});
+
+test('on a phone the menu is a dialogue that its button opens and closes', async () => {
+  const { user } = open('customer');
+  await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+  expect(drawer.getByRole('link', { name: 'Factures' })).toBeInTheDocument();
+  await user.click(drawer.getByRole('button', { name: 'Fermer le menu' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('P1.9 the log-out button ends the session on the server and here', async () => {
+  const { user } = open('customer');
+  await user.click(sideBar().getByRole('button', { name: 'Se déconnecter' }));
+  expect(server.payloadsOf('/logout')).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+});
+
+test('the skip link leads to the screen', async () => {
+  const { user } = open('customer');
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('B11.1 support mode is always told, with a way out', async () => {
+  const { user } = open('supporter');
+  const banner = within(screen.getByRole('region', { name: 'Mode support' }));
+  expect(
+    banner.getByText(/comdata, vous consultez l’espace de Camille Martin \(client n° 100001\)/),
+  ).toBeInTheDocument();
+  expect(sideBar().getByText('Camille Martin')).toBeInTheDocument();
+  await user.click(banner.getByRole('button', { name: 'Quitter le mode support' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Mode support' })).toBeNull());
+});
+
+test.each(['0', '505'])(
+  'P1.12 a context that fails with %s blocks; closing logs out where the window stays',
+  async (code) => {
+    const close = jest.spyOn(window, 'close').mockImplementation(() => {});
+    const { user } = open('customer');
+    act(() => failContext(code, 'Le service ne répond pas'));
+    const modal = within(await screen.findByRole('dialog', { name: /inaccessible/ }));
+    expect(modal.getByText('Le service ne répond pas')).toBeInTheDocument();
+    await user.click(modal.getByRole('button', { name: 'Fermer' }));
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(server.payloadsOf('/logout')).toHaveLength(1);
+    close.mockRestore();
+  },
+);
+
+test('P1.12 the blocking modal can be tried again', async () => {
+  server.use({ '/getContext': () => ({ customer: aCustomer(), contracts: [aContractSummary()] }) });
+  const { user } = open('customer');
+  act(() => failContext('0', 'Le service ne répond pas'));
+  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('C1.7 another failure of the context leaves the portal usable, and says so', async () => {
+  open('customer');
+  act(() => failContext('500', 'Erreur serveur'));
+  expect(await screen.findByText('Vos informations n’ont pas pu être chargées')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('the session’s end', () => {
+  const title = 'Votre session a expiré, veuillez vous reconnecter';
+
+  test('P1.7 is told; closing logs out', async () => {
+    const { user } = open('customer');
+    act(() => expireSession());
+    const modal = within(await screen.findByRole('dialog', { name: title }));
+    await user.click(modal.getByText('Fermer'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.payloadsOf('/logout')).toHaveLength(1);
+  });
+
+  test('P1.10 logging in again goes on in place; a wrong password says so', async () => {
+    const { user } = open('customer', '/document/bills');
+    act(() => expireSession());
+    const modal = within(await screen.findByRole('dialog', { name: title }));
+    server.use({ '/login': () => refuse(401, 'Identifiants incorrects', 'INVALID_CREDENTIALS') });
+    const submit = modal.getByRole('button', { name: 'Se reconnecter' });
+    expect(submit).toBeDisabled();
+    await user.type(modal.getByLabelText('Mot de passe'), 'Lumiere2026!');
+    await user.click(submit);
+    expect(await modal.findByRole('alert')).toHaveTextContent('Identifiants incorrects');
+    server.use({
+      '/login': () => aLogInAnswer(),
+      '/getContext': () => ({ customer: aCustomer(), contracts: [aContractSummary()] }),
+    });
+    await user.click(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.payloadsOf('/login').at(-1)).toEqual({ user: '100001', password: 'Lumiere2026!' });
+    expect(window.location.pathname).toBe('/document/bills');
+  });
+});
+
+test('P3.3 messages that screens asked for are shown once, and leave by themselves or by their button', async () => {
+  jest.useFakeTimers();
+  open('customer');
+  const emit = (kind: 'success' | 'error', message: string) =>
+    act(() => events.emit('notificationRequested', { kind, message }, 'mf-profile'));
+  emit('success', 'Enregistré');
+  emit('success', 'Enregistré');
+  emit('error', 'Refusé');
+  expect(screen.getAllByText('Enregistré')).toHaveLength(1);
+  act(() => void jest.advanceTimersByTime(7_000));
+  expect(screen.queryByText('Enregistré')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer le message' }));
+  expect(screen.queryByText('Refusé')).toBeNull();
+  jest.useRealTimers();
+});
+
+test('P1.15 the back-up button appears after 200 px', async () => {
+  const { user } = open('customer');
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    fireEvent.scroll(window);
+  };
+  const button = () => screen.queryByRole('button', { name: 'Revenir en haut de la page' });
+  scrollTo(200);
+  expect(button()).toBeNull();
+  scrollTo(201);
+  await user.click(button() as HTMLElement);
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+  scrollTo(0);
+});
+
+test('offline is said, and so is its end', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open('customer');
+  expect(screen.getByText(/^Vous êtes hors connexion/)).toBeInTheDocument();
+  online.mockReturnValue(true);
+  fireEvent.online(window);
+  expect(screen.queryByText(/^Vous êtes hors connexion/)).toBeNull();
+  online.mockRestore();
+});
+
+test('the theme is light, dark or as the device, and remembered', async () => {
+  const { user } = open('customer');
+  const choose = (name: string) => user.click(sideBar().getByRole('radio', { name }));
+  expect(sideBar().getByRole('radio', { name: 'Auto' })).toBeChecked();
+  await choose('Sombre');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(localStorage.getItem('portal.theme')).toBe('dark');
+  await choose('Auto');
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+  expect(localStorage.getItem('portal.theme')).toBeNull();
+});

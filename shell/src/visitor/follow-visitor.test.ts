@@ -1,0 +1,177 @@
+import {
+  closeSession,
+  expireSession,
+  isKnown,
+  openSession,
+  selectContract,
+  session,
+  setContext,
+  setSupportClient,
+} from '@portal/session';
+import { events, type EventName } from '@portal/events';
+import { aContractSummary, aCustomer } from '@portal/testing';
+import { getAppNames, start } from 'single-spa';
+import { registry, setSnapshot } from '../registry/registry-store';
+import { registerApplications } from '../remotes/register-applications';
+import { destinationOf } from '../routing/current-destination';
+import { guardNavigations } from '../routing/guard';
+import { admin, aSnapshot, auth, dashboard, documents, everyRemote } from '../testing/registry';
+import { visitors } from '../testing/visitors';
+import { followVisitor } from './follow-visitor';
+import { recoverWithNetwork } from './recover-with-network';
+import { tellSessionEvents } from './session-events';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(() => new Promise(() => {})),
+  registerRemotes: jest.fn(),
+}));
+
+const credentials = {
+  token: 't',
+  accessToken: 'a',
+  userId: '100001',
+  groupe: null,
+  autorizationsScheme: null,
+  isValidated: 'true' as const,
+  isEmail: false,
+  lifetime: 3_600_000,
+};
+const contextAnswer = { customer: aCustomer(), contracts: [aContractSummary()] };
+
+/** What the registry and the back end answer, in this test. */
+const answers: Record<string, () => unknown> = {};
+const asked: string[] = [];
+let undo: (() => void)[] = [];
+
+function open(path: string, remotes = [auth]) {
+  setSnapshot(aSnapshot(remotes));
+  window.history.replaceState(null, '', path);
+  registerApplications();
+  undo = [guardNavigations(), followVisitor(), tellSessionEvents(), recoverWithNetwork()];
+}
+const heard = (...names: EventName[]) => {
+  const list: unknown[] = [];
+  undo.push(...names.map((name) => events.on(name, (payload) => list.push({ name, ...payload }))));
+  return list;
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+beforeAll(() => start());
+beforeEach(() => {
+  visitors.anonymous();
+  asked.length = 0;
+  answers['/registry/snapshot'] = () => aSnapshot(everyRemote);
+  answers['/api/getContext'] = () => contextAnswer;
+  globalThis.fetch = ((path: string) => {
+    asked.push(path);
+    const body = answers[path]?.();
+    return body === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve({ ok: true, status: 200, text: () => Promise.resolve(JSON.stringify(body)) });
+  }) as typeof fetch;
+});
+afterEach(async () => {
+  undo.forEach((step) => step());
+  await settled();
+});
+
+test('P1.2 P2.1 a log-in asks the registry again, registers what is new and leads on', async () => {
+  open('/document/bills');
+  expect(window.location.pathname).toBe('/login');
+  openSession(credentials);
+  await settled();
+  expect(window.location.pathname).toBe('/document/bills');
+  expect(getAppNames()).toEqual(expect.arrayContaining(['mf-auth', 'mf-documents']));
+  expect(destinationOf('/document/bills')).toMatchObject({ kind: 'remote', remote: 'mf-documents' });
+  expect(asked).toEqual(expect.arrayContaining(['/registry/snapshot', '/api/getContext']));
+  expect(session).toMatchObject({ contractNumber: 'C-100001-1', context: { status: 'ready' } });
+});
+
+test('P1.4 an agent’s log-in leads to the back office and reads no context', async () => {
+  open('/login');
+  openSession({ ...credentials, userId: 'admin', groupe: 'ADMIN', autorizationsScheme: [] });
+  await settled();
+  expect(window.location.pathname).toBe('/admin');
+  expect(asked).toEqual(['/registry/snapshot']);
+  setSupportClient('100001');
+  await settled();
+  expect(asked).toContain('/api/getContext');
+});
+
+test('P1.9 a log-out goes to `/`, thence to the log-in, and forgets what was wanted', async () => {
+  visitors.customer();
+  open('/document/bills', everyRemote);
+  answers['/registry/snapshot'] = () => aSnapshot([auth]);
+  closeSession();
+  await settled();
+  expect(window.location.pathname).toBe('/login');
+  expect(registry.snapshot.remotes).toHaveLength(1);
+  answers['/registry/snapshot'] = () => aSnapshot(everyRemote);
+  openSession(credentials);
+  await settled();
+  expect(window.location.pathname).toBe('/');
+});
+
+test('P1.7 an expiry moves nothing; the log-in in place asks the registry again', async () => {
+  visitors.customer();
+  open('/document/bills', everyRemote);
+  expireSession();
+  await settled();
+  expect(window.location.pathname).toBe('/document/bills');
+  expect(asked).toEqual([]);
+  openSession(credentials);
+  await settled();
+  expect(window.location.pathname).toBe('/document/bills');
+  expect(asked).toEqual(['/registry/snapshot']);
+});
+
+test('a session whose cookie is gone must log in again', async () => {
+  visitors.customer();
+  open('/document/bills', [auth]);
+  await settled();
+  expect(session.status).toBe('expired');
+});
+
+test('without an answer of the registry the visitor waits, and goes on when the network is back', async () => {
+  open('/login');
+  delete answers['/registry/snapshot'];
+  delete answers['/api/getContext'];
+  openSession(credentials);
+  await settled();
+  expect(registry.status).toBe('failed');
+  expect(destinationOf('/document/bills').kind).toBe('waiting');
+  expect(isKnown(session) && session.context).toMatchObject({ status: 'failed', code: '0' });
+  answers['/registry/snapshot'] = () => aSnapshot([auth, dashboard, documents, admin]);
+  answers['/api/getContext'] = () => contextAnswer;
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  expect(window.location.pathname).toBe('/');
+  expect(isKnown(session) && session.context).toEqual({ status: 'ready' });
+});
+
+test('P3.3 the session’s facts are told on the bus, once each', async () => {
+  open('/login');
+  const list = heard('sessionOpened', 'sessionClosed', 'sessionExpired', 'contractSelected');
+  openSession(credentials);
+  setContext({
+    customer: aCustomer(),
+    contracts: [aContractSummary(), aContractSummary({ contractNumber: 'C2' })],
+  });
+  await settled();
+  selectContract('C2');
+  await settled();
+  expireSession();
+  await settled();
+  openSession({ ...credentials, token: 't2' });
+  await settled();
+  closeSession();
+  await settled();
+  expect(list).toEqual([
+    { name: 'sessionOpened', userId: '100001', agent: false },
+    { name: 'contractSelected', customerNumber: '100001', contractNumber: 'C-100001-1' },
+    { name: 'contractSelected', customerNumber: '100001', contractNumber: 'C2' },
+    { name: 'sessionExpired', userId: '100001' },
+    { name: 'sessionOpened', userId: '100001', agent: false },
+    { name: 'sessionClosed', userId: '100001' },
+  ]);
+});
