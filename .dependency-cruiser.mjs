@@ -74,6 +74,7 @@ const forbidden = [
         `${library}/(react|react-dom|react-router-dom|valtio|rxjs|kysely|pg|fastify)/`,
         '[.](queries|service|routes)[.]ts$',
       ],
+      dependencyTypesNot: ['type-only'],
     },
   },
   {
@@ -153,7 +154,7 @@ export default {
   forbidden,
   options: {
     doNotFollow: { path: library },
-    exclude: { path: '/dist/|[.]css$' },
+    exclude: { path: '(^|/)(dist[^/]*|coverage|test-results|[.](git|ci|cache|data))/|[.]css$' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

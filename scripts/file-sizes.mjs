@@ -25,11 +25,15 @@ const at = (share) => lengths[Math.min(lengths.length - 1, Math.floor(lengths.le
 const [median, ninthOfTen] = [at(0.5), at(0.9)];
 
 const complaints = [
-  ...(median > limits.median ? [`Half of the files are longer than ${median} lines (limit ${limits.median}).`] : []),
+  ...(median > limits.median
+    ? [`Half of the files are longer than ${median} lines (limit ${limits.median}).`]
+    : []),
   ...(ninthOfTen > limits.ninthOfTen
     ? [`One file in ten is longer than ${ninthOfTen} lines (limit ${limits.ninthOfTen}).`]
     : []),
-  ...files.filter((file) => emptyName.test(basename(file))).map((file) => `${file}: name it after what it holds.`),
+  ...files
+    .filter((file) => emptyName.test(basename(file)))
+    .map((file) => `${file}: name it after what it holds.`),
 ];
 
 const longest = lengths.slice(-5).reverse();

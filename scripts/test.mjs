@@ -3,12 +3,15 @@
  * `npm test`: proves the whole house, stage by stage. `node scripts/test.mjs lint types` runs some stages alone.
  * Plain Node without dependencies, for it installs them.
  */
+import { dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
 import { installDependencies } from './stages/install.mjs';
 import { printFailure, printStage, printSummary } from './stages/report.mjs';
 import { runStage } from './stages/run-stage.mjs';
 import { stages } from './stages/stage-list.mjs';
 
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
 if (unknown.length > 0) {

@@ -28,6 +28,11 @@ for (const userName of ['admin', 'comdata', 'vendeur', 'lecteur']) {
     expect(labels.length).toBeGreaterThan(0);
     expect(await frame.entries()).toEqual(['Accueil', ...labels]);
     for (const label of labels) {
+      const card = page.locator('#screen').getByRole('link', { name: label, exact: true });
+      const [path] = ((await frame.entry(label).getAttribute('href')) ?? '').split('?');
+      expect(await card.getAttribute('href')).toBe(path);
+    }
+    for (const label of labels) {
       await frame.entry(label).click();
       await frame.expectOpen(/^(?!Page introuvable)/);
     }

@@ -44,10 +44,10 @@ test('P1.7 an expired session says so, opens again in place, and closing it logs
   await logIn.as('100021');
   await dashboard.expectHere();
   await frame.goTo('Factures', 'Mes factures');
-
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await page.clock.fastForward('01:00:01');
+  await frame.entry('Tableau de bord').click();
   const asked = page.getByRole('dialog', { name: 'Votre session a expiré, veuillez vous reconnecter' });
   await expect(asked).toBeVisible();
   expect(sent.filter((url) => /\/api\/get/.test(url))).toEqual([]);
@@ -55,9 +55,11 @@ test('P1.7 an expired session says so, opens again in place, and closing it logs
   await asked.getByLabel('Mot de passe').fill('Lumiere2026!');
   await asked.getByRole('button', { name: 'Se reconnecter' }).click();
   await expect(asked).toBeHidden();
-  await expect(page).toHaveURL(/\/document\/bills$/);
+  await dashboard.expectHere();
 
   await page.clock.fastForward('01:00:01');
+  await page.getByRole('link', { name: 'Voir mes factures' }).click();
+  await frame.entry('Tableau de bord').click();
   await asked.getByRole('button', { name: 'Fermer' }).last().click();
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -84,7 +86,7 @@ test('P1.8 a session the server has ended is over at the next call, in every tab
   });
 
   await frame.goTo('Historique', 'Historique de consommation');
-  await frame.entry('Accueil').click();
+  await frame.entry('Tableau de bord').click();
   for (const tab of [page, other]) {
     await expect(tab.getByRole('dialog', { name: /Votre session a expiré/ })).toBeVisible();
   }

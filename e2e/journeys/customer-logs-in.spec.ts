@@ -23,7 +23,7 @@ for (const identifier of ['100001', 'camille.martin@example.fr']) {
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByText('Client n° 100001').first()).toBeVisible();
     expect(await frame.entries()).toEqual([
-      'Accueil',
+      'Tableau de bord',
       ...['Historique', 'Dernier mois', 'Auto-relève'],
       ...['Mon forfait', 'Mes options', 'Changer de forfait'],
       ...['Mes informations', 'Paramètres', 'Parrainage', 'Je déménage'],
@@ -48,4 +48,11 @@ test('P1.2 who is logged in does not see the log-in again', async ({ page, logIn
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
   }
+});
+
+test('C1.7 a customer without any contract is told so, and is not let in', async ({ page, logIn }) => {
+  await logIn.open();
+  await logIn.enter('100007', 'Lumiere2026!');
+  await expect(logIn.refusal).toContainText('contrat');
+  await expect(page).toHaveURL(/\/login$/);
 });

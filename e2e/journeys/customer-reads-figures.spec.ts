@@ -35,9 +35,8 @@ test('C2.1 switching the contract changes every figure and every screen, in the 
   await dashboard.expectHere('Camille');
   const other = await context.newPage();
   await other.goto('/document/bills');
-  const [electricity, gas] = ['EL', 'NG'].map((energy) => ({ energy }));
   const contracts = await contractsOf('100001');
-  expect(contracts.map(({ energy }) => energy).sort()).toEqual([electricity?.energy, gas?.energy]);
+  expect(contracts.map(({ energy }) => energy).sort()).toEqual(['EL', 'NG']);
 
   for (const { contract_number: number, energy } of contracts) {
     await dashboard.choose(number);
@@ -49,7 +48,7 @@ test('C2.1 switching the contract changes every figure and every screen, in the 
     await expect(other.getByText(words)).toBeVisible();
     await frame.goTo('Historique', 'Historique de consommation');
     await expect(page.getByText(words)).toBeVisible();
-    await frame.goTo('Accueil', /^Bonjour/);
+    await frame.goTo('Tableau de bord', /^Bonjour/);
   }
 });
 
@@ -65,7 +64,7 @@ test('C2.1 one of 500 contracts is found by its number', async ({ logIn, dashboa
   await expect(dashboard.contract).toContainText(wanted);
 });
 
-for (const login of ['100007', '100008', '100009', '100027']) {
+for (const login of ['100008', '100009', '100027']) {
   test(`the home of customer ${login} (${account(login).note}) stands whole`, async ({
     logIn,
     dashboard,

@@ -18,6 +18,7 @@ test('C1.5 C1.6 a forgotten password is replaced from the mail, and the old one 
   request,
   logIn,
   createPassword,
+  frame,
   dashboard,
 }) => {
   const since = new Date();
@@ -28,8 +29,9 @@ test('C1.5 C1.6 a forgotten password is replaced from the mail, and the old one 
   await createPassword.expectHere();
   await expect(page).not.toHaveURL(/#/);
   await createPassword.choose(chosen);
-  await logIn.expectOpen('Votre espace client');
+  await dashboard.expectHere();
 
+  await frame.logOut();
   await logIn.enter('100023', 'Lumiere2026!');
   await expect(logIn.refusal).toBeVisible();
   await logIn.enter('100023', chosen);
@@ -55,8 +57,6 @@ test('P1.6 C1.6 an account that is not validated creates its password before any
     page.getByText('Le mot de passe de confirmation doit être le même que celui ci'),
   ).toBeVisible();
   await createPassword.choose(chosen);
-  await logIn.expectOpen('Votre espace client');
-  await logIn.enter(login, chosen);
   await dashboard.expectHere();
 });
 

@@ -18,7 +18,8 @@ export async function ensureChromium() {
   return { PORTAL_CHROMIUM: chromium };
 }
 
-const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.PORTAL_CHROMIUM;
+const mayInstall = () =>
+  process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.PORTAL_CHROMIUM;
 
 async function installFromDebian() {
   const environment = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 1 << 26 };
@@ -26,6 +27,8 @@ async function installFromDebian() {
     await run('apt-get', ['update', '-q'], environment);
     await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], environment);
   } catch (error) {
-    throw new Error(`${howTo}\napt-get could not: ${(error.stderr || error.message).trim()}`, { cause: error });
+    throw new Error(`${howTo}\napt-get could not: ${(error.stderr || error.message).trim()}`, {
+      cause: error,
+    });
   }
 }

@@ -18,7 +18,9 @@ export function printFailure({ output }) {
 export function printSummary(results, milliseconds) {
   const failed = results.filter(({ state }) => state === 'failed').map(({ name }) => name);
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
-  console.log(`\n${failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'All stages passed'} in ${seconds(milliseconds)}`);
+  console.log(
+    `\n${failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'All stages passed'} in ${seconds(milliseconds)}`,
+  );
   if (failed.length > 0) console.log(`Run one alone: node scripts/test.mjs ${failed[0]}`);
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
 }
