@@ -55,7 +55,8 @@ export const fr = {
   },
   incidents: {
     region: 'Prélèvements rejetés',
-    title: (day: Day) => `Votre prélèvement du ${formatLongDay(day)} a été rejeté`,
+    title: (amount: string, day: Day) =>
+      `Votre prélèvement de ${amount} du ${formatLongDay(day)} a été rejeté`,
     words: 'Choisissez une nouvelle date de prélèvement, ou réglez par carte bancaire.',
     redebit: 'Choisir une date',
     card: 'Payer par carte',
@@ -81,7 +82,7 @@ export const fr = {
     link: 'Voir le détail',
   },
   package: {
-    title: 'Mon forfait',
+    title: 'Mon offre',
     loading: 'Chargement de votre offre',
     failed: 'Votre offre n’a pas pu être chargée.',
     perMonth: 'par mois',
@@ -93,7 +94,7 @@ export const fr = {
     capacity: 'Puissance souscrite',
     frequency: 'Fréquence de paiement',
     renewal: 'Renouvellement',
-    link: 'Gérer mon forfait',
+    link: 'Gérer mon offre',
   },
   timeline: { title: 'Activation de mon contrat' },
 };

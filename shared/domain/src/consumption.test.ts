@@ -70,8 +70,7 @@ describe('consumption by month', () => {
           0,
         );
         const read = each.reduce((total, { quantity }) => total + quantity, 0);
-        // Each month is rounded to a tenth.
-        expect(Math.abs(shared - read)).toBeLessThanOrEqual(0.05 * 120);
+        expect(shared).toBeCloseTo(read, 3);
       }),
     );
   });

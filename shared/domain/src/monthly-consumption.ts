@@ -48,11 +48,14 @@ export function monthlyConsumption(readings: readonly Period[], last: Month, cou
     return {
       month,
       season: seasonOf(month),
-      quantity: known ? Math.round(known.quantity * 10) / 10 : null,
+      quantity: known ? withoutNoise(known.quantity) : null,
       partial: known !== undefined && known.days < daysIn(month),
     };
   });
 }
+
+/** Thirds of a day's kWh add up to 99.99999999999999 or 100.00000000000001. */
+const withoutNoise = (quantity: number): number => Math.round(quantity * 1e6) / 1e6;
 
 /** The last month that any reading covers; null without a quantity. */
 export function lastReadMonth(readings: readonly Period[]): Month | null {

@@ -43,7 +43,7 @@ export default function ColumnDrawing({ unit, series, points }: ColumnChartProps
         x: {
           title: false,
           labelFill: ink,
-          labelFillOpacity: 1,
+          labelOpacity: 1,
           labelFontFamily: tokenValue('--font-family'),
           labelFormatter: (label: string) => ticks.get(label) ?? label,
           labelAutoRotate: false,
@@ -51,7 +51,7 @@ export default function ColumnDrawing({ unit, series, points }: ColumnChartProps
         y: {
           title: false,
           labelFill: ink,
-          labelFillOpacity: 1,
+          labelOpacity: 1,
           labelFontFamily: tokenValue('--font-family'),
           labelFormatter: (value: number) => formatNumber(value),
         },

@@ -11,6 +11,8 @@ const series = [
   { name: seasonLabels.SUMMER, color: '--color-summer', group: 'current' },
 ] as const;
 
+const whole = (quantity: number | null): number | null => (quantity === null ? null : Math.round(quantity));
+
 /** Twelve columns tinted by season, last year's beside them. */
 export default function ConsumptionChart({ overview }: { overview: ConsumptionOverview }) {
   return (
@@ -24,7 +26,7 @@ export default function ConsumptionChart({ overview }: { overview: ConsumptionOv
         points={overview.months.map(({ month, season, quantity, previous }) => ({
           label: formatMonth(month),
           tick: shortMonthName(monthNumberOf(month)),
-          values: { [seasonLabels[season]]: quantity, [lastYear]: previous },
+          values: { [seasonLabels[season]]: whole(quantity), [lastYear]: whole(previous) },
         }))}
       />
     </div>

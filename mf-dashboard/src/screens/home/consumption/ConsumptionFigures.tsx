@@ -1,4 +1,4 @@
-import { formatKwh } from '@portal/domain';
+import { formatWhole } from '@portal/domain';
 import { fr } from '../../../i18n/fr';
 import { type ConsumptionOverview, percentChange } from '../../../rules/consumption-overview';
 
@@ -22,7 +22,10 @@ function Number({ title, value, change = null }: { title: string; value: number;
   return (
     <div>
       <dt>{title}</dt>
-      <dd className="dash-numbers__value">{formatKwh(value)}</dd>
+      <dd className="dash-numbers__value">
+        {formatWhole(value)}
+        <span className="dash-numbers__unit"> kWh</span>
+      </dd>
       {change !== null && <dd className="dash-numbers__change">{fr.consumption.compared(change)}</dd>}
     </div>
   );

@@ -6,7 +6,7 @@ import { renderHome } from '../../../testing/render-home';
 
 freezeDay(testDay);
 
-const card = () => within(screen.getByRole('region', { name: 'Mon forfait' }));
+const card = () => within(screen.getByRole('region', { name: 'Mon offre' }));
 const show = (contract: Partial<Contract> = {}) => renderHome({ handlers: calmServer(contract) });
 
 test('C2.5 the package shows both seasons, the running one marked', async () => {

@@ -1,7 +1,7 @@
 import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
-import { type Day, type Piece, formatLongDay, paymentSummary } from '@portal/domain';
-import { ButtonLink, Icon, Money } from '@portal/ui';
+import { type Day, type Piece, formatEuros, formatLongDay, paymentSummary } from '@portal/domain';
+import { ButtonLink, Icon } from '@portal/ui';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import './payments.css';
@@ -32,13 +32,8 @@ function FailedDebit({ piece }: { piece: Piece }) {
     <article className="dash-incident">
       <Icon name="alert" />
       <div className="dash-incident__words">
-        <h2>{fr.incidents.title(piece.dueDate)}</h2>
-        <p>
-          <strong>
-            <Money amount={piece.amount} />
-          </strong>{' '}
-          {fr.incidents.words}
-        </p>
+        <h2>{fr.incidents.title(formatEuros(piece.amount), piece.dueDate)}</h2>
+        <p>{fr.incidents.words}</p>
       </div>
       <div className="dash-incident__actions">
         <ButtonLink href={paths.redebit(piece.id)} icon="calendar">

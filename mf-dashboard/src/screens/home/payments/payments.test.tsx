@@ -80,16 +80,15 @@ test('C2.3 each failed debit is a card that leads to a new date or to the paymen
     'article',
   );
   expect(incidents.map((card) => within(card).getByRole('heading').textContent)).toEqual([
-    'Votre prélèvement du 5 novembre 2026 a été rejeté',
-    'Votre prélèvement du 7 septembre 2026 a été rejeté',
+    expect.stringMatching(/^Votre prélèvement de 18,00.€ du 5 novembre 2026 a été rejeté$/),
+    expect.stringMatching(/^Votre prélèvement de 62,00.€ du 7 septembre 2026 a été rejeté$/),
   ]);
-  const latest = within(incidents[1] as HTMLElement);
-  expect(latest.getByText('62,00 €')).toBeVisible();
-  expect(latest.getByRole('link', { name: 'Choisir une date (7 septembre 2026)' })).toHaveAttribute(
+  const oldest = within(incidents[1] as HTMLElement);
+  expect(oldest.getByRole('link', { name: 'Choisir une date (7 septembre 2026)' })).toHaveAttribute(
     'href',
     '/document/payments?piece=PP%2F9&pay=redebit',
   );
-  expect(latest.getByRole('link', { name: 'Payer par carte (7 septembre 2026)' })).toHaveAttribute(
+  expect(oldest.getByRole('link', { name: 'Payer par carte (7 septembre 2026)' })).toHaveAttribute(
     'href',
     '/document/payments?piece=PP%2F9&pay=card',
   );
