@@ -24,6 +24,7 @@ export { Page } from './layout/Page';
 export { Card } from './layout/Card';
 export { Modal } from './modal/Modal';
 export { ConfirmModal } from './modal/ConfirmModal';
+export { useModalDialog } from './modal/use-modal-dialog';
 
 export { Notice, type NoticeTone } from './feedback/Notice';
 export { Skeleton } from './feedback/Skeleton';

@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, useModalDialog } from '@portal/ui';
+import { useEffect, type ReactNode } from 'react';
 
 interface DrawerProps {
   open: boolean;
@@ -9,19 +9,14 @@ interface DrawerProps {
 
 /** The side bar on a phone: a modal dialogue from the left, closed by its button, Escape or a touch beside it. */
 export function Drawer({ open, onClose, children }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(open);
   useEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return;
-    element.showModal();
     const closeBeside = (event: MouseEvent) => event.target === element && onClose();
     element.addEventListener('click', closeBeside);
-    return () => {
-      element.removeEventListener('click', closeBeside);
-      element.close();
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onClose` is new at each render, the dialogue is not
-  }, [open]);
+    return () => element.removeEventListener('click', closeBeside);
+  }, [dialog, open, onClose]);
 
   if (!open) return null;
   return (

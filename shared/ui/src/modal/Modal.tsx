@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { classNames } from '../class-names';
+import { useModalDialog } from './use-modal-dialog';
 import './modal.css';
 
 interface ModalProps {
@@ -16,14 +17,8 @@ interface ModalProps {
 
 /** The browser's own modal dialog: focus is held inside and given back, the page behind is inert. */
 export function Modal({ open, title, onClose, footer, size = 'medium', children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(open);
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || !open) return;
-    element.showModal();
-    return () => element.close();
-  }, [open]);
 
   if (!open) return null;
   return (
