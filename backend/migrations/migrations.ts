@@ -7,6 +7,7 @@ import { dossier } from './2026-11-21-06-dossier';
 import { orders } from './2026-11-21-07-orders';
 import { platform } from './2026-11-21-08-platform';
 import { search } from './2026-11-21-09-search';
+import { suspendedKeys } from './2026-11-21-10-suspended-keys';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -20,4 +21,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-21-07-orders': orders,
   '2026-11-21-08-platform': platform,
   '2026-11-21-09-search': search,
+  '2026-11-21-10-suspended-keys': suspendedKeys,
 };

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Suspended } from './copy/suspended-keys';
 
 /** What the database remembers of its seed: a killed one goes on where its last batch ended. */
 export interface SeedRun {
@@ -6,6 +7,8 @@ export interface SeedRun {
   /** Day that everything is relative to; a resumed seed keeps it. */
   today: string;
   customersDone: number;
+  /** Set while keys are away for a large load. */
+  suspended: Suspended | null;
   finished: boolean;
 }
 
@@ -16,22 +19,30 @@ export async function readRun(client: PoolClient): Promise<SeedRun | null> {
     size: string;
     reference_day: string;
     customers_done: number;
+    suspended_keys: Suspended | null;
     finished_at: Date | null;
-  }>('select size, reference_day, customers_done, finished_at from seed_run where name = $1', [name]);
+  }>(
+    'select size, reference_day, customers_done, suspended_keys, finished_at from seed_run where name = $1',
+    [name],
+  );
   const [found] = rows;
   if (!found) return null;
   return {
     size: found.size,
     today: found.reference_day,
     customersDone: found.customers_done,
+    suspended: found.suspended_keys,
     finished: found.finished_at !== null,
   };
 }
 
-export async function startRun(client: PoolClient, size: string, today: string): Promise<void> {
+export async function startRun(
+  client: PoolClient,
+  run: Pick<SeedRun, 'size' | 'today' | 'suspended'>,
+): Promise<void> {
   await client.query(
-    'insert into seed_run (name, size, reference_day, customers_done) values ($1, $2, $3, 0)',
-    [name, size, today],
+    'insert into seed_run (name, size, reference_day, customers_done, suspended_keys) values ($1, $2, $3, 0, $4)',
+    [name, run.size, run.today, run.suspended && JSON.stringify(run.suspended)],
   );
 }
 
@@ -40,5 +51,7 @@ export async function recordDone(client: PoolClient, customers: number): Promise
 }
 
 export async function finishRun(client: PoolClient): Promise<void> {
-  await client.query('update seed_run set finished_at = now() where name = $1', [name]);
+  await client.query('update seed_run set suspended_keys = null, finished_at = now() where name = $1', [
+    name,
+  ]);
 }

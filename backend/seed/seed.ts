@@ -5,8 +5,10 @@ import type { PoolClient } from 'pg';
 import type { Db } from '../src/platform/database';
 import { readTowns, type Town } from '../src/platform/towns/towns';
 import { administratorRow } from './accounts/agents';
+import { passwordParameters } from './accounts/demo-passwords';
 import { inBulkSession, inTransaction } from './copy/bulk-session';
 import { CopyBuffer } from './copy/copy-buffer';
+import { restoreKeys, suspendKeys } from './copy/suspended-keys';
 import { namedCustomers, Population } from './population';
 import { ProgressReport } from './progress-report';
 import { referenceRows } from './reference/reference-rows';
@@ -15,17 +17,23 @@ import { finishRun, readRun, recordDone, type SeedRun, startRun } from './seed-r
 export interface SeedOptions {
   /** The demo supplier, nothing but towns, catalogue, groups and one administrator, or so many customers. */
   size: 'demo' | 'none' | number;
-  /** Told lines for people. */
+  /** Told how far it has come; each line may replace the one before. */
   onProgress?: (line: string) => void;
+  /** Told what people must be able to read afterwards: the drawn password. */
+  onNotice?: (line: string) => void;
   /** Reference day, `YYYY-MM-DD`; today in Paris. The same day gives the same rows. */
   today?: string;
-  /** First password of `admin` with size `none`; drawn and told once when absent. */
+  /** First password of `admin` with size `none`; drawn and told once to `onNotice` when absent. */
   adminPassword?: string;
 }
 
 const demoCustomers = 300;
 /** Customers of one transaction: what a killed seed does again at most. */
 const batchSize = 250;
+/** Customers made before the event loop has its turn. */
+const customersPerTurn = 5;
+/** Customers from which keys and indexes are built after the load. */
+const largeLoad = 5000;
 
 const customersOf = (size: string): number => {
   if (size === 'none') return 0;
@@ -42,37 +50,38 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
     if (known?.finished) return;
     const tell = options.onProgress ?? (() => undefined);
     const towns = await readTowns();
-    const run = known ?? (await begin(client, options, towns, tell));
+    const run = known ?? (await begin(client, options, towns));
     if (customersOf(run.size) > 0) await addPopulation(client, run, towns, tell);
+    if (run.suspended) tell('Building indexes and checking keys…');
+    await inTransaction(client, async () => {
+      if (run.suspended) await restoreKeys(client, run.suspended);
+      await finishRun(client);
+    });
     await client.query('analyze');
-    await finishRun(client);
   });
 }
 
 /** Towns, catalogue and groups, in one transaction with the row that remembers the run. */
-async function begin(
-  client: PoolClient,
-  options: SeedOptions,
-  towns: Town[],
-  tell: (line: string) => void,
-): Promise<SeedRun> {
+async function begin(client: PoolClient, options: SeedOptions, towns: Town[]): Promise<SeedRun> {
   const today = options.today ?? todayInParis();
   const size = String(options.size);
   const rows = referenceRows(towns, today);
-  if (size === 'none') rows.add('identity', administratorRow(await firstPassword(options, tell), today));
+  if (size === 'none') rows.add('identity', administratorRow(await firstPassword(options), today));
   const buffer = new CopyBuffer();
   buffer.add(rows);
+  let suspended: SeedRun['suspended'] = null;
   await inTransaction(client, async () => {
-    await startRun(client, size, today);
     await buffer.writeTo(client);
+    if (customersOf(size) >= largeLoad) suspended = await suspendKeys(client);
+    await startRun(client, { size, today, suspended });
   });
-  return { size, today, customersDone: 0, finished: false };
+  return { size, today, customersDone: 0, suspended, finished: false };
 }
 
-async function firstPassword({ adminPassword }: SeedOptions, tell: (line: string) => void): Promise<string> {
+async function firstPassword({ adminPassword, onNotice }: SeedOptions): Promise<string> {
   const password = adminPassword ?? randomBytes(12).toString('base64url');
-  if (!adminPassword) tell(`Administrator: admin, password ${password} (shown this once; change it).`);
-  return hash(password.normalize('NFKC'), { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  if (!adminPassword) onNotice?.(`Administrator: admin, password ${password} (shown this once; change it).`);
+  return hash(password.normalize('NFKC'), passwordParameters);
 }
 
 async function addPopulation(
@@ -84,17 +93,29 @@ async function addPopulation(
   const total = customersOf(run.size);
   const population = await Population.of(towns, run.today);
   const report = new ProgressReport(total, run.customersDone, tell);
-  for (let done = run.customersDone; done < total;) {
-    const next = Math.min(total, done + batchSize);
-    const buffer = new CopyBuffer();
-    if (done === 0) buffer.add(population.agents());
-    for (let at = done; at < next; at++) buffer.add(population.customer(at));
-    await inTransaction(client, async () => {
+  let batch = await nextBatch(population, run.customersDone, total);
+  while (batch) {
+    const { buffer, to } = batch;
+    const write = inTransaction(client, async () => {
       await buffer.writeTo(client);
-      await recordDone(client, next);
+      await recordDone(client, to);
     });
-    done = next;
-    report.add(done, buffer.rows);
+    // The next customers are made while the database takes in these.
+    [batch] = await Promise.all([nextBatch(population, to, total), write]);
+    report.add(to, buffer.rows);
   }
   report.finish();
+}
+
+/** The rows of the customers from that position on; null after the last. Lets the socket breathe in between. */
+async function nextBatch(population: Population, from: number, total: number) {
+  if (from >= total) return null;
+  const to = Math.min(total, from + batchSize);
+  const buffer = new CopyBuffer();
+  if (from === 0) buffer.add(population.agents());
+  for (let at = from; at < to; at++) {
+    buffer.add(population.customer(at));
+    if (at % customersPerTurn === 0) await new Promise(setImmediate);
+  }
+  return { buffer, to };
 }

@@ -15,6 +15,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** `demo`, `none`, or a number of customers. */
   seed: 'demo' | 'none' | number;
+  /** First password of `admin` when the seed is `none`; drawn and shown once when unset. */
+  adminPassword?: string;
   /** HS256 key of access tokens. */
   sessionKey: Uint8Array;
   mail: { from: string; smtpUrl: string | undefined };
@@ -59,6 +61,7 @@ const environment = z.object({
     .regex(/^(demo|none|[1-9]\d{0,6})$/, 'must be demo, none or a number of customers from 1 to 9999999')
     .transform((size) => (size === 'demo' || size === 'none' ? size : Number(size)))
     .default('demo'),
+  PORTAL_ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
   PORTAL_SESSION_KEY: optional(
     z
       .string()
@@ -116,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: variables.DATABASE_URL,
     seed: variables.PORTAL_SEED,
+    adminPassword: variables.PORTAL_ADMIN_PASSWORD,
     sessionKey: given ? new Uint8Array(Buffer.from(given, 'base64')) : keptSessionKey(dataDir),
     mail: { from: variables.MAIL_FROM, smtpUrl: variables.SMTP_URL },
     logLevel: variables.LOG_LEVEL,

@@ -42,7 +42,10 @@ export async function runPortal(env: NodeJS.ProcessEnv, steps: Steps, ending: En
     await migrateRegistry(registryDb);
     return applied.length > 0 ? `${applied.length} migrations` : 'up to date';
   });
-  await steps.run('Data', async ({ note }) => seed(db, { size: config.seed, onProgress: note }));
+  const { seed: size, adminPassword } = config;
+  await steps.run('Data', async ({ note, line }) =>
+    seed(db, { size, adminPassword, onProgress: note, onNotice: line }),
+  );
   await steps.run('Publication', async () => publishBuilt(registryDb, registryConfig));
 
   const sandboxes = await startSandboxes(config, db);

@@ -12,7 +12,7 @@ export interface DemoAccount {
 
 /** Of every demo account but those that wait for their first own password. */
 export const demoPassword = 'Lumiere2026!';
-export const temporaryPassword = 'Temporaire1!';
+const temporaryPassword = 'Temporaire1!';
 
 const byMail: DemoAccount = {
   login: 'camille.martin@example.fr',

@@ -3,12 +3,13 @@ import { hash } from '@node-rs/argon2';
 import { demoAccounts, demoPassword } from './demo-accounts';
 
 /** The parameters of the portal's own hashes (platform/passwords.ts). */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const passwordParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A salt from the name: these passwords are published, and two seeds must give the same rows. */
 const saltOf = (login: string) => createHash('sha256').update(`lumenvie ${login}`).digest().subarray(0, 16);
 
-const hashFor = (login: string, password: string) => hash(password, { ...parameters, salt: saltOf(login) });
+const hashFor = (login: string, password: string) =>
+  hash(password, { ...passwordParameters, salt: saltOf(login) });
 
 export interface DemoHashes {
   /** Each named account's own. */

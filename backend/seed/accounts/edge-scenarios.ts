@@ -1,4 +1,4 @@
-import { productNamed } from '../contracts/contract-plan';
+import { productNamed } from '../reference/products';
 import { type ContractCase, electricity, gas, running, type Scenario } from './scenario';
 
 const individual = (

@@ -1,5 +1,6 @@
 import type { CustomerType } from '@portal/contract';
-import { type ContractPlan, productNamed } from '../contracts/contract-plan';
+import type { ContractPlan } from '../contracts/contract-plan';
+import { productNamed } from '../reference/products';
 import type { CustomerPlan } from '../customers/customer-plan';
 
 /** A contract of a case: what is not named is drawn. */

@@ -1,5 +1,5 @@
 import { contractStatuses } from '@portal/contract';
-import { productNamed } from '../contracts/contract-plan';
+import { productNamed } from '../reference/products';
 import { dataScenarios, partyScenarios } from './edge-scenarios';
 import { electricity, gas, running, type Scenario } from './scenario';
 

@@ -9,7 +9,7 @@ import { consumptionLines, type RateInForce, totalOf } from './invoice-lines';
 import type { Piece, PieceMaker } from './payment-pieces';
 import { drawPieceStatus } from './piece-status';
 
-export const monthsOf: Record<Frequency, number> = {
+const monthsOf: Record<Frequency, number> = {
   MONTHLY: 1,
   BIMONTHLY: 2,
   QUARTERLY: 3,
@@ -45,7 +45,7 @@ export function installmentCents(frequency: Frequency, yearly: number): number {
 /** Debit days from the month after the start to the end, or to the next anniversary. */
 function dueDays(plan: ContractPlan, dates: ContractDates, debitDay: number, today: Day): Day[] {
   const start = dates.start as Day;
-  const last = dates.end ?? (dates.nextRenewal);
+  const last = dates.end ?? dates.nextRenewal ?? today;
   const oldest = addMonths(today, -historyMonths);
   const nextMonth = addMonths(start, 1);
   const days: Day[] = [];

@@ -8,7 +8,7 @@ import type {
 } from '@portal/contract';
 import { billingModeOf } from '@portal/domain';
 import { bands } from '../reference/tariff';
-import { products, type SeedProduct } from '../reference/products';
+import { productNamed, type SeedProduct } from '../reference/products';
 import type { Random } from '../random/random';
 
 /** `usual` has the rejections of everyday; every other one has none but its own. */
@@ -88,14 +88,6 @@ const productWeights: Record<Energy, Record<CustomerType, Record<string, number>
     PROFESSIONAL: { FORFAIT_PRO_NG: 60, PRO_NG_CYC: 40 },
   },
 };
-
-const byCode = new Map(products.map((product) => [product.code, product]));
-
-export function productNamed(code: string): SeedProduct {
-  const found = byCode.get(code);
-  if (!found) throw new Error(`No product ${code}.`);
-  return found;
-}
 
 function drawYearlyKwh(random: Random, energy: Energy, type: CustomerType, heating: boolean): number {
   if (type === 'PROFESSIONAL') return random.int(4000, energy === 'EL' ? 60_000 : 110_000);

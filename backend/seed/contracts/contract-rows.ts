@@ -1,19 +1,18 @@
-import { addMonths, billingModeOf, type Day, firstDayOf, monthOf } from '@portal/domain';
+import { addMonths, billingModeOf, type Day } from '@portal/domain';
 import { installmentCents, installmentPieces, yearlyCents } from '../billing/installments';
 import { situated } from '../billing/account-situation';
 import { invoiceRows } from '../billing/invoices';
 import { PieceMaker } from '../billing/payment-pieces';
 import { morningOf } from '../instants';
 import { deliveryPointNumber } from '../people/identifiers';
-import type { SeedAddress } from '../people/addresses';
+import { type SeedAddress, streetLineOf } from '../people/addresses';
 import type { Person } from '../people/person';
 import type { Random } from '../random/random';
 import type { Row, Rows } from '../rows';
-import { packageFor } from '../reference/packages';
-import { ratesOf } from '../reference/rates';
-import { type Consumption, consumptionOf } from './consumption';
+import { consumptionOf } from './consumption';
 import { type ContractDates, contractDates } from './contract-dates';
 import type { ContractPlan } from './contract-plan';
+import { changeRow, estimateRows, packageRows, rateRows } from './contract-terms';
 import { deliveryRows } from './delivery-rows';
 import { type ContractKey, readingRows } from './readings';
 import { statusHistory } from './status-history';
@@ -89,69 +88,6 @@ function contractRow(
   };
 }
 
-function rateRows(random: Random, key: ContractKey, plan: ContractPlan): Row<'contract_rate'>[] {
-  return ratesOf(plan.product).map((rate, position) => ({
-    ...key,
-    code: rate.code,
-    label: rate.label,
-    kind: rate.kind,
-    unit: rate.unit,
-    price_micros: Math.round(rate.euros * 1_000_000),
-    active: random.chance(rate.kind === 'DISCOUNT' ? 0.6 : 0.18),
-    position,
-    updated_at: null,
-  }));
-}
-
-function packageRows(key: ContractKey, plan: ContractPlan, start: Day): Row<'contract_package'>[] {
-  const found = packageFor(plan.product.code, plan.yearlyKwh);
-  if (!found) return [];
-  const { chosen, authorized } = found;
-  return (['SUMMER', 'WINTER'] as const).map((timeframe) => ({
-    ...key,
-    timeframe,
-    package_id: chosen.id,
-    amount_kwh: timeframe === 'SUMMER' ? chosen.summer : chosen.winter,
-    authorized_packages: authorized,
-    valid_from: start,
-  }));
-}
-
-function estimateRows(
-  key: ContractKey,
-  plan: ContractPlan,
-  { timeframes }: Consumption,
-): Row<'contract_estimate'>[] {
-  const shares = timeframes.length === 2 ? [0.62, 0.38] : [1];
-  return timeframes.map((timeframe, at) => ({
-    ...key,
-    timeframe,
-    quantity_kwh: Math.round(plan.yearlyKwh * (shares[at] as number)),
-  }));
-}
-
-/** A package changed in the current month: the next change is possible next month. */
-function changeRow(
-  random: Random,
-  key: ContractKey,
-  { product, yearlyKwh }: ContractPlan,
-  today: Day,
-): Row<'contract_change'> {
-  const after = packageFor(product.code, yearlyKwh)?.chosen.id ?? null;
-  const before = packageFor(product.code, yearlyKwh * 0.8)?.chosen.id ?? null;
-  const day = firstDayOf(monthOf(today));
-  return {
-    ...key,
-    id: random.uuid(morningOf(day)),
-    kind: 'PACKAGE',
-    before: JSON.stringify({ packageId: before }),
-    after: JSON.stringify({ packageId: after }),
-    effective_date: day,
-    requested_by: key.customer_number,
-    requested_at: morningOf(day),
-  };
-}
-
 function billingRow(
   key: ContractKey,
   plan: ContractPlan,
@@ -169,7 +105,7 @@ function billingRow(
     birthday: person.birthdate,
     email: person.email,
     phone: person.phone,
-    address: [address.street_number, address.street].filter(Boolean).join(' '),
+    address: streetLineOf(address),
     postal_code: address.postal_code,
     city: address.town_name,
     routing_mode: plan.paymentMode === 'check' ? 'MAIL' : 'EMAIL',

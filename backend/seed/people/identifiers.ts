@@ -43,7 +43,7 @@ function mod97(digits: string): number {
 }
 
 /** A French IBAN of that bank with its two keys: the RIB's and the IBAN's own (ISO 7064, `FR` is 1527). */
-export function frenchIban(bankCode: string, branch: string, account: string): string {
+function frenchIban(bankCode: string, branch: string, account: string): string {
   const ribKey = 97 - ((89 * Number(bankCode) + 15 * Number(branch) + 3 * Number(account)) % 97);
   const bban = `${bankCode}${branch}${account}${String(ribKey).padStart(2, '0')}`;
   const ibanKey = 98 - mod97(`${bban}152700`);

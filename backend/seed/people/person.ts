@@ -6,7 +6,7 @@ import { companyTypeWeights, trades } from './companies';
 import { drawPhone, drawSiret } from './identifiers';
 import { firstNames, lastNames } from './names';
 
-export interface Company {
+interface Company {
   company_name: string;
   company_type: CompanyType;
   identification_number: string;

@@ -195,7 +195,13 @@ export const products: readonly SeedProduct[] = [
   ),
 ];
 
-export const productByCode = new Map(products.map((each) => [each.code, each]));
+const byCode = new Map(products.map((each) => [each.code, each]));
+
+export function productNamed(code: string): SeedProduct {
+  const found = byCode.get(code);
+  if (!found) throw new Error(`No product ${code}.`);
+  return found;
+}
 
 export const productRows = (): Row<'product'>[] =>
   products.map((each, position) => ({

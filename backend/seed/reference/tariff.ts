@@ -3,7 +3,7 @@ import type { Row } from '../rows';
 import { products, type SeedProduct } from './products';
 
 /** Days from which the supplier's prices hold, and their level against the first, per cent. */
-export const vintages = [
+const vintages = [
   { from: '2019-01-01', to: '2024-02-01', energy: 100, subscription: 100 },
   { from: '2024-02-01', to: '2025-02-01', energy: 108, subscription: 103 },
   { from: '2025-02-01', to: '2026-02-01', energy: 95, subscription: 106 },

@@ -76,6 +76,8 @@ export interface SeedRunTable {
   size: string;
   reference_day: Day;
   customers_done: number;
+  /** Statements that bring back the keys dropped for a large load. */
+  suspended_keys: NullableJson<string[]>;
   started_at: Generated<Instant>;
   finished_at: Instant | null;
 }
