@@ -91,7 +91,7 @@ export const fr = {
     progressValue: (used: string, amount: string, percent: string) => `${used} sur ${amount} (${percent})`,
     billed: 'Cette offre est facturée selon vos consommations : elle n’a pas de forfait.',
     rate: 'Option tarifaire',
-    capacity: 'Puissance souscrite',
+    capacity: { EL: 'Puissance souscrite', NG: 'Consommation annuelle de référence' },
     frequency: 'Fréquence de paiement',
     renewal: 'Renouvellement',
     link: 'Gérer mon offre',

@@ -13,6 +13,7 @@ test.each([
   [contract('effective', today), { kind: 'running' }],
   [contract('effective', '2026-12-01'), { kind: 'starting', day: '2026-12-01' }],
   [contract('sent_to_market', null), { kind: 'pending' }],
+  [contract('paymentFailure', '2026-12-01'), { kind: 'pending' }],
   [contract('accepted', '2026-12-01'), { kind: 'starting', day: '2026-12-01' }],
 ])('the moment of %j is %j', (current, moment) =>
   expect(contractMoment(current, [current], today)).toEqual(moment),

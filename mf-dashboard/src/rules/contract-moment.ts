@@ -17,6 +17,8 @@ export function contractMoment(
     return { kind: 'closed', all: contracts.every(({ contractStatus }) => isClosedContract(contractStatus)) };
   }
   const start = contract.effectiveStartDate;
-  if (start !== null && start > today) return { kind: 'starting', day: start };
+  // Before the market's agreement the day is a wish: the activation timeline tells how things stand.
+  const agreed = ['accepted', 'effective'].includes(contract.contractStatus);
+  if (agreed && start !== null && start > today) return { kind: 'starting', day: start };
   return { kind: contract.contractStatus === 'effective' ? 'running' : 'pending' };
 }

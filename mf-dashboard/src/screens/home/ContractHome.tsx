@@ -24,6 +24,7 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
   const pieces = useFinancialPieces(contract.contractNumber);
   const reads = useMeterReads(contract);
   const whole = useContract(customer.customerNumber, contract.contractNumber);
+  const onItsWay = moment.kind === 'starting' || moment.kind === 'pending';
   const activation = <ActivationCard contract={contract} customerType={customer.type} />;
 
   return (
@@ -31,7 +32,7 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
       <ContractBanner customer={customer} contract={contract} contracts={contracts} />
       <MomentNotice moment={moment} />
       <FailedDebits pieces={pieces} today={today} />
-      {moment.kind !== 'running' && activation}
+      {onItsWay && activation}
       <div className="dash-figures">
         <BalanceCard customerNumber={customer.customerNumber} contractNumber={contract.contractNumber} />
         <NextPaymentCard pieces={pieces} today={today} />
@@ -41,7 +42,7 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
         <ConsumptionCard reads={reads} />
         <PackageCard contract={whole} reads={reads} today={today} />
       </div>
-      {moment.kind === 'running' && activation}
+      {!onItsWay && activation}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export default function ColumnDrawing({ unit, series, points }: ColumnChartProps
       .filter(({ value }) => value !== null),
   );
   const ticks = new Map(points.map(({ label, tick }) => [label, tick ?? label]));
-  const grouped = new Set(series.map(({ group }) => group)).size > 1;
+  const groups = [...new Set(series.map(({ group = '' }) => group))];
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const ink = tokenValue('--color-ink-soft');
   return (
@@ -22,7 +22,7 @@ export default function ColumnDrawing({ unit, series, points }: ColumnChartProps
       xField="label"
       yField="value"
       colorField="name"
-      {...(grouped
+      {...(groups.length > 1
         ? { seriesField: 'group', stack: { groupBy: ['x', 'series'], series: false } }
         : { stack: true })}
       autoFit
@@ -33,6 +33,8 @@ export default function ColumnDrawing({ unit, series, points }: ColumnChartProps
       scale={{
         // A gap keeps its place on the axis.
         x: { domain: points.map(({ label }) => label) },
+        // Left to right as given, whichever value comes first.
+        series: { domain: groups },
         color: {
           domain: series.map(({ name }) => name),
           range: series.map(({ color }) => tokenValue(color)),

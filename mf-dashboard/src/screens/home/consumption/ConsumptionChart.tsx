@@ -15,6 +15,7 @@ const whole = (quantity: number | null): number | null => (quantity === null ? n
 
 /** Twelve columns tinted by season, last year's beside them. */
 export default function ConsumptionChart({ overview }: { overview: ConsumptionOverview }) {
+  const compared = overview.months.some(({ previous }) => previous !== null);
   return (
     <div className="dash-chart">
       <ColumnChart
@@ -22,7 +23,7 @@ export default function ConsumptionChart({ overview }: { overview: ConsumptionOv
         summary={consumptionSentence(overview)}
         unit="kWh"
         labelTitle={fr.consumption.month}
-        series={series}
+        series={compared ? series : series.filter(({ name }) => name !== lastYear)}
         points={overview.months.map(({ month, season, quantity, previous }) => ({
           label: formatMonth(month),
           tick: shortMonthName(monthNumberOf(month)),

@@ -37,7 +37,7 @@ test('C2.4 missing months are said and drawn as gaps', async () => {
   });
   expect(card().getByText('10 mois sans relevé : le total n’en tient pas compte.')).toBeVisible();
   const table = screen.getByRole('table', { name: 'Consommation des 12 derniers mois' });
-  expect(within(table).getByRole('row', { name: /^septembre 2026/ })).toHaveTextContent('septembre 2026–––');
+  expect(within(table).getByRole('row', { name: /^septembre 2026/ })).toHaveTextContent('septembre 2026––');
 });
 
 test('C2.4 no reading yet says what will come', async () => {

@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/contract';
-import { formatDay, frequencyLabel, rateOptionLabel } from '@portal/domain';
+import { formatDay, formatWhole, frequencyLabel, rateOptionLabel } from '@portal/domain';
 import { fr } from '../../../i18n/fr';
 
 /** Rate option, capacity, frequency and renewal, each where the contract has it. */
@@ -8,10 +8,10 @@ export function OfferDetails({ contract }: { contract: Contract }) {
   const rows: [string, string | null][] = [
     [fr.package.rate, contract.energy === 'EL' ? rateOptionLabel(contract.rateOption) : null],
     [
-      fr.package.capacity,
+      fr.package.capacity[contract.energy],
       contractualCapacity === null
         ? null
-        : [contractualCapacity, contractualCapacityUnit].filter(Boolean).join('\u00a0'),
+        : [formatWhole(contractualCapacity), contractualCapacityUnit].filter(Boolean).join('\u00a0'),
     ],
     [fr.package.frequency, frequencyLabel(contract.installmentFrequency)],
     [fr.package.renewal, contract.nextRenewDate && formatDay(contract.nextRenewDate)],

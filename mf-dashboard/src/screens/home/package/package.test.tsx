@@ -45,12 +45,23 @@ test('C2.5 an offer without a package says how it is billed', async () => {
   expect(card().getByText('01/03/2027')).toBeVisible();
 });
 
-test('C2.5 gas has no rate option and no capacity to show', async () => {
+test('C2.5 gas shows its yearly reference, and no rate option', async () => {
+  await show({
+    energy: 'NG',
+    deliveryPoint: aDeliveryPoint({ contractualCapacity: 11_500, contractualCapacityUnit: 'kWh' }),
+  });
+  expect(card().getByText('Consommation annuelle de référence').parentElement).toHaveTextContent(
+    /11.?500 kWh/,
+  );
+  expect(card().queryByText('Option tarifaire')).toBeNull();
+});
+
+test('C2.5 what the contract does not have is left out', async () => {
   await show({
     energy: 'NG',
     deliveryPoint: aDeliveryPoint({ contractualCapacity: null, contractualCapacityUnit: null }),
   });
   expect(card().getByText('Fréquence de paiement')).toBeVisible();
-  expect(card().queryByText('Option tarifaire')).toBeNull();
-  expect(card().queryByText('Puissance souscrite')).toBeNull();
+  expect(card().queryByText('Consommation annuelle de référence')).toBeNull();
+  expect(card().queryByText('Renouvellement')).toBeNull();
 });
