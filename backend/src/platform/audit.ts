@@ -23,7 +23,7 @@ const genesis = Buffer.alloc(32);
 
 /**
  * Appends one entry to its chain. Call inside the transaction of what it tells of.
- * Writers of one chain queue on an advisory lock; should two meet nevertheless, the key refuses one.
+ * Writers of one chain queue on an advisory lock; the key would refuse a second entry at one position.
  */
 export async function appendAudit(tx: Db, clock: Clock, event: AuditEvent): Promise<void> {
   const chain = event.customerNumber ?? houseChain;

@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { Db } from './database';
 import type { Database } from './schema';
 
-/** Serialisation failure, deadlock, and two writers that met on a key both computed (a chain's next position). */
-const retried = new Set(['40001', '40P01', '23505']);
+/** Serialisation failure and deadlock. */
+const retried = new Set(['40001', '40P01']);
 const attempts = 8;
 
 /**

@@ -11,8 +11,8 @@ const account: ThrottleRule = {
   longestLockSeconds: quarterHour,
   windowSeconds: quarterHour,
 };
-/** By client address; wide, since an office shares one. */
-const address: ThrottleRule = { ...account, free: 100 };
+/** By client address; wide and short, since an office shares one: it slows a sweep over many accounts. */
+const address: ThrottleRule = { ...account, free: 300, firstLockSeconds: 5, longestLockSeconds: 60 };
 /** Mails asked for one account: enough for a person, too few for a nuisance. */
 const mails: ThrottleRule = { free: 3, firstLockSeconds: 600, longestLockSeconds: 3_600, windowSeconds: 600 };
 

@@ -1,3 +1,11 @@
-/** First line of a mail. */
-export const greetingOf = ({ firstName }: { firstName: string | null }): string =>
-  firstName ? `Bonjour ${firstName},` : 'Bonjour,';
+import type { Db } from '../../platform/database';
+import { firstNameOf } from '../customers/customers.service';
+
+/** First line of a mail: an agent's own first name, a customer's as the customer file has it. */
+export async function greetingOf(
+  db: Db,
+  owner: { firstName: string | null; customerNumber: string | null },
+): Promise<string> {
+  const name = owner.customerNumber === null ? owner.firstName : await firstNameOf(db, owner.customerNumber);
+  return name ? `Bonjour ${name},` : 'Bonjour,';
+}

@@ -102,7 +102,7 @@ async function storeChange(db: Db, clock: Clock, change: Change): Promise<void> 
       call,
     });
     await enqueueMail(tx, 'password-changed', owner.email, {
-      greeting: greetingOf(owner),
+      greeting: await greetingOf(tx, owner),
       login: owner.login,
       at: now.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' }),
     });

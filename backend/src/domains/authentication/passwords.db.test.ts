@@ -18,7 +18,7 @@ const newPassword = 'Coquelicot-77!';
 
 interface ResetMail {
   recipient: string;
-  payload: { temporaryPassword: string; link: string; login: string };
+  payload: { temporaryPassword: string; link: string; login: string; greeting: string };
 }
 
 const resetMails = async (login: string): Promise<ResetMail['payload'][]> => {
@@ -83,7 +83,9 @@ test('C1.5 two calls with one code at once: one succeeds', async () => {
 test('C1.5 the link opens the page and carries the code where no server sees it', async () => {
   await addCustomer(database.db, 'T303');
   const temporary = await temporaryPasswordOf('T303');
-  const link = new URL((await resetMails('T303'))[0]!.link);
+  const [mail] = await resetMails('T303');
+  expect(mail!.greeting).toBe('Bonjour Zoé,');
+  const link = new URL(mail!.link);
   expect(`${link.origin}${link.pathname}`).toBe('http://portal.test/createPassword');
   expect(link.searchParams.get('user')).toBe('T303');
   expect(link.search).not.toContain(temporary);

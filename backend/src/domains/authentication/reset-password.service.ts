@@ -49,7 +49,7 @@ async function mailReset(db: Db, clock: Clock, config: Config, account: Account)
       expiresAt: new Date(now.getTime() + temporaryPasswordMinutes * 60_000),
     });
     await enqueueMail(tx, 'password-reset', account.email, {
-      greeting: greetingOf(account),
+      greeting: await greetingOf(tx, account),
       login: account.login,
       temporaryPassword,
       link: resetLink(config.publicUrl, account.login, temporaryPassword),

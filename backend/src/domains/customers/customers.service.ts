@@ -13,3 +13,6 @@ export async function customerContext(db: Db, customerNumber: string): Promise<R
   if (contracts.length > 0) return { customer, contracts };
   return { customer, contracts, message: 'Aucun contrat n’est rattaché à votre espace pour le moment' };
 }
+
+export const firstNameOf = async (db: Db, customerNumber: string): Promise<string | undefined> =>
+  (await findCustomer(db, customerNumber))?.first_name;

@@ -17,7 +17,7 @@ test.each([
   [z.number().min(3), 2, 'La valeur minimale est 3'],
   [z.number().max(3), 4, 'La valeur maximale est 3'],
   [z.enum(['EL', 'NG']), 'XX', 'Cette valeur ne fait pas partie des choix possibles'],
-  [z.strictObject({}), { surprise: 1 }, 'Champ inconnu : surprise'],
+  [z.strictObject({}), { surprise: 1 }, 'Champ inconnu\u00a0: surprise'],
   [z.iso.date(), '31/02/2026', 'Le format de cette valeur ne convient pas'],
   [z.string().regex(/x/, 'Les mots du schéma'), 'a', 'Les mots du schéma'],
 ])('S1 %#: %j', (schema, value, message) => {

@@ -40,7 +40,7 @@ export function frenchIssue(issue: Issue): string {
         ? messages.required
         : 'Cette valeur ne fait pas partie des choix possibles';
     case 'unrecognized_keys':
-      return `Champ inconnu : ${issue.keys
+      return `Champ inconnu\u00a0: ${issue.keys
         .map((key) => key.slice(0, 40))
         .slice(0, 5)
         .join(', ')}`;

@@ -41,7 +41,7 @@ test('S1 a missing field, a wrong type and an unknown field are each named, in F
     errors: [
       { path: 'customerNbr', message: 'Le type de cette valeur ne convient pas' },
       { path: 'contractNbr', message: 'Veuillez renseigner cette information' },
-      { path: '', message: 'Champ inconnu : surprise' },
+      { path: '', message: 'Champ inconnu\u00a0: surprise' },
     ],
   });
 });

@@ -3,6 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { DomainError, tooManyAttempts } from '../errors';
 
+const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
 /** Headers of answers that are data, never a page: nothing may be loaded, framed or kept. */
 export async function registerSecurity(app: FastifyInstance, apiKey: string | undefined): Promise<void> {
   await app.register(helmet, {
@@ -17,7 +19,8 @@ export async function registerSecurity(app: FastifyInstance, apiKey: string | un
   });
   await app.register(rateLimit, {
     global: false,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: noHeaders,
+    addHeadersOnExceeding: noHeaders,
     errorResponseBuilder: (_request, context) => tooManyAttempts(Math.ceil(context.ttl / 1000)),
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { testConfig } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { listMails } from '../../providers/smtp-sandbox/received-mails';
 import { startSmtpSandbox, type SmtpSandbox } from '../../providers/smtp-sandbox/smtp-sandbox';
 import type { Clock } from '../clock';
 import { inTransaction } from '../transaction';
@@ -144,3 +145,9 @@ async function smtpThatAnswers(rcpt: string): Promise<Server> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }
+
+test('S5 an address with a plus sign and an accented domain receives its mail', async () => {
+  await enqueue('zoe+test@énergie.example');
+  await sendDueMails(database.db, later(1), route);
+  expect(await listMails(database.db, 'Zoe+test@énergie.example')).toHaveLength(1);
+});

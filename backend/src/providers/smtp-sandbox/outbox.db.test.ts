@@ -30,7 +30,7 @@ describe('with a mail', () => {
         recipients: ['zoe@example.fr'],
         subject: '<script>alert(1)</script> Été',
         text_body: 'Bonjour <b>\nhttp://portal.test/createPassword?user=1#code=A&b=2\n',
-        html_body: '<p>Bonjour</p>',
+        html_body: '<html><head><title>x</title></head><body>Bonjour</body></html>',
       })
       .execute();
   });
@@ -49,16 +49,17 @@ describe('with a mail', () => {
     const { body } = await portal.app.inject(`/sandbox/outbox/${id}`);
     expect(body).toContain('<a href="http://portal.test/createPassword?user=1#code=A&amp;b=2">');
     expect(body).toContain('Bonjour &lt;b&gt;');
-    expect(body).toContain('sandbox=""');
     const frame = await portal.app.inject(`/sandbox/outbox/${id}/body`);
-    expect(frame.body).toBe('<p>Bonjour</p>');
-    expect(frame.headers['content-security-policy']).toMatch(/default-src 'none';.*sandbox$/);
+    expect(frame.body).toContain('<head><base target="_top">');
+    expect(frame.headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox allow-top/);
   });
 
   test('S5 as JSON, for one recipient if asked', async () => {
     const { messages } = (await portal.app.inject('/sandbox/outbox.json?to=zoe@example.fr')).json();
     expect(messages).toMatchObject([{ id, to: ['zoe@example.fr'], from: 'a@lumenvie.example' }]);
-    expect((await portal.app.inject('/sandbox/outbox.json?to=a@example.fr')).json().messages).toEqual([]);
+    for (const other of ['a@example.fr', 'zoe', '%00']) {
+      expect((await portal.app.inject(`/sandbox/outbox.json?to=${other}`)).json()).toEqual({ messages: [] });
+    }
   });
 });
 

@@ -54,7 +54,7 @@ export const listPage = (mails: ReceivedMail[]): Page =>
     'Boîte d’envoi de démonstration',
     html`<h1>Boîte d’envoi</h1>
       <p class="lead">
-        Les e-mails que le portail envoie arrivent ici : aucun serveur de messagerie n’est configuré.
+        Les e-mails que le portail envoie arrivent ici&nbsp;: aucun serveur de messagerie n’est configuré.
       </p>
       ${
         mails.length === 0
@@ -73,7 +73,7 @@ const listEntry = (mail: ReceivedMail): Html =>
     >
   </li>`;
 
-/** One mail: its text with live links, then its HTML in a frame of its own, where nothing runs. */
+/** One mail: its text with live links, then its HTML in a frame where nothing runs and links open the page. */
 export const mailPage = (mail: ReceivedMail): Page =>
   page(
     mail.subject,
@@ -83,7 +83,11 @@ export const mailPage = (mail: ReceivedMail): Page =>
       <p class="meta">${when.format(mail.received_at)}</p>
       <pre>${withLinks(mail.text_body)}</pre>
       <h2>Version mise en page</h2>
-      <iframe title="Version mise en page" sandbox="" src="/sandbox/outbox/${mail.id}/body"></iframe>`,
+      <iframe
+        title="Version mise en page"
+        sandbox="allow-top-navigation-by-user-activation"
+        src="/sandbox/outbox/${mail.id}/body"
+      ></iframe>`,
   );
 
 export const missingPage = (): Page =>

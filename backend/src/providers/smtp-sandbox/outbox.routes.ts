@@ -5,7 +5,13 @@ import type { Db } from '../../platform/database';
 import { listPage, mailPage, missingPage, type Page } from './outbox.pages';
 import { findMail, listMails } from './received-mails';
 
-const recipient = z.object({ to: z.email().optional().catch(undefined) });
+const recipient = z.object({
+  to: z
+    .string()
+    .max(254)
+    .regex(/^\P{Cc}*$/u)
+    .optional(),
+});
 const mailId = z.object({ id: z.uuid() });
 
 /** The mails of the sandbox, to read and as JSON. Register only while the sandbox receives them. */
@@ -15,7 +21,8 @@ export function registerOutbox(app: FastifyInstance, db: Db): void {
     sendPage(reply, 200, listPage(await listMails(db))),
   );
   app.get('/sandbox/outbox.json', hidden, async (request, reply) => {
-    const mails = await listMails(db, recipient.parse(request.query).to);
+    const query = recipient.safeParse(request.query);
+    const mails = query.success ? await listMails(db, query.data.to) : [];
     void reply.header('cache-control', 'no-store');
     return {
       messages: mails.map((mail) => ({
@@ -41,13 +48,16 @@ export function registerOutbox(app: FastifyInstance, db: Db): void {
       .header('cache-control', 'no-store')
       .removeHeader('x-frame-options')
       .type('text/html; charset=utf-8')
-      .send(mail.html_body);
+      .send(withTopLinks(mail.html_body));
   });
 }
 
 /** A mail may style itself; it loads, runs and sends nothing. */
 const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
+
+/** A link of the mail opens in place of the outbox, not inside the frame. */
+const withTopLinks = (mail: string): string => mail.replace(/<head[^>]*>/i, '$&<base target="_top">');
 
 function sendPage(reply: FastifyReply, status: number, page: Page) {
   const nonce = randomBytes(16).toString('base64');

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { Email } from 'postal-mime';
 import type { Db } from '../../platform/database';
@@ -12,7 +13,7 @@ export async function keepMail(db: Db, recipients: string[], mail: Email): Promi
     .values({
       id: mail.messageId ? uuidv5(mail.messageId, namespace) : uuidv7(),
       sender: mail.from?.address ?? mail.from?.name ?? '',
-      recipients,
+      recipients: recipients.map(onTheWire),
       subject: mail.subject ?? '',
       text_body: mail.text ?? '',
       html_body: mail.html ?? '',
@@ -21,13 +22,19 @@ export async function keepMail(db: Db, recipients: string[], mail: Email): Promi
     .execute();
 }
 
+/** As addresses travel: the domain in ASCII, and one case. */
+function onTheWire(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
+}
+
 /** Latest first, 200 at most; with `recipient`, only those sent to it. */
 export const listMails = (db: Db, recipient?: string) =>
   db
     .selectFrom('sandbox_mail')
     .selectAll()
     .$if(recipient !== undefined, (query) =>
-      query.where((eb) => eb(eb.val(recipient!), '=', eb.fn.any('recipients'))),
+      query.where((eb) => eb(eb.val(onTheWire(recipient!)), '=', eb.fn.any('recipients'))),
     )
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')

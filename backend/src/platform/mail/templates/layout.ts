@@ -27,7 +27,7 @@ export function mailSheet(title: string, content: Html): string {
           ${content}
           <p style="margin:32px 0 0;font-size:13px;color:#5b6b78">
             Lumenvie ne vous demandera jamais votre mot de passe, ni par téléphone ni par e-mail. Ce message
-            est automatique : merci de ne pas y répondre.
+            est automatique&nbsp;: merci de ne pas y répondre.
           </p>
         </div>
       </body>
@@ -54,4 +54,4 @@ export const figure = (text: string): Html =>
 
 /** The same closing words as the sheet's, for the text body. */
 export const textFooter = `Lumenvie ne vous demandera jamais votre mot de passe, ni par téléphone ni par e-mail.
-Ce message est automatique : merci de ne pas y répondre.`;
+Ce message est automatique\u00a0: merci de ne pas y répondre.`;

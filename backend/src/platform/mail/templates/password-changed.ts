@@ -9,7 +9,7 @@ export function passwordChanged(payload: z.output<typeof passwordChangedPayload>
   const { greeting, login, at } = payload;
   const fact = `Le mot de passe de l’espace ${login} a été modifié le ${at}.`;
   const doubt =
-    'Vous n’êtes pas à l’origine de ce changement ? Utilisez « Mot de passe oublié » puis prévenez-nous sans attendre.';
+    'Vous n’êtes pas à l’origine de ce changement\u00a0? Utilisez «\u00a0Mot de passe oublié\u00a0» puis prévenez-nous sans attendre.';
   return {
     subject: 'Votre mot de passe a été modifié',
     text: `${greeting}

@@ -15,16 +15,17 @@ export function passwordReset(payload: z.output<typeof passwordResetPayload>): M
   const { greeting, login, temporaryPassword, link, minutes } = payload;
   const asked = `Vous avez demandé un nouveau mot de passe pour l’espace ${login}.`;
   const delay = `Ce mot de passe temporaire sert une seule fois, pendant ${minutes} minutes.`;
-  const ignore = 'Vous n’êtes pas à l’origine de cette demande ? Ignorez ce message : rien ne change.';
+  const ignore =
+    'Vous n’êtes pas à l’origine de cette demande\u00a0? Ignorez ce message\u00a0: rien ne change.';
   return {
     subject: 'Votre mot de passe temporaire',
     text: `${greeting}
 
 ${asked}
 
-Votre mot de passe temporaire : ${temporaryPassword}
+Votre mot de passe temporaire\u00a0: ${temporaryPassword}
 
-Choisissez votre nouveau mot de passe :
+Choisissez votre nouveau mot de passe\u00a0:
 ${link}
 
 ${delay}
