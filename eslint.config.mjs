@@ -8,6 +8,7 @@ const typescript = ['**/*.{ts,tsx}'];
 const browser = ['shell/**', 'mf-*/**', 'shared/*/**'];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'shared/testing/**', 'e2e/**'];
 const commandLine = [
+  'backend/testing/**',
   'start/**',
   'scripts/**',
   '**/cli/**',

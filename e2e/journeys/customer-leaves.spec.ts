@@ -80,6 +80,7 @@ test('P1.8 a session the server has ended is over at the next call, in every tab
   const asked = page.waitForRequest((call) => call.url().includes('/api/get'));
   await page.reload();
   const { authorization, 'x-api-key': apiKey } = await (await asked).allHeaders();
+  await dashboard.expectHere();
   await request.post('/api/logout', {
     headers: { authorization: authorization ?? '', 'x-api-key': apiKey ?? '' },
     data: {},

@@ -1,0 +1,54 @@
+import * as enumerations from './enumerations';
+import { messages } from './error-codes';
+import { callRights, calls, remoteDeclaration } from './schemas';
+
+test('S2 every call has a right, and no right stands without its call', () => {
+  expect(Object.keys(callRights).sort()).toEqual(Object.keys(calls).sort());
+});
+
+test.each(Object.keys(calls) as (keyof typeof calls)[])('S1 %s refuses a field nobody declared', (path) => {
+  const { success, error } = calls[path].request.safeParse({ intruder: 1 });
+  expect(success).toBe(false);
+  expect(JSON.stringify(error?.issues)).toMatch(/intruder|invalid_union/);
+});
+
+test.each([
+  ['a name with an accent and an apostrophe', 'Zoë d’Été', true],
+  ['two lines', 'un\ndeux', true],
+  ['a NUL', 'a\u0000b', false],
+  ['more than 200 characters', 'a'.repeat(201), false],
+])('free text: %s', (_what, user, accepted) => {
+  expect(calls['/login'].request.safeParse({ user, password: 'x' }).success).toBe(accepted);
+});
+
+test.each(Object.entries(enumerations))('%s names each value once', (_name, values) => {
+  expect(new Set(values).size).toBe(values.length);
+});
+
+test('P1.7 the words of the specification stand to the letter', () => {
+  expect(messages.sessionExpired).toBe('Votre session a expiré, veuillez vous reconnecter');
+  expect(messages.impersonationMismatch).toBe('Erreur de connexion: Veuillez réessayer');
+  expect(messages.default).toBe('Une erreur est survenue');
+});
+
+describe('a remote’s declaration', () => {
+  const declared = {
+    name: 'mf-trial',
+    title: 'Essai',
+    routes: [{ path: '/trial', title: 'Essai', frame: 'customer', right: 'customer' }],
+    events: { contract: 1, emits: [], consumes: [] },
+    budget: { initialKilobytes: 60 },
+  };
+  test('P2.1 a whole one is accepted', () => {
+    expect(remoteDeclaration.safeParse(declared).success).toBe(true);
+  });
+  test.each([
+    ['a name that is no folder of a remote', { name: 'trial' }],
+    ['no route', { routes: [] }],
+    ['a path of another site', { routes: [{ ...declared.routes[0], path: '//evil.example' }] }],
+    ['a right that nobody grants', { routes: [{ ...declared.routes[0], right: 'root' }] }],
+    ['a field that the registry does not know', { address: 'https://evil.example' }],
+  ])('P4.4 %s is refused', (_what, over) => {
+    expect(remoteDeclaration.safeParse({ ...declared, ...over }).success).toBe(false);
+  });
+});
