@@ -67,7 +67,7 @@ export const fr = {
     failed: 'Vos consommations n’ont pas pu être chargées',
     empty: 'Pas encore de relevé',
     emptyWords: 'Votre consommation apparaîtra après le premier relevé de votre compteur.',
-    total: 'Sur 12 mois',
+    total: (months: number) => `Sur ${months} mois`,
     latest: (month: Month) => `En ${formatMonth(month)}`,
     average: 'Moyenne par mois',
     gaps: (count: number) => `${count} mois sans relevé : le total n’en tient pas compte.`,

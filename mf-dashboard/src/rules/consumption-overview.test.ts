@@ -19,13 +19,13 @@ describe('overview of the consumption', () => {
     const overview = consumptionOverview(
       monthlyReadings('2026-10', [100, null, 100, ...Array<number>(21).fill(100)]),
     );
-    expect(overview).toMatchObject({ total: 1100, gaps: 1, change: 0 });
+    expect(overview).toMatchObject({ total: 1100, span: 12, gaps: 1, change: 0 });
     expect(overview?.months.at(-2)).toMatchObject({ month: '2026-09', quantity: null });
   });
 
   test('C2.4 a first year has nothing to compare with', () => {
     const overview = consumptionOverview(monthlyReadings('2026-10', [100, 120]));
-    expect(overview).toMatchObject({ total: 220, gaps: 10, change: null });
+    expect(overview).toMatchObject({ total: 220, span: 2, gaps: 0, change: null });
   });
 
   test('C2.4 a month that has only begun does not end the twelve', () => {

@@ -15,7 +15,9 @@ export interface ConsumptionOverview {
   months: ComparedMonth[];
   /** kWh of the known months. */
   total: number;
-  /** Months of the twelve without readings. */
+  /** How many of the twelve the readings span: fewer in a contract's first year. */
+  span: number;
+  /** Months of the span without readings. */
   gaps: number;
   latest: ComparedMonth & { quantity: number };
   /** Change against the year before in percent, over the months that both years know; null when there is none. */
@@ -38,13 +40,15 @@ export function consumptionOverview(readings: readonly MeterReading[]): Consumpt
     (month): month is ComparedMonth & { quantity: number } => month.quantity !== null,
   );
   if (latest === undefined) return null;
+  const span = Math.min(12, 24 - both.findIndex(({ quantity }) => quantity !== null));
   const pairs = months.filter(comparable);
   const sum = (pick: (month: ComparedMonth) => number | null, from = pairs) =>
     from.reduce((total, month) => total + (pick(month) ?? 0), 0);
   return {
     months,
     total: Math.round(sum(({ quantity }) => quantity, months)),
-    gaps: months.filter(({ quantity }) => quantity === null).length,
+    span,
+    gaps: span - months.filter(({ quantity }) => quantity !== null).length,
     latest,
     change: percentChange(
       sum(({ quantity }) => quantity),

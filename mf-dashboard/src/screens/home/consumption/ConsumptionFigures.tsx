@@ -4,14 +4,14 @@ import { type ConsumptionOverview, percentChange } from '../../../rules/consumpt
 
 /** Total, latest month and average, each with how it compares to a year earlier where that is known. */
 export function ConsumptionFigures({ overview }: { overview: ConsumptionOverview }) {
-  const { total, latest, gaps, change, months } = overview;
+  const { total, latest, span, gaps, change } = overview;
   const latestChange = latest.previous === null ? null : percentChange(latest.quantity, latest.previous);
   return (
     <>
       <dl className="dash-numbers">
-        <Number title={fr.consumption.total} value={total} change={change} />
+        <Number title={fr.consumption.total(span)} value={total} change={change} />
         <Number title={fr.consumption.latest(latest.month)} value={latest.quantity} change={latestChange} />
-        <Number title={fr.consumption.average} value={total / (months.length - gaps)} />
+        <Number title={fr.consumption.average} value={total / (span - gaps)} />
       </dl>
       {gaps > 0 && <p className="dash-numbers__gaps">{fr.consumption.gaps(gaps)}</p>}
     </>

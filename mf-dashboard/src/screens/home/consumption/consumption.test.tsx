@@ -35,7 +35,8 @@ test('C2.4 missing months are said and drawn as gaps', async () => {
   await show({
     '/getMeterReads': () => ({ meterReads: monthlyReadings('2026-10', [100, null, null, 120]) }),
   });
-  expect(card().getByText('10 mois sans relevé : le total n’en tient pas compte.')).toBeVisible();
+  expect(card().getByText('2 mois sans relevé : le total n’en tient pas compte.')).toBeVisible();
+  expect(card().getByText('Sur 4 mois').parentElement).toHaveTextContent('220 kWh');
   const table = screen.getByRole('table', { name: 'Consommation des 12 derniers mois' });
   expect(within(table).getByRole('row', { name: /^septembre 2026/ })).toHaveTextContent('septembre 2026––');
 });
