@@ -6,7 +6,7 @@ export const testDay = new Date('2026-11-21T09:00:00Z');
 
 const year = [310, 250, 180, 150, 140, 160, 210, 260, 340, 420, 450, 390];
 const lastYear = year.map((quantity) => quantity * 2);
-export const twoYearsOfReadings: MeterReading[] = monthlyReadings('2026-10', [...year, ...lastYear]);
+const twoYearsOfReadings: MeterReading[] = monthlyReadings('2026-10', [...year, ...lastYear]);
 
 /** A back end in which all is well: instalments settled and sent, one to come, nothing owed. */
 export function calmServer(contract: Partial<Contract> = {}): Handlers {
