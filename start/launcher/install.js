@@ -27,7 +27,10 @@ export async function installDependencies(root, step) {
     ...['--prod=false', '--config.confirmModulesPurge=false'],
   ];
   step.note('pnpm install');
-  const { code, tail } = await runTool(command, [...prefix, ...args], { cwd: root, onLine: step.note });
+  const { code, tail } = await runTool(command, [...prefix, ...args], {
+    cwd: root,
+    onLine: (line) => !line.includes('WARN') && step.note(line),
+  });
   if (code !== 0) throw installError(tail);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);

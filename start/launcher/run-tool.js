@@ -12,7 +12,7 @@ const running = new Set();
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd: string, onLine?: (line: string) => void, env?: NodeJS.ProcessEnv }} options
+ * @param {{ cwd: string, onLine?: (line: string) => unknown, env?: NodeJS.ProcessEnv }} options
  * @returns {Promise<{ code: number, tail: string, last: string }>} exit code and the end of its output
  */
 export async function runTool(command, args, { cwd, onLine = () => undefined, env = process.env }) {

@@ -7,6 +7,9 @@ import { startOfProcess, workingFolderOf } from './process-state';
 import { settingsOf } from './server-connection';
 import { settingsMark } from './settings';
 
+/** For a server that does not answer: it will hardly follow a polite signal. */
+const silentPatienceMs = 1_500;
+
 /** Lines of `postmaster.pid` that matter here. */
 export interface PidFile {
   pid: number;
@@ -46,7 +49,9 @@ export async function takeOver(plan: ServerPlan): Promise<Postmaster | undefined
     const postmaster = adoptPostmaster(orphan.pid, orphan.port);
     if (mark === settingsMark(plan.binaries.version)) return postmaster;
     // On systems that do not tell a process's folder, only a server that knew our password may be ended.
-    if (process.platform === 'linux' || mark !== undefined) await stopPostmaster(postmaster, plan);
+    if (process.platform === 'linux' || mark !== undefined) {
+      await stopPostmaster(postmaster, plan, mark === undefined ? silentPatienceMs : undefined);
+    }
   }
   await endProcessesIn(clusterFolder(plan.dataDir), 1_000);
   rmSync(join(clusterFolder(plan.dataDir), 'postmaster.pid'), { force: true });

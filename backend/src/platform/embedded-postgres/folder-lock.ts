@@ -72,7 +72,11 @@ function hold(folder: string, number: number, self: Holder): { release(): void }
   }
   const touch = setInterval(() => {
     const now = new Date();
-    utimesSync(file, now, now);
+    try {
+      utimesSync(file, now, now);
+    } catch {
+      // The folder was deleted under us; PostgreSQL says so with more authority.
+    }
   }, touchEveryMs).unref();
   return {
     release() {

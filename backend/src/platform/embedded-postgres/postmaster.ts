@@ -83,20 +83,20 @@ export function adoptPostmaster(pid: number, port: number): Postmaster {
 
 /**
  * Fast shutdown: open transactions are rolled back, everything committed is written out. A server that does not
- * follow is ended the hard way, which its next start repairs from the log.
+ * follow within the patience is ended the hard way, which its next start repairs from the log.
  */
-export async function stopPostmaster({ pid, exited }: Pick<Postmaster, 'pid' | 'exited'>, plan: ServerPlan) {
+export async function stopPostmaster(
+  { pid, exited }: Pick<Postmaster, 'pid' | 'exited'>,
+  plan: ServerPlan,
+  patienceMs = 20_000,
+): Promise<void> {
   if (process.platform === 'win32') {
     const control = join(plan.binaries.folder, 'bin', 'pg_ctl');
     await promisify(execFile)(control, ['stop', '-m', 'fast', '-D', clusterFolder(plan.dataDir)]).catch(
       () => undefined,
     );
   }
-  for (const [signal, patienceMs] of [
-    ['SIGINT', 20_000],
-    ['SIGQUIT', 5_000],
-    ['SIGKILL', 5_000],
-  ] as const) {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!sendSignal(pid, signal)) return;
     const patience = new AbortController();
     const followed = await Promise.race([

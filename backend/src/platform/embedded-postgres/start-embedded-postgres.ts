@@ -28,7 +28,7 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Address of the portal's database on the loopback, with its random password; the same until `stop`. */
   url: string;
-  /** Fast shutdown; resolves when no process is left and the folder is free. */
+  /** Fast shutdown, once; resolves when no process is left and the folder is free. */
   stop(): Promise<void>;
 }
 
@@ -48,11 +48,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const lock = openFolder(dataDir);
   try {
     const { supervisor, url } = await start(dataDir, onProgress);
+    let stopped: Promise<void> | undefined;
     return {
       url,
-      async stop() {
-        await supervisor.stop();
-        lock.release();
+      stop() {
+        stopped ??= supervisor.stop().then(() => lock.release());
+        return stopped;
       },
     };
   } catch (error) {

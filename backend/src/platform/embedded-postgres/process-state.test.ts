@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { startOfProcess } from './process-state';
+
+test('a living process has a start that does not change', () => {
+  expect(startOfProcess(process.pid)).toBeDefined();
+  expect(startOfProcess(process.pid)).toBe(startOfProcess(process.pid));
+});
+
+test('a process that has ended has none', async () => {
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  expect(startOfProcess(child.pid ?? 0)).toBeUndefined();
+});
+
+test('a zombie counts as dead although it still takes signals', async () => {
+  // The shell becomes a program that never collects its child.
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec cat']);
+  const [line] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string];
+  const zombie = Number(line);
+  while (startOfProcess(zombie) !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(process.kill(zombie, 0)).toBe(true);
+  parent.stdin.end();
+  await once(parent, 'exit');
+});
