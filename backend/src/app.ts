@@ -13,6 +13,7 @@ import { systemClock, type Clock } from './platform/clock';
 import type { Db } from './platform/database';
 import { handleError, handleNotFound } from './platform/http/error-handler';
 import { answerInFrench } from './platform/http/french-issues';
+import { registerHousekeeping } from './platform/housekeeping';
 import { registerHealth } from './platform/http/health';
 import { registerOpenApi } from './platform/http/openapi';
 import { registerCalls } from './platform/http/register-calls';
@@ -50,8 +51,9 @@ const calls = [
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, clock = systemClock, isReady = () => true } = options;
   answerInFrench();
+  const loggerInstance: FastifyBaseLogger = options.logger ?? createLogger(config);
   const app = fastify({
-    loggerInstance: (options.logger ?? createLogger(config)) as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
     bodyLimit,
@@ -71,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     registerCalls(routes, calls, { db, config, clock });
     if (config.mail.smtpUrl === undefined) registerOutbox(routes, db);
   });
+  registerHousekeeping(app, db, clock);
   await warmDecoy();
   await app.ready();
   return app;

@@ -5,7 +5,7 @@ import type { Clock } from './clock';
 import type { Db } from './database';
 
 /** Chain of what concerns no customer: agents' log-ins. */
-export const houseChain = '0';
+const houseChain = '0';
 
 export interface AuditEvent {
   /** Customer concerned: one hash chain each. */

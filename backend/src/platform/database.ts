@@ -15,7 +15,7 @@ export type Db = Kysely<Database>;
 const { builtins } = pg.types;
 
 /** `int8` as a number, and an error rather than a rounded one. */
-export function safeInteger(text: string): number {
+function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond a safe integer: ${text}`);
   return value;
@@ -23,12 +23,11 @@ export function safeInteger(text: string): number {
 
 /** The driver's own choices are a local-time Date for `date` and a string for `int8` and `numeric`. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+  getTypeParser: (oid: number) => {
     if (oid === builtins.DATE) return (text: string) => text;
     if (oid === builtins.INT8) return safeInteger;
     if (oid === builtins.NUMERIC) return Number;
-    if (oid === builtins.NUMERIC) return Number;
-    return pg.types.getTypeParser(oid, format as 'text');
+    return pg.types.getTypeParser(oid);
   },
 };
 

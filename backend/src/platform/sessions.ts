@@ -102,15 +102,6 @@ export async function closeSession(db: Db, sessionHash: Buffer): Promise<void> {
 
 /** Closes every session of a person but the one kept; works at once in every process. */
 export async function closeSessionsOf(db: Db, identityId: string, keep?: Buffer): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('identity_id', '=', identityId)
-    .$if(keep !== undefined, (query) => query.where('token_hash', '!=', keep!))
-    .execute();
-}
-
-/** Expired sessions serve nothing: swept at log-in, a few at a time. */
-export async function sweepSessions(db: Db, clock: Clock): Promise<void> {
-  const expired = db.selectFrom('session').select('token_hash').where('expires_at', '<', clock()).limit(100);
-  await db.deleteFrom('session').where('token_hash', 'in', expired).execute();
+  const own = db.deleteFrom('session').where('identity_id', '=', identityId);
+  await (keep === undefined ? own : own.where('token_hash', '!=', keep)).execute();
 }

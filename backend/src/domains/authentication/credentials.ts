@@ -26,7 +26,8 @@ export async function proveAccount(
   const found = await findAccounts(db, key);
   const enabled = found.filter((account) => account.enabled);
   const candidates = enabled.length > 0 ? enabled : found;
-  const account = candidates.length === 1 ? candidates[0]! : null;
+  const [only = null, ...others] = candidates;
+  const account = others.length === 0 ? only : null;
   if ((await verifyPassword(account?.passwordHash, password)) && account) return { account, resetCode: null };
   const resetCode = await matchResetCode(db, clock, account?.id ?? nobody, password);
   return account && resetCode ? { account, resetCode } : null;

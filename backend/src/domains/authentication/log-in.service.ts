@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { DomainError } from '../../platform/errors';
 import { mayReadCustomers } from '../../platform/rights';
-import { openSession, sweepSessions } from '../../platform/sessions';
+import { openSession } from '../../platform/sessions';
 import { inTransaction } from '../../platform/transaction';
 import { attemptSucceeded, countAttempt } from './attempts';
 import { findAccounts, touchLogin, type Account } from './authentication.queries';
@@ -58,7 +58,6 @@ export async function logIn(db: Db, clock: Clock, request: LogInRequest): Promis
   const validated = acting || (account.validated && proven.resetCode === null);
   const session = await inTransaction(db, async (tx) => {
     await attemptSucceeded(tx, attempt);
-    await sweepSessions(tx, clock);
     await touchLogin(tx, proven.account.id, clock());
     await appendAudit(tx, clock, {
       customerNumber: account.customerNumber,

@@ -1,4 +1,4 @@
-import type { MeterReading } from '@portal/contract';
+import type { MeterReading, Timeframe } from '@portal/contract';
 import type { ReadingRow } from './consumption.queries';
 
 /** One register: its own timeframe. Several: the row speaks of all hours, the sub-rows of each. */
@@ -8,7 +8,12 @@ export const toMeterReading = (row: ReadingRow): MeterReading => ({
   startDate: row.start_date,
   endDate: row.end_date,
   quantity: row.quantity_kwh,
-  timeframe: row.registers.length === 1 ? row.registers[0]!.timeframe : 'TOTAL_HOUR',
+  timeframe: onlyTimeframe(row) ?? 'TOTAL_HOUR',
   meterNumber: row.meter_number,
   meterRead: row.registers.map(({ timeframe, quantity, index }) => ({ timeframe, quantity, index })),
 });
+
+function onlyTimeframe({ registers }: ReadingRow): Timeframe | undefined {
+  const [first, ...others] = registers;
+  return others.length === 0 ? first?.timeframe : undefined;
+}

@@ -32,36 +32,36 @@ export async function findBalanceCents(
 }
 
 /** Latest first. `invoiceId` is an id or an invoice number. */
-export const findInvoices = (db: Db, customerNumber: string, contractNumber: string, invoiceId?: string) =>
-  db
+export function findInvoices(db: Db, customerNumber: string, contractNumber: string, invoiceId?: string) {
+  const all = db
     .selectFrom('invoice')
     .selectAll()
     .where('customer_number', '=', customerNumber)
     .where('contract_number', '=', contractNumber)
-    .$if(invoiceId !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([eb('invoice_number', '=', invoiceId!), eb(eb.cast<string>('id', 'text'), '=', invoiceId!)]),
-      ),
-    )
     .orderBy('invoice_date', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('id', 'desc');
+  if (invoiceId === undefined) return all.execute();
+  return all
+    .where((eb) =>
+      eb.or([eb('invoice_number', '=', invoiceId), eb(eb.cast<string>('id', 'text'), '=', invoiceId)]),
+    )
     .execute();
+}
 
 export type InvoiceRow = Awaited<ReturnType<typeof findInvoices>>[number];
 
-/** Latest due first. With an invoice, only the pieces that pay it. */
-export const findPieces = (db: Db, customerNumber: string, contractNumber: string, invoiceIds?: string[]) =>
-  db
+/** Latest due first. With invoices, only the pieces that pay them. */
+export function findPieces(db: Db, customerNumber: string, contractNumber: string, invoiceIds?: string[]) {
+  const all = db
     .selectFrom('payment_piece')
     .selectAll()
     .where('customer_number', '=', customerNumber)
     .where('contract_number', '=', contractNumber)
-    .$if(invoiceIds !== undefined, (query) =>
-      query.where('invoice_id', '=', (eb) => eb.fn.any(eb.val(invoiceIds!))),
-    )
     .orderBy('due_date', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc');
+  if (invoiceIds === undefined) return all.execute();
+  return all.where('invoice_id', '=', (eb) => eb.fn.any(eb.val(invoiceIds))).execute();
+}
 
 export type PieceRow = Awaited<ReturnType<typeof findPieces>>[number];
 

@@ -16,15 +16,15 @@ interface Answer {
 }
 
 /** The one place where what was thrown becomes an answer. Nothing of an unexpected error leaves but « Erreur serveur ». */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toAnswer(error);
   if (answer.status >= 500) request.log.error({ err: describeFailure(error) }, 'call failed');
   if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', answer.retryAfterSeconds);
-  return reply.status(answer.status).send(answer.body);
+  void reply.status(answer.status).send(answer.body);
 }
 
-export function handleNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  return reply.status(404).send(body('404', 'Cette adresse n’existe pas'));
+export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): void {
+  void reply.status(404).send(body('404', 'Cette adresse n’existe pas'));
 }
 
 const body = (code: string, message: string, errors: ApiError['errors'] = []): ApiError => ({

@@ -21,7 +21,7 @@ function tooLong(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
 }
 
 /** French for what a schema does not word itself; says nothing of what was sent. */
-export function frenchIssue(issue: Issue): string {
+function frenchIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null

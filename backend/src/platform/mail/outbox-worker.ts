@@ -8,7 +8,7 @@ import { renderMail } from './templates';
 const leaseSeconds = 300;
 const longestDelaySeconds = 3_600;
 /** With the delays below: given up after about a day. */
-export const maxAttempts = 30;
+const maxAttempts = 30;
 const batch = 10;
 
 export interface MailRoute {

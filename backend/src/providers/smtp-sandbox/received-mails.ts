@@ -29,17 +29,16 @@ function onTheWire(address: string): string {
 }
 
 /** Latest first, 200 at most; with `recipient`, only those sent to it. */
-export const listMails = (db: Db, recipient?: string) =>
-  db
+export function listMails(db: Db, recipient?: string) {
+  const latest = db
     .selectFrom('sandbox_mail')
     .selectAll()
-    .$if(recipient !== undefined, (query) =>
-      query.where((eb) => eb(eb.val(onTheWire(recipient!)), '=', eb.fn.any('recipients'))),
-    )
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(200)
-    .execute();
+    .limit(200);
+  if (recipient === undefined) return latest.execute();
+  return latest.where((eb) => eb(eb.val(onTheWire(recipient)), '=', eb.fn.any('recipients'))).execute();
+}
 
 export type ReceivedMail = Awaited<ReturnType<typeof listMails>>[number];
 

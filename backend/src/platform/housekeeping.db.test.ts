@@ -1,0 +1,62 @@
+import { v7 as uuidv7 } from 'uuid';
+import { addCustomer } from '../../testing/fixtures/people';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { sweep } from './housekeeping';
+import { openSession } from './sessions';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const day = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day);
+
+test('what has served is swept, what still serves stays', async () => {
+  const { db } = database;
+  const identityId = await addCustomer(db, 'T950');
+  const session = { identityId, agentId: null, validated: true, address: '::1', userAgent: null };
+  const code = (age: number) => ({
+    id: uuidv7(),
+    purpose: 'PASSWORD_RESET' as const,
+    code_hash: Buffer.alloc(32),
+    subject: identityId,
+    expires_at: daysAgo(age),
+  });
+  const line = (age: number) => ({
+    id: uuidv7(),
+    received_at: daysAgo(age),
+    happened_at: daysAgo(age),
+    tag: 'test',
+    service_called: '/login',
+    log_message: '',
+    return_code: '200',
+    status_action: 'OK',
+    energy_list: [],
+    environment: 'test',
+    app: 'CLIENT-SPACE',
+    channel: 'WEB',
+  });
+  await openSession(db, () => daysAgo(1), session);
+  await openSession(db, () => daysAgo(0), session);
+  await db
+    .insertInto('one_time_code')
+    .values([code(2), code(0)])
+    .execute();
+  await db
+    .insertInto('throttle')
+    .values([2, 0].map((age) => ({ scope: 'test', key: `${age}`, window_start: daysAgo(age) })))
+    .execute();
+  await db
+    .insertInto('client_log_line')
+    .values([line(91), line(1)])
+    .execute();
+
+  await sweep(db, () => new Date());
+
+  for (const table of ['session', 'one_time_code', 'throttle', 'client_log_line'] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
+  }
+});
