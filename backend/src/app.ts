@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import { authenticationCalls } from './domains/authentication/authentication.routes';
@@ -12,13 +12,13 @@ import { paymentCalls } from './domains/payments/payments.routes';
 import { systemClock, type Clock } from './platform/clock';
 import type { Db } from './platform/database';
 import { handleError, handleNotFound } from './platform/http/error-handler';
-import { answerInFrench } from './platform/http/french-issues';
 import { registerHousekeeping } from './platform/housekeeping';
 import { registerHealth } from './platform/http/health';
 import { registerOpenApi } from './platform/http/openapi';
 import { registerCalls } from './platform/http/register-calls';
 import { registerRequestLog, requestId } from './platform/http/request-log';
 import { registerSecurity } from './platform/http/security';
+import { validatorCompiler } from './platform/http/validate-request';
 import { createLogger } from './platform/logging';
 import { warmDecoy } from './platform/passwords';
 import { registerOutbox } from './providers/smtp-sandbox/outbox.routes';
@@ -50,7 +50,6 @@ const calls = [
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, clock = systemClock, isReady = () => true } = options;
-  answerInFrench();
   const loggerInstance: FastifyBaseLogger = options.logger ?? createLogger(config);
   const app = fastify({
     loggerInstance,

@@ -1,13 +1,8 @@
 import { messages, type ApiError } from '@portal/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  hasZodFastifySchemaValidationErrors,
-  type ZodFastifySchemaValidationError,
-} from 'fastify-type-provider-zod';
 import pg from 'pg';
 import { DomainError } from '../errors';
 import { describeFailure } from '../logging';
-import { toFieldErrors } from './french-issues';
 
 interface Answer {
   status: number;
@@ -49,24 +44,12 @@ export function toAnswer(error: FastifyError | Error): Answer {
       retryAfterSeconds: details.retryAfterSeconds,
     };
   }
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
   if (isUnreachable(error))
     return { status: 503, body: body('503', messages.unavailable), retryAfterSeconds: 5 };
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   const refusal = refusals[status];
   if (refusal) return { status, body: body(String(status), refusal) };
   return { status: 500, body: body('500', messages.server) };
-}
-
-function invalid({ validation }: { validation: ZodFastifySchemaValidationError[] }): Answer {
-  const errors = toFieldErrors(validation);
-  const missing = errors.some((entry) => entry.message === messages.required);
-  return {
-    status: 400,
-    body: missing
-      ? body('MISSING_PARAMETER', messages.emptyFields, errors)
-      : body('INVALID_PARAMETER', 'Certaines informations ne sont pas valides', errors),
-  };
 }
 
 /** PostgreSQL cannot be reached or is shutting down; the caller may try again. */

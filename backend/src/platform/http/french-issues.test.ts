@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { answerInFrench } from './french-issues';
+import { frenchIssue } from './french-issues';
 
-beforeAll(answerInFrench);
-afterAll(() => z.config(z.locales.en()));
-
-const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+const messageOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value, { error: frenchIssue }).error?.issues[0]?.message;
 
 test.each([
   [z.string(), undefined, 'Veuillez renseigner cette information'],

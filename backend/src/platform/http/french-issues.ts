@@ -1,5 +1,5 @@
-import { messages, type ApiError } from '@portal/contract';
-import { z } from 'zod';
+import { messages } from '@portal/contract';
+import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -21,7 +21,7 @@ function tooLong(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
 }
 
 /** French for what a schema does not word itself; says nothing of what was sent. */
-function frenchIssue(issue: Issue): string {
+export function frenchIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
@@ -32,9 +32,6 @@ function frenchIssue(issue: Issue): string {
     case 'too_big':
       return tooLong(issue);
     case 'invalid_value':
-      return issue.input === undefined
-        ? messages.required
-        : 'Cette valeur ne fait pas partie des choix possibles';
     case 'invalid_union':
       return issue.input === undefined
         ? messages.required
@@ -47,19 +44,4 @@ function frenchIssue(issue: Issue): string {
     default:
       return 'Le format de cette valeur ne convient pas';
   }
-}
-
-/** Makes every schema of the process answer in French. A schema's own words win. */
-export function answerInFrench(): void {
-  z.config({ localeError: frenchIssue });
-}
-
-/** Issues of a request, as the validator hands them on; `path` is dotted, empty for the body itself. */
-export function toFieldErrors(
-  issues: readonly { instancePath: string; message?: string }[],
-): ApiError['errors'] {
-  return issues.slice(0, 50).map(({ instancePath, message = '' }) => ({
-    path: instancePath.slice(1).replaceAll('/', '.'),
-    message,
-  }));
 }
