@@ -1,6 +1,6 @@
 import type { VisitorClaims } from '@portal/contract';
 import { SignJWT } from 'jose';
-import { grantedSubMenus } from './rights';
+import { grantedRoots, grantedSubMenus } from './rights';
 import type { Visitor } from './sessions';
 
 /** Says which remotes a visitor may open. The registry reads it; the API never trusts it. */
@@ -10,7 +10,13 @@ export async function signAccessToken(
   expiresAt: Date,
 ): Promise<string> {
   const { login, kind, validated, scheme } = visitor;
-  const claims: VisitorClaims = { sub: login, kind, validated, rights: grantedSubMenus(scheme) };
+  const claims: VisitorClaims = {
+    sub: login,
+    kind,
+    validated,
+    rights: grantedSubMenus(scheme),
+    roots: grantedRoots(scheme),
+  };
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt()

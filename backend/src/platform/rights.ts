@@ -4,6 +4,11 @@ import type { AuthorizationScheme } from '@portal/contract';
 export const grantedSubMenus = (scheme: AuthorizationScheme | null): string[] =>
   (scheme ?? []).flatMap((menu) => menu.subMenu.map((subMenu) => subMenu.id));
 
+/** Root keys that a scheme's sub-menus point at: the screens they open (back-office 2). */
+export const grantedRoots = (scheme: AuthorizationScheme | null): string[] => [
+  ...new Set((scheme ?? []).flatMap((menu) => menu.subMenu.map((subMenu) => subMenu.root))),
+];
+
 /** The right to look into any customer's space (support mode). */
 export const mayReadCustomers = (scheme: AuthorizationScheme | null): boolean =>
   grantedSubMenus(scheme).includes('searchCustomerContract');

@@ -44,7 +44,7 @@ afterAll(async () => {
 const page = (path: string, headers: Record<string, string> = {}) =>
   app.inject({ url: path, headers: { accept: 'text/html', ...headers } });
 const asVisitor = async (claims: Partial<VisitorClaims>) => {
-  const whole = { sub: 'x', kind: 'customer', validated: true, rights: [], ...claims };
+  const whole = { sub: 'x', kind: 'customer', validated: true, rights: [], roots: [], ...claims };
   const token = await new SignJWT(whole).setProtectedHeader({ alg: 'HS256' }).sign(sessionKey);
   return { cookie: `${visitorCookie}=${token}` };
 };

@@ -2,7 +2,7 @@ import type { PageConfig, RegisteredRemote, RegistrySnapshot } from '@portal/con
 import type { BuildDocument } from '../publish/build-document';
 import { assetAddress } from './asset-address';
 import type { LiveApplication, LiveDocument } from './live-document';
-import type { VisitorRights } from './visitor';
+import { mayOpen, type VisitorRights } from './visitor';
 
 /** What one visitor is told: remotes with a route open to them, and of those remotes these routes only. */
 export function snapshotFor(live: LiveDocument, rights: VisitorRights, config: PageConfig): RegistrySnapshot {
@@ -18,7 +18,7 @@ function registeredRemote(
   { name, version, document, previous }: LiveApplication,
   rights: VisitorRights,
 ): RegisteredRemote[] {
-  const routes = document.declaration?.routes.filter((route) => rights.has(route.right)) ?? [];
+  const routes = document.declaration?.routes.filter((route) => mayOpen(route, rights)) ?? [];
   if (!document.declaration || routes.length === 0) return [];
   return [
     {

@@ -1,16 +1,17 @@
-import type { RouteRight, VisitorClaims } from '@portal/contract';
-import { routeRights } from '@portal/contract/schemas';
+import type { RemoteRoute, RootKey, RouteRight, VisitorClaims } from '@portal/contract';
+import { rootKeys, routeRights } from '@portal/contract/schemas';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 
 /** What a visitor may open. */
-export type VisitorRights = ReadonlySet<RouteRight>;
+export type VisitorRights = ReadonlySet<RouteRight | `root:${RootKey}`>;
 
 const claims = z.object({
   sub: z.string(),
   kind: z.enum(['customer', 'agent']),
   validated: z.boolean(),
   rights: z.array(z.string()),
+  roots: z.array(z.string()),
 }) satisfies z.ZodType<VisitorClaims>;
 
 const nobody: VisitorRights = new Set<RouteRight>(['anonymous']);
@@ -33,10 +34,15 @@ export async function visitorRights(
 }
 
 /** An account not yet validated opens nothing but the log-in; an agent who may search customers, their space too. */
-export function rightsOf({ kind, validated, rights }: VisitorClaims): VisitorRights {
+export function rightsOf({ kind, validated, rights, roots }: VisitorClaims): VisitorRights {
   if (!validated) return nobody;
   if (kind === 'customer') return new Set<RouteRight>(['anonymous', 'customer']);
   const granted = routeRights.filter((right) => rights.includes(right));
   const support: RouteRight[] = granted.includes('searchCustomerContract') ? ['customer'] : [];
-  return new Set<RouteRight>(['anonymous', 'agent', ...granted, ...support]);
+  const screens = rootKeys.filter((key) => roots.includes(key)).map((key) => `root:${key}` as const);
+  return new Set(['anonymous' as const, 'agent' as const, ...granted, ...support, ...screens]);
 }
+
+/** A route is opened by its right, or by a sub-menu of the scheme that points at its root key (P1.14). */
+export const mayOpen = ({ right, rootKey }: RemoteRoute, rights: VisitorRights): boolean =>
+  rights.has(right) || (rootKey !== undefined && rights.has(`root:${rootKey}`));

@@ -41,5 +41,7 @@ export interface VisitorClaims {
   validated: boolean;
   /** Route rights beyond the kind: ids of the scheme's sub-menus. */
   rights: string[];
+  /** Root keys that the scheme's sub-menus point at: each opens the screen of that key. */
+  roots: string[];
 }
 export const visitorCookie = 'portal_visitor';

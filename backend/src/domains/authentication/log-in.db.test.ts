@@ -51,6 +51,7 @@ test('C1.2 the answer carries group and scheme of an agent, and a token that nam
     kind: 'agent',
     validated: true,
     rights: ['searchCustomerContract'],
+    roots: ['customerContract'],
   });
   expect(payload.exp).toBe(Math.floor(session.expires / 1000));
 });
