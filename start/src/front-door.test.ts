@@ -1,0 +1,72 @@
+import { connect } from 'node:net';
+import { openFrontDoor, type FrontDoor } from './front-door';
+
+let door: FrontDoor;
+beforeEach(async () => {
+  door = await openFrontDoor(0, '127.0.0.1');
+});
+afterEach(() => door.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${door.port}${path}`, { headers });
+
+test('before it is open, programs get 503 in the API’s error shape', async () => {
+  const answer = await get('/healthz');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  expect(await answer.json()).toEqual({ message: 'Le portail démarre…', code: '503', errors: [] });
+});
+
+test('before it is open, people get a page that reloads itself', async () => {
+  const answer = await get('/', { accept: 'text/html,*/*' });
+  expect(answer.status).toBe(503);
+  const html = await answer.text();
+  expect(html).toContain('<html lang="fr">');
+  expect(html).toContain('http-equiv="refresh"');
+});
+
+test('once open, the API’s paths go to the API and all others to the pages', async () => {
+  door.open({
+    api: (_request, response) => response.end('api'),
+    pages: (_request, response) => response.end('pages'),
+  });
+  const served = await Promise.all(
+    ['/api/login', '/healthz', '/healthz?full', '/sandbox/outbox', '/', '/apiary', '/registry/snapshot'].map(
+      async (path) => [path, await (await get(path)).text()],
+    ),
+  );
+  expect(Object.fromEntries(served)).toEqual({
+    '/api/login': 'api',
+    '/healthz': 'api',
+    '/healthz?full': 'api',
+    '/sandbox/outbox': 'api',
+    '/': 'pages',
+    '/apiary': 'pages',
+    '/registry/snapshot': 'pages',
+  });
+});
+
+test('closing lets an answer under way end, and does not wait for idle connections', async () => {
+  let finish: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    door.open({
+      api: (_request, response) => {
+        finish = () => response.end('whole');
+        resolve();
+      },
+      pages: (_request, response) => response.end(),
+    });
+  });
+  const idle = connect(door.port, '127.0.0.1').on('error', () => undefined);
+  const answer = get('/api/slow');
+  await arrived;
+  const closed = door.close();
+  finish();
+  expect(await (await answer).text()).toBe('whole');
+  idle.destroy();
+  await closed;
+});
+
+test('a taken port is refused in a sentence', async () => {
+  await expect(openFrontDoor(door.port, '127.0.0.1')).rejects.toThrow(`Port ${door.port} is taken`);
+});
