@@ -5,7 +5,8 @@ const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
 const millisecondsPerDay = 86_400_000;
 
 /** Days are reckoned at UTC midnight: no clock change can move them. */
-const toUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const toUtc = (day: Day): number =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
 const fromUtc = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
 /** False for `2026-02-31`, `2026-1-1` and anything that is not a day. */
