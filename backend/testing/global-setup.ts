@@ -17,15 +17,28 @@ declare global {
 export default async function globalSetup(): Promise<void> {
   const server = await startTestServer();
   const template = `portal_template_${randomBytes(4).toString('hex')}`;
+  try {
+    await fillTemplate(server.url, template);
+  } catch (error) {
+    // jest calls no teardown after a failed set-up
+    await server.stop();
+    throw error;
+  }
   globalThis.portalTestServer = { server, template };
-  const maintenance = new pg.Client({ connectionString: server.url });
+  process.env.PORTAL_TEST_SERVER = server.url;
+  process.env.PORTAL_TEST_TEMPLATE = template;
+}
+
+async function fillTemplate(server: string, template: string): Promise<void> {
+  const maintenance = new pg.Client({ connectionString: server });
   await maintenance.connect();
   await maintenance.query(`create database ${template}`);
   await maintenance.end();
-  const db = openDatabase(withDatabase(server.url, template));
-  await migrate(db);
-  await seed(db, { size: 'demo', onProgress: () => undefined });
-  await db.destroy();
-  process.env.PORTAL_TEST_SERVER = server.url;
-  process.env.PORTAL_TEST_TEMPLATE = template;
+  const db = openDatabase(withDatabase(server, template));
+  try {
+    await migrate(db);
+    await seed(db, { size: 'demo' });
+  } finally {
+    await db.destroy();
+  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorizationScheme } from '../entities/authorization-scheme';
-import { customerNumber, text } from '../entities/primitives';
+import { text } from '../entities/primitives';
 
 const password = z.string().min(1).max(256);
 
@@ -56,5 +56,3 @@ export const changePassword = {
   }),
   response: codeAndMessage,
 };
-
-export const clientScope = z.strictObject({ customerNbr: customerNumber });

@@ -31,7 +31,7 @@ export const additionalRate = z.object({
   updated: z.boolean().optional(),
 });
 
-export const chosenProduct = z.object({
+const chosenProduct = z.object({
   productCode: z.string(),
   label: z.string(),
   billingModeCode: z.enum(billingModes),
@@ -54,7 +54,7 @@ export const thirdParty = z.object({
   code: z.string().nullable(),
 });
 
-export const estimate = z.object({
+const estimate = z.object({
   energy: z.enum(energies),
   timeframe: z.enum(timeframes),
   /** kWh a year. */

@@ -11,7 +11,7 @@ export const address = z.object({
   country: z.string().length(2),
 });
 
-export const fullName = z.object({ civility: z.enum(civilities), firstName: text(), lastName: text() });
+const fullName = z.object({ civility: z.enum(civilities), firstName: text(), lastName: text() });
 
 export const contact = z.object({
   customerFullName: fullName,

@@ -10,8 +10,6 @@ export const text = (max = 200) =>
     .trim();
 /** A calendar day in Europe/Paris, `YYYY-MM-DD`. */
 export const day = z.iso.date();
-/** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
 /** Euros with two decimals at most; integer cents inside the back end. */
 export const euros = z.number();
 export const customerNumber = z.string().regex(/^[0-9A-Za-z]{3,20}$/, 'Numéro de client invalide');
