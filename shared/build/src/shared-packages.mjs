@@ -7,7 +7,7 @@ import { workspaceRoot } from './workspace.mjs';
  * What stands once on the page, whatever the remotes were built with: request → workspace package that brings it.
  * The shell provides all of them; a remote holds none.
  */
-export const sharedOwners = {
+const sharedOwners = {
   react: 'shared/ui',
   'react/jsx-runtime': 'shared/ui',
   'react-dom': 'shared/ui',
@@ -25,7 +25,7 @@ export const sharedOwners = {
 };
 
 /** The package behind a request: `react/jsx-runtime` → `react`, `@portal/ui/data` → `@portal/ui`. */
-export function packageName(request) {
+function packageName(request) {
   return request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 }
 

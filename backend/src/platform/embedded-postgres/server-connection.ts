@@ -7,7 +7,7 @@ export interface ServerAddress {
 }
 
 /** Database that the portal works in; `postgres` stays empty. */
-export const databaseName = 'portal';
+const databaseName = 'portal';
 
 export const serverUrl = ({ port, password }: ServerAddress, database = databaseName): string =>
   `postgres://${serverUser}:${password}@127.0.0.1:${port}/${database}`;
