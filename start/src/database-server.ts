@@ -1,12 +1,17 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres, type Config } from '@portal/backend';
 import { checkGivenDatabase } from './given-database';
 
 export interface DatabaseServer {
   url: string;
+  /** The reason behind an error of its clients, where the server knows better. */
+  explain(error: unknown): unknown;
   stop(): Promise<void>;
 }
+
+/** PostgreSQL's log grows by files of 16 MB: with less than that free, it stops. */
+const roomToWriteBytes = 16 * 1024 * 1024;
 
 /**
  * The PostgreSQL of `DATABASE_URL`, or the embedded one. The latter's address stands in `database.url` of the
@@ -18,13 +23,18 @@ export async function startDatabaseServer(
 ): Promise<DatabaseServer> {
   if (databaseUrl !== undefined) {
     await checkGivenDatabase(databaseUrl);
-    return { url: databaseUrl, stop: async () => undefined };
+    return { url: databaseUrl, explain: (error) => error, stop: async () => undefined };
   }
   const server = await startEmbeddedPostgres({ dataDir, onProgress });
   const address = join(dataDir, 'database.url');
   writeFileSync(address, server.url, { mode: 0o600 });
   return {
     url: server.url,
+    explain(error) {
+      const { bavail, bsize } = statfsSync(dataDir);
+      if (bavail * bsize >= roomToWriteBytes) return error;
+      return Object.assign(new Error('No room', { cause: error }), { code: 'ENOSPC', path: dataDir });
+    },
     async stop() {
       rmSync(address, { force: true });
       await server.stop();

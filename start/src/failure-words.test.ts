@@ -12,6 +12,10 @@ test.each([
     'The disk is full: free some space or set PORTAL_DATA_DIR to another disk.',
   ],
   [
+    Object.assign(withCode('ENOENT', '/proc/x'), { syscall: 'mkdir' }),
+    'The data folder cannot be written (/proc/x): set PORTAL_DATA_DIR to a folder of this user.',
+  ],
+  [
     withCode('EACCES', '/data/session.key'),
     'The data folder cannot be written (/data/session.key): set PORTAL_DATA_DIR to a folder of this user.',
   ],

@@ -15,25 +15,22 @@ export function failureWords(error: unknown): string | undefined {
   return undefined;
 }
 
+/** Ways of the system to say that a folder or file cannot be made. */
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENAMETOOLONG']);
+const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const serverGone = new Set(['57P01', '57P02', '57P03', '08006', 'ECONNRESET']);
+
 /** By errno of the system or SQLSTATE of PostgreSQL. */
-function wordsOfCode({ code = '', path, message }: NodeJS.ErrnoException): string | undefined {
+function wordsOfCode({ code = '', path, message, syscall }: NodeJS.ErrnoException): string | undefined {
   const place = path ? ` (${path})` : '';
-  switch (code) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-    case '53100':
-      return `The disk is full${place}: free some space or set PORTAL_DATA_DIR to another disk.`;
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-    case 'ENOTDIR':
-      return `The data folder cannot be written${place}: set PORTAL_DATA_DIR to a folder of this user.`;
-    case '57P01':
-    case '57P02':
-    case '08006':
-    case 'ECONNRESET':
-      return `PostgreSQL went away while the portal started: ${message}; start again, nothing is lost.`;
-    default:
-      return undefined;
+  if (full.has(code)) {
+    return `The disk is full${place}: free some space or set PORTAL_DATA_DIR to another disk.`;
   }
+  if (unwritable.has(code) || (code === 'ENOENT' && syscall === 'mkdir')) {
+    return `The data folder cannot be written${place}: set PORTAL_DATA_DIR to a folder of this user.`;
+  }
+  if (serverGone.has(code) || message === 'Connection terminated unexpectedly') {
+    return 'PostgreSQL went away while the portal started: start again, nothing is lost.';
+  }
+  return undefined;
 }

@@ -6,18 +6,20 @@ import {
   seed,
   startOutboxWorker,
   startSandboxes,
+  type Config,
 } from '@portal/backend';
 import {
   buildRegistryApp,
   migrateRegistry,
   openRegistryDatabase,
   readRegistryConfig,
+  type RegistryConfig,
 } from '@portal/registry';
 import type { Steps } from '../launcher/steps.js';
-import { startDatabaseServer } from './database-server';
+import { startDatabaseServer, type DatabaseServer } from './database-server';
 import { readDemoAccounts } from './demo-accounts';
 import type { Ending } from './ending';
-import { openFrontDoor } from './front-door';
+import { openFrontDoor, type FrontDoor } from './front-door';
 import { publishBuilt } from './publish-built';
 import { welcomeText } from './welcome';
 
@@ -33,6 +35,29 @@ export async function runPortal(env: NodeJS.ProcessEnv, steps: Steps, ending: En
 
   const server = await steps.run('Database', async ({ line }) => startDatabaseServer(config, line));
   await ending.add(() => server.stop());
+  await fillAndServe({ config, registryConfig, server, door, steps, ending }).catch((error: unknown) => {
+    throw server.explain(error);
+  });
+  steps.say(
+    welcomeText({
+      url: config.publicUrl,
+      after: steps.total(),
+      accounts: config.seed === 'none' ? [] : readDemoAccounts(registryConfig.rootDir),
+      smtpUrl: config.mail.smtpUrl,
+    }),
+  );
+}
+
+interface Parts {
+  config: Config;
+  registryConfig: RegistryConfig;
+  server: DatabaseServer;
+  door: FrontDoor;
+  steps: Steps;
+  ending: Ending;
+}
+
+async function fillAndServe({ config, registryConfig, server, door, steps, ending }: Parts): Promise<void> {
   const onIdleError = () => undefined; // the pool replaces the connection; whoever used it got the error
   const db = openDatabase(server.url, { onIdleError });
   const registryDb = openRegistryDatabase(server.url, onIdleError);
@@ -62,13 +87,4 @@ export async function runPortal(env: NodeJS.ProcessEnv, steps: Steps, ending: En
     await Promise.all([db.destroy(), registryDb.destroy()]);
   });
   door.open({ api: api.routing, pages: pages.routing });
-
-  steps.say(
-    welcomeText({
-      url: config.publicUrl,
-      after: steps.total(),
-      accounts: config.seed === 'none' ? [] : readDemoAccounts(registryConfig.rootDir),
-      smtpUrl: config.mail.smtpUrl,
-    }),
-  );
 }

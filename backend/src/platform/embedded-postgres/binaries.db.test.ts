@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../../testing/database-holder';
 import { findBinaries, prepareBinaries } from './binaries';
@@ -17,7 +17,10 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The package as npm unpacks it with `--ignore-scripts`: no links, and here no executable bits either. */
+/**
+ * The package as npm unpacks it with `--ignore-scripts`: no links (nor the files that pnpm's cache of install scripts
+ * makes of them), and here no executable bits either.
+ */
 function unpackedWithoutScripts(): string {
   const native = join(folder, 'package', 'native');
   mkdirSync(native, { recursive: true });
@@ -27,6 +30,8 @@ function unpackedWithoutScripts(): string {
       filter: (source) => !lstatSync(source).isSymbolicLink(),
     });
   }
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { target: string }[];
+  for (const { target } of links) rmSync(join(native, '..', target), { force: true });
   for (const name of readdirSync(join(native, 'bin'))) chmodSync(join(native, 'bin', name), 0o644);
   return native;
 }

@@ -12,6 +12,7 @@ export class Supervisor {
   #current: Postmaster;
   #stopping = new AbortController();
   readonly #watch: Promise<void>;
+  #told = '';
 
   constructor(
     first: Postmaster,
@@ -35,7 +36,7 @@ export class Supervisor {
       await this.#current.exited;
       if (signal.aborted) return;
       if (Date.now() - since > settledAfterMs) failures = 0;
-      this.report('PostgreSQL stopped unexpectedly: starting it again.');
+      this.#tell('PostgreSQL stopped unexpectedly: starting it again.');
       let restarted = false;
       while (!restarted) {
         await delay(backOffMs[Math.min(failures, backOffMs.length - 1)], undefined, { signal }).catch(
@@ -48,15 +49,22 @@ export class Supervisor {
     }
   }
 
+  /** A reason that lasts is told once, not at every try. */
+  #tell(message: string): void {
+    if (message !== this.#told) this.report(message);
+    this.#told = message;
+  }
+
   async #restart(): Promise<boolean> {
     try {
       await takeOver(this.plan);
       const next = await startPostmaster(this.plan, this.#current.port);
       this.#current = next;
+      this.#told = '';
       if (this.#stopping.signal.aborted) await stopPostmaster(next, this.plan);
       return true;
     } catch (error) {
-      this.report(error instanceof EmbeddedPostgresError ? error.message : String(error));
+      this.#tell(error instanceof EmbeddedPostgresError ? error.message : String(error));
       return false;
     }
   }
