@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 /** Existing modules: typed rules want a file that TypeScript's project knows. */
 const remote = 'mf-documents/src/paths.ts';
+const screen = 'mf-documents/src/DocumentsApp.tsx';
 const shared = 'shared/contract/src/enumerations.ts';
 
 const cases: [what: string, filePath: string, text: string, rule: string][] = [
@@ -29,6 +30,14 @@ const cases: [what: string, filePath: string, text: string, rule: string][] = [
     `[1].forEach(async () => { await 1; });`,
     '@typescript-eslint/no-misused-promises',
   ],
+  [
+    'a hook behind a condition',
+    screen,
+    `import { useState } from 'react';
+     export function X({ on }: { on: boolean }) { if (on) useState(1); return null; }`,
+    'react-hooks/rules-of-hooks',
+  ],
+  ['a picture without words', screen, `export const X = () => <img src="/x.png" />;`, 'jsx-a11y/alt-text'],
   ['console in delivered code', remote, `console.log('here');`, 'no-console'],
   ['a file of more than 250 lines', remote, 'export {};\n'.repeat(251), 'max-lines'],
 ];

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 const marks = { passed: '✔', failed: '✘', skipped: '–' };
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
@@ -8,9 +10,15 @@ export function printStage({ name, state, milliseconds, passed, failed }) {
   console.log(`${marks[state]} ${name.padEnd(10)} ${time.padStart(8)}${tests}`);
 }
 
-/** The whole output of a failed stage, at once and indented, so that the first failure is the first thing read. */
+/** Lines of the test runners about what went well. */
+const fine = /^\s*(PASS |✓ )/;
+
+/** The output of a failed stage, at once and indented, so that the first failure is the first thing read. */
 export function printFailure({ output }) {
-  const lines = output.trimEnd().split('\n');
+  const lines = output
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !fine.test(stripVTControlCharacters(line)));
   console.log(['', ...lines.map((line) => `    ${line}`), ''].join('\n'));
 }
 
