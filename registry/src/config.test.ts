@@ -22,6 +22,7 @@ test.each([
   ['PORTAL_FAQ_URL', 'javascript:alert(1)'],
   ['PORTAL_PUBLIC_URL', 'portal'],
   ['PORTAL_ENVIRONMENT', 'moon'],
+  ['PORT', 'http'],
 ])('%s = %s is refused by its name', (name, value) => {
   expect(() => readRegistryConfig({ [name]: value })).toThrow(`${name} is not valid`);
 });

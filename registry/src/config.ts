@@ -5,6 +5,9 @@ import { z } from 'zod';
 
 /** The environment, parsed once. */
 export interface RegistryConfig {
+  /** Where a process of its own listens. */
+  port: number;
+  host: string;
   /** Where versions lie: `<name>/<version>/<file>`. */
   assetsDir: string;
   /** Root of the workspace: folders to publish are named from here. */
@@ -23,7 +26,13 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const webAddress = (fallback: string) => optional(z.url({ protocol: /^https?$/ }).default(fallback));
 
 const environment = z.object({
-  PORT: optional(z.string().default('4400')),
+  PORT: optional(
+    z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .default('4400'),
+  ),
+  HOST: optional(z.string().default('127.0.0.1')),
   PORTAL_PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
   PORTAL_DATA_DIR: optional(z.string().default('.data')),
   DATABASE_URL: optional(z.string().optional()),
@@ -49,6 +58,8 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
   const rootDir = findRoot(env);
   const dataDir = resolve(rootDir, variables.PORTAL_DATA_DIR);
   return {
+    port: Number(variables.PORT),
+    host: variables.HOST,
     rootDir,
     assetsDir: join(dataDir, 'assets'),
     databaseUrl: variables.DATABASE_URL,

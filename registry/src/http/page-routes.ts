@@ -30,6 +30,15 @@ export function pageRoutes(
     return snapshotOf(request, await readLive());
   });
 
+  app.get('/registry/healthz', async (_request, reply) => {
+    const { applications } = await readLive();
+    const serves = applications.some(({ name }) => name === shellName);
+    return reply
+      .code(serves ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: serves ? 'ok' : 'nothing published', applications: applications.length });
+  });
+
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] as string;
     if (!isScreenPath(path) || !acceptsHtml(request)) {

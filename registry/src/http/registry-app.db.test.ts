@@ -56,6 +56,7 @@ test('before anything is published the page says so, and asks to come back', asy
   const response = await page('/');
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('5');
+  expect((await app.inject('/registry/healthz')).statusCode).toBe(503);
 });
 
 describe('once published', () => {
@@ -74,6 +75,12 @@ describe('once published', () => {
       ...author,
     });
     versions = new Map(published.map(({ name, version }) => [name, version]));
+  });
+
+  test('the balancer is told once there is a shell to serve', async () => {
+    const response = await app.inject('/registry/healthz');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status: 'ok', applications: 4 });
   });
 
   const addressOf = (name: string, file: string) => `/assets/${name}/${versions.get(name)}/${file}`;

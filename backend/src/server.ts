@@ -1,0 +1,40 @@
+import { buildApp } from './app';
+import { ConfigError, readConfig, type Config } from './config';
+import { openDatabase } from './platform/database';
+import { createLogger } from './platform/logging';
+import { startOutboxWorker } from './platform/mail/start-outbox-worker';
+import { migrate } from './platform/migrate';
+import { startSandboxes } from './providers/start-sandboxes';
+
+/**
+ * The API as a process of its own, for production: any number of these stand behind one balancer, on one
+ * database. `npm start` composes the same parts with the registry and an embedded database.
+ */
+async function serve(config: Config): Promise<void> {
+  if (config.databaseUrl === undefined) {
+    throw new ConfigError('DATABASE_URL must be set: a process of its own embeds no database.');
+  }
+  const log = createLogger(config);
+  const db = openDatabase(config.databaseUrl, {
+    onIdleError: (error) => log.warn({ error }, 'an idle connection was lost'),
+  });
+  await migrate(db);
+  const sandboxes = await startSandboxes(config, db);
+  const app = await buildApp({ config, db, logger: log });
+  const worker = startOutboxWorker(db, config, sandboxes.smtpUrl);
+  await app.listen({ port: config.port, host: config.host });
+  const stop = async () => {
+    await app.close();
+    await worker.stop();
+    await sandboxes.stop();
+    await db.destroy();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
+
+try {
+  await serve(readConfig(process.env));
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}

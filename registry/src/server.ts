@@ -1,0 +1,29 @@
+import { readRegistryConfig, type RegistryConfig } from './config';
+import { openRegistryDatabase } from './database/open-database';
+import { migrateRegistry } from './database/migrate-registry';
+import { buildRegistryApp } from './http/build-registry-app';
+
+/**
+ * Page, snapshot and assets as a process of their own, for production: any number of these share one database
+ * and one store of assets. What is live changes by `portal publish`, never by a restart.
+ */
+async function serve(config: RegistryConfig): Promise<void> {
+  if (!config.databaseUrl)
+    throw new Error('DATABASE_URL must be set: a process of its own embeds no database.');
+  const db = openRegistryDatabase(config.databaseUrl);
+  await migrateRegistry(db);
+  const app = await buildRegistryApp({ config, db });
+  await app.listen({ port: config.port, host: config.host });
+  const stop = async () => {
+    await app.close();
+    await db.destroy();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
+
+try {
+  await serve(readRegistryConfig(process.env));
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}
