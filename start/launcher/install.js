@@ -29,7 +29,7 @@ export async function installDependencies(root, step) {
   step.note('pnpm install');
   const { code, tail } = await runTool(command, [...prefix, ...args], {
     cwd: root,
-    onLine: (line) => !line.includes('WARN') && step.note(line),
+    onLine: (line) => /^(Progress|Done)/.test(line) && step.note(line),
   });
   if (code !== 0) throw installError(tail);
   mkdirSync(dirname(stamp), { recursive: true });
