@@ -15,12 +15,19 @@ test('a process that has ended has none', async () => {
 });
 
 test('a zombie counts as dead although it still takes signals', async () => {
-  // The shell becomes a program that never collects its child.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec cat']);
-  const [line] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string];
+  // The shell leaves a child behind and becomes a program that never collects it.
+  const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec cat']);
+  const lines = createInterface({ input: parent.stdout });
+  const [line] = (await once(lines, 'line')) as [string];
   const zombie = Number(line);
-  while (startOfProcess(zombie) !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(process.kill(zombie, 0)).toBe(true);
-  parent.stdin.end();
-  await once(parent, 'exit');
+  try {
+    parent.stdin.write('cat answers\n');
+    await once(lines, 'line');
+    process.kill(zombie, 'SIGKILL');
+    while (startOfProcess(zombie) !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(process.kill(zombie, 0)).toBe(true);
+  } finally {
+    parent.stdin.end();
+    await once(parent, 'exit');
+  }
 });
