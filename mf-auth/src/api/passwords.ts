@@ -5,18 +5,15 @@ export function requestLink(identifier: string): Promise<unknown> {
   return call('/resetPassword', { mode: 'RESET', customerNbr: identifier });
 }
 
+/** Named as the contract does: the server's refusals name the fields of the form. */
 export interface NewPassword {
-  user: string;
-  temporary: string;
-  chosen: string;
+  customerNbr: string;
+  temporaryPassword: string;
+  newPassword: string;
 }
 
 /** Replaces the temporary password; the server closes every session of the account. */
-export function replaceTemporaryPassword({ user, temporary, chosen }: NewPassword): Promise<unknown> {
-  return call('/resetPassword', {
-    mode: 'VALIDATION',
-    customerNbr: user,
-    temporaryPassword: temporary,
-    newPassword: chosen,
-  });
+export function replaceTemporaryPassword(request: NewPassword): Promise<unknown> {
+  const { customerNbr, temporaryPassword, newPassword } = request;
+  return call('/resetPassword', { mode: 'VALIDATION', customerNbr, temporaryPassword, newPassword });
 }

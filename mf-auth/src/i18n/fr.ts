@@ -13,6 +13,7 @@ export const fr = {
     forgotten: 'Mot de passe oublié ?',
     firstTime: 'Première connexion ?',
     useTemporary: 'J’ai reçu un mot de passe temporaire',
+    noContract: 'Votre espace n’est pas encore ouvert',
     identifierTooShort: 'L’identifiant compte plus de 2 caractères',
     passwordTooShort: 'Le mot de passe compte au moins 6 caractères',
   },
@@ -43,7 +44,7 @@ export const fr = {
       length: '8 caractères au moins',
       upperCase: 'une lettre majuscule',
       digit: 'un chiffre',
-      special: 'un caractère parmi @ $ ! % * # ? &',
+      special: 'un signe : @ $ ! % * # ? &',
     },
   },
 } as const;

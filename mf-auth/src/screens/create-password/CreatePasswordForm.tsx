@@ -5,6 +5,7 @@ import { fr } from '../../i18n/fr';
 import type { MailedLink } from '../../rules/mailed-link';
 import { passwordRuleNames, passwordRules } from '../../rules/password-rules';
 import { createPasswordSchema } from './create-password-form';
+import type { FieldErrors } from './use-new-password';
 
 interface CreatePasswordFormProps {
   start: MailedLink;
@@ -12,6 +13,7 @@ interface CreatePasswordFormProps {
   userKnown: boolean;
   loading: boolean;
   submitError: string | null;
+  fieldErrors: FieldErrors;
   onSubmit: (request: NewPassword) => Promise<void>;
   secondary?: ReactNode;
 }
@@ -24,7 +26,12 @@ export function CreatePasswordForm({ start, userKnown, secondary, ...call }: Cre
     <FormShell
       {...call}
       label={words.title}
-      initialValues={{ user: start.user, temporary: start.code, chosen: '', confirmation: '' }}
+      initialValues={{
+        customerNbr: start.user,
+        temporaryPassword: start.code,
+        newPassword: '',
+        confirmation: '',
+      }}
       schema={createPasswordSchema}
       submitLabel={words.submit}
       secondary={secondary}
@@ -32,16 +39,16 @@ export function CreatePasswordForm({ start, userKnown, secondary, ...call }: Cre
       {(values) => (
         <>
           <TextField
-            name="user"
+            name="customerNbr"
             label={fr.logIn.identifier}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             readOnly={userKnown}
           />
-          <PasswordField name="temporary" label={words.temporary} autoComplete="one-time-code" />
+          <PasswordField name="temporaryPassword" label={words.temporary} autoComplete="one-time-code" />
           <PasswordField
-            name="chosen"
+            name="newPassword"
             label={words.chosen}
             hint={words.common}
             autoComplete="new-password"
@@ -51,7 +58,7 @@ export function CreatePasswordForm({ start, userKnown, secondary, ...call }: Cre
             id={rulesId}
             rules={passwordRuleNames.map((rule) => ({
               label: words.rules[rule],
-              met: passwordRules[rule](values.chosen),
+              met: passwordRules[rule](values.newPassword),
             }))}
           />
           <PasswordField name="confirmation" label={words.confirmation} autoComplete="new-password" />

@@ -116,9 +116,30 @@ test('C1.6 each field says what it lacks, and nothing is sent', async () => {
   expect(server.received).toEqual([]);
 });
 
-test('C1.6 the server’s stricter word is shown and the form stays as typed', async () => {
-  const words = 'Ce mot de passe est trop courant, choisissez-en un autre.';
-  const { user } = open({ handlers: { '/resetPassword': () => refuse(422, words, 'WEAK_PASSWORD') } });
+test.each([
+  ['newPassword', password, 'WEAK_PASSWORD', 'Ce mot de passe est trop courant, choisissez-en un autre'],
+  ['temporaryPassword', temporary, 'INVALID_CODE', 'Le mot de passe temporaire est incorrect ou a expiré'],
+])('C1.6 the server’s word on %s stands at the field, which is focused', async (path, field, code, words) => {
+  const errors = [{ path, message: words }];
+  const { user } = open({ handlers: { '/resetPassword': () => refuse(422, words, code, errors) } });
+  await user.type(identifier(), '100003');
+  await user.type(temporary(), 'Temporaire1!');
+  await user.type(password(), 'Password1!');
+  await user.type(confirmation(), 'Password1!{Enter}');
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(words)));
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('C1.6 the checklist’s field says beforehand that common passwords are refused', () => {
+  open();
+  expect(password()).toHaveAccessibleDescription(expect.stringContaining('trop courants sont refusés'));
+});
+
+test('C1.6 a refusal that names no field is shown and the form stays as typed', async () => {
+  const words = 'Trop de tentatives. Veuillez patienter quelques instants.';
+  const { user } = open({ handlers: { '/resetPassword': () => refuse(429, words, 'TOO_MANY_ATTEMPTS') } });
   await user.type(identifier(), '100003');
   await user.type(temporary(), ' Temporaire1! ');
   await user.type(password(), 'Password1!');

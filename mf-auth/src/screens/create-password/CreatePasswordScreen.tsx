@@ -18,7 +18,7 @@ export function CreatePasswordScreen() {
   const session = useSession();
   const userId = isKnown(session) ? session.userId : null;
   const [link] = useState(() => readMailedLink(window.location));
-  const { saving, refusal, save } = useNewPassword();
+  const { saving, refusal, fieldErrors, save } = useNewPassword();
 
   // The code leaves the address bar and the history as soon as it is read.
   useEffect(() => {
@@ -33,6 +33,7 @@ export function CreatePasswordScreen() {
         userKnown={link.user === '' && userId !== null}
         loading={saving}
         submitError={refusal}
+        fieldErrors={fieldErrors}
         onSubmit={save}
         secondary={
           userId === null ? (

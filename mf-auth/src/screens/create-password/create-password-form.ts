@@ -7,13 +7,13 @@ const words = fr.createPassword;
 
 /** C1.6. A pasted temporary password may bring spaces along; the chosen one is taken as typed. */
 export const createPasswordSchema = object({
-  user: string().trim().required(messages.required).min(3, fr.logIn.identifierTooShort).max(200),
-  temporary: string().trim().required(messages.required).min(6, words.temporaryTooShort).max(256),
-  chosen: string()
+  customerNbr: string().trim().required(messages.required).min(3, fr.logIn.identifierTooShort).max(200),
+  temporaryPassword: string().trim().required(messages.required).min(6, words.temporaryTooShort).max(256),
+  newPassword: string()
     .required(messages.required)
     .max(256)
     .test('rules', words.tooWeak, (typed) => keepsEveryRule(typed ?? '')),
   confirmation: string()
     .required(messages.required)
-    .oneOf([ref('chosen')], messages.passwordMismatch),
+    .oneOf([ref('newPassword')], messages.passwordMismatch),
 });

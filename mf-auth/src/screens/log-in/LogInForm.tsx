@@ -1,5 +1,5 @@
-import { logIn, wordsFor } from '@portal/api-client';
-import { Button, FormShell, PasswordField, TextField } from '@portal/ui';
+import { CallError, logIn, wordsFor } from '@portal/api-client';
+import { Button, FormShell, Notice, PasswordField, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { fr } from '../../i18n/fr';
 import { initialLogIn, logInSchema } from './log-in-form';
@@ -13,13 +13,17 @@ interface LogInFormProps {
 export function LogInForm({ user, onForgotten }: LogInFormProps) {
   const [entering, setEntering] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [noContract, setNoContract] = useState<string | null>(null);
   const enter = async (request: { user: string; password: string }) => {
     setEntering(true);
     setRefusal(null);
+    setNoContract(null);
     try {
       await logIn(request.user, request.password);
     } catch (error) {
-      setRefusal(wordsFor(error));
+      // C1.7: identifier and password are right, so nothing is to be corrected in the form
+      const isEmpty = error instanceof CallError && error.code === 'EMPTY_RESPONSE' && error.message !== '';
+      (isEmpty ? setNoContract : setRefusal)(wordsFor(error));
       setEntering(false);
     }
   };
@@ -49,6 +53,11 @@ export function LogInForm({ user, onForgotten }: LogInFormProps) {
               {fr.logIn.forgotten}
             </Button>
           </div>
+          {noContract && (
+            <Notice tone="info" title={fr.logIn.noContract}>
+              {noContract}
+            </Notice>
+          )}
         </>
       )}
     </FormShell>

@@ -65,7 +65,7 @@ test.each(['100001', 'camille.martin@example.fr'])(
   },
 );
 
-test('C1.2 a customer whose context does not come is not logged in', async () => {
+test('C1.7 a customer without a contract is told kindly what to do, and is not logged in', async () => {
   const { user } = open({
     '/login': () => aLogInAnswer(),
     '/getContext': () => ({ customer: null, contracts: [], message: 'Aucun contrat pour ce client' }),
@@ -73,7 +73,22 @@ test('C1.2 a customer whose context does not come is not logged in', async () =>
   });
   await user.type(identifier(), '100001');
   await user.type(password(), 'Lumiere2026!{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Aucun contrat pour ce client');
+  const notice = await screen.findByRole('status');
+  expect(notice).toHaveTextContent('Votre espace n’est pas encore ouvert');
+  expect(notice).toHaveTextContent('Aucun contrat pour ce client');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(session.status).toBe('anonymous');
+});
+
+test('C1.2 a customer whose context does not come is not logged in', async () => {
+  const { user } = open({
+    '/login': () => aLogInAnswer(),
+    '/getContext': () => refuse(500, 'panne'),
+    '/logout': () => ({ code: '200' }),
+  });
+  await user.type(identifier(), '100001');
+  await user.type(password(), 'Lumiere2026!{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erreur serveur');
   expect(session.status).toBe('anonymous');
 });
 

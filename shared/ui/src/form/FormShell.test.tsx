@@ -1,7 +1,9 @@
 import { expectAccessible, render, screen, userEvent, waitFor } from '@portal/testing';
+import { useState } from 'react';
 import { object, string } from 'yup';
 import { CheckboxField } from './CheckboxField';
 import { FormShell } from './FormShell';
+import type { FieldRefusal } from './RefusedFields';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
 
@@ -78,6 +80,48 @@ test('Enter, click and double click while the call runs send once', async () => 
 test('the server’s refusal is announced', () => {
   open({ submitError: 'Le service est momentanément indisponible' });
   expect(screen.getByRole('alert')).toHaveTextContent('Le service est momentanément indisponible');
+});
+
+test('the server’s word on a field stands at it, focused, until the value changes or is sent again', async () => {
+  const refusal = { path: 'name', message: 'Ce nom est déjà pris' };
+  const onSubmit = jest.fn();
+  const user = userEvent.setup();
+  function Refusing() {
+    const [errors, setErrors] = useState<FieldRefusal[]>([]);
+    return (
+      <FormShell
+        initialValues={{ name: '' }}
+        schema={object({ name: string().required() })}
+        onSubmit={(values) => {
+          onSubmit(values);
+          setErrors([refusal]);
+        }}
+        loading={false}
+        submitError={errors.length > 0 ? 'Refusé' : null}
+        fieldErrors={errors}
+        submitLabel="Enregistrer"
+      >
+        <TextField name="name" label="Nom" />
+      </FormShell>
+    );
+  }
+  render(<Refusing />);
+  await user.type(name(), 'Martin{Enter}');
+  expect(await screen.findByText('Ce nom est déjà pris')).toBeVisible();
+  expect(name()).toHaveAccessibleDescription('Ce nom est déjà pris');
+  expect(name()).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.tab();
+  expect(name()).toBeInvalid();
+  await user.type(name(), 's');
+  await waitFor(() => expect(name()).toBeValid());
+  await user.type(name(), '{Backspace}{Enter}');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+});
+
+test('a word on a field that the form does not have is said beside the button', () => {
+  open({ submitError: 'Le contrat est clos', fieldErrors: [{ path: 'contract', message: 'clos' }] });
+  expect(screen.getByRole('alert')).toHaveTextContent('Le contrat est clos');
 });
 
 test('values are told after each change, for a draft', async () => {

@@ -4,6 +4,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import { Button } from '../button/Button';
 import { Notice } from '../feedback/Notice';
 import { focusFirstError } from './focus-first-error';
+import { allPlaced, RefusedFields, useRefusals, type FieldRefusal } from './RefusedFields';
 import './form.css';
 
 export interface FormShellProps<Values extends FormikValues, Request extends AnyObject> {
@@ -16,6 +17,8 @@ export interface FormShellProps<Values extends FormikValues, Request extends Any
   loading: boolean;
   /** Why the last submission failed, in French; what was typed stays. */
   submitError: string | null;
+  /** Which fields that failure is about: said at each, the first focused; then `submitError` is not said again. */
+  fieldErrors?: readonly FieldRefusal[];
   submitLabel: string;
   /** `valid`: the button enables only when every field passes. */
   submitWhen?: 'always' | 'valid';
@@ -28,6 +31,8 @@ export interface FormShellProps<Values extends FormikValues, Request extends Any
   children: ReactNode | ((values: Values) => ReactNode);
 }
 
+const noRefusal: readonly FieldRefusal[] = [];
+
 /** Every form of the portal: fields, the server's refusal, the button, one submission at a time. */
 export function FormShell<Values extends FormikValues, Request extends AnyObject>({
   initialValues,
@@ -35,6 +40,7 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
   onSubmit,
   loading,
   submitError,
+  fieldErrors = noRefusal,
   submitLabel,
   submitWhen = 'always',
   onValues,
@@ -43,6 +49,8 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
   children,
 }: FormShellProps<Values, Request>) {
   const running = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { refused, validate, lift } = useRefusals<Values>();
   const submitOnce = async (values: Values, helpers: FormikHelpers<Values>) => {
     if (running.current || loading) return;
     running.current = true;
@@ -57,14 +65,25 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
     <Formik
       initialValues={initialValues}
       validationSchema={schema}
+      validate={validate}
       validateOnMount={submitWhen === 'valid'}
       onSubmit={submitOnce}
     >
       {({ values, isValid, isSubmitting }) => (
-        <Form className="ui-form" noValidate aria-label={label} onSubmitCapture={focusFirstError}>
+        <Form
+          ref={form}
+          className="ui-form"
+          noValidate
+          aria-label={label}
+          onSubmitCapture={(event) => {
+            lift();
+            focusFirstError(event.currentTarget);
+          }}
+        >
+          <RefusedFields errors={fieldErrors} refused={refused} form={form} />
           {onValues && <ValuesWatcher values={values} onValues={onValues} />}
           {typeof children === 'function' ? children(values) : children}
-          {submitError && <Notice tone="error">{submitError}</Notice>}
+          {submitError && !allPlaced(fieldErrors, values) && <Notice tone="error">{submitError}</Notice>}
           <div className="ui-form__actions">
             <Button
               type="submit"

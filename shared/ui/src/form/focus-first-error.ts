@@ -1,11 +1,8 @@
-import type { FormEvent } from 'react';
-
 /**
  * After a refused submission the first field in error takes the focus.
- * Validation ends after the event: the field is looked up once, when it is first marked invalid.
+ * Validation ends later: the field is looked up once, when it is first marked invalid.
  */
-export function focusFirstError(event: FormEvent<HTMLFormElement>): void {
-  const form = event.currentTarget;
+export function focusFirstError(form: HTMLFormElement): void {
   const find = () => form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const known = find();
   if (known) {
