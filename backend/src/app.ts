@@ -16,6 +16,7 @@ import { registerHousekeeping } from './platform/housekeeping';
 import { registerHealth } from './platform/http/health';
 import { registerOpenApi } from './platform/http/openapi';
 import { registerCalls } from './platform/http/register-calls';
+import { longestUrl, readableUrl, registerUnreadableUrl } from './platform/http/readable-url';
 import { registerRequestLog, requestId } from './platform/http/request-log';
 import { registerSecurity } from './platform/http/security';
 import { validatorCompiler } from './platform/http/validate-request';
@@ -57,8 +58,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestId,
     bodyLimit,
     frameworkErrors: handleError,
+    rewriteUrl: readableUrl,
+    routerOptions: { maxParamLength: longestUrl },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
   });
+  // JSON alone is taken: text/plain is what another site's form can send without asking.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
@@ -68,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await registerOpenApi(app, config.publicUrl);
   await app.register(async (routes) => {
+    registerUnreadableUrl(routes);
     registerHealth(routes, db, isReady);
     registerCalls(routes, calls, { db, config, clock });
     if (config.mail.smtpUrl === undefined) registerOutbox(routes, db);

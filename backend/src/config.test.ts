@@ -6,6 +6,13 @@ import { ConfigError, readConfig } from './config';
 const dataDir = () => mkdtempSync(join(tmpdir(), 'portal-config-'));
 const key = Buffer.alloc(32, 1).toString('base64');
 
+const production = {
+  PORTAL_ENVIRONMENT: 'production',
+  PORTAL_SESSION_KEY: key,
+  PORTAL_PUBLIC_URL: 'https://p.example',
+  SMTP_URL: 'smtps://mail.example',
+};
+
 test('an empty environment is the demo portal on this machine', () => {
   expect(readConfig({ PORTAL_DATA_DIR: dataDir() })).toMatchObject({
     environment: 'development',
@@ -14,10 +21,22 @@ test('an empty environment is the demo portal on this machine', () => {
     publicUrl: 'http://localhost:4400',
     databaseUrl: undefined,
     seed: 'demo',
-    logLevel: 'info',
+    logLevel: 'warn',
     mail: { smtpUrl: undefined },
     trustedProxies: [],
   });
+});
+
+test('production starts without demo accounts, and its log tells every call', () => {
+  expect(readConfig(production)).toMatchObject({ seed: 'none', logLevel: 'info' });
+  expect(readConfig({ ...production, PORTAL_SEED: 'none', LOG_LEVEL: 'warn' })).toMatchObject({
+    seed: 'none',
+    logLevel: 'warn',
+  });
+});
+
+test('any free port may be asked for', () => {
+  expect(readConfig({ PORT: '0', PORTAL_SESSION_KEY: key }).port).toBe(0);
 });
 
 test('the data folder is the project’s when relative', () => {
@@ -43,8 +62,8 @@ test('values are read; the public address loses its last slash', () => {
 });
 
 test.each([
-  [{ PORT: 'http' }, 'PORT must be a port number from 0 to 65535.'],
-  [{ PORT: '70000' }, 'PORT must be a port number from 0 to 65535.'],
+  [{ PORT: 'http' }, 'PORT must be a port number from 1 to 65535.'],
+  [{ PORT: '70000' }, 'PORT must be a port number from 1 to 65535.'],
   [
     { DATABASE_URL: 'localhost' },
     'DATABASE_URL must be an address such as postgres://user@host:5432/portal.',
@@ -57,6 +76,15 @@ test.each([
     { PORTAL_ENVIRONMENT: 'production', PORTAL_SESSION_KEY: key, PORTAL_PUBLIC_URL: 'https://p.example' },
     'SMTP_URL must be set when PORTAL_ENVIRONMENT is production.',
   ],
+  [
+    { ...production, PORTAL_SEED: 'demo' },
+    'PORTAL_SEED must be none when PORTAL_ENVIRONMENT is production: the passwords of demo accounts are public.',
+  ],
+  [
+    { ...production, PORTAL_SEED: '5000' },
+    'PORTAL_SEED must be none when PORTAL_ENVIRONMENT is production: the passwords of demo accounts are public.',
+  ],
+  [{ PORTAL_SUPPORT_EMAIL: 'nobody' }, 'PORTAL_SUPPORT_EMAIL must be an e-mail address.'],
 ])('%j is refused in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
 });

@@ -20,6 +20,8 @@ export interface Config {
   /** HS256 key of access tokens. */
   sessionKey: Uint8Array;
   mail: { from: string; smtpUrl: string | undefined };
+  /** Where customers write to be helped; named wherever a message would otherwise lead nowhere. */
+  supportEmail: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges. */
   trustedProxies: string[];
@@ -35,6 +37,9 @@ export class ConfigError extends Error {
 const optional = (schema: z.ZodType<string>) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+/** 0, any free port, is for tests and goes unsaid. */
+const portWords = 'must be a port number from 1 to 65535';
+
 const environment = z.object({
   PORTAL_ENVIRONMENT: z
     .enum(['production', 'preproduction', 'development'], {
@@ -43,9 +48,9 @@ const environment = z.object({
     .default('development'),
   PORT: z
     .string()
-    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .regex(/^\d{1,5}$/, portWords)
     .transform(Number)
-    .refine((port) => port <= 65535, 'must be a port number from 0 to 65535')
+    .refine((port) => port <= 65535, portWords)
     .default(4400),
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   PORTAL_PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
@@ -60,7 +65,7 @@ const environment = z.object({
     .string()
     .regex(/^(demo|none|[1-9]\d{0,6})$/, 'must be demo, none or a number of customers from 1 to 9999999')
     .transform((size) => (size === 'demo' || size === 'none' ? size : Number(size)))
-    .default('demo'),
+    .optional(),
   PORTAL_ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
   PORTAL_SESSION_KEY: optional(
     z
@@ -75,11 +80,12 @@ const environment = z.object({
     .string()
     .min(3, 'must be a sender address')
     .default('Lumenvie <ne-pas-repondre@lumenvie.example>'),
+  PORTAL_SUPPORT_EMAIL: z.email('must be an e-mail address').default('service-client@lumenvie.example'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     })
-    .default('info'),
+    .optional(),
   PORTAL_TRUSTED_PROXIES: z
     .string()
     .transform((list) =>
@@ -94,7 +100,8 @@ const environment = z.object({
 
 /**
  * @throws ConfigError naming the first wrong variable. Production asks for what the sandboxes and the data
- * folder stand in for elsewhere: its own session key and a mail server.
+ * folder stand in for elsewhere: its own session key and a mail server; and it takes no account whose password
+ * stands in this repository.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
@@ -104,10 +111,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const variables = parsed.data;
   const dataDir = resolve(findProjectRoot(process.cwd(), env), variables.PORTAL_DATA_DIR);
-  if (variables.PORTAL_ENVIRONMENT === 'production') {
+  const production = variables.PORTAL_ENVIRONMENT === 'production';
+  if (production) {
     for (const name of ['PORTAL_SESSION_KEY', 'SMTP_URL', 'PORTAL_PUBLIC_URL'] as const) {
       if (!variables[name])
         throw new ConfigError(`${name} must be set when PORTAL_ENVIRONMENT is production.`);
+    }
+    if (variables.PORTAL_SEED !== undefined && variables.PORTAL_SEED !== 'none') {
+      throw new ConfigError(
+        'PORTAL_SEED must be none when PORTAL_ENVIRONMENT is production: the passwords of demo accounts are public.',
+      );
     }
   }
   const given = variables.PORTAL_SESSION_KEY;
@@ -118,11 +131,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: (variables.PORTAL_PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: variables.DATABASE_URL,
-    seed: variables.PORTAL_SEED,
+    seed: variables.PORTAL_SEED ?? (production ? 'none' : 'demo'),
     adminPassword: variables.PORTAL_ADMIN_PASSWORD,
     sessionKey: given ? new Uint8Array(Buffer.from(given, 'base64')) : keptSessionKey(dataDir),
     mail: { from: variables.MAIL_FROM, smtpUrl: variables.SMTP_URL },
-    logLevel: variables.LOG_LEVEL,
+    supportEmail: variables.PORTAL_SUPPORT_EMAIL,
+    logLevel: variables.LOG_LEVEL ?? (variables.PORTAL_ENVIRONMENT === 'development' ? 'warn' : 'info'),
     trustedProxies: variables.PORTAL_TRUSTED_PROXIES,
     apiKey: variables.PORTAL_API_KEY,
   };

@@ -37,7 +37,7 @@ const environment = z.object({
   PORTAL_DATA_DIR: optional(z.string().default('.data')),
   DATABASE_URL: optional(z.string().optional()),
   PORTAL_SESSION_KEY: optional(z.string().optional()),
-  LOG_LEVEL: optional(z.string().default('info')),
+  LOG_LEVEL: optional(z.string().optional()),
   PORTAL_ENVIRONMENT: optional(z.enum(['production', 'preproduction', 'development']).default('development')),
   PORTAL_API_KEY: optional(z.string().default('portal-web')),
   PORTAL_SELLER: optional(z.string().default('LUMENVIE')),
@@ -65,7 +65,7 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
     databaseUrl: variables.DATABASE_URL,
     sessionKey: readSessionKey(variables.PORTAL_SESSION_KEY, dataDir),
     publicUrl: variables.PORTAL_PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
-    logLevel: variables.LOG_LEVEL,
+    logLevel: variables.LOG_LEVEL ?? (variables.PORTAL_ENVIRONMENT === 'development' ? 'warn' : 'info'),
     page: {
       environment: variables.PORTAL_ENVIRONMENT,
       apiKey: variables.PORTAL_API_KEY,

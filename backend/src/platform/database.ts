@@ -52,6 +52,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
     types,
   });
   pool.on('error', (error) => options.onIdleError?.(error));
+  // Lost in use: its query fails and says so. Without a listener of its own the client would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;

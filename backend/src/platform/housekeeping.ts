@@ -5,8 +5,11 @@ import type { Db } from './database';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How long what serves nothing any more is kept: long enough to look into yesterday's trouble. */
-const kept = { sessions: 0, throttle: day, codes: day, clientLog: 90 * day };
+/**
+ * How long what serves nothing any more is kept: long enough to look into yesterday's trouble. Attempts are hashed
+ * and tell nothing; no lock lasts longer than an hour.
+ */
+const kept = { sessions: 0, throttle: 2 * hour, codes: day, clientLog: 90 * day };
 
 /** Deletes what has served: expired sessions, spent codes, old attempts and old lines of the browsers' logs. */
 export async function sweep(db: Db, clock: Clock): Promise<void> {

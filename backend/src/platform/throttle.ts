@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Clock } from './clock';
 import type { Db } from './database';
 
-/** After `free` attempts each further one locks twice as long as the one before, up to `longestLock`. */
+/** The attempt that uses up `free` locks, and each further one twice as long as the one before it. */
 export interface ThrottleRule {
+  /** Attempts before the first lock; 2 at least. */
   free: number;
   firstLockSeconds: number;
   longestLockSeconds: number;
@@ -30,13 +31,13 @@ export async function takeAttempt(
   const hashed = hashKey(key);
   const forgotten = new Date(now.getTime() - rule.windowSeconds * 1000);
   const hits = sql`case when throttle.window_start < ${forgotten} then 1 else throttle.hits + 1 end`;
-  const lock = sql`least(${rule.firstLockSeconds} * power(2, least(${hits} - ${rule.free} - 1, 20)), ${rule.longestLockSeconds})`;
+  const lock = sql`least(${rule.firstLockSeconds} * power(2, least(${hits} - ${rule.free}, 20)), ${rule.longestLockSeconds})`;
   const counted = await sql`
     insert into throttle (scope, key, hits, window_start) values (${scope}, ${hashed}, 1, ${now})
     on conflict (scope, key) do update set
       hits = ${hits},
-      window_start = case when ${hits} = 1 or ${hits} > ${rule.free} then ${now} else throttle.window_start end,
-      locked_until = case when ${hits} > ${rule.free} then ${now}::timestamptz + make_interval(secs => ${lock}) end
+      window_start = case when ${hits} = 1 or ${hits} >= ${rule.free} then ${now} else throttle.window_start end,
+      locked_until = case when ${hits} >= ${rule.free} then ${now}::timestamptz + make_interval(secs => ${lock}) end
     where throttle.locked_until is null or throttle.locked_until <= ${now}
     returning hits`.execute(db);
   if (counted.rows.length > 0) return 0;

@@ -1,4 +1,4 @@
-import { anySession, everyone, ownHands } from '../../platform/access/policy';
+import { everyone, ownHands } from '../../platform/access/policy';
 import { signAccessToken } from '../../platform/access-token';
 import { forbidden } from '../../platform/errors';
 import { defineCall } from '../../platform/http/define-call';
@@ -17,7 +17,12 @@ const logInCall = defineCall('/login', {
   policy: everyone,
   limit: passwordLimit,
   handler: async ({ db, clock, config, payload, grant, address, userAgent, cookie }) => {
-    const opened = await logIn(db, clock, { ...payload, address, userAgent });
+    const opened = await logIn(db, clock, {
+      ...payload,
+      address,
+      userAgent,
+      supportEmail: config.supportEmail,
+    });
     const { account, agent, validated, token, expiresAt } = opened;
     const accessToken = await signAccessToken(config.sessionKey, { ...account, validated }, expiresAt);
     if (grant.visitor) await closeSession(db, grant.visitor.sessionHash);
@@ -29,6 +34,7 @@ const logInCall = defineCall('/login', {
       email: account.email,
       groupe: agent ? null : account.groupName,
       autorizationsScheme: agent ? null : account.scheme,
+      agent: agent?.login ?? null,
       validated: validated ? 'true' : 'false',
       expires: expiresAt.getTime(),
       lifetime: sessionSeconds * 1000,
@@ -37,11 +43,11 @@ const logInCall = defineCall('/login', {
 });
 
 const logOutCall = defineCall('/logout', {
-  summary: 'Closes the session',
-  policy: anySession,
+  summary: 'Closes the session, if it is still open, and forgets the visitor',
+  policy: everyone,
   handler: async ({ db, grant, cookie }) => {
-    await closeSession(db, grant.visitor.sessionHash);
     cookie.clear();
+    if (grant.visitor) await closeSession(db, grant.visitor.sessionHash);
     return { code: '200' };
   },
 });
@@ -60,7 +66,14 @@ const resetPasswordCall = defineCall('/resetPassword', {
       };
     }
     const { customerNbr: user, temporaryPassword, newPassword } = payload;
-    await replaceTemporaryPassword(db, clock, { user, temporaryPassword, newPassword, address });
+    const { supportEmail } = config;
+    await replaceTemporaryPassword(db, clock, {
+      user,
+      temporaryPassword,
+      newPassword,
+      address,
+      supportEmail,
+    });
     return { code: '200', message: 'Votre nouveau mot de passe est enregistré. Connectez-vous.' };
   },
 });
@@ -69,11 +82,12 @@ const changePasswordCall = defineCall('/changePassword', {
   summary: 'Changes the password of the session’s owner and closes their other sessions',
   policy: ownHands,
   limit: passwordLimit,
-  handler: async ({ db, clock, payload, grant: { visitor }, address }) => {
+  handler: async ({ db, clock, config, payload, grant: { visitor }, address }) => {
     const { key } = parseLoginName(payload.user);
     if (![visitor.login.toLowerCase(), visitor.email.toLowerCase()].includes(key)) throw forbidden();
     const { oldPassword, newPassword } = payload;
-    await changeOwnPassword(db, clock, { visitor, oldPassword, newPassword, address });
+    const { supportEmail } = config;
+    await changeOwnPassword(db, clock, { visitor, oldPassword, newPassword, address, supportEmail });
     return { code: '200', message: 'Votre mot de passe a été modifié.' };
   },
 });

@@ -37,13 +37,18 @@ test.each(['ADMIN:T200*tfull', 'admin:client@example.fr*TFULL'])(
       email: 'client@example.fr',
       groupe: null,
       autorizationsScheme: null,
+      agent: 'tfull',
       validated: 'true',
     });
   },
 );
 
 test('C1.4 ADMIN: with an agent’s own name is the agent’s log-in', async () => {
-  expect(await portal.logIn('ADMIN:tfull')).toMatchObject({ user: 'tfull', groupe: 'GROUP-TFULL' });
+  expect(await portal.logIn('ADMIN:tfull')).toMatchObject({
+    user: 'tfull',
+    groupe: 'GROUP-TFULL',
+    agent: null,
+  });
 });
 
 test.each([

@@ -15,6 +15,7 @@ export interface LogInRequest {
   password: string;
   address: string;
   userAgent: string | null;
+  supportEmail: string;
 }
 
 export interface OpenedSession {
@@ -36,11 +37,11 @@ const refusal = () =>
   );
 
 /** Said only to who knows the password. */
-const disabled = () =>
+const disabled = (supportEmail: string) =>
   new DomainError(
     401,
     'INVALID_CREDENTIALS',
-    'Votre accès est désactivé. Contactez votre conseiller Lumenvie.',
+    `Votre accès est désactivé. Écrivez-nous à ${supportEmail}\u00a0: nous verrons avec vous comment le rétablir.`,
   );
 
 /** @throws DomainError 401 INVALID_CREDENTIALS or 429 TOO_MANY_ATTEMPTS. */
@@ -50,7 +51,7 @@ export async function logIn(db: Db, clock: Clock, request: LogInRequest): Promis
   await countAttempt(db, clock, attempt);
   const proven = await proveAccount(db, clock, attempt.accountKey, request.password);
   if (!proven) throw refusal();
-  if (!proven.account.enabled) throw disabled();
+  if (!proven.account.enabled) throw disabled(request.supportEmail);
   if (agentKey !== null && proven.account.kind !== 'agent') throw refusal();
   const acting = agentKey !== null && key !== agentKey;
   const account = acting ? await accountToOpen(db, proven.account, key) : proven.account;

@@ -21,9 +21,17 @@ interface Owner {
   customerNumber: string | null;
 }
 
+interface NewPasswordRequest {
+  newPassword: string;
+  address: string;
+  /** Named in the mail to the owner, should the change not be theirs. */
+  supportEmail: string;
+}
+
 interface Change {
   owner: Owner;
   newPassword: string;
+  supportEmail: string;
   call: '/resetPassword' | '/changePassword';
   /** Session that goes on; all others of the owner are closed. */
   keep?: Buffer;
@@ -31,10 +39,17 @@ interface Change {
   resetCode: Buffer | null;
 }
 
+/** A refusal that belongs at one field of the form. */
+const refusedField = (
+  code: 'INVALID_CODE' | 'INVALID_CREDENTIALS' | 'WEAK_PASSWORD',
+  path: string,
+  message: string,
+) => new DomainError(422, code, message, { errors: [{ path, message }] });
+
 const wrongTemporary = () =>
-  new DomainError(
-    422,
+  refusedField(
     'INVALID_CODE',
+    'temporaryPassword',
     'Le mot de passe temporaire est incorrect ou a expiré. Demandez-en un nouveau.',
   );
 
@@ -45,9 +60,9 @@ const wrongTemporary = () =>
 export async function replaceTemporaryPassword(
   db: Db,
   clock: Clock,
-  request: { user: string; temporaryPassword: string; newPassword: string; address: string },
+  request: NewPasswordRequest & { user: string; temporaryPassword: string },
 ): Promise<void> {
-  const { user, temporaryPassword, newPassword, address } = request;
+  const { user, temporaryPassword, newPassword, address, supportEmail } = request;
   const { key } = parseLoginName(user);
   assertStrong('creation', newPassword, [key]);
   const attempt = { accountKey: key, address };
@@ -58,7 +73,13 @@ export async function replaceTemporaryPassword(
   if (resetCode === null && account.validated) throw wrongTemporary();
   assertStrong('creation', newPassword, [account.login, account.email]);
   assertDifferent(temporaryPassword, newPassword);
-  await storeChange(db, clock, { owner: account, newPassword, call: '/resetPassword', resetCode });
+  await storeChange(db, clock, {
+    owner: account,
+    newPassword,
+    supportEmail,
+    call: '/resetPassword',
+    resetCode,
+  });
   await attemptSucceeded(db, attempt);
 }
 
@@ -66,20 +87,21 @@ export async function replaceTemporaryPassword(
 export async function changeOwnPassword(
   db: Db,
   clock: Clock,
-  request: { visitor: Visitor; oldPassword: string; newPassword: string; address: string },
+  request: NewPasswordRequest & { visitor: Visitor; oldPassword: string },
 ): Promise<void> {
-  const { visitor, oldPassword, newPassword, address } = request;
+  const { visitor, oldPassword, newPassword, address, supportEmail } = request;
   assertStrong('change', newPassword, [visitor.login, visitor.email]);
   const attempt = { accountKey: visitor.login.toLowerCase(), address };
   await countAttempt(db, clock, attempt);
   if (!(await verifyPassword(await passwordHashOf(db, visitor.identityId), oldPassword))) {
-    throw new DomainError(422, 'INVALID_CREDENTIALS', 'L’ancien mot de passe est incorrect');
+    throw refusedField('INVALID_CREDENTIALS', 'oldPassword', 'L’ancien mot de passe est incorrect');
   }
   assertDifferent(oldPassword, newPassword);
   const owner = { ...visitor, id: visitor.identityId, firstName: null };
   await storeChange(db, clock, {
     owner,
     newPassword,
+    supportEmail,
     call: '/changePassword',
     keep: visitor.sessionHash,
     resetCode: null,
@@ -88,7 +110,7 @@ export async function changeOwnPassword(
 }
 
 async function storeChange(db: Db, clock: Clock, change: Change): Promise<void> {
-  const { owner, call, keep, resetCode } = change;
+  const { owner, supportEmail, call, keep, resetCode } = change;
   const hash = await hashPassword(change.newPassword);
   const now = clock();
   await inTransaction(db, async (tx) => {
@@ -104,6 +126,7 @@ async function storeChange(db: Db, clock: Clock, change: Change): Promise<void> 
     await enqueueMail(tx, 'password-changed', owner.email, {
       greeting: await greetingOf(tx, owner),
       login: owner.login,
+      supportEmail,
       at: now.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' }),
     });
   });
@@ -111,12 +134,14 @@ async function storeChange(db: Db, clock: Clock, change: Change): Promise<void> 
 
 function assertStrong(screen: PasswordScreen, password: string, own: string[]): void {
   const refusal = passwordRefusal(screen, password, own);
-  if (refusal === null) return;
-  const errors = [{ path: 'newPassword', message: refusal }];
-  throw new DomainError(422, 'WEAK_PASSWORD', refusal, { errors });
+  if (refusal !== null) throw refusedField('WEAK_PASSWORD', 'newPassword', refusal);
 }
 
 function assertDifferent(before: string, after: string): void {
   if (before !== after) return;
-  throw new DomainError(422, 'WEAK_PASSWORD', 'Le nouveau mot de passe doit être différent de l’ancien');
+  throw refusedField(
+    'WEAK_PASSWORD',
+    'newPassword',
+    'Le nouveau mot de passe doit être différent de l’ancien',
+  );
 }

@@ -2,7 +2,7 @@ import { passwordRefusal } from './password.rules';
 
 const own = ['100001', 'camille.martin@example.fr'];
 
-test.each(['Lumiere2026!', 'Tournesol-42!', 'Été & hiver 2026 #', `A1!${'x'.repeat(253)}`])(
+test.each(['Lumiere2026!', 'Nouveau2026!', 'Tournesol-42!', 'Été & hiver 2026 #', `A1!${'x'.repeat(253)}`])(
   'C1.6 « %s » is accepted',
   (password) => {
     expect(passwordRefusal('creation', password, own)).toBeNull();
@@ -19,10 +19,16 @@ test.each([
   ['Azerty123!', 'trop courant'],
   ['Motdepasse1!', 'trop courant'],
   ['Soleil2026!', 'trop courant'],
+  ['Dragon2026!', 'trop courant'],
+  ['Lumenvie2026!', 'trop courant'],
   ['Moi-100001-Moi!', 'identifiant'],
   ['Camille.Martin@example.fr1!', 'identifiant'],
 ])('C1.6 « %s » is refused', (password, words) => {
   expect(passwordRefusal('creation', password, own)).toContain(words);
+});
+
+test('C1.6 a common password itself is refused, however far down the list it stands', () => {
+  expect(passwordRefusal('change', 'matrix69', own)).toContain('trop courant');
 });
 
 test('C5.9 a changed password asks for a letter and a digit only, and still for rarity', () => {

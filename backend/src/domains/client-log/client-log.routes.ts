@@ -8,7 +8,7 @@ export const clientLogCalls = [
   defineCall('/getLogsStreaming', {
     summary: 'Stores one line of the browser’s log',
     policy: everyone,
-    limit: { max: 240, timeWindow: '1 minute' },
+    limit: { max: 240, anonymous: 60, timeWindow: '1 minute' },
     handler: async ({ db, clock, payload }) => {
       await insertLine(db, {
         id: uuidv7(),

@@ -6,6 +6,6 @@ export const customerCalls = [
   defineCall('/getContext', {
     summary: 'The customer and all their contracts',
     policy: contextPolicy,
-    handler: ({ db, grant }) => customerContext(db, grant.customerNumber),
+    handler: ({ db, config, grant }) => customerContext(db, grant.customerNumber, config.supportEmail),
   }),
 ];

@@ -4,15 +4,22 @@ import { contractSummaries } from '../contracts/contracts.service';
 import { findCustomer } from './customers.queries';
 import { toCustomer } from './customers.rules';
 
-/** C1.7: with no customer or no contract, the answer carries the words to show. */
-export async function customerContext(db: Db, customerNumber: string): Promise<ResponseOf<'/getContext'>> {
+/** C1.7: with no customer or no contract, the answer carries the words to show, and what to do next. */
+export async function customerContext(
+  db: Db,
+  customerNumber: string,
+  supportEmail: string,
+): Promise<ResponseOf<'/getContext'>> {
   const row = await findCustomer(db, customerNumber);
   if (!row) return { customer: null, contracts: [], message: 'Aucun client ne correspond à ce numéro' };
   const contracts = await contractSummaries(db, customerNumber);
   const customer = toCustomer(row);
   if (contracts.length > 0) return { customer, contracts };
-  return { customer, contracts, message: 'Aucun contrat n’est rattaché à votre espace pour le moment' };
+  return { customer, contracts, message: noContract(customerNumber, supportEmail) };
 }
+
+const noContract = (customerNumber: string, supportEmail: string) =>
+  `Aucun contrat n’est encore rattaché à votre numéro de client ${customerNumber}. Si vous venez de souscrire, votre espace s’ouvrira dès que votre contrat sera enregistré. Sinon, écrivez-nous à ${supportEmail}\u00a0: nous le retrouverons avec vous.`;
 
 export const firstNameOf = async (db: Db, customerNumber: string): Promise<string | undefined> =>
   (await findCustomer(db, customerNumber))?.first_name;

@@ -32,12 +32,6 @@ export const everyone: Policy<'public', unknown> = {
   authorize: ({ visitor }) => ({ visitor }),
 };
 
-/** Any open session, even one that still has to choose its password. */
-export const anySession: Policy<'session', unknown> = {
-  right: 'session',
-  authorize: ({ visitor }) => ({ visitor: present(visitor) }),
-};
-
 /** A session in its owner's own hands: no temporary password, no agent in the customer's place. */
 export const ownHands: Policy<'session', unknown> = {
   right: 'session',

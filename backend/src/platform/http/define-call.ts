@@ -1,6 +1,5 @@
 import type { CallPath, CallRight } from '@portal/contract';
 import type { calls, callRights } from '@portal/contract/schemas';
-import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { z } from 'zod';
 import type { Config } from '../../config';
 import type { Grants, Policy } from '../access/policy';
@@ -28,13 +27,20 @@ export interface Call<P extends CallPath> extends Platform {
   cookie: VisitorCookie;
 }
 
+/** Calls that a client address (IPv6: its /64) may make in a window; without one, any number. */
+export interface CallLimit {
+  max: number;
+  /** Without an open session: a lower number. */
+  anonymous?: number;
+  timeWindow: string;
+}
+
 export interface CallDefinition<P extends CallPath> {
   path: P;
   /** One line for the OpenAPI document. */
   summary: string;
   policy: Policy<RightOf<P>, PayloadOf<P>>;
-  /** Calls a client address may make in a window; none when left out. */
-  limit?: Pick<RateLimitOptions, 'max' | 'timeWindow'>;
+  limit?: CallLimit;
   handler(call: Call<P>): Promise<AnswerOf<P>>;
 }
 
@@ -43,7 +49,7 @@ export interface AnyCallDefinition {
   path: CallPath;
   summary: string;
   policy: { right: CallRight; authorize(access: never): unknown };
-  limit?: Pick<RateLimitOptions, 'max' | 'timeWindow'>;
+  limit?: CallLimit;
   handler(call: never): Promise<unknown>;
 }
 

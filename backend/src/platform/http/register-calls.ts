@@ -1,10 +1,11 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { CallPath } from '@portal/contract';
 import { callRights, calls } from '@portal/contract/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Policy } from '../access/policy';
 import { findVisitor, type Visitor } from '../sessions';
 import { errorBody } from './error-body';
-import type { AnyCallDefinition, Call, CallDefinition, Platform } from './define-call';
+import type { AnyCallDefinition, Call, CallDefinition, CallLimit, Platform } from './define-call';
 import { cookieOf } from './visitor-cookie';
 
 /**
@@ -57,7 +58,7 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
       response: { 200: response, '4xx': errorBody, '5xx': errorBody },
       ...(policy.right !== ('public' as string) && { security: [{ bearer: [] }] }),
     },
-    config: { rateLimit: limit ?? false },
+    config: { rateLimit: limit ? rateLimitOf(limit, platform) : false },
     handler: async (request, reply) => {
       const payload = request.body as Call<CallPath>['payload'];
       const visitor = await visitorOf(request, platform);
@@ -74,6 +75,15 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
       });
     },
   });
+}
+
+/** Whether there is a session is only looked up where it matters. */
+function rateLimitOf({ max, anonymous, timeWindow }: CallLimit, platform: Platform): RateLimitOptions {
+  if (anonymous === undefined) return { max, timeWindow };
+  return {
+    max: async (request: FastifyRequest) => ((await visitorOf(request, platform)) ? max : anonymous),
+    timeWindow,
+  };
 }
 
 async function visitorOf(request: FastifyRequest, { db, clock }: Platform): Promise<Visitor | undefined> {

@@ -28,7 +28,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-const changed = { greeting: 'Bonjour Zoé,', login: 'T900', at: '21 novembre 2026 à 10:00' };
+const changed = {
+  greeting: 'Bonjour Zoé,',
+  login: 'T900',
+  at: '21 novembre 2026 à 10:00',
+  supportEmail: 'service-client@lumenvie.example',
+};
 const enqueue = (recipient = 'zoe@example.fr') =>
   enqueueMail(database.db, 'password-changed', recipient, changed);
 const received = () => database.db.selectFrom('sandbox_mail').selectAll().execute();

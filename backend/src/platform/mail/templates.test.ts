@@ -25,6 +25,19 @@ test('C1.5 the reset mail says who, what, how long, and that nothing changed yet
   expect(text).not.toMatch(/<[a-z]/);
 });
 
+test('C5.9 the mail after a change says when, what to do when it was somebody else, and whom to write to', () => {
+  const { text, html } = renderMail('password-changed', {
+    greeting: 'Bonjour Zoé,',
+    login: '100001',
+    at: '21 novembre 2026 à 10:05',
+    supportEmail: 'aide@lumenvie.example',
+  });
+  for (const words of ['21 novembre 2026 à 10:05', 'Ce n’était pas vous', 'aide@lumenvie.example']) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+});
+
 test('S5 an unknown template, and a payload that is not its own, are refused', () => {
   expect(() => renderMail('toString', {})).toThrow('Unknown mail template');
   expect(() => renderMail('password-reset', {})).toThrow();

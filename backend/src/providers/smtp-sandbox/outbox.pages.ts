@@ -1,23 +1,25 @@
 import { html, Html } from '../../platform/html';
 import type { ReceivedMail } from './received-mails';
 
+/** The page stands alone: the few values it needs of shared/ui/src/theme/tokens.css. */
 const style = `
-:root { color-scheme: light dark; --ink: #1d2b3a; --soft: #5b6b78; --paper: #f3f6f5; --card: #fff; --line: #dde5e3; --accent: #0b6e5f }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8eef0; --soft: #9fb0ba; --paper: #10181d; --card: #18232a; --line: #2a3840; --accent: #5cc7b5 } }
+:root { color-scheme: light dark; --ink: light-dark(#12211c, #eaf2ee); --soft: light-dark(#465850, #b3c3bb); --paper: light-dark(#f4f7f4, #0e1614); --card: light-dark(#fff, #16211e); --line: light-dark(#dce4df, #2b3a35); --accent: light-dark(#0a6b57, #5fd6b3); --focus: light-dark(#0b57d0, #9cc3ff) }
 * { box-sizing: border-box }
-body { margin: 0; padding: 32px 16px 64px; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+body { margin: 0; padding: 32px 16px 64px; background: var(--paper); color: var(--ink); font: 16px/1.55 'Figtree Variable', Figtree, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif }
 main { max-width: 760px; margin: 0 auto }
-h1 { margin: 0 0 4px; font-size: 28px; overflow-wrap: anywhere }
-a { color: var(--accent) }
+h1, h2 { font-weight: 650; line-height: 1.2; letter-spacing: -0.015em }
+h1 { margin: 0 0 4px; font-size: clamp(1.6rem, 1.35rem + 1.2vw, 2.125rem); overflow-wrap: anywhere }
+a { color: var(--accent); text-underline-offset: 0.18em }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 8px }
 .lead, .meta, .empty { color: var(--soft) }
 .meta { margin: 0; font-size: 14px; overflow-wrap: anywhere }
 ol { margin: 24px 0 0; padding: 0; list-style: none }
-.mail { display: block; margin: 0 0 12px; padding: 16px 20px; border: 1px solid var(--line); border-radius: 16px; background: var(--card); color: inherit; text-decoration: none }
+.mail { display: block; margin: 0 0 12px; padding: 16px 20px; border: 1px solid var(--line); border-radius: 20px; background: var(--card); color: inherit; text-decoration: none }
 .mail:hover, .mail:focus-visible { border-color: var(--accent) }
 .mail strong { display: block; overflow-wrap: anywhere }
-.empty { margin-top: 24px; padding: 32px; border: 1px dashed var(--line); border-radius: 16px; text-align: center }
-pre { margin: 24px 0; padding: 20px; border-radius: 16px; background: var(--card); font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
-iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 16px; background: #fff }
+.empty { margin-top: 24px; padding: 32px; border: 1px dashed var(--line); border-radius: 20px; text-align: center }
+pre { margin: 24px 0; padding: 20px; border-radius: 20px; background: var(--card); font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
+iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 20px; background: #fff }
 h2 { margin: 32px 0 12px; font-size: 18px }
 `;
 

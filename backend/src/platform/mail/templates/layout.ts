@@ -7,8 +7,14 @@ export interface MailContent {
   html: string;
 }
 
-const ink = '#1d2b3a';
-const accent = '#0b6e5f';
+/** The light tokens of shared/ui/src/theme: mail programs know no variables. */
+const ink = '#12211c';
+const softInk = '#465850';
+const ground = '#f4f7f4';
+const accent = '#0a6b57';
+const family = "Figtree,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+
+const signature = 'L’équipe Lumenvie';
 
 /** A mail's sheet; styles stand in attributes because mail programs drop style sheets. */
 export function mailSheet(title: string, content: Html): string {
@@ -18,16 +24,14 @@ export function mailSheet(title: string, content: Html): string {
         <meta charset="utf-8" />
         <title>${title}</title>
       </head>
-      <body
-        style="margin:0;padding:32px 16px;background:#f3f6f5;color:${ink};font:16px/1.6 system-ui,sans-serif"
-      >
+      <body style="margin:0;padding:32px 16px;background:${ground};color:${ink};font:16px/1.6 ${family}">
         <div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border-radius:16px">
           <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${accent}">Lumenvie</p>
           <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${title}</h1>
-          ${content}
-          <p style="margin:32px 0 0;font-size:13px;color:#5b6b78">
+          ${content} ${paragraph(signature)}
+          <p style="margin:32px 0 0;font-size:13px;color:${softInk}">
             Lumenvie ne vous demandera jamais votre mot de passe, ni par téléphone ni par e-mail. Ce message
-            est automatique&nbsp;: merci de ne pas y répondre.
+            est automatique&nbsp;: les réponses ne sont pas lues.
           </p>
         </div>
       </body>
@@ -47,11 +51,13 @@ export const button = (label: string, href: string): Html =>
 
 export const figure = (text: string): Html =>
   html`<p
-    style="margin:0 0 16px;padding:16px;border-radius:12px;background:#f3f6f5;font:600 22px/1.2 ui-monospace,monospace;letter-spacing:2px;text-align:center"
+    style="margin:0 0 16px;padding:16px;border-radius:12px;background:${ground};font:600 22px/1.2 ui-monospace,monospace;letter-spacing:2px;text-align:center"
   >
     ${text}
   </p>`;
 
 /** The same closing words as the sheet's, for the text body. */
-export const textFooter = `Lumenvie ne vous demandera jamais votre mot de passe, ni par téléphone ni par e-mail.
-Ce message est automatique\u00a0: merci de ne pas y répondre.`;
+export const textFooter = `${signature}
+
+Lumenvie ne vous demandera jamais votre mot de passe, ni par téléphone ni par e-mail.
+Ce message est automatique\u00a0: les réponses ne sont pas lues.`;

@@ -2,19 +2,26 @@ import { z } from 'zod';
 import { html } from '../../html';
 import { mailSheet, paragraph, textFooter, type MailContent } from './layout';
 
-export const passwordChangedPayload = z.object({ greeting: z.string(), login: z.string(), at: z.string() });
+export const passwordChangedPayload = z.object({
+  greeting: z.string(),
+  login: z.string(),
+  at: z.string(),
+  supportEmail: z.string(),
+});
 
 /** Tells the owner at once, should the change not be theirs. */
 export function passwordChanged(payload: z.output<typeof passwordChangedPayload>): MailContent {
-  const { greeting, login, at } = payload;
-  const fact = `Le mot de passe de l’espace ${login} a été modifié le ${at}.`;
-  const doubt =
-    'Vous n’êtes pas à l’origine de ce changement\u00a0? Utilisez «\u00a0Mot de passe oublié\u00a0» puis prévenez-nous sans attendre.';
+  const { greeting, login, at, supportEmail } = payload;
+  const fact = `Le mot de passe de votre espace ${login} a été modifié le ${at}.`;
+  const yours = 'C’était vous\u00a0? Vous n’avez rien d’autre à faire.';
+  const doubt = `Ce n’était pas vous\u00a0? Choisissez tout de suite un autre mot de passe avec «\u00a0Mot de passe oublié\u00a0» sur la page de connexion, puis écrivez-nous à ${supportEmail}.`;
   return {
     subject: 'Votre mot de passe a été modifié',
     text: `${greeting}
 
 ${fact}
+
+${yours}
 
 ${doubt}
 
@@ -22,7 +29,7 @@ ${textFooter}
 `,
     html: mailSheet(
       'Votre mot de passe a été modifié',
-      html`${paragraph(greeting)}${paragraph(fact)}${paragraph(doubt)}`,
+      html`${paragraph(greeting)}${paragraph(fact)}${paragraph(yours)}${paragraph(doubt)}`,
     ),
   };
 }

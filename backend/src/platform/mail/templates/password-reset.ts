@@ -13,29 +13,33 @@ export const passwordResetPayload = z.object({
 /** The link only opens the page: the code in its fragment acts once the page posts it. */
 export function passwordReset(payload: z.output<typeof passwordResetPayload>): MailContent {
   const { greeting, login, temporaryPassword, link, minutes } = payload;
-  const asked = `Vous avez demandé un nouveau mot de passe pour l’espace ${login}.`;
-  const delay = `Ce mot de passe temporaire sert une seule fois, pendant ${minutes} minutes.`;
+  const asked = `Vous avez demandé un nouveau mot de passe pour votre espace ${login}.`;
+  const use =
+    'Voici un mot de passe temporaire. Il vous sera demandé pour en choisir un nouveau, qui sera le vôtre\u00a0:';
+  const delay = `Il est valable ${minutes} minutes et ne sert qu’une fois. Passé ce délai, demandez-en un autre sur la page de connexion.`;
   const ignore =
-    'Vous n’êtes pas à l’origine de cette demande\u00a0? Ignorez ce message\u00a0: rien ne change.';
+    'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: rien ne change et votre mot de passe actuel reste le bon.';
   return {
     subject: 'Votre mot de passe temporaire',
     text: `${greeting}
 
 ${asked}
 
-Votre mot de passe temporaire\u00a0: ${temporaryPassword}
+${use}
+${temporaryPassword}
 
-Choisissez votre nouveau mot de passe\u00a0:
+Choisir mon mot de passe\u00a0:
 ${link}
 
 ${delay}
+
 ${ignore}
 
 ${textFooter}
 `,
     html: mailSheet(
       'Votre mot de passe temporaire',
-      html`${paragraph(greeting)}${paragraph(asked)}${figure(temporaryPassword)}${button(
+      html`${paragraph(greeting)}${paragraph(asked)}${paragraph(use)}${figure(temporaryPassword)}${button(
         'Choisir mon mot de passe',
         link,
       )}${paragraph(delay)}${paragraph(ignore)}`,
