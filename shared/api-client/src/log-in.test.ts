@@ -32,6 +32,15 @@ test('C1.2 an agent’s log-in counts with a group and a scheme, without a conte
   expect(sent).toHaveLength(1);
 });
 
+test('B11.1 an impersonation’s session names the agent', async () => {
+  fakeFetch({
+    '/login': [{ body: { ...customerAnswer, agent: 'comdata' } }],
+    '/getContext': [{ body: contextAnswer }],
+  });
+  await logIn('ADMIN:100001*comdata', 'Lumiere2026!');
+  expect(session).toMatchObject({ userId: '100001', agent: 'comdata' });
+});
+
 test('C1.6 an account that must choose its password reads nothing', async () => {
   const sent = fakeFetch({ '/login': [{ body: { ...customerAnswer, validated: 'false' } }] });
   await logIn('100003', 'Temporaire1!');

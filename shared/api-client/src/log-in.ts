@@ -25,6 +25,7 @@ export async function logIn(user: string, password: string): Promise<void> {
       userId: answer.user,
       groupe: answer.groupe,
       autorizationsScheme: answer.autorizationsScheme,
+      agent: answer.agent ?? null,
       isValidated: answer.validated ?? null,
       isEmail: user.includes('@'),
       lifetime: answer.lifetime,

@@ -3,7 +3,7 @@ import { resetAreas } from './areas';
 import { chosenContract, storeContractChoice } from './contract-choice';
 import { dropDraftsOfOthers, dropDrafts } from './draft-store';
 import { startCountdown, stopCountdown } from './session-clock';
-import { isKnown, shownCustomer, type Credentials } from './session-state';
+import { isKnown, loginName, shownCustomer, type Credentials } from './session-state';
 import { replaceSession, writableSession } from './session-store';
 import { clearStoredSession, writeStoredSession, type StoredSession } from './stored-session';
 import { clientFor, dropClient, storeClient } from './support-client';
@@ -23,12 +23,12 @@ export function openSession(credentials: Credentials & { lifetime: number }): vo
 export function adoptSession(stored: StoredSession, remaining: number): void {
   startCountdown(remaining);
   const status = remaining > 0 ? 'signedIn' : 'expired';
-  if (isKnown(writableSession) && writableSession.userId === stored.userId) {
+  if (isKnown(writableSession) && loginName(writableSession) === loginName(stored)) {
     Object.assign(writableSession, stored, { status });
     return;
   }
   resetAreas();
-  dropDraftsOfOthers(stored.userId);
+  dropDraftsOfOthers(loginName(stored));
   replaceSession({
     ...stored,
     status,

@@ -13,7 +13,9 @@ export { sessionIsOver } from './session-check';
 export {
   currentContract,
   isKnown,
+  loginName,
   shownCustomer,
+  supportingAgent,
   type ContextState,
   type Credentials,
   type KnownSession,

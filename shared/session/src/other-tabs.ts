@@ -1,11 +1,21 @@
 import { adoptSession, expireSession, forgetSession, showContract } from './actions';
-import { customerOfChoice } from './contract-choice';
+import { chosenContract, customerOfChoice } from './contract-choice';
 import { remainingTime, startCountdown } from './session-clock';
 import { isKnown, shownCustomer } from './session-state';
 import { session, writableSession } from './session-store';
-import { expiresKey, parseStoredSession, readStoredExpiry, sessionKey } from './stored-session';
+import {
+  expiresKey,
+  parseStoredSession,
+  readStoredExpiry,
+  readStoredSession,
+  sessionKey,
+  type StoredSession,
+} from './stored-session';
 
-/** Log-out, log-in, change of user and choice of contract in another tab take effect here (P1.8). */
+/**
+ * Log-out, log-in, change of user and choice of contract in another tab take effect here (P1.8), at once or when
+ * the browser brings back a page that it had put aside: such a page heard of nothing meanwhile.
+ */
 export function followOtherTabs(): () => void {
   const heard = (event: StorageEvent) => {
     if (event.storageArea !== window.localStorage) return;
@@ -14,12 +24,28 @@ export function followOtherTabs(): () => void {
     else if (event.key === expiresKey) followStoredExpiry();
     else if (event.newValue !== null) followChoice(event.key, event.newValue);
   };
+  const restored = (event: PageTransitionEvent) => event.persisted && catchUp();
   window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
+  window.addEventListener('pageshow', restored);
+  return () => {
+    window.removeEventListener('storage', heard);
+    window.removeEventListener('pageshow', restored);
+  };
+}
+
+function catchUp(): void {
+  followStored(readStoredSession());
+  const customer = shownCustomer(session);
+  if (customer === null || !isKnown(session)) return;
+  const chosen = chosenContract(customer, session.contracts);
+  if (chosen !== null) showContract(chosen);
 }
 
 function followSession(text: string | null): void {
-  const stored = parseStoredSession(text);
+  followStored(parseStoredSession(text));
+}
+
+function followStored(stored: StoredSession | null): void {
   if (stored !== null) adoptSession(stored, remainingTime(stored));
   else if (isKnown(session)) forgetSession();
 }

@@ -8,7 +8,14 @@ import {
   setSupportClient,
 } from './actions';
 import { areaNames, defineArea } from './areas';
-import { currentContract, isKnown, shownCustomer, type KnownSession } from './session-state';
+import {
+  currentContract,
+  isKnown,
+  loginName,
+  shownCustomer,
+  supportingAgent,
+  type KnownSession,
+} from './session-state';
 import { onSessionChange, session } from './session-store';
 import { sessionKey } from './stored-session';
 import {
@@ -81,6 +88,31 @@ test('the same user logging in again keeps the context; another starts empty', (
   expect(known()).toMatchObject({ contractNumber: null, context: { status: 'pending' } });
 });
 
+test('an agent in a customer’s place is nobody else: not the customer, not another agent', () => {
+  const acting = { ...customerLogIn, agent: 'comdata' };
+  openAs(acting);
+  expect([loginName(known()), supportingAgent(session)]).toEqual(['ADMIN:100001*comdata', 'comdata']);
+  setContext({ customer, contracts: contracts('C1') });
+  openSession({ ...acting, token: 'token-2' });
+  expect(known().contractNumber).toBe('C1');
+  openSession({ ...customerLogIn, token: 'token-3' });
+  expect(known().context).toEqual({ status: 'pending' });
+  expect([loginName(known()), supportingAgent(session)]).toEqual(['100001', null]);
+});
+
+test('P1.8 a page that the browser put aside catches up: contract, then log-out', () => {
+  openAs();
+  setContext({ customer, contracts: contracts('C1', 'C2') });
+  localStorage.setItem('portal.contract.v1.100001', 'C2');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(known().contractNumber).toBe('C1');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(known().contractNumber).toBe('C2');
+  localStorage.clear();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect({ ...session }).toEqual({ status: 'anonymous' });
+});
+
 test('C2.1 the chosen contract is remembered for each customer, also over a log-out', () => {
   openAs();
   setContext({ customer, contracts: contracts('C1', 'C2') });
@@ -119,8 +151,11 @@ test.each([
   ['an agent', agent, '?client=100001', '100001'],
   ['a customer', customerLogIn, '?client=100002', null],
   ['an agent with a tampered number', agent, '?client=1%20or%201', null],
+  ['an agent', agent, '', '100002'],
+  ['an agent with an empty number', agent, '?client=', null],
 ])('P1.3 `client` in the first address, opened by %s', (_, logIn, search, client) => {
   openAs(logIn);
+  openPage('?client=100002');
   openPage(search);
   openPage();
   openAs({ ...logIn, userId: `${logIn.userId}-again` });
@@ -148,8 +183,13 @@ test('P1.3 support mode shows the client’s data, and leaving it none', () => {
 
 test('a failure of the context is kept for the frame; late answers to nobody change nothing', () => {
   openAs();
-  failContext('505', 'Erreur');
-  expect(known().context).toEqual({ status: 'failed', code: '505', message: 'Erreur' });
+  failContext('505', 'Erreur', 'EMPTY_RESPONSE');
+  expect(known().context).toEqual({
+    status: 'failed',
+    code: '505',
+    cause: 'EMPTY_RESPONSE',
+    message: 'Erreur',
+  });
   closeSession();
   failContext('500', 'late');
   setContext({ customer, contracts: [] });

@@ -8,6 +8,8 @@ export interface Credentials {
   userId: string;
   groupe: string | null;
   autorizationsScheme: AuthorizationScheme | null;
+  /** User name of the agent who logged in in this customer's place (`ADMIN:`); null for everybody else. */
+  agent: string | null;
   /** `'false'` sends the visitor to `/createPassword`; null when the server did not say. */
   isValidated: 'true' | 'false' | null;
   /** The visitor typed an e-mail to log in, not a number. */
@@ -44,6 +46,20 @@ export type KnownSession = Extract<Session, { userId: string }>;
 
 export function isKnown(session: Session): session is KnownSession {
   return session.status === 'signedIn' || session.status === 'expired';
+}
+
+/**
+ * What logs the same person in again, to the same space. It tells an agent in a customer's place from the
+ * customer, whose `userId` both have.
+ */
+export function loginName({ userId, agent }: Pick<Credentials, 'userId' | 'agent'>): string {
+  return agent === null ? userId : `ADMIN:${userId}*${agent}`;
+}
+
+/** User name of the agent who has a customer's space open, by either way; null for everybody else. */
+export function supportingAgent(session: Session): string | null {
+  if (!isKnown(session)) return null;
+  return session.client === null ? session.agent : session.userId;
 }
 
 /** Number of the customer whose data the screens show; null for an agent at the back office. */

@@ -44,6 +44,13 @@ test('P1.6 is authenticated with token, accessToken and userId stored', () => {
   expect(session).toMatchObject({ status: 'signedIn', userId: '100001', token: 'token-1' });
 });
 
+test('P1.5 a record from before agents were named is whole; an agent’s name is kept', () => {
+  expect(parseStoredSession(JSON.stringify(without('agent')))).toMatchObject({ agent: null });
+  openAs({ ...customerLogIn, agent: 'comdata' });
+  openPage();
+  expect(session).toMatchObject({ userId: '100001', agent: 'comdata' });
+});
+
 test('P1.5 drops what an older version stored', () => {
   localStorage.setItem('portal.session', JSON.stringify(whole));
   localStorage.setItem('portal.session.v0', JSON.stringify(whole));

@@ -25,6 +25,8 @@ const record = z.object({
   autorizationsScheme: z.nullable(
     z.array(z.object({ id: z.string(), label: z.string(), subMenu: z.array(subMenu) })),
   ),
+  // absent from records written before agents were named
+  agent: z._default(z.nullable(filled), null),
   isValidated: z.nullable(z.enum(['true', 'false'])),
   isEmail: z.boolean(),
   expires: z.number().check(z.positive()),
@@ -59,8 +61,18 @@ export function readStoredExpiry(): number | null {
 }
 
 export function writeStoredSession(session: StoredSession): void {
-  const { token, accessToken, userId, groupe, autorizationsScheme, isValidated, isEmail, expires, lifetime } =
-    session;
+  const {
+    token,
+    accessToken,
+    userId,
+    groupe,
+    autorizationsScheme,
+    agent,
+    isValidated,
+    isEmail,
+    expires,
+    lifetime,
+  } = session;
   // `expires` first: a tab that hears of the record finds the instant that belongs to it
   sharedStorage.write(expiresKey, String(expires));
   sharedStorage.write(
@@ -71,6 +83,7 @@ export function writeStoredSession(session: StoredSession): void {
       userId,
       groupe,
       autorizationsScheme,
+      agent,
       isValidated,
       isEmail,
       expires,

@@ -40,6 +40,13 @@ test('P1.10 it is never another user’s, nor another form’s', () => {
   expect(open().restored).toBe(false);
 });
 
+test('P1.10 what an agent typed in a customer’s place is not the customer’s', () => {
+  openAs({ ...customerLogIn, agent: 'comdata' });
+  open().keep(typed);
+  openAs();
+  expect(open().restored).toBe(false);
+});
+
 test('P1.10 a user whose number begins another’s does not read their drafts', () => {
   open().keep(typed);
   openAs({ ...customerLogIn, userId: '1000' });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { draftKey, readDraft, removeDraft, storeDraft } from './draft-store';
-import { isKnown } from './session-state';
+import { isKnown, loginName } from './session-state';
 import { session } from './session-store';
 
 export interface Draft<T> {
@@ -25,7 +25,7 @@ export function useDraft<T extends object>(
 ): Draft<T> {
   // read once: a draft is what the form starts from, not something that follows the store
   return useMemo(() => {
-    const key = isKnown(session) ? draftKey(session.userId, `${session.client ?? ''}.${formId}`) : null;
+    const key = isKnown(session) ? draftKey(loginName(session), `${session.client ?? ''}.${formId}`) : null;
     const found = key === null ? null : readDraft(key, initial);
     return {
       values: { ...initial, ...found },

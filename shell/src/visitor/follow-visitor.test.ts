@@ -32,6 +32,7 @@ const credentials = {
   userId: '100001',
   groupe: null,
   autorizationsScheme: null,
+  agent: null,
   isValidated: 'true' as const,
   isEmail: false,
   lifetime: 3_600_000,

@@ -1,5 +1,5 @@
 import { loadContext } from '@portal/api-client';
-import { expireSession, isKnown, onSessionChange, session, shownCustomer } from '@portal/session';
+import { expireSession, isKnown, loginName, onSessionChange, session, shownCustomer } from '@portal/session';
 import { refreshSnapshot, registry } from '../registry/registry-store';
 import { registerApplications } from '../remotes/register-applications';
 import { applyChange } from '../routing/guard';
@@ -13,11 +13,11 @@ import { visitorKey } from './visitor-key';
 export function followVisitor(): () => void {
   let formerKey = visitorKey(session);
   let formerStatus = session.status;
-  let formerUser = isKnown(session) ? session.userId : null;
+  let formerUser = isKnown(session) ? loginName(session) : null;
 
   const follow = () => {
     const key = visitorKey(session);
-    const user = isKnown(session) ? session.userId : null;
+    const user = isKnown(session) ? loginName(session) : null;
     const changed = key !== formerKey || session.status !== formerStatus;
     // a log-out goes home; so does a tab whose user another tab replaced (P1.9)
     if (formerUser !== null && formerUser !== user) goHome();

@@ -7,6 +7,7 @@ export const customerAnswer = {
   email: 'Camille.Martin@example.fr',
   groupe: null,
   autorizationsScheme: null,
+  agent: null,
   validated: 'true' as const,
   expires: 0,
   lifetime: 3_600_000,

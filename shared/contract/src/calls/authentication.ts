@@ -16,6 +16,8 @@ export const login = {
     email: z.string(),
     groupe: z.string().nullable(),
     autorizationsScheme: authorizationScheme.nullable(),
+    /** User name of the agent who acts in the customer's place (`ADMIN:`); null for everybody else. */
+    agent: z.string().nullable().optional(),
     /** `'true'` or `'false'`: the source compares strings. */
     validated: z.enum(['true', 'false']),
     /** Instant the session ends, ms since the epoch, by the server's clock. */

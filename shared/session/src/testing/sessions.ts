@@ -11,6 +11,7 @@ export const customerLogIn = {
   userId: '100001',
   groupe: null,
   autorizationsScheme: null,
+  agent: null,
   isValidated: 'true' as const,
   isEmail: false,
   lifetime: hour,

@@ -54,6 +54,7 @@ function credentials() {
     accessToken,
     groupe,
     autorizationsScheme,
+    agent: null,
     lifetime,
     isValidated: 'true' as const,
     isEmail: false,
