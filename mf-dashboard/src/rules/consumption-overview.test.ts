@@ -15,6 +15,12 @@ describe('overview of the consumption', () => {
     expect(overview?.latest).toMatchObject({ month: '2026-10', quantity: 90, previous: 100 });
   });
 
+  test('C2.4 total and change can be reckoned from the months shown', () => {
+    const overview = consumptionOverview(twoYears(90.4, 100.4));
+    expect(overview?.months[0]).toMatchObject({ quantity: 90, previous: 100 });
+    expect(overview).toMatchObject({ total: 1080, change: -10 });
+  });
+
   test('C2.4 a gap is no zero: neither in the total nor in the comparison', () => {
     const overview = consumptionOverview(
       monthlyReadings('2026-10', [100, null, 100, ...Array<number>(21).fill(100)]),

@@ -4,7 +4,7 @@ import { type Month, type MonthConsumption, lastReadMonth, monthlyConsumption } 
 export interface ComparedMonth {
   month: Month;
   season: Season;
-  /** kWh; null is a gap. */
+  /** Whole kWh, as shown, so that totals and changes can be reckoned from the table; null is a gap. */
   quantity: number | null;
   /** The same month a year earlier. */
   previous: number | null;
@@ -46,7 +46,7 @@ export function consumptionOverview(readings: readonly MeterReading[]): Consumpt
     from.reduce((total, month) => total + (pick(month) ?? 0), 0);
   return {
     months,
-    total: Math.round(sum(({ quantity }) => quantity, months)),
+    total: sum(({ quantity }) => quantity, months),
     span,
     gaps: span - months.filter(({ quantity }) => quantity !== null).length,
     latest,
@@ -65,9 +65,17 @@ function lastWholeMonth(readings: readonly MeterReading[]): Month | null {
   return month?.partial && before && before.quantity !== null ? before.month : last;
 }
 
+const whole = (quantity: number | null | undefined): number | null =>
+  quantity === null || quantity === undefined ? null : Math.round(quantity);
+
 function compared(
   { month, season, quantity }: MonthConsumption,
   before: MonthConsumption | undefined,
 ): ComparedMonth {
-  return { month, season, quantity, previous: before?.partial ? null : (before?.quantity ?? null) };
+  return {
+    month,
+    season,
+    quantity: whole(quantity),
+    previous: before?.partial ? null : whole(before?.quantity),
+  };
 }

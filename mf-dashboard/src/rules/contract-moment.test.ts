@@ -1,7 +1,7 @@
 import type { ContractStatus } from '@portal/contract';
 import { aContractSummary } from '@portal/testing';
 import { balanceDisplay } from './balance-display';
-import { contractMoment } from './contract-moment';
+import { contractMoment, wasInService } from './contract-moment';
 import { seasonGauge } from './season-gauge';
 
 const today = '2026-11-21';
@@ -23,12 +23,40 @@ test('a closed contract says whether another one goes on', () => {
   const closed = contract('terminated');
   expect(contractMoment(closed, [closed, contract('effective')], today)).toEqual({
     kind: 'closed',
-    all: false,
+    others: 'open',
+    supplied: true,
+    history: true,
   });
   expect(contractMoment(closed, [closed, contract('canceled')], today)).toEqual({
     kind: 'closed',
-    all: true,
+    others: 'closed',
+    supplied: true,
+    history: true,
   });
+});
+
+test.each(['canceled', 'abandoned', 'rejected'] as const)(
+  'a contract that is %s has no history',
+  (status) => {
+    const never = contract(status, null);
+    expect(contractMoment(never, [never], today)).toEqual({
+      kind: 'closed',
+      others: 'none',
+      supplied: false,
+      history: false,
+    });
+  },
+);
+
+test.each([
+  ['effective', true],
+  ['terminated', true],
+  ['canceled', false],
+  ['accepted', false],
+  ['paymentFailure', false],
+] as const)('C2.2 a contract that is %s should have a balance: %s', (status, expected) => {
+  const current = contract(status);
+  expect(wasInService(contractMoment(current, [current], today))).toBe(expected);
 });
 
 test.each([
@@ -50,7 +78,19 @@ test('C2.5 the gauge gives each month its season’s amount and marks the runnin
   );
   expect(gauge?.currentSeason).toBe('WINTER');
   expect(gauge?.months.map(({ share }) => share)).toEqual([1, 1, 1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1, 1, 1]);
-  expect(gauge?.months.filter(({ current }) => current).map(({ name }) => name)).toEqual(['novembre']);
+  expect(gauge?.months.filter(({ current }) => current).map(({ month }) => month)).toEqual([11]);
   expect(seasonGauge([], today)).toBeNull();
   expect(seasonGauge([{ timeframe: 'SUMMER', amount: 200 }], today)).toBeNull();
+});
+
+test('C2.5 a contract that is not running has neither a current month nor a current season', () => {
+  const gauge = seasonGauge(
+    [
+      { timeframe: 'SUMMER', amount: 200 },
+      { timeframe: 'WINTER', amount: 400 },
+    ],
+    null,
+  );
+  expect(gauge?.currentSeason).toBeNull();
+  expect(gauge?.months.some(({ current }) => current)).toBe(false);
 });

@@ -1,24 +1,43 @@
 import type { ContractSummary } from '@portal/contract';
-import { type Day, isClosedContract } from '@portal/domain';
+import { type Day, isClosedContract, isNeverSupplied } from '@portal/domain';
 
 /** What a visitor must know of the current contract before its figures. */
 export type ContractMoment =
-  | { kind: 'starting'; day: Day }
-  | { kind: 'closed'; all: boolean }
-  | { kind: 'pending' }
-  | { kind: 'running' };
+  { kind: 'starting'; day: Day } | ClosedMoment | { kind: 'pending' } | { kind: 'running' };
+
+export interface ClosedMoment {
+  kind: 'closed';
+  /** The customer's other contracts: none, all closed too, or at least one that goes on. */
+  others: 'none' | 'closed' | 'open';
+  /** This contract was in service once: it may have readings and invoices. */
+  supplied: boolean;
+  /** This contract or another one was. */
+  history: boolean;
+}
 
 export function contractMoment(
   contract: ContractSummary,
   contracts: readonly ContractSummary[],
   today: Day,
 ): ContractMoment {
-  if (isClosedContract(contract.contractStatus)) {
-    return { kind: 'closed', all: contracts.every(({ contractStatus }) => isClosedContract(contractStatus)) };
-  }
+  if (isClosedContract(contract.contractStatus)) return closedMoment(contract, contracts);
   const start = contract.effectiveStartDate;
   // Before the market's agreement the day is a wish: the activation timeline tells how things stand.
   const agreed = ['accepted', 'effective'].includes(contract.contractStatus);
   if (agreed && start !== null && start > today) return { kind: 'starting', day: start };
   return { kind: contract.contractStatus === 'effective' ? 'running' : 'pending' };
 }
+
+function closedMoment(contract: ContractSummary, contracts: readonly ContractSummary[]): ClosedMoment {
+  const goesOn = contracts.some(({ contractStatus }) => !isClosedContract(contractStatus));
+  return {
+    kind: 'closed',
+    others: goesOn ? 'open' : contracts.length > 1 ? 'closed' : 'none',
+    supplied: !isNeverSupplied(contract.contractStatus),
+    history: contracts.some(({ contractStatus }) => !isNeverSupplied(contractStatus)),
+  };
+}
+
+/** A contract that was in service has been billed, so that it has a balance; the others have none to miss (C2.2). */
+export const wasInService = (moment: ContractMoment): boolean =>
+  moment.kind === 'closed' ? moment.supplied : moment.kind === 'running';

@@ -1,10 +1,9 @@
 import type { ChosenPackage, Season } from '@portal/contract';
-import { type Day, monthName, monthNumberOf, seasonOfMonthNumber } from '@portal/domain';
+import { type Day, monthNumberOf, seasonOfMonthNumber } from '@portal/domain';
 
 export interface GaugeMonth {
   /** 1 to 12. */
   month: number;
-  name: string;
   season: Season;
   /** kWh a month of the season's package. */
   amount: number;
@@ -16,24 +15,28 @@ export interface GaugeMonth {
 export interface SeasonGaugeData {
   months: GaugeMonth[];
   amounts: Record<Season, number>;
-  currentSeason: Season;
+  /** Null for a contract that is not running: no month is the current one. */
+  currentSeason: Season | null;
 }
 
-/** The twelve months of a seasonal package; null unless both seasons have an amount. */
+/**
+ * The twelve months of a seasonal package; null unless both seasons have an amount.
+ * @param today null for a contract that is not running
+ */
 export function seasonGauge(
   packages: readonly Pick<ChosenPackage, 'timeframe' | 'amount'>[],
-  today: Day,
+  today: Day | null,
 ): SeasonGaugeData | null {
   const amountOf = (season: Season) => packages.find(({ timeframe }) => timeframe === season)?.amount ?? 0;
   const amounts = { SUMMER: amountOf('SUMMER'), WINTER: amountOf('WINTER') };
   const largest = Math.max(amounts.SUMMER, amounts.WINTER);
   if (amounts.SUMMER <= 0 || amounts.WINTER <= 0) return null;
-  const now = monthNumberOf(today);
+  const now = today === null ? null : monthNumberOf(today);
   const months = Array.from({ length: 12 }, (_, index) => {
     const month = index + 1;
     const season = seasonOfMonthNumber(month);
     const amount = amounts[season];
-    return { month, name: monthName(month), season, amount, share: amount / largest, current: month === now };
+    return { month, season, amount, share: amount / largest, current: month === now };
   });
-  return { months, amounts, currentSeason: seasonOfMonthNumber(now) };
+  return { months, amounts, currentSeason: now === null ? null : seasonOfMonthNumber(now) };
 }

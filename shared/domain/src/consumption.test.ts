@@ -97,6 +97,19 @@ describe('progress of the month', () => {
     expect(monthlyProgress(year('2026-08', 500), packages)?.percent).toBe(250);
   });
 
+  test('C3.5 the percentage is that of the two figures shown', () => {
+    expect(
+      monthlyProgress(year('2026-11', 339.23), [
+        { timeframe: 'SUMMER', amount: 200 },
+        { timeframe: 'WINTER', amount: 430 },
+      ]),
+    ).toMatchObject({
+      used: 339,
+      amount: 430,
+      percent: 78.84,
+    });
+  });
+
   test('C3.5 needs twelve values each', () => {
     expect(monthlyProgress(year('2026-08').slice(1), packages)).toBeNull();
     const withGap = year('2026-08').map((month, index) =>

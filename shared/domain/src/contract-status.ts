@@ -42,6 +42,10 @@ const spellings = new Map([
 export const normaliseContractStatus = (value: string): ContractStatus | null =>
   spellings.get(bare(value)) ?? null;
 
+const neverSupplied: readonly string[] = ['canceled', 'abandoned', 'rejected'];
+/** Ended before any supply: neither readings nor invoices will ever come. */
+export const isNeverSupplied = (status: string): boolean => neverSupplied.includes(status);
+
 /** No longer, or never to be, supplied. */
-const closed: readonly string[] = ['terminated', 'canceled', 'abandoned', 'rejected'];
-export const isClosedContract = (status: string): boolean => closed.includes(status);
+export const isClosedContract = (status: string): boolean =>
+  status === 'terminated' || isNeverSupplied(status);

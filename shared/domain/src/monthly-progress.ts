@@ -5,10 +5,10 @@ import type { MonthConsumption } from './monthly-consumption';
 export interface MonthlyProgress {
   month: Month;
   season: Season;
-  /** kWh used and kWh of that month's season in the package. */
+  /** kWh used and kWh of that month's season in the package; whole, as every screen writes them. */
   used: number;
   amount: number;
-  /** Two decimals; may pass 100. */
+  /** Two decimals, of `used` and `amount` as they stand here, so that a customer can reckon it; may pass 100. */
   percent: number;
 }
 
@@ -20,17 +20,19 @@ export function monthlyProgress(
   months: readonly Omit<MonthConsumption, 'partial'>[],
   packages: readonly Pick<ChosenPackage, 'amount' | 'timeframe'>[],
 ): MonthlyProgress | null {
-  const amountOf = (season: Season) => packages.find((each) => each.timeframe === season)?.amount ?? 0;
+  const amountOf = (season: Season) =>
+    Math.round(packages.find((each) => each.timeframe === season)?.amount ?? 0);
   const year = months.slice(-12);
   const latest = year.at(-1);
   if (year.length < 12 || latest === undefined || latest.quantity === null) return null;
   if (year.some(({ quantity, season }) => quantity === null || amountOf(season) <= 0)) return null;
   const amount = amountOf(latest.season);
+  const used = Math.round(latest.quantity);
   return {
     month: latest.month,
     season: latest.season,
-    used: latest.quantity,
+    used,
     amount,
-    percent: Math.round((latest.quantity / amount) * 10_000) / 100,
+    percent: Math.round((used / amount) * 10_000) / 100,
   };
 }

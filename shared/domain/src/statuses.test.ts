@@ -1,5 +1,10 @@
 import { contractStatuses, requestStatuses } from '@portal/contract';
-import { contractStatusDisplay, isClosedContract, normaliseContractStatus } from './contract-status';
+import {
+  contractStatusDisplay,
+  isClosedContract,
+  isNeverSupplied,
+  normaliseContractStatus,
+} from './contract-status';
 import { invoiceDisplay } from './invoice-display';
 import { requestStatusDisplay } from './request-status';
 
@@ -47,6 +52,7 @@ test('closed contracts', () => {
     'rejected',
     'terminated',
   ]);
+  expect(contractStatuses.filter(isNeverSupplied)).toEqual(['canceled', 'abandoned', 'rejected']);
 });
 
 test('C7.2 request statuses are French', () => {

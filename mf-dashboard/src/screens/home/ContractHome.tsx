@@ -9,8 +9,7 @@ import { ConsumptionCard } from './consumption/ConsumptionCard';
 import { PackageCard } from './package/PackageCard';
 import { BalanceCard } from './payments/BalanceCard';
 import { FailedDebits } from './payments/FailedDebits';
-import { LastPaymentCard } from './payments/LastPaymentCard';
-import { NextPaymentCard } from './payments/NextPaymentCard';
+import { PaymentCards } from './payments/PaymentCards';
 
 interface ContractHomeProps {
   customer: Customer;
@@ -34,13 +33,16 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
       <FailedDebits pieces={pieces} today={today} />
       {onItsWay && activation}
       <div className="dash-figures">
-        <BalanceCard customerNumber={customer.customerNumber} contractNumber={contract.contractNumber} />
-        <NextPaymentCard pieces={pieces} today={today} />
-        <LastPaymentCard pieces={pieces} today={today} />
+        <BalanceCard
+          customerNumber={customer.customerNumber}
+          contractNumber={contract.contractNumber}
+          moment={moment}
+        />
+        <PaymentCards pieces={pieces} today={today} />
       </div>
       <div className="dash-pair">
-        <ConsumptionCard reads={reads} />
-        <PackageCard contract={whole} reads={reads} today={today} />
+        <ConsumptionCard reads={reads} closed={moment.kind === 'closed'} />
+        <PackageCard contract={whole} reads={reads} moment={moment} today={today} />
       </div>
       {!onItsWay && activation}
     </div>

@@ -71,7 +71,7 @@ test('every block at fault: the screen still stands, each with its own words', a
       '/financialPieces': failing,
     },
   });
-  expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(5);
+  expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(4);
   expect(screen.getByText('Vos consommations n’ont pas pu être chargées')).toBeVisible();
   expect(screen.getByText('Votre offre n’a pas pu être chargée.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
@@ -105,6 +105,44 @@ describe('what to know before the figures', () => {
       { contractNumber: 'C-2', contractStatus: 'canceled' },
     );
     expect(screen.getByText('Tous vos contrats sont clos')).toBeVisible();
+    expect(screen.getByText('Vos factures et votre historique restent consultables.')).toBeVisible();
+  });
+
+  test('a contract that was never in service is told nothing that is not so', async () => {
+    await renderHome({
+      session: { as: 'customer', contracts: [aContractSummary({ contractStatus: 'canceled' })] },
+      handlers: {
+        '/getBalance': () => ({ balance: null }),
+        '/getMeterReads': () => ({ meterReads: [] }),
+        '/financialPieces': () => ({ invoices: [], prepayments: [], adhocPieces: [] }),
+      },
+    });
+    expect(screen.getByText('Votre contrat est clos')).toBeVisible();
+    expect(screen.getByText(/ni facture ni historique/)).toBeVisible();
+    expect(block('Solde').getByText('Pas de solde')).toBeVisible();
+    expect(block('Ma consommation').getByText('Aucun relevé')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('C2.2 a contract that has not begun has no balance yet, which is no error', async () => {
+    await renderHome({
+      session: {
+        as: 'customer',
+        contracts: [aContractSummary({ contractStatus: 'accepted', effectiveStartDate: '2026-12-11' })],
+      },
+      handlers: { '/getBalance': () => ({ balance: null }) },
+    });
+    expect(block('Solde').getByText('Pas encore de solde')).toBeVisible();
+    expect(block('Solde').queryByRole('alert')).toBeNull();
+  });
+
+  test('C2.5 a closed contract has no current season, no renewal and no offer to manage', async () => {
+    await withContracts({ contractStatus: 'terminated' });
+    const offer = block('Mon offre');
+    expect(offer.getByText('Hiver')).toBeVisible();
+    expect(offer.queryByText(/en ce moment|en cours/)).toBeNull();
+    expect(offer.queryByText('Renouvellement')).toBeNull();
+    expect(offer.queryByRole('link', { name: 'Gérer mon offre' })).toBeNull();
   });
 
   test('C2.7 the activation comes before the figures until the contract is in effect', async () => {

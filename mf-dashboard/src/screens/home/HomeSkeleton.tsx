@@ -1,20 +1,36 @@
 import { Card, Skeleton } from '@portal/ui';
 import { fr } from '../../i18n/fr';
+import './banner/banner.css';
+import { ConsumptionSkeleton } from './consumption/ConsumptionSkeleton';
+import { PackageSkeleton } from './package/PackageSkeleton';
+import { FigureSkeleton } from './payments/FigureSkeleton';
 
-/** The screen's shape before the context is there. */
+/** The screen's shape before the context is there: every block at the size it will have. */
 export function HomeSkeleton() {
   return (
     <div className="dash" aria-busy="true">
       <h1 className="ui-hidden">{fr.title}</h1>
       <div className="dash-banner">
-        <Skeleton label={fr.loading} shape="figure" />
+        <div className="dash-banner__words">
+          <Skeleton label={fr.loading} shape="figure" />
+          <Skeleton label="" lines={2} />
+        </div>
       </div>
       <div className="dash-figures" aria-hidden="true">
-        {['solde', 'prochain', 'dernier'].map((block) => (
-          <Card key={block}>
-            <Skeleton shape="text" />
+        {[fr.balance.title, fr.payments.next, fr.payments.last].map((title) => (
+          <Card key={title} className="dash-figure-card">
+            <p className="dash-figure-card__head dash-soft">{title}</p>
+            <FigureSkeleton label="" />
           </Card>
         ))}
+      </div>
+      <div className="dash-pair" aria-hidden="true">
+        <Card>
+          <ConsumptionSkeleton label="" />
+        </Card>
+        <Card>
+          <PackageSkeleton label="" />
+        </Card>
       </div>
     </div>
   );

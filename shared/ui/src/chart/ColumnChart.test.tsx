@@ -1,4 +1,6 @@
-import { expectAccessible, render, screen, userEvent } from '@portal/testing';
+import { expectAccessible } from '@portal/axe';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ColumnChart } from './ColumnChart';
 
 test('the numbers are a table from the start, a gap is a dash, and one press shows it', async () => {

@@ -1,8 +1,8 @@
 import type { ContractSummary } from '@portal/contract';
-import { addressLine, contractStatusDisplay, energyLabel } from '@portal/domain';
+import { addressLine, contractStatusDisplay, deliveryPointNames, energyLabel } from '@portal/domain';
 import { Icon, StatusBadge } from '@portal/ui';
 
-/** Energy, address, number and status of a contract; phrasing content, so that a button may hold it. */
+/** Energy, address, numbers and status of a contract: many may lie at one address. Phrasing content, so that a button may hold it. */
 export function ContractIdentity({ contract }: { contract: ContractSummary }) {
   const status = contractStatusDisplay(contract.contractStatus);
   return (
@@ -14,6 +14,14 @@ export function ContractIdentity({ contract }: { contract: ContractSummary }) {
         <span className="dash-contract__address">{addressLine(contract.address)}</span>
         <span className="dash-contract__details">
           {energyLabel(contract.energy)} · Contrat n° {contract.contractNumber}
+          {contract.pointOfDelivery && (
+            <>
+              {' · '}
+              <span className="dash-contract__point">
+                {deliveryPointNames[contract.energy]} {contract.pointOfDelivery}
+              </span>
+            </>
+          )}
         </span>
       </span>
       <StatusBadge tone={status.tone}>{status.label}</StatusBadge>

@@ -44,6 +44,15 @@ test('C2.1 choosing switches the current contract everywhere: session and every 
   expect(server.payloadsOf('/getBalance')).toHaveLength(2);
 });
 
+test('C2.1 contracts at one address are told apart by number, energy and point of delivery', async () => {
+  const { user } = await open([electricity, gas]);
+  await user.click(button());
+  expect(options().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Électricité · Contrat n° C-100001-1 · PDL 14512345678901'),
+    expect.stringContaining('Gaz naturel · Contrat n° C-100001-2 · PCE GI123456'),
+  ]);
+});
+
 test('C2.1 choosing the contract already shown changes nothing', async () => {
   const { user, server } = await open([electricity, gas]);
   await user.click(button());

@@ -1,6 +1,6 @@
 import { Notice } from '@portal/ui';
 import { fr } from '../../../i18n/fr';
-import type { ContractMoment } from '../../../rules/contract-moment';
+import type { ClosedMoment, ContractMoment } from '../../../rules/contract-moment';
 
 /** Said before the figures: a contract that has not begun, or that has ended. */
 export function MomentNotice({ moment }: { moment: ContractMoment }) {
@@ -13,10 +13,21 @@ export function MomentNotice({ moment }: { moment: ContractMoment }) {
   }
   if (moment.kind === 'closed') {
     return (
-      <Notice tone="info" title={moment.all ? fr.moment.allClosed : fr.moment.closed}>
-        {moment.all ? fr.moment.allClosedWords : fr.moment.closedWords}
+      <Notice tone="info" title={closedTitles[moment.others]}>
+        {closedWords(moment)}
       </Notice>
     );
   }
   return null;
+}
+
+const closedTitles: Record<ClosedMoment['others'], string> = {
+  none: fr.moment.onlyClosed,
+  closed: fr.moment.allClosed,
+  open: fr.moment.closed,
+};
+
+function closedWords({ others, supplied, history }: ClosedMoment): string {
+  if (others !== 'open') return history ? fr.moment.history : fr.moment.noHistory;
+  return `${supplied ? fr.moment.closedWords.supplied : fr.moment.closedWords.never} ${fr.moment.chooseOther}`;
 }

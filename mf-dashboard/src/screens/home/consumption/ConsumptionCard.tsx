@@ -1,40 +1,49 @@
 import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
-import { Card, EmptyState, Link, MeterDrawing, Skeleton } from '@portal/ui';
+import { Card, EmptyState, Link, MeterDrawing } from '@portal/ui';
 import { lazy, Suspense } from 'react';
 import { CallBlock } from '../../../components/CallBlock';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import { consumptionOverview } from '../../../rules/consumption-overview';
+import { ChartSkeleton, ConsumptionSkeleton } from './ConsumptionSkeleton';
 import { ConsumptionFigures } from './ConsumptionFigures';
 import './consumption.css';
 
 /** The chart's code is not needed to read the figures: it comes after them. */
 const ConsumptionChart = lazy(() => import('./ConsumptionChart'));
 
+interface ConsumptionCardProps {
+  reads: CallState<ResponseOf<'/getMeterReads'>>;
+  /** No reading will come any more. */
+  closed: boolean;
+}
+
 /** The last twelve months: figures as text first, then the chart with its table (C2.4). */
-export function ConsumptionCard({ reads }: { reads: CallState<ResponseOf<'/getMeterReads'>> }) {
+export function ConsumptionCard({ reads, closed }: ConsumptionCardProps) {
   return (
     <Card title={fr.consumption.title} actions={<Link href={paths.history}>{fr.consumption.link}</Link>}>
       <CallBlock
         state={reads}
         loading={fr.consumption.loading}
         failed={fr.consumption.failed}
-        skeleton={<Skeleton label={fr.consumption.loading} shape="block" />}
+        large
+        skeleton={<ConsumptionSkeleton label={fr.consumption.loading} />}
       >
         {({ meterReads }) => {
           const overview = consumptionOverview(meterReads);
           if (overview === null) {
+            const { title, words } = closed ? fr.consumption.never : fr.consumption.notYet;
             return (
-              <EmptyState title={fr.consumption.empty} illustration={<MeterDrawing />}>
-                {fr.consumption.emptyWords}
+              <EmptyState title={title} illustration={<MeterDrawing />}>
+                {words}
               </EmptyState>
             );
           }
           return (
             <>
               <ConsumptionFigures overview={overview} />
-              <Suspense fallback={<Skeleton label={fr.consumption.loadingChart} shape="block" />}>
+              <Suspense fallback={<ChartSkeleton label={fr.consumption.loadingChart} />}>
                 <ConsumptionChart overview={overview} />
               </Suspense>
             </>

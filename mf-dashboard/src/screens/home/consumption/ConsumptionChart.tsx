@@ -11,8 +11,6 @@ const series = [
   { name: seasonLabels.SUMMER, color: '--color-summer', group: 'current' },
 ] as const;
 
-const whole = (quantity: number | null): number | null => (quantity === null ? null : Math.round(quantity));
-
 /** Twelve columns tinted by season, last year's beside them. */
 export default function ConsumptionChart({ overview }: { overview: ConsumptionOverview }) {
   const compared = overview.months.some(({ previous }) => previous !== null);
@@ -27,7 +25,7 @@ export default function ConsumptionChart({ overview }: { overview: ConsumptionOv
         points={overview.months.map(({ month, season, quantity, previous }) => ({
           label: formatMonth(month),
           tick: shortMonthName(monthNumberOf(month)),
-          values: { [seasonLabels[season]]: whole(quantity), [lastYear]: whole(previous) },
+          values: { [seasonLabels[season]]: quantity, [lastYear]: previous },
         }))}
       />
     </div>

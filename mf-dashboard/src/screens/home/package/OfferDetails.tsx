@@ -2,8 +2,14 @@ import type { Contract } from '@portal/contract';
 import { formatDay, formatWhole, frequencyLabel, rateOptionLabel } from '@portal/domain';
 import { fr } from '../../../i18n/fr';
 
+interface OfferDetailsProps {
+  contract: Contract;
+  /** It will not be renewed. */
+  closed: boolean;
+}
+
 /** Rate option, capacity, frequency and renewal, each where the contract has it. */
-export function OfferDetails({ contract }: { contract: Contract }) {
+export function OfferDetails({ contract, closed }: OfferDetailsProps) {
   const { contractualCapacity, contractualCapacityUnit } = contract.deliveryPoint;
   const rows: [string, string | null][] = [
     [fr.package.rate, contract.energy === 'EL' ? rateOptionLabel(contract.rateOption) : null],
@@ -14,7 +20,7 @@ export function OfferDetails({ contract }: { contract: Contract }) {
         : [formatWhole(contractualCapacity), contractualCapacityUnit].filter(Boolean).join('\u00a0'),
     ],
     [fr.package.frequency, frequencyLabel(contract.installmentFrequency)],
-    [fr.package.renewal, contract.nextRenewDate && formatDay(contract.nextRenewDate)],
+    [fr.package.renewal, closed || !contract.nextRenewDate ? null : formatDay(contract.nextRenewDate)],
   ];
   return (
     <dl className="dash-details">

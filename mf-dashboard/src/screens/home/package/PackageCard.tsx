@@ -6,25 +6,39 @@ import { CallBlock } from '../../../components/CallBlock';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import { consumptionOverview } from '../../../rules/consumption-overview';
+import type { ContractMoment } from '../../../rules/contract-moment';
 import { seasonGauge } from '../../../rules/season-gauge';
 import { OfferDetails } from './OfferDetails';
 import { PackageProgress } from './PackageProgress';
+import { PackageSkeleton } from './PackageSkeleton';
 import { SeasonGauge } from './SeasonGauge';
 import './package.css';
 
 interface PackageCardProps {
   contract: CallState<ResponseOf<'/getContract'>>;
   reads: CallState<ResponseOf<'/getMeterReads'>>;
+  moment: ContractMoment;
   today: Day;
 }
 
 /** The offer, its package by season and how the latest month stands against it (C2.5). */
-export function PackageCard({ contract: state, reads, today }: PackageCardProps) {
+export function PackageCard({ contract: state, reads, moment, today }: PackageCardProps) {
+  const closed = moment.kind === 'closed';
   return (
-    <Card title={fr.package.title} actions={<Link href={paths.package}>{fr.package.link}</Link>}>
-      <CallBlock state={state} loading={fr.package.loading} failed={fr.package.failed}>
+    <Card
+      title={fr.package.title}
+      // the package screen does not open to a closed contract (C4.1)
+      actions={!closed && <Link href={paths.package}>{fr.package.link}</Link>}
+    >
+      <CallBlock
+        state={state}
+        loading={fr.package.loading}
+        failed={fr.package.failed}
+        large
+        skeleton={<PackageSkeleton label={fr.package.loading} />}
+      >
         {({ contract }) => {
-          const gauge = seasonGauge(contract.chosenPackages, today);
+          const gauge = seasonGauge(contract.chosenPackages, moment.kind === 'running' ? today : null);
           const months = reads.data ? (consumptionOverview(reads.data.meterReads)?.months ?? []) : [];
           const monthly = contract.deliveryPoint.readingFrequency === 'MONTHLY';
           const progress = monthly ? monthlyProgress(months, contract.chosenPackages) : null;
@@ -33,7 +47,7 @@ export function PackageCard({ contract: state, reads, today }: PackageCardProps)
               <p className="dash-offer">{contract.chosenProduct.label}</p>
               {gauge ? <SeasonGauge gauge={gauge} /> : <p className="dash-soft">{fr.package.billed}</p>}
               {progress && <PackageProgress progress={progress} />}
-              <OfferDetails contract={contract} />
+              <OfferDetails contract={contract} closed={closed} />
             </>
           );
         }}

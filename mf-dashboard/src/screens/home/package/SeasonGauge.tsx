@@ -1,16 +1,27 @@
-import { formatKwh, seasonLabels, seasonSpans } from '@portal/domain';
+import { formatKwh, monthName, seasonLabels, seasonSpans } from '@portal/domain';
 import { fr } from '../../../i18n/fr';
 import type { GaugeMonth, SeasonGaugeData } from '../../../rules/season-gauge';
 
 const seasonsShown = ['WINTER', 'SUMMER'] as const;
 const height = 56;
 const step = 20;
+const labels = 16;
 
 /** The twelve months of a seasonal package: high in winter or summer, the running month marked. */
 export function SeasonGauge({ gauge }: { gauge: SeasonGaugeData }) {
+  const now = gauge.months.find(({ current }) => current);
   return (
     <figure className="dash-gauge">
-      <svg viewBox={`0 0 ${12 * step} ${height + 6}`} aria-hidden="true" focusable="false">
+      <p className="dash-soft" aria-hidden="true">
+        {fr.package.gauge}
+        {now && ` · ${fr.package.gaugeNow(now.month)}`}
+      </p>
+      <svg
+        viewBox={`0 0 ${12 * step} ${height + labels}`}
+        data-running={now !== undefined}
+        aria-hidden="true"
+        focusable="false"
+      >
         {gauge.months.map((month) => (
           <MonthBar key={month.month} month={month} />
         ))}
@@ -51,7 +62,9 @@ function MonthBar({ month: { month, season, share, current } }: { month: GaugeMo
         height={bar}
         rx="4"
       />
-      {current && <circle className="dash-gauge__now" cx={x + (step - 6) / 2} cy={height + 4} r="2" />}
+      <text className="dash-gauge__month" data-current={current} x={x + (step - 6) / 2} y={height + 12}>
+        {monthName(month).charAt(0).toUpperCase()}
+      </text>
     </>
   );
 }

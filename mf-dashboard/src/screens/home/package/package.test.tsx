@@ -20,8 +20,10 @@ test('C2.5 the package shows both seasons, the running one marked', async () => 
 
 test('C2.5 a monthly-read contract sees its latest month against that season’s package', async () => {
   await show();
-  const bar = card().getByRole('progressbar', { name: 'Part du forfait utilisée en octobre' });
+  const bar = card().getByRole('progressbar', { name: 'Part du forfait utilisée en octobre 2026' });
   expect(bar.getAttribute('aria-valuetext')).toMatch(/^310.kWh sur 300.kWh \(103,33.%\)$/);
+  expect(card().getByText('Forfait dépassé')).toBeVisible();
+  expect(card().getByText(/^10.kWh de plus que le forfait du mois$/)).toBeVisible();
 });
 
 test('C2.5 a contract read twice a year has no progress of the month', async () => {

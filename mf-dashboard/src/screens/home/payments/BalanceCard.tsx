@@ -1,46 +1,48 @@
-import { Card, Link, Notice, StatusBadge } from '@portal/ui';
+import { Notice } from '@portal/ui';
 import { useBalance } from '../../../api/contract-calls';
-import { CallBlock } from '../../../components/CallBlock';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import { balanceDisplay } from '../../../rules/balance-display';
+import { type ContractMoment, wasInService } from '../../../rules/contract-moment';
 import { Figure } from './Figure';
-import { FigureSkeleton } from './FigureSkeleton';
+import { FigureCard } from './FigureCard';
 
 interface BalanceCardProps {
   customerNumber: string;
   contractNumber: string;
+  moment: ContractMoment;
 }
 
 /** What is owed, by whom (C2.2); a missing balance is said, never shown as zero. */
-export function BalanceCard({ customerNumber, contractNumber }: BalanceCardProps) {
+export function BalanceCard({ customerNumber, contractNumber, moment }: BalanceCardProps) {
   const state = useBalance(customerNumber, contractNumber);
   return (
-    <Card title={fr.balance.title} className="dash-figure-card">
-      <CallBlock
-        state={state}
-        loading={fr.balance.loading}
-        failed={fr.balance.failed}
-        skeleton={<FigureSkeleton label={fr.balance.loading} />}
-      >
-        {({ balance }) =>
-          balance === null ? (
-            <Notice tone="error">{fr.balance.missing}</Notice>
-          ) : (
-            <Balance balance={balance} />
-          )
-        }
-      </CallBlock>
-      <Link href={paths.bills}>{fr.balance.link}</Link>
-    </Card>
+    <FigureCard
+      title={fr.balance.title}
+      state={state}
+      loading={fr.balance.loading}
+      failed={fr.balance.failed}
+      link={{ href: paths.bills, words: fr.balance.link }}
+      status={({ balance }) => (balance === null ? null : balanceDisplay(balance))}
+    >
+      {({ balance }) => (balance === null ? <NoBalance moment={moment} /> : <Balance balance={balance} />)}
+    </FigureCard>
   );
 }
 
 function Balance({ balance }: { balance: number }) {
-  const { amount, label, tone, explanation } = balanceDisplay(balance);
+  const { amount, explanation } = balanceDisplay(balance);
+  return <Figure amount={amount}>{explanation}</Figure>;
+}
+
+/** An error where there should be one; where nothing was billed yet, or ever, simply that. */
+function NoBalance({ moment }: { moment: ContractMoment }) {
+  if (wasInService(moment)) return <Notice tone="error">{fr.balance.missing}</Notice>;
+  const { title, words } = moment.kind === 'closed' ? fr.balance.never : fr.balance.notYet;
   return (
-    <Figure amount={amount} badge={<StatusBadge tone={tone}>{label}</StatusBadge>}>
-      {explanation}
-    </Figure>
+    <div>
+      <p>{title}</p>
+      <p className="dash-figure__words">{words}</p>
+    </div>
   );
 }

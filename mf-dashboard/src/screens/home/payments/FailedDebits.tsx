@@ -1,9 +1,10 @@
 import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
-import { type Day, type Piece, formatEuros, formatLongDay, paymentSummary } from '@portal/domain';
+import { type Day, type Piece, formatEuros, formatLongDay } from '@portal/domain';
 import { ButtonLink, Icon } from '@portal/ui';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
+import { contractPayments } from '../../../rules/contract-payments';
 import './payments.css';
 
 interface FailedDebitsProps {
@@ -14,8 +15,7 @@ interface FailedDebitsProps {
 /** A card for each rejected debit, leading to a new date or a payment by card (C2.3). Nothing while all is well. */
 export function FailedDebits({ pieces, today }: FailedDebitsProps) {
   if (pieces.data === undefined) return null;
-  const { invoices, prepayments, adhocPieces } = pieces.data;
-  const { failed } = paymentSummary([...prepayments, ...adhocPieces], invoices, today);
+  const { failed } = contractPayments(pieces.data, today);
   if (failed.length === 0) return null;
   return (
     <section aria-label={fr.incidents.region} className="dash-incidents">

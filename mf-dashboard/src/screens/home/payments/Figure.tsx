@@ -5,19 +5,17 @@ import './payments.css';
 interface FigureProps {
   /** Euros. */
   amount: number;
-  badge?: ReactNode;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** One amount, large, with what it is about below. */
-export function Figure({ amount, badge, children }: FigureProps) {
+export function Figure({ amount, children }: FigureProps) {
   return (
     <div>
       <p className="dash-figure">
         <Money amount={amount} />
-        {badge}
       </p>
-      {children && <p className="dash-figure__words">{children}</p>}
+      <p className="dash-figure__words">{children}</p>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
-import { type Day, paymentSummary } from '@portal/domain';
-import { Card, Link, StatusBadge } from '@portal/ui';
-import { CallBlock } from '../../../components/CallBlock';
+import type { Day } from '@portal/domain';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
+import { contractPayments } from '../../../rules/contract-payments';
 import { Figure } from './Figure';
-import { FigureSkeleton } from './FigureSkeleton';
+import { FigureCard } from './FigureCard';
 
 interface NextPaymentCardProps {
   pieces: CallState<ResponseOf<'/financialPieces'>>;
@@ -16,28 +15,26 @@ interface NextPaymentCardProps {
 /** The earliest payment still to come, or the latest one that is late (C2.2). */
 export function NextPaymentCard({ pieces, today }: NextPaymentCardProps) {
   return (
-    <Card title={fr.payments.next} className="dash-figure-card">
-      <CallBlock
-        state={pieces}
-        loading={fr.payments.loading}
-        failed={fr.payments.failed}
-        skeleton={<FigureSkeleton label={fr.payments.loading} />}
-      >
-        {({ invoices, prepayments, adhocPieces }) => {
-          const { next } = paymentSummary([...prepayments, ...adhocPieces], invoices, today);
-          if (next === null) return <p className="dash-figure__none">{fr.payments.noNext}</p>;
-          return (
-            <Figure
-              amount={next.amount}
-              badge={next.overdue && <StatusBadge tone="danger">{fr.payments.overdue}</StatusBadge>}
-            >
-              {fr.payments.sources[next.source]}{' '}
-              {next.overdue ? fr.payments.late(next.date) : fr.payments.on(next.date)}
-            </Figure>
-          );
-        }}
-      </CallBlock>
-      <Link href={paths.payments}>{fr.payments.link}</Link>
-    </Card>
+    <FigureCard
+      title={fr.payments.next}
+      state={pieces}
+      loading={fr.payments.loading}
+      failed={fr.payments.failed}
+      link={{ href: paths.payments, words: fr.payments.link }}
+      status={(answer) =>
+        contractPayments(answer, today).next?.overdue ? { label: fr.payments.overdue, tone: 'danger' } : null
+      }
+    >
+      {(answer) => {
+        const { next } = contractPayments(answer, today);
+        if (next === null) return <p className="dash-figure__none">{fr.payments.noNext}</p>;
+        return (
+          <Figure amount={next.amount}>
+            {fr.payments.sources[next.source]}{' '}
+            {next.overdue ? fr.payments.late(next.date) : fr.payments.on(next.date)}
+          </Figure>
+        );
+      }}
+    </FigureCard>
   );
 }

@@ -4,6 +4,7 @@ import {
   anAdhocPiece,
   anInvoice,
   expectAccessible,
+  refuse,
   screen,
   within,
 } from '@portal/testing';
@@ -33,7 +34,7 @@ test('C2.2 last and next payment show amount, day and state', async () => {
 test('C2.2 no payment at all is said in words', async () => {
   await show({ '/financialPieces': () => none });
   expect(screen.getByText('Aucun paiement à venir')).toBeVisible();
-  expect(screen.getByText('Aucun paiement pour le moment')).toBeVisible();
+  expect(screen.getByText('Aucun paiement effectué')).toBeVisible();
 });
 
 test('C2.2 an unpaid invoice past its day is late', async () => {
@@ -104,4 +105,12 @@ test('C2.3 a rejected debit that was replaced is no incident any more', async ()
   });
   expect(screen.getByText('Aucun paiement à venir')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Prélèvements rejetés' })).toBeNull();
+});
+
+test('C2.2 next and last payment come by one call: one failure, one retry', async () => {
+  const { user, server } = await show({ '/financialPieces': () => refuse(500, 'Erreur serveur') });
+  expect(region('Paiements').getByText('Vos paiements n’ont pas pu être chargés.')).toBeVisible();
+  server.use({ '/financialPieces': () => none });
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Aucun paiement à venir')).toBeVisible();
 });

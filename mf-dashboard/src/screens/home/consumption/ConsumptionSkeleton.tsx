@@ -1,0 +1,28 @@
+import { Skeleton } from '@portal/ui';
+import './consumption.css';
+
+interface SkeletonProps {
+  /** Told once to screen readers. */
+  label: string;
+}
+
+/** The size of figures and chart, so that nothing below moves when they come. */
+export function ConsumptionSkeleton({ label }: SkeletonProps) {
+  return (
+    <>
+      <div className="dash-numbers dash-numbers--skeleton" aria-hidden="true">
+        <Skeleton shape="figure" label="" />
+      </div>
+      <ChartSkeleton label={label} />
+    </>
+  );
+}
+
+/** The size of the chart with its title, sentence and legend. */
+export function ChartSkeleton({ label }: SkeletonProps) {
+  return (
+    <div className="dash-chart dash-chart--skeleton">
+      <Skeleton label={label} shape="block" />
+    </div>
+  );
+}

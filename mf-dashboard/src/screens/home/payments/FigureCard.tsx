@@ -1,0 +1,40 @@
+import type { CallState } from '@portal/api-client';
+import type { StatusDisplay } from '@portal/domain';
+import { Card, Link, StatusBadge } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { CallBlock } from '../../../components/CallBlock';
+import { FigureSkeleton } from './FigureSkeleton';
+import './payments.css';
+
+interface FigureCardProps<T> {
+  title: string;
+  state: CallState<T>;
+  loading: string;
+  failed: string;
+  link: { href: string; words: string };
+  /** How the figure stands: beside the title, so that amounts and words of neighbours stay in line. */
+  status: (data: T) => StatusDisplay | null;
+  children: (data: T) => ReactNode;
+}
+
+/** One of the cards of an amount: title and status, the figure, where to read more. */
+export function FigureCard<T>({ title, state, loading, failed, link, status, children }: FigureCardProps<T>) {
+  const shown = state.status === 'failed' || state.data === undefined ? null : status(state.data);
+  return (
+    <Card
+      title={title}
+      actions={shown && <StatusBadge tone={shown.tone}>{shown.label}</StatusBadge>}
+      className="dash-figure-card"
+    >
+      <CallBlock
+        state={state}
+        loading={loading}
+        failed={failed}
+        skeleton={<FigureSkeleton label={loading} />}
+      >
+        {children}
+      </CallBlock>
+      <Link href={link.href}>{link.words}</Link>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CallState } from '@portal/api-client';
+import type { ResponseOf } from '@portal/contract';
+import type { Day } from '@portal/domain';
+import { Card, Link } from '@portal/ui';
+import { CallFailure } from '../../../components/CallFailure';
+import { fr } from '../../../i18n/fr';
+import { paths } from '../../../paths';
+import { LastPaymentCard } from './LastPaymentCard';
+import { NextPaymentCard } from './NextPaymentCard';
+
+interface PaymentCardsProps {
+  pieces: CallState<ResponseOf<'/financialPieces'>>;
+  today: Day;
+}
+
+/** Next and last payment (C2.2): one call, so one card and one retry when it fails. */
+export function PaymentCards({ pieces, today }: PaymentCardsProps) {
+  if (pieces.status === 'failed') {
+    return (
+      <Card title={fr.payments.title} className="dash-figure-card dash-figure-card--double">
+        <CallFailure title={fr.payments.failed} error={pieces.error} onRetry={pieces.retry} />
+        <Link href={paths.payments}>{fr.payments.link}</Link>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <NextPaymentCard pieces={pieces} today={today} />
+      <LastPaymentCard pieces={pieces} today={today} />
+    </>
+  );
+}
