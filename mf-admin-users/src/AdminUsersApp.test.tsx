@@ -4,7 +4,7 @@ import { AdminUsersApp } from './AdminUsersApp';
 import { fr } from './i18n/fr';
 import { paths } from './paths';
 
-const scheme = aScheme(['manageUsers', 'searchCustomerContract']);
+const scheme = aScheme(['createGroup', 'manageUsers', 'searchCase', 'searchCustomerContract']);
 
 test('the declaration and the application name the same routes', () => {
   expect(declaration.routes.map((route) => route.path)).toEqual(Object.values(paths));
@@ -23,4 +23,20 @@ test.each([
   expect(getByText(purpose)).toBeVisible();
   expect(getByText('Agent comdata · groupe COMDATA')).toBeVisible();
   await expectAccessible(container);
+});
+
+test.each([
+  ['createGroup', 'Créer un groupe'],
+  ['manageUsers', 'Gérer les utilisateurs'],
+  // not of this screen, not of this agent, not anything
+  ['searchCase', fr.users.title],
+  ['createUser', fr.users.title],
+  ['nothing', fr.users.title],
+])('P1.14 the screen of the users is named after the entry asked for: %s', (action, title) => {
+  const { getByRole } = renderScreen(<AdminUsersApp />, {
+    path: `${paths.users}?action=${action}`,
+    session: { as: 'agent', scheme },
+  });
+  expect(getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(document.title).toBe(`${title} · Lumenvie`);
 });

@@ -7,6 +7,7 @@ import { restoreTheme } from '@portal/ui';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { Frame } from './frame/Frame';
+import { followScrollbar } from './frame/scrollbar';
 import { setSnapshot } from './registry/registry-store';
 import { trustPage } from './remotes/integrity-map';
 import './remotes/provided-packages';
@@ -20,6 +21,7 @@ import { tellSessionEvents } from './visitor/session-events';
 /** Puts the portal together in the page; called once. */
 export function startPortal(snapshot: RegistrySnapshot): void {
   restoreTheme();
+  followScrollbar();
   configureApi({ apiKey: snapshot.config.apiKey, seller: snapshot.config.seller });
   startSession(window.location.search);
   setSnapshot(snapshot);

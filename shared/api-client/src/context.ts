@@ -18,9 +18,13 @@ export async function loadContext(options: CallOptions = {}): Promise<void> {
   } catch (error) {
     if (isAbort(error)) throw error;
     const failure = contextFailure(error, isKnown(session) && session.client !== null);
-    if (shownCustomer(session) === customerNbr) failContext(failure.code, wordsFor(failure));
+    if (shownCustomer(session) === customerNbr) failContext(failure.code, wordsFor(failure), causeOf(error));
     throw failure;
   }
+}
+
+function causeOf(error: unknown): string {
+  return error instanceof CallError ? error.code : '500';
 }
 
 /** @throws CallError without a customer or without contracts, with the answer's message (C1.7) */

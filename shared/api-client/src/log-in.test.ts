@@ -1,4 +1,4 @@
-import { isKnown, session, setSupportClient } from '@portal/session';
+import { expireSession, isKnown, session, setSupportClient } from '@portal/session';
 import { loadContext } from './context';
 import { logIn, logOut } from './log-in';
 import { agentAnswer, contextAnswer, customerAnswer, emptyBrowser, enter } from './testing/visitors';
@@ -100,6 +100,15 @@ test.each([
   expect(sent.some(({ path }) => path === '/logout')).toBe(!matches);
 });
 
+test('C1.7 a supported client who does not exist fails with 505, and the state keeps why', async () => {
+  fakeFetch({ '/getContext': [{ body: { customer: null, contracts: [], message: 'Aucun client' } }] });
+  enter(agentAnswer);
+  setSupportClient('999999');
+  await expect(loadContext()).rejects.toMatchObject({ code: '505' });
+  const failed = { status: 'failed', code: '505', cause: 'EMPTY_RESPONSE', message: 'Aucun client' };
+  expect(isKnown(session) && session.context).toEqual(failed);
+});
+
 test.each([
   ['a customer', false, 500, '500'],
   ['a supported client', true, 500, '505'],
@@ -128,6 +137,18 @@ test('an answer for a customer who is no longer shown is dropped', async () => {
   enter({ ...customerAnswer, user: '100002' });
   await loading;
   expect(session).toMatchObject({ userId: '100002', customer: null });
+});
+
+test('S2 a log-in in place brings the session that it replaces, for the server to close', async () => {
+  const renewed = { ...customerAnswer, token: 'token-2' };
+  const sent = fakeFetch({ '/login': [{ body: renewed }], '/getContext': [{ body: contextAnswer }] });
+  enter();
+  expireSession();
+  await logIn('100001', 'Lumiere2026!');
+  expect(sent.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+    ['/login', 'Bearer token-1'],
+    ['/getContext', 'Bearer token-2'],
+  ]);
 });
 
 test('P1.9 a log-out ends the session here at once and on the server, even when that does not answer', async () => {

@@ -12,7 +12,9 @@ const impersonation = 'ADMIN:';
  * @throws CallError with the words to show: the server's or « Une erreur est survenue » (C1.3)
  */
 export async function logIn(user: string, password: string): Promise<void> {
-  const answer = await send('/login', { user, password }, {});
+  // the server closes the session that this one replaces, and an expired one may still be open there
+  const bearer = isKnown(session) ? session.token : null;
+  const answer = await send('/login', { user, password }, { bearer });
   if (!answer.token || !answer.accessToken || !answer.user) {
     throw new CallError({ code: 'INVALID_CREDENTIALS', message: answer.message ?? messages.default });
   }

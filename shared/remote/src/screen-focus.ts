@@ -2,16 +2,16 @@
 const patience = 2_000;
 
 /** The place last announced; the browser announces the page's first one itself. */
-let announced = location.pathname;
+let announced = placeOf(location);
 
 /**
  * Moves the focus to the heading of a screen that a navigation brought. A field that took the focus by itself
  * keeps it, and so does a dialog. Answers its undo.
  */
 export function announceScreen(): () => void {
-  const { pathname } = location;
-  if (pathname === announced) return () => {};
-  announced = pathname;
+  const here = placeOf(location);
+  if (here === announced) return () => {};
+  announced = here;
   const screen = document.getElementById('screen') ?? document.body;
   if (focusHeading(screen)) return () => {};
 
@@ -26,6 +26,11 @@ export function announceScreen(): () => void {
   };
   waiting.observe(screen, { childList: true, subtree: true });
   return stop;
+}
+
+/** What a navigation can change: the path, and the entry of the agent's menu that stands in `action`. */
+function placeOf({ pathname, search }: Location): string {
+  return `${pathname} ${new URLSearchParams(search).get('action') ?? ''}`;
 }
 
 /** True when there is nothing left to do. */

@@ -53,6 +53,17 @@ test('the same place is announced once: a title that changes with its data moves
   expect(screen.getByRole('heading')).not.toHaveFocus();
 });
 
+test('another entry of the same screen is a place of its own; a filter in the address is not', () => {
+  const { rerender } = open(<Screen title="Créer un groupe" />);
+  document.getElementById('screen')?.focus();
+  window.history.replaceState(null, '', '?page=2');
+  rerender(<Screen title="Créer un groupe (2)" />);
+  expect(screen.getByRole('heading')).not.toHaveFocus();
+  window.history.replaceState(null, '', '?action=manageUsers');
+  rerender(<Screen title="Gérer les utilisateurs" />);
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
 test('a field that takes the focus by itself keeps it', () => {
   open(<Screen title="Connexion" field />);
   expect(screen.getByRole('textbox')).toHaveFocus();

@@ -85,8 +85,9 @@ export function setContext({
   });
 }
 
-export function failContext(code: string, message: string): void {
-  if (isKnown(writableSession)) writableSession.context = { status: 'failed', code, message };
+/** @param cause code of the answer itself, where `code` is the one that C1.7 gives it */
+export function failContext(code: string, message: string, cause: string = code): void {
+  if (isKnown(writableSession)) writableSession.context = { status: 'failed', code, cause, message };
 }
 
 /** Makes a contract current everywhere, in every tab that shows this customer; a number that is not theirs is ignored. */

@@ -30,9 +30,14 @@ interface OpenedSession extends Credentials {
   contractNumber: string | null;
 }
 
-/** Progress of the customer's context; `failed` keeps the code, which decides what the frame shows (P1.12). */
+/**
+ * Progress of the customer's context; `failed` keeps the code of C1.7, which decides what the frame shows (P1.12),
+ * and the answer's own, which tells whether asking again can help.
+ */
 export type ContextState =
-  { status: 'pending' } | { status: 'ready' } | { status: 'failed'; code: string; message: string };
+  | { status: 'pending' }
+  | { status: 'ready' }
+  | { status: 'failed'; code: string; cause: string; message: string };
 
 /** `unknown` until `startSession` has read the browser's storage. */
 export type Session =

@@ -1,3 +1,4 @@
+import { messages } from '@portal/contract';
 import { expireSession, failContext, setContext } from '@portal/session';
 import { events } from '@portal/events';
 import {
@@ -5,10 +6,10 @@ import {
   aContractSummary,
   aCustomer,
   aLogInAnswer,
+  aScheme,
   expectAccessible,
   fireEvent,
   refuse,
-  render,
   screen,
   startFakeServer,
   userEvent,
@@ -16,12 +17,9 @@ import {
   within,
   type FakeServer,
 } from '@portal/testing';
-import { setSnapshot } from '../registry/registry-store';
 import { screenState } from '../remotes/screen-state';
-import { settlePlace } from '../routing/guard';
-import { aSnapshot, everyRemote } from '../testing/registry';
-import { visitors, type Visitor } from '../testing/visitors';
-import { Frame } from './Frame';
+import { visitors } from '../testing/visitors';
+import { leaveFrame, onScreen, openFrame as open, sideBar } from '../testing/open-frame';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -30,29 +28,13 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 
 let server: FakeServer;
 
-function open(visitor: Visitor, path = '/', config = {}) {
-  visitors[visitor]();
-  setSnapshot(aSnapshot(everyRemote, config));
-  window.history.replaceState(null, '', path);
-  settlePlace();
-  const shell = document.createElement('div');
-  const main = document.createElement('main');
-  main.id = 'screen';
-  main.tabIndex = -1;
-  main.innerHTML = '<div id="screen-notice"></div>';
-  document.body.replaceChildren(shell, main);
-  return { ...render(<Frame />, { container: shell }), user: userEvent.setup() };
-}
-const sideBar = () => within(screen.getByRole('complementary'));
-const onScreen = () => within(screen.getByRole('main'));
-
 beforeEach(() => {
   server = startFakeServer({ '/logout': () => ({ code: 'OK' }) });
   screenState.current = { phase: 'ready', remote: 'mf-dashboard' };
   window.scrollTo = jest.fn();
 });
 afterEach(() => {
-  act(() => visitors.anonymous());
+  leaveFrame();
   server.stop();
 });
 
@@ -71,6 +53,17 @@ test('P1.11 the customer frame: logo, avatar, name, number, grouped links, FAQ, 
   expect(faq).toHaveAttribute('target', '_blank');
   expect(bar.getByRole('button', { name: 'Se déconnecter' })).toBeInTheDocument();
   await expectAccessible(container);
+});
+
+test('P1.11 the name is on its way, then there in full, however long', async () => {
+  open('customer');
+  act(() => visitors.pending());
+  expect(await sideBar().findByText('Chargement de votre nom')).toBeInTheDocument();
+  expect(sideBar().getByText('Client n° 100001')).toBeInTheDocument();
+  const companyName = 'Société des Boulangeries '.repeat(4).trim();
+  const contact = { ...aCustomer().contact, companyName };
+  act(() => setContext({ customer: aCustomer({ contact }), contracts: [aContractSummary()] }));
+  expect(await sideBar().findByText(companyName)).toHaveAttribute('title', companyName);
 });
 
 test('P1.11 a professional is named by the company; without a FAQ there is no link to it', () => {
@@ -95,8 +88,19 @@ test('P1.4 P1.11 P1.14 the admin frame: user id, group, Home and the menu of the
   await expectAccessible(container);
 });
 
-test('P1.1 before a log-in the frame shows nothing of its own', () => {
+test('P1.14 of entries that share a screen, the one asked for is the current one', () => {
+  open('agent', '/admin/users?action=manageUsers');
+  act(() => visitors.agent(aScheme(['createUser', 'manageUsers'])));
+  expect(sideBar().getByRole('link', { name: 'Gérer les utilisateurs' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(sideBar().getAllByRole('link', { current: 'page' })).toHaveLength(1);
+});
+
+test('P1.1 before a log-in the frame shows nothing of its own but the theme', () => {
   open('anonymous', '/login');
+  expect(screen.getByRole('radio', { name: 'Auto' })).toBeChecked();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(document.documentElement.dataset.frame).toBe('bare');
@@ -171,6 +175,18 @@ test('B11.1 support mode is always told, with a way out', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Mode support' })).toBeNull());
 });
 
+test('B11.1 so is an agent’s log-in in a customer’s place; leaving it is a log-out', async () => {
+  const { user, container } = open('impersonator');
+  const banner = within(screen.getByRole('region', { name: 'Mode support' }));
+  expect(
+    banner.getByText(/comdata, vous consultez l’espace de Camille Martin \(client n° 100001\)/),
+  ).toBeInTheDocument();
+  await expectAccessible(container);
+  await user.click(banner.getByRole('button', { name: 'Quitter et se déconnecter' }));
+  expect(server.payloadsOf('/logout')).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Mode support' })).toBeNull());
+});
+
 test.each(['0', '505'])(
   'P1.12 a context that fails with %s blocks; closing logs out where the window stays',
   async (code) => {
@@ -195,9 +211,9 @@ test('P1.12 the blocking modal can be tried again', async () => {
 });
 
 test('C1.7 another failure of the context leaves the portal usable, and says so', async () => {
-  open('customer');
+  open('customer', '/document/bills');
   act(() => failContext('500', 'Erreur serveur'));
-  expect(await screen.findByText('Vos informations n’ont pas pu être chargées')).toBeInTheDocument();
+  expect(await onScreen().findByText('Vos informations n’ont pas pu être chargées')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -232,6 +248,23 @@ describe('the session’s end', () => {
     expect(server.payloadsOf('/login').at(-1)).toEqual({ user: '100001', password: 'Lumiere2026!' });
     expect(window.location.pathname).toBe('/document/bills');
   });
+});
+
+test('P1.10 in a customer’s place it is the agent who logs in again, with the agent’s password', async () => {
+  const { user } = open('impersonator');
+  act(() => expireSession());
+  const modal = within(await screen.findByRole('dialog', { name: messages.sessionExpired }));
+  expect(modal.getByText(/mot de passe de l’agent/)).toHaveTextContent(
+    'Saisissez le mot de passe de l’agent comdata pour reprendre là où vous en étiez, dans l’espace du client n° 100001.',
+  );
+  server.use({
+    '/login': () => aLogInAnswer({ agent: 'comdata' }),
+    '/getContext': () => ({ customer: aCustomer(), contracts: [aContractSummary()] }),
+  });
+  await user.type(modal.getByLabelText('Mot de passe'), 'Lumiere2026!{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.payloadsOf('/login')).toEqual([{ user: 'ADMIN:100001*comdata', password: 'Lumiere2026!' }]);
+  expect(screen.getByRole('region', { name: 'Mode support' })).toBeInTheDocument();
 });
 
 test('P3.3 messages that screens asked for are shown once, and leave by themselves or by their button', async () => {

@@ -3,16 +3,17 @@ import { useSession } from '@portal/session';
 import { UiProvider } from '@portal/ui';
 import { useLayoutEffect } from 'react';
 import { BackToTop } from '../overlays/BackToTop';
-import { ContextNotice } from '../overlays/ContextNotice';
 import { ExpiredModal } from '../overlays/ExpiredModal';
 import { OfflineBanner } from '../overlays/OfflineBanner';
 import { SupportBanner } from '../overlays/SupportBanner';
+import { SupportFailedModal } from '../overlays/SupportFailedModal';
 import { Toasts } from '../overlays/Toasts';
 import { UnavailableModal } from '../overlays/UnavailableModal';
 import { frameOf } from '../routing/destination';
 import { Navigation } from './Navigation';
 import { ScreenNotice } from './ScreenNotice';
 import { SkipLink } from './SkipLink';
+import { ThemeOfBarePage } from './ThemeOfBarePage';
 import { useDestination } from './use-destination';
 import '../overlays/overlays.css';
 import './frame.css';
@@ -34,12 +35,13 @@ export function Frame() {
       <div className="shell-banners">
         <OfflineBanner />
         <SupportBanner />
-        <ContextNotice />
       </div>
       <ScreenNotice destination={destination} />
+      {frame === 'bare' && <ThemeOfBarePage />}
       <Toasts />
       <BackToTop />
       <UnavailableModal />
+      <SupportFailedModal />
       <ExpiredModal />
     </UiProvider>
   );

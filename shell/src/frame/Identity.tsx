@@ -1,23 +1,42 @@
 import type { Customer } from '@portal/contract';
-import { isKnown, shownCustomer, useSession } from '@portal/session';
-import { Avatar } from '@portal/ui';
+import { isKnown, shownCustomer, useSession, type KnownSession } from '@portal/session';
+import { Avatar, Icon, Skeleton } from '@portal/ui';
 
 /** Who is logged in: a customer's name and number, an agent's id and group. */
 export function Identity({ kind }: { kind: 'customer' | 'admin' }) {
   const session = useSession();
   if (!isKnown(session)) return null;
-  const name = kind === 'admin' ? session.userId : nameOf(session.customer);
+  const agent = kind === 'admin';
+  const name = agent ? session.userId : nameOf(session.customer);
   return (
     <div className="shell-identity">
-      <Avatar name={name ?? '…'} />
+      {name === null ? <NobodyYet /> : <Avatar name={name} />}
       <div className="shell-identity__words">
-        <p className="shell-identity__name">{name ?? 'Mon espace'}</p>
-        <p className="shell-identity__detail">
-          {kind === 'admin' ? `Groupe ${session.groupe}` : `Client n° ${shownCustomer(session)}`}
-        </p>
+        {name !== null && (
+          <p className="shell-identity__name" title={name}>
+            {name}
+          </p>
+        )}
+        {name === null && session.context.status === 'pending' && (
+          <Skeleton className="shell-identity__coming" label="Chargement de votre nom" lines={1} />
+        )}
+        <p className="shell-identity__detail">{agent ? `Groupe ${session.groupe}` : numberOf(session)}</p>
       </div>
     </div>
   );
+}
+
+/** In the avatar's place while there is no name to take the letters from. */
+function NobodyYet() {
+  return (
+    <span className="ui-avatar" aria-hidden="true">
+      <Icon name="user" />
+    </span>
+  );
+}
+
+function numberOf(session: KnownSession): string {
+  return `Client n° ${shownCustomer(session)}`;
 }
 
 /** The company of a professional, else first and last name; null until the context is there. */

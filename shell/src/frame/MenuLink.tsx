@@ -12,7 +12,8 @@ export function MenuLink({ entry: { label, path, icon } }: { entry: MenuEntry })
   const { pathname, search } = useSnapshot(place);
   const [target = '', query] = path.split('?');
   const action = new URLSearchParams(query).get('action');
-  const here = trimmed(pathname) === target && new URLSearchParams(search).get('action') === action;
+  const asked = new URLSearchParams(search).get('action');
+  const here = trimmed(pathname) === target && (action === null || action === asked);
   const prefetch = () => {
     const found = findRoute(registry.snapshot.remotes, target);
     if (found) prefetchRemote(found.remote);

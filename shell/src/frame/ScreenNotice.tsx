@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
 import { registry } from '../registry/registry-store';
 import { screenState } from '../remotes/screen-state';
+import { ContextNotice } from '../overlays/ContextNotice';
 import type { Destination } from '../routing/destination';
 import { rereadRegistry } from '../visitor/follow-visitor';
 import { NotFound } from './NotFound';
@@ -11,7 +12,16 @@ import { ScreenSkeleton } from './ScreenSkeleton';
 /** What stands in the screen's place while no remote does: a skeleton, an error with a retry, or not-found. */
 export function ScreenNotice({ destination }: { destination: Destination }) {
   const place = document.getElementById('screen-notice');
-  return place && createPortal(<Notice destination={destination} />, place);
+  return (
+    place &&
+    createPortal(
+      <>
+        {destination.kind === 'remote' && <ContextNotice path={destination.route.path} />}
+        <Notice destination={destination} />
+      </>,
+      place,
+    )
+  );
 }
 
 function Notice({ destination }: { destination: Destination }) {
@@ -27,6 +37,8 @@ function Notice({ destination }: { destination: Destination }) {
       return unread ? <RemotePanel onRetry={() => void rereadRegistry()} /> : <ScreenSkeleton title={null} />;
     case 'redirect':
       return <ScreenSkeleton title={null} />;
+    case 'blocked':
+      return null;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AuthorizationScheme, RegisteredRemote, RootKey } from '@portal/contract';
-import { canOpen, type Session } from '@portal/session';
+import { canOpen, subMenuPaths, type Session } from '@portal/session';
 import type { IconName } from '@portal/ui';
 import type { MenuEntry, MenuGroup } from './menu';
 
@@ -22,16 +22,12 @@ export function adminMenu(
   remotes: readonly RegisteredRemote[],
   session: Session,
 ): MenuGroup[] {
-  const taken = new Set<string>();
+  const paths = subMenuPaths(scheme, (root) => screenOf(root, remotes, session));
   const groups = scheme.map(({ label, subMenu }) => ({
     title: label,
     entries: subMenu.flatMap(({ id, label: words, root }): MenuEntry[] => {
-      const screen = screenOf(root, remotes, session);
-      if (screen === null) return [];
-      // entries that share a screen stay apart in the address, so that one of them is current
-      const path = taken.has(screen) ? `${screen}?action=${encodeURIComponent(id)}` : screen;
-      taken.add(screen);
-      return [{ label: words, path, icon: isRootKey(root) ? icons[root] : 'help' }];
+      const path = paths.get(id);
+      return path ? [{ label: words, path, icon: isRootKey(root) ? icons[root] : 'help' }] : [];
     }),
   }));
   return [home, ...groups.filter(({ entries }) => entries.length > 0)];

@@ -54,7 +54,7 @@ test('P1.14 sub-menus that share a screen stay apart in the address', () => {
   expect(words(agentMenu(aScheme(['createUser', 'createGroup', 'manageUsers'])))[1]).toEqual([
     'Utilisateurs',
     [
-      'Créer un utilisateur /admin/users',
+      'Créer un utilisateur /admin/users?action=createUser',
       'Créer un groupe /admin/users?action=createGroup',
       'Gérer les utilisateurs /admin/users?action=manageUsers',
     ],

@@ -1,25 +1,30 @@
 import { isKnown, useSession } from '@portal/session';
 import { Button, Notice } from '@portal/ui';
 import { readContext } from '../visitor/follow-visitor';
-import { blocks } from './blocking-codes';
+import { blocks } from '../visitor/blocking-codes';
 
-/** The customer's context did not come, and the portal can still be used (C1.7). */
-export function ContextNotice() {
+/**
+ * The customer's context did not come, and the portal can still be used (C1.7): told above the screen. Home says
+ * so itself, having nothing else to show.
+ */
+export function ContextNotice({ path }: { path: string }) {
   const session = useSession();
-  if (!isKnown(session) || session.context.status !== 'failed') return null;
+  if (!isKnown(session) || session.context.status !== 'failed' || path === '/') return null;
   const { code, message } = session.context;
   if (code === '401' || blocks(code)) return null;
   return (
-    <Notice
-      tone="error"
-      title="Vos informations n’ont pas pu être chargées"
-      action={
-        <Button size="small" icon="refresh" onClick={() => readContext({ again: true })}>
-          Réessayer
-        </Button>
-      }
-    >
-      {message}
-    </Notice>
+    <div className="shell-context-notice">
+      <Notice
+        tone="error"
+        title="Vos informations n’ont pas pu être chargées"
+        action={
+          <Button size="small" icon="refresh" onClick={() => readContext({ again: true })}>
+            Réessayer
+          </Button>
+        }
+      >
+        {message}
+      </Notice>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function ExpiredModal() {
   const close = () => void logOut({ drafts: 'keep' });
   return (
     <Modal open title={messages.sessionExpired} onClose={close}>
-      <ReloginForm user={session.userId} secondary={<Button onClick={close}>Fermer</Button>} />
+      <ReloginForm session={session} secondary={<Button onClick={close}>Fermer</Button>} />
     </Modal>
   );
 }

@@ -1,13 +1,23 @@
 import { logIn, wordsFor } from '@portal/api-client';
+import { loginName, type KnownSession } from '@portal/session';
 import { Button, Notice } from '@portal/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 
 /** Shortest password the log-in takes (C1.1). */
 const shortest = 6;
 
-/** The password again for a user who is known. One plain field: the frame must not weigh a form library for it. */
-export function ReloginForm({ user, secondary }: { user: string; secondary: ReactNode }) {
+interface ReloginFormProps {
+  session: KnownSession;
+  secondary: ReactNode;
+}
+
+/**
+ * The password again of whoever logged in: in a customer's place, the agent's. One plain field: the frame must not
+ * weigh a form library for it.
+ */
+export function ReloginForm({ session: { userId, agent }, secondary }: ReloginFormProps) {
   const id = useId();
+  const user = loginName({ userId, agent });
   const [password, setPassword] = useState('');
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -28,7 +38,9 @@ export function ReloginForm({ user, secondary }: { user: string; secondary: Reac
   return (
     <form className="shell-relogin" onSubmit={(event) => void submit(event)}>
       <p>
-        Saisissez le mot de passe du compte <strong>{user}</strong> pour reprendre là où vous en étiez.
+        Saisissez le mot de passe {agent === null ? 'du compte' : 'de l’agent'}{' '}
+        <strong>{agent ?? userId}</strong> pour reprendre là où vous en étiez
+        {agent !== null && `, dans l’espace du client n° ${userId}`}.
       </p>
       {/* tells a password manager whose password this is */}
       <input type="text" name="username" autoComplete="username" value={user} readOnly hidden />

@@ -1,27 +1,35 @@
-import { navigate } from '@portal/remote';
-import { isKnown, setSupportClient, useSession } from '@portal/session';
+import { logOut } from '@portal/api-client';
+import { isKnown, shownCustomer, supportingAgent, useSession } from '@portal/session';
 import { Button, Icon } from '@portal/ui';
 import { nameOf } from '../frame/Identity';
+import { leaveSupport } from './leave-support';
 
-/** Always there while an agent has a customer's space open (B11.1). */
+/**
+ * Always there while an agent has a customer's space open (B11.1): from the back office, or by a log-in in the
+ * customer's place, which has no back office to go back to.
+ */
 export function SupportBanner() {
   const session = useSession();
-  if (!isKnown(session) || session.client === null) return null;
-  const leave = () => {
-    setSupportClient(null);
-    navigate('/admin');
-  };
+  const agent = supportingAgent(session);
+  if (!isKnown(session) || agent === null) return null;
   const name = nameOf(session.customer);
+  const number = shownCustomer(session);
   return (
     <section className="shell-banner shell-banner--support" aria-label="Mode support">
       <Icon name="shield" />
       <p>
-        <strong>Mode support</strong> : {session.userId}, vous consultez l’espace de{' '}
-        {name === null ? `ce client (n° ${session.client})` : `${name} (client n° ${session.client})`}.
+        <strong>Mode support</strong> : {agent}, vous consultez l’espace de{' '}
+        {name === null ? `ce client (n° ${number})` : `${name} (client n° ${number})`}.
       </p>
-      <Button size="small" onClick={leave}>
-        Quitter le mode support
-      </Button>
+      {session.client === null ? (
+        <Button size="small" onClick={() => void logOut()}>
+          Quitter et se déconnecter
+        </Button>
+      ) : (
+        <Button size="small" onClick={leaveSupport}>
+          Quitter le mode support
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,15 +1,15 @@
-import { logOut } from '@portal/api-client';
 import { isKnown, useSession } from '@portal/session';
 import { Button, Modal } from '@portal/ui';
 import { readContext } from '../visitor/follow-visitor';
-import { blocks } from './blocking-codes';
+import { blocks, isBlockedSupport } from '../visitor/blocking-codes';
+import { closeWindow } from './close-window';
 
 /** Blocks the page when the context failed with 505 or 0; closing it closes the window, else logs out (P1.12). */
 export function UnavailableModal() {
   const session = useSession();
   if (!isKnown(session) || session.status === 'expired' || session.context.status !== 'failed') return null;
   const { code, message } = session.context;
-  if (!blocks(code)) return null;
+  if (!blocks(code) || isBlockedSupport(session)) return null;
   return (
     <Modal
       open
@@ -26,10 +26,4 @@ export function UnavailableModal() {
       <p>{message}</p>
     </Modal>
   );
-}
-
-/** A browser closes only the windows that a script opened; where it refuses, the visitor is logged out. */
-function closeWindow(): void {
-  window.close();
-  if (!window.closed) void logOut();
 }

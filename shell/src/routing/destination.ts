@@ -1,5 +1,6 @@
 import type { RegisteredRemote, RemoteRoute } from '@portal/contract';
 import { can, canOpen, isKnown, type Session } from '@portal/session';
+import { isBlockedSupport } from '../visitor/blocking-codes';
 import { findRoute, trimmed } from './find-route';
 
 export type FrameKind = 'bare' | 'customer' | 'admin';
@@ -9,6 +10,8 @@ export type Destination =
   | { kind: 'redirect'; to: string }
   | { kind: 'remote'; remote: string; route: RemoteRoute; frame: FrameKind }
   | { kind: 'notFound'; frame: FrameKind }
+  /** The customer's space that an agent asked for cannot be read: a dialogue says so over an empty page. */
+  | { kind: 'blocked'; frame: 'bare' }
   /** What the visitor may open is not known yet. */
   | { kind: 'waiting'; frame: FrameKind };
 
@@ -27,7 +30,7 @@ const notFoundPaths: readonly string[] = ['/not-found', '/admin/not-found'];
 
 /** Admin frame for a user with a group and no client; customer frame otherwise (P1.4). */
 export function frameOf(session: Session): FrameKind {
-  if (!isKnown(session) || mustCreatePassword(session)) return 'bare';
+  if (!isKnown(session) || mustCreatePassword(session) || isBlockedSupport(session)) return 'bare';
   return can('agent', session) ? 'admin' : 'customer';
 }
 
@@ -40,6 +43,7 @@ export function decide(pathname: string, circumstances: Circumstances): Destinat
   if (mustCreatePassword(session)) {
     return path === createPassword ? open(path, circumstances) : { kind: 'redirect', to: createPassword };
   }
+  if (isBlockedSupport(session)) return { kind: 'blocked', frame: 'bare' };
   if (path === logIn || path === createPassword) return afterLogIn(circumstances);
   if (path === '/' && frameOf(session) === 'admin') return { kind: 'redirect', to: '/admin' };
   return open(path, circumstances);

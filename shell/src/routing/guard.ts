@@ -1,6 +1,7 @@
 import { supplierName } from '@portal/remote';
 import { triggerAppChange } from 'single-spa';
 import { destinationOf } from './current-destination';
+import type { Destination } from './destination';
 import { place } from './place';
 
 /** More hops than the guards can ever need: a loop would be ours, and must not freeze the page. */
@@ -13,7 +14,7 @@ export function settlePlace(): void {
     Object.assign(place, { pathname, search });
     const destination = destinationOf(pathname);
     if (destination.kind !== 'redirect') {
-      if (destination.kind === 'remote') document.title = `${destination.route.title} · ${supplierName}`;
+      nameScreen(pathname, destination);
       return;
     }
     if (destination.to === '/login' && pathname !== '/') place.wanted = pathname + search + hash;
@@ -21,6 +22,15 @@ export function settlePlace(): void {
     window.history.replaceState(null, '', destination.to);
   }
 }
+
+/** Once a screen: it may have given itself a name since, which a change of query or of session must not take away. */
+function nameScreen(pathname: string, destination: Destination): void {
+  const former = named;
+  named = destination.kind === 'remote' ? pathname : null;
+  if (destination.kind !== 'remote' || former === pathname) return;
+  document.title = `${destination.route.title} · ${supplierName}`;
+}
+let named: string | null = null;
 
 /** Applies a change of visitor or of registry to the page: the guards first, then what is mounted. */
 export function applyChange(): void {

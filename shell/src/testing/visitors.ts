@@ -10,6 +10,7 @@ const customer = {
   userId: '100001',
   groupe: null,
   autorizationsScheme: null,
+  agent: null,
   isEmail: false,
 };
 
@@ -24,9 +25,13 @@ export const visitors = {
     closeSession();
     stop = startSession('');
   },
-  customer() {
+  /** Logged in, the context still on its way. */
+  pending() {
     visitors.anonymous();
     openSession({ ...customer, isValidated: 'true' });
+  },
+  customer() {
+    visitors.pending();
     setContext({ customer: aCustomer(), contracts: [aContractSummary()] });
   },
   unvalidated() {
@@ -37,6 +42,11 @@ export const visitors = {
     visitors.anonymous();
     const agent = { userId: 'comdata', groupe: 'COMDATA', autorizationsScheme: scheme };
     openSession({ ...customer, ...agent, isValidated: 'true' });
+  },
+  impersonator() {
+    visitors.anonymous();
+    openSession({ ...customer, agent: 'comdata', isValidated: 'true' });
+    setContext({ customer: aCustomer(), contracts: [aContractSummary()] });
   },
   supporter() {
     visitors.agent();

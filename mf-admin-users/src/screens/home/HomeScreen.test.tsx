@@ -18,6 +18,15 @@ test('P1.14 home shows the agent, and one link an entry of the scheme', async ()
   await expectAccessible(container);
 });
 
+test('P1.14 entries that share a screen say which of them was asked for', () => {
+  const scheme = aScheme(['createUser', 'manageUsers']);
+  const { getAllByRole } = renderScreen(<HomeScreen />, { session: { as: 'agent', scheme } });
+  expect(entries(getAllByRole('link'))).toEqual([
+    ['Créer un utilisateur', '/admin/users?action=createUser'],
+    ['Gérer les utilisateurs', '/admin/users?action=manageUsers'],
+  ]);
+});
+
 test('P1.14 a root key without a screen leads to the not-found screen', () => {
   const scheme = aScheme(['manageUsers'], { root: 'statistics' });
   const { getByRole } = renderScreen(<HomeScreen />, { session: { as: 'agent', scheme } });

@@ -1,7 +1,8 @@
 import { useScreenTitle } from '@portal/remote';
-import { isKnown, useSession } from '@portal/session';
+import { isKnown, subMenuPaths, useSession } from '@portal/session';
 import { EmptyState, Page } from '@portal/ui';
 import { fr } from '../../i18n/fr';
+import { screenOfRoot } from '../../rules/screen-of-root';
 import { MenuCard } from './MenuCard';
 import './home.css';
 
@@ -10,7 +11,9 @@ export function HomeScreen() {
   useScreenTitle(fr.home.title);
   const session = useSession();
   if (!isKnown(session) || session.groupe === null) return null;
-  const menus = (session.autorizationsScheme ?? []).filter((menu) => menu.subMenu.length > 0);
+  const scheme = session.autorizationsScheme ?? [];
+  const paths = subMenuPaths(scheme, screenOfRoot);
+  const menus = scheme.filter((menu) => menu.subMenu.length > 0);
   return (
     <Page title={fr.home.title} intro={fr.agent(session.userId, session.groupe)}>
       {menus.length === 0 ? (
@@ -18,7 +21,7 @@ export function HomeScreen() {
       ) : (
         <div className="home-menus">
           {menus.map((menu) => (
-            <MenuCard key={menu.id} menu={menu} />
+            <MenuCard key={menu.id} menu={menu} paths={paths} />
           ))}
         </div>
       )}

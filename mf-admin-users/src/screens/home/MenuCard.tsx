@@ -1,16 +1,21 @@
 import type { AuthorizationScheme } from '@portal/contract';
 import { Card, Link, StatusBadge } from '@portal/ui';
 import { fr } from '../../i18n/fr';
-import { screenOfRoot } from '../../rules/screen-of-root';
+
+interface MenuCardProps {
+  menu: AuthorizationScheme[number];
+  /** Address of each entry, by sub-menu id. */
+  paths: ReadonlyMap<string, string>;
+}
 
 /** One menu of the scheme: a link an entry, with what limits the agent there. */
-export function MenuCard({ menu }: { menu: AuthorizationScheme[number] }) {
+export function MenuCard({ menu, paths }: MenuCardProps) {
   return (
     <Card title={menu.label}>
       <ul className="home-entries">
         {menu.subMenu.map((entry) => (
           <li key={entry.id}>
-            <Link href={screenOfRoot(entry.root)}>{entry.label}</Link>
+            <Link href={paths.get(entry.id) ?? ''}>{entry.label}</Link>
             {entry.actionMode === 'READ_ONLY' && <StatusBadge tone="neutral">{fr.home.readOnly}</StatusBadge>}
             {entry.userLimited && <StatusBadge tone="warning">{fr.home.limited}</StatusBadge>}
           </li>

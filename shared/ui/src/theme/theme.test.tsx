@@ -1,4 +1,4 @@
-import { act, render, screen } from '@portal/testing';
+import { act, render, screen } from '@testing-library/react';
 import { chooseTheme, currentTheme, restoreTheme, useTheme } from './theme';
 
 function Name() {

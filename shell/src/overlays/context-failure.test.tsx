@@ -1,0 +1,87 @@
+import { failContext, setContext } from '@portal/session';
+import {
+  act,
+  aContractSummary,
+  aCustomer,
+  expectAccessible,
+  screen,
+  startFakeServer,
+  waitFor,
+  within,
+  type FakeServer,
+} from '@portal/testing';
+import { screenState } from '../remotes/screen-state';
+import { leaveFrame, onScreen, openFrame, sideBar } from '../testing/open-frame';
+import { visitors } from '../testing/visitors';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+const shellsWords = 'Vos informations n’ont pas pu être chargées';
+let server: FakeServer;
+
+beforeEach(() => {
+  server = startFakeServer({ '/logout': () => ({ code: 'OK' }) });
+  screenState.current = { phase: 'ready', remote: 'mf-dashboard' };
+});
+afterEach(() => {
+  leaveFrame();
+  server.stop();
+});
+
+test('C1.7 a failure is told once: above a screen, and by home itself', async () => {
+  openFrame('customer', '/document/bills');
+  act(() => failContext('500', 'Erreur serveur'));
+  expect(await onScreen().findByText(shellsWords)).toBeInTheDocument();
+  leaveFrame();
+  openFrame('customer', '/');
+  act(() => visitors.pending());
+  act(() => failContext('500', 'Erreur serveur'));
+  await waitFor(() => expect(sideBar().queryByText('Chargement de votre nom')).toBeNull());
+  expect(screen.queryByText(shellsWords)).toBeNull();
+});
+
+describe('an agent whose customer cannot be shown', () => {
+  const fail = (cause: string, message: string) => act(() => failContext('505', message, cause));
+  const modal = async () => within(await screen.findByRole('dialog', { name: /client n° 100001/ }));
+
+  test('B11.1 an unknown number leaves the way out alone, and draws no space of nobody', async () => {
+    const { container, user } = openFrame('supporter');
+    fail('EMPTY_RESPONSE', 'Aucun client ne correspond à ce numéro');
+    const dialog = await modal();
+    expect(dialog.getByText('Aucun client ne correspond à ce numéro')).toBeInTheDocument();
+    expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Quitter le mode support',
+    ]);
+    expect(screen.queryByRole('complementary', { hidden: true })).toBeNull();
+    await expectAccessible(container);
+    await user.click(dialog.getByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sideBar().getByText('Groupe COMDATA')).toBeInTheDocument();
+    expect(server.payloadsOf('/logout')).toHaveLength(0);
+  });
+
+  test('P1.12 a service that fails can be tried again, closed or left', async () => {
+    const { user } = openFrame('supporter');
+    fail('500', 'Erreur serveur');
+    const dialog = await modal();
+    expect(dialog.getByRole('button', { name: 'Fermer' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Quitter le mode support' })).toBeInTheDocument();
+    server.use({ '/getContext': () => ({ customer: aCustomer(), contracts: [aContractSummary()] }) });
+    await user.click(dialog.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sideBar().getByText('Camille Martin')).toBeInTheDocument();
+  });
+});
+
+test('P1.12 a customer out of reach keeps the words meant for them', async () => {
+  openFrame('customer');
+  act(() => failContext('0', 'Le service ne répond pas'));
+  expect(
+    await screen.findByRole('dialog', { name: 'Votre espace est momentanément inaccessible' }),
+  ).toBeVisible();
+  act(() => setContext({ customer: aCustomer(), contracts: [aContractSummary()] }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
