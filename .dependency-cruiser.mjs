@@ -60,7 +60,8 @@ const forbidden = [
   shared('api-client', ['contract', 'session', 'events']),
   shared('ui', ['domain']),
   shared('remote', ['contract', 'session', 'events', 'ui']),
-  shared('testing', ['contract', 'domain', 'session', 'events', 'api-client', 'ui', 'remote']),
+  shared('axe', []),
+  shared('testing', ['axe', 'contract', 'domain', 'session', 'events', 'api-client', 'ui', 'remote']),
   shared('build', []),
 
   {
@@ -130,8 +131,10 @@ const forbidden = [
     name: 'testing-in-tests-only',
     severity: 'error',
     comment: 'Builders and render helpers stay out of what is delivered.',
-    from: { pathNot: [test, '/src/testing/', '^shared/testing/', '^backend/testing/', '[.]config[.]m?js$'] },
-    to: { path: ['/src/testing/', '^shared/testing/', '^backend/testing/', test] },
+    from: {
+      pathNot: [test, '/src/testing/', '^shared/(testing|axe)/', '^backend/testing/', '[.]config[.]m?js$'],
+    },
+    to: { path: ['/src/testing/', '^shared/(testing|axe)/', '^backend/testing/', test] },
   },
   {
     name: 'build-in-build-files-only',

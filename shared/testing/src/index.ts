@@ -2,7 +2,7 @@ export { renderScreen, type RenderedScreen } from './render/render-screen';
 export type { TestSession } from './render/sessions';
 export { noAnswer, refuse, type Handlers } from './server/answers';
 export { startFakeServer, type FakeServer } from './server/fake-server';
-export { expectAccessible } from './axe';
+export { expectAccessible } from '@portal/axe';
 export { aContact, aCustomer, anAddress } from './builders/customers';
 export { aContract, aContractSummary, aDeliveryPoint, aFinance } from './builders/contracts';
 export { aReading, monthlyReadings } from './builders/readings';

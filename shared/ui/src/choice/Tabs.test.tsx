@@ -1,4 +1,6 @@
-import { expectAccessible, render, screen, userEvent } from '@portal/testing';
+import { expectAccessible } from '@portal/axe';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Tabs } from './Tabs';
 

@@ -1,4 +1,6 @@
-import { expectAccessible, render, screen, userEvent, within } from '@portal/testing';
+import { expectAccessible } from '@portal/axe';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Column } from './columns';
 import { DataTable, type DataTableProps } from './DataTable';
 

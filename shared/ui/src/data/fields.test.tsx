@@ -1,4 +1,5 @@
-import { fireEvent, render, screen, userEvent, waitFor } from '@portal/testing';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { object, string } from 'yup';
 import { FormShell } from '../form/FormShell';
 import { DateField } from './DateField';

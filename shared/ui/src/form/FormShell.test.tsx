@@ -1,4 +1,6 @@
-import { expectAccessible, render, screen, userEvent, waitFor } from '@portal/testing';
+import { expectAccessible } from '@portal/axe';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { CheckboxField } from './CheckboxField';

@@ -49,8 +49,8 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
   children,
 }: FormShellProps<Values, Request>) {
   const running = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
-  const { refused, validate, lift } = useRefusals<Values>();
+  const formRef = useRef<HTMLFormElement>(null);
+  const { refusedRef, validate, lift } = useRefusals<Values>();
   const submitOnce = async (values: Values, helpers: FormikHelpers<Values>) => {
     if (running.current || loading) return;
     running.current = true;
@@ -71,7 +71,7 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
     >
       {({ values, isValid, isSubmitting }) => (
         <Form
-          ref={form}
+          ref={formRef}
           className="ui-form"
           noValidate
           aria-label={label}
@@ -80,7 +80,7 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
             focusFirstError(event.currentTarget);
           }}
         >
-          <RefusedFields errors={fieldErrors} refused={refused} form={form} />
+          <RefusedFields errors={fieldErrors} refusedRef={refusedRef} formRef={formRef} />
           {onValues && <ValuesWatcher values={values} onValues={onValues} />}
           {typeof children === 'function' ? children(values) : children}
           {submitError && !allPlaced(fieldErrors, values) && <Notice tone="error">{submitError}</Notice>}

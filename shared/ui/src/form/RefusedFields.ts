@@ -13,17 +13,17 @@ type Refused = { path: string; message: string; value: unknown }[];
 
 /** Refusals stand while the refused value stays; another value or another submission lifts them. */
 export function useRefusals<Values extends FormikValues>() {
-  const refused = useRef<Refused>([]);
+  const refusedRef = useRef<Refused>([]);
   return {
-    refused,
+    refusedRef,
     validate: (values: Values): FormikErrors<Values> =>
       Object.fromEntries(
-        refused.current
+        refusedRef.current
           .filter(({ path, value }) => values[path] === value)
           .map(({ path, message }) => [path, message]),
       ) as FormikErrors<Values>,
     lift: () => {
-      refused.current = [];
+      refusedRef.current = [];
     },
   };
 }
@@ -34,19 +34,19 @@ export const allPlaced = (errors: readonly FieldRefusal[], values: FormikValues)
 
 interface RefusedFieldsProps {
   errors: readonly FieldRefusal[];
-  refused: RefObject<Refused>;
-  form: RefObject<HTMLFormElement | null>;
+  refusedRef: RefObject<Refused>;
+  formRef: RefObject<HTMLFormElement | null>;
 }
 
 /** Puts the server's refusals at their fields and leads to the first. */
-export function RefusedFields({ errors, refused, form }: RefusedFieldsProps) {
+export function RefusedFields({ errors, refusedRef, formRef }: RefusedFieldsProps) {
   const { values, touched, setTouched } = useFormikContext<FormikValues>();
   useEffect(() => {
     const known = errors.filter(({ path }) => Object.hasOwn(values, path));
     if (known.length === 0) return;
-    refused.current = known.map((refusal) => ({ ...refusal, value: values[refusal.path] as unknown }));
+    refusedRef.current = known.map((refusal) => ({ ...refusal, value: values[refusal.path] as unknown }));
     void setTouched({ ...touched, ...Object.fromEntries(known.map(({ path }) => [path, true])) });
-    if (form.current) focusFirstError(form.current);
+    if (formRef.current) focusFirstError(formRef.current);
     // once for each answer of the server, not for what is typed afterwards
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [errors]);

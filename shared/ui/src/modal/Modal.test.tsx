@@ -1,4 +1,6 @@
-import { expectAccessible, fireEvent, render, screen, userEvent } from '@portal/testing';
+import { expectAccessible } from '@portal/axe';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button/Button';
 import { ConfirmModal } from './ConfirmModal';

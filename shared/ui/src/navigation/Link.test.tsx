@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from '@portal/testing';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { UiProvider } from '../theme/UiProvider';
 import { Link } from './Link';
 

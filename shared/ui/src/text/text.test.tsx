@@ -1,4 +1,4 @@
-import { render, screen } from '@portal/testing';
+import { render, screen } from '@testing-library/react';
 import { Avatar } from './Avatar';
 import { DateText } from './DateText';
 import { Money } from './Money';
