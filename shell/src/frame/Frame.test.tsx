@@ -12,7 +12,6 @@ import {
   refuse,
   screen,
   startFakeServer,
-  userEvent,
   waitFor,
   within,
   type FakeServer,

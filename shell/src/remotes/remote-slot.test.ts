@@ -167,6 +167,45 @@ test('the version before stands in when the live one does not load, and stays wh
   expect(load.mock.calls.filter(([id]) => !id.includes('_previous'))).toHaveLength(1);
 });
 
+test('the version before stands in when the live one loads and does not mount, for the tab’s session', async () => {
+  const live = lifecycles();
+  live.mount.mockRejectedValue(new Error('broken'));
+  const previous = lifecycles();
+  load.mockImplementation((id) => Promise.resolve(id.includes('_previous') ? previous : live));
+  const { mount, unmount } = slot({ fallbackUrl: '/assets/old/remoteEntry.js' });
+  for (const round of [1, 2]) {
+    await mount(props);
+    await settled();
+    expect(previous.mount).toHaveBeenCalledTimes(round);
+    expect(phase()).toBe('ready');
+    await unmount(props);
+  }
+  expect(live.mount).toHaveBeenCalledTimes(1);
+  expect(sessionStorage.getItem('portal.quarantine.v1')).toContain('@1.0.0');
+  // what it had begun was taken away before the other came
+  expect(live.unmount).toHaveBeenCalledTimes(1);
+  expect(reports).toMatchObject([{ phase: 'mount', version: '1.0.0', cause: 'Error: broken' }]);
+});
+
+test('a stand-in that fails later gives the live version another chance', async () => {
+  const live = lifecycles();
+  live.mount.mockRejectedValueOnce(new Error('broken'));
+  const previous = lifecycles();
+  previous.mount.mockResolvedValueOnce(undefined).mockRejectedValue(new Error('old'));
+  load.mockImplementation((id) => Promise.resolve(id.includes('_previous') ? previous : live));
+  const { mount, unmount } = slot({ fallbackUrl: '/assets/old/remoteEntry.js' });
+  await mount(props);
+  await settled();
+  await unmount(props);
+  await mount(props);
+  await settled();
+  expect(phase()).toBe('failed');
+  retry();
+  await settled();
+  expect(phase()).toBe('ready');
+  expect(live.mount).toHaveBeenCalledTimes(2);
+});
+
 test('when the version before does not load either, the cause is the live one’s', async () => {
   load.mockImplementation((id) => Promise.reject(new Error(id.includes('_previous') ? 'old' : 'live')));
   const { mount } = slot({ fallbackUrl: '/assets/old/remoteEntry.js' });

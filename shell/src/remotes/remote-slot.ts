@@ -1,13 +1,12 @@
 import { causeOf } from '@portal/remote';
-import { events, type PayloadOf } from '@portal/events';
+import { events } from '@portal/events';
 import type { RegisteredRemote } from '@portal/contract';
 import type { AppProps, LifeCycleFn, LifeCycles } from 'single-spa';
 import type { RemoteModule } from './containers';
 import { remotePatience, within } from './deadline';
-import { loadRemoteModule } from './load-remote';
+import { RemoteFailure, showRemote, type Phase } from './show-remote';
 import { screenState } from './screen-state';
 
-type Phase = PayloadOf<'remoteFailed'>['phase'];
 type Props = AppProps & { version: string };
 
 /**
@@ -30,20 +29,21 @@ export function remoteSlot(name: string, current: () => RegisteredRemote | null)
     const remote = current();
     const isCurrent = () => mine === visit;
     screenState.current = { phase: 'loading', remote: name };
-    let phase: Phase = 'load';
-    let version = remote?.version ?? null;
     try {
       if (remote === null) throw new Error('not in the registry');
-      const loaded = await loadRemoteModule(remote, (cause) => fail('load', remote.version, cause));
-      if (!isCurrent()) return;
-      phase = 'mount';
-      version = loaded.version;
-      working = mount(loaded.module, { ...props, version: loaded.version });
-      await working;
+      await showRemote(remote, {
+        show: async ({ module, version }) => {
+          if (!isCurrent()) return;
+          working = mount(module, { ...props, version });
+          await working;
+        },
+        onFailover: ({ phase, version, cause }) => fail(phase, version, cause),
+      });
       if (isCurrent()) screenState.current = { phase: 'ready', remote: name };
     } catch (error) {
       if (!isCurrent()) return;
-      fail(phase, version, error);
+      const failure = error instanceof RemoteFailure ? error : new RemoteFailure('load', null, error);
+      fail(failure.phase, failure.version, failure.cause);
       screenState.current = {
         phase: 'failed',
         remote: name,
