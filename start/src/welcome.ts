@@ -1,4 +1,4 @@
-import { accountTable, oneOfEachKind, type DemoAccount } from './demo-accounts';
+import { accountTable, firstAccounts, type DemoAccount } from './demo-accounts';
 
 export interface Welcome {
   url: string;
@@ -16,7 +16,7 @@ export function welcomeText({ url, after, accounts, smtpUrl }: Welcome): string 
       ? []
       : [
           '  Accounts  (all of them: backend/seed/demo-accounts.json)',
-          ...accountTable(oneOfEachKind(accounts)).map((line) => `    ${line}`),
+          ...accountTable(firstAccounts(accounts)).map((line) => `    ${line}`),
           '',
         ];
   const mails = smtpUrl === undefined ? `${url}/sandbox/outbox` : `sent through ${new URL(smtpUrl).host}`;
