@@ -6,6 +6,11 @@ const owned = [
     message: 'antd is reached through @portal/ui, so that it stays one shared unit.',
   },
   {
+    group: ['yup'],
+    owners: ['shared/ui'],
+    message: 'Schemas are built with @portal/ui/schema, whose rules speak French.',
+  },
+  {
     group: ['rxjs', 'rxjs/**'],
     owners: ['shared/events', 'mf-*'],
     message: 'rxjs stands in @portal/events, and in a remote that consumes its streams.',

@@ -14,6 +14,7 @@ const cases: [what: string, filePath: string, text: string, rule: string][] = [
   ],
   ['a call by window.fetch', remote, `export const x = window.fetch('/api');`, 'no-restricted-properties'],
   ['antd outside the ui package', remote, `import 'antd/es/button';`, 'no-restricted-imports'],
+  ['a schema with English words', remote, `import 'yup';`, 'no-restricted-imports'],
   ['rxjs outside events and remotes', shared, `import 'rxjs';`, 'no-restricted-imports'],
   ['single-spa in a remote', remote, `import 'single-spa';`, 'no-restricted-imports'],
   ['a database driver in a browser', remote, `import 'kysely';`, 'no-restricted-imports'],

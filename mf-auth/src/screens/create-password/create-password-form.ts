@@ -1,5 +1,5 @@
 import { messages } from '@portal/contract';
-import { object, ref, string } from 'yup';
+import { object, ref, string } from '@portal/ui/schema';
 import { fr } from '../../i18n/fr';
 import { keepsEveryRule } from '../../rules/password-rules';
 

@@ -205,3 +205,14 @@ test('C1.1 password managers and axe find their way', async () => {
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   await expectAccessible();
 });
+
+test('C1.1 an identifier or password longer than any is refused in French', async () => {
+  const { user } = open();
+  await user.click(identifier());
+  await user.paste('x'.repeat(5_000));
+  await user.click(password());
+  expect(await screen.findByText('200 caractères au plus')).toBeVisible();
+  await user.paste('x'.repeat(300));
+  await user.tab();
+  expect(await screen.findByText('256 caractères au plus')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '@portal/ui/schema';
 import { fr } from '../../i18n/fr';
 import { mayReceiveLink } from '../../rules/identifier';
 

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '@portal/ui/schema';
 import { fr } from '../../i18n/fr';
 
 export const initialLogIn = { user: '', password: '' };
