@@ -1,4 +1,4 @@
-import { type Day, type Month, formatLongDay, formatMonth, monthName } from '@portal/domain';
+import { type Day, type Month, formatLongDay, formatMonth } from '@portal/domain';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
 
@@ -100,10 +100,9 @@ export const fr = {
     loading: 'Chargement de votre offre',
     failed: 'Votre offre n’a pas pu être chargée.',
     gauge: 'Forfait de chaque mois, en kWh',
-    gaugeNow: (month: number) => `${monthName(month)} en cours`,
     perMonth: 'par mois',
     inForce: 'en ce moment',
-    progress: (month: Month) => `Part du forfait utilisée en ${formatMonth(month)}`,
+    progress: (month: Month) => `Forfait utilisé en ${formatMonth(month)}`,
     progressValue: (used: string, amount: string, percent: string) => `${used} sur ${amount} (${percent})`,
     over: 'Forfait dépassé',
     overBy: (excess: string) => `${excess} de plus que le forfait du mois`,

@@ -18,17 +18,17 @@ export function HomeSkeleton() {
       </div>
       <div className="dash-figures" aria-hidden="true">
         {[fr.balance.title, fr.payments.next, fr.payments.last].map((title) => (
-          <Card key={title} className="dash-figure-card">
-            <p className="dash-figure-card__head dash-soft">{title}</p>
+          <Card key={title} title={title} className="dash-figure-card">
             <FigureSkeleton label="" />
+            <Skeleton label="" lines={1} />
           </Card>
         ))}
       </div>
       <div className="dash-pair" aria-hidden="true">
-        <Card>
+        <Card title={fr.consumption.title}>
           <ConsumptionSkeleton label="" />
         </Card>
-        <Card>
+        <Card title={fr.package.title}>
           <PackageSkeleton label="" />
         </Card>
       </div>

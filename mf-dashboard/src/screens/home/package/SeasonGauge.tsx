@@ -9,16 +9,14 @@ const labels = 16;
 
 /** The twelve months of a seasonal package: high in winter or summer, the running month marked. */
 export function SeasonGauge({ gauge }: { gauge: SeasonGaugeData }) {
-  const now = gauge.months.find(({ current }) => current);
   return (
     <figure className="dash-gauge">
       <p className="dash-soft" aria-hidden="true">
         {fr.package.gauge}
-        {now && ` · ${fr.package.gaugeNow(now.month)}`}
       </p>
       <svg
         viewBox={`0 0 ${12 * step} ${height + labels}`}
-        data-running={now !== undefined}
+        data-running={gauge.currentSeason !== null}
         aria-hidden="true"
         focusable="false"
       >
@@ -33,7 +31,10 @@ export function SeasonGauge({ gauge }: { gauge: SeasonGaugeData }) {
               <dt>
                 {seasonLabels[season]}
                 {season === gauge.currentSeason && (
-                  <span className="dash-season__now"> · {fr.package.inForce}</span>
+                  <>
+                    {' '}
+                    <span className="dash-season__now">({fr.package.inForce})</span>
+                  </>
                 )}
               </dt>
               <dd className="dash-season__amount">{formatKwh(gauge.amounts[season])}</dd>

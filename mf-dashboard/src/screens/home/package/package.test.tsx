@@ -13,14 +13,14 @@ test('C2.5 the package shows both seasons, the running one marked', async () => 
   await show();
   expect(card().getByText('Lumenvie Essentiel')).toBeVisible();
   expect(card().getByText(/^Hiver/).parentElement).toHaveTextContent(
-    'Hiver · en ce moment300 kWhpar mois, octobre à mars',
+    'Hiver (en ce moment)300 kWhpar mois, octobre à mars',
   );
   expect(card().getByText('Été').parentElement).toHaveTextContent('200 kWhpar mois, avril à septembre');
 });
 
 test('C2.5 a monthly-read contract sees its latest month against that season’s package', async () => {
   await show();
-  const bar = card().getByRole('progressbar', { name: 'Part du forfait utilisée en octobre 2026' });
+  const bar = card().getByRole('progressbar', { name: 'Forfait utilisé en octobre 2026' });
   expect(bar.getAttribute('aria-valuetext')).toMatch(/^310.kWh sur 300.kWh \(103,33.%\)$/);
   expect(card().getByText('Forfait dépassé')).toBeVisible();
   expect(card().getByText(/^10.kWh de plus que le forfait du mois$/)).toBeVisible();
