@@ -80,7 +80,7 @@ const environment = z.object({
     .string()
     .min(3, 'must be a sender address')
     .default('Lumenvie <ne-pas-repondre@lumenvie.example>'),
-  PORTAL_SUPPORT_EMAIL: z.email('must be an e-mail address').default('service-client@lumenvie.example'),
+  PORTAL_SUPPORT_EMAIL: z.email('must be an e-mail address').default('contact@lumenvie.example'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',

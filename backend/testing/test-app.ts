@@ -17,7 +17,7 @@ export const testConfig: Config = {
   seed: 'none',
   sessionKey: new Uint8Array(32).fill(7),
   mail: { from: 'Lumenvie <ne-pas-repondre@lumenvie.example>', smtpUrl: undefined },
-  supportEmail: 'service-client@lumenvie.example',
+  supportEmail: 'contact@lumenvie.example',
   logLevel: 'silent',
   trustedProxies: [],
   apiKey: undefined,

@@ -54,6 +54,6 @@ test('C1.7 a customer without any contract is told so, and is not let in', async
   await logIn.open();
   await logIn.enter('100007', 'Lumiere2026!');
   await expect(page.getByRole('status')).toContainText('Aucun contrat n’est encore rattaché');
-  await expect(page.getByRole('status')).toContainText('service-client@lumenvie.example');
+  await expect(page.getByRole('status')).toContainText('contact@lumenvie.example');
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -44,7 +44,7 @@ export const fr = {
       length: '8 caractères au moins',
       upperCase: 'une lettre majuscule',
       digit: 'un chiffre',
-      special: 'un signe : @ $ ! % * # ? &',
+      special: 'un signe\u00a0: @ $ ! % * # ? &',
     },
   },
 } as const;

@@ -32,7 +32,7 @@ const changed = {
   greeting: 'Bonjour Zoé,',
   login: 'T900',
   at: '21 novembre 2026 à 10:00',
-  supportEmail: 'service-client@lumenvie.example',
+  supportEmail: 'contact@lumenvie.example',
 };
 const enqueue = (recipient = 'zoe@example.fr') =>
   enqueueMail(database.db, 'password-changed', recipient, changed);
