@@ -40,6 +40,19 @@ test('a connection that breaks while idle is reported and replaced', async () =>
   await db.destroy();
 });
 
+test('a connection that breaks in use fails its query and nothing else', async () => {
+  const db = openDatabase(database.url, { maxConnections: 1 });
+  const work = db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
+    const asleep = sql`select pg_sleep(60)`.execute(connection).catch((error: Error) => error.message);
+    await sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`.execute(database.db);
+    expect(await asleep).toContain('terminating connection');
+    for (;;) await sql`select 1`.execute(connection);
+  });
+  await expect(work).rejects.toThrow('connection error');
+  await db.destroy();
+});
+
 test('a transaction that PostgreSQL cannot serialise runs again from its start', async () => {
   let runs = 0;
   const result = await inTransaction(database.db, async () => {

@@ -11,7 +11,7 @@ export type CallRight = 'public' | 'session' | 'ownCustomer';
 /** Read by the server (a call without a row does not start) and by the rights tests. */
 export const callRights = {
   '/login': 'public',
-  '/logout': 'session',
+  '/logout': 'public',
   '/resetPassword': 'public',
   '/changePassword': 'session',
   '/getContext': 'ownCustomer',

@@ -117,8 +117,8 @@ export async function tryResetCodes(db: Db, identityId: string, now: Date): Prom
   return rows.map((row) => row.code_hash);
 }
 
-/** Single use: with one code, all others of the account are spent. @returns false when another call was first. */
-export async function spendResetCodes(db: Db, identityId: string, hash: Buffer, now: Date): Promise<boolean> {
+/** Spends every code of the account. @returns those that nobody had spent before. */
+export async function spendResetCodes(db: Db, identityId: string, now: Date): Promise<Buffer[]> {
   const spent = await db
     .updateTable('one_time_code')
     .set({ used_at: now })
@@ -127,5 +127,5 @@ export async function spendResetCodes(db: Db, identityId: string, hash: Buffer, 
     .where('used_at', 'is', null)
     .returning('code_hash')
     .execute();
-  return spent.some((row) => row.code_hash.equals(hash));
+  return spent.map((row) => row.code_hash);
 }

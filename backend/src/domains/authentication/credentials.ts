@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { verifyPassword } from '../../platform/passwords';
+import { tryIdentity } from './attempts';
 import { findAccounts, tryResetCodes, type Account } from './authentication.queries';
 import { hashTemporaryPassword, readTemporaryPassword, sameHash } from './temporary-password';
 
@@ -14,8 +15,8 @@ export interface ProvenAccount {
 }
 
 /**
- * The one account that a login and a password prove; null alike for an unknown login, a shared e-mail and a
- * wrong password, after the same work.
+ * The one account that a login and a password prove; null alike for an unknown login, a shared e-mail, a wrong
+ * password and an account tried too often under its other names, after the same work.
  */
 export async function proveAccount(
   db: Db,
@@ -27,7 +28,8 @@ export async function proveAccount(
   const enabled = found.filter((account) => account.enabled);
   const candidates = enabled.length > 0 ? enabled : found;
   const [only = null, ...others] = candidates;
-  const account = others.length === 0 ? only : null;
+  const single = others.length === 0 ? only : null;
+  const account = (await tryIdentity(db, clock, single?.id, key)) === 0 ? single : null;
   if ((await verifyPassword(account?.passwordHash, password)) && account) return { account, resetCode: null };
   const resetCode = await matchResetCode(db, clock, account?.id ?? nobody, password);
   return account && resetCode ? { account, resetCode } : null;

@@ -3,6 +3,7 @@ import { jwtVerify } from 'jose';
 import { addAgent, addCustomer, password } from '../../../testing/fixtures/people';
 import { createTestApp, testConfig, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { countAttempt } from './attempts';
 
 let database: TestDatabase;
 let portal: TestApp;
@@ -80,6 +81,15 @@ test('S2 the access token goes to the registry in a cookie that scripts cannot r
   expect(closed.cookies[0]).toMatchObject({ name: visitorCookie, value: '' });
 });
 
+test.each([undefined, 'A'.repeat(22)])(
+  'S2 log-out takes the cookie back whatever became of the session',
+  async (token) => {
+    const closed = await portal.post('/logout', {}, token);
+    expect([closed.statusCode, closed.json()]).toEqual([200, { code: '200' }]);
+    expect(closed.cookies[0]).toMatchObject({ name: visitorCookie, value: '' });
+  },
+);
+
 test('P1.8 a closed session answers 401', async () => {
   const { token } = await portal.logIn('T100');
   await portal.call('/logout', {}, token);
@@ -89,7 +99,7 @@ test('P1.8 a closed session answers 401', async () => {
 test('S2 a log-in that brings an open session closes it: a token never outlives its replacement', async () => {
   const { token } = await portal.logIn('T100');
   await portal.post('/login', { user: 'T100', password }, token);
-  expect(await portal.refusal('/logout', {}, token)).toMatchObject({ code: '401' });
+  expect(await portal.refusal('/getContext', { customerNbr: 'T100' }, token)).toMatchObject({ code: '401' });
 });
 
 test('C1.3 unknown account, wrong password and shared e-mail answer to the letter alike', async () => {
@@ -129,7 +139,7 @@ test('S2 wrong passwords lock the account for longer and longer, known or not; a
   const timed = await createTestApp(database.db);
   await addCustomer(database.db, 'T106');
   for (const user of ['T106', 'T996']) {
-    for (let attempt = 1; attempt <= 6; attempt++) {
+    for (let attempt = 1; attempt <= 5; attempt++) {
       expect(await timed.refusal('/login', { user, password: 'Faux-passe-1!' })).toMatchObject(refused);
     }
     const locked = await timed.post('/login', { user, password });
@@ -145,14 +155,45 @@ test('S2 wrong passwords lock the account for longer and longer, known or not; a
   await timed.app.close();
 });
 
+test('S2 an account is one under all its names: tries of its number and of its e-mail are counted together', async () => {
+  const timed = await createTestApp(database.db);
+  await addCustomer(database.db, 'T108');
+  const email = 'client.t108@example.fr';
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await timed.refusal('/login', { user: 'T108', password: 'Faux-passe-1!' });
+  }
+  const guess = await timed.refusal('/login', { user: email, password });
+  expect(guess).toEqual(await timed.refusal('/login', { user: 'T995', password }));
+  expect(guess).toMatchObject(refused);
+  timed.wait(31);
+  await timed.logIn(email);
+  await timed.logIn('T108');
+  await timed.app.close();
+});
+
+test('S2 fifty failures from one address put it off; a household’s IPv6 network is one address', async () => {
+  const { db } = database;
+  const from = (address: string) => ({ accountKey: `nobody-${address}`, address });
+  const start = Date.now();
+  for (let count = 1; count <= 50; count++) {
+    const address = `2001:db8:1:2::${count.toString(16)}`;
+    await countAttempt(db, () => new Date(start), from(address));
+  }
+  await expect(countAttempt(db, () => new Date(start), from('2001:db8:1:2:ffff::1'))).rejects.toMatchObject({
+    status: 429,
+    details: { retryAfterSeconds: 5 },
+  });
+  await countAttempt(db, () => new Date(start), from('2001:db8:1:3::1'));
+});
+
 test('S2 guesses sent at once cannot slip past the count', async () => {
   await addCustomer(database.db, 'T107');
   const guesses = Array.from({ length: 12 }, () =>
     portal.post('/login', { user: 'T107', password: 'Faux-passe-1!' }),
   );
   const statuses = (await Promise.all(guesses)).map((response) => response.statusCode);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(6);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
 });
 
 test('S2 neither tokens nor passwords stand in the database', async () => {

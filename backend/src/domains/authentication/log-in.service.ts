@@ -58,7 +58,7 @@ export async function logIn(db: Db, clock: Clock, request: LogInRequest): Promis
   const agent = acting ? proven.account : null;
   const validated = acting || (account.validated && proven.resetCode === null);
   const session = await inTransaction(db, async (tx) => {
-    await attemptSucceeded(tx, attempt);
+    await attemptSucceeded(tx, attempt, proven.account.id);
     await touchLogin(tx, proven.account.id, clock());
     await appendAudit(tx, clock, {
       customerNumber: account.customerNumber,

@@ -1,17 +1,18 @@
 import { appendAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
-import { DomainError } from '../../platform/errors';
+import { DomainError, tooManyAttempts } from '../../platform/errors';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { hashPassword, verifyPassword } from '../../platform/passwords';
 import { closeSessionsOf, type Visitor } from '../../platform/sessions';
 import { inTransaction } from '../../platform/transaction';
-import { attemptSucceeded, countAttempt } from './attempts';
+import { attemptSucceeded, countAttempt, tryIdentity } from './attempts';
 import { passwordHashOf, spendResetCodes, storePassword } from './authentication.queries';
 import { proveAccount } from './credentials';
 import { greetingOf } from './greeting';
 import { parseLoginName } from './login-name';
 import { passwordRefusal, type PasswordScreen } from './password.rules';
+import { sameHash } from './temporary-password';
 
 interface Owner {
   id: string;
@@ -72,7 +73,6 @@ export async function replaceTemporaryPassword(
   const { account, resetCode } = proven;
   if (resetCode === null && account.validated) throw wrongTemporary();
   assertStrong('creation', newPassword, [account.login, account.email]);
-  assertDifferent(temporaryPassword, newPassword);
   await storeChange(db, clock, {
     owner: account,
     newPassword,
@@ -80,7 +80,7 @@ export async function replaceTemporaryPassword(
     call: '/resetPassword',
     resetCode,
   });
-  await attemptSucceeded(db, attempt);
+  await attemptSucceeded(db, attempt, account.id);
 }
 
 /** @throws DomainError 422 INVALID_CREDENTIALS or WEAK_PASSWORD, 429 TOO_MANY_ATTEMPTS. */
@@ -93,10 +93,11 @@ export async function changeOwnPassword(
   assertStrong('change', newPassword, [visitor.login, visitor.email]);
   const attempt = { accountKey: visitor.login.toLowerCase(), address };
   await countAttempt(db, clock, attempt);
+  const locked = await tryIdentity(db, clock, visitor.identityId, attempt.accountKey);
+  if (locked > 0) throw tooManyAttempts(locked);
   if (!(await verifyPassword(await passwordHashOf(db, visitor.identityId), oldPassword))) {
     throw refusedField('INVALID_CREDENTIALS', 'oldPassword', 'L’ancien mot de passe est incorrect');
   }
-  assertDifferent(oldPassword, newPassword);
   const owner = { ...visitor, id: visitor.identityId, firstName: null };
   await storeChange(db, clock, {
     owner,
@@ -106,15 +107,18 @@ export async function changeOwnPassword(
     keep: visitor.sessionHash,
     resetCode: null,
   });
-  await attemptSucceeded(db, attempt);
+  await attemptSucceeded(db, attempt, visitor.identityId);
 }
 
 async function storeChange(db: Db, clock: Clock, change: Change): Promise<void> {
   const { owner, supportEmail, call, keep, resetCode } = change;
+  await assertNew(db, owner.id, change.newPassword);
   const hash = await hashPassword(change.newPassword);
   const now = clock();
   await inTransaction(db, async (tx) => {
-    if (resetCode && !(await spendResetCodes(tx, owner.id, resetCode, now))) throw wrongTemporary();
+    // None outlives the password it was to replace; of two calls with one code, the second finds it spent.
+    const spent = await spendResetCodes(tx, owner.id, now);
+    if (resetCode && !spent.some((code) => sameHash(code, resetCode))) throw wrongTemporary();
     await storePassword(tx, owner.id, hash, now);
     await closeSessionsOf(tx, owner.id, keep);
     await appendAudit(tx, clock, {
@@ -137,11 +141,11 @@ function assertStrong(screen: PasswordScreen, password: string, own: string[]): 
   if (refusal !== null) throw refusedField('WEAK_PASSWORD', 'newPassword', refusal);
 }
 
-function assertDifferent(before: string, after: string): void {
-  if (before !== after) return;
+async function assertNew(db: Db, identityId: string, newPassword: string): Promise<void> {
+  if (!(await verifyPassword(await passwordHashOf(db, identityId), newPassword))) return;
   throw refusedField(
     'WEAK_PASSWORD',
     'newPassword',
-    'Le nouveau mot de passe doit être différent de l’ancien',
+    'C’est déjà votre mot de passe : choisissez-en un différent',
   );
 }

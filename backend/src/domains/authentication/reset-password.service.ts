@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { inTransaction } from '../../platform/transaction';
-import { mayMail } from './attempts';
+import { mayAskMail, mayMail } from './attempts';
 import { findAccounts, storeResetCode, type Account } from './authentication.queries';
 import { greetingOf } from './greeting';
 import { parseLoginName } from './login-name';
@@ -32,9 +32,10 @@ export async function askReset(db: Db, clock: Clock, config: Config, typed: stri
 
 async function mailResets(db: Db, clock: Clock, config: Config, key: string): Promise<void> {
   const accounts = (await findAccounts(db, key)).filter((account) => account.enabled);
-  const allowed = await mayMail(db, clock, key);
-  if (!allowed) return;
-  for (const account of accounts) await mailReset(db, clock, config, account);
+  if (!(await mayAskMail(db, clock, key))) return;
+  for (const account of accounts) {
+    if (await mayMail(db, clock, account.id)) await mailReset(db, clock, config, account);
+  }
 }
 
 async function mailReset(db: Db, clock: Clock, config: Config, account: Account): Promise<void> {

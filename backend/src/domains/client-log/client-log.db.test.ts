@@ -1,3 +1,4 @@
+import { addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 
@@ -54,10 +55,24 @@ test('S7 a clock that is days off is not believed', async () => {
   expect(Math.abs(last.happened_at.getTime() - last.received_at.getTime())).toBeLessThan(1_000);
 });
 
-test('S7 lines from one address are limited', async () => {
-  const statuses = new Set<number>();
-  for (let count = 0; count < 245; count++) {
-    statuses.add((await portal.post('/getLogsStreaming', { ...line, tag: '' })).statusCode);
+test('S7 lines from one address are limited, without a session to 60 a minute; IPv6 counts by /64', async () => {
+  const limited = await createTestApp(database.db);
+  await addCustomer(database.db, 'T700');
+  const { token } = await limited.logIn('T700');
+  const send = (remoteAddress: string, bearer?: string) =>
+    limited.app.inject({
+      method: 'POST',
+      url: '/api/getLogsStreaming',
+      remoteAddress,
+      headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+      payload: line,
+    });
+  for (let count = 1; count <= 60; count++) {
+    expect((await send(`2001:db8::${count.toString(16)}`)).statusCode).toBe(200);
   }
-  expect(statuses).toContain(429);
+  expect((await send('2001:db8::ffff')).statusCode).toBe(429);
+  expect((await send('2001:db8::ffff', 'A'.repeat(22))).statusCode).toBe(429);
+  expect((await send('2001:db8::ffff', token)).statusCode).toBe(200);
+  expect((await send('2001:db8:0:1::1')).statusCode).toBe(200);
+  await limited.app.close();
 });

@@ -67,14 +67,34 @@ test.each([
 });
 
 test('S1 a body that is not JSON, an unknown path and another method are refused as JSON', async () => {
-  expect((await inject('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(415);
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
+    expect((await inject('{}', { 'content-type': type })).statusCode).toBe(415);
+  }
   const unknown = await inject('{}', {}, '/api/nothing');
   expect({ status: unknown.statusCode, ...unknown.json() }).toMatchObject({ status: 404, code: '404' });
   expect((await portal.app.inject({ method: 'GET', url: '/api/login' })).json()).toMatchObject({
     code: '404',
   });
-  expect((await portal.app.inject({ method: 'GET', url: '/api/%ff' })).json()).toMatchObject({ code: '400' });
 });
+
+test.each(['/api/%', '/api/%ff', '/api/getContext/%E0%A4%A', '/%E0%A4%A'])(
+  'S1 the address %s, which cannot be decoded, is refused with the headers of every answer',
+  async (url) => {
+    const response = await portal.app.inject({ method: 'GET', url });
+    expect({ status: response.statusCode, ...response.json() }).toEqual({
+      status: 400,
+      code: '400',
+      message: 'La requête est illisible',
+      errors: [],
+    });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  },
+);
 
 /** Near misses of real payloads, and values that broke a server somewhere. */
 const right: Record<string, string> = {
