@@ -18,6 +18,8 @@ export function openRegistryDatabase(
     options: '-c timezone=UTC -c statement_timeout=30000',
   });
   pool.on('error', onIdleError);
+  // Lost in use: its query fails and says so. Without a listener of its own the client would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<RegistryTables>({ dialect: new PostgresDialect({ pool }) });
 }
 

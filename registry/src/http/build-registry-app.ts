@@ -2,10 +2,12 @@ import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { RegistryConfig } from '../config';
 import type { RegistryDatabase } from '../database/open-database';
-import { liveDocumentReader } from '../live/live-document';
+import { LiveUnknown, liveDocumentReader } from '../live/live-document';
 import { folderStore } from '../store/folder-store';
 import { assetRoutes } from './asset-routes';
 import { pageRoutes } from './page-routes';
+import { longestUrl, readableUrl, unreadableRoute } from './readable-url';
+import { refuse } from './refusal';
 import { siteRoutes } from './site-routes';
 
 /** Channel of every visitor. */
@@ -22,6 +24,8 @@ export async function buildRegistryApp({
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: readableUrl,
+    routerOptions: { maxParamLength: longestUrl },
   });
   await app.register(helmet, {
     // The page brings its own policy with the nonce; whatever else is answered is never a document.
@@ -40,16 +44,19 @@ export async function buildRegistryApp({
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()');
   });
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ error, path: request.url }, 'request failed');
     const status = (error as { statusCode?: number }).statusCode ?? 500;
-    return reply.code(status).send({ message: 'Erreur serveur', code: String(status), errors: [] });
+    if (!(error instanceof LiveUnknown))
+      request.log.error({ err: error, path: request.url }, 'request failed');
+    return refuse(request, reply, status);
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ message: 'Page introuvable', code: '404', errors: [] }),
-  );
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
+  unreadableRoute(app);
   siteRoutes(app);
   assetRoutes(app, folderStore(config.assetsDir));
-  pageRoutes(app, config, liveDocumentReader(db, stableChannel));
+  const readLive = liveDocumentReader(db, stableChannel, (err) =>
+    app.log.error({ err }, 'what is live could not be read'),
+  );
+  pageRoutes(app, config, readLive);
   await app.ready();
   return app;
 }

@@ -11,6 +11,7 @@ import { renderPage } from '../page/render-page';
 import { shellName } from '../publish/describe-shell';
 import { acceptedEncodings } from './accepted-encodings';
 import { readCookie } from './read-cookie';
+import { refuse } from './refusal';
 
 /** The page, made for each request, and what is inlined in it, for pages that log in without reloading. */
 export function pageRoutes(
@@ -42,11 +43,11 @@ export function pageRoutes(
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] as string;
     if (!isScreenPath(path) || !acceptsHtml(request)) {
-      return reply.code(404).send({ message: 'Page introuvable', code: '404', errors: [] });
+      return refuse(request, reply, 404);
     }
     const live = await readLive();
     const shell = live.applications.find(({ name }) => name === shellName);
-    if (!shell) return unavailable(reply);
+    if (!shell) return refuse(request, reply, 503);
     const nonce = randomBytes(16).toString('base64url');
     const html = renderPage({ ...live, shell, snapshot: await snapshotOf(request, live), path, nonce });
     reply
@@ -63,14 +64,6 @@ const isScreenPath = (path: string) =>
   !/\.[A-Za-z0-9]+$/.test(path) && !/^\/(api|assets|registry|sandbox)\//.test(path);
 
 const acceptsHtml = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
-
-function unavailable(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .header('retry-after', '5')
-    .type('text/plain; charset=utf-8')
-    .send('L’espace client est momentanément indisponible, veuillez réessayer ultérieurement.');
-}
 
 /** Quality 5: 20 KB in half a millisecond; the page is made once and read once. */
 function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {

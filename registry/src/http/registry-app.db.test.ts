@@ -7,6 +7,7 @@ import { SignJWT } from 'jose';
 import { builtRemote, builtShell, temporaryFolder } from '../../testing/built-application';
 import { emptyRegistry, type TestRegistry } from '../../testing/empty-registry';
 import { readRegistryConfig } from '../config';
+import { openRegistryDatabase } from '../database/open-database';
 import { publishTogether } from '../publish/publish';
 import { folderStore } from '../store/folder-store';
 import { buildRegistryApp } from './build-registry-app';
@@ -187,7 +188,7 @@ describe('once published', () => {
     async (path) => {
       const response = await page(path);
       expect(response.statusCode).toBe(404);
-      expect(response.body).not.toContain('<html');
+      expect(response.body).not.toContain('portal-page');
     },
   );
 
@@ -233,7 +234,7 @@ describe('once published', () => {
     const response = await app.inject({ url, headers: { accept: 'text/html' } });
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
     expect(response.statusCode).toBeLessThan(500);
-    expect(response.body).not.toContain('<html');
+    expect(response.body).not.toContain('portal-page');
   });
 
   test('robots, and the icon under both its names', async () => {
@@ -241,6 +242,74 @@ describe('once published', () => {
     expect((await app.inject('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
     expect((await app.inject('/favicon.ico')).headers.location).toBe('/favicon.svg');
   });
+
+  describe('while the database is away', () => {
+    const away = () => openRegistryDatabase('postgres://nobody@127.0.0.1:1/none');
+    const config = () => ({
+      ...readRegistryConfig({ LOG_LEVEL: 'silent' }),
+      assetsDir: join(root, 'assets'),
+      sessionKey,
+    });
+
+    test('what was last known to be live goes on being served', async () => {
+      const db = openRegistryDatabase(registry.url);
+      const lasting = await buildRegistryApp({ config: config(), db });
+      const before = await lasting.inject('/registry/snapshot');
+      await db.destroy();
+      const html = await lasting.inject({ url: '/login', headers: { accept: 'text/html' } });
+      expect(html.statusCode).toBe(200);
+      expect(snapshotIn(html.body)).toEqual(before.json());
+      expect((await lasting.inject('/registry/snapshot')).json()).toEqual(before.json());
+      expect((await lasting.inject('/registry/healthz')).statusCode).toBe(200);
+      await lasting.close();
+    });
+
+    test('with nothing known people are asked to come back, and programs too', async () => {
+      const db = away();
+      const blank = await buildRegistryApp({ config: config(), db });
+      const html = await blank.inject({ url: '/login', headers: { accept: 'text/html' } });
+      expect(html.statusCode).toBe(503);
+      expect(html.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'retry-after': '5',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(html.body).toContain('L’espace client est momentanément indisponible');
+      for (const url of ['/registry/snapshot', '/registry/healthz']) {
+        const response = await blank.inject({ url, headers: { accept: 'application/json' } });
+        expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+        expect(response.json()).toEqual({
+          message: 'L’espace client est momentanément indisponible',
+          code: '503',
+          errors: [],
+        });
+      }
+      await blank.close();
+      await db.destroy();
+    });
+  });
+
+  test.each(['/%E0%A4%A', '/%', '/assets/mf-auth/%ff/x.js'])(
+    'the address %s, which cannot be decoded, is refused in French and with the headers of every answer',
+    async (url) => {
+      const response = await page(url);
+      expect(response.statusCode).toBe(400);
+      expect(response.body).toContain('Adresse illisible');
+      expect(response.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'permissions-policy': expect.any(String),
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect((await app.inject(url)).json()).toEqual({
+        message: 'Adresse illisible',
+        code: '400',
+        errors: [],
+      });
+    },
+  );
 
   test('over https browsers are told to stay on it', async () => {
     const secure = await appWith({ PORTAL_PUBLIC_URL: 'https://portal.example' });

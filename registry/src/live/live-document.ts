@@ -17,15 +17,48 @@ export interface LiveDocument {
   applications: LiveApplication[];
 }
 
+/** What is live cannot be known: the database does not answer, and nothing was read before. */
+export class LiveUnknown extends Error {
+  override readonly name = 'LiveUnknown';
+  readonly statusCode = 503;
+}
+
+/** A database that hangs must not hold up pages that can be made without it. */
+const patienceMs = 2_000;
+
 /**
  * Reads what a channel serves. Kept in memory for as long as the channel's revision stands, so that a page costs
- * one small query, and every process of the registry sees a publication at the next request.
+ * one small query, and every process of the registry sees a publication at the next request. While the database
+ * is away the last known document goes on being served, and `onFailure` is told.
+ * @throws LiveUnknown when there is none.
  */
 export function liveDocumentReader(
   connection: RegistryDatabase,
   channel: string,
+  onFailure: (error: unknown) => void = () => undefined,
 ): () => Promise<LiveDocument> {
-  const db = registrySchema(connection);
+  const read = currentDocumentReader(registrySchema(connection), channel);
+  let last: LiveDocument | undefined;
+  return async () => {
+    try {
+      last = await inTime(read());
+    } catch (error) {
+      onFailure(error);
+      if (!last) throw new LiveUnknown('The registry’s database does not answer.', { cause: error });
+    }
+    return last;
+  };
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms.`)), patienceMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function currentDocumentReader(db: RegistryDatabase, channel: string): () => Promise<LiveDocument> {
   let kept: LiveDocument | undefined;
   return async () => {
     const row = await db

@@ -2,14 +2,17 @@
  * Runs before anything else on the page, inlined with the nonce.
  *
  * The default Trusted Types policy lets text pass as markup only when it holds no tag (antd writes style sheets
- * through innerHTML), lets scripts come from this origin only, and as the text of a script takes nothing but an
+ * through innerHTML), lets scripts come from this origin only (`blob:` bears it too), and as the text of a script takes nothing but an
  * import map of hashes (the shell adds one for the remotes that a log-in opens). The theme is set here so that a visitor who
  * chose the dark one sees no white flash.
  */
 export const firstScript = `
 window.trustedTypes?.createPolicy('default', {
   createHTML: (text) => (text.includes('<') ? null : text),
-  createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
+  createScriptURL: (text) => {
+    const { protocol, origin } = new URL(text, location.href);
+    return protocol === location.protocol && origin === location.origin ? text : null;
+  },
   createScript: (text) => (Object.keys(JSON.parse(text)).join() === 'integrity' ? text : null),
 });
 try {

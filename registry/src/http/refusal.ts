@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../page/escape';
+
+/** What is said of an answer that failed, by its status: to people as a page, to programs as the calls say it. */
+const words: Record<number, { title: string; advice: string }> = {
+  400: { title: 'Adresse illisible', advice: 'Vérifiez l’adresse saisie.' },
+  404: { title: 'Page introuvable', advice: 'Vérifiez l’adresse saisie.' },
+  500: { title: 'Erreur serveur', advice: 'Veuillez réessayer dans quelques instants.' },
+  503: {
+    title: 'L’espace client est momentanément indisponible',
+    advice: 'Vos données sont en sécurité. Veuillez réessayer dans quelques instants.',
+  },
+};
+const retryAfterSeconds = 5;
+
+/** An unknown status below 500 is a request that nobody should send; above, a failure of ours. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const known = status in words ? status : status < 500 ? 400 : 500;
+  const { title, advice } = words[known] as { title: string; advice: string };
+  reply.code(status).header('cache-control', 'no-store').header('vary', 'accept');
+  if (status === 503) reply.header('retry-after', String(retryAfterSeconds));
+  if (!wantsPage(request)) return reply.send({ message: title, code: String(status), errors: [] });
+  return reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
+    .send(page(title, advice));
+}
+
+const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true;
+
+const page = (title: string, advice: string) => `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · Lumenvie</title>
+<style>
+:root { color-scheme: light dark; }
+body { display: grid; min-height: 100vh; margin: 0; place-content: center; padding: 1rem; box-sizing: border-box; text-align: center; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#f4f7f4, #0e1614); color: light-dark(#14241f, #e6efeb); }
+h1 { margin: 0; font-size: 1.5rem; font-weight: 600; }
+a { color: light-dark(#0a6b57, #6fd3ba); }
+</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(advice)}</p>
+<p><a href="/">Retour à l’accueil</a></p>
+</main>
+</body>
+</html>
+`;
