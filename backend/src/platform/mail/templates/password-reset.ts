@@ -14,9 +14,8 @@ export const passwordResetPayload = z.object({
 export function passwordReset(payload: z.output<typeof passwordResetPayload>): MailContent {
   const { greeting, login, temporaryPassword, link, minutes } = payload;
   const asked = `Vous avez demandé un nouveau mot de passe pour votre espace ${login}.`;
-  const use =
-    'Voici un mot de passe temporaire. Il vous sera demandé pour en choisir un nouveau, qui sera le vôtre\u00a0:';
-  const delay = `Il est valable ${minutes} minutes et ne sert qu’une fois. Passé ce délai, demandez-en un autre sur la page de connexion.`;
+  const use = 'Voici un mot de passe temporaire, qui vous sert à en choisir un nouveau\u00a0:';
+  const delay = `Ce mot de passe temporaire est valable ${minutes} minutes et ne sert qu’une fois. Passé ce délai, demandez-en un autre sur la page de connexion.`;
   const ignore =
     'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: rien ne change et votre mot de passe actuel reste le bon.';
   return {
