@@ -1,6 +1,7 @@
 import type { CallState } from '@portal/api-client';
 import { Skeleton } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { AnswerDrawing } from './AnswerDrawing';
 import { CallFailure } from './CallFailure';
 
 interface CallBlockProps<T> {
@@ -17,10 +18,13 @@ interface CallBlockProps<T> {
 
 /** A block that loads, fails and retries on its own; what it showed before stays while it is read again. */
 export function CallBlock<T>({ state, loading, failed, large, skeleton, children }: CallBlockProps<T>) {
-  if (state.status === 'ready') return children(state.data);
   if (state.status === 'failed') {
     return <CallFailure title={failed} error={state.error} onRetry={state.retry} large={large} />;
   }
-  if (state.data !== undefined) return children(state.data);
-  return skeleton ?? <Skeleton label={loading} />;
+  if (state.data === undefined) return skeleton ?? <Skeleton label={loading} />;
+  return (
+    <AnswerDrawing state={state} failed={failed} show={large ? 'large' : 'notice'}>
+      {children}
+    </AnswerDrawing>
+  );
 }

@@ -6,6 +6,11 @@ export interface BalanceDisplay extends StatusDisplay {
   explanation: string;
 }
 
+/** Whether the answer holds a balance at all; what is no number is missing, never zero. */
+export function isBalance(balance: number | null): balance is number {
+  return Number.isFinite(balance);
+}
+
 /** @param balance euros; positive: the customer owes, negative: the supplier does */
 export function balanceDisplay(balance: number): BalanceDisplay {
   const cents = toCents(balance);

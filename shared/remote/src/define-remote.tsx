@@ -1,8 +1,11 @@
+import { events } from '@portal/events';
 import { UiProvider } from '@portal/ui';
 import * as React from 'react';
+import { useCallback } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import type { AppProps, LifeCycleFn } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
+import { causeOf } from './cause';
 import { openContainer, removeContainer } from './container';
 import { navigate } from './navigate';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -36,8 +39,13 @@ export function defineRemote({ name, App }: RemoteDefinition): {
   let scope: OpenScope | null = null;
 
   function RemoteRoot({ version = null }: RemoteProps) {
+    const report = useCallback(
+      (error: unknown) =>
+        events.emit('remoteFailed', { remote: name, version, phase: 'render', cause: causeOf(error) }, name),
+      [version],
+    );
     return (
-      <UiProvider navigate={navigate}>
+      <UiProvider navigate={navigate} onFailure={report}>
         <RemoteBoundary remote={name} version={version}>
           <RemoteScopeContext value={scope}>
             <App />

@@ -26,6 +26,7 @@ export { Modal } from './modal/Modal';
 export { ConfirmModal } from './modal/ConfirmModal';
 export { useModalDialog } from './modal/use-modal-dialog';
 
+export { BlockBoundary } from './feedback/BlockBoundary';
 export { Notice, type NoticeTone } from './feedback/Notice';
 export { Skeleton } from './feedback/Skeleton';
 export { EmptyState } from './feedback/EmptyState';

@@ -4,6 +4,7 @@ import {
   aContractSummary,
   aCustomer,
   expectAccessible,
+  misshapen,
   refuse,
   renderScreen,
   act,
@@ -75,6 +76,31 @@ test('every block at fault: the screen still stands, each with its own words', a
   expect(screen.getByText('Vos consommations n’ont pas pu être chargées')).toBeVisible();
   expect(screen.getByText('Votre offre n’a pas pu être chargée.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+});
+
+test('answers of another shape: each block at fault fails alone, and recovers by its own retry', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { server, user, container } = await renderHome({
+    handlers: {
+      '/getBalance': () => misshapen({}),
+      '/financialPieces': () => misshapen({ invoices: 'none' }),
+      '/getMeterReads': () => misshapen({ meterReads: [null] }),
+    },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+  expect(screen.getByText('Lumenvie Essentiel')).toBeVisible();
+  expect(block('Solde').getByRole('alert')).toHaveTextContent('n’est pas disponible');
+  expect(screen.queryByText(/NaN/)).toBeNull();
+  const next = block('Prochain paiement');
+  expect(next.getByRole('alert')).toHaveTextContent('Vos paiements n’ont pas pu être chargés.');
+  expect(screen.getByText('Vos consommations n’ont pas pu être chargées')).toBeVisible();
+  await expectAccessible(container);
+
+  server.use(calmServer());
+  await user.click(next.getByRole('button', { name: 'Réessayer' }));
+  expect(await next.findByText(/70,00/)).toBeVisible();
+  quiet.mockRestore();
+  expect(screen.getByText('Vos consommations n’ont pas pu être chargées')).toBeVisible();
 });
 
 test('a company without a first name is greeted by its name', async () => {

@@ -18,10 +18,17 @@ export function refuse(
   return new Refusal(status, { message, code, errors });
 }
 
+/** A successful answer that breaks the contract on purpose: of a newer or a broken back end. */
+export class Misshapen {
+  constructor(readonly body: object) {}
+}
+
+export const misshapen = (body: object) => new Misshapen(body);
+
 /** No answer at all: cable out, server gone. */
 export const noAnswer = Symbol('no answer');
 
-type Answer<P extends CallPath> = ResponseOf<P> | Refusal | typeof noAnswer;
+type Answer<P extends CallPath> = ResponseOf<P> | Refusal | Misshapen | typeof noAnswer;
 
 /** Call → what the back end would do. Payload and answer are checked against the contract. */
 export type Handlers = {

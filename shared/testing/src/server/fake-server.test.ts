@@ -1,5 +1,5 @@
 import { call, CallError } from '@portal/api-client';
-import { noAnswer, refuse } from './answers';
+import { misshapen, noAnswer, refuse } from './answers';
 import { startFakeServer, type FakeServer } from './fake-server';
 
 const asked = { contractNbr: 'C-100001-1', customerNbr: '100001', mode: 'CONTRACT_BALANCE' } as const;
@@ -17,6 +17,12 @@ test('fails as the back end does, and as a cable does', async () => {
   await expect(call('/getBalance', asked)).rejects.toMatchObject({ code: '403', message: 'Accès refusé' });
   server.use({ '/getBalance': () => noAnswer });
   await expect(call('/getBalance', asked)).rejects.toMatchObject({ code: '0' });
+  server.stop();
+});
+
+test('an answer of another shape reaches the screen where the test says so', async () => {
+  server = startFakeServer({ '/getBalance': () => misshapen({ solde: 12 }) });
+  expect(await call('/getBalance', asked)).toEqual({ solde: 12 });
   server.stop();
 });
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { BlockBoundary } from '../feedback/BlockBoundary';
 import './layout.css';
 
 interface CardProps {
@@ -11,6 +12,7 @@ interface CardProps {
   children: ReactNode;
 }
 
+/** A block of the screen. What it cannot draw does not take the rest of the screen with it. */
 export function Card({ title, actions, className, children }: CardProps) {
   const titleId = useId();
   return (
@@ -21,7 +23,7 @@ export function Card({ title, actions, className, children }: CardProps) {
           {actions}
         </div>
       )}
-      {children}
+      <BlockBoundary>{children}</BlockBoundary>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import { type Day, monthlyProgress } from '@portal/domain';
 import { Card, Link } from '@portal/ui';
+import { AnswerDrawing } from '../../../components/AnswerDrawing';
 import { CallBlock } from '../../../components/CallBlock';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
@@ -39,14 +40,20 @@ export function PackageCard({ contract: state, reads, moment, today }: PackageCa
       >
         {({ contract }) => {
           const gauge = seasonGauge(contract.chosenPackages, moment.kind === 'running' ? today : null);
-          const months = reads.data ? (consumptionOverview(reads.data.meterReads)?.months ?? []) : [];
           const monthly = contract.deliveryPoint.readingFrequency === 'MONTHLY';
-          const progress = monthly ? monthlyProgress(months, contract.chosenPackages) : null;
           return (
             <>
               <p className="dash-offer">{contract.chosenProduct.label}</p>
               {gauge ? <SeasonGauge gauge={gauge} /> : <p className="dash-soft">{fr.package.billed}</p>}
-              {progress && <PackageProgress progress={progress} />}
+              {monthly && (
+                <AnswerDrawing state={reads} show="nothing">
+                  {({ meterReads }) => {
+                    const months = consumptionOverview(meterReads)?.months ?? [];
+                    const progress = monthlyProgress(months, contract.chosenPackages);
+                    return progress && <PackageProgress progress={progress} />;
+                  }}
+                </AnswerDrawing>
+              )}
               <OfferDetails contract={contract} closed={closed} />
             </>
           );

@@ -2,7 +2,7 @@ import { Notice } from '@portal/ui';
 import { useBalance } from '../../../api/contract-calls';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
-import { balanceDisplay } from '../../../rules/balance-display';
+import { balanceDisplay, isBalance } from '../../../rules/balance-display';
 import { type ContractMoment, wasInService } from '../../../rules/contract-moment';
 import { Figure } from './Figure';
 import { FigureCard } from './FigureCard';
@@ -23,9 +23,9 @@ export function BalanceCard({ customerNumber, contractNumber, moment }: BalanceC
       loading={fr.balance.loading}
       failed={fr.balance.failed}
       link={{ href: paths.bills, words: fr.balance.link }}
-      status={({ balance }) => (balance === null ? null : balanceDisplay(balance))}
+      status={({ balance }) => (isBalance(balance) ? balanceDisplay(balance) : null)}
     >
-      {({ balance }) => (balance === null ? <NoBalance moment={moment} /> : <Balance balance={balance} />)}
+      {({ balance }) => (isBalance(balance) ? <Balance balance={balance} /> : <NoBalance moment={moment} />)}
     </FigureCard>
   );
 }

@@ -2,6 +2,7 @@ import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import { type Day, type Piece, formatEuros, formatLongDay } from '@portal/domain';
 import { ButtonLink, Icon } from '@portal/ui';
+import { AnswerDrawing } from '../../../components/AnswerDrawing';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import { contractPayments } from '../../../rules/contract-payments';
@@ -14,15 +15,20 @@ interface FailedDebitsProps {
 
 /** A card for each rejected debit, leading to a new date or a payment by card (C2.3). Nothing while all is well. */
 export function FailedDebits({ pieces, today }: FailedDebitsProps) {
-  if (pieces.data === undefined) return null;
-  const { failed } = contractPayments(pieces.data, today);
-  if (failed.length === 0) return null;
   return (
-    <section aria-label={fr.incidents.region} className="dash-incidents">
-      {failed.map((piece) => (
-        <FailedDebit key={piece.id} piece={piece} />
-      ))}
-    </section>
+    <AnswerDrawing state={pieces} show="nothing">
+      {(answer) => {
+        const { failed } = contractPayments(answer, today);
+        if (failed.length === 0) return null;
+        return (
+          <section aria-label={fr.incidents.region} className="dash-incidents">
+            {failed.map((piece) => (
+              <FailedDebit key={piece.id} piece={piece} />
+            ))}
+          </section>
+        );
+      }}
+    </AnswerDrawing>
   );
 }
 

@@ -2,6 +2,7 @@ import type { CallState } from '@portal/api-client';
 import type { StatusDisplay } from '@portal/domain';
 import { Card, Link, StatusBadge } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { AnswerDrawing } from '../../../components/AnswerDrawing';
 import { CallBlock } from '../../../components/CallBlock';
 import { FigureSkeleton } from './FigureSkeleton';
 import './payments.css';
@@ -19,11 +20,20 @@ interface FigureCardProps<T> {
 
 /** One of the cards of an amount: title and status, the figure, where to read more. */
 export function FigureCard<T>({ title, state, loading, failed, link, status, children }: FigureCardProps<T>) {
-  const shown = state.status === 'failed' || state.data === undefined ? null : status(state.data);
+  const badge = (data: T) => {
+    const shown = status(data);
+    return shown && <StatusBadge tone={shown.tone}>{shown.label}</StatusBadge>;
+  };
   return (
     <Card
       title={title}
-      actions={shown && <StatusBadge tone={shown.tone}>{shown.label}</StatusBadge>}
+      actions={
+        state.status !== 'failed' && (
+          <AnswerDrawing state={state} show="nothing">
+            {badge}
+          </AnswerDrawing>
+        )
+      }
       className="dash-figure-card"
     >
       <CallBlock
