@@ -8,6 +8,7 @@ export {
   type EmbeddedPostgres,
 } from './platform/embedded-postgres/start-embedded-postgres';
 export { startOutboxWorker, type OutboxWorker } from './platform/mail/start-outbox-worker';
+export { SessionKeyError } from './platform/session-key';
 export { migrate } from './platform/migrate';
 export { startSandboxes, type Sandboxes } from './providers/start-sandboxes';
 export { seed, type SeedOptions } from '../seed/seed';

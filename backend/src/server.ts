@@ -4,6 +4,7 @@ import { openDatabase } from './platform/database';
 import { createLogger } from './platform/logging';
 import { startOutboxWorker } from './platform/mail/start-outbox-worker';
 import { migrate } from './platform/migrate';
+import { SessionKeyError } from './platform/session-key';
 import { startSandboxes } from './providers/start-sandboxes';
 
 /**
@@ -35,6 +36,8 @@ async function serve(config: Config): Promise<void> {
 try {
   await serve(readConfig(process.env));
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError || error instanceof SessionKeyError ? error.message : (error as Error).stack}\n`,
+  );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { readRegistryConfig } from './config';
+import { readRegistryConfig, RegistryConfigError } from './config';
 
 test('an empty environment gives a portal for development', () => {
   const { page, publicUrl } = readRegistryConfig({});
@@ -19,10 +19,12 @@ test('the session key is read from base64', () => {
 });
 
 test.each([
-  ['PORTAL_FAQ_URL', 'javascript:alert(1)'],
-  ['PORTAL_PUBLIC_URL', 'portal'],
-  ['PORTAL_ENVIRONMENT', 'moon'],
-  ['PORT', 'http'],
-])('%s = %s is refused by its name', (name, value) => {
-  expect(() => readRegistryConfig({ [name]: value })).toThrow(`${name} is not valid`);
+  ['PORTAL_FAQ_URL', 'javascript:alert(1)', 'must be an http or https address'],
+  ['PORTAL_MOVING_URL', 'abc', 'must be an http or https address'],
+  ['PORTAL_PUBLIC_URL', 'portal', 'must be an http or https address'],
+  ['PORTAL_ENVIRONMENT', 'moon', 'must be production, preproduction or development'],
+  ['PORT', 'http', 'must be a port number from 1 to 65535'],
+  ['PORTAL_SESSION_KEY', 'c2hvcnQ=', 'must hold at least 32 bytes in base64'],
+])('%s = %s is refused in one sentence', (name, value, words) => {
+  expect(() => readRegistryConfig({ [name]: value })).toThrow(new RegistryConfigError(`${name} ${words}.`));
 });

@@ -23,22 +23,29 @@ export interface RegistryConfig {
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
-const webAddress = (fallback: string) => optional(z.url({ protocol: /^https?$/ }).default(fallback));
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const webAddress = (fallback: string) => optional(webUrl.default(fallback));
 
 const environment = z.object({
   PORT: optional(
     z
       .string()
-      .regex(/^\d{1,5}$/)
+      .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
       .default('4400'),
   ),
   HOST: optional(z.string().default('127.0.0.1')),
-  PORTAL_PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
+  PORTAL_PUBLIC_URL: optional(webUrl.optional()),
   PORTAL_DATA_DIR: optional(z.string().default('.data')),
   DATABASE_URL: optional(z.string().optional()),
   PORTAL_SESSION_KEY: optional(z.string().optional()),
   LOG_LEVEL: optional(z.string().optional()),
-  PORTAL_ENVIRONMENT: optional(z.enum(['production', 'preproduction', 'development']).default('development')),
+  PORTAL_ENVIRONMENT: optional(
+    z
+      .enum(['production', 'preproduction', 'development'], {
+        error: 'must be production, preproduction or development',
+      })
+      .default('development'),
+  ),
   PORTAL_API_KEY: optional(z.string().default('portal-web')),
   PORTAL_SELLER: optional(z.string().default('LUMENVIE')),
   PORTAL_FAQ_URL: webAddress('https://www.lumenvie.example/faq'),
@@ -47,12 +54,17 @@ const environment = z.object({
   PORTAL_HIDDEN_ROUTES: optional(z.string().default('')),
 });
 
-/** @throws Error naming the first wrong variable in one sentence. */
+/** Says in one sentence which variable is wrong. */
+export class RegistryConfigError extends Error {
+  override readonly name = 'RegistryConfigError';
+}
+
+/** @throws RegistryConfigError naming the first wrong variable. */
 export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new Error(`${issue?.path.join('.')} is not valid: ${issue?.message}.`);
+    throw new RegistryConfigError(`${issue?.path.join('.')} ${issue?.message}.`);
   }
   const variables = parsed.data;
   const rootDir = findRoot(env);
@@ -79,11 +91,18 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
   };
 }
 
-/** The key given, or the one that the back end keeps in the data folder. */
+/** HS256 wants a key of at least its digest's length (RFC 7518, 3.2). */
+const sessionKeyBytes = 32;
+
+/** The key given, or the one that the back end keeps in the data folder. @throws RegistryConfigError when too short */
 function readSessionKey(given: string | undefined, dataDir: string): Uint8Array | undefined {
   const kept = join(dataDir, 'session.key');
   const text = given ?? (existsSync(kept) ? readFileSync(kept, 'utf8').trim() : undefined);
-  return text === undefined ? undefined : new Uint8Array(Buffer.from(text, 'base64'));
+  if (text === undefined) return undefined;
+  const key = new Uint8Array(Buffer.from(text, 'base64'));
+  if (key.length >= sessionKeyBytes) return key;
+  const source = given === undefined ? kept : 'PORTAL_SESSION_KEY';
+  throw new RegistryConfigError(`${source} must hold at least ${sessionKeyBytes} bytes in base64.`);
 }
 
 function findRoot(env: NodeJS.ProcessEnv): string {

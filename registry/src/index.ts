@@ -1,4 +1,4 @@
-export { readRegistryConfig, type RegistryConfig } from './config';
+export { readRegistryConfig, RegistryConfigError, type RegistryConfig } from './config';
 export { openRegistryDatabase, type RegistryDatabase } from './database/open-database';
 export { migrateRegistry } from './database/migrate-registry';
 export { buildRegistryApp, stableChannel } from './http/build-registry-app';

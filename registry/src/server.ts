@@ -1,4 +1,4 @@
-import { readRegistryConfig, type RegistryConfig } from './config';
+import { readRegistryConfig, RegistryConfigError, type RegistryConfig } from './config';
 import { openRegistryDatabase } from './database/open-database';
 import { migrateRegistry } from './database/migrate-registry';
 import { buildRegistryApp } from './http/build-registry-app';
@@ -9,7 +9,7 @@ import { buildRegistryApp } from './http/build-registry-app';
  */
 async function serve(config: RegistryConfig): Promise<void> {
   if (!config.databaseUrl)
-    throw new Error('DATABASE_URL must be set: a process of its own embeds no database.');
+    throw new RegistryConfigError('DATABASE_URL must be set: a process of its own embeds no database.');
   const db = openRegistryDatabase(config.databaseUrl);
   await migrateRegistry(db);
   const app = await buildRegistryApp({ config, db });
@@ -24,6 +24,6 @@ async function serve(config: RegistryConfig): Promise<void> {
 try {
   await serve(readRegistryConfig(process.env));
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${error instanceof RegistryConfigError ? error.message : (error as Error).stack}\n`);
   process.exit(1);
 }

@@ -1,10 +1,19 @@
-import { ConfigError, EmbeddedPostgresError } from '@portal/backend';
+import { ConfigError, EmbeddedPostgresError, SessionKeyError } from '@portal/backend';
+import { RegistryConfigError } from '@portal/registry';
 import { failureWords } from './failure-words';
 
 const withCode = (code: string, path?: string) => Object.assign(new Error(code), { code, path });
 
 test.each([
   [new ConfigError('PORT must be a port number.'), 'PORT must be a port number.'],
+  [new RegistryConfigError('PORTAL_FAQ_URL must be one.'), 'PORTAL_FAQ_URL must be one.'],
+  [new SessionKeyError('No key.'), 'No key.'],
+  [
+    new Error('Migration failed', {
+      cause: new Error('Client has encountered a connection error and is not queryable'),
+    }),
+    'PostgreSQL went away while the portal started: start again, nothing is lost.',
+  ],
   [new EmbeddedPostgresError('disk-full', 'The disk is full.'), 'The disk is full.'],
   [withCode('ENOSPC'), 'The disk is full: free some space or set PORTAL_DATA_DIR to another disk.'],
   [

@@ -1,12 +1,13 @@
-import { ConfigError, EmbeddedPostgresError } from '@portal/backend';
-import { PublishRefusal } from '@portal/registry';
+import { ConfigError, EmbeddedPostgresError, SessionKeyError } from '@portal/backend';
+import { PublishRefusal, RegistryConfigError } from '@portal/registry';
 import { StartError } from '../launcher/start-error.js';
+
+/** Failures whose message is the sentence. */
+const toldAsTheyAre = [StartError, ConfigError, RegistryConfigError, SessionKeyError, EmbeddedPostgresError];
 
 /** The sentence for a start that failed for a known reason; undefined for a fault of ours, which needs its trace. */
 export function failureWords(error: unknown): string | undefined {
-  if (error instanceof StartError || error instanceof ConfigError || error instanceof EmbeddedPostgresError) {
-    return error.message;
-  }
+  if (toldAsTheyAre.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof PublishRefusal) return `The build cannot go live: ${error.message}`;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const words = wordsOfCode(cause);
@@ -19,6 +20,8 @@ export function failureWords(error: unknown): string | undefined {
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENAMETOOLONG']);
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const serverGone = new Set(['57P01', '57P02', '57P03', '08006', 'ECONNRESET']);
+/** What the driver says of a connection that broke under it, without a code. */
+const connectionLost = /^Connection terminated unexpectedly|^Client has encountered a connection error/;
 
 /** By errno of the system or SQLSTATE of PostgreSQL. */
 function wordsOfCode({ code = '', path, message, syscall }: NodeJS.ErrnoException): string | undefined {
@@ -29,7 +32,7 @@ function wordsOfCode({ code = '', path, message, syscall }: NodeJS.ErrnoExceptio
   if (unwritable.has(code) || (code === 'ENOENT' && syscall === 'mkdir')) {
     return `The data folder cannot be written${place}: set PORTAL_DATA_DIR to a folder of this user.`;
   }
-  if (serverGone.has(code) || message === 'Connection terminated unexpectedly') {
+  if (serverGone.has(code) || connectionLost.test(message)) {
     return 'PostgreSQL went away while the portal started: start again, nothing is lost.';
   }
   return undefined;

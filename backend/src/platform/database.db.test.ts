@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { openDatabase } from './database';
+import { openDatabase, poolOf } from './database';
 import { migrate } from './migrate';
 import { inTransaction } from './transaction';
 
@@ -40,16 +40,16 @@ test('a connection that breaks while idle is reported and replaced', async () =>
   await db.destroy();
 });
 
-test('a connection that breaks in use fails its query and nothing else', async () => {
+test('a connection that breaks in use fails the next query and nothing else', async () => {
   const db = openDatabase(database.url, { maxConnections: 1 });
-  const work = db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
-    const asleep = sql`select pg_sleep(60)`.execute(connection).catch((error: Error) => error.message);
-    await sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`.execute(database.db);
-    expect(await asleep).toContain('terminating connection');
-    for (;;) await sql`select 1`.execute(connection);
-  });
-  await expect(work).rejects.toThrow('connection error');
+  const client = await poolOf(db).connect();
+  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`.execute(database.db);
+  await ended;
+  await expect(client.query('select 1')).rejects.toThrow('connection error');
+  client.release(true);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   await db.destroy();
 });
 

@@ -6,9 +6,15 @@ import { makeFolder } from './make-folder';
 /** HS256 wants a key of at least its digest's length (RFC 7518, 3.2). */
 export const sessionKeyBytes = 32;
 
+/** The key file of the data folder holds none. */
+export class SessionKeyError extends Error {
+  override readonly name = 'SessionKeyError';
+}
+
 /**
  * The signing key kept in the data folder, made at the first start. Two starters at once agree on one key:
  * each writes its own file and links it; the link of the second fails and it reads the first's.
+ * @throws SessionKeyError when the file holds too short a key: another in its place would end every session.
  */
 export function keptSessionKey(dataDir: string): Uint8Array {
   const file = join(dataDir, 'session.key');
@@ -25,7 +31,11 @@ export function keptSessionKey(dataDir: string): Uint8Array {
     rmSync(draft, { force: true });
   }
   const key = readKey(file);
-  if (!key) throw new Error(`${file} does not hold a key of ${sessionKeyBytes} bytes in base64.`);
+  if (!key) {
+    throw new SessionKeyError(
+      `The file ${file} holds no key of ${sessionKeyBytes} bytes in base64: delete it, and a new one is made.`,
+    );
+  }
   return key;
 }
 
