@@ -53,7 +53,7 @@ function readHolder(file) {
  * Tells a process from a later one with its number, where the system says when it started.
  *
  * @param {number} pid
- * @returns {string | undefined} undefined when there is no such process
+ * @returns {string | undefined} undefined when there is no such process, or a zombie
  */
 function startOf(pid) {
   try {
@@ -63,7 +63,8 @@ function startOf(pid) {
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
     return 'unknown';
   }

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { workspaceRoot } from './workspace.mjs';
@@ -12,7 +12,7 @@ const lockFile = join(workspaceRoot, 'node_modules/.cache/portal-build.lock');
 export async function withBuildLock(work) {
   mkdirSync(dirname(lockFile), { recursive: true });
   const claim = `${lockFile}.${process.pid}`;
-  writeFileSync(claim, String(process.pid));
+  writeFileSync(claim, nameOfProcess(process.pid));
   try {
     while (!tryLock(claim)) await wait(200);
     try {
@@ -39,9 +39,21 @@ function tryLock(claim) {
 
 function holderIsAlive() {
   try {
-    process.kill(Number(readFileSync(lockFile, 'utf8')), 0);
-    return true;
+    const holder = readFileSync(lockFile, 'utf8');
+    return nameOfProcess(Number.parseInt(holder, 10)) === holder;
   } catch (error) {
     return error.code === 'EPERM';
   }
+}
+
+/**
+ * The number of a process with the time it started, where the system tells it: the number alone may be another's
+ * by now, and a zombie keeps it.
+ */
+function nameOfProcess(pid) {
+  process.kill(pid, 0);
+  if (!existsSync('/proc/self/stat')) return String(pid);
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields[0] === 'Z' ? `${pid} gone` : `${pid} ${fields[19]}`;
 }
