@@ -2,6 +2,7 @@
 export { buildApp, type AppOptions } from './app';
 export { ConfigError, readConfig, type Config } from './config';
 export { openDatabase, type Db } from './platform/database';
+export { withPlainTlsMode } from './platform/database-address';
 export { EmbeddedPostgresError } from './platform/embedded-postgres/errors';
 export {
   startEmbeddedPostgres,

@@ -1,6 +1,6 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres, type Config } from '@portal/backend';
+import { startEmbeddedPostgres, withPlainTlsMode, type Config } from '@portal/backend';
 import { checkGivenDatabase } from './given-database';
 
 export interface DatabaseServer {
@@ -22,8 +22,9 @@ export async function startDatabaseServer(
   onProgress: (line: string) => void,
 ): Promise<DatabaseServer> {
   if (databaseUrl !== undefined) {
-    await checkGivenDatabase(databaseUrl);
-    return { url: databaseUrl, explain: (error) => error, stop: async () => undefined };
+    const url = withPlainTlsMode(databaseUrl);
+    await checkGivenDatabase(url);
+    return { url, explain: (error) => error, stop: async () => undefined };
   }
   const server = await startEmbeddedPostgres({ dataDir, onProgress });
   const address = join(dataDir, 'database.url');

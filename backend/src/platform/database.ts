@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { withPlainTlsMode } from './database-address';
 import type { Database } from './schema';
 
 export interface DatabaseOptions {
@@ -43,7 +44,7 @@ export function poolOf(db: Db): pg.Pool {
 /** Opens a pool; connects at the first query. `destroy()` closes it. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withPlainTlsMode(url),
     max: options.maxConnections ?? 20,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
