@@ -8,7 +8,7 @@ const words: Record<number, { title: string; advice: string }> = {
   500: { title: 'Erreur serveur', advice: 'Veuillez réessayer dans quelques instants.' },
   503: {
     title: 'L’espace client est momentanément indisponible',
-    advice: 'Vos données sont en sécurité. Veuillez réessayer dans quelques instants.',
+    advice: 'Veuillez réessayer dans quelques instants.',
   },
 };
 const retryAfterSeconds = 5;
