@@ -1,21 +1,51 @@
 import { spawn } from 'node:child_process';
 
+/** A script that has not ended by then hangs. The longest takes some four minutes on two cores. */
+const patienceMinutes = 20;
+const windows = process.platform === 'win32';
+
 /** Runs a script of package.json and answers its exit code with everything it wrote. */
-export function runScript(script, args, environment) {
+export async function runScript(script, args, environment, minutes = patienceMinutes) {
   const [command, ...prefix] = npmCommand();
   const child = spawn(command, [...prefix, 'run', '--silent', script, '--', ...args], {
     env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: command === 'npm' && process.platform === 'win32',
+    shell: command === 'npm' && windows,
+    // A group of its own, so that what hangs below it ends with it.
+    detached: !windows,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => (output += text));
   }
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+  const end = () => endGroup(child);
+  const patience = setTimeout(() => {
+    output += `\n${script} did not end within ${minutes} minutes: ended.\n`;
+    end();
+  }, minutes * 60_000);
+  const stop = () => {
+    end();
+    process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
+  try {
+    const code = await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    return { code: code ?? 1, output };
+  } finally {
+    clearTimeout(patience);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stop);
+  }
+}
+
+function endGroup({ pid }) {
+  try {
+    process.kill(windows ? pid : -pid, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
 
 /** npm names its own script to the processes it starts; outside npm it is looked up. */

@@ -11,8 +11,9 @@ export const stages = [
   { name: 'unused', commands: [['unused']] },
   { name: 'types', commands: [['types']] },
   { name: 'unit', commands: [['unit']], tests: 'jest' },
-  { name: 'backend', commands: [['backend']], tests: 'jest' },
+  // before the back end's tests, of which some run the built portal
   { name: 'build', commands: [['build']] },
+  { name: 'backend', commands: [['backend']], tests: 'jest' },
   {
     name: 'journeys',
     prepare: ensureChromium,

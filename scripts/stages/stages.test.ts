@@ -70,3 +70,10 @@ test('a stage nobody knows is refused with the list of those that are', () => {
   expect(status).toBe(2);
   expect(stderr).toContain('No stage nonsense. Stages: format, lint, imports, unused, types, unit,');
 });
+
+test('a script that hangs is ended with all it started, and fails', () => {
+  const told = run(`import { runScript } from './scripts/stages/run-script.mjs';
+    const { code, output } = await runScript('lint', [], {}, 0.005);
+    console.log(code, output.includes('did not end within 0.005 minutes'));`);
+  expect(told).toBe('1 true\n');
+});
