@@ -53,7 +53,8 @@ test('P1.2 who is logged in does not see the log-in again', async ({ page, logIn
 test('C1.7 a customer without any contract is told so, and is not let in', async ({ page, logIn }) => {
   await logIn.open();
   await logIn.enter('100007', 'Lumiere2026!');
-  await expect(page.getByRole('status')).toContainText('Aucun contrat n’est encore rattaché');
-  await expect(page.getByRole('status')).toContainText('contact@lumenvie.example');
+  const notice = page.getByRole('form').getByRole('status');
+  await expect(notice).toContainText('Aucun contrat n’est encore rattaché');
+  await expect(notice).toContainText('contact@lumenvie.example');
   await expect(page).toHaveURL(/\/login$/);
 });

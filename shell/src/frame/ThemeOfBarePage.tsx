@@ -3,8 +3,8 @@ import { ThemeChoice } from './ThemeChoice';
 /** The theme before the log-in, where there is no side bar to hold it. */
 export function ThemeOfBarePage() {
   return (
-    <div className="shell-bare-theme">
+    <footer className="shell-bare-theme">
       <ThemeChoice />
-    </div>
+    </footer>
   );
 }
