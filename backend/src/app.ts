@@ -4,11 +4,21 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import { authenticationCalls } from './domains/authentication/authentication.routes';
+import { catalogueCalls } from './domains/catalogue/catalogue.routes';
 import { clientLogCalls } from './domains/client-log/client-log.routes';
 import { consumptionCalls } from './domains/consumption/consumption.routes';
 import { contractCalls } from './domains/contracts/contracts.routes';
 import { customerCalls } from './domains/customers/customers.routes';
+import { documentCalls } from './domains/documents/documents.routes';
+import { orderCalls } from './domains/orders/orders.routes';
 import { paymentCalls } from './domains/payments/payments.routes';
+import { privacyCalls } from './domains/privacy/privacy.routes';
+import { profileCalls } from './domains/profile/profile.routes';
+import { requestCalls } from './domains/requests/requests.routes';
+import { searchCalls } from './domains/search/search.routes';
+import { sponsoringCalls } from './domains/sponsoring/sponsoring.routes';
+import { supportCalls } from './domains/support/support.routes';
+import { userCalls } from './domains/users/users.routes';
 import { systemClock, type Clock } from './platform/clock';
 import type { Db } from './platform/database';
 import { handleError, handleNotFound } from './platform/http/error-handler';
@@ -22,6 +32,7 @@ import { registerSecurity } from './platform/http/security';
 import { validatorCompiler } from './platform/http/validate-request';
 import { createLogger } from './platform/logging';
 import { warmDecoy } from './platform/passwords';
+import type { Providers } from './providers/providers';
 import { registerOutbox } from './providers/smtp-sandbox/outbox.routes';
 
 /** Bodies of this API are a few fields; files get their own limit where they are taken. */
@@ -30,6 +41,8 @@ const bodyLimit = 64 * 1024;
 export interface AppOptions {
   config: Config;
   db: Db;
+  /** The partners behind the portal: see providers/start-providers.ts. */
+  providers: Providers;
   clock?: Clock;
   /** False while the portal is still starting: `/healthz` answers 503. */
   isReady?: () => boolean;
@@ -42,6 +55,16 @@ const calls = [
   ...contractCalls,
   ...consumptionCalls,
   ...paymentCalls,
+  ...profileCalls,
+  ...requestCalls,
+  ...sponsoringCalls,
+  ...catalogueCalls,
+  ...documentCalls,
+  ...orderCalls,
+  ...searchCalls,
+  ...userCalls,
+  ...supportCalls,
+  ...privacyCalls,
   ...clientLogCalls,
 ];
 
@@ -50,7 +73,7 @@ const calls = [
  * @throws when a call of the contract lacks its handler or its right.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, clock = systemClock, isReady = () => true } = options;
+  const { config, db, providers, clock = systemClock, isReady = () => true } = options;
   const loggerInstance: FastifyBaseLogger = options.logger ?? createLogger(config);
   const app = fastify({
     loggerInstance,
@@ -75,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (routes) => {
     registerUnreadableUrl(routes);
     registerHealth(routes, db, isReady);
-    registerCalls(routes, calls, { db, config, clock });
+    registerCalls(routes, calls, { db, config, clock, providers });
     if (config.mail.smtpUrl === undefined) registerOutbox(routes, db);
   });
   registerHousekeeping(app, db, clock);

@@ -20,6 +20,12 @@ export interface Config {
   /** HS256 key of access tokens. */
   sessionKey: Uint8Array;
   mail: { from: string; smtpUrl: string | undefined };
+  /** Partners; unset ones are our sandboxes. */
+  partners: Partners;
+  /** What the supplier prints of itself on documents. */
+  supplier: Supplier;
+  /** Oldest age at subscription, years; null for none (edges.md: an age ceiling may be unlawful for a supplier). */
+  maxSubscriptionAge: number | null;
   /** Where customers write to be helped; named wherever a message would otherwise lead nowhere. */
   supportEmail: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -27,6 +33,26 @@ export interface Config {
   trustedProxies: string[];
   /** When set, every call must carry it as `x-api-key`. Public: it tells clients apart, it protects nothing. */
   apiKey: string | undefined;
+}
+
+export interface Partners {
+  /** `STRIPE_API` is the API's address, for a proxy or a stand-in; Stripe's own when unset. */
+  stripe:
+    | { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined }
+    | undefined;
+  signature: { url: string; apiKey: string } | undefined;
+  /** INSEE's Sirene API. */
+  companyDirectory: { url: string; apiKey: string } | undefined;
+  deliveryPoints: { url: string; apiKey: string } | undefined;
+}
+
+export interface Supplier {
+  name: string;
+  street: string;
+  postalCode: string;
+  townName: string;
+  phone: string;
+  siret: string;
 }
 
 /** Says in one sentence which variable is wrong and what it may be. */
@@ -39,6 +65,8 @@ const optional = (schema: z.ZodType<string>) =>
 
 /** 0, any free port, is for tests and goes unsaid. */
 const portWords = 'must be a port number from 1 to 65535';
+
+const partnerAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 const environment = z.object({
   PORTAL_ENVIRONMENT: z
@@ -96,7 +124,58 @@ const environment = z.object({
     )
     .default([]),
   PORTAL_API_KEY: optional(z.string()),
+  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_PUBLISHABLE_KEY: optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_API: optional(partnerAddress),
+  SIGNATURE_URL: optional(partnerAddress),
+  SIGNATURE_API_KEY: optional(z.string()),
+  SIRENE_URL: optional(partnerAddress),
+  SIRENE_API_KEY: optional(z.string()),
+  DELIVERY_POINT_URL: optional(partnerAddress),
+  DELIVERY_POINT_API_KEY: optional(z.string()),
+  PORTAL_SUBSCRIPTION_MAX_AGE: z
+    .string()
+    .regex(/^(none|\d{2,3})$/, 'must be a number of years, or none')
+    .default('70'),
+  SUPPLIER_NAME: z.string().min(1).default('Lumenvie'),
+  SUPPLIER_STREET: z.string().min(1).default('12 quai des Lumières'),
+  SUPPLIER_POSTAL_CODE: z
+    .string()
+    .regex(/^\d{5}$/, 'must be a postal code')
+    .default('69002'),
+  SUPPLIER_TOWN: z.string().min(1).default('Lyon'),
+  SUPPLIER_PHONE: z.string().min(1).default('09 70 00 00 00'),
+  SUPPLIER_SIRET: z.string().min(1).default('732 829 320 00074'),
 });
+
+type Variables = z.output<typeof environment>;
+
+/** @throws ConfigError when only a part of what a partner needs is set. */
+function readPartners(variables: Variables): Partners {
+  const whole = (...names: (keyof Variables)[]): boolean => {
+    const set = names.filter((name) => variables[name] !== undefined);
+    const missing = names.find((name) => variables[name] === undefined);
+    if (set.length > 0 && missing) throw new ConfigError(`${missing} must be set when ${set[0]} is.`);
+    return set.length > 0;
+  };
+  const partner = (url: keyof Variables, key: keyof Variables) =>
+    whole(url, key) ? { url: variables[url] as string, apiKey: variables[key] as string } : undefined;
+  const stripe = whole('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET');
+  return {
+    stripe: stripe
+      ? {
+          secretKey: variables.STRIPE_SECRET_KEY as string,
+          publishableKey: variables.STRIPE_PUBLISHABLE_KEY as string,
+          webhookSecret: variables.STRIPE_WEBHOOK_SECRET as string,
+          apiUrl: variables.STRIPE_API,
+        }
+      : undefined,
+    signature: partner('SIGNATURE_URL', 'SIGNATURE_API_KEY'),
+    companyDirectory: partner('SIRENE_URL', 'SIRENE_API_KEY'),
+    deliveryPoints: partner('DELIVERY_POINT_URL', 'DELIVERY_POINT_API_KEY'),
+  };
+}
 
 /**
  * @throws ConfigError naming the first wrong variable. Production asks for what the sandboxes and the data
@@ -135,6 +214,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminPassword: variables.PORTAL_ADMIN_PASSWORD,
     sessionKey: given ? new Uint8Array(Buffer.from(given, 'base64')) : keptSessionKey(dataDir),
     mail: { from: variables.MAIL_FROM, smtpUrl: variables.SMTP_URL },
+    partners: readPartners(variables),
+    supplier: {
+      name: variables.SUPPLIER_NAME,
+      street: variables.SUPPLIER_STREET,
+      postalCode: variables.SUPPLIER_POSTAL_CODE,
+      townName: variables.SUPPLIER_TOWN,
+      phone: variables.SUPPLIER_PHONE,
+      siret: variables.SUPPLIER_SIRET,
+    },
+    maxSubscriptionAge:
+      variables.PORTAL_SUBSCRIPTION_MAX_AGE === 'none' ? null : Number(variables.PORTAL_SUBSCRIPTION_MAX_AGE),
     supportEmail: variables.PORTAL_SUPPORT_EMAIL,
     logLevel: variables.LOG_LEVEL ?? (variables.PORTAL_ENVIRONMENT === 'development' ? 'warn' : 'info'),
     trustedProxies: variables.PORTAL_TRUSTED_PROXIES,

@@ -11,5 +11,6 @@ export {
 export { startOutboxWorker, type OutboxWorker } from './platform/mail/start-outbox-worker';
 export { SessionKeyError } from './platform/session-key';
 export { migrate } from './platform/migrate';
+export { startProviders, type StartedProviders } from './providers/start-providers';
 export { startSandboxes, type Sandboxes } from './providers/start-sandboxes';
 export { seed, type SeedOptions } from '../seed/seed';

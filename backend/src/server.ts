@@ -5,6 +5,7 @@ import { createLogger } from './platform/logging';
 import { startOutboxWorker } from './platform/mail/start-outbox-worker';
 import { migrate } from './platform/migrate';
 import { SessionKeyError } from './platform/session-key';
+import { startProviders } from './providers/start-providers';
 import { startSandboxes } from './providers/start-sandboxes';
 
 /**
@@ -21,12 +22,14 @@ async function serve(config: Config): Promise<void> {
   });
   await migrate(db);
   const sandboxes = await startSandboxes(config, db);
-  const app = await buildApp({ config, db, logger: log });
+  const partners = await startProviders(config, db);
+  const app = await buildApp({ config, db, providers: partners.providers, logger: log });
   const worker = startOutboxWorker(db, config, sandboxes.smtpUrl);
   await app.listen({ port: config.port, host: config.host });
   const stop = async () => {
     await app.close();
     await worker.stop();
+    await partners.stop();
     await sandboxes.stop();
     await db.destroy();
   };

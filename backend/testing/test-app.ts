@@ -5,6 +5,7 @@ import { buildApp } from '../src/app';
 import type { Config } from '../src/config';
 import { systemClock } from '../src/platform/clock';
 import type { Db } from '../src/platform/database';
+import type { Providers } from '../src/providers/providers';
 import { password as fixturePassword } from './fixtures/people';
 
 export const testConfig: Config = {
@@ -17,6 +18,21 @@ export const testConfig: Config = {
   seed: 'none',
   sessionKey: new Uint8Array(32).fill(7),
   mail: { from: 'Lumenvie <ne-pas-repondre@lumenvie.example>', smtpUrl: undefined },
+  partners: {
+    stripe: undefined,
+    signature: undefined,
+    companyDirectory: undefined,
+    deliveryPoints: undefined,
+  },
+  supplier: {
+    name: 'Lumenvie',
+    street: '12 quai des Lumières',
+    postalCode: '69002',
+    townName: 'Lyon',
+    phone: '09 70 00 00 00',
+    siret: '732 829 320 00074',
+  },
+  maxSubscriptionAge: 70,
   supportEmail: 'contact@lumenvie.example',
   logLevel: 'silent',
   trustedProxies: [],
@@ -38,13 +54,33 @@ export interface TestApp {
   logLines: string[];
 }
 
+/** A partner that the test did not give: asked all the same, it says so. */
+const noPartner = <K extends keyof Providers>(name: K): Providers[K] =>
+  new Proxy({} as Providers[K], {
+    get: () => () => {
+      throw new Error(`This test asks the partner "${name}" and gave none to createTestApp.`);
+    },
+  });
+
 /** The app over a database, with a clock that tests move and a log that they read. */
-export async function createTestApp(db: Db, config: Partial<Config> = {}): Promise<TestApp> {
+export async function createTestApp(
+  db: Db,
+  config: Partial<Config> = {},
+  given: Partial<Providers> = {},
+): Promise<TestApp> {
+  const providers: Providers = {
+    cards: noPartner('cards'),
+    signature: noPartner('signature'),
+    companies: noPartner('companies'),
+    deliveryPoints: noPartner('deliveryPoints'),
+    pdf: noPartner('pdf'),
+    ...given,
+  };
   let shift = 0;
   const logLines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
   const clock = () => new Date(systemClock().getTime() + shift);
-  const app = await buildApp({ config: { ...testConfig, ...config }, db, clock, logger });
+  const app = await buildApp({ config: { ...testConfig, ...config }, db, providers, clock, logger });
   const post: TestApp['post'] = (path, payload, token) =>
     app.inject({
       method: 'POST',

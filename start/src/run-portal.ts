@@ -5,6 +5,7 @@ import {
   readConfig,
   seed,
   startOutboxWorker,
+  startProviders,
   startSandboxes,
   type Config,
 } from '@portal/backend';
@@ -74,14 +75,16 @@ async function fillAndServe({ config, registryConfig, server, door, steps, endin
   await steps.run('Publication', async () => publishBuilt(registryDb, registryConfig));
 
   const sandboxes = await startSandboxes(config, db);
+  const partners = await startProviders(config, db);
   const [api, pages] = await Promise.all([
-    buildApp({ config, db }),
+    buildApp({ config, db, providers: partners.providers }),
     buildRegistryApp({ config: registryConfig, db: registryDb }),
   ]);
   const worker = startOutboxWorker(db, config, sandboxes.smtpUrl);
   await ending.add(async () => {
     await door.close();
     await worker.stop();
+    await partners.stop();
     await sandboxes.stop();
     await Promise.all([api.close(), pages.close()]);
     await Promise.all([db.destroy(), registryDb.destroy()]);

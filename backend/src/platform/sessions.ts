@@ -19,7 +19,7 @@ export interface Visitor {
   /** False: only choosing a password is open to this session. */
   validated: boolean;
   /** The agent who acts in the customer's place. */
-  agent: { login: string; scheme: AuthorizationScheme } | null;
+  agent: { login: string; groupName: string; scheme: AuthorizationScheme } | null;
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -75,6 +75,7 @@ export async function findVisitor(db: Db, clock: Clock, token: string): Promise<
       'user_group.scheme',
       'agent.login as agent_login',
       'agent.status as agent_status',
+      'agent.group_name as agent_group_name',
       'agent_group.scheme as agent_scheme',
     ])
     .where('session.token_hash', '=', hashToken(token))
@@ -92,7 +93,9 @@ export async function findVisitor(db: Db, clock: Clock, token: string): Promise<
     groupName: row.group_name,
     scheme: row.scheme,
     validated: row.agent_id !== null || (row.validated && row.session_validated),
-    agent: row.agent_login ? { login: row.agent_login, scheme: row.agent_scheme ?? [] } : null,
+    agent: row.agent_login
+      ? { login: row.agent_login, groupName: row.agent_group_name ?? '', scheme: row.agent_scheme ?? [] }
+      : null,
   };
 }
 

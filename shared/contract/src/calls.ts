@@ -1,23 +1,47 @@
 import type { z } from 'zod';
-import { changePassword, login, logout, resetPassword } from './calls/authentication';
-import { getLogsStreaming } from './calls/client-log';
-import { financialPieces, getBalance, getContext, getContract, getMeterReads } from './calls/customer-space';
+import { authenticationCalls } from './calls/authentication';
+import { catalogueCalls } from './calls/catalogue';
+import { clientLogCalls } from './calls/client-log';
+import { consumptionCalls } from './calls/consumption';
+import { customerSpaceCalls } from './calls/customer-space';
+import { documentCalls } from './calls/documents';
+import { orderCalls } from './calls/orders';
+import { paymentCalls } from './calls/payments';
+import { privacyCalls } from './calls/privacy';
+import { profileCalls } from './calls/profile';
+import { searchCalls } from './calls/search';
+import { userCalls } from './calls/users';
 
-/** Path (below `/api`) → request and response. The back end registers nothing that does not stand here. */
+/** Method (POST unless said), request and response of one call. A GET's request is its query and path together. */
+export interface CallShape {
+  method?: 'GET';
+  request: z.ZodType;
+  response: z.ZodType;
+  /** Media type of the file that the call answers; its response is then `fileAnswer`. */
+  file?: string;
+  /** Bytes of the longest body, where a file is taken; 64 KB else. */
+  bodyLimit?: number;
+}
+
+/** Path (below `/api`) → the call. The back end registers nothing that does not stand here. */
 export const calls = {
-  '/login': login,
-  '/logout': logout,
-  '/resetPassword': resetPassword,
-  '/changePassword': changePassword,
-  '/getContext': getContext,
-  '/getContract': getContract,
-  '/getMeterReads': getMeterReads,
-  '/getBalance': getBalance,
-  '/financialPieces': financialPieces,
-  '/getLogsStreaming': getLogsStreaming,
-} as const;
+  ...authenticationCalls,
+  ...clientLogCalls,
+  ...customerSpaceCalls,
+  ...profileCalls,
+  ...consumptionCalls,
+  ...catalogueCalls,
+  ...documentCalls,
+  ...paymentCalls,
+  ...orderCalls,
+  ...searchCalls,
+  ...userCalls,
+  ...privacyCalls,
+} as const satisfies Record<string, CallShape>;
 
 type Calls = typeof calls;
 export type CallPath = keyof Calls;
+/** Calls that answer a file. */
+export type FilePath = { [P in CallPath]: Calls[P] extends { file: string } ? P : never }[CallPath];
 export type RequestOf<P extends CallPath> = z.input<Calls[P]['request']>;
 export type ResponseOf<P extends CallPath> = z.output<Calls[P]['response']>;

@@ -16,6 +16,7 @@ export const errorCodes = [
   'INVALID_CODE',
   'WEAK_PASSWORD',
   'CONFLICT',
+  'SUPPORT_READ_ONLY',
 ] as const;
 export type NamedErrorCode = (typeof errorCodes)[number];
 

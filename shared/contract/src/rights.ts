@@ -1,23 +1,129 @@
-import type { CallPath } from './calls';
+import type { SubMenuId } from './entities/authorization-scheme';
+
+export type Deed = 'READ' | 'WRITE';
 
 /**
- * What a call asks of its caller.
+ * What a call asks of its caller. How far an agent's right reaches (own cases, own group, all) is what the modes of
+ * the sub-menu in their scheme say; a WRITE needs its action mode FULL.
  * - `public`: anyone.
- * - `session`: any open session.
- * - `ownCustomer`: the customer whose data it is, or an agent whose scheme holds searchCustomerContract.
+ * - `session`: any open session whose password is no temporary one.
+ * - `customer`: the customer whose data it is, or an agent with the sub-menu, over the customers in their scope;
+ *   what an agent WRITES needs a support visit elevated with a reason (decision: edges.md, support mode).
+ * - `agent`: an agent with one of the sub-menus.
+ * - `case`: an agent with one of the sub-menus, over the cases in their scope; or who holds the link of a saved case.
+ * - `caseOrCustomer`: by its payload, as `case` or as `customer`.
  */
-export type CallRight = 'public' | 'session' | 'ownCustomer';
+export interface CallRight {
+  who: 'public' | 'session' | 'customer' | 'agent' | 'case' | 'caseOrCustomer';
+  does: Deed;
+  subMenus: readonly SubMenuId[];
+}
 
-/** Read by the server (a call without a row does not start) and by the rights tests. */
+const anyone = { who: 'public', does: 'READ', subMenus: [] } as const;
+const inSession = { who: 'session', does: 'READ', subMenus: [] } as const;
+const ofCustomer = <D extends Deed>(does: D) =>
+  ({ who: 'customer', does, subMenus: ['searchCustomerContract'] }) as const;
+const byAgent = <D extends Deed>(does: D, ...subMenus: SubMenuId[]) =>
+  ({ who: 'agent', does, subMenus }) as const;
+const ofCase = <D extends Deed>(does: D, ...subMenus: SubMenuId[]) =>
+  ({ who: 'case', does, subMenus }) as const;
+const everySubMenu: SubMenuId[] = [
+  'createUser',
+  'createGroup',
+  'manageUsers',
+  'createCase',
+  'searchCase',
+  'searchCustomerContract',
+];
+
+/** Read by the server at start-up (a call without a row stops it) and by the rights tests. */
 export const callRights = {
-  '/login': 'public',
-  '/logout': 'public',
-  '/resetPassword': 'public',
-  '/changePassword': 'session',
-  '/getContext': 'ownCustomer',
-  '/getContract': 'ownCustomer',
-  '/getMeterReads': 'ownCustomer',
-  '/getBalance': 'ownCustomer',
-  '/financialPieces': 'ownCustomer',
-  '/getLogsStreaming': 'public',
-} as const satisfies Record<CallPath, CallRight>;
+  '/login': anyone,
+  '/logout': anyone,
+  '/resetPassword': anyone,
+  '/changePassword': inSession,
+  '/getLogsStreaming': anyone,
+
+  '/getContext': ofCustomer('READ'),
+  '/getContract': ofCustomer('READ'),
+  '/getMeterReads': ofCustomer('READ'),
+  '/getBalance': ofCustomer('READ'),
+  '/financialPieces': ofCustomer('READ'),
+
+  '/getEvent': ofCustomer('READ'),
+  '/createEvent': ofCustomer('WRITE'),
+  '/updateCustomer': ofCustomer('WRITE'),
+  '/manageCoholder': ofCustomer('WRITE'),
+  '/updateBillingData': ofCustomer('WRITE'),
+  '/getConsents': ofCustomer('READ'),
+  '/manageConsent': ofCustomer('WRITE'),
+  /** A referral is the sponsor's own; a check of a sponsor's number serves any session. */
+  '/sponsoring': inSession,
+  '/getTowns': anyone,
+  '/getContent': inSession,
+
+  '/getMeterConfiguration': ofCustomer('READ'),
+  '/createIndex': ofCustomer('WRITE'),
+
+  /** A point of delivery is estimated for its own customer, or for an agent with createCase. */
+  '/getPackages': inSession,
+  '/getProducts': inSession,
+  '/getPack': inSession,
+  '/getOffers': inSession,
+  '/checkRebateCode': inSession,
+  '/manageOffer': ofCustomer('WRITE'),
+  '/subscription/deliveryPoint/estimates': byAgent('READ', 'createCase'),
+
+  /** READ, but for the mode CREATE_PAYMENT, whose policy asks for WRITE. */
+  '/getDocumentsList': ofCustomer('READ'),
+  '/getSupportingDocuments': ofCustomer('READ'),
+  '/getInvoicePdf': ofCustomer('READ'),
+  '/getDocument': ofCustomer('READ'),
+
+  '/paymentCB': { who: 'caseOrCustomer', does: 'WRITE', subMenus: ['createCase', 'searchCustomerContract'] },
+  '/getPaymentStatus': ofCustomer('READ'),
+  '/retryFirstPayment': byAgent('WRITE', 'createCase', 'searchCase'),
+  '/ws_portal_get_customer_invoice_list/wsportal': ofCustomer('READ'),
+
+  '/saveOrder': ofCase('WRITE', 'createCase'),
+  '/signOrder': ofCase('WRITE', 'createCase'),
+  '/getOrder': ofCase('READ', 'createCase', 'searchCase'),
+  '/getOrderStatus': ofCase('READ', 'createCase', 'searchCase'),
+  '/resendSubscriptionEmail': ofCase('WRITE', 'createCase', 'searchCase'),
+  '/getCalendarAppointment': inSession,
+  '/getAppointmentTimeslot': inSession,
+  '/siret/:siret': inSession,
+  '/subscription/client/check': byAgent('READ', 'createCase'),
+  '/subscription/client/check/validate': byAgent('READ', 'createCase'),
+  '/subscription/client': byAgent('READ', 'createCase'),
+
+  '/searchOrder': byAgent('READ', 'searchCase'),
+  /** WRITE: an export asks for action mode FULL (back-office 6). */
+  '/exportCases': byAgent('WRITE', 'searchCase'),
+  '/casesExtract': byAgent('READ', 'searchCase', 'searchCustomerContract'),
+  '/exportCasesHistory': byAgent('READ', 'searchCase', 'searchCustomerContract'),
+  '/customerAndContract': byAgent('READ', 'searchCustomerContract'),
+  '/exportCustomerContracts': byAgent('WRITE', 'searchCustomerContract'),
+  '/getTransferContracts': byAgent('READ', 'searchCustomerContract'),
+  '/transferContract': byAgent('WRITE', 'searchCustomerContract'),
+  '/uploadAmendments': byAgent('WRITE', 'searchCustomerContract'),
+
+  '/searchUserGroup': byAgent('READ', 'manageUsers'),
+  '/exportUsers': byAgent('WRITE', 'manageUsers'),
+  '/manageUser': byAgent('WRITE', 'manageUsers'),
+  '/createUser': byAgent('WRITE', 'createUser'),
+  '/createGroup': byAgent('WRITE', 'createGroup'),
+  '/getGroup': byAgent('READ', 'createGroup', 'createUser', 'manageUsers'),
+  '/getGroups': byAgent('READ', ...everySubMenu),
+  '/adminClientSpace': byAgent('READ', 'searchCustomerContract'),
+  '/resetCustomerPassword': byAgent('WRITE', 'searchCustomerContract'),
+  '/reinitSubscriptionEmail': byAgent('WRITE', 'searchCustomerContract'),
+
+  '/elevateSupport': byAgent('WRITE', 'searchCustomerContract'),
+  '/endSupport': byAgent('READ', 'searchCustomerContract'),
+  '/getSupportVisits': ofCustomer('READ'),
+  '/withdrawContract': ofCustomer('WRITE'),
+  '/terminateContract': ofCustomer('WRITE'),
+  '/exportCustomerData': ofCustomer('READ'),
+  '/eraseCustomer': ofCustomer('WRITE'),
+} as const satisfies Record<string, CallRight>;

@@ -1,44 +1,62 @@
+import type { CallRight, Deed } from '@portal/contract';
 import { appendAudit } from '../audit';
 import type { Db } from '../database';
 import { forbidden, notFound } from '../errors';
-import { mayReadCustomers } from '../rights';
-import type { Visitor } from '../sessions';
 import { inTransaction } from '../transaction';
-import { present, type Access, type Grants, type Policy } from './policy';
+import { coversGroup, grantedSubMenu, scopeOf, type AgentScope } from './agent-scope';
+import { signedIn, type Access, type CustomerGrant, type Policy } from './policy';
+import { assertElevated } from './support-visit';
 
 /** Whose data a payload asks for: by customer, by contract, or by both, which then have to agree. */
 export interface Subject {
   customerNumber?: string;
   contractNumber?: string;
+  /** Where the payload itself makes a write of a call that otherwise reads. */
+  does?: 'WRITE';
 }
 
 /**
- * The customer whose data it is, or an agent whose scheme holds searchCustomerContract.
- * To a customer, another's data and data that does not exist answer alike. What an agent reads is audited.
+ * The customer whose data it is, or an agent whose scheme covers them. Payloads without customer and contract are
+ * about the caller's own. To a customer, another's data and data that does not exist answer alike. What an agent
+ * does is audited; what an agent changes needs an elevated visit.
  */
-export function ownCustomer<Payload>(
-  subjectOf: (payload: Payload) => Subject,
-): Policy<'ownCustomer', Payload> {
-  return {
-    right: 'ownCustomer',
-    authorize: async (access) => {
-      const visitor = present(access.visitor);
-      const subject = subjectOf(access.payload);
-      if (!visitor.validated) throw forbidden();
-      if (visitor.agent && !mayReadCustomers(visitor.agent.scheme)) throw forbidden();
-      const grant =
-        visitor.customerNumber === null
-          ? await authorizeAgent(access.db, visitor, subject)
-          : await authorizeCustomer(access.db, visitor, visitor.customerNumber, subject);
-      await auditAgent(access, grant);
-      return grant;
-    },
-  };
+export function ownCustomer<Payload>(subjectOf: (payload: Payload) => Subject): Policy<'customer', Payload> {
+  return { who: 'customer', authorize: (access) => authorizeCustomer(access, subjectOf(access.payload)) };
 }
 
-type Grant = Grants['ownCustomer'];
+export async function authorizeCustomer(access: Access<unknown>, subject: Subject): Promise<CustomerGrant> {
+  const visitor = signedIn(access.visitor);
+  if (!visitor.validated) throw forbidden();
+  const does = subject.does ?? access.right.does;
+  const agent = agentOf(visitor);
+  const scope = agent && scopeOver(access.right, does, agent);
+  const grant =
+    visitor.customerNumber === null
+      ? await asAgent(access.db, visitor, subject)
+      : await asCustomer(access.db, visitor, visitor.customerNumber, subject);
+  if (agent && scope) {
+    if (!(await isInScope(access.db, scope, grant.customerNumber))) throw forbidden();
+    if (does === 'WRITE') await assertElevated(access.db, access.clock, grant.customerNumber, agent.login);
+    await auditAgent(access, grant, agent.login);
+  }
+  return grant;
+}
 
-async function authorizeCustomer(db: Db, visitor: Visitor, own: string, subject: Subject): Promise<Grant> {
+type Visitor = CustomerGrant['visitor'];
+
+/** The agent at the keyboard, in their own session or in a customer's place. */
+function agentOf({ kind, login, scheme, groupName, agent }: Visitor) {
+  if (agent) return agent;
+  return kind === 'agent' && groupName !== null ? { login, scheme, groupName } : undefined;
+}
+
+function scopeOver(right: CallRight, does: Deed, agent: NonNullable<ReturnType<typeof agentOf>>): AgentScope {
+  const subMenu = grantedSubMenu(agent.scheme, ['searchCustomerContract'], does);
+  if (!subMenu || !right.subMenus.includes('searchCustomerContract')) throw forbidden();
+  return scopeOf(subMenu, agent);
+}
+
+async function asCustomer(db: Db, visitor: Visitor, own: string, subject: Subject): Promise<CustomerGrant> {
   const { contractNumber } = subject;
   if ((subject.customerNumber ?? own) !== own) throw forbidden();
   if (contractNumber !== undefined && (await customerOfContract(db, contractNumber)) !== own) {
@@ -47,8 +65,7 @@ async function authorizeCustomer(db: Db, visitor: Visitor, own: string, subject:
   return { visitor, customerNumber: own, contractNumber };
 }
 
-async function authorizeAgent(db: Db, visitor: Visitor, subject: Subject): Promise<Grant> {
-  if (!mayReadCustomers(visitor.scheme)) throw forbidden();
+async function asAgent(db: Db, visitor: Visitor, subject: Subject): Promise<CustomerGrant> {
   const { contractNumber } = subject;
   const holder = contractNumber === undefined ? undefined : await customerOfContract(db, contractNumber);
   const customerNumber = subject.customerNumber ?? holder;
@@ -67,11 +84,29 @@ async function customerOfContract(db: Db, contractNumber: string): Promise<strin
   return row?.customer_number;
 }
 
+/** A customer is in a group's scope by a contract that it sold, in an agent's by a case that they made. */
+async function isInScope(db: Db, scope: AgentScope, customerNumber: string): Promise<boolean> {
+  if (scope.group === null && scope.createdBy === null) return true;
+  if (scope.createdBy !== null) {
+    const cases = await db
+      .selectFrom('subscription_order')
+      .select('channel')
+      .where('customer_number', '=', customerNumber)
+      .where('created_by', '=', scope.createdBy)
+      .execute();
+    return cases.some(({ channel }) => coversGroup(scope, channel));
+  }
+  const contracts = await db
+    .selectFrom('contract')
+    .select('channel')
+    .where('customer_number', '=', customerNumber)
+    .execute();
+  return contracts.some(({ channel }) => coversGroup(scope, channel));
+}
+
 /** Both identities stand in the entry (B11.1); an unknown customer has no chain to write to. */
-async function auditAgent({ db, clock, path }: Access<unknown>, grant: Grant): Promise<void> {
-  const { visitor, customerNumber, contractNumber } = grant;
-  const actor = visitor.kind === 'agent' ? visitor.login : visitor.agent?.login;
-  if (actor === undefined) return;
+async function auditAgent({ db, clock, path }: Access<unknown>, grant: CustomerGrant, actor: string) {
+  const { customerNumber, contractNumber } = grant;
   await inTransaction(db, async (tx) => {
     const known = await tx
       .selectFrom('customer')
@@ -79,7 +114,12 @@ async function auditAgent({ db, clock, path }: Access<unknown>, grant: Grant): P
       .where('customer_number', '=', customerNumber)
       .executeTakeFirst();
     if (!known) return;
-    const event = { customerNumber, actor, onBehalfOf: customerNumber, call: path, contractNumber };
-    await appendAudit(tx, clock, event);
+    await appendAudit(tx, clock, {
+      customerNumber,
+      actor,
+      onBehalfOf: customerNumber,
+      call: path,
+      contractNumber,
+    });
   });
 }

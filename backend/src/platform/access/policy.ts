@@ -1,49 +1,79 @@
-import type { CallPath, CallRight } from '@portal/contract';
+import type { CallPath, CallRight, SubMenu } from '@portal/contract';
 import type { Clock } from '../clock';
 import type { Db } from '../database';
 import { forbidden, unauthenticated } from '../errors';
 import type { Visitor } from '../sessions';
+import type { AgentScope } from './agent-scope';
 
-/** What a policy looks at. */
+/** What a policy looks at. `right` is the call's row in the contract's table. */
 export interface Access<Payload> {
   db: Db;
   clock: Clock;
   path: CallPath;
+  right: CallRight;
   payload: Payload;
   visitor: Visitor | undefined;
 }
+
+export interface CustomerGrant {
+  visitor: Visitor;
+  customerNumber: string;
+  contractNumber: string | undefined;
+}
+export interface AgentGrant {
+  /** The agent at the keyboard. */
+  visitor: Visitor;
+  subMenu: SubMenu;
+  scope: AgentScope;
+}
+/** By an agent in whose scope the case lies, or by the link that its customer was sent. */
+export type CaseGrant = (AgentGrant & { by: 'agent' }) | { by: 'link'; orderReference: string };
 
 /** What a policy hands to the call it lets pass. */
 export interface Grants {
   public: { visitor: Visitor | undefined };
   session: { visitor: Visitor };
-  ownCustomer: { visitor: Visitor; customerNumber: string; contractNumber: string | undefined };
+  customer: CustomerGrant;
+  agent: AgentGrant;
+  case: CaseGrant;
+  caseOrCustomer: CaseGrant | (CustomerGrant & { by: 'customer' });
 }
+export type Who = keyof Grants;
 
-/** Who may. `right` is the contract's word for it; a call whose policy says another does not start. */
-export interface Policy<Right extends CallRight, Payload> {
-  right: Right;
+/** Who may. `who` is the contract's word for it; a call whose policy says another does not start. */
+export interface Policy<W extends Who, Payload> {
+  who: W;
   /** @throws DomainError 401 or 403. */
-  authorize(access: Access<Payload>): Promise<Grants[Right]> | Grants[Right];
+  authorize(access: Access<Payload>): Promise<Grants[W]> | Grants[W];
 }
 
 export const everyone: Policy<'public', unknown> = {
-  right: 'public',
+  who: 'public',
   authorize: ({ visitor }) => ({ visitor }),
+};
+
+/** Any open session whose password is no temporary one, an agent's in a customer's place too. */
+export const anySession: Policy<'session', unknown> = {
+  who: 'session',
+  authorize: ({ visitor }) => {
+    const present = signedIn(visitor);
+    if (!present.validated) throw forbidden();
+    return { visitor: present };
+  },
 };
 
 /** A session in its owner's own hands: no temporary password, no agent in the customer's place. */
 export const ownHands: Policy<'session', unknown> = {
-  right: 'session',
+  who: 'session',
   authorize: ({ visitor }) => {
-    const owner = present(visitor);
+    const owner = signedIn(visitor);
     if (!owner.validated || owner.agent) throw forbidden();
     return { visitor: owner };
   },
 };
 
 /** @throws DomainError 401. */
-export function present(visitor: Visitor | undefined): Visitor {
+export function signedIn(visitor: Visitor | undefined): Visitor {
   if (!visitor) throw unauthenticated();
   return visitor;
 }

@@ -1,7 +1,8 @@
 import type { CallPath } from '@portal/contract';
-import { callRights } from '@portal/contract/schemas';
+import { callRights, calls } from '@portal/contract/schemas';
+import { payloads } from '../../../testing/payloads/payloads';
 import { addContract } from '../../../testing/fixtures/contracts';
-import { addAgent, addCustomer, password } from '../../../testing/fixtures/people';
+import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { hashToken } from '../sessions';
@@ -41,45 +42,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What each call of the contract is asked for, about a customer and a contract. A new call has to be added. */
-const payloads: Record<CallPath, (customerNbr: string, contractNbr: string) => unknown> = {
-  '/login': () => ({ user: 'T400', password }),
-  '/logout': () => ({}),
-  '/resetPassword': () => ({ mode: 'RESET', customerNbr: 'T400' }),
-  '/changePassword': (user) => ({ user, oldPassword: 'Autre-chose-1!', newPassword: 'Coquelicot-77!' }),
-  '/getContext': (customerNbr) => ({ customerNbr }),
-  '/getContract': (customerNbr, contractNbr) => ({ customerNbr, contractNbr }),
-  '/getMeterReads': (_customer, contractNbr) => ({
-    contractNbr,
-    pointOfDelivery: '14500000000017',
-    energyType: 'EL',
-  }),
-  '/getBalance': (customerNbr, contractNbr) => ({ customerNbr, contractNbr, mode: 'CONTRACT_BALANCE' }),
-  '/financialPieces': (_customer, contractId) => ({ contractId }),
-  '/getLogsStreaming': () => ({
-    tag: 'shell',
-    customerType: null,
-    triggerButton: null,
-    serviceCalled: '/login',
-    logMessage: 'test',
-    returnCode: '200',
-    statusAction: 'OK',
-    energyList: [],
-    customerIdentificationKey: null,
-    environnement: 'test',
-    timestamp: 1_700_000_000_000,
-    app: 'CLIENT-SPACE',
-    channel: 'WEB',
-  }),
-};
-
-const pathsOf = (right: string) =>
-  (Object.keys(callRights) as CallPath[]).filter((path) => callRights[path] === right);
-const own = pathsOf('ownCustomer');
+const pathsOf = (who: string) =>
+  (Object.keys(calls) as CallPath[]).filter((path) => callRights[path].who === who);
+const own = pathsOf('customer');
 const guarded = [...own, ...pathsOf('session')];
 
 const ask = (path: CallPath, role: string | undefined, customer = 'T400', contract = `C${customer}`) =>
-  portal.post(path, payloads[path](customer, contract), role === undefined ? undefined : tokens[role]);
+  portal.post(
+    path,
+    payloads[path]({ customerNbr: customer, contractNbr: contract, orderNumber: 'A1' }),
+    role === undefined ? undefined : tokens[role],
+  );
 
 const gone = { code: '401', message: 'Votre session a expiré, veuillez vous reconnecter', errors: [] };
 const refused = { code: '403', message: 'Vous n’avez pas accès à ces informations', errors: [] };

@@ -1,13 +1,15 @@
-import type { CallPath, CallRight } from '@portal/contract';
+import type { CallPath } from '@portal/contract';
 import type { calls, callRights } from '@portal/contract/schemas';
 import type { z } from 'zod';
 import type { Config } from '../../config';
-import type { Grants, Policy } from '../access/policy';
+import type { Providers } from '../../providers/providers';
+import type { Grants, Policy, Who } from '../access/policy';
 import type { Clock } from '../clock';
 import type { Db } from '../database';
 import type { VisitorCookie } from './visitor-cookie';
 
-export type RightOf<P extends CallPath> = (typeof callRights)[P];
+/** Whom a call is for, by the contract's table. */
+export type WhoOf<P extends CallPath> = (typeof callRights)[P]['who'];
 export type PayloadOf<P extends CallPath> = z.output<(typeof calls)[P]['request']>;
 export type AnswerOf<P extends CallPath> = z.input<(typeof calls)[P]['response']>;
 
@@ -16,15 +18,19 @@ export interface Platform {
   db: Db;
   config: Config;
   clock: Clock;
+  /** The partners behind the portal: adapters, or their sandboxes. */
+  providers: Providers;
 }
 
 export interface Call<P extends CallPath> extends Platform {
   payload: PayloadOf<P>;
-  grant: Grants[RightOf<P>];
+  grant: Grants[WhoOf<P>];
   /** Client's address, as the trusted proxies tell it. */
   address: string;
   userAgent: string | null;
   cookie: VisitorCookie;
+  /** The client's `Idempotency-Key` header: see platform/idempotency.ts. */
+  idempotencyKey: string | undefined;
 }
 
 /** Calls that a client address (IPv6: its /64) may make in a window; without one, any number. */
@@ -39,7 +45,7 @@ export interface CallDefinition<P extends CallPath> {
   path: P;
   /** One line for the OpenAPI document. */
   summary: string;
-  policy: Policy<RightOf<P>, PayloadOf<P>>;
+  policy: Policy<WhoOf<P>, PayloadOf<P>>;
   limit?: CallLimit;
   handler(call: Call<P>): Promise<AnswerOf<P>>;
 }
@@ -48,12 +54,12 @@ export interface CallDefinition<P extends CallPath> {
 export interface AnyCallDefinition {
   path: CallPath;
   summary: string;
-  policy: { right: CallRight; authorize(access: never): unknown };
+  policy: { who: Who; authorize(access: never): unknown };
   limit?: CallLimit;
   handler(call: never): Promise<unknown>;
 }
 
-/** Path, schemas (the contract's), right and handler, declared together. */
+/** Path and schemas (the contract's), whom it is for, and its handler, declared together. */
 export function defineCall<P extends CallPath>(
   path: P,
   definition: Omit<CallDefinition<P>, 'path'>,

@@ -17,7 +17,12 @@ test('healthz answers 200 while the database does', async () => {
 test('healthz answers 503 before the portal is ready', async () => {
   const database = await createTestDatabase();
   let ready = false;
-  const app = await buildApp({ config: testConfig, db: database.db, isReady: () => ready });
+  const app = await buildApp({
+    config: testConfig,
+    db: database.db,
+    providers: {} as never,
+    isReady: () => ready,
+  });
   expect((await app.inject('/healthz')).statusCode).toBe(503);
   ready = true;
   expect((await app.inject('/healthz')).statusCode).toBe(200);

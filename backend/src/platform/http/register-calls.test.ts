@@ -1,9 +1,12 @@
 import type { AnyCallDefinition } from './define-call';
 import { assertComplete } from './register-calls';
 
-const definition = (path: string, right = 'public') =>
-  ({ path, summary: '', policy: { right, authorize: () => undefined } }) as unknown as AnyCallDefinition;
-const contract = { paths: ['/a', '/b'], rights: { '/a': 'public', '/b': 'session' } };
+const definition = (path: string, who = 'public') =>
+  ({ path, summary: '', policy: { who, authorize: () => undefined } }) as unknown as AnyCallDefinition;
+const contract = {
+  paths: ['/a', '/b'] as string[],
+  rights: { '/a': { who: 'public' }, '/b': { who: 'session' } },
+} as const;
 
 test('S2 every call with its handler and its right starts', () => {
   expect(() => assertComplete([definition('/a'), definition('/b', 'session')], contract)).not.toThrow();
@@ -19,14 +22,14 @@ test.each([
   [
     'with a weaker right than the contract’s',
     [definition('/a'), definition('/b')],
-    'The call /b asks for public, the contract for session.',
+    'The call /b is for public, the contract for session.',
   ],
 ])('S2 a server does not start with a call %s', (_case, definitions, sentence) => {
   expect(() => assertComplete(definitions, contract)).toThrow(sentence);
 });
 
 test('S2 a server does not start with a call that has no row in callRights', () => {
-  const bare = { ...contract, rights: { '/a': 'public' } };
+  const bare = { ...contract, rights: { '/a': { who: 'public' } } } as const;
   expect(() => assertComplete([definition('/a'), definition('/b', 'session')], bare)).toThrow(
     'The call /b has no row in callRights.',
   );

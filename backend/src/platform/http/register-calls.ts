@@ -1,10 +1,13 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
-import type { CallPath } from '@portal/contract';
+import type { CallPath, CallRight, CallShape, FileAnswer } from '@portal/contract';
 import { callRights, calls } from '@portal/contract/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Policy } from '../access/policy';
+import { idempotencyKeyOf } from '../idempotency';
 import { findVisitor, type Visitor } from '../sessions';
 import { errorBody } from './error-body';
+import { sendFile } from './file-reply';
 import type { AnyCallDefinition, Call, CallDefinition, CallLimit, Platform } from './define-call';
 import { cookieOf } from './visitor-cookie';
 
@@ -24,13 +27,13 @@ export function registerCalls(
 
 /** Compiled once per definition by `defineCall`; here the path may be any of them. */
 type OpenDefinition = Omit<CallDefinition<CallPath>, 'policy' | 'handler'> & {
-  policy: Policy<'ownCustomer', unknown>;
+  policy: Policy<'customer', unknown>;
   handler(call: Call<CallPath>): Promise<unknown>;
 };
 
 export function assertComplete(
   definitions: AnyCallDefinition[],
-  contract: { paths: string[]; rights: Record<string, string | undefined> } = {
+  contract: { paths: string[]; rights: Record<string, Pick<CallRight, 'who'> | undefined> } = {
     paths: Object.keys(calls),
     rights: callRights,
   },
@@ -41,40 +44,55 @@ export function assertComplete(
     if (others.length > 0) throw new Error(`The call ${path} is defined twice.`);
     const right = contract.rights[path];
     if (!right) throw new Error(`The call ${path} has no row in callRights.`);
-    if (right !== definition.policy.right) {
-      throw new Error(`The call ${path} asks for ${definition.policy.right}, the contract for ${right}.`);
+    if (right.who !== definition.policy.who) {
+      throw new Error(`The call ${path} is for ${definition.policy.who}, the contract for ${right.who}.`);
     }
   }
 }
 
 function register(app: FastifyInstance, definition: OpenDefinition, platform: Platform): void {
   const { path, summary, policy, limit, handler } = definition;
-  const { request: body, response } = calls[path];
-  app.post(`/api${path}`, {
+  const right: CallRight = callRights[path];
+  const shape: CallShape = calls[path];
+  const { method = 'POST', request: schema, response, file, bodyLimit } = shape;
+  app.route({
+    method,
+    url: `/api${path}`,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     schema: {
       summary,
-      tags: [policy.right],
-      body,
-      response: { 200: response, '4xx': errorBody, '5xx': errorBody },
-      ...(policy.right !== ('public' as string) && { security: [{ bearer: [] }] }),
+      tags: [right.who],
+      ...(method === 'GET' ? addressSchemas(path, schema as z.ZodObject) : { body: schema }),
+      response: { ...(file === undefined && { 200: response }), '4xx': errorBody, '5xx': errorBody },
+      ...(file !== undefined && { produces: [file] }),
+      ...(right.who !== 'public' && { security: [{ bearer: [] }] }),
     },
     config: { rateLimit: limit ? rateLimitOf(limit, platform) : false },
     handler: async (request, reply) => {
-      const payload = request.body as Call<CallPath>['payload'];
+      const payload = (
+        method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body
+      ) as Call<CallPath>['payload'];
       const visitor = await visitorOf(request, platform);
-      const grant = await policy.authorize({ ...platform, path, payload, visitor });
+      const grant = await policy.authorize({ ...platform, path, right, payload, visitor });
       const { ip: address, headers } = request;
-      const cookie = cookieOf(reply, platform.config.publicUrl.startsWith('https:'));
-      return handler({
+      const answer = await handler({
         ...platform,
         payload,
         grant,
         address,
         userAgent: headers['user-agent'] ?? null,
-        cookie,
+        cookie: cookieOf(reply, platform.config.publicUrl.startsWith('https:')),
+        idempotencyKey: idempotencyKeyOf(headers['idempotency-key']),
       });
+      return file === undefined ? answer : sendFile(reply, file, answer as FileAnswer);
     },
   });
+}
+
+/** A GET's request, told apart into what stands in the path and what in the query. */
+function addressSchemas(path: string, schema: z.ZodObject) {
+  const inPath = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, true as const]));
+  return { querystring: schema.omit(inPath), params: schema.pick(inPath) };
 }
 
 /** Whether there is a session is only looked up where it matters. */

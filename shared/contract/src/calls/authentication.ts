@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { authorizationScheme } from '../entities/authorization-scheme';
 import { text } from '../entities/primitives';
+import { codeAndMessage, origin, request } from '../origin';
 
 const password = z.string().min(1).max(256);
 
 /** Customer number, e-mail or agent's user name; prefix `ADMIN:` asks for an impersonation log-in. */
-export const login = {
-  request: z.strictObject({ user: text().min(3), password }),
+const login = {
+  request: request({ user: text().min(3), password }),
   response: z.object({
     /** Opaque, 128 bits; the bearer of every other call. */
     token: z.string(),
@@ -28,18 +29,17 @@ export const login = {
   }),
 };
 
-export const logout = { request: z.strictObject({}), response: z.object({ code: z.string() }) };
-
-const codeAndMessage = z.object({ code: z.string(), message: z.string() });
+const logout = { request: request({}), response: z.object({ code: z.string() }) };
 
 /**
  * RESET mails a temporary password's link; the answer never tells whether the account exists.
  * VALIDATION replaces the temporary password (create-password).
  */
-export const resetPassword = {
+const resetPassword = {
   request: z.discriminatedUnion('mode', [
-    z.strictObject({ mode: z.literal('RESET'), customerNbr: text().min(3) }),
+    z.strictObject({ ...origin, mode: z.literal('RESET'), customerNbr: text().min(3) }),
     z.strictObject({
+      ...origin,
       mode: z.literal('VALIDATION'),
       customerNbr: text().min(3),
       temporaryPassword: password,
@@ -49,8 +49,8 @@ export const resetPassword = {
   response: codeAndMessage,
 };
 
-export const changePassword = {
-  request: z.strictObject({
+const changePassword = {
+  request: request({
     user: text().min(3),
     oldPassword: password,
     newPassword: password,
@@ -58,3 +58,10 @@ export const changePassword = {
   }),
   response: codeAndMessage,
 };
+
+export const authenticationCalls = {
+  '/login': login,
+  '/logout': logout,
+  '/resetPassword': resetPassword,
+  '/changePassword': changePassword,
+} as const;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { text } from '../entities/primitives';
+import { origin } from '../origin';
 
 /** One line of the browser's log; what the shell reports of a failed remote stands in `logMessage`. */
-export const getLogsStreaming = {
+const getLogsStreaming = {
   request: z.strictObject({
+    ...origin,
     tag: text(60),
     customerType: text(20).nullable(),
     triggerButton: text(100).nullable(),
@@ -20,3 +22,5 @@ export const getLogsStreaming = {
   }),
   response: z.object({ code: z.string() }),
 };
+
+export const clientLogCalls = { '/getLogsStreaming': getLogsStreaming } as const;

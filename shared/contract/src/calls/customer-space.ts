@@ -5,9 +5,10 @@ import { contractNumber, customerNumber, euros, pieceId, pointOfDelivery } from 
 import { adhocPiece, invoice, prepayment } from '../entities/piece';
 import { meterReading } from '../entities/reading';
 import { energies } from '../enumerations';
+import { request } from '../origin';
 
-export const getContext = {
-  request: z.strictObject({ customerNbr: customerNumber }),
+const getContext = {
+  request: request({ customerNbr: customerNumber }),
   response: z.object({
     customer: customer.nullable(),
     contracts: z.array(contractSummary),
@@ -16,13 +17,13 @@ export const getContext = {
   }),
 };
 
-export const getContract = {
-  request: z.strictObject({ customerNbr: customerNumber, contractNbr: contractNumber }),
+const getContract = {
+  request: request({ customerNbr: customerNumber, contractNbr: contractNumber }),
   response: z.object({ contract }),
 };
 
-export const getMeterReads = {
-  request: z.strictObject({
+const getMeterReads = {
+  request: request({
     contractNbr: contractNumber,
     pointOfDelivery,
     energyType: z.enum(energies),
@@ -31,8 +32,8 @@ export const getMeterReads = {
   response: z.object({ meterReads: z.array(meterReading) }),
 };
 
-export const getBalance = {
-  request: z.strictObject({
+const getBalance = {
+  request: request({
     contractNbr: contractNumber,
     customerNbr: customerNumber,
     mode: z.literal('CONTRACT_BALANCE'),
@@ -41,8 +42,8 @@ export const getBalance = {
   response: z.object({ balance: euros.nullable() }),
 };
 
-export const financialPieces = {
-  request: z.strictObject({ contractId: contractNumber, invoiceId: pieceId.optional() }),
+const financialPieces = {
+  request: request({ contractId: contractNumber, invoiceId: pieceId.optional() }),
   response: z.object({
     invoices: z.array(invoice),
     prepayments: z.array(prepayment),
@@ -50,3 +51,11 @@ export const financialPieces = {
     error: z.object({ description: z.string() }).optional(),
   }),
 };
+
+export const customerSpaceCalls = {
+  '/getContext': getContext,
+  '/getContract': getContract,
+  '/getMeterReads': getMeterReads,
+  '/getBalance': getBalance,
+  '/financialPieces': financialPieces,
+} as const;

@@ -1,0 +1,3 @@
+import type { AnyCallDefinition } from '../../platform/http/define-call';
+
+export const userCalls: AnyCallDefinition[] = [];

@@ -1,0 +1,22 @@
+import { forbidden } from '../errors';
+import { grantedSubMenu, scopeOf } from './agent-scope';
+import { signedIn, type Access, type AgentGrant, type Policy } from './policy';
+
+/**
+ * An agent with one of the sub-menus of the call's row. An agent who acts in a customer's place is that customer,
+ * and does not pass.
+ * @throws DomainError 401 or 403.
+ */
+export function authorizeAgent({ visitor, right }: Access<unknown>): AgentGrant {
+  const agent = signedIn(visitor);
+  if (!agent.validated || agent.kind !== 'agent' || agent.groupName === null) throw forbidden();
+  const subMenu = grantedSubMenu(agent.scheme, right.subMenus, right.does);
+  if (!subMenu) throw forbidden();
+  return {
+    visitor: agent,
+    subMenu,
+    scope: scopeOf(subMenu, { login: agent.login, groupName: agent.groupName }),
+  };
+}
+
+export const anyAgent: Policy<'agent', unknown> = { who: 'agent', authorize: authorizeAgent };

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../database';
+import { forbidden, notFound } from '../errors';
+import { authorizeAgent } from './agent';
+import { coversGroup, type AgentScope } from './agent-scope';
+import type { Access, CaseGrant, Policy } from './policy';
+
+/** The case that a payload is about; none yet when it is to be made. */
+export interface CaseSubject {
+  orderReference?: string;
+  /** From the link that the customer was sent. */
+  linkCode?: string;
+}
+
+export const hashLinkCode = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+/**
+ * An agent over the cases of their scope, or who holds the link of the saved case (4 days).
+ * A case outside the scope and none at all answer alike.
+ */
+export function ownCase<Payload>(subjectOf: (payload: Payload) => CaseSubject): Policy<'case', Payload> {
+  return { who: 'case', authorize: (access) => authorizeCase(access, subjectOf(access.payload)) };
+}
+
+export async function authorizeCase(access: Access<unknown>, subject: CaseSubject): Promise<CaseGrant> {
+  const { orderReference, linkCode } = subject;
+  if (linkCode !== undefined) return byLink(access, orderReference, linkCode);
+  const grant = authorizeAgent(access);
+  if (orderReference !== undefined && !(await isInScope(access.db, grant.scope, orderReference))) {
+    throw notFound('Cette affaire n’existe pas');
+  }
+  return { by: 'agent', ...grant };
+}
+
+async function byLink({ db, clock }: Access<unknown>, orderReference: string | undefined, linkCode: string) {
+  const row = await db
+    .selectFrom('one_time_code')
+    .select('subject')
+    .where('code_hash', '=', hashLinkCode(linkCode))
+    .where('purpose', '=', 'SUBSCRIPTION_LINK')
+    .where('expires_at', '>', clock())
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (!row || row.subject !== orderReference) throw forbidden();
+  return { by: 'link' as const, orderReference: row.subject };
+}
+
+async function isInScope(db: Db, scope: AgentScope, orderReference: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('subscription_order')
+    .select(['channel', 'created_by'])
+    .where('order_reference', '=', orderReference)
+    .executeTakeFirst();
+  if (!order || !coversGroup(scope, order.channel)) return false;
+  return scope.createdBy === null || scope.createdBy === order.created_by;
+}

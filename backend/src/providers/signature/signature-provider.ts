@@ -1,0 +1,24 @@
+/** What the portal asks of a provider of electronic signatures. */
+export interface SignatureProvider {
+  readonly name: string;
+  /**
+   * Opens a signature of these documents, to be done in a frame.
+   * @throws DomainError 502 NO_RESPONSE_FROM_PARTNER with the provider's message; within 10 s.
+   */
+  open(request: {
+    /** The same key opens the same signature. */
+    idempotencyKey: string;
+    orderReference: string;
+    signer: { firstName: string; lastName: string; email: string; phone: string | null };
+    documents: { name: string; content: Uint8Array }[];
+  }): Promise<Signature>;
+  /** The state as the provider tells it: a message of the frame is never believed. */
+  retrieve(reference: string): Promise<Signature>;
+}
+
+export interface Signature {
+  reference: string;
+  /** Address of the frame in which the customer signs. */
+  frameUrl: string;
+  status: 'waiting' | 'signed' | 'abandoned' | 'failed';
+}

@@ -1,0 +1,26 @@
+import type { CallPath } from '@portal/contract';
+import { customerSpacePayloads } from './customer-space';
+import { cataloguePayloads } from './catalogue';
+import { consumptionPayloads } from './consumption';
+import { documentPayloads } from './documents';
+import { orderPayloads } from './orders';
+import { paymentPayloads } from './payments';
+import { privacyPayloads } from './privacy';
+import { profilePayloads } from './profile';
+import { searchPayloads } from './search';
+import { userPayloads } from './users';
+import type { Subject } from './subject';
+
+/** A call of the contract without a line here does not compile: the rights tests try them all. */
+export const payloads: Record<CallPath, (subject: Subject) => unknown> = {
+  ...customerSpacePayloads,
+  ...cataloguePayloads,
+  ...consumptionPayloads,
+  ...documentPayloads,
+  ...orderPayloads,
+  ...paymentPayloads,
+  ...privacyPayloads,
+  ...profilePayloads,
+  ...searchPayloads,
+  ...userPayloads,
+};

@@ -1,0 +1,1 @@
+export const paymentCalls = {} as const;

@@ -1,0 +1,1 @@
+export const userCalls = {} as const;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/**
+ * What every call may carry (customer-space 7: « the channel and a fixed seller are added »). Neither grants
+ * anything: the back end takes a channel only within the caller's own scope.
+ */
+export const origin = {
+  channel: z
+    .string()
+    .regex(/^[0-9A-Za-z_-]{1,60}$/, 'Canal invalide')
+    .optional(),
+  seller: z
+    .string()
+    .regex(/^[0-9A-Za-z_ -]{1,60}$/, 'Vendeur invalide')
+    .optional(),
+};
+
+/** A request of these fields and its origin, and no others: an unknown field is refused by name. */
+export const request = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...origin, ...shape });
+
+export const codeAndMessage = z.object({ code: z.string(), message: z.string() });
