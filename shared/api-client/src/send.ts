@@ -1,7 +1,9 @@
-import type { CallPath, RequestOf, ResponseOf } from '@portal/contract';
+import { getPaths, type CallPath, type FilePath, type RequestOf, type ResponseOf } from '@portal/contract';
+import { addressOf } from './address';
 import { apiSettings } from './api-settings';
 import { CallError, unreachableCode } from './call-error';
 import { failureOf, readBody } from './failure';
+import { readFile, type ReceivedFile } from './received-file';
 
 export interface SendOptions {
   signal?: AbortSignal;
@@ -9,35 +11,66 @@ export interface SendOptions {
   channel?: string | null;
   /** The request outlives the page (reports at unload). */
   keepalive?: boolean;
+  /** The sender's name of this request: sent again under it, it is done once. */
+  idempotencyKey?: string;
 }
 
-/** One request and its answer, without a thought for the session; the only `fetch` of the portal's calls. */
-export async function send<P extends CallPath>(
+/** One request and its answer, without a thought for the session. */
+export function send<P extends CallPath>(
   path: P,
   payload: RequestOf<P>,
-  { signal, bearer, channel, keepalive = false }: SendOptions,
+  options: SendOptions,
 ): Promise<ResponseOf<P>> {
+  return exchange(path, payload, options, async (response) => {
+    const body = await readBody(response);
+    if (!response.ok || body === null) throw failureOf(response.status, body);
+    return body as ResponseOf<P>;
+  });
+}
+
+/** The same for a call that answers a file. */
+export function sendForFile<P extends FilePath>(
+  path: P,
+  payload: RequestOf<P>,
+  options: SendOptions,
+): Promise<ReceivedFile> {
+  return exchange(path, payload, options, async (response) => {
+    if (!response.ok) throw failureOf(response.status, await readBody(response));
+    return readFile(response);
+  });
+}
+
+const isGet = (path: CallPath) => (getPaths as readonly CallPath[]).includes(path);
+
+/** The only `fetch` of the portal's calls. */
+async function exchange<T>(
+  path: CallPath,
+  payload: unknown,
+  { signal, bearer, channel, keepalive = false, idempotencyKey }: SendOptions,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const headers: Record<string, string> = {
-    'content-type': 'application/json',
     accept: 'application/json',
     'x-api-key': apiSettings.apiKey,
     'x-seller': apiSettings.seller,
     'x-channel': channel ?? 'WEB',
   };
   if (bearer) headers.authorization = `Bearer ${bearer}`;
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  const get = isGet(path);
+  if (!get) headers['content-type'] = 'application/json';
   const patience = patienceOf(signal);
   try {
-    const response = await fetch(apiSettings.base + path, {
-      method: 'POST',
+    const address = get ? addressOf(path, payload as Record<string, unknown>) : path;
+    const response = await fetch(apiSettings.base + address, {
+      method: get ? 'GET' : 'POST',
       headers,
-      body: JSON.stringify(payload),
+      ...(!get && { body: JSON.stringify(payload) }),
       credentials: 'same-origin',
       keepalive,
       signal: patience.signal,
     });
-    const body = await readBody(response);
-    if (!response.ok || body === null) throw failureOf(response.status, body);
-    return body as ResponseOf<P>;
+    return await read(response);
   } catch (error) {
     if (error instanceof CallError) throw error;
     // the caller's own abort is no failure; everything else that keeps an answer away is one

@@ -1,6 +1,7 @@
 /** The face for browsers: enumerations, messages and types; zod stays in `@portal/contract/schemas`. */
 export * from './enumerations';
 export * from './error-codes';
+export * from './get-paths';
 export * from './registry-snapshot';
 export type * from './types';
 export type { CallPath, CallShape, FilePath, RequestOf, ResponseOf } from './calls';

@@ -1,6 +1,8 @@
 import type { CallPath } from '@portal/contract';
 import { calls } from '@portal/contract/schemas';
 import { Misshapen, noAnswer, Refusal, type Handlers } from './answers';
+import { readRequest } from './read-request';
+import { response } from './response';
 
 /** One call that reached the server. */
 interface ReceivedCall {
@@ -31,8 +33,7 @@ export function startFakeServer(first: Handlers): FakeServer {
   const former = globalThis.fetch;
 
   globalThis.fetch = async (input, init) => {
-    const path = String(input).replace(/^.*\/api(?=\/)/, '') as CallPath;
-    const payload: unknown = JSON.parse(String(init?.body ?? '{}'));
+    const { path, payload } = readRequest(String(input), init);
     received.push({ path, payload, headers: { ...(init?.headers as Record<string, string>) } });
     const answer = await answerTo(path, payload);
     if (init?.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
@@ -51,7 +52,7 @@ export function startFakeServer(first: Handlers): FakeServer {
     if (answer instanceof Misshapen) return answer.body;
     const checked = calls[path].response.safeParse(answer);
     if (!checked.success) return fault(`${path} answers what the contract refuses: ${checked.error.message}`);
-    return checked.data;
+    return 'file' in calls[path] ? answer : checked.data;
   }
 
   function fault(reason: string): Refusal {
@@ -68,15 +69,4 @@ export function startFakeServer(first: Handlers): FakeServer {
       if (faults.length > 0) throw new Error(faults.join('\n'));
     },
   };
-}
-
-/** jsdom has no Response: the part of it that the API client reads. */
-function response(status: number, body: unknown): Response {
-  const text = JSON.stringify(body);
-  return {
-    status,
-    ok: status >= 200 && status < 300,
-    text: async () => text,
-    json: async () => JSON.parse(text) as unknown,
-  } as Response;
 }

@@ -1,0 +1,15 @@
+/** A file that a call answered, under the name that the server gave it. */
+export interface ReceivedFile {
+  name: string;
+  blob: Blob;
+}
+
+export async function readFile(response: Response): Promise<ReceivedFile> {
+  return { name: nameOf(response.headers.get('content-disposition') ?? ''), blob: await response.blob() };
+}
+
+function nameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="([^"]+)"/i.exec(disposition)?.[1] ?? 'document';
+}

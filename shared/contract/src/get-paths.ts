@@ -1,0 +1,4 @@
+import type { CallPath } from './calls';
+
+/** Calls that are GET requests; browsers learn it here, since the contract's schemas stay with the servers. */
+export const getPaths = [] as const satisfies readonly CallPath[];
