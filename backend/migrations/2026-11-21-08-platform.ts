@@ -69,7 +69,8 @@ create index client_log_line_latest on client_log_line (received_at);
 
 create table audit_entry (
   customer_number text not null,
-  /* 1, 2, 3… without a gap inside a chain; two writers at once meet on the key, and one retries. */
+  /* 1, 2, 3… without a gap inside a chain: its writers queue on one row lock (platform/audit.ts); the key would
+    refuse a second entry at one position. */
   position integer not null,
   id uuid not null,
   actor text not null,

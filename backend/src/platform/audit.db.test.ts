@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { appendAudit, firstBrokenEntry } from './audit';
+import { appendAudit } from './audit';
+import { verifyAudit } from './audit-verification';
 import { systemClock } from './clock';
 import { inTransaction } from './transaction';
 
@@ -21,16 +22,33 @@ const append = (customerNumber: string | null, call = '/getContext') =>
     }),
   );
 
+async function chainOf(name: string, length: number): Promise<void> {
+  for (let count = 0; count < length; count++) await append(name);
+}
+const breaksOf = async (chain: string) => (await verifyAudit(database.db, chain)).breaks;
+const entriesOf = (chain: string) =>
+  database.db.selectFrom('audit_entry').where('customer_number', '=', chain).orderBy('position');
+
 test('B11.1 entries written at once make one chain without a gap', async () => {
   await Promise.all(Array.from({ length: 20 }, () => append('A1')));
-  const rows = await database.db
-    .selectFrom('audit_entry')
-    .select('position')
-    .where('customer_number', '=', 'A1')
-    .orderBy('position')
-    .execute();
+  const rows = await entriesOf('A1').select('position').execute();
   expect(rows.map((row) => row.position)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-  expect(await firstBrokenEntry(database.db, 'A1')).toBeNull();
+  expect(await verifyAudit(database.db, 'A1')).toEqual({
+    chains: 1,
+    entries: 20,
+    breaks: [],
+    brokenChains: 0,
+  });
+});
+
+test('B11.1 an entry whose cause is rolled back leaves neither an entry nor a head that misses it', async () => {
+  const failing = inTransaction(database.db, async (tx) => {
+    await appendAudit(tx, systemClock, { customerNumber: 'A2', actor: 'x', onBehalfOf: null, call: '/x' });
+    throw new Error('the cause failed');
+  });
+  await expect(failing).rejects.toThrow('the cause failed');
+  await append('A2');
+  expect(await verifyAudit(database.db, 'A2')).toMatchObject({ entries: 1, brokenChains: 0 });
 });
 
 test.each([
@@ -39,27 +57,68 @@ test.each([
   ['a changed instant', { happened_at: new Date(0) }],
 ])('B11.1 %s breaks the chain where it stands', async (name, change) => {
   const chain = `B-${name.length}`;
-  for (let count = 0; count < 5; count++) await append(chain);
+  await chainOf(chain, 5);
   await database.db
     .updateTable('audit_entry')
     .set(change)
     .where('customer_number', '=', chain)
     .where('position', '=', 3)
     .execute();
-  expect(await firstBrokenEntry(database.db, chain)).toBe(3);
+  expect(await breaksOf(chain)).toEqual([{ customerNumber: chain, position: 3, kind: 'ENTRY' }]);
 });
 
-test('B11.1 an entry taken out breaks the chain', async () => {
-  for (let count = 0; count < 4; count++) await append('C1');
-  await database.db
+const remove = (chain: string, ...positions: number[]) =>
+  database.db
     .deleteFrom('audit_entry')
-    .where('customer_number', '=', 'C1')
-    .where('position', '=', 2)
+    .where('customer_number', '=', chain)
+    .where('position', 'in', positions)
     .execute();
-  expect(await firstBrokenEntry(database.db, 'C1')).toBe(3);
+
+test('B11.1 an entry taken out breaks the chain at the one after it', async () => {
+  await chainOf('C1', 4);
+  await remove('C1', 2);
+  expect(await breaksOf('C1')).toEqual([{ customerNumber: 'C1', position: 3, kind: 'ENTRY' }]);
+});
+
+test('B11.1 a cut end is missed by the head, whole chains and heads too', async () => {
+  for (const chain of ['D1', 'D2', 'D3', 'D4']) await chainOf(chain, 4);
+  await remove('D1', 3, 4);
+  await remove('D2', 1, 2, 3, 4);
+  await database.db.deleteFrom('audit_head').where('customer_number', '=', 'D3').execute();
+  await database.db
+    .updateTable('audit_head')
+    .set({ position: 3 })
+    .where('customer_number', '=', 'D4')
+    .execute();
+  expect(await breaksOf('D1')).toEqual([{ customerNumber: 'D1', position: 3, kind: 'END' }]);
+  expect(await breaksOf('D2')).toEqual([{ customerNumber: 'D2', position: 1, kind: 'END' }]);
+  expect(await breaksOf('D3')).toEqual([{ customerNumber: 'D3', position: 4, kind: 'HEAD' }]);
+  expect(await breaksOf('D4')).toEqual([{ customerNumber: 'D4', position: 4, kind: 'END' }]);
+});
+
+test('B11.1 one broken chain is told apart from the sound ones around it, in a log of several reads', async () => {
+  const { brokenChains: before } = await verifyAudit(database.db);
+  await inTransaction(database.db, async (tx) => {
+    const event = { actor: 'x', onBehalfOf: null, call: '/x' };
+    for (let count = 0; count < 2_500; count++) {
+      await appendAudit(tx, systemClock, { ...event, customerNumber: `E${count % 3}` });
+    }
+  });
+  await database.db
+    .updateTable('audit_entry')
+    .set({ call: '/y' })
+    .where('customer_number', '=', 'E1')
+    .where('position', '=', 800)
+    .execute();
+  const report = await verifyAudit(database.db);
+  expect(report.entries).toBeGreaterThan(2_500);
+  expect(report.brokenChains).toBe(before + 1);
+  expect(report.breaks.filter(({ customerNumber }) => customerNumber.startsWith('E'))).toEqual([
+    { customerNumber: 'E1', position: 800, kind: 'ENTRY' },
+  ]);
 });
 
 test('B11.1 what concerns no customer stands in the house’s chain', async () => {
   await append(null, '/login');
-  expect(await firstBrokenEntry(database.db, null)).toBeNull();
+  expect(await verifyAudit(database.db, '0')).toMatchObject({ entries: 1, brokenChains: 0 });
 });

@@ -1,4 +1,5 @@
 import type * as billing from './schema/billing';
+import type * as cardSandbox from './schema/card-sandbox';
 import type * as catalogue from './schema/catalogue';
 import type * as customers from './schema/customers';
 import type * as delivery from './schema/delivery';
@@ -67,8 +68,11 @@ export interface Database {
   idempotency_key: platform.IdempotencyKeyTable;
   mail_outbox: platform.MailOutboxTable;
   sandbox_mail: platform.SandboxMailTable;
+  sandbox_card_payment: cardSandbox.SandboxCardPaymentTable;
+  sandbox_card_event: cardSandbox.SandboxCardEventTable;
   webhook_event: platform.WebhookEventTable;
   client_log_line: platform.ClientLogLineTable;
   audit_entry: platform.AuditEntryTable;
+  audit_head: platform.AuditHeadTable;
   seed_run: platform.SeedRunTable;
 }

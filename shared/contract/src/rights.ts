@@ -124,6 +124,7 @@ export const callRights = {
   '/getSupportVisits': ofCustomer('READ'),
   '/withdrawContract': ofCustomer('WRITE'),
   '/terminateContract': ofCustomer('WRITE'),
-  '/exportCustomerData': ofCustomer('READ'),
+  /** WRITE: a whole archive leaves the house; an agent needs an elevated visit for it. */
+  '/exportCustomerData': ofCustomer('WRITE'),
   '/eraseCustomer': ofCustomer('WRITE'),
 } as const satisfies Record<string, CallRight>;

@@ -71,6 +71,15 @@ export interface AuditEntryTable {
   hash: Buffer;
 }
 
+/** The end of a chain, and the row on which its writers queue. */
+export interface AuditHeadTable {
+  customer_number: string;
+  /** Number of entries. */
+  position: number;
+  /** Of the last entry. */
+  hash: Buffer;
+}
+
 export interface SeedRunTable {
   name: string;
   size: string;

@@ -1,1 +1,51 @@
-export const privacyCalls = {} as const;
+import { z } from 'zod';
+import { fileAnswer } from '../file-answer';
+import { contractNumber, customerNumber, day, text } from '../entities/primitives';
+import { codeAndMessage, request } from '../origin';
+
+/** Why a customer ends a contract: the list of the form « Résilier votre contrat ». */
+export const terminationReasons = ['MOVING_OUT', 'OTHER_SUPPLIER', 'PRICE', 'SERVICE', 'OTHER'] as const;
+
+/** What the customer keeps of a declaration that ends a contract: also mailed, and among the documents. */
+const receipt = codeAndMessage.extend({
+  contractNbr: z.string(),
+  /** Status of the contract from now on. */
+  contractStatus: z.string(),
+  /** Day on which the contract ends, or ended. */
+  endDate: day,
+  /** Instant at which the declaration came in, ISO 8601. */
+  receivedAt: z.iso.datetime(),
+  /** For `/getDocument`. */
+  documentKey: z.string(),
+});
+
+export const privacyCalls = {
+  '/exportCustomerData': {
+    request: request({ customerNbr: customerNumber.optional() }),
+    file: 'application/zip',
+    response: fileAnswer,
+  },
+  '/eraseCustomer': {
+    request: request({
+      customerNbr: customerNumber,
+      /** Of the session's owner; an agent has elevated the visit instead. */
+      password: z.string().min(1).max(200).optional(),
+    }),
+    response: codeAndMessage,
+  },
+  '/withdrawContract': {
+    request: request({ customerNbr: customerNumber, contractNbr: contractNumber }),
+    response: receipt,
+  },
+  '/terminateContract': {
+    request: request({
+      customerNbr: customerNumber,
+      contractNbr: contractNumber,
+      /** Last day of supply wished for. */
+      date: day,
+      reason: z.enum(terminationReasons),
+      message: text(1000).optional(),
+    }),
+    response: receipt,
+  },
+} as const;

@@ -1,0 +1,119 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { withDatabase } from '../../testing/database-url';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { appendAudit } from '../platform/audit';
+import { systemClock } from '../platform/clock';
+import { openDatabase } from '../platform/database';
+import { migrate } from '../platform/migrate';
+import { inTransaction } from '../platform/transaction';
+import { auditCommand } from './audit-command';
+
+let database: TestDatabase;
+let folder: string;
+let said: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-anchors-'));
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  said = [];
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const append = (customerNumber: string) =>
+  inTransaction(database.db, (tx) =>
+    appendAudit(tx, systemClock, { customerNumber, actor: 'admin', onBehalfOf: null, call: '/x' }),
+  );
+const run = (...typed: string[]) => auditCommand(database.db, typed, (line) => said.push(line));
+const cutEnd = async (chain: string, position: number) => {
+  await database.db
+    .deleteFrom('audit_entry')
+    .where('customer_number', '=', chain)
+    .where('position', '=', position)
+    .execute();
+};
+
+test('B11.1 the command tells a log that holds by 0 and one that does not by 1 and the place', async () => {
+  await append('F1');
+  await append('F1');
+  expect(await run()).toBe(0);
+  expect(said).toEqual([expect.stringMatching(/^The audit log holds: \d+ entries in \d+ chains\.$/)]);
+  await cutEnd('F1', 2);
+  said = [];
+  expect(await run()).toBe(1);
+  expect(said[0]).toBe('Chain F1: entry 2 is missing at the end, or stands after it.');
+  await database.db
+    .updateTable('audit_head')
+    .set({ position: 1 })
+    .where('customer_number', '=', 'F1')
+    .execute();
+});
+
+test('B11.1 anchors kept elsewhere show what a head rewritten with its chain hides', async () => {
+  const { db } = database;
+  await db.deleteFrom('audit_entry').execute();
+  await db.deleteFrom('audit_head').execute();
+  for (const chain of ['G1', 'G1', 'G2']) await append(chain);
+  const file = join(folder, 'anchors.jsonl');
+  expect(await run('--write-anchors', file)).toBe(0);
+  expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(2);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await append('G1');
+  expect(await run('--anchors', file)).toBe(0);
+
+  // who may do anything in the database takes the last two entries away and sets the head to what is left
+  for (const position of [2, 3]) await cutEnd('G1', position);
+  const first = await db
+    .selectFrom('audit_entry')
+    .select('hash')
+    .where('customer_number', '=', 'G1')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('audit_head')
+    .set({ position: 1, hash: first.hash })
+    .where('customer_number', '=', 'G1')
+    .execute();
+  expect(await run()).toBe(0);
+  said = [];
+  expect(await run('--anchors', file)).toBe(1);
+  expect(said).toContain('Chain G1: entry 2 is no longer the one of the anchors.');
+});
+
+test('B11.1 an option that is not known is refused', async () => {
+  await expect(run('--repair')).rejects.toThrow('--repair');
+});
+
+test('B11.1 the role that owns the log may add to it and may not change or empty it', async () => {
+  const maintenance = new pg.Client({ connectionString: process.env.PORTAL_TEST_SERVER });
+  await maintenance.connect();
+  const name = `portal_owner_${process.pid}`;
+  await maintenance.query(`create role ${name} login password 'portal'`);
+  await maintenance.query(`create database ${name} owner ${name}`);
+  const address = new URL(withDatabase(process.env.PORTAL_TEST_SERVER as string, name));
+  address.username = name;
+  address.password = 'portal';
+  const db = openDatabase(address.href, { maxConnections: 2 });
+  try {
+    await migrate(db);
+    await inTransaction(db, (tx) =>
+      appendAudit(tx, systemClock, { customerNumber: 'H1', actor: 'a', onBehalfOf: null, call: '/x' }),
+    );
+    const refused = expect.objectContaining({ code: '42501' });
+    await expect(db.updateTable('audit_entry').set({ actor: 'b' }).execute()).rejects.toEqual(refused);
+    await expect(db.deleteFrom('audit_entry').execute()).rejects.toEqual(refused);
+    await expect(db.deleteFrom('audit_head').execute()).rejects.toEqual(refused);
+    expect(await auditCommand(db, [], (line) => said.push(line))).toBe(0);
+  } finally {
+    await db.destroy();
+    await maintenance.query(`drop database ${name} with (force)`);
+    await maintenance.query(`drop role ${name}`);
+    await maintenance.end();
+  }
+});

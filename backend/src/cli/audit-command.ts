@@ -1,0 +1,66 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { lostAnchors, readAnchors, type Anchor } from '../platform/audit-anchor';
+import { verifyAudit, type AuditBreak } from '../platform/audit-verification';
+import type { Db } from '../platform/database';
+import { auditReportLines } from './audit-report';
+
+export const usage = `npm run audit:verify [-- --anchors <file>] [-- --write-anchors <file>]
+
+Walks every chain of the audit log. Ends with 0 when all hold, 1 when one is broken, 2 when it was not understood
+or there is no database (the one of DATABASE_URL, or of a portal running on PORTAL_DATA_DIR).
+
+  --anchors <file>        also asks whether the ends of chains kept in that file still stand
+  --write-anchors <file>  keeps the ends of all chains in that file; put it where the database's people cannot write`;
+
+/** Told with the usage. */
+export class UsageError extends Error {}
+
+/** As far as people looking for a break want to see lost anchors. */
+const reported = 100;
+
+/** @returns the exit code. */
+export async function auditCommand(db: Db, typed: string[], say: (line: string) => void): Promise<number> {
+  const { anchors, 'write-anchors': target } = readOptions(typed);
+  const report = await verifyAudit(db);
+  const lost: AuditBreak[] = [];
+  if (anchors !== undefined) {
+    for await (const anchor of lostAnchors(db, anchorsOf(anchors))) {
+      if (lost.push(anchor) === reported) break;
+    }
+  }
+  for (const line of auditReportLines(report, lost)) say(line);
+  const broken = report.brokenChains + lost.length > 0;
+  if (target !== undefined && !broken) await writeAnchors(db, target);
+  return broken ? 1 : 0;
+}
+
+function readOptions(args: string[]) {
+  try {
+    const options = { anchors: { type: 'string' }, 'write-anchors': { type: 'string' } } as const;
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+async function* anchorsOf(file: string): AsyncGenerator<Anchor> {
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    if (line !== '') yield JSON.parse(line) as Anchor;
+  }
+}
+
+/** Whole or not at all: a file cut short would say less than it seems to. */
+async function writeAnchors(db: Db, file: string): Promise<void> {
+  const lines = Readable.from(
+    (async function* () {
+      for await (const anchor of readAnchors(db)) yield `${JSON.stringify(anchor)}\n`;
+    })(),
+  );
+  await pipeline(lines, createWriteStream(`${file}.new`, { mode: 0o600 }));
+  await rename(`${file}.new`, file);
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { AuditBreak } from './audit-verification';
+import type { Db } from './database';
+
+/**
+ * The end of one chain at one moment, kept outside the database: who may rewrite the whole database can make any
+ * chain fit its head, but not one that others hold the hash of.
+ */
+export interface Anchor {
+  customerNumber: string;
+  position: number;
+  /** Of the entry at that position, hexadecimal. */
+  hash: string;
+}
+
+const batch = 1_000;
+
+/** Every chain's end, in order of the customer numbers, read piece by piece. */
+export async function* readAnchors(db: Db): AsyncGenerator<Anchor> {
+  let after = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('audit_head')
+      .selectAll()
+      .where('customer_number', '>', after)
+      .where('position', '>', 0)
+      .orderBy('customer_number')
+      .limit(batch)
+      .execute();
+    for (const { customer_number, position, hash } of rows) {
+      yield { customerNumber: customer_number, position, hash: hash.toString('hex') };
+    }
+    const last = rows[rows.length - 1];
+    if (!last) return;
+    after = last.customer_number;
+  }
+}
+
+/** Anchors whose entry is gone or has become another one. */
+export async function* lostAnchors(
+  db: Db,
+  anchors: AsyncIterable<Anchor> | Iterable<Anchor>,
+): AsyncGenerator<AuditBreak> {
+  let pending: Anchor[] = [];
+  for await (const anchor of anchors) {
+    if (pending.push(anchor) < batch) continue;
+    yield* await lostOf(db, pending);
+    pending = [];
+  }
+  if (pending.length > 0) yield* await lostOf(db, pending);
+}
+
+async function lostOf(db: Db, anchors: Anchor[]): Promise<AuditBreak[]> {
+  const { rows } = await sql<{ customerNumber: string; position: number }>`
+    select anchor."customerNumber", anchor.position
+    from jsonb_to_recordset(${JSON.stringify(anchors)}::jsonb)
+      as anchor("customerNumber" text, position integer, hash text)
+    where not exists (
+      select from audit_entry entry
+      where entry.customer_number = anchor."customerNumber" and entry.position = anchor.position
+        and entry.hash = decode(anchor.hash, 'hex'))
+    order by 1`.execute(db);
+  return rows.map((row) => ({ ...row, kind: 'END' as const }));
+}
