@@ -1,103 +1,233 @@
-import type { CallPath } from '@portal/contract';
+import type { CallPath, CallRight, CallShape } from '@portal/contract';
 import { callRights, calls } from '@portal/contract/schemas';
+import { fingerprint } from '../../../testing/fingerprint';
+import { addCustomer } from '../../../testing/fixtures/people';
 import { payloads } from '../../../testing/payloads/payloads';
-import { addContract } from '../../../testing/fixtures/contracts';
-import { addAgent, addCustomer } from '../../../testing/fixtures/people';
+import type { Subject } from '../../../testing/payloads/subject';
+import {
+  addAgents,
+  bearerOf,
+  deadBearers,
+  elevate,
+  type AgentRole,
+} from '../../../testing/rights/principals';
+import { newSubject, type OwnedSubject } from '../../../testing/rights/subjects';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
-import { hashToken } from '../sessions';
+import { startProviders, type StartedProviders } from '../../providers/start-providers';
+import { testConfig } from '../../../testing/test-app';
 
 let database: TestDatabase;
+let partners: StartedProviders;
 let portal: TestApp;
-const tokens: Record<string, string> = {};
-const otherContract = 'CT401';
+let dead: Record<'expired' | 'forged' | 'disabled', string>;
+let agents: Record<AgentRole, string>;
+let unvalidated: { bearer: string; customerNbr: string };
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  portal = await createTestApp(database.db);
   const { db } = database;
-  for (const number of ['T400', 'T401', 'T402', 'T403']) {
-    await addCustomer(db, number, { validated: number !== 'T402' });
-    await addContract(db, number, `C${number}`);
-  }
-  await addAgent(db, 'tfull', [{ id: 'searchCustomerContract' }]);
-  await addAgent(db, 'treadonly', [{ id: 'searchCustomerContract', actionMode: 'READ_ONLY' }]);
-  await addAgent(db, 'tlimited', [{ id: 'searchCase', mode: 'LIMITED' }]);
-  await addAgent(db, 'tbare', []);
-  const logins = { owner: 'T400', unvalidated: 'T402', disabled: 'T403', impersonator: 'ADMIN:T400*tfull' };
-  const agents = { full: 'tfull', readOnly: 'treadonly', limited: 'tlimited', bare: 'tbare' };
-  for (const [role, login] of Object.entries({ ...logins, ...agents, expired: 'T400' })) {
-    tokens[role] = (await portal.logIn(login)).token;
-  }
-  await db.updateTable('identity').set({ status: 'DISABLED' }).where('login', '=', 'T403').execute();
-  await db
-    .updateTable('session')
-    .set({ expires_at: new Date(Date.now() - 1_000) })
-    .where('token_hash', '=', hashToken(tokens.expired!))
-    .execute();
-  tokens.forged = 'A'.repeat(22);
+  partners = await startProviders(testConfig, db);
+  portal = await createTestApp(db, {}, partners.providers);
+  dead = await deadBearers(db);
+  agents = await addAgents(db);
+  const customerNbr = 'RXNEW';
+  const id = await addCustomer(db, customerNbr, { validated: false });
+  unvalidated = { bearer: await bearerOf(db, id), customerNbr };
 });
 afterAll(async () => {
   await portal.app.close();
+  await partners.stop();
   await database.drop();
 });
 
-const pathsOf = (who: string) =>
-  (Object.keys(calls) as CallPath[]).filter((path) => callRights[path].who === who);
-const own = pathsOf('customer');
-const guarded = [...own, ...pathsOf('session')];
+const paths = Object.keys(calls) as CallPath[];
+const rightOf = (path: CallPath): CallRight => callRights[path];
+const pathsFor = (...who: CallRight['who'][]) => paths.filter((path) => who.includes(rightOf(path).who));
+const absent: Subject = { customerNbr: 'R99999', contractNbr: 'CR99999', orderNumber: 'A-R99999' };
 
-const ask = (path: CallPath, role: string | undefined, customer = 'T400', contract = `C${customer}`) =>
-  portal.post(
-    path,
-    payloads[path]({ customerNbr: customer, contractNbr: contract, orderNumber: 'A1' }),
-    role === undefined ? undefined : tokens[role],
-  );
+async function ask(path: CallPath, subject: Subject, bearer?: string) {
+  const shape: CallShape = calls[path];
+  const payload = payloads[path](subject) as Record<string, string>;
+  const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+  if (shape.method !== 'GET') return portal.post(path, payload, bearer);
+  const inPath = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(payload[name] ?? ''));
+  const query = Object.fromEntries(Object.entries(payload).filter(([name]) => !path.includes(`:${name}`)));
+  return portal.app.inject({ method: 'GET', url: `/api${inPath}`, query, headers });
+}
 
-const gone = { code: '401', message: 'Votre session a expiré, veuillez vous reconnecter', errors: [] };
-const refused = { code: '403', message: 'Vous n’avez pas accès à ces informations', errors: [] };
+const agent = (role: AgentRole) => bearerOf(database.db, agents[role]);
+const owner = ({ ownerId }: OwnedSubject) => bearerOf(database.db, ownerId);
+/** The agent in the customer's place (`ADMIN:`). */
+const inPlaceOf = ({ ownerId }: OwnedSubject, role: AgentRole) =>
+  bearerOf(database.db, ownerId, agents[role]);
 
-describe.each(guarded)('S2 %s', (path) => {
-  test.each([undefined, 'expired', 'forged', 'disabled'])(
+async function expectPassed(path: CallPath, subject: Subject, bearer?: string): Promise<void> {
+  const response = await ask(path, subject, bearer);
+  expect({ status: response.statusCode, body: response.statusCode === 200 ? '' : response.body }).toEqual({
+    status: 200,
+    body: '',
+  });
+}
+
+/** Refused without a change, and with words that tell nothing of what exists. */
+async function expectRefused(path: CallPath, subject: Subject, bearer?: string, statuses = [403]) {
+  const before = await fingerprint(database.db);
+  const response = await ask(path, subject, bearer);
+  expect(statuses).toContain(response.statusCode);
+  expect(response.json()).toMatchObject({ message: expect.any(String), errors: [] });
+  expect(await fingerprint(database.db)).toBe(before);
+  return response;
+}
+
+describe.each(paths.filter((path) => rightOf(path).who !== 'public'))('S2 %s', (path) => {
+  test.each([undefined, 'expired', 'forged', 'disabled'] as const)(
     'without a live session (%s): 401',
-    async (role) => {
-      const response = await ask(path, role);
-      expect({ status: response.statusCode, ...response.json() }).toEqual({ status: 401, ...gone });
+    async (which) => {
+      const subject = await newSubject(database.db);
+      const response = await expectRefused(path, subject, which && dead[which], [401]);
+      expect(response.json()).toEqual({
+        code: '401',
+        message: 'Votre session a expiré, veuillez vous reconnecter',
+        errors: [],
+      });
     },
   );
-});
 
-describe.each(own)('S2 %s', (path) => {
-  test.each(['owner', 'full', 'readOnly', 'impersonator'])('%s reads the customer’s data', async (role) => {
-    expect((await ask(path, role)).statusCode).toBe(200);
-  });
-
-  test.each(['limited', 'bare', 'unvalidated'])('%s is refused', async (role) => {
-    const customer = role === 'unvalidated' ? 'T402' : 'T400';
-    const response = await ask(path, role, customer);
-    expect({ status: response.statusCode, ...response.json() }).toEqual({ status: 403, ...refused });
-  });
-
-  test.each(['owner', 'impersonator'])('to %s, another’s data and none at all answer alike', async (role) => {
-    const foreign = await ask(path, role, 'T401');
-    const absent = await ask(path, role, 'T498');
-    expect({ status: foreign.statusCode, ...foreign.json() }).toEqual({ status: 403, ...refused });
-    expect(absent.statusCode).toBe(403);
-    expect(absent.body).toBe(foreign.body);
+  test('with a temporary password: 403', async () => {
+    const { bearer, customerNbr } = unvalidated;
+    await expectRefused(path, { ...absent, customerNbr }, bearer);
   });
 });
 
-test.each(['/getContract', '/getBalance'] as const)(
-  'S2 %s refuses another’s contract named with the caller’s own number',
-  async (path) => {
-    const response = await ask(path, 'owner', 'T400', otherContract);
-    expect({ status: response.statusCode, ...response.json() }).toEqual({ status: 403, ...refused });
-    expect((await ask(path, 'full', 'T400', otherContract)).statusCode).toBe(404);
-  },
-);
+describe.each(pathsFor('customer'))('S2 %s', (path) => {
+  const { does } = rightOf(path);
+
+  test('the customer does it', async () => {
+    const subject = await newSubject(database.db);
+    await expectPassed(path, subject, await owner(subject));
+  });
+
+  test('another’s data and none at all answer alike, 403', async () => {
+    const [own, other] = [await newSubject(database.db), await newSubject(database.db)];
+    const bearer = await owner(own);
+    const foreign = await expectRefused(path, other, bearer);
+    const none = await expectRefused(path, absent, bearer);
+    expect(none.body).toBe(foreign.body);
+  });
+
+  test.each(['bare', 'seller'] as const)('an agent without the sub-menu (%s): 403', async (role) => {
+    const subject = await newSubject(database.db, role);
+    await elevate(database.db, subject.customerNbr, role);
+    await expectRefused(path, subject, await agent(role));
+  });
+
+  test.each(['partner', 'limited'] as const)('a customer out of an agent’s scope (%s): 403', async (role) => {
+    const subject = await newSubject(database.db);
+    await elevate(database.db, subject.customerNbr, role);
+    await expectRefused(path, subject, await agent(role));
+    await expectRefused(path, subject, await inPlaceOf(subject, role));
+  });
+
+  test.each(['full', 'partner', 'limited'] as const)('an agent in their scope (%s)', async (role) => {
+    const subject = await newSubject(database.db, role);
+    if (does === 'WRITE') {
+      const refused = await expectRefused(path, subject, await agent(role));
+      expect(refused.json().code).toBe('SUPPORT_READ_ONLY');
+      await elevate(database.db, subject.customerNbr, role);
+    }
+    await expectPassed(path, subject, await agent(role));
+  });
+
+  test('an agent in the customer’s place', async () => {
+    const subject = await newSubject(database.db);
+    if (does === 'WRITE') {
+      const refused = await expectRefused(path, subject, await inPlaceOf(subject, 'full'));
+      expect(refused.json().code).toBe('SUPPORT_READ_ONLY');
+      await elevate(database.db, subject.customerNbr, 'full');
+    }
+    await expectPassed(path, subject, await inPlaceOf(subject, 'full'));
+  });
+
+  test('a read-only agent', async () => {
+    const subject = await newSubject(database.db);
+    await elevate(database.db, subject.customerNbr, 'readOnly');
+    if (does === 'READ') await expectPassed(path, subject, await agent('readOnly'));
+    else await expectRefused(path, subject, await agent('readOnly'));
+  });
+});
+
+describe.each(pathsFor('agent', 'case'))('S2 %s', (path) => {
+  const { does, subMenus, who } = rightOf(path);
+  const sells = subMenus.some((id) => ['createCase', 'searchCase'].includes(id));
+
+  test('an agent with the sub-menu does it', async () => {
+    const subject = await newSubject(database.db, 'full');
+    await expectPassed(path, subject, await agent('full'));
+  });
+
+  test('a customer, and an agent in their place: 403', async () => {
+    const subject = await newSubject(database.db);
+    await expectRefused(path, subject, await owner(subject));
+    await expectRefused(path, subject, await inPlaceOf(subject, 'full'));
+  });
+
+  test('an agent without any sub-menu: 403', async () => {
+    await expectRefused(path, await newSubject(database.db, 'bare'), await agent('bare'));
+  });
+
+  test('a seller, by what the row says', async () => {
+    const subject = await newSubject(database.db, 'seller');
+    if (sells) await expectPassed(path, subject, await agent('seller'));
+    else await expectRefused(path, subject, await agent('seller'));
+  });
+
+  test('a read-only agent, by what the call does', async () => {
+    const subject = await newSubject(database.db, 'readOnly');
+    if (does === 'READ') await expectPassed(path, subject, await agent('readOnly'));
+    else await expectRefused(path, subject, await agent('readOnly'));
+  });
+
+  if (who === 'case') {
+    test.each(['partner', 'limited'] as const)(
+      'a case out of an agent’s scope and none at all answer alike (%s)',
+      async (role) => {
+        const bearer = await agent(role);
+        const foreign = await expectRefused(path, await newSubject(database.db), bearer, [403, 404]);
+        const none = await expectRefused(path, absent, bearer, [403, 404]);
+        expect(none.body).toBe(foreign.body);
+      },
+    );
+  }
+});
+
+describe.each(pathsFor('session'))('S2 %s', (path) => {
+  test('any open session does it', async () => {
+    const subject = await newSubject(database.db);
+    const response = await ask(path, subject, await owner(subject));
+    expect([401, 403]).not.toContain(response.statusCode);
+  });
+});
+
+test('B11.1 what an agent reads is in the customer’s audit log; what a customer reads is not', async () => {
+  const subject = await newSubject(database.db);
+  const { customerNbr, contractNbr } = subject;
+  await ask('/getBalance', subject, await agent('readOnly'));
+  await ask('/getBalance', subject, await owner(subject));
+  await ask('/getBalance', subject, await agent('seller'));
+  const entries = await database.db
+    .selectFrom('audit_entry')
+    .select(['actor', 'on_behalf_of', 'call', 'contract_number'])
+    .where('customer_number', '=', customerNbr)
+    .orderBy('position')
+    .execute();
+  expect(entries).toEqual([
+    { actor: 'rreadonly', on_behalf_of: customerNbr, call: '/getBalance', contract_number: contractNbr },
+  ]);
+});
 
 test('C1.7 an agent who asks for an unknown customer is told so', async () => {
-  const response = await ask('/getContext', 'full', 'T498');
+  const response = await ask('/getContext', absent, await agent('full'));
   expect(response.json()).toEqual({
     customer: null,
     contracts: [],
@@ -105,19 +235,11 @@ test('C1.7 an agent who asks for an unknown customer is told so', async () => {
   });
 });
 
-test('B11.1 what an agent reads is in the customer’s audit log; what a customer reads is not', async () => {
-  const entries = () =>
-    database.db
-      .selectFrom('audit_entry')
-      .select(['actor', 'on_behalf_of', 'call', 'contract_number'])
-      .where('customer_number', '=', 'T401')
-      .orderBy('position')
-      .execute();
-  const before = (await entries()).length;
-  await ask('/getBalance', 'readOnly', 'T401');
-  await ask('/getBalance', 'owner', 'T401');
-  await ask('/getBalance', 'limited', 'T401');
-  expect((await entries()).slice(before)).toEqual([
-    { actor: 'treadonly', on_behalf_of: 'T401', call: '/getBalance', contract_number: 'CT401' },
-  ]);
+test('S2 another’s contract named with the caller’s own number is refused', async () => {
+  const [own, other] = [await newSubject(database.db), await newSubject(database.db)];
+  const mixed = { ...own, contractNbr: other.contractNbr };
+  for (const path of ['/getContract', '/getBalance'] as const) {
+    await expectRefused(path, mixed, await owner(own));
+    expect((await ask(path, mixed, await agent('full'))).statusCode).toBe(404);
+  }
 });

@@ -9,7 +9,8 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
       openapi: '3.1.0',
       info: {
         title: 'Lumenvie: calls of the portal',
-        description: 'Every call is POST with a JSON body. Failures answer { message, code, errors[] }.',
+        description:
+          'Calls are POST with a JSON body unless they say GET. Failures answer { message, code, errors[] }.',
         version: '1.0.0',
       },
       servers: [{ url: publicUrl }],
@@ -17,9 +18,14 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
         { name: 'public', description: 'Anyone' },
         { name: 'session', description: 'Any open session' },
         {
-          name: 'ownCustomer',
-          description: 'The customer whose data it is, or an agent with searchCustomerContract',
+          name: 'customer',
+          description:
+            'The customer whose data it is, or an agent with searchCustomerContract who has them in scope; ' +
+            'to write, with an elevated support visit',
         },
+        { name: 'agent', description: 'An agent whose scheme holds the sub-menu' },
+        { name: 'case', description: 'An agent with the case in scope, or who holds its link' },
+        { name: 'caseOrCustomer', description: 'As `case` or as `customer`, by the payload' },
       ],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

@@ -1,0 +1,39 @@
+import type { Db } from '../../src/platform/database';
+import { addContract } from '../fixtures/contracts';
+import { addCustomer } from '../fixtures/people';
+import type { Subject } from '../payloads/subject';
+import { agentGroup, agentLogin, type AgentRole } from './principals';
+
+export interface OwnedSubject extends Subject {
+  /** Identity of the customer. */
+  ownerId: string;
+}
+
+let drawn = 0;
+
+/**
+ * A customer with a contract and a case, sold by the house (`WEB`) or by an agent: in that agent's scope by group
+ * and by authorship.
+ */
+export async function newSubject(db: Db, soldBy?: AgentRole): Promise<OwnedSubject> {
+  const customerNbr = `R${String(++drawn).padStart(5, '0')}`;
+  const channel = soldBy ? agentGroup(soldBy) : 'WEB';
+  const ownerId = await addCustomer(db, customerNbr);
+  const contractNbr = `C${customerNbr}`;
+  await addContract(db, customerNbr, contractNbr, { channel });
+  const orderNumber = `A-${customerNbr}`;
+  await db
+    .insertInto('subscription_order')
+    .values({
+      order_reference: orderNumber,
+      order_status: 'IN_PROGRESS',
+      channel,
+      seller: 'LUMENVIE',
+      created_by: soldBy ? agentLogin(soldBy) : 'someone',
+      customer_number: customerNbr,
+      customer: JSON.stringify({ type: 'INDIVIDUAL' }),
+      search_text: orderNumber.toLowerCase(),
+    })
+    .execute();
+  return { customerNbr, contractNbr, orderNumber, ownerId };
+}
