@@ -28,3 +28,15 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
     'Trop de tentatives. Veuillez patienter quelques instants avant de réessayer.',
     { retryAfterSeconds },
   );
+
+/** What was asked no longer fits what is stored: two tabs, two agents, a repeated click. */
+export const conflict = (message: string) => new DomainError(409, 'CONFLICT', message);
+
+/** Well-formed, but refused by a rule; each refusal stands at its field. One alone is the message itself. */
+export const refusedFields = (errors: ApiError['errors']) =>
+  new DomainError(
+    422,
+    'INVALID_PARAMETER',
+    errors.length === 1 && errors[0] ? errors[0].message : 'Certaines informations ne sont pas valides',
+    { errors },
+  );

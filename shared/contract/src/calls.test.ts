@@ -16,6 +16,8 @@ test.each([
   ['a name with an accent and an apostrophe', 'Zoë d’Été', true],
   ['two lines', 'un\ndeux', true],
   ['a NUL', 'a\u0000b', false],
+  ['a whole emoji', 'Zoé 🌻', true],
+  ['half of an emoji', 'Zoé \ud83c', false],
   ['more than 200 characters', 'a'.repeat(201), false],
 ])('free text: %s', (_what, user, accepted) => {
   expect(calls['/login'].request.safeParse({ user, password: 'x' }).success).toBe(accepted);

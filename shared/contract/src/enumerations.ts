@@ -141,6 +141,16 @@ export const requestSubcategories = [
   'USERNAME_FORGOTTEN',
   'OTHER',
 ] as const;
+/** What a customer may allow; the last two are also flags of their contact. */
+export const consentPurposes = [
+  'DATA_USE',
+  'CONSUMPTION_DISPLAY',
+  'CONSUMPTION_ADVICE',
+  'MARKETING',
+  'NEWSLETTER',
+] as const;
+/** How fine the consumption data is that a consent is about; NONE where it is about none. */
+export const consentGranularities = ['NONE', 'MONTHLY', 'DAILY', 'HALF_HOURLY'] as const;
 export const requestStatuses = [
   'NEW',
   'ERROR',
@@ -185,6 +195,29 @@ export const documentKinds = [
   'NG',
   'EXPLANATIONS_OFFER_CAPACITY',
 ] as const;
+/** « Payment transaction statuses » of customer-space 4. */
+export const cardPaymentStatuses = [
+  'initialized',
+  'transmitted',
+  'transferFailure',
+  'transactionFailure',
+  'detectedAnomaly',
+  'success',
+  'cancelled',
+  'disputed',
+] as const;
+/** How often instalments may be sold; BIANNUAL lives on in contracts of other days. */
+export const prepaymentFrequencies = ['MONTHLY', 'BIMONTHLY', 'FOURMONTHLY', 'QUARTERLY'] as const;
+export const pricingCategories = [
+  'TOTAL_AMOUNT',
+  'ADDITIONAL_RATE',
+  'TOTAL_BUDGET',
+  'ECONOMY',
+  'DISCOUNTED_UNIT_PRICE',
+] as const;
+export const housingTypes = ['APARTMENT', 'HOUSE'] as const;
+export const residenceTypes = ['PRINCIPAL', 'SECONDARY'] as const;
+export const heatingTypes = ['ELECTRICITY', 'GAS', 'COLLECTIVE'] as const;
 export const orderStatuses = [
   'IN_PROGRESS',
   'FINALIZED',
@@ -193,6 +226,13 @@ export const orderStatuses = [
   'IN_FAILURE',
   'CANCELED',
 ] as const;
+/** Of the signature of an order (customer-space 4). */
+export const signingStatuses = ['ABANDONED', 'SIGNED', 'SIGNING_FAILURE', 'WAITING'] as const;
+/** EMAIL mails the link of the saved case. */
+export const savingModes = ['EMAIL', 'NONE'] as const;
+export const rebateCodeTypes = ['sponsor', 'promotion', 'cashback'] as const;
+/** Of an order's third parties: a rebate code type, the channel that sells, or a co-holder. */
+export const thirdPartyRoles = [...rebateCodeTypes, 'PARTNER', 'COHOLDER'] as const;
 export const userStatuses = ['ENABLED', 'DISABLED'] as const;
 
 export type Energy = (typeof energies)[number];
@@ -211,9 +251,19 @@ export type ReadingFrequency = (typeof readingFrequencies)[number];
 export type RoutingMode = (typeof routingModes)[number];
 export type RequestCategory = (typeof requestCategories)[number];
 export type RequestSubcategory = (typeof requestSubcategories)[number];
+export type ConsentPurpose = (typeof consentPurposes)[number];
+export type ConsentGranularity = (typeof consentGranularities)[number];
 export type RequestStatus = (typeof requestStatuses)[number];
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export type PrepaymentStatus = (typeof prepaymentStatuses)[number];
 export type PieceStatus = (typeof pieceStatuses)[number];
+export type CardPaymentStatus = (typeof cardPaymentStatuses)[number];
+export type PrepaymentFrequency = (typeof prepaymentFrequencies)[number];
+export type PricingCategory = (typeof pricingCategories)[number];
+export type HousingType = (typeof housingTypes)[number];
+export type ResidenceType = (typeof residenceTypes)[number];
+export type HeatingType = (typeof heatingTypes)[number];
 export type OrderStatus = (typeof orderStatuses)[number];
+export type SigningStatus = (typeof signingStatuses)[number];
+export type RebateCodeType = (typeof rebateCodeTypes)[number];
 export type UserStatus = (typeof userStatuses)[number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { isEmail, normaliseEmail } from './email';
+import { isEmail, mailboxKey, normaliseEmail } from './email';
 import { formatPhone, isPhone, normalisePhone } from './phone';
-import { capitaliseFirst, keepAddress, keepName, keepPostalSearch } from './typed-text';
+import { capitaliseFirst, isName, keepAddress, keepName, keepPostalSearch } from './typed-text';
 
 test.each([
   ['+33612345678', '0612345678'],
@@ -76,3 +76,21 @@ test('C5.8 a first letter may be upper-cased', () => {
   expect(capitaliseFirst('élodie')).toBe('Élodie');
   expect(capitaliseFirst('')).toBe('');
 });
+
+test.each([
+  ['Zoe+Energie@Example.FR', 'zoe@example.fr'],
+  ['zoe+a+b@example.fr', 'zoe@example.fr'],
+  [' José@exämple.fr ', 'josé@exämple.fr'],
+  ['+tag@example.fr', '+tag@example.fr'],
+  ['no address', 'no address'],
+])('C5.10 the mailbox of %s is %s', (email, key) => expect(mailboxKey(email)).toBe(key));
+
+test.each([
+  ['Zoë d’Été-Łukasz', true],
+  ["O'Connor", true],
+  ['Dvor\u030ca\u0301k', true],
+  ['  ', false],
+  ['', false],
+  ['Robert; drop table', false],
+  ['R2D2', false],
+])('C5.8 isName(%s) is %s', (name, expected) => expect(isName(name)).toBe(expected));

@@ -14,3 +14,10 @@ export function isEmail(value: string): boolean {
   if (at < 1 || at > 64 || value.length > 254) return false;
   return local.test(value.slice(0, at)) && domain.test(value.slice(at + 1)) && !/[.-]$/.test(value);
 }
+
+/** What two spellings of one mailbox share: lower case, composed accents, no plus sign's tag. */
+export function mailboxKey(email: string): string {
+  const key = email.trim().normalize('NFC').toLowerCase();
+  const at = key.lastIndexOf('@');
+  return at < 0 ? key : key.slice(0, at).replace(/(.)\+.*$/, '$1') + key.slice(at);
+}

@@ -1,4 +1,4 @@
-import { isValidIBAN } from 'ibantools';
+import { isSEPACountry, isValidIBAN } from 'ibantools';
 
 /** The face `@portal/domain/iban`: apart, because ibantools is loaded only where an IBAN is typed or checked. */
 
@@ -15,6 +15,9 @@ export function normaliseIban(typed: string): string {
 
 /** Length by country, checksum, and the bank's own key where the country has one (the French « clé RIB »). */
 export const isIban = (iban: string): boolean => isValidIBAN(iban);
+
+/** Right, and of a country whose accounts SEPA can debit. */
+export const isDebitableIban = (iban: string): boolean => isIban(iban) && isSEPACountry(iban.slice(0, 2));
 
 /** The message to show while an IBAN is typed; null when it is right or too short to judge. */
 export function ibanError(typed: string): string | null {

@@ -8,6 +8,10 @@ export const textMaxLength = 200;
 /** Letters of any alphabet, spaces, straight and typographic apostrophes, hyphens. */
 export const keepName = keeping(/[^\p{L}\p{M}\s'’-]/gu, textMaxLength);
 
+/** Not empty, and nothing in it that `keepName` would drop. */
+export const isName = (value: string): boolean =>
+  value.trim() !== '' && keepName(value) === value.normalize('NFC');
+
 /** Letters, digits, dot, hyphen, apostrophes, space. */
 export const keepAddress = keeping(/[^\p{L}\p{M}\p{N}\s.'’-]/gu, textMaxLength);
 

@@ -81,6 +81,7 @@ export const toFinance = (row: BillingRow): Finance => ({
   invoiceEmail: row.invoice_email,
   debitDay: row.debit_day,
   termCode: row.term_code,
+  version: row.version,
 });
 
 export const toRate = (row: Selectable<customers.ContractRateTable>) => ({

@@ -8,6 +8,7 @@ export function toCustomer(row: CustomerRow): Customer {
     customerNumber: row.customer_number,
     customerCategoryCode: row.category_code,
     type: row.type,
+    version: row.version,
     contact: {
       customerFullName: { civility: row.civility, firstName: row.first_name, lastName: row.last_name },
       birthdate: row.birthdate,

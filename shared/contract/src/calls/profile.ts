@@ -1,1 +1,201 @@
-export const profileCalls = {} as const;
+import { z } from 'zod';
+import { consent, consentChoice } from '../entities/consent';
+import { contractNumber, customerNumber, day, text } from '../entities/primitives';
+import { event, requestSubject } from '../entities/event';
+import { civilities, routingModes } from '../enumerations';
+import { request } from '../origin';
+
+/** `version` of what the caller had on screen: told, a change made meanwhile elsewhere is a CONFLICT. */
+const version = z.number().int().min(1).max(2_147_483_647).optional();
+
+/** What every change of a customer's data answers: the request that keeps its trace, where there is a contract. */
+const changed = z.object({ code: z.literal('200'), event: event.optional() });
+
+const getEvent = {
+  request: request({
+    customerNbr: customerNumber,
+    contractNbr: contractNumber,
+    /** `next` of the page before. */
+    before: text(40).optional(),
+  }),
+  /** Newest first, 500 a page; `next` is null on the last one. */
+  response: z.object({ events: z.array(event), next: z.string().nullable() }),
+};
+
+const createEvent = {
+  request: request({
+    customerNbr: customerNumber,
+    contractNbr: contractNumber,
+    /** Day the request is about; today unless told. */
+    date: day.optional(),
+    ...requestSubject.shape,
+    message: text(2000).min(1),
+  }),
+  response: z.object({ eventNbr: z.string(), event, errorMessage: z.string().optional() }),
+};
+
+const coholder = z.strictObject({
+  civility: z.enum(civilities),
+  firstName: text().min(1),
+  lastName: text().min(1),
+  role: z.literal('COHOLDER').optional(),
+  effectiveDate: day.nullable().optional(),
+  code: text(20).nullable().optional(),
+  contractNbr: contractNumber.optional(),
+});
+
+const updateCustomer = {
+  request: request({
+    customerNbr: customerNumber,
+    email: text(254).min(1),
+    /** A French mobile, or null for none. */
+    phone: text(30).nullable(),
+    marketing: z.boolean(),
+    newsletter: z.boolean(),
+    isAuthorizeData: z.boolean().optional(),
+    version,
+    coholder: z
+      .discriminatedUnion('mode', [
+        coholder.extend({ mode: z.literal('insertOrUpdate'), contractNbr: contractNumber }),
+        z.strictObject({ mode: z.literal('delete'), contractNbr: contractNumber }),
+      ])
+      .optional(),
+    /** Words the request that keeps the trace; one is made all the same without it. */
+    event: requestSubject
+      .extend({ contractNbr: contractNumber.optional(), message: text(2000).min(1).optional() })
+      .optional(),
+  }),
+  response: changed.extend({ version: z.number().int() }),
+};
+
+const manageCoholder = {
+  request: request({
+    mode: z.enum(['insertOrUpdate', 'delete']),
+    contractNbr: contractNumber,
+    /** A contract has one co-holder; none is needed to delete. */
+    coholder: z.array(coholder).max(1).default([]),
+  }),
+  response: changed,
+};
+
+const billingAddress = z.strictObject({
+  number: text(10).nullable().optional(),
+  street: text().min(1),
+  postalCode: z.string().regex(/^\d{5}$/, 'Le code postal doit comporter 5 chiffres'),
+  townName: text().min(1),
+  netArea: text(50).nullable().optional(),
+  country: z.literal('FR').optional(),
+});
+
+const billingModes = [
+  request({
+    mode: z.literal('IBAN'),
+    customerNbr: customerNumber,
+    ibanCode: z.string().min(1).max(60),
+    /** The mandate on screen; it gives way to a new one. */
+    rumCode: text(35).min(1),
+    accountOwnerFirstName: text().min(1).optional(),
+    accountOwnerLastName: text().min(1).optional(),
+  }),
+  request({
+    mode: z.literal('DEBIT_DAY'),
+    contractNbr: contractNumber,
+    debitDay: z.number().int().min(1).max(31),
+    version,
+  }),
+  request({
+    mode: z.literal('ROUTING_MODE'),
+    contractNbr: contractNumber,
+    routingMode: z.enum(routingModes),
+    version,
+  }),
+  request({
+    mode: z.literal('BILLING_ADDRESS'),
+    customerNbr: customerNumber,
+    contractNbr: contractNumber,
+    customerFullName: z.strictObject({
+      civility: z.enum(civilities),
+      firstName: text().min(1),
+      lastName: text().min(1),
+    }),
+    email: text(254).min(1),
+    phone: text(30).nullable().optional(),
+    billingAddress,
+    version,
+  }),
+] as const;
+
+const updateBillingData = {
+  request: z.discriminatedUnion('mode', billingModes),
+  response: changed.extend({
+    /** IBAN: the new mandate's reference and its masked account. */
+    rumCode: z.string().optional(),
+    ibanCode: z.string().optional(),
+    version: z.number().int().optional(),
+  }),
+};
+
+const getConsents = {
+  request: request({ customerNbr: customerNumber }),
+  /** Those in force and those withdrawn, latest first. */
+  response: z.object({ consents: z.array(consent) }),
+};
+
+const manageConsent = {
+  request: request({ customerNbr: customerNumber, ...consentChoice.shape, granted: z.boolean() }),
+  response: z.object({ code: z.literal('200'), consents: z.array(consent) }),
+};
+
+const sponsoring = {
+  request: z.union([
+    request({
+      sponsorId: customerNumber,
+      sponsorFirstName: text().optional(),
+      sponsorLastName: text().optional(),
+      targetEmail: text(254).min(1),
+    }),
+    request({ sponsorNumber: text(20).min(1) }),
+  ]),
+  response: z.object({
+    /** Of a referral; the same whether or not the person is a customer already. */
+    result: z.literal('OK').optional(),
+    message: z.string().optional(),
+    /** Of a check. */
+    resultSponsor: z.enum(['OK', 'KO']).optional(),
+  }),
+};
+
+const getTowns = {
+  request: request({
+    postalCode: z
+      .string()
+      .max(10)
+      .regex(/^[\d ]+$/, 'Le code postal doit comporter 5 chiffres'),
+  }),
+  /** By name; `netArea` is the commune's INSEE code. */
+  response: z.object({
+    towns: z.array(z.object({ postalCode: z.string(), townName: z.string(), netArea: z.string() })),
+  }),
+};
+
+const getContent = {
+  request: request({}),
+  /** Latest first. */
+  response: z.object({
+    articles: z.array(z.object({ link: z.string(), title: z.string(), date: day })),
+    videos: z.array(z.object({ link: z.string(), title: z.string() })),
+  }),
+};
+
+export const profileCalls = {
+  '/getEvent': getEvent,
+  '/createEvent': createEvent,
+  '/updateCustomer': updateCustomer,
+  '/manageCoholder': manageCoholder,
+  '/updateBillingData': updateBillingData,
+  '/getConsents': getConsents,
+  '/manageConsent': manageConsent,
+  '/sponsoring': sponsoring,
+  '/getTowns': getTowns,
+  '/getContent': getContent,
+} as const;

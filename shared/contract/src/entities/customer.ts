@@ -32,6 +32,8 @@ export const customer = z.object({
   customerCategoryCode: z.string(),
   type: z.enum(customerTypes),
   contact,
+  /** Sent back with a change, it tells whether another tab was first. */
+  version: z.number().int().optional(),
 });
 
 export const finance = z.object({
@@ -58,4 +60,6 @@ export const finance = z.object({
   invoiceEmail: z.string().nullable(),
   debitDay: z.number().int().nullable(),
   termCode: z.string().nullable(),
+  /** As the customer's: of this contract's billing. */
+  version: z.number().int().optional(),
 });

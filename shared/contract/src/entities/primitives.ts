@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Free text of people: trimmed, no NUL or other control character (line ends allowed), 200 characters unless told. */
+/** Free text of people: trimmed, no NUL or other control character (line ends allowed), no half of a character, 200 characters unless told. */
 export const text = (max = 200) =>
   z
     .string()
     .max(max)
     // eslint-disable-next-line no-control-regex
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Caractère non autorisé')
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, 'Caractère non autorisé')
     .trim();
 /** A calendar day in Europe/Paris, `YYYY-MM-DD`. */
 export const day = z.iso.date();
@@ -18,3 +18,7 @@ export const contractNumber = z.string().regex(/^[0-9A-Za-z-]{3,24}$/, 'Numéro 
 export const pointOfDelivery = z.string().regex(/^(\d{14}|GI\d{6})$/, 'Point de livraison invalide');
 /** An id, or the number printed on an invoice. */
 export const pieceId = z.string().regex(/^[\w/-]{1,40}$/, 'Numéro de pièce invalide');
+/** Number of a case (« affaire »). */
+export const orderReference = z.string().regex(/^[0-9A-Za-z-]{2,24}$/, 'Numéro d’affaire invalide');
+/** Code of a link that a customer was mailed. */
+export const linkCode = z.string().regex(/^[\w-]{16,128}$/, 'Lien invalide');
