@@ -15,7 +15,7 @@ function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
 
 function rightValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((choice) => valuesOf(choice as JsonSchema)));
+  if (choices) return fc.oneof(...choices.map((choice) => valuesOf(choice)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.type === 'object') return objects(schema);
