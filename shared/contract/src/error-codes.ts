@@ -17,6 +17,9 @@ export const errorCodes = [
   'WEAK_PASSWORD',
   'CONFLICT',
   'SUPPORT_READ_ONLY',
+  'ESTIMATE_TOO_LOW',
+  'HIGH_CONSUMPTION',
+  'DIFFERENT_ADDRESSES',
 ] as const;
 export type NamedErrorCode = (typeof errorCodes)[number];
 

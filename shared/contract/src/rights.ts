@@ -10,11 +10,13 @@ export type Deed = 'READ' | 'WRITE';
  * - `customer`: the customer whose data it is, or an agent with the sub-menu, over the customers in their scope;
  *   what an agent WRITES needs a support visit elevated with a reason (decision: edges.md, support mode).
  * - `agent`: an agent with one of the sub-menus.
+ * - `support`: an agent with one of the sub-menus, over the customers in their scope, from their own session or in
+ *   the customer's place; never the customer.
  * - `case`: an agent with one of the sub-menus, over the cases in their scope; or who holds the link of a saved case.
  * - `caseOrCustomer`: by its payload, as `case` or as `customer`.
  */
 export interface CallRight {
-  who: 'public' | 'session' | 'customer' | 'agent' | 'case' | 'caseOrCustomer';
+  who: 'public' | 'session' | 'customer' | 'agent' | 'support' | 'case' | 'caseOrCustomer';
   does: Deed;
   subMenus: readonly SubMenuId[];
 }
@@ -25,6 +27,8 @@ const ofCustomer = <D extends Deed>(does: D) =>
   ({ who: 'customer', does, subMenus: ['searchCustomerContract'] }) as const;
 const byAgent = <D extends Deed>(does: D, ...subMenus: SubMenuId[]) =>
   ({ who: 'agent', does, subMenus }) as const;
+const inSupport = <D extends Deed>(does: D) =>
+  ({ who: 'support', does, subMenus: ['searchCustomerContract'] }) as const;
 const ofCase = <D extends Deed>(does: D, ...subMenus: SubMenuId[]) =>
   ({ who: 'case', does, subMenus }) as const;
 const everySubMenu: SubMenuId[] = [
@@ -65,14 +69,14 @@ export const callRights = {
   '/getMeterConfiguration': ofCustomer('READ'),
   '/createIndex': ofCustomer('WRITE'),
 
-  /** A point of delivery is estimated for its own customer, or for an agent with createCase. */
+  /** A point of delivery is estimated for an agent with createCase, or as its own customer's contract is read. */
   '/getPackages': inSession,
   '/getProducts': inSession,
   '/getPack': inSession,
   '/getOffers': inSession,
   '/checkRebateCode': inSession,
   '/manageOffer': ofCustomer('WRITE'),
-  '/subscription/deliveryPoint/estimates': byAgent('READ', 'createCase'),
+  '/subscription/deliveryPoint/estimates': inSession,
 
   /** READ, but for the mode CREATE_PAYMENT, whose policy asks for WRITE. */
   '/getDocumentsList': ofCustomer('READ'),
@@ -119,8 +123,8 @@ export const callRights = {
   '/resetCustomerPassword': byAgent('WRITE', 'searchCustomerContract'),
   '/reinitSubscriptionEmail': byAgent('WRITE', 'searchCustomerContract'),
 
-  '/elevateSupport': byAgent('WRITE', 'searchCustomerContract'),
-  '/endSupport': byAgent('READ', 'searchCustomerContract'),
+  '/elevateSupport': inSupport('WRITE'),
+  '/endSupport': inSupport('READ'),
   '/getSupportVisits': ofCustomer('READ'),
   '/withdrawContract': ofCustomer('WRITE'),
   '/terminateContract': ofCustomer('WRITE'),

@@ -1,1 +1,220 @@
-export const catalogueCalls = {} as const;
+import { z } from 'zod';
+import {
+  customerTypes,
+  energies,
+  heatingTypes,
+  housingTypes,
+  prepaymentFrequencies,
+  rateOptions,
+  rebateCodeTypes,
+  residenceTypes,
+  tariffCategories,
+  timeframes,
+} from '../enumerations';
+import {
+  budget,
+  draftContract,
+  eachEnergyOnce,
+  offer,
+  offeredFrequency,
+  packagePair,
+  plan,
+  pricedPackage,
+  soldProduct,
+  yearlyEstimate,
+} from '../entities/offer';
+import { contractNumber, customerNumber, day, euros, text } from '../entities/primitives';
+import { request } from '../origin';
+
+const typedPoint = z.string().max(40);
+const profile = z.enum(tariffCategories);
+
+const survey = z.strictObject({
+  energyList: z
+    .array(z.enum(energies))
+    .min(1)
+    .max(2)
+    .refine((list) => new Set(list).size === list.length, 'Une énergie ne peut être demandée qu’une fois'),
+  housingType: z.enum(housingTypes),
+  residenceType: z.enum(residenceTypes),
+  /** Upper bound of a band of 10 m²; the first goes to 20. */
+  area: z
+    .number()
+    .int()
+    .min(20)
+    .max(200)
+    .refine((area) => area % 10 === 0, 'La surface se donne par tranches de 10 m²'),
+  inhabitantsNumber: z.number().int().min(1).max(10),
+  heatingType: z.enum(heatingTypes),
+  rateOption: z.enum(rateOptions),
+  address: z.strictObject({
+    number: text(10).nullish(),
+    street: text().nullish(),
+    netArea: text(50).nullish(),
+    postalCode: z.string().regex(/^\d{5}$/, 'Code postal invalide'),
+    townName: text(),
+  }),
+});
+
+const packagesOf = <Mode extends string, Shape extends z.ZodRawShape>(mode: Mode, shape: Shape) =>
+  request({ customerType: z.enum(customerTypes), mode: z.literal(mode), ...shape });
+
+const getPackages = {
+  request: z.discriminatedUnion('mode', [
+    packagesOf('POINT_OF_DELIVERY', {
+      list: eachEnergyOnce(z.strictObject({ energy: z.enum(energies), reference: typedPoint })),
+      email: z.email().max(254).nullish(),
+      firstName: text().nullish(),
+      lastName: text().nullish(),
+    }),
+    packagesOf('ESTIMATE', {
+      estimates: z.array(yearlyEstimate).min(1).max(8),
+      /** Of the estimate that these values correct; the caller's latest when left out. */
+      estimateReference: z.uuid().optional(),
+    }),
+    packagesOf('SURVEY', { survey }),
+  ]),
+  response: z.object({
+    /** By energy: the plan that suits, and its packages. An energy without any is missing, and `message` says so. */
+    packagesList: z.array(
+      z.object({
+        energy: z.enum(energies),
+        productCode: z.string(),
+        plan,
+        packages: z.array(packagePair),
+      }),
+    ),
+    /** What is known of each contract to be. */
+    contracts: z.array(
+      z.object({
+        energy: z.enum(energies),
+        rateOption: z.enum(rateOptions),
+        contractCategory: profile,
+        estimates: z.array(
+          z.object({ energy: z.enum(energies), timeframe: z.enum(timeframes), quantity: z.number() }),
+        ),
+        deliveryPoint: z.object({
+          pointOfDelivery: z.string().nullable(),
+          address: z
+            .object({
+              number: z.string().nullable(),
+              street: z.string().nullable(),
+              netArea: z.string().nullable(),
+              postalCode: z.string(),
+              townName: z.string(),
+              country: z.string(),
+            })
+            .nullable(),
+          contractualCapacity: z.number().nullable(),
+          contractualCapacityUnit: z.string().nullable(),
+          /** The source's spelling. */
+          greedRate: z.string().nullable(),
+          profile: profile.nullable(),
+          grdCode: z.string().nullable(),
+          meterType: z.string().nullable(),
+          smartMeterStatus: z.string().nullable(),
+        }),
+      }),
+    ),
+    prepaymentFrequencies: z.array(offeredFrequency),
+    /** Names the initial estimate, for a later ESTIMATE. */
+    estimateReference: z.string(),
+    message: z.string().optional(),
+  }),
+};
+
+const ofContracts = { customerType: z.enum(customerTypes), contracts: eachEnergyOnce(draftContract) };
+
+const getPack = {
+  request: request(ofContracts),
+  response: z.object({
+    budgets: z.array(budget),
+    /** Chosen packages, or those recommended for the estimate. */
+    packages: z.array(pricedPackage.extend({ authorizedPackages: z.array(z.string()) })),
+  }),
+};
+
+const getOffers = { request: request(ofContracts), response: z.object({ offers: z.array(offer) }) };
+
+const getProducts = {
+  request: request({ ...ofContracts, contextOfUse: z.literal('MARKET').optional() }),
+  response: z.object({ productsList: z.array(soldProduct) }),
+};
+
+const checkRebateCode = {
+  request: request({
+    rebateCodeType: z.enum(rebateCodeTypes),
+    rebateCode: z.string().trim().min(1).max(40),
+  }),
+  /** KO tells in `message` why; it is an answer, not a failure. */
+  response: z.object({
+    result: z.enum(['OK', 'KO']),
+    label: z.string().nullable(),
+    amount: euros.nullable(),
+    currency: z.literal('EUR'),
+    message: z.string().optional(),
+  }),
+};
+
+const code = z.string().regex(/^[\w-]{1,60}$/, 'Code invalide');
+const changedContract = z.object({
+  contractNumber,
+  /** The contract's `version` that the screen showed: another by now is a conflict. */
+  version: z.number().int().min(1).max(2_000_000_000).optional(),
+  installmentFrequency: z.enum(prepaymentFrequencies).optional(),
+  chosenProduct: z
+    .object({
+      productCode: code.optional(),
+      additionalRates: z
+        .array(z.object({ code, active: z.boolean() }))
+        .max(30)
+        .optional(),
+    })
+    .optional(),
+  /** Summer and winter of one pair; its id alone will do. */
+  chosenPackages: z
+    .array(z.object({ id: code }))
+    .min(1)
+    .max(2)
+    .optional(),
+});
+
+const manageOffer = {
+  request: request({
+    customerNbr: customerNumber,
+    mode: z.enum(['INSTALLMENT_FREQUENCY', 'PRODUCT', 'PACKAGE', 'OPTIONS']),
+    contract: changedContract,
+  }),
+  /** KO: refused, `description` says why and nothing changed. */
+  response: z.object({
+    code: z.enum(['OK', 'KO']),
+    description: z.string(),
+    effectiveDate: day.nullable(),
+    /** First day on which a package may be changed again. */
+    nextPossibleDate: day.nullable(),
+    eventNbr: z.string().nullable(),
+    version: z.number().int(),
+  }),
+};
+
+const deliveryPointEstimates = {
+  method: 'GET' as const,
+  /** `profile`: without a history, the usual consumption of that tariff category. */
+  request: request({ ean: typedPoint, energy: z.enum(energies), profile: profile.optional() }),
+  response: z.object({
+    pointOfDelivery: z.string(),
+    energy: z.enum(energies),
+    profile: z.string(),
+    estimates: z.array(z.object({ timeframe: z.enum(timeframes), estimatedConsumption: z.number() })),
+  }),
+};
+
+export const catalogueCalls = {
+  '/getPackages': getPackages,
+  '/getPack': getPack,
+  '/getOffers': getOffers,
+  '/getProducts': getProducts,
+  '/checkRebateCode': checkRebateCode,
+  '/manageOffer': manageOffer,
+  '/subscription/deliveryPoint/estimates': deliveryPointEstimates,
+} as const;

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import {
+  billingModes,
+  energies,
+  prepaymentFrequencies,
+  pricingCategories,
+  rateKinds,
+  rateOptions,
+  rateUnits,
+  seasons,
+  timeframes,
+} from '../enumerations';
+import { additionalRate } from './contract';
+import { contractNumber, euros, pointOfDelivery } from './primitives';
+
+const code = z.string().regex(/^[\w-]{1,60}$/, 'Code invalide');
+const currency = z.literal('EUR');
+
+/** kWh a year of one timeframe. */
+export const yearlyEstimate = z.object({
+  energy: z.enum(energies),
+  timeframe: z.enum(timeframes),
+  quantity: z.number().int().min(1).max(10_000_000),
+});
+
+/** One contract per energy; what the screens know besides is left out. */
+export const eachEnergyOnce = <T extends z.ZodType<{ energy: string }>>(entry: T) =>
+  z
+    .array(entry)
+    .min(1)
+    .max(2)
+    .refine((list) => new Set(list.map(({ energy }) => energy)).size === list.length, {
+      error: 'Une énergie ne peut être demandée qu’une fois',
+    });
+
+/** A contract as it is being chosen: on its way to an order, or to a change of offer. */
+export const draftContract = z.object({
+  energy: z.enum(energies),
+  contractNumber: contractNumber.nullish(),
+  rateOption: z.enum(rateOptions).nullish(),
+  installmentFrequency: z.enum(prepaymentFrequencies).nullish(),
+  chosenProduct: z
+    .object({
+      productCode: code,
+      additionalRates: z
+        .array(z.object({ code, active: z.boolean() }))
+        .max(30)
+        .optional(),
+    })
+    .nullish(),
+  chosenPackages: z
+    .array(z.object({ id: code, timeframe: z.enum(seasons).optional() }))
+    .max(4)
+    .optional(),
+  estimates: z.array(yearlyEstimate).max(8).optional(),
+  deliveryPoint: z
+    .object({
+      pointOfDelivery: pointOfDelivery.nullish(),
+      /** kVA of electricity; gas goes by its estimates. */
+      contractualCapacity: z.number().min(0).max(1_000_000_000).nullish(),
+    })
+    .nullish(),
+});
+
+export const soldProduct = z.object({
+  productCode: z.string(),
+  productType: z.string(),
+  label: z.string(),
+  description: z.string(),
+  energy: z.enum(energies),
+  default: z.boolean(),
+  rateOption: z.enum(rateOptions),
+  billingModeCode: z.enum(billingModes),
+  additionalRates: z.array(additionalRate.extend({ description: z.string().nullable() })),
+});
+
+/** A month of a season: kWh of the package, and what it comes to with taxes. */
+export const pricedPackage = z.object({
+  id: z.string(),
+  energy: z.enum(energies),
+  timeframe: z.enum(seasons),
+  quantity: z.number(),
+  amount: euros,
+  currency,
+});
+
+export const packagePair = z.object({
+  recommended: z.boolean(),
+  summer: pricedPackage,
+  winter: pricedPackage,
+});
+
+export const plan = z.object({
+  id: z.string(),
+  energy: z.enum(energies),
+  recommended: z.boolean(),
+  /** Id of the smallest pair that covers the estimate. */
+  recommendedPackage: z.string(),
+  authorizedPackages: z.array(z.string()),
+});
+
+export const offeredFrequency = z.object({
+  frequency: z.enum(prepaymentFrequencies),
+  /** `PP_FREQ_1` … `PP_FREQ_4`. */
+  code: z.string(),
+  /** Of each instalment, with taxes. */
+  fee: euros,
+  currency,
+});
+
+export const unitPrice = z.object({
+  label: z.string(),
+  /** Before tax. */
+  price: z.number(),
+  priceInclTax: z.number(),
+  unit: z.enum(rateUnits),
+});
+
+export const pricing = z.object({
+  category: z.enum(pricingCategories),
+  label: z.string(),
+  /** Euros with taxes; a year's, but for TOTAL_AMOUNT: one instalment's. */
+  amount: euros.nullable(),
+  currency,
+  /** Per cent off the base price. */
+  discountRate: z.number().nullable(),
+  unitPrices: z.array(unitPrice),
+});
+
+export const offer = z.object({
+  energy: z.enum(energies),
+  product: z.object({
+    productCode: z.string(),
+    label: z.string(),
+    energy: z.enum(energies),
+    additionalRates: z.array(
+      z.object({
+        type: z.enum(rateKinds),
+        code: z.string(),
+        label: z.string(),
+        description: z.string().nullable(),
+        active: z.boolean(),
+        detail: z.object({ price: z.number(), unit: z.enum(rateUnits) }),
+      }),
+    ),
+  }),
+  /** Null, with no packages, for products billed on what is consumed. */
+  plan: plan.nullable(),
+  packages: z.array(packagePair),
+  frequencies: z.array(offeredFrequency),
+  pricing: z.array(pricing),
+});
+
+/** One line of a year's price; the lines add up to the budget. */
+export const priceLine = z.object({
+  kind: z.enum(['SUBSCRIPTION', 'ENERGY', 'TAX', 'FEE', 'OPTION', 'DISCOUNT']),
+  label: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  price: z.number(),
+  amountExclTax: euros,
+  tax: euros,
+  amount: euros,
+});
+
+export const budget = z.object({
+  energy: z.enum(energies),
+  productCode: z.string(),
+  /** A year's, with taxes, options and fees. */
+  amount: euros,
+  monthlyAmount: euros,
+  installmentAmount: euros,
+  currency,
+  estimates: z.array(
+    z.object({ energy: z.enum(energies), timeframe: z.enum(timeframes), quantity: z.number() }),
+  ),
+  details: z.array(priceLine),
+});
