@@ -1,4 +1,5 @@
 import type { AuthorizationScheme, SubMenu } from '@portal/contract';
+import { menusOfAgents, splitGroupName } from '@portal/domain';
 import { morningOf } from '../instants';
 import type { Row } from '../rows';
 
@@ -15,36 +16,9 @@ const limited: Modes = {
 };
 const readOnly: Modes = { ...full, actionMode: 'READ_ONLY' };
 
-const menus = [
-  {
-    id: 'userAdministration',
-    label: 'Administration des utilisateurs',
-    subMenu: [
-      { id: 'createUser', label: 'Créer un utilisateur', root: 'userAdmin' },
-      { id: 'createGroup', label: 'Créer un groupe', root: 'userAdmin' },
-      { id: 'manageUsers', label: 'Gérer les utilisateurs', root: 'userAdmin' },
-    ],
-  },
-  {
-    id: 'cases',
-    label: 'Affaires',
-    subMenu: [
-      { id: 'createCase', label: 'Créer une affaire', root: 'case' },
-      { id: 'searchCase', label: 'Rechercher une affaire', root: 'searchCase' },
-    ],
-  },
-  {
-    id: 'clientContract',
-    label: 'Client/contrat',
-    subMenu: [
-      { id: 'searchCustomerContract', label: 'Rechercher un client ou un contrat', root: 'customerContract' },
-    ],
-  },
-] as const;
-
 /** The menus whose sub-menu is granted, each with the same modes; a menu without any is left out. */
 function scheme(modes: Modes, granted: (id: string) => boolean = () => true): AuthorizationScheme {
-  return menus
+  return menusOfAgents
     .map((menu) => ({
       id: menu.id,
       label: menu.label,
@@ -82,11 +56,11 @@ export const groups: readonly SeedGroup[] = [
 
 export const groupRows = (today: string): Row<'user_group'>[] =>
   groups.map(({ name, scheme }) => {
-    const [main_group = name, sub_group = null] = name.split('_');
+    const { mainGroup, subGroup } = splitGroupName(name);
     return {
       name,
-      main_group,
-      sub_group,
+      main_group: mainGroup,
+      sub_group: subGroup,
       scheme: JSON.stringify(scheme),
       created_by: 'admin',
       created_at: morningOf(today),
