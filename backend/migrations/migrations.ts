@@ -8,8 +8,9 @@ import { orders } from './2026-11-21-07-orders';
 import { platform } from './2026-11-21-08-platform';
 import { search } from './2026-11-21-09-search';
 import { suspendedKeys } from './2026-11-21-10-suspended-keys';
-import { auditHeads } from './2026-11-21-18-audit-heads';
+import { orderSigning } from './2026-11-21-13-order-signing';
 import { cardPayments } from './2026-11-21-14-card-payments';
+import { auditHeads } from './2026-11-21-18-audit-heads';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -24,6 +25,7 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-21-08-platform': platform,
   '2026-11-21-09-search': search,
   '2026-11-21-10-suspended-keys': suspendedKeys,
-  '2026-11-21-18-audit-heads': auditHeads,
+  '2026-11-21-13-order-signing': orderSigning,
   '2026-11-21-14-card-payments': cardPayments,
+  '2026-11-21-18-audit-heads': auditHeads,
 };

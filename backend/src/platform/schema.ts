@@ -56,6 +56,7 @@ export interface Database {
   card_payment: billing.CardPaymentTable;
 
   document: dossier.DocumentTable;
+  document_content: dossier.DocumentContentTable;
   customer_request: dossier.CustomerRequestTable;
   sponsorship: dossier.SponsorshipTable;
   amendment_import: dossier.AmendmentImportTable;
@@ -64,6 +65,7 @@ export interface Database {
   subscription_order: orders.SubscriptionOrderTable;
   order_contract: orders.OrderContractTable;
   order_payment: orders.OrderPaymentTable;
+  sandbox_signature: orders.SandboxSignatureTable;
 
   idempotency_key: platform.IdempotencyKeyTable;
   mail_outbox: platform.MailOutboxTable;

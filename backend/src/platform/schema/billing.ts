@@ -1,4 +1,5 @@
 import type {
+  CardPaymentStatus,
   Civility,
   Energy,
   InvoiceStatus,
@@ -8,11 +9,11 @@ import type {
   RoutingMode,
 } from '@portal/contract';
 import type { Generated } from 'kysely';
-import type { Cents, Day, Instant, Json, Micros } from './column-types';
+import type { Cents, Day, DistributionKey, Instant, Json, Micros } from './column-types';
 import type { OfContract } from './customers';
 
 export interface MandateTable {
-  customer_number: string;
+  customer_number: DistributionKey;
   rum_code: string;
   iban: string;
   bic: string | null;
@@ -111,17 +112,10 @@ export interface CardPaymentTable extends OfContract {
   piece_id: string | null;
   invoice_id: string | null;
   provider: string;
-  provider_reference: string;
+  /** Null until the provider has answered: our id is its idempotency key, so that asking again finds the payment. */
+  provider_reference: string | null;
   amount_cents: Cents;
-  status:
-    | 'initialized'
-    | 'transmitted'
-    | 'transferFailure'
-    | 'transactionFailure'
-    | 'detectedAnomaly'
-    | 'success'
-    | 'cancelled'
-    | 'disputed';
+  status: CardPaymentStatus;
   failure_message: string | null;
   created_at: Generated<Instant>;
   updated_at: Generated<Instant>;

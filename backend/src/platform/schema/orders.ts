@@ -1,4 +1,11 @@
-import type { Energy, OrderStatus, ProcessType } from '@portal/contract';
+import type {
+  CardPaymentStatus,
+  Energy,
+  OrderStatus,
+  ProcessType,
+  RebateCodeType,
+  SigningStatus,
+} from '@portal/contract';
 import type { Generated } from 'kysely';
 import type { Cents, Day, Instant, Json } from './column-types';
 
@@ -7,19 +14,24 @@ export interface SubscriptionOrderTable {
   order_status: OrderStatus;
   first_payment_cb_status: Exclude<OrderStatus, 'FINALIZED_WITHOUT_DOC'> | null;
   first_payment_slim_collect_status: string | null;
-  signing_status: 'ABANDONED' | 'SIGNED' | 'SIGNING_FAILURE' | 'WAITING' | null;
+  signing_status: SigningStatus | null;
   channel: string;
   seller: string;
   created_by: string;
   origin: Generated<string>;
   external_reference: string | null;
   signature_reference: string | null;
+  /** SHA-256 of the order being signed: see orders/order-fingerprint.ts. */
+  signature_hash: Buffer | null;
+  signature_frame_url: string | null;
+  signed_at: Instant | null;
+  failure_reason: string | null;
   saving_mode: string | null;
   link_expires_at: Instant | null;
   already_client: Generated<boolean>;
   customer_number: string | null;
   rebate_code: string | null;
-  rebate_code_type: 'sponsor' | 'promotion' | 'cashback' | null;
+  rebate_code_type: RebateCodeType | null;
   payment_type: Generated<'SDD' | 'OTHER'>;
   first_name: string | null;
   last_name: string | null;
@@ -51,10 +63,21 @@ export interface OrderPaymentTable {
   order_reference: string;
   id: string;
   provider: string;
-  provider_reference: string;
+  /** Null until the provider has answered. */
+  provider_reference: string | null;
   amount_cents: Cents;
-  status: string;
+  status: CardPaymentStatus;
   failure_message: string | null;
   created_at: Generated<Instant>;
   updated_at: Generated<Instant>;
+}
+
+export interface SandboxSignatureTable {
+  id: string;
+  idempotency_key: string;
+  external_reference: string;
+  signer: Json<{ firstName: string; lastName: string; email: string; phone: string | null }>;
+  documents: Json<{ name: string; content: string }[]>;
+  status: 'waiting' | 'signed' | 'abandoned' | 'failed';
+  created_at: Generated<Instant>;
 }

@@ -4,6 +4,8 @@ export interface CardProvider {
   readonly name: string;
   /** For the browser's card form. */
   readonly publishableKey: string;
+  /** Address of the script that defines `Stripe` in the browser. */
+  readonly scriptUrl: string;
   /**
    * A payment to be confirmed in the browser. The same `idempotencyKey` gives the same payment.
    * @throws DomainError 502 NO_RESPONSE_FROM_PARTNER with the provider's message; within 10 s.
@@ -15,9 +17,10 @@ export interface CardProvider {
     idempotencyKey: string;
   }): Promise<CardPayment>;
   retrievePayment(reference: string): Promise<CardPayment>;
+  /** The payment as it then stands: one that was paid in between stays `succeeded`. */
   cancelPayment(reference: string): Promise<CardPayment>;
-  /** @throws Error when the signature, or its age (300 s both ways), is not right. */
-  readWebhook(rawBody: Buffer, signature: string): CardWebhook;
+  /** @throws Error when the signature, or its age at `receivedAt` (300 s both ways), is not right. */
+  readWebhook(rawBody: Buffer, signature: string, receivedAt: Date): CardWebhook;
 }
 
 export interface CardPayment {
@@ -28,11 +31,16 @@ export interface CardPayment {
   status: 'toConfirm' | 'processing' | 'succeeded' | 'failed' | 'canceled';
   /** Why a card was refused, in the provider's words. */
   failureMessage: string | null;
+  /** As given when it was made. */
+  metadata: Record<string, string>;
 }
 
 export interface CardWebhook {
   /** Same id, same event: to be taken in once. */
   eventId: string;
   type: string;
+  /** The payment as it stood when the event happened; null when the event tells of something else. */
   payment: CardPayment | null;
+  /** The payment whose money went back to the card: refunded, or disputed by its holder. */
+  moneyBack: { reference: string } | null;
 }

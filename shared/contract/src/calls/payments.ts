@@ -1,1 +1,113 @@
-export const paymentCalls = {} as const;
+import { z } from 'zod';
+import { invoice } from '../entities/piece';
+import {
+  contractNumber,
+  customerNumber,
+  day,
+  euros,
+  linkCode,
+  orderReference,
+  pieceId,
+} from '../entities/primitives';
+import { cardPaymentStatuses } from '../enumerations';
+import { codeAndMessage, origin, request } from '../origin';
+
+/** What the screen showed before the card was asked for: another amount now is a CONFLICT, nothing is charged. */
+const shownAmount = z.number().min(0).max(1_000_000).optional();
+
+const cardPayment = z.object({
+  /** The provider's id of the payment: what /getPaymentStatus is asked with. */
+  reference: z.string(),
+  /** What the provider's script confirms the card with. */
+  clientSecret: z.string(),
+  /** Euros; computed by the server. */
+  amount: euros,
+  publishableKey: z.string(),
+  /** Address of the provider's script, which defines `Stripe`. */
+  scriptUrl: z.string(),
+  /** Whose name stands on the card form. */
+  billName: z.string(),
+  status: z.enum(cardPaymentStatuses),
+});
+
+/**
+ * CREATE_PAYMENT: a customer pays a refused debit, or an invoice, by card. Without it: the first payment of a signed
+ * case, by an agent or by whoever holds the link that its customer was sent. Repeated, it answers the same payment.
+ */
+const paymentCB = {
+  request: z.discriminatedUnion('mode', [
+    z.strictObject({
+      ...origin,
+      mode: z.literal('CREATE_PAYMENT'),
+      customerNbr: customerNumber,
+      contractNbr: contractNumber,
+      /** Id of the piece or of the invoice, or the invoice's number. */
+      payment: pieceId,
+      /** As the source sends it; a card pays today, whatever it says. */
+      dueDate: day.optional(),
+      amount: shownAmount,
+    }),
+    z.strictObject({
+      ...origin,
+      mode: z.literal('FIRST_PAYMENT').optional(),
+      /** The reference alone is read: what is due is the server's to know. */
+      order: z.object({ orderReference }),
+      link: linkCode.optional(),
+      amount: shownAmount,
+    }),
+  ]),
+  response: cardPayment,
+};
+
+const getPaymentStatus = {
+  request: request({
+    customerNbr: customerNumber,
+    contractNbr: contractNumber,
+    reference: z.string().regex(/^[\w-]{1,255}$/, 'Référence de paiement invalide'),
+  }),
+  response: z.object({
+    reference: z.string(),
+    status: z.enum(cardPaymentStatuses),
+    amount: euros,
+    /** Why the card was refused, in the provider's words. */
+    failureMessage: z.string().nullable(),
+  }),
+};
+
+/** EMAIL mails the link of the first payment to its customer; PAYMENT opens it again for the agent's own screen. */
+const retryFirstPayment = {
+  request: request({
+    customerNbr: customerNumber.optional(),
+    /** Where a customer has several cases, or none of their own yet. */
+    orderNumber: orderReference.optional(),
+    mode: z.enum(['EMAIL', 'PAYMENT']),
+  }),
+  response: codeAndMessage,
+};
+
+/** JSON-RPC 2.0. Credentials that a browser sends are dropped: the back end answers by the caller's own rights. */
+const customerInvoiceList = {
+  request: request({
+    jsonrpc: z.literal('2.0'),
+    method: z.string().max(64),
+    id: z.union([z.string().max(64), z.number().int(), z.null()]).optional(),
+    params: z.strictObject({
+      credentials: z.unknown().optional(),
+      customer_ref: customerNumber,
+      contract_ref: contractNumber,
+    }),
+  }),
+  response: z.object({
+    jsonrpc: z.literal('2.0'),
+    id: z.union([z.string(), z.number(), z.null()]),
+    result: z.object({ invoices: z.array(invoice) }).optional(),
+    error: z.object({ code: z.number().int(), message: z.string() }).optional(),
+  }),
+};
+
+export const paymentCalls = {
+  '/paymentCB': paymentCB,
+  '/getPaymentStatus': getPaymentStatus,
+  '/retryFirstPayment': retryFirstPayment,
+  '/ws_portal_get_customer_invoice_list/wsportal': customerInvoiceList,
+} as const;
