@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import Cursor from 'pg-cursor';
 import { withPlainTlsMode } from './database-address';
 import type { Database } from './schema';
 
@@ -55,7 +56,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   pool.on('error', (error) => options.onIdleError?.(error));
   // Lost in use: its query fails and says so. Without a listener of its own the client would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
   pools.set(db, pool);
   return db;
 }

@@ -1,0 +1,44 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+
+export type Direction = 'asc' | 'desc';
+
+/** An order that an index on (value, key) serves. Both are SQL of ours, never what was typed. */
+export interface Keyset {
+  value: string;
+  type: 'timestamptz' | 'text';
+  /** The row's own key, a text, that tells equal values apart. */
+  key: string;
+}
+
+/** Where a page ended: the value as PostgreSQL writes it (a `Date` would lose microseconds), and the row's key. */
+export interface Position {
+  value: string;
+  key: string;
+}
+
+/** What a search's query needs of its page. */
+export interface Seek {
+  /** Columns `position` and `key` of each row. */
+  position: Expression<string>;
+  key: Expression<string>;
+  after: Expression<SqlBool>;
+  order: Expression<unknown>;
+  limit: number;
+}
+
+export function seek(keyset: Keyset, direction: Direction, limit: number, from?: Position): Seek {
+  const value = sql.raw<string>(keyset.value);
+  const key = sql.raw<string>(keyset.key);
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+  const way = sql.raw(direction);
+  return {
+    position: sql<string>`(${value})::text`,
+    key,
+    after:
+      from === undefined
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`(${value}, ${key}) ${beyond} (${from.value}::${sql.raw(keyset.type)}, ${from.key})`,
+    order: sql`${value} ${way}, ${key} ${way}`,
+    limit,
+  };
+}

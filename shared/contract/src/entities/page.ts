@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** How a search is cut into pages: by a keyset, so that page 10,000 costs what page 1 costs. */
+export const pageRequest = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
+  sort: z.enum(sorts).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+  /** Rows of a page, 10 unless told. */
+  limit: z.int().min(1).max(50).optional(),
+  /** `nextCursor` of the page before, with the same filters and the same order. */
+  cursor: z
+    .string()
+    .max(600)
+    .regex(/^[\w-]+\.[\w-]+$/, 'Page inconnue')
+    .optional(),
+});
+
+export const pageAnswer = {
+  /** Rows found; « at least » when capped. */
+  total: z.int(),
+  totalIsCapped: z.boolean(),
+  /** Null on the last page. */
+  nextCursor: z.string().nullable(),
+};
