@@ -1,0 +1,69 @@
+import type { CustomerType, ProcessType } from '@portal/contract';
+import { addDays, type Day } from './calendar-day';
+import { isWeekend } from './banking-days';
+import { isWorkingDay } from './public-holidays';
+import { isDoorToDoor } from './sales-channels';
+
+/** Limits of back-office 9, in calendar days. */
+export const withdrawalDays = 14;
+const individualDaysAhead = 35;
+const professionalDays = 4;
+const doorToDoorDays = 7;
+
+export interface StartSituation {
+  customerType: CustomerType;
+  processType: ProcessType;
+  productCode: string | null;
+  channel: string;
+}
+
+/** Professionals, and the WEKIPRO products whoever takes them, have a calendar of a few days. */
+const hasShortCalendar = ({ customerType, productCode }: StartSituation): boolean =>
+  customerType === 'PROFESSIONAL' || (productCode ?? '').startsWith('WEKIPRO');
+
+/**
+ * First and last day on which supply may start. A move-in: from tomorrow. A switch: after the 14 days of withdrawal,
+ * and 7 days later where it was sold at the door. Up to 35 days from today, or 4 days from the first for
+ * professionals.
+ */
+export function startWindow(situation: StartSituation, today: Day): { first: Day; last: Day } {
+  const wait = situation.processType === 'MOVE_IN' ? 1 : withdrawalDays;
+  const first = addDays(today, wait + (isSoldLater(situation) ? doorToDoorDays : 0));
+  if (!hasShortCalendar(situation)) return { first, last: addDays(today, individualDaysAhead) };
+  return { first, last: addDays(first, professionalDays - (wait === 1 ? 1 : 0)) };
+}
+
+const isSoldLater = ({ processType, channel }: StartSituation): boolean =>
+  processType === 'SWITCH' && isDoorToDoor(channel);
+
+/** Day on which supply starts unless another is chosen: 14 days ahead, 7 more after a sale at the door. */
+export const defaultStart = (situation: Pick<StartSituation, 'channel' | 'processType'>, today: Day): Day =>
+  addDays(
+    today,
+    withdrawalDays +
+      (situation.processType === 'SWITCH' && isDoorToDoor(situation.channel) ? doorToDoorDays : 0),
+  );
+
+/** A move-in needs the operator's people; a switch is done from afar, on any weekday. */
+export const isStartDay = (processType: ProcessType, day: Day): boolean =>
+  processType === 'MOVE_IN' ? isWorkingDay(day) : !isWeekend(day);
+
+/** The days of the calendar, from `from` on. */
+export function startDays(situation: StartSituation, today: Day, from: Day = today): Day[] {
+  const { first, last } = startWindow(situation, today);
+  const days: Day[] = [];
+  for (let day = from > first ? from : first; day <= last; day = addDays(day, 1)) {
+    if (isStartDay(situation.processType, day)) days.push(day);
+  }
+  return days;
+}
+
+/** Why a day cannot be the start; null when it can. */
+export function startDateError(situation: StartSituation, day: Day, today: Day): string | null {
+  const { first, last } = startWindow(situation, today);
+  if (day < first) return 'Cette date est trop proche : choisissez-en une autre dans le calendrier';
+  if (day > last) return 'Cette date est trop éloignée : choisissez-en une autre dans le calendrier';
+  return isStartDay(situation.processType, day)
+    ? null
+    : 'Aucune mise en service n’a lieu ce jour-là : choisissez une autre date';
+}
