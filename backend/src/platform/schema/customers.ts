@@ -12,7 +12,7 @@ import type {
 } from '@portal/contract';
 import type { accountKinds, rateKinds, rateUnits, tariffCategories } from '@portal/contract';
 import type { Generated } from 'kysely';
-import type { Day, Instant, Json, Micros } from './column-types';
+import type { Day, DistributionKey, Instant, Json, Micros } from './column-types';
 
 /** Columns of a postal address; `net_area` is the commune's INSEE code, as `/getTowns` gives it. */
 export interface AddressColumns {
@@ -26,7 +26,7 @@ export interface AddressColumns {
 }
 
 export interface CustomerTable extends AddressColumns {
-  customer_number: string;
+  customer_number: DistributionKey;
   type: CustomerType;
   category_code: string;
   civility: Civility;
@@ -51,7 +51,7 @@ export interface CustomerTable extends AddressColumns {
 }
 
 export interface ConsentTable {
-  customer_number: string;
+  customer_number: DistributionKey;
   id: string;
   purpose: 'DATA_USE' | 'CONSUMPTION_DISPLAY' | 'CONSUMPTION_ADVICE';
   granularity: 'NONE' | 'MONTHLY' | 'DAILY' | 'HALF_HOURLY';
@@ -61,7 +61,7 @@ export interface ConsentTable {
 }
 
 export interface SupportVisitTable {
-  customer_number: string;
+  customer_number: DistributionKey;
   id: string;
   agent_login: string;
   reason: string | null;
@@ -76,7 +76,7 @@ export interface ContractDirectoryTable {
 }
 
 export interface ContractTable {
-  customer_number: string;
+  customer_number: DistributionKey;
   contract_number: string;
   status: ContractStatus;
   energy: Energy;
@@ -104,7 +104,7 @@ export interface ContractTable {
 
 /** Key of everything that hangs on one contract. */
 export interface OfContract {
-  customer_number: string;
+  customer_number: DistributionKey;
   contract_number: string;
 }
 

@@ -6,7 +6,7 @@ import type {
   RequestSubcategory,
 } from '@portal/contract';
 import type { Generated } from 'kysely';
-import type { Day, Instant, Json } from './column-types';
+import type { Day, DistributionKey, Instant, Json } from './column-types';
 import type { OfContract } from './customers';
 
 export interface DocumentTable extends OfContract {
@@ -15,6 +15,16 @@ export interface DocumentTable extends OfContract {
   kind: (typeof documentKinds)[number];
   energy: Energy;
   document_date: Day;
+  created_at: Generated<Instant>;
+}
+
+/** A signed paper, byte for byte. */
+export interface DocumentContentTable {
+  customer_number: string;
+  document_key: string;
+  media_type: string;
+  content: Buffer;
+  sha256: Buffer;
   created_at: Generated<Instant>;
 }
 
@@ -34,7 +44,7 @@ export interface CustomerRequestTable extends OfContract {
 
 export interface SponsorshipTable {
   /** The sponsor. */
-  customer_number: string;
+  customer_number: DistributionKey;
   id: string;
   sponsor_first_name: string;
   sponsor_last_name: string;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Day, Instant, Json, NullableJson } from './column-types';
+import type { Day, DistributionKey, Instant, Json, NullableJson } from './column-types';
 
 export interface IdempotencyKeyTable {
   scope: string;
@@ -58,7 +58,7 @@ export interface ClientLogLineTable {
 
 export interface AuditEntryTable {
   /** Chain: the customer concerned, or `0` for the house. */
-  customer_number: string;
+  customer_number: DistributionKey;
   position: number;
   id: string;
   actor: string;
@@ -73,7 +73,7 @@ export interface AuditEntryTable {
 
 /** The end of a chain, and the row on which its writers queue. */
 export interface AuditHeadTable {
-  customer_number: string;
+  customer_number: DistributionKey;
   /** Number of entries. */
   position: number;
   /** Of the last entry. */
