@@ -8,6 +8,8 @@ import { orders } from './2026-11-21-07-orders';
 import { platform } from './2026-11-21-08-platform';
 import { search } from './2026-11-21-09-search';
 import { suspendedKeys } from './2026-11-21-10-suspended-keys';
+import { selfService } from './2026-11-21-11-self-service';
+import { catalogueSales } from './2026-11-21-12-catalogue-sales';
 import { orderSigning } from './2026-11-21-13-order-signing';
 import { cardPayments } from './2026-11-21-14-card-payments';
 import { auditHeads } from './2026-11-21-18-audit-heads';
@@ -25,6 +27,8 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-21-08-platform': platform,
   '2026-11-21-09-search': search,
   '2026-11-21-10-suspended-keys': suspendedKeys,
+  '2026-11-21-11-self-service': selfService,
+  '2026-11-21-12-catalogue-sales': catalogueSales,
   '2026-11-21-13-order-signing': orderSigning,
   '2026-11-21-14-card-payments': cardPayments,
   '2026-11-21-18-audit-heads': auditHeads,

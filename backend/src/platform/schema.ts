@@ -29,6 +29,7 @@ export interface Database {
   package: catalogue.PackageTable;
   installment_fee: catalogue.InstallmentFeeTable;
   rebate_code: catalogue.RebateCodeTable;
+  consumption_estimate: catalogue.ConsumptionEstimateTable;
   article: catalogue.ArticleTable;
   video: catalogue.VideoTable;
 

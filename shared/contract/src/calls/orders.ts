@@ -1,1 +1,130 @@
-export const orderCalls = {} as const;
+import { z } from 'zod';
+import { customerTypes, energies, processTypes, savingModes, timeslots } from '../enumerations';
+import { orderAnswer, orderDraft, orderState } from '../entities/order';
+import { customerNumber, day, linkCode, orderReference, text } from '../entities/primitives';
+import { codeAndMessage, request } from '../origin';
+
+/** Who holds the code of the mailed link needs no session. */
+const link = linkCode.optional();
+const orderNumber = orderReference;
+const email = text(254);
+/** The session says who made a case; what a client says is not read. */
+const createdBy = text(60).optional();
+
+const caseOf = request({ orderNumber, link });
+
+export const orderCalls = {
+  '/saveOrder': {
+    request: request({
+      order: orderDraft,
+      savingMode: z.enum(savingModes).optional(),
+      alreadyClient: z.boolean().optional(),
+      createdBy,
+      link,
+    }),
+    response: orderState.extend({ linkExpiresAt: z.string().nullable() }),
+  },
+  '/signOrder': {
+    request: request({ order: orderDraft, alreadyClient: z.boolean().optional(), createdBy, link }),
+    response: orderState.extend({
+      orderExternalReference: z.string().nullable(),
+      /** Where the customer signs; null once signed. */
+      validation: z.object({ iframe: z.string(), orderExternalReference: z.string() }).nullable(),
+    }),
+  },
+  '/getOrder': { request: caseOf, response: z.object({ order: orderAnswer }) },
+  '/getOrderStatus': { request: caseOf, response: orderState },
+  '/resendSubscriptionEmail': { request: caseOf, response: codeAndMessage },
+
+  '/getCalendarAppointment': {
+    request: request({
+      customerType: z.enum(customerTypes),
+      energyType: z.enum(energies),
+      fromDate: day,
+      processType: z.enum(processTypes),
+      productCode: text(60).optional(),
+      deliveryState: text(60).optional(),
+      deliveryStatus: text(60).optional(),
+      meterType: text(60).optional(),
+      smartMeterStatus: text(60).optional(),
+    }),
+    /** One element an energy asked for; the first one's days are the calendar's. */
+    response: z.array(z.object({ energyType: z.enum(energies), daysList: z.array(day) })),
+  },
+  '/getAppointmentTimeslot': {
+    request: request({ date: day, energy: z.enum(energies) }),
+    response: z.object({ timeslots: z.array(z.enum(timeslots)) }),
+  },
+
+  '/siret/:siret': {
+    method: 'GET',
+    request: request({ siret: z.string().regex(/^\d{14}$/, 'Le SIRET doit comporter 14 chiffres') }),
+    response: z.object({
+      status: z.literal(200),
+      data: z.object({
+        siret: z.string(),
+        companyName: z.string(),
+        activityCode: z.string().nullable(),
+        street: z.string().nullable(),
+        postalCode: z.string().nullable(),
+        townName: z.string().nullable(),
+        /** False once the establishment has closed. */
+        active: z.boolean(),
+      }),
+    }),
+  },
+
+  '/subscription/client/check': {
+    method: 'GET',
+    request: request({ email }),
+    response: z.object({ exist: z.boolean(), customerNbr: z.string().nullable() }),
+  },
+  '/subscription/client/check/validate': {
+    request: request({
+      mail: email,
+      customerNbr: customerNumber,
+      code: text(20),
+    }),
+    response: z.object({ valid: z.boolean() }),
+  },
+  '/subscription/client': {
+    method: 'GET',
+    request: request({ email }),
+    response: z.object({
+      exist: z.boolean(),
+      individual: z
+        .object({
+          civility: z.string(),
+          firstName: z.string(),
+          lastName: z.string(),
+          birthdate: day.nullable(),
+          birthCountry: z.string().nullable(),
+          birthPostalCode: z.string().nullable(),
+          birthTown: z.string().nullable(),
+        })
+        .nullable(),
+      contact: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
+      address: z
+        .object({
+          number: z.string().nullable(),
+          street: z.string(),
+          netArea: z.string().nullable(),
+          postalCode: z.string(),
+          townName: z.string(),
+          country: z.string(),
+        })
+        .nullable(),
+      company: z
+        .object({
+          companyName: z.string(),
+          companyType: z.string().nullable(),
+          identificationNumber: z.string().nullable(),
+          activityCode: z.string().nullable(),
+        })
+        .nullable(),
+      customizedInformations: z
+        .object({ customerNbr: z.string(), customerType: z.enum(customerTypes) })
+        .nullable(),
+    }),
+  },
+} as const;

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import {
+  civilities,
+  companyTypes,
+  customerTypes,
+  energies,
+  frequencies,
+  orderStatuses,
+  processTypes,
+  rateOptions,
+  rebateCodeTypes,
+  seasons,
+  signingStatuses,
+  startRanges,
+  thirdPartyRoles,
+  timeframes,
+  timeslots,
+} from '../enumerations';
+import { customerNumber, day, orderReference, text } from './primitives';
+
+/**
+ * A subscription case as agents draft it (back-office 3). What is not known yet is absent or null. Whatever else an
+ * answer carries (statuses, prices, labels) may be sent back with a draft and is dropped: the back end decides it.
+ */
+const code = z.string().regex(/^[\w-]{1,60}$/, 'Code invalide');
+const digits = (max: number) => z.string().regex(new RegExp(`^\\d{0,${max}}$`), 'Chiffres attendus');
+const kwh = z.number().int().min(0).max(100_000_000);
+
+export const draftAddress = z.object({
+  number: text(10).nullish(),
+  street: text(),
+  postalCode: digits(10),
+  townName: text(),
+  /** INSEE code of the commune, as `/getTowns` gives it; found by postal code and name when absent. */
+  netArea: text(50).nullish(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Pays invalide')
+    .default('FR'),
+});
+
+/** Postal code and net area only for a town of France. */
+const birthTown = z.object({
+  townName: text(),
+  country: text(60),
+  postalCode: digits(10).nullish(),
+  netArea: text(50).nullish(),
+  number: text(10).nullish(),
+  street: text().nullish(),
+});
+
+export const draftContact = z.object({
+  civility: z.enum(civilities).default('MR'),
+  firstName: text(),
+  lastName: text(),
+  email: text(254),
+  phone: text(30).nullish(),
+  birthdate: day.nullish(),
+  birthTown: birthTown.nullish(),
+  address: draftAddress.nullish(),
+  companyName: text().nullish(),
+  companyType: z.enum(companyTypes).nullish(),
+  /** SIRET, 14 digits. */
+  identificationNumber: text(20).nullish(),
+  /** APE, such as `4711D`. */
+  activityCode: text(10).nullish(),
+});
+
+export const draftFinance = z.object({
+  paymentMode: z.literal('directDebit').default('directDebit'),
+  /** Whole when given; masked in answers, and a mask that comes back stands for what is kept. */
+  ibanCode: text(42).nullish(),
+  accountOwnerFirstName: text().nullish(),
+  accountOwnerLastName: text().nullish(),
+  billingContact: z
+    .object({
+      civility: z.enum(civilities).default('MR'),
+      firstName: text(),
+      lastName: text(),
+      address: draftAddress,
+    })
+    .nullish(),
+});
+
+export const draftCustomer = z.object({
+  type: z.enum(customerTypes),
+  contact: draftContact,
+  finance: draftFinance.nullish(),
+});
+
+const additionalRate = z.object({ code, active: z.boolean() });
+const draftProduct = z.object({
+  productCode: code,
+  additionalRates: z.array(additionalRate).max(40).default([]),
+});
+const draftPackage = z.object({
+  energy: z.enum(energies).optional(),
+  id: text(100),
+  timeframe: z.enum(seasons),
+});
+
+/** kWh a year. */
+export const draftEstimate = z.object({
+  energy: z.enum(energies).optional(),
+  timeframe: z.enum(timeframes),
+  quantity: kwh,
+});
+
+export const draftThirdParty = z.object({
+  role: z.enum(thirdPartyRoles),
+  code: code.nullish(),
+  civility: z.enum(civilities).nullish(),
+  firstName: text().nullish(),
+  lastName: text().nullish(),
+});
+
+export const draftDeliveryPoint = z.object({
+  /** PDL or PCE, as typed: spaces are taken away. */
+  pointOfDelivery: text(30).nullish(),
+  address: draftAddress.nullish(),
+  /** kVA; kWh of yearly reference for gas. */
+  contractualCapacity: z.number().min(0).max(100_000_000).nullish(),
+  greedRate: text(30).nullish(),
+  profile: text(30).nullish(),
+  process: z.object({
+    type: z.enum(processTypes),
+    express: z.boolean().default(false),
+    appointmentTimeslot: z.enum(timeslots).default('NONE'),
+  }),
+});
+
+export const draftContract = z.object({
+  energy: z.enum(energies),
+  effectiveStartRange: z.enum(startRanges).default('NOW'),
+  effectiveStartDate: day.nullish(),
+  /** Of a switch alone. */
+  dueDate: day.nullish(),
+  firstPaymentCB: z.boolean().default(false),
+  debitDay: z.number().int().min(1).max(28).nullish(),
+  installmentFrequency: z.enum(frequencies).nullish(),
+  rateOption: z.enum(rateOptions).nullish(),
+  chosenProduct: draftProduct.nullish(),
+  chosenPackages: z.array(draftPackage).max(4).default([]),
+  estimates: z.array(draftEstimate).max(12).default([]),
+  thirdParties: z.array(draftThirdParty).max(5).default([]),
+  deliveryPoint: draftDeliveryPoint,
+});
+
+export const orderDraft = z.object({
+  /** Of a case saved before; absent for a new one. */
+  orderReference: orderReference.nullish(),
+  /** Of the case as last read: another's save in between is a conflict. */
+  version: z.number().int().min(1).max(1_000_000_000).nullish(),
+  externalReference: code.nullish(),
+  rebateCode: code.nullish(),
+  rebateCodeType: z.enum(rebateCodeTypes).nullish(),
+  customerNumber: customerNumber.nullish(),
+  customer: draftCustomer,
+  contracts: z.array(draftContract).min(1, 'Choisissez une offre').max(2),
+});
+
+/** Prices the contract was offered with; euros, tax included where it says so. */
+const contractPrices = z.object({
+  productLabel: z.string(),
+  billingMode: z.string(),
+  monthlyBudget: z.number().nullable(),
+  yearlyTotal: z.number().nullable(),
+  prepaymentFee: z.number().nullable(),
+});
+
+export const orderState = z.object({
+  orderNumber: z.string(),
+  version: z.number().int(),
+  orderStatus: z.enum(orderStatuses),
+  signingStatus: z.enum(signingStatuses).nullable(),
+  firstPaymentCBStatus: z.enum(orderStatuses).nullable(),
+  firstPaymentSlimCollectStatus: z.string().nullable(),
+  /** Once signed: whose the contracts are. */
+  customerNumber: z.string().nullable(),
+});
+
+export const orderAnswer = orderDraft.extend({
+  ...orderState.omit({ orderNumber: true, customerNumber: true }).shape,
+  channel: z.string(),
+  seller: z.string(),
+  createdBy: z.string(),
+  origin: z.string(),
+  savingMode: z.string().nullable(),
+  alreadyClient: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Until when the mailed link opens the case. */
+  linkExpiresAt: z.string().nullable(),
+  customer: draftCustomer.extend({
+    typePayment: z.enum(['SDD', 'OTHER']),
+    customerNumber: z.string().nullable(),
+  }),
+  contracts: z.array(
+    draftContract.extend({
+      contractNumber: z.string().nullable(),
+      subscriptionDate: day.nullable(),
+      contractCategory: z.string().nullable(),
+      prices: contractPrices.nullable(),
+    }),
+  ),
+});
