@@ -1,12 +1,13 @@
-import type { OrderStatus } from '@portal/contract';
+import type { CustomerType, OrderStatus } from '@portal/contract';
 import { addDays } from '@portal/domain';
 import { searchText } from '../../src/platform/search-text';
 import { contractNumberOf } from '../contracts/contract-rows';
 import { groups } from '../accounts/groups';
 import { drawContract } from '../contracts/contract-plan';
 import { morningOf } from '../instants';
+import type { SeedAddress } from '../people/addresses';
 import { deliveryPointNumber } from '../people/identifiers';
-import { drawPerson } from '../people/person';
+import { drawPerson, type Person } from '../people/person';
 import type { Random } from '../random/random';
 import type { Row, Rows } from '../rows';
 import type { World } from './customer-rows';
@@ -32,6 +33,37 @@ function paymentOf(random: Random, status: OrderStatus): Order['first_payment_cb
   return drawn === 'NONE' ? null : drawn;
 }
 
+/** As the contract's `orderDraft` has it: what `/getOrder` answers. */
+const draftedAddress = (address: SeedAddress) => ({
+  number: address.street_number,
+  street: address.street,
+  postalCode: address.postal_code,
+  townName: address.town_name,
+  netArea: address.net_area,
+  country: 'FR',
+});
+
+function draftedCustomer(type: CustomerType, person: Person, address: SeedAddress) {
+  const { company } = person;
+  return {
+    type,
+    contact: {
+      civility: person.civility,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      email: person.email,
+      phone: person.phone,
+      birthdate: person.birthdate,
+      birthTown: { townName: address.town_name, country: 'FRANCE', postalCode: address.postal_code },
+      address: draftedAddress(address),
+      companyName: company?.company_name,
+      companyType: company?.company_type,
+      identificationNumber: company?.identification_number,
+      activityCode: company?.activity_code,
+    },
+  };
+}
+
 /**
  * A subscription case that some agent made in the last year; most of them lately.
  * The customers of cases are people of their own: prospects, who may never have become customers.
@@ -55,7 +87,7 @@ export function addOrder(rows: Rows, random: Random, number: number, { book, tod
   const signed = order_status === 'FINALIZED' || order_status === 'FINALIZED_WITHOUT_DOC';
   const process_type = random.weighted({ SWITCH: 60, MOVE_IN: 40 });
   const channel = random.pick(channels);
-  const { company, ...contact } = person;
+  const { company } = person;
   rows.add('subscription_order', {
     order_reference,
     order_status,
@@ -78,7 +110,7 @@ export function addOrder(rows: Rows, random: Random, number: number, { book, tod
     company_name: company?.company_name ?? null,
     email: person.email,
     phone: person.phone,
-    customer: JSON.stringify({ type, contact: { ...contact, ...company, address } }),
+    customer: JSON.stringify(draftedCustomer(type, person, address)),
     search_text: searchText(
       order_reference,
       company?.company_name,
@@ -92,21 +124,33 @@ export function addOrder(rows: Rows, random: Random, number: number, { book, tod
   });
   for (const energy of random.weighted({ EL: 60, NG: 8, 'EL NG': 32 }).split(' ') as ('EL' | 'NG')[]) {
     const plan = drawContract(random, type, energy);
+    const start = addDays(day, random.int(14, 35));
+    const point = deliveryPointNumber(String(90_000_000 + number), energy === 'EL' ? 1 : 2);
     rows.add('order_contract', {
       order_reference,
       energy,
       contract_number: signed ? contractNumberOf(prospect, energy, 1).slice(0, 24) : null,
       subscription_date: signed ? day : null,
-      effective_start_date: addDays(day, random.int(14, 35)),
+      effective_start_date: start,
       contract_category: energy === 'NG' ? 'P012' : type === 'PROFESSIONAL' ? 'PRO1' : 'RES1',
       process_type,
-      point_of_delivery: deliveryPointNumber(String(90_000_000 + number), energy === 'EL' ? 1 : 2),
+      point_of_delivery: point,
       contractual_capacity: energy === 'EL' ? Number(plan.band) : plan.yearlyKwh,
       contractual_capacity_unit: energy === 'EL' ? 'kVA' : 'kWh',
       content: JSON.stringify({
-        productCode: plan.product.code,
+        energy,
+        effectiveStartRange: 'NOW',
+        effectiveStartDate: start,
         installmentFrequency: plan.frequency,
-        yearlyKwh: plan.yearlyKwh,
+        rateOption: plan.product.rateOption,
+        chosenProduct: { productCode: plan.product.code, additionalRates: [] },
+        chosenPackages: [],
+        estimates: [{ energy, timeframe: 'TOTAL_HOUR', quantity: plan.yearlyKwh }],
+        deliveryPoint: {
+          pointOfDelivery: point,
+          address: draftedAddress(address),
+          process: { type: process_type },
+        },
       }),
     });
   }
