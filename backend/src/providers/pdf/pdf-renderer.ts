@@ -1,8 +1,25 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content } from 'pdfmake/interfaces';
 
-/** Turns a document's definition (pdfmake) into an A4 PDF, off the main thread. */
+/**
+ * What is to be printed on our A4 paper: plain data, since it crosses to another thread. Text is inert: it is
+ * printed letter by letter, whatever it holds. Styles and table layouts by name: see paper.ts.
+ */
+export interface PdfDocument {
+  /** Names the window it opens in. */
+  title: string;
+  subject: string;
+  author: string;
+  createdAt: Date;
+  /** At the foot of every page, beside its number. */
+  footer: string;
+  content: Content[];
+}
+
+/** Prints documents, off the main thread. */
 export interface PdfRenderer {
-  /** @throws DomainError 503 when no PDF comes within 20 s. */
-  render(definition: TDocumentDefinitions): Promise<Uint8Array>;
+  /**
+   * @throws DomainError 503 when no PDF comes within 20 s, or when too many wait.
+   */
+  render(document: PdfDocument): Promise<Uint8Array>;
   stop(): Promise<void>;
 }

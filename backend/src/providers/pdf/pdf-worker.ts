@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import pdfmake from 'pdfmake';
+import type { TFontDictionary } from 'pdfmake/interfaces';
+import { fontCoverage } from './font-coverage';
+import { onPaper, tableLayouts } from './paper';
+import type { PdfDocument } from './pdf-renderer';
+import type { WorkerAnswer } from './worker-answer';
+
+/** The thread that prints, one document after the other. A bundle of its own: see start-pdf.ts. */
+const file = createRequire(import.meta.url).resolve;
+const figtree = (face: string) => file(`@expo-google-fonts/figtree/${face}/Figtree_${face}.ttf`);
+const roboto = (face: string) => file(`pdfmake/fonts/Roboto/Roboto-${face}.ttf`);
+
+const fonts = {
+  Figtree: { normal: figtree('400Regular'), bold: figtree('600SemiBold') },
+  Roboto: { normal: roboto('Regular'), bold: roboto('Medium') },
+} satisfies TFontDictionary;
+const ours = new Set(Object.values(fonts).flatMap((family) => Object.values(family)));
+
+pdfmake.setFonts(fonts);
+pdfmake.setTableLayouts(tableLayouts);
+// Whatever a document may say, nothing but our fonts is read.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => ours.has(path));
+const covers = fontCoverage({ Figtree: fonts.Figtree.normal, Roboto: fonts.Roboto.normal });
+
+async function print(document: PdfDocument): Promise<WorkerAnswer> {
+  try {
+    return { pdf: await pdfmake.createPdf(onPaper(document, covers)).getBuffer() };
+  } catch (error) {
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+parentPort?.on('message', (document: PdfDocument) => {
+  void print(document).then((answer) => parentPort?.postMessage(answer));
+});
