@@ -16,5 +16,8 @@ export async function fingerprint(db: Db): Promise<string> {
       coalesce(sum(hashtextextended(each::text, 0)::numeric), 0) as state from ${sql.table(name)} each`,
   );
   const states = await sql<{ name: string; state: string }>`${sql.join(sums, sql` union all `)}`.execute(db);
-  return states.rows.map(({ name, state }) => `${name} ${state}`).join('\n');
+  return states.rows
+    .map(({ name, state }) => `${name} ${state}`)
+    .sort()
+    .join('\n');
 }
