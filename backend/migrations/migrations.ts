@@ -12,7 +12,10 @@ import { selfService } from './2026-11-21-11-self-service';
 import { catalogueSales } from './2026-11-21-12-catalogue-sales';
 import { orderSigning } from './2026-11-21-13-order-signing';
 import { cardPayments } from './2026-11-21-14-card-payments';
+import { searchOrders } from './2026-11-21-16-search-orders';
+import { users } from './2026-11-21-17-users';
 import { auditHeads } from './2026-11-21-18-audit-heads';
+import { privacy } from './2026-11-21-18-privacy';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -31,5 +34,8 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-21-12-catalogue-sales': catalogueSales,
   '2026-11-21-13-order-signing': orderSigning,
   '2026-11-21-14-card-payments': cardPayments,
+  '2026-11-21-16-search-orders': searchOrders,
+  '2026-11-21-17-users': users,
   '2026-11-21-18-audit-heads': auditHeads,
+  '2026-11-21-18-privacy': privacy,
 };

@@ -7,6 +7,7 @@ import { authenticationCalls } from './domains/authentication/authentication.rou
 import { catalogueCalls } from './domains/catalogue/catalogue.routes';
 import { clientLogCalls } from './domains/client-log/client-log.routes';
 import { consumptionCalls } from './domains/consumption/consumption.routes';
+import { contentCalls } from './domains/content/content.routes';
 import { contractCalls } from './domains/contracts/contracts.routes';
 import { customerCalls } from './domains/customers/customers.routes';
 import { documentCalls } from './domains/documents/documents.routes';
@@ -18,6 +19,7 @@ import { requestCalls } from './domains/requests/requests.routes';
 import { searchCalls } from './domains/search/search.routes';
 import { sponsoringCalls } from './domains/sponsoring/sponsoring.routes';
 import { supportCalls } from './domains/support/support.routes';
+import { townCalls } from './domains/towns/towns.routes';
 import { userCalls } from './domains/users/users.routes';
 import { systemClock, type Clock } from './platform/clock';
 import type { Db } from './platform/database';
@@ -33,6 +35,7 @@ import { validatorCompiler } from './platform/http/validate-request';
 import { createLogger } from './platform/logging';
 import { warmDecoy } from './platform/passwords';
 import type { Providers } from './providers/providers';
+import { registerSignatureSandbox } from './providers/signature/signature.routes';
 import { registerOutbox } from './providers/smtp-sandbox/outbox.routes';
 
 /** Bodies of this API are a few fields; files get their own limit where they are taken. */
@@ -58,6 +61,8 @@ const calls = [
   ...profileCalls,
   ...requestCalls,
   ...sponsoringCalls,
+  ...townCalls,
+  ...contentCalls,
   ...catalogueCalls,
   ...documentCalls,
   ...orderCalls,
@@ -100,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     registerHealth(routes, db, isReady);
     registerCalls(routes, calls, { db, config, clock, providers });
     if (config.mail.smtpUrl === undefined) registerOutbox(routes, db);
+    if (config.partners.signature === undefined) registerSignatureSandbox(routes, db);
   });
   registerHousekeeping(app, db, clock);
   await warmDecoy();

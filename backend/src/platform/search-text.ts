@@ -9,3 +9,21 @@ export function searchText(...parts: (string | null | undefined)[]): string {
     .replace(/[^\p{L}\p{N}@.+_-]+/gu, ' ')
     .trim();
 }
+
+/** What a customer is found by. */
+export const customerSearchText = (customer: {
+  customer_number: string;
+  company_name: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+}): string =>
+  searchText(
+    customer.customer_number,
+    customer.company_name,
+    customer.first_name,
+    customer.last_name,
+    customer.email,
+    customer.phone,
+  );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isEmail, mailboxKey, normaliseEmail } from './email';
-import { formatPhone, isPhone, normalisePhone } from './phone';
+import { formatPhone, isPhone, normalisePhone, readPhone } from './phone';
 import { capitaliseFirst, isName, keepAddress, keepName, keepPostalSearch } from './typed-text';
 
 test.each([
@@ -94,3 +94,15 @@ test.each([
   ['Robert; drop table', false],
   ['R2D2', false],
 ])('C5.8 isName(%s) is %s', (name, expected) => expect(isName(name)).toBe(expected));
+
+test.each([
+  ['06 12 34 56 78', '0612345678'],
+  ['+33 (0)6 12 34 56 78', '0612345678'],
+  ['0033712345678', '0712345678'],
+  ['06123456789', null],
+  ['+330612345678901', null],
+  ['+44 7911 123456', null],
+  ['0112345678', null],
+  ['06 12 34 56 7a', null],
+  ['', null],
+])('C5.2 « %s » sent is %s', (sent, phone) => expect(readPhone(sent)).toBe(phone));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ibanError, isDebitableIban, isIban, normaliseIban } from './iban';
+import { ibanError, isIban, normaliseIban, readIban } from './iban';
 import { formatIban, maskIban } from './iban-display';
 
 const french = 'FR1420041010050500013M02606';
@@ -18,12 +18,15 @@ describe('IBAN', () => {
   ])('C5.4 isIban(%s) is %s', (iban, expected) => expect(isIban(iban)).toBe(expected));
 
   test.each([
-    [french, true],
-    ['DE89370400440532013000', true],
+    [' fr14 2004 1010 0505 0001 3m02 606', french],
+    ['DE89370400440532013000', 'DE89370400440532013000'],
     // Right, but Brazil's accounts cannot be debited by SEPA.
-    ['BR1800360305000010009795493C1', false],
-    ['FR7630006000011234567890188', false],
-  ])('C5.4 isDebitableIban(%s) is %s', (iban, expected) => expect(isDebitableIban(iban)).toBe(expected));
+    ['BR1800360305000010009795493C1', null],
+    ['FR7630006000011234567890188', null],
+    // Never cut to one that is right.
+    [`${french}7`, null],
+    ['', null],
+  ])('C5.4 readIban(%s) is %s', (sent, iban) => expect(readIban(sent)).toBe(iban));
 
   test('C5.4 what is typed is upper-cased, stripped and cut: 27 for France, 34 elsewhere', () => {
     expect(normaliseIban(' fr14 2004-1010 0505 0001 3m02 606 99')).toBe(french);

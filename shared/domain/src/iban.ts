@@ -17,7 +17,13 @@ export function normaliseIban(typed: string): string {
 export const isIban = (iban: string): boolean => isValidIBAN(iban);
 
 /** Right, and of a country whose accounts SEPA can debit. */
-export const isDebitableIban = (iban: string): boolean => isIban(iban) && isSEPACountry(iban.slice(0, 2));
+const isDebitableIban = (iban: string): boolean => isIban(iban) && isSEPACountry(iban.slice(0, 2));
+
+/** An IBAN as sent, in upper case without its spaces; null when it is wrong, too long, or no account to debit. */
+export function readIban(sent: string): string | null {
+  const iban = sent.toUpperCase().replace(/[\s.-]/g, '');
+  return isDebitableIban(iban) ? iban : null;
+}
 
 /** The message to show while an IBAN is typed; null when it is right or too short to judge. */
 export function ibanError(typed: string): string | null {

@@ -7,6 +7,12 @@ export function normalisePhone(typed: string): string {
     .slice(0, 10);
 }
 
+/** A French mobile as sent, with its separators or `+33`, as 10 digits; null for anything else, too many digits included. */
+export function readPhone(sent: string): string | null {
+  const bare = sent.replace(/[\s.()-]/g, '');
+  return /^(?:(?:\+|00)330?|0)[67]\d{8}$/.test(bare) ? normalisePhone(bare) : null;
+}
+
 /** A French mobile: 10 digits, 06 or 07. */
 export const isPhone = (value: string): boolean => /^0[67]\d{8}$/.test(value);
 

@@ -82,6 +82,29 @@ export async function storePassword(db: Db, identityId: string, hash: string, no
     .execute();
 }
 
+/** @returns ids of the identities that log in by it from now on. */
+export async function storeLoginEmail(
+  db: Db,
+  customerNumber: string,
+  email: string,
+  now: Date,
+): Promise<string[]> {
+  const changed = await db
+    .updateTable('identity')
+    .set((eb) => ({
+      email,
+      // As log-in names are looked up: see login-name.ts.
+      email_key: email.normalize('NFKC').toLowerCase(),
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('customer_number', '=', customerNumber)
+    .where('kind', '=', 'customer')
+    .returning('id')
+    .execute();
+  return changed.map(({ id }) => id);
+}
+
 const purpose = 'PASSWORD_RESET';
 
 export async function storeResetCode(

@@ -1,3 +1,86 @@
-import type { AnyCallDefinition } from '../../platform/http/define-call';
+import { writeForCustomer } from '../../platform/customer-write';
+import { defineCall } from '../../platform/http/define-call';
+import { changeBilling } from './billing-change';
+import { changeCoholder } from './coholder.service';
+import { changeConsent, consentsOf } from './consents.service';
+import { changeContact } from './contact.service';
+import {
+  billingPolicy,
+  coholderPolicy,
+  consentListPolicy,
+  consentPolicy,
+  contactPolicy,
+} from './profile.policy';
 
-export const profileCalls: AnyCallDefinition[] = [];
+/** Changes that mail somebody, or that a person makes a few times a year. */
+const limit = { max: 60, timeWindow: '1 minute' };
+
+export const profileCalls = [
+  defineCall('/updateCustomer', {
+    summary: 'Changes e-mail, phone, mailings and, with them, a co-holder',
+    policy: contactPolicy,
+    limit,
+    handler: (call) =>
+      writeForCustomer({ ...call, path: '/updateCustomer' }, (tx, author) =>
+        changeContact(tx, call.clock, {
+          customerNumber: call.grant.customerNumber,
+          request: call.payload,
+          author,
+          supportEmail: call.config.supportEmail,
+        }),
+      ),
+  }),
+  defineCall('/manageCoholder', {
+    summary: 'Adds, changes or removes the co-holder of an individual’s contract',
+    policy: coholderPolicy,
+    limit,
+    handler: (call) =>
+      writeForCustomer({ ...call, path: '/manageCoholder' }, async (tx, author) => {
+        const { mode, contractNbr, coholder } = call.payload;
+        const event = await changeCoholder(tx, call.clock, {
+          customerNumber: call.grant.customerNumber,
+          contractNumber: contractNbr,
+          mode,
+          coholder: coholder[0],
+          path: 'coholder.0',
+          author,
+        });
+        return { answer: { code: '200' as const, ...(event && { event }) }, detail: { mode } };
+      }),
+  }),
+  defineCall('/updateBillingData', {
+    summary: 'Changes the bank account, the debit day, how invoices are sent, or the billing contact',
+    policy: billingPolicy,
+    limit,
+    handler: (call) =>
+      writeForCustomer({ ...call, path: '/updateBillingData' }, (tx, author) =>
+        changeBilling(tx, call.clock, {
+          customerNumber: call.grant.customerNumber,
+          request: call.payload,
+          author,
+          supportEmail: call.config.supportEmail,
+        }),
+      ),
+  }),
+  defineCall('/getConsents', {
+    summary: 'What the customer allowed, since when and until when',
+    policy: consentListPolicy,
+    handler: async ({ db, grant }) => ({ consents: await consentsOf(db, grant.customerNumber) }),
+  }),
+  defineCall('/manageConsent', {
+    summary: 'Gives or withdraws a consent',
+    policy: consentPolicy,
+    limit,
+    handler: (call) =>
+      writeForCustomer({ ...call, path: '/manageConsent' }, async (tx, author) => {
+        const { purpose, granularity, granted } = call.payload;
+        const { customerNumber } = call.grant;
+        const change = { customerNumber, purpose, granularity, granted, channel: author.channel };
+        await changeConsent(tx, call.clock, change);
+        return {
+          answer: { code: '200' as const, consents: await consentsOf(tx, customerNumber) },
+          detail: { purpose, granularity, granted },
+        };
+      }),
+  }),
+];

@@ -1,3 +1,28 @@
-import type { AnyCallDefinition } from '../../platform/http/define-call';
+import { writeForCustomer } from '../../platform/customer-write';
+import { defineCall } from '../../platform/http/define-call';
+import { sponsoringPolicy, type SponsoringGrant } from './sponsoring.policy';
+import { findSponsor, refer } from './sponsoring.service';
 
-export const sponsoringCalls: AnyCallDefinition[] = [];
+export const sponsoringCalls = [
+  defineCall('/sponsoring', {
+    summary: 'Recommends the supplier to somebody, or says whether a sponsor’s number holds',
+    policy: sponsoringPolicy,
+    limit: { max: 30, timeWindow: '1 minute' },
+    handler: async (call) => {
+      const { db, clock, config, payload } = call;
+      if ('sponsorNumber' in payload) {
+        return { resultSponsor: (await findSponsor(db, payload.sponsorNumber)) ? 'OK' : 'KO' };
+      }
+      const { sponsor } = call.grant as SponsoringGrant;
+      if (!sponsor) throw new Error('The policy let a referral pass without its sponsor.');
+      return writeForCustomer({ ...call, path: '/sponsoring', grant: sponsor }, (tx) =>
+        refer(tx, clock, {
+          sponsorNumber: sponsor.customerNumber,
+          targetEmail: payload.targetEmail,
+          publicUrl: config.publicUrl,
+          supportEmail: config.supportEmail,
+        }),
+      );
+    },
+  }),
+];

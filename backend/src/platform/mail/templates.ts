@@ -1,12 +1,24 @@
 import type { z } from 'zod';
+import { contractEnded, contractEndedPayload } from './templates/contract-ended';
+import { dataErased, dataErasedPayload } from './templates/data-erased';
+import { emailChanged, emailChangedPayload } from './templates/email-changed';
+import { ibanChanged, ibanChangedPayload } from './templates/iban-changed';
 import type { MailContent } from './templates/layout';
+import { accountOpened, accountOpenedPayload } from './templates/account-opened';
 import { passwordChanged, passwordChangedPayload } from './templates/password-changed';
 import { passwordReset, passwordResetPayload } from './templates/password-reset';
+import { sponsorshipInvitation, sponsorshipInvitationPayload } from './templates/sponsorship-invitation';
 
 /** Every mail of the portal: what it is made from, and how. */
 const templates = {
+  'account-opened': { payload: accountOpenedPayload, render: accountOpened },
   'password-reset': { payload: passwordResetPayload, render: passwordReset },
   'password-changed': { payload: passwordChangedPayload, render: passwordChanged },
+  'email-changed': { payload: emailChangedPayload, render: emailChanged },
+  'iban-changed': { payload: ibanChangedPayload, render: ibanChanged },
+  'data-erased': { payload: dataErasedPayload, render: dataErased },
+  'contract-ended': { payload: contractEndedPayload, render: contractEnded },
+  'sponsorship-invitation': { payload: sponsorshipInvitationPayload, render: sponsorshipInvitation },
 };
 
 type Templates = typeof templates;

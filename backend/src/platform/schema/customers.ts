@@ -2,6 +2,8 @@ import type {
   BillingMode,
   Civility,
   CompanyType,
+  ConsentGranularity,
+  ConsentPurpose,
   ContractStatus,
   CustomerType,
   Energy,
@@ -48,13 +50,15 @@ export interface CustomerTable extends AddressColumns {
   created_at: Generated<Instant>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
+  /** What named the person is gone; what the law keeps still hangs on the number. */
+  erased_at: Instant | null;
 }
 
 export interface ConsentTable {
   customer_number: DistributionKey;
   id: string;
-  purpose: 'DATA_USE' | 'CONSUMPTION_DISPLAY' | 'CONSUMPTION_ADVICE';
-  granularity: 'NONE' | 'MONTHLY' | 'DAILY' | 'HALF_HOURLY';
+  purpose: ConsentPurpose;
+  granularity: ConsentGranularity;
   granted_at: Instant;
   withdrawn_at: Instant | null;
   channel: string;

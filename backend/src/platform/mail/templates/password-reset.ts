@@ -8,12 +8,16 @@ export const passwordResetPayload = z.object({
   temporaryPassword: z.string(),
   link: z.string(),
   minutes: z.number(),
+  askedBy: z.enum(['owner', 'agent']).default('owner'),
 });
 
 /** The link only opens the page: the code in its fragment acts once the page posts it. */
 export function passwordReset(payload: z.output<typeof passwordResetPayload>): MailContent {
-  const { greeting, login, temporaryPassword, link, minutes } = payload;
-  const asked = `Vous avez demandé un nouveau mot de passe pour votre espace ${login}.`;
+  const { greeting, login, temporaryPassword, link, minutes, askedBy } = payload;
+  const asked =
+    askedBy === 'owner'
+      ? `Vous avez demandé un nouveau mot de passe pour votre espace ${login}.`
+      : `Un conseiller a demandé pour vous un nouveau mot de passe de votre espace ${login}.`;
   const use = 'Voici un mot de passe temporaire, qui vous sert à en choisir un nouveau\u00a0:';
   const delay = `Ce mot de passe temporaire est valable ${minutes} minutes et ne sert qu’une fois. Passé ce délai, demandez-en un autre sur la page de connexion.`;
   const ignore =

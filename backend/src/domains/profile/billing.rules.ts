@@ -1,0 +1,78 @@
+import type { ApiError, Civility } from '@portal/contract';
+import { debitDays, isDebitDay, keepAddress, streetLine, textMaxLength } from '@portal/domain';
+import type { BillingRow } from './billing.queries';
+import { checkName, readEmail, readMobile } from './contact.rules';
+
+type Errors = ApiError['errors'];
+
+/** C5.4: one of the days offered, other than the current one, of a contract that is debited. */
+export function debitDayError(
+  { payment_mode, debit_day }: Pick<BillingRow, 'payment_mode' | 'debit_day'>,
+  debitDay: number,
+): string | null {
+  if (payment_mode !== 'directDebit') return 'Ce contrat n’est pas payé par prélèvement';
+  if (!isDebitDay(debitDay)) return `Choisissez l’un de ces jours\u00a0: ${debitDays.join(', ')}`;
+  return debitDay === debit_day ? 'Ce jour de prélèvement est déjà le vôtre' : null;
+}
+
+/**
+ * Reference of the next mandate of a customer: theirs alone, because their number is in it, and at most 35 signs
+ * as SEPA asks.
+ */
+export function nextRum(customerNumber: string, taken: readonly string[]): string {
+  for (let sequence = taken.length + 1; ; sequence++) {
+    const rum = `LUM${customerNumber.padStart(8, '0')}${String(sequence).padStart(2, '0')}`;
+    if (!taken.includes(rum)) return rum;
+  }
+}
+
+export interface BillingContactRequest {
+  customerFullName: { civility: Civility; firstName: string; lastName: string };
+  email: string;
+  phone?: string | null;
+  billingAddress: {
+    number?: string | null;
+    street: string;
+    postalCode: string;
+    townName: string;
+  };
+}
+
+export type BillingContact = Pick<
+  BillingRow,
+  'civility' | 'first_name' | 'last_name' | 'email' | 'phone' | 'address' | 'postal_code' | 'city'
+>;
+
+/** The contact as it is kept, and what is refused of it (C5.3, C5.8). A phone that is not sent stays. */
+export function readBillingContact(
+  { customerFullName, email, phone, billingAddress }: BillingContactRequest,
+  phoneKept: string | null,
+): { contact: BillingContact; errors: Errors } {
+  const errors: Errors = [];
+  checkName(customerFullName.firstName, 'customerFullName.firstName', errors);
+  checkName(customerFullName.lastName, 'customerFullName.lastName', errors);
+  const { number = null, street, postalCode, townName } = billingAddress;
+  for (const [field, value] of Object.entries({ number, street, townName })) {
+    if (value === null || keepAddress(value) === value.normalize('NFC')) continue;
+    errors.push({
+      path: `billingAddress.${field}`,
+      message:
+        'Une adresse ne contient que des lettres, des chiffres, des points, des apostrophes et des tirets',
+    });
+  }
+  const address = streetLine({ number, street, netArea: null, postalCode, townName, country: 'FR' });
+  if (address.length > textMaxLength) {
+    errors.push({ path: 'billingAddress.street', message: `Ne dépassez pas ${textMaxLength} caractères` });
+  }
+  const contact = {
+    civility: customerFullName.civility,
+    first_name: customerFullName.firstName.normalize('NFC'),
+    last_name: customerFullName.lastName.normalize('NFC'),
+    email: readEmail(email, 'email', errors),
+    phone: phone === undefined ? phoneKept : readMobile(phone, 'phone', errors),
+    address: address.normalize('NFC'),
+    postal_code: postalCode,
+    city: townName.normalize('NFC'),
+  };
+  return { contact, errors };
+}

@@ -1,0 +1,107 @@
+import type { RequestSubcategory, RoutingMode } from '@portal/contract';
+import type { Clock } from '../../platform/clock';
+import type { Author, Written } from '../../platform/customer-write';
+import type { Db } from '../../platform/database';
+import { conflict, refusedFields } from '../../platform/errors';
+import type { RequestEvent } from '../requests/requests.service';
+import { findBilling, updateBilling, type BillingRow } from './billing.queries';
+import { debitDayError, readBillingContact, type BillingContactRequest } from './billing.rules';
+import { traceChange } from './change-trace';
+import { changedFields } from './contact.rules';
+
+export interface BillingChanged {
+  code: '200';
+  version?: number;
+  event?: RequestEvent;
+  rumCode?: string;
+  ibanCode?: string;
+}
+
+export interface OfContract {
+  customerNumber: string;
+  contractNumber: string;
+  /** Version that the caller had on screen. */
+  version: number | undefined;
+  author: Author;
+}
+
+/** @throws DomainError 409 when another tab was first, 422 for a day that is not offered or is the current one. */
+export async function changeDebitDay(
+  tx: Db,
+  clock: Clock,
+  change: OfContract & { debitDay: number },
+): Promise<Written<BillingChanged>> {
+  const billing = await currentBilling(tx, change);
+  const error = debitDayError(billing, change.debitDay);
+  if (error !== null) throw refusedFields([{ path: 'debitDay', message: error }]);
+  return store(tx, clock, change, billing, {
+    set: { debit_day: change.debitDay },
+    subcategory: 'PAYMENT_MODE_CHANGE',
+    message: `Changement du jour de prélèvement\u00a0: le ${change.debitDay} du mois.`,
+  });
+}
+
+const routes: Record<RoutingMode, string> = {
+  EMAIL: 'par e-mail',
+  MAIL: 'par courrier',
+  BOTH: 'par e-mail et par courrier',
+};
+
+/** @throws DomainError 409 when another tab was first. */
+export async function changeRouting(
+  tx: Db,
+  clock: Clock,
+  change: OfContract & { routingMode: RoutingMode },
+): Promise<Written<BillingChanged>> {
+  const { routingMode } = change;
+  return store(tx, clock, change, await currentBilling(tx, change), {
+    set: { routing_mode: routingMode },
+    subcategory: 'ROUTING_MODE',
+    message: `Envoi de mes factures ${routes[routingMode]}.`,
+  });
+}
+
+/** @throws DomainError 409 when another tab was first, 422 at the field refused. */
+export async function changeBillingContact(
+  tx: Db,
+  clock: Clock,
+  change: OfContract & { request: BillingContactRequest },
+): Promise<Written<BillingChanged>> {
+  const billing = await currentBilling(tx, change);
+  const { contact, errors } = readBillingContact(change.request, billing.phone);
+  if (errors.length > 0) throw refusedFields(errors);
+  const changed = changedFields<typeof contact>(billing, contact);
+  const address = changed.every((field) => ['address', 'postal_code', 'city'].includes(field));
+  return store(tx, clock, change, billing, {
+    set: contact,
+    subcategory: address ? 'INVOICE_ADDRESS_CHANGE' : 'INVOICE_CONTACT_CHANGE',
+    message: address ? 'Changement d’adresse de facturation.' : 'Mise à jour du contact de facturation.',
+  });
+}
+
+async function currentBilling(tx: Db, { customerNumber, contractNumber, version }: OfContract) {
+  const billing = await findBilling(tx, customerNumber, contractNumber);
+  if (version !== undefined && version !== billing.version) {
+    throw conflict(
+      'Les informations de facturation ont été modifiées entre-temps. Rechargez la page avant de recommencer.',
+    );
+  }
+  return billing;
+}
+
+type BillingSet = Partial<Omit<BillingRow, 'customer_number' | 'contract_number' | 'version'>>;
+
+/** What is so already is answered alike, and leaves no request. */
+async function store(
+  tx: Db,
+  clock: Clock,
+  change: OfContract,
+  billing: BillingRow,
+  { set, subcategory, message }: { set: BillingSet; subcategory: RequestSubcategory; message: string },
+): Promise<Written<BillingChanged>> {
+  const changed = changedFields<BillingSet>(billing, set);
+  if (changed.length === 0) return { answer: { code: '200', version: billing.version } };
+  const version = await updateBilling(tx, billing, set);
+  const event = await traceChange(tx, clock, { ...change, subcategory, message });
+  return { answer: { code: '200', version, event }, detail: { fields: changed.join(' ') } };
+}

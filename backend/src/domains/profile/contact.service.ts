@@ -1,0 +1,155 @@
+import type { ApiError, RequestOf, RequestSubcategory } from '@portal/contract';
+import { isRequestSubject } from '@portal/domain';
+import type { Clock } from '../../platform/clock';
+import type { Author, Written } from '../../platform/customer-write';
+import type { Db } from '../../platform/database';
+import { conflict, refusedFields } from '../../platform/errors';
+import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { mailMoment } from '../../platform/mail/mail-moment';
+import { customerSearchText } from '../../platform/search-text';
+import { changeLoginEmail } from '../authentication/login-email.service';
+import { createRequest, type RequestEvent } from '../requests/requests.service';
+import { contractToTell } from './change-trace';
+import { changeCoholder } from './coholder.service';
+import { recordConsent } from './consents.service';
+import { changedFields, readEmail, readMobile } from './contact.rules';
+import { findCustomer, updateCustomer, type CustomerRow } from './profile.queries';
+
+type ContactRequest = Omit<RequestOf<'/updateCustomer'>, 'channel' | 'seller'>;
+type Contact = Pick<CustomerRow, 'email' | 'phone' | 'marketing' | 'newsletter'>;
+interface ContactChange {
+  code: '200';
+  version: number;
+  event?: RequestEvent;
+}
+
+const subjects: Partial<Record<keyof Contact | 'isAuthorizeData', string>> = {
+  email: 'adresse e-mail',
+  phone: 'téléphone',
+  marketing: 'offres commerciales',
+  newsletter: 'lettre d’information',
+  isAuthorizeData: 'utilisation des données',
+};
+
+/**
+ * Changes a customer's e-mail, phone and mailings; their log-in and their place in the search follow, and the
+ * former address is told. With a co-holder, they change together or not at all.
+ * @throws DomainError 409 when another tab was first, 422 at the field refused.
+ */
+export async function changeContact(
+  tx: Db,
+  clock: Clock,
+  change: { customerNumber: string; request: ContactRequest; author: Author; supportEmail: string },
+): Promise<Written<ContactChange>> {
+  const { customerNumber, request, author } = change;
+  const before = await findCustomer(tx, customerNumber);
+  if (request.version !== undefined && request.version !== before.version) {
+    throw conflict('Vos informations ont été modifiées entre-temps. Rechargez la page avant de recommencer.');
+  }
+  const contact = readContact(request);
+  const changed: (keyof Contact | 'isAuthorizeData')[] = changedFields<Contact>(before, contact);
+  const version = changed.length > 0 ? await store(tx, clock, change, before, contact) : before.version;
+  if (await changeDataUse(tx, clock, customerNumber, request.isAuthorizeData, author)) {
+    changed.push('isAuthorizeData');
+  }
+  const coholderEvent = await changeNamedCoholder(tx, clock, customerNumber, request, author);
+  const event = changed.length > 0 ? await tell(tx, clock, change, changed) : coholderEvent;
+  return {
+    answer: { code: '200', version, ...(event && { event }) },
+    detail: { fields: changed.join(' '), coholder: coholderEvent !== undefined },
+  };
+}
+
+function readContact(request: ContactRequest): Contact {
+  const errors: ApiError['errors'] = [];
+  const email = readEmail(request.email, 'email', errors);
+  const phone = readMobile(request.phone, 'phone', errors);
+  if (request.event && !isRequestSubject(request.event.category, request.event.subCategory)) {
+    errors.push({
+      path: 'event.subCategory',
+      message: 'Ce sujet ne fait pas partie de la catégorie choisie',
+    });
+  }
+  if (errors.length > 0) throw refusedFields(errors);
+  return { email, phone, marketing: request.marketing, newsletter: request.newsletter };
+}
+
+async function store(
+  tx: Db,
+  clock: Clock,
+  { customerNumber, author, supportEmail }: Parameters<typeof changeContact>[2],
+  before: CustomerRow,
+  contact: Contact,
+): Promise<number> {
+  const now = clock();
+  for (const [purpose, flag] of [
+    ['MARKETING', 'marketing'],
+    ['NEWSLETTER', 'newsletter'],
+  ] as const) {
+    if (before[flag] === contact[flag]) continue;
+    const granted = contact[flag];
+    const consent = { customerNumber, purpose, granularity: 'NONE' as const, granted };
+    await recordConsent(tx, clock, { ...consent, channel: author.channel });
+  }
+  if (before.email !== contact.email) {
+    await changeLoginEmail(tx, clock, customerNumber, contact.email);
+    await enqueueMail(tx, 'email-changed', before.email, {
+      greeting: `Bonjour ${before.first_name},`,
+      at: mailMoment(now),
+      supportEmail,
+    });
+  }
+  const search_text = customerSearchText({ ...before, ...contact });
+  return updateCustomer(tx, customerNumber, { ...contact, search_text, updated_at: now });
+}
+
+async function changeDataUse(
+  tx: Db,
+  clock: Clock,
+  customerNumber: string,
+  granted: boolean | undefined,
+  { channel }: Author,
+): Promise<boolean> {
+  if (granted === undefined) return false;
+  const consent = { customerNumber, purpose: 'DATA_USE', granularity: 'NONE', granted, channel } as const;
+  return recordConsent(tx, clock, consent);
+}
+
+async function changeNamedCoholder(
+  tx: Db,
+  clock: Clock,
+  customerNumber: string,
+  { coholder }: ContactRequest,
+  author: Author,
+): Promise<RequestEvent | undefined> {
+  if (!coholder) return undefined;
+  const contractNumber = await contractToTell(tx, customerNumber, coholder.contractNbr);
+  return changeCoholder(tx, clock, {
+    customerNumber,
+    contractNumber: contractNumber as string,
+    mode: coholder.mode,
+    coholder: coholder.mode === 'delete' ? undefined : coholder,
+    path: 'coholder',
+    author,
+  });
+}
+
+async function tell(
+  tx: Db,
+  clock: Clock,
+  { customerNumber, request: { event }, author }: Parameters<typeof changeContact>[2],
+  changed: (keyof typeof subjects)[],
+): Promise<RequestEvent | undefined> {
+  const contractNumber = await contractToTell(tx, customerNumber, event?.contractNbr);
+  if (contractNumber === undefined) return undefined;
+  const subcategory: RequestSubcategory = event?.subCategory ?? 'CONSUMPTION_CONTACT_CHANGE';
+  const what = changed.map((field) => subjects[field]).join(', ');
+  return createRequest(tx, clock, {
+    customerNumber,
+    contractNumber,
+    category: event?.category ?? 'PERSONAL_DATA',
+    subcategory,
+    message: event?.message ?? `Mise à jour de mes coordonnées\u00a0: ${what}.`,
+    author,
+  });
+}

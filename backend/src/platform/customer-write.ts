@@ -1,0 +1,78 @@
+import type { CallPath } from '@portal/contract';
+import type { CustomerGrant } from './access/policy';
+import { appendAudit, type AuditEvent } from './audit';
+import type { Clock } from './clock';
+import type { Db } from './database';
+import { notFound } from './errors';
+import { once } from './idempotency';
+import type { Visitor } from './sessions';
+import { inTransaction } from './transaction';
+
+/** Who is at the keyboard, and the channel that a change comes through: the agent's group, else WEB. */
+export interface Author {
+  login: string;
+  channel: string;
+  isAgent: boolean;
+}
+
+export function authorOf({ kind, login, groupName, agent }: Visitor): Author {
+  if (agent) return { login: agent.login, channel: agent.groupName, isAgent: true };
+  return { login, channel: groupName ?? 'WEB', isAgent: kind === 'agent' };
+}
+
+/** A call that changes a customer's data, as its handler has it. */
+export interface CustomerWrite {
+  db: Db;
+  clock: Clock;
+  path: CallPath;
+  payload: unknown;
+  grant: CustomerGrant;
+  idempotencyKey: string | undefined;
+}
+
+/** What a change answers, and what its audit entry tells of it: field names and codes, never a person's data. */
+export interface Written<T> {
+  answer: T;
+  detail?: AuditEvent['detail'];
+}
+
+/**
+ * Changes a customer's data with its audit entry, in one transaction, and once for the client's key.
+ * Changes of one customer queue on the customer's row, so that `effect` decides on what it reads.
+ * @throws DomainError 404 when an agent names a customer that does not exist.
+ */
+export async function writeForCustomer<T>(
+  { db, clock, path, payload, grant, idempotencyKey }: CustomerWrite,
+  effect: (tx: Db, author: Author) => Promise<Written<T>>,
+): Promise<T> {
+  const author = authorOf(grant.visitor);
+  const { customerNumber } = grant;
+  return inTransaction(db, async (tx) => {
+    const change = async () => {
+      await lockCustomer(tx, customerNumber);
+      const { answer, detail } = await effect(tx, author);
+      await appendAudit(tx, clock, {
+        customerNumber,
+        actor: author.login,
+        onBehalfOf: author.isAgent ? customerNumber : null,
+        call: path,
+        contractNumber: grant.contractNumber ?? null,
+        detail,
+      });
+      return answer;
+    };
+    if (idempotencyKey === undefined) return change();
+    const scope = `${path}:${author.login}:${customerNumber}`;
+    return once(tx, { scope, key: idempotencyKey, request: payload }, change);
+  });
+}
+
+async function lockCustomer(tx: Db, customerNumber: string): Promise<void> {
+  const row = await tx
+    .selectFrom('customer')
+    .select('customer_number')
+    .where('customer_number', '=', customerNumber)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('Ce client n’existe pas');
+}
