@@ -9,21 +9,45 @@ const day = 24 * hour;
  * How long what serves nothing any more is kept: long enough to look into yesterday's trouble. Attempts are hashed
  * and tell nothing; no lock lasts longer than an hour.
  */
-const kept = { sessions: 0, throttle: 2 * hour, codes: day, clientLog: 90 * day };
+const kept = {
+  sessions: 0,
+  throttle: 2 * hour,
+  codes: day,
+  clientLog: 90 * day,
+  estimates: 7 * day,
+  /** Mails that went out or were given up: they hold an address. */
+  mails: 30 * day,
+  /** No client sends a request again after so long, no provider a webhook. */
+  repeats: 30 * day,
+};
 
-/** Deletes what has served: expired sessions, spent codes, old attempts and old lines of the browsers' logs. */
+/** Deletes what has served: expired sessions, spent codes, old attempts, mails, repeats and lines of browsers' logs. */
 export async function sweep(db: Db, clock: Clock): Promise<void> {
   const before = (age: number) => new Date(clock().getTime() - age);
   await db.deleteFrom('session').where('expires_at', '<', before(kept.sessions)).execute();
   await db.deleteFrom('one_time_code').where('expires_at', '<', before(kept.codes)).execute();
   await db.deleteFrom('throttle').where('window_start', '<', before(kept.throttle)).execute();
+  await db.deleteFrom('consumption_estimate').where('created_at', '<', before(kept.estimates)).execute();
   await db.deleteFrom('client_log_line').where('received_at', '<', before(kept.clientLog)).execute();
+  await db
+    .deleteFrom('mail_outbox')
+    .where('created_at', '<', before(kept.mails))
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+    .execute();
+  await db.deleteFrom('sandbox_mail').where('received_at', '<', before(kept.mails)).execute();
+  await db.deleteFrom('idempotency_key').where('created_at', '<', before(kept.repeats)).execute();
+  await db.deleteFrom('webhook_event').where('received_at', '<', before(kept.repeats)).execute();
 }
 
-/** Sweeps once an hour while the app is open; several processes may do so at once. */
-export function registerHousekeeping(app: FastifyInstance, db: Db, clock: Clock): void {
+/** What a domain has to do by itself from time to time; harmless when several processes do it at once. */
+export type Chore = (db: Db, clock: Clock) => Promise<void>;
+
+/** Sweeps, and does the domains' chores, once an hour while the app is open; several processes may do so at once. */
+export function registerHousekeeping(app: FastifyInstance, db: Db, clock: Clock, chores: Chore[] = []): void {
   const timer = setInterval(() => {
-    sweep(db, clock).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
+    for (const chore of [sweep, ...chores]) {
+      chore(db, clock).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
+    }
   }, hour).unref();
   app.addHook('onClose', () => clearInterval(timer));
 }

@@ -15,6 +15,7 @@ import type * as platform from './schema/platform';
 export interface Database {
   user_group: identities.UserGroupTable;
   identity: identities.IdentityTable;
+  retired_login: identities.RetiredLoginTable;
   session: identities.SessionTable;
   one_time_code: identities.OneTimeCodeTable;
   throttle: identities.ThrottleTable;

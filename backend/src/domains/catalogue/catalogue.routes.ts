@@ -1,3 +1,44 @@
-import type { AnyCallDefinition } from '../../platform/http/define-call';
+import { parisDayOf } from '@portal/domain';
+import { anySession } from '../../platform/access/policy';
+import { saleOf } from '../../platform/access/sale-channel';
+import { defineCall } from '../../platform/http/define-call';
+import { toEuros } from '../../platform/money';
+import { offersFor, packsFor, productsFor } from './offers-of-contracts';
+import { checkRebateCode } from './rebate-check';
 
-export const catalogueCalls: AnyCallDefinition[] = [];
+/** Codes are short: nobody tries them by the thousand. */
+const codeTries = { max: 30, timeWindow: '1 minute' };
+
+export const catalogueCalls = [
+  defineCall('/getProducts', {
+    summary: 'Products sold today for these contracts',
+    policy: anySession,
+    handler: ({ db, clock, payload, grant }) =>
+      productsFor(db, parisDayOf(clock()), payload, saleOf(grant.visitor, payload.channel)),
+  }),
+  defineCall('/getOffers', {
+    summary: 'Offers of today: plan, packages, frequencies and prices of the products of these contracts',
+    policy: anySession,
+    handler: ({ db, clock, payload, grant }) =>
+      offersFor(db, parisDayOf(clock()), payload, saleOf(grant.visitor, payload.channel)),
+  }),
+  defineCall('/getPack', {
+    summary: 'What the contracts come to in a year with their packages, options and fees',
+    policy: anySession,
+    handler: ({ db, clock, config, payload, grant }) =>
+      packsFor(db, parisDayOf(clock()), payload, saleOf(grant.visitor, payload.channel), config.supportEmail),
+  }),
+  defineCall('/checkRebateCode', {
+    summary: 'Whether a sponsor, promotion or cashback code holds today, and what it gives',
+    policy: anySession,
+    limit: codeTries,
+    handler: async ({ db, clock, payload, grant }) => {
+      const { channel } = saleOf(grant.visitor, payload.channel);
+      const { rebateCodeType, rebateCode } = payload;
+      const rebate = await checkRebateCode(db, parisDayOf(clock()), rebateCodeType, rebateCode, channel);
+      return rebate.refusal === null
+        ? { result: 'OK', label: rebate.label, amount: toEuros(rebate.amountCents), currency: 'EUR' }
+        : { result: 'KO', label: null, amount: null, currency: 'EUR', message: rebate.refusal };
+    },
+  }),
+];

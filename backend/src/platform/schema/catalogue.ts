@@ -1,6 +1,6 @@
 import type { BillingMode, CustomerType, Energy, Frequency, RateOption, Timeframe } from '@portal/contract';
 import type { Generated } from 'kysely';
-import type { Cents, Day, Micros } from './column-types';
+import type { Cents, Day, Instant, Json, Micros } from './column-types';
 
 export interface TownTable {
   /** INSEE code. */
@@ -33,6 +33,8 @@ export interface ProductTable {
   position: number;
   sold_from: Day;
   sold_to: Day | null;
+  /** Groups that sell it, their sub-groups with them; null: everybody does. */
+  channels: string[] | null;
 }
 
 export interface ProductRateTable {
@@ -46,6 +48,8 @@ export interface ProductRateTable {
   unit: 'EUR/KWH' | 'EUR/YEAR' | 'EUR/MONTH' | 'EUR' | 'PERCENT';
   price_micros: Micros;
   position: number;
+  /** Part of every new contract: nobody chooses it. */
+  by_default: Generated<boolean>;
 }
 
 export interface UnitPriceTable {
@@ -76,6 +80,8 @@ export interface OfferPlanTable {
   energy: Energy;
   from_kwh: number;
   to_kwh: number;
+  sold_from: Generated<Day>;
+  sold_to: Day | null;
 }
 
 export interface PackageTable {
@@ -103,6 +109,15 @@ export interface RebateCodeTable {
   channel: string | null;
   valid_from: Day;
   valid_to: Day | null;
+}
+
+export interface ConsumptionEstimateTable {
+  id: string;
+  identity_id: string;
+  basis: 'POINT_OF_DELIVERY' | 'SURVEY' | 'ESTIMATE';
+  estimates: Json<{ energy: Energy; timeframe: Timeframe; quantity: number }[]>;
+  contracts: Json<unknown>;
+  created_at: Instant;
 }
 
 export interface ArticleTable {

@@ -11,7 +11,7 @@ import {
   timeframes,
 } from '../enumerations';
 import { additionalRate } from './contract';
-import { contractNumber, euros, pointOfDelivery } from './primitives';
+import { contractNumber, euros } from './primitives';
 
 const code = z.string().regex(/^[\w-]{1,60}$/, 'Code invalide');
 const currency = z.literal('EUR');
@@ -20,7 +20,7 @@ const currency = z.literal('EUR');
 export const yearlyEstimate = z.object({
   energy: z.enum(energies),
   timeframe: z.enum(timeframes),
-  quantity: z.number().int().min(1).max(10_000_000),
+  quantity: z.number().int().min(0).max(10_000_000),
 });
 
 /** One contract per energy; what the screens know besides is left out. */
@@ -55,7 +55,6 @@ export const draftContract = z.object({
   estimates: z.array(yearlyEstimate).max(8).optional(),
   deliveryPoint: z
     .object({
-      pointOfDelivery: pointOfDelivery.nullish(),
       /** kVA of electricity; gas goes by its estimates. */
       contractualCapacity: z.number().min(0).max(1_000_000_000).nullish(),
     })

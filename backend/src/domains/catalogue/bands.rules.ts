@@ -1,0 +1,55 @@
+import type { Energy, CustomerType, RateOption, tariffCategories } from '@portal/contract';
+
+/** Capacities that are sold, kVA. */
+const capacities = [3, 6, 9, 12, 15, 18, 24, 30, 36];
+/** Yearly consumption up to which a capacity usually carries a home without a known one, kWh (docs/tariff.md). */
+const usualCapacities: readonly (readonly [upTo: number, kva: number])[] = [
+  [8000, 6],
+  [13_000, 9],
+  [18_000, 12],
+  [24_000, 15],
+  [30_000, 18],
+  [40_000, 24],
+  [55_000, 30],
+];
+/** Yearly consumption below which a network category of gas holds, kWh. */
+const gasCategories: readonly (readonly [below: number, category: string])[] = [
+  [6000, 'T1'],
+  [300_000, 'T2'],
+  [5_000_000, 'T3'],
+];
+
+export const isSoldCapacity = (kva: number): boolean => capacities.includes(kva);
+
+export const usualCapacity = (yearlyKwh: number): number =>
+  usualCapacities.find(([upTo]) => yearlyKwh <= upTo)?.[1] ?? 36;
+
+/** Price band of the catalogue: kVA of electricity, T1 to T4 of gas by its yearly consumption. */
+export function bandOf(energy: Energy, capacity: number | null, yearlyKwh: number): string {
+  if (energy === 'EL') return String(capacity ?? usualCapacity(yearlyKwh));
+  return gasCategories.find(([below]) => yearlyKwh < below)?.[1] ?? 'T4';
+}
+
+/** At 3 kVA there are no peak and off-peak hours (back-office 4). */
+export const allowsRateOption = (energy: Energy, capacity: number | null, rateOption: RateOption): boolean =>
+  !(energy === 'EL' && capacity === 3 && rateOption === 'HIGH_LOW');
+
+/** The category that a contract to be would have. */
+export function tariffCategoryOf(
+  energy: Energy,
+  customerType: CustomerType,
+  capacity: number,
+  rateOption: RateOption,
+  yearlyKwh: number,
+): (typeof tariffCategories)[number] {
+  if (energy === 'NG') return yearlyKwh < 6000 ? 'P011' : 'P012';
+  if (customerType === 'PROFESSIONAL') {
+    return proCategories[
+      Math.min(proCategories.length - 1, Math.floor(capacity / 6))
+    ] as (typeof proCategories)[number];
+  }
+  if (rateOption === 'HIGH_LOW') return 'RES2';
+  return capacity === 3 ? 'RES11' : 'RES1';
+}
+
+const proCategories = ['PRO1', 'PRO2', 'PRO3', 'PRO4', 'PRO5', 'PRO6'] as const;

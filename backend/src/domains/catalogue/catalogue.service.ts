@@ -1,0 +1,96 @@
+import type { CustomerType, RebateCodeType } from '@portal/contract';
+import { type Day, type Estimate, estimatesFor, sumOfKwh } from '@portal/domain';
+import type { Db } from '../../platform/database';
+import { refusedFields } from '../../platform/errors';
+import { tariffCategoryOf, usualCapacity } from './bands.rules';
+import * as entry from './catalogue-entry';
+import { findRebateCode } from './catalogue.queries';
+import * as prices from './contract-prices.rules';
+import { assertUsualConsumption } from './high-consumption.rules';
+import { authorizedPackages, choosesFreely, packageNamed, recommendedPackage } from './packages.rules';
+import { packagesFor } from './packages-for-estimates';
+import { rebateRefusal } from './rebate.rules';
+import { type Market, soldProducts } from './sold-products';
+
+/** Prices of one day, frozen as JSON with the order or the change that was made with them. */
+export type ContractPrices = prices.ContractPrices;
+/** A product with all that prices it on one day. */
+export type CatalogueEntry = entry.CatalogueEntry;
+export interface PricedChoice extends prices.ContractChoice {
+  customerType: CustomerType;
+  /** The group that sells, or WEB. */
+  channel: string;
+}
+
+export { assertUsualConsumption, choosesFreely, packagesFor, tariffCategoryOf, usualCapacity };
+
+/** A product sold on that day in that market, whole. @throws DomainError 422 when it is not. */
+export async function soldProduct(db: Db, day: Day, market: Market, code: string): Promise<CatalogueEntry> {
+  const found = (await soldProducts(db, day, market)).find(({ product }) => product.code === code);
+  if (!found) {
+    throw refusedFields([{ path: 'chosenProduct.productCode', message: 'Cette offre n’est pas proposée' }]);
+  }
+  return found;
+}
+
+/**
+ * Prices a contract by the catalogue of that day; keep the answer with the order, it is JSON. Mind
+ * `assertUsualConsumption` where people subscribe.
+ * @throws DomainError 422 where the choice is not one that is sold.
+ */
+export async function priceContract(
+  db: Db,
+  day: Day,
+  { customerType, channel, ...choice }: PricedChoice,
+): Promise<ContractPrices> {
+  const market = { customerType, channel, energies: [choice.energy] };
+  return priceEntry(await soldProduct(db, day, market, choice.productCode), choice, day);
+}
+
+/** As `priceContract`, with an entry that was read already. */
+export const priceEntry = prices.contractPrices;
+/** What is taken of a frequency asked for: cyclical products are paid by the month. */
+export const frequencyFor = prices.frequencyFor;
+
+export interface SuitedPackage {
+  id: string;
+  summerKwh: number;
+  winterKwh: number;
+  /** Ids that its holder may change to. */
+  authorizedPackages: string[];
+}
+
+/** The smallest package of the product that covers the estimates; null for products without, or beyond the largest. */
+export function suitedPackage(
+  { product, plans }: CatalogueEntry,
+  estimates: readonly Estimate[],
+): SuitedPackage | null {
+  const found = recommendedPackage(plans, sumOfKwh(estimatesFor(product.rate_option, estimates)));
+  if (!found) return null;
+  const { id, summerKwh, winterKwh } = found.pair;
+  return { id, summerKwh, winterKwh, authorizedPackages: authorizedPackages({ plans }, found, false) };
+}
+
+/** kWh a month of a package that the product has on that day. */
+export function soldPackage(
+  { plans }: CatalogueEntry,
+  id: string,
+): { summerKwh: number; winterKwh: number } | null {
+  return packageNamed(plans, id)?.pair ?? null;
+}
+
+export type Rebate = { label: string; amountCents: number; refusal: null } | { refusal: string };
+
+/** A promotion or cashback code on that day in that channel, or why it does not hold. */
+export async function findRebate(
+  db: Db,
+  day: Day,
+  codeType: Exclude<RebateCodeType, 'sponsor'>,
+  code: string,
+  channel: string,
+): Promise<Rebate> {
+  const terms = await findRebateCode(db, codeType, code.toUpperCase());
+  const refusal = rebateRefusal(terms, day, channel);
+  if (refusal !== null || !terms) return { refusal: refusal ?? 'Ce code n’existe pas' };
+  return { label: terms.label, amountCents: terms.amount_cents, refusal: null };
+}
