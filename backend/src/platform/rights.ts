@@ -8,7 +8,3 @@ export const grantedSubMenus = (scheme: AuthorizationScheme | null): string[] =>
 export const grantedRoots = (scheme: AuthorizationScheme | null): string[] => [
   ...new Set((scheme ?? []).flatMap((menu) => menu.subMenu.map((subMenu) => subMenu.root))),
 ];
-
-/** The right to look into any customer's space (support mode). */
-export const mayReadCustomers = (scheme: AuthorizationScheme | null): boolean =>
-  grantedSubMenus(scheme).includes('searchCustomerContract');

@@ -103,8 +103,13 @@ export async function closeSession(db: Db, sessionHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', sessionHash).execute();
 }
 
-/** Closes every session of a person but the one kept; works at once in every process. */
+/**
+ * Closes every session of a person but the one kept, those they hold in customers' places too; works at once in every
+ * process.
+ */
 export async function closeSessionsOf(db: Db, identityId: string, keep?: Buffer): Promise<void> {
-  const own = db.deleteFrom('session').where('identity_id', '=', identityId);
+  const own = db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('identity_id', '=', identityId), eb('agent_id', '=', identityId)]));
   await (keep === undefined ? own : own.where('token_hash', '!=', keep)).execute();
 }

@@ -8,6 +8,7 @@ import { paymentPayloads } from './payments';
 import { privacyPayloads } from './privacy';
 import { profilePayloads } from './profile';
 import { searchPayloads } from './search';
+import { supportPayloads } from './support';
 import { userPayloads } from './users';
 import type { Subject } from './subject';
 
@@ -23,4 +24,5 @@ export const payloads: Record<CallPath, (subject: Subject) => unknown> = {
   ...profilePayloads,
   ...searchPayloads,
   ...userPayloads,
+  ...supportPayloads,
 };

@@ -10,6 +10,7 @@ import { paymentCalls } from './calls/payments';
 import { privacyCalls } from './calls/privacy';
 import { profileCalls } from './calls/profile';
 import { searchCalls } from './calls/search';
+import { supportCalls } from './calls/support';
 import { userCalls } from './calls/users';
 
 /** Method (POST unless said), request and response of one call. A GET's request is its query and path together. */
@@ -36,6 +37,7 @@ export const calls = {
   ...orderCalls,
   ...searchCalls,
   ...userCalls,
+  ...supportCalls,
   ...privacyCalls,
 } as const satisfies Record<string, CallShape>;
 

@@ -1,8 +1,8 @@
+import { isCustomerInScope, scopeOverCustomers } from '../../platform/access/customer-scope';
 import { appendAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { DomainError } from '../../platform/errors';
-import { mayReadCustomers } from '../../platform/rights';
 import { openSession } from '../../platform/sessions';
 import { inTransaction } from '../../platform/transaction';
 import { attemptSucceeded, countAttempt } from './attempts';
@@ -78,12 +78,15 @@ export async function logIn(db: Db, clock: Clock, request: LogInRequest): Promis
   return { ...session, account, agent, validated };
 }
 
-/** A customer's account, for an agent who may open customers' spaces: never another agent's (B11, C1.4). */
+/** A customer's account, for an agent whose scheme covers that customer: never another agent's (B11, C1.4). */
 async function accountToOpen(db: Db, agent: Account, key: string): Promise<Account> {
   const accounts = (await findAccounts(db, key)).filter(
     ({ kind, enabled }) => kind === 'customer' && enabled,
   );
   const [account, ...others] = accounts;
-  if (!mayReadCustomers(agent.scheme) || !agent.validated || !account || others.length > 0) throw refusal();
+  const { login, scheme, groupName } = agent;
+  const scope = groupName === null ? undefined : scopeOverCustomers({ login, scheme, groupName }, 'READ');
+  if (!scope || !agent.validated || !account?.customerNumber || others.length > 0) throw refusal();
+  if (!(await isCustomerInScope(db, scope, account.customerNumber))) throw refusal();
   return account;
 }

@@ -4,15 +4,11 @@ import type { Db } from '../../platform/database';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { inTransaction } from '../../platform/transaction';
 import { mayAskMail, mayMail } from './attempts';
-import { findAccounts, storeResetCode, type Account } from './authentication.queries';
+import { findAccounts, type Account } from './authentication.queries';
 import { greetingOf } from './greeting';
 import { parseLoginName } from './login-name';
-import {
-  hashTemporaryPassword,
-  makeTemporaryPassword,
-  temporaryPasswordMinutes,
-  temporaryPasswordTries,
-} from './temporary-password';
+import { choosePasswordLink, issueTemporaryPassword } from './temporary-access.service';
+import { temporaryPasswordMinutes } from './temporary-password';
 
 /** The answer comes no sooner than this, whether there was a mail to write or not. */
 const answerMilliseconds = 150;
@@ -34,31 +30,26 @@ async function mailResets(db: Db, clock: Clock, config: Config, key: string): Pr
   const accounts = (await findAccounts(db, key)).filter((account) => account.enabled);
   if (!(await mayAskMail(db, clock, key))) return;
   for (const account of accounts) {
-    if (await mayMail(db, clock, account.id)) await mailReset(db, clock, config, account);
+    if (!(await mayMail(db, clock, account.id))) continue;
+    await inTransaction(db, (tx) => mailTemporaryPassword(tx, clock, config, account, 'owner'));
   }
 }
 
-async function mailReset(db: Db, clock: Clock, config: Config, account: Account): Promise<void> {
-  const temporaryPassword = makeTemporaryPassword();
-  const now = clock();
-  await inTransaction(db, async (tx) => {
-    await storeResetCode(tx, {
-      identityId: account.id,
-      hash: hashTemporaryPassword(temporaryPassword, account.id),
-      tries: temporaryPasswordTries,
-      now,
-      expiresAt: new Date(now.getTime() + temporaryPasswordMinutes * 60_000),
-    });
-    await enqueueMail(tx, 'password-reset', account.email, {
-      greeting: await greetingOf(tx, account),
-      login: account.login,
-      temporaryPassword,
-      link: resetLink(config.publicUrl, account.login, temporaryPassword),
-      minutes: temporaryPasswordMinutes,
-    });
+/** Mails the account's owner a temporary password, asked for by themselves or by an agent who helps them. */
+export async function mailTemporaryPassword(
+  tx: Db,
+  clock: Clock,
+  config: Config,
+  account: Pick<Account, 'id' | 'login' | 'email' | 'firstName' | 'customerNumber'>,
+  askedBy: 'owner' | 'agent',
+): Promise<void> {
+  const temporaryPassword = await issueTemporaryPassword(tx, clock, account.id, temporaryPasswordMinutes);
+  await enqueueMail(tx, 'password-reset', account.email, {
+    greeting: await greetingOf(tx, account),
+    login: account.login,
+    temporaryPassword,
+    link: choosePasswordLink(config.publicUrl, account.login, temporaryPassword),
+    minutes: temporaryPasswordMinutes,
+    askedBy,
   });
 }
-
-/** The code stands in the fragment: no server's log and no referrer ever holds it, and opening it changes nothing. */
-const resetLink = (publicUrl: string, login: string, code: string): string =>
-  `${publicUrl}/createPassword?user=${encodeURIComponent(login)}#code=${encodeURIComponent(code)}`;

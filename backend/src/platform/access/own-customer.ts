@@ -3,9 +3,10 @@ import { appendAudit } from '../audit';
 import type { Db } from '../database';
 import { forbidden, notFound } from '../errors';
 import { inTransaction } from '../transaction';
-import { coversGroup, grantedSubMenu, scopeOf, type AgentScope } from './agent-scope';
+import type { AgentScope } from './agent-scope';
+import { isCustomerInScope, scopeOverCustomers, type ActingAgent } from './customer-scope';
 import { signedIn, type Access, type CustomerGrant, type Policy } from './policy';
-import { assertElevated } from './support-visit';
+import { agentAtKeyboard, assertElevated, continueVisit } from './support-visit';
 
 /** Whose data a payload asks for: by customer, by contract, or by both, which then have to agree. */
 export interface Subject {
@@ -18,7 +19,7 @@ export interface Subject {
 /**
  * The customer whose data it is, or an agent whose scheme covers them. Payloads without customer and contract are
  * about the caller's own. To a customer, another's data and data that does not exist answer alike. What an agent
- * does is audited; what an agent changes needs an elevated visit.
+ * does is audited and makes a visit that the customer sees; what an agent changes needs an elevated one.
  */
 export function ownCustomer<Payload>(subjectOf: (payload: Payload) => Subject): Policy<'customer', Payload> {
   return { who: 'customer', authorize: (access) => authorizeCustomer(access, subjectOf(access.payload)) };
@@ -28,14 +29,14 @@ export async function authorizeCustomer(access: Access<unknown>, subject: Subjec
   const visitor = signedIn(access.visitor);
   if (!visitor.validated) throw forbidden();
   const does = subject.does ?? access.right.does;
-  const agent = agentOf(visitor);
+  const agent = agentAtKeyboard(visitor);
   const scope = agent && scopeOver(access.right, does, agent);
   const grant =
     visitor.customerNumber === null
       ? await asAgent(access.db, visitor, subject)
       : await asCustomer(access.db, visitor, visitor.customerNumber, subject);
   if (agent && scope) {
-    if (!(await isInScope(access.db, scope, grant.customerNumber))) throw forbidden();
+    if (!(await isCustomerInScope(access.db, scope, grant.customerNumber))) throw forbidden();
     if (does === 'WRITE') await assertElevated(access.db, access.clock, grant.customerNumber, agent.login);
     await auditAgent(access, grant, agent.login);
   }
@@ -44,16 +45,10 @@ export async function authorizeCustomer(access: Access<unknown>, subject: Subjec
 
 type Visitor = CustomerGrant['visitor'];
 
-/** The agent at the keyboard, in their own session or in a customer's place. */
-function agentOf({ kind, login, scheme, groupName, agent }: Visitor) {
-  if (agent) return agent;
-  return kind === 'agent' && groupName !== null ? { login, scheme, groupName } : undefined;
-}
-
-function scopeOver(right: CallRight, does: Deed, agent: NonNullable<ReturnType<typeof agentOf>>): AgentScope {
-  const subMenu = grantedSubMenu(agent.scheme, ['searchCustomerContract'], does);
-  if (!subMenu || !right.subMenus.includes('searchCustomerContract')) throw forbidden();
-  return scopeOf(subMenu, agent);
+function scopeOver(right: CallRight, does: Deed, agent: ActingAgent): AgentScope {
+  const scope = scopeOverCustomers(agent, does);
+  if (!scope || !right.subMenus.includes('searchCustomerContract')) throw forbidden();
+  return scope;
 }
 
 async function asCustomer(db: Db, visitor: Visitor, own: string, subject: Subject): Promise<CustomerGrant> {
@@ -84,26 +79,6 @@ async function customerOfContract(db: Db, contractNumber: string): Promise<strin
   return row?.customer_number;
 }
 
-/** A customer is in a group's scope by a contract that it sold, in an agent's by a case that they made. */
-async function isInScope(db: Db, scope: AgentScope, customerNumber: string): Promise<boolean> {
-  if (scope.group === null && scope.createdBy === null) return true;
-  if (scope.createdBy !== null) {
-    const cases = await db
-      .selectFrom('subscription_order')
-      .select('channel')
-      .where('customer_number', '=', customerNumber)
-      .where('created_by', '=', scope.createdBy)
-      .execute();
-    return cases.some(({ channel }) => coversGroup(scope, channel));
-  }
-  const contracts = await db
-    .selectFrom('contract')
-    .select('channel')
-    .where('customer_number', '=', customerNumber)
-    .execute();
-  return contracts.some(({ channel }) => coversGroup(scope, channel));
-}
-
 /** Both identities stand in the entry (B11.1); an unknown customer has no chain to write to. */
 async function auditAgent({ db, clock, path }: Access<unknown>, grant: CustomerGrant, actor: string) {
   const { customerNumber, contractNumber } = grant;
@@ -121,5 +96,6 @@ async function auditAgent({ db, clock, path }: Access<unknown>, grant: CustomerG
       call: path,
       contractNumber,
     });
+    await continueVisit(tx, clock, customerNumber, actor);
   });
 }

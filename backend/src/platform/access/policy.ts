@@ -26,6 +26,11 @@ export interface AgentGrant {
   subMenu: SubMenu;
   scope: AgentScope;
 }
+/** An agent over one customer of their scope, from their own session or in the customer's place. */
+export interface SupportGrant {
+  agentLogin: string;
+  customerNumber: string;
+}
 /** By an agent in whose scope the case lies, or by the link that its customer was sent. */
 export type CaseGrant = (AgentGrant & { by: 'agent' }) | { by: 'link'; orderReference: string };
 
@@ -35,6 +40,7 @@ export interface Grants {
   session: { visitor: Visitor };
   customer: CustomerGrant;
   agent: AgentGrant;
+  support: SupportGrant;
   case: CaseGrant;
   caseOrCustomer: CaseGrant | (CustomerGrant & { by: 'customer' });
 }

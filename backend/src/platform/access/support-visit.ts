@@ -1,6 +1,22 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../clock';
 import type { Db } from '../database';
 import { DomainError } from '../errors';
+import { sessionSeconds, type Visitor } from '../sessions';
+import type { ActingAgent } from './customer-scope';
+
+/** The agent at the keyboard, in their own session or in a customer's place; undefined for a customer. */
+export function agentAtKeyboard({ kind, login, scheme, groupName, agent }: Visitor): ActingAgent | undefined {
+  if (agent) return agent;
+  return kind === 'agent' && groupName !== null ? { login, scheme, groupName } : undefined;
+}
+
+const openVisits = (db: Db, customerNumber: string, agentLogin: string) =>
+  db
+    .selectFrom('support_visit')
+    .where('customer_number', '=', customerNumber)
+    .where('agent_login', '=', agentLogin)
+    .where('closed_at', 'is', null);
 
 /**
  * A customer's space is read-only to agents until they give a reason and elevate the visit for a limited time.
@@ -12,13 +28,9 @@ export async function assertElevated(
   customerNumber: string,
   agentLogin: string,
 ): Promise<void> {
-  const visit = await db
-    .selectFrom('support_visit')
+  const visit = await openVisits(db, customerNumber, agentLogin)
     .select('id')
-    .where('customer_number', '=', customerNumber)
-    .where('agent_login', '=', agentLogin)
     .where('elevated_until', '>', clock())
-    .where('closed_at', 'is', null)
     .executeTakeFirst();
   if (!visit) {
     throw new DomainError(
@@ -27,4 +39,49 @@ export async function assertElevated(
       'Cet espace est ouvert en lecture seule. Indiquez le motif de votre intervention pour le modifier.',
     );
   }
+}
+
+export interface OpenVisit {
+  id: string;
+  /** Null: nothing was elevated yet. */
+  reason: string | null;
+}
+
+/**
+ * The agent's present visit of the space: the one that goes on, or a new one. A visit ends by itself an hour after
+ * its opening (no session lasts longer), unless what was elevated lasts still. Call in the transaction of an entry in
+ * the customer's audit chain, whose lock keeps two calls of one screen from opening two visits.
+ */
+export async function continueVisit(
+  tx: Db,
+  clock: Clock,
+  customerNumber: string,
+  agentLogin: string,
+): Promise<OpenVisit> {
+  const now = clock();
+  const openedSince = new Date(now.getTime() - sessionSeconds * 1000);
+  const present = await openVisits(tx, customerNumber, agentLogin)
+    .select(['id', 'reason'])
+    .where((eb) => eb.or([eb('opened_at', '>', openedSince), eb('elevated_until', '>', now)]))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (present) return present;
+  const id = uuidv7();
+  await tx
+    .insertInto('support_visit')
+    .values({ customer_number: customerNumber, id, agent_login: agentLogin, opened_at: now })
+    .execute();
+  return { id, reason: null };
+}
+
+/** Ends what an agent who may no longer work has elevated, in every customer's space. */
+export async function endElevations(tx: Db, clock: Clock, agentLogin: string): Promise<void> {
+  const now = clock();
+  await tx
+    .updateTable('support_visit')
+    .set({ closed_at: now })
+    .where('agent_login', '=', agentLogin)
+    .where('closed_at', 'is', null)
+    .where('elevated_until', '>', now)
+    .execute();
 }

@@ -24,6 +24,11 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
             'to write, with an elevated support visit',
         },
         { name: 'agent', description: 'An agent whose scheme holds the sub-menu' },
+        {
+          name: 'support',
+          description:
+            'An agent who has the customer in scope, in their own session or in the customer’s place',
+        },
         { name: 'case', description: 'An agent with the case in scope, or who holds its link' },
         { name: 'caseOrCustomer', description: 'As `case` or as `customer`, by the payload' },
       ],

@@ -1,5 +1,5 @@
 import type { AuthorizationScheme, Civility, UserStatus } from '@portal/contract';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day, Instant, Json } from './column-types';
 
 export interface UserGroupTable {
@@ -39,6 +39,15 @@ export interface IdentityTable {
   created_at: Generated<Instant>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
+  /** Of agents: names, login and e-mail without accents; empty for customers. */
+  search_text: GeneratedAlways<string>;
+}
+
+/** User names of deleted agents, never given again. */
+export interface RetiredLoginTable {
+  login_key: string;
+  retired_at: Instant;
+  retired_by: string;
 }
 
 export interface SessionTable {

@@ -1,1 +1,198 @@
-export const userCalls = {} as const;
+import { z } from 'zod';
+import { authorizationScheme, menuIds, subMenuIds } from '../entities/authorization-scheme';
+import { customerNumber, day, text } from '../entities/primitives';
+import { civilities, userStatuses } from '../enumerations';
+import { messages } from '../error-codes';
+import { fileAnswer } from '../file-answer';
+import { codeAndMessage, request } from '../origin';
+
+/** A group, or a group and its sub-group: `PIOUI_LYON`. Upper-cased by the back end. */
+const groupName = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^[0-9A-Za-z-]{1,30}(_[0-9A-Za-z-]{1,29})?$/, 'Groupe invalide');
+const name = text(100);
+const email = text(254);
+
+/** At least one; first and last name with a group (back-office 5). Fields of spaces alone count as not given. */
+const userFilters = {
+  userGroup: z.union([groupName, z.array(groupName).max(500)]).optional(),
+  userName: text(60).optional(),
+  firstName: name.optional(),
+  lastName: name.optional(),
+  email: email.optional(),
+};
+
+const userRow = z.object({
+  userGroup: z.string(),
+  userName: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  userStatus: z.enum(userStatuses),
+  /** For `/manageUser`: two agents at once are told of each other. */
+  version: z.number().int(),
+  /** Whether the asking agent may enable, disable and delete this user. */
+  manageable: z.boolean(),
+});
+
+/** Code `200`, or `EMPTY_RESPONSE` with an empty list: no failure (back-office 8). */
+const searchUserGroup = {
+  request: request({
+    ...userFilters,
+    cursor: text(400).optional(),
+    limit: z.number().int().min(1).max(100).default(50),
+  }),
+  response: codeAndMessage.extend({
+    users: z.array(userRow),
+    total: z.number().int(),
+    /** There are more than `total`. */
+    totalIsCapped: z.boolean(),
+    nextCursor: z.string().nullable(),
+  }),
+};
+
+const exportUsers = { request: request(userFilters), file: 'text/csv; charset=utf-8', response: fileAnswer };
+
+/** DELETE is for ever: the user name is never given again. */
+const manageUser = {
+  request: request({
+    mode: z.enum(['DELETE', 'DISABLE', 'ENABLE']),
+    userName: text(60).min(1),
+    /** As the agent sees them: another person's row is never touched by mistake. */
+    firstName: name.optional(),
+    lastName: name.optional(),
+    version: z.number().int().min(1).max(2_147_483_647).optional(),
+  }),
+  response: codeAndMessage,
+};
+
+/** An agent (`group`), or the access of a customer (`customerNbr`): one of the two. */
+const createUser = {
+  request: request({
+    group: groupName.optional(),
+    customerNbr: customerNumber.optional(),
+    civility: z.enum(civilities),
+    firstName: name.min(1),
+    lastName: name.min(1),
+    email: email.min(1),
+    /** Of an agent; a customer logs in with their number. */
+    userName: text(60).optional(),
+    birthdate: day.optional(),
+    phone: text(20).optional(),
+  })
+    .refine(({ group, customerNbr }) => group !== undefined || customerNbr !== undefined, {
+      path: ['group'],
+      message: messages.required,
+    })
+    .refine(({ group, customerNbr }) => group === undefined || customerNbr === undefined, {
+      path: ['customerNbr'],
+      message: 'Choisissez un groupe ou un client, pas les deux',
+    })
+    .refine(({ group, userName }) => group === undefined || Boolean(userName), {
+      path: ['userName'],
+      message: messages.required,
+    }),
+  response: codeAndMessage.extend({ userName: z.string() }),
+};
+
+const mode = z.enum(['FULL', 'LIMITED']);
+/** Labels and roots may come along; the back end writes its own. Modes left out are the narrowest. */
+const wantedScheme = z
+  .array(
+    z.strictObject({
+      id: z.enum(menuIds),
+      label: text(100).optional(),
+      subMenu: z
+        .array(
+          z.strictObject({
+            id: z.enum(subMenuIds),
+            label: text(100).optional(),
+            root: text(60).optional(),
+            groupMode: mode.default('LIMITED'),
+            subGroupMode: mode.default('LIMITED'),
+            actionMode: z.enum(['FULL', 'READ_ONLY']),
+            userLimited: z.boolean().optional(),
+          }),
+        )
+        .min(1, 'Choisissez au moins un sous-menu par menu')
+        .max(subMenuIds.length),
+    }),
+  )
+  .min(1, 'Choisissez au moins un menu')
+  .max(menuIds.length);
+
+const createGroup = {
+  request: request({
+    group: groupName,
+    /** Specific authorization; left out, the default one. */
+    autorizationsScheme: wantedScheme.optional(),
+  }),
+  response: codeAndMessage.extend({ group: z.string() }),
+};
+
+const groupRow = z.object({ group: z.string(), mainGroup: z.string(), subGroup: z.string().nullable() });
+
+const getGroup = {
+  request: request({ group: groupName }),
+  response: groupRow.extend({
+    autorizationsScheme: authorizationScheme,
+    /** Agents in the group, disabled ones too. */
+    users: z.number().int(),
+  }),
+};
+
+/** The groups that one sub-menu of the agent reaches; those that any of them reaches when none is named. */
+const getGroups = {
+  request: request({ subMenu: z.enum(subMenuIds).optional() }),
+  response: z.object({ groups: z.array(groupRow) }),
+};
+
+/**
+ * Whose space a user name (customer number or e-mail) opens. Code `EMPTY_RESPONSE` and no customer: the screen offers
+ * to create the user where `mayCreateUser`.
+ */
+const adminClientSpace = {
+  request: request({ userName: text(254).min(3) }),
+  response: codeAndMessage.extend({
+    /** Several where people share an e-mail. */
+    customers: z.array(
+      z.object({
+        customerNbr: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        companyName: z.string().nullable(),
+        email: z.string(),
+        /** False: nobody can log in yet (`/createUser` with the client number). */
+        hasAccount: z.boolean(),
+      }),
+    ),
+    mayCreateUser: z.boolean(),
+  }),
+};
+
+/** Mails the customer a temporary password; the one in force stays. The number tells apart who share an e-mail. */
+const resetCustomerPassword = {
+  request: request({ email: email.min(1), customerNbr: customerNumber.optional() }),
+  response: codeAndMessage,
+};
+
+/** Mails the welcome again, to an address that the supplier has on file. */
+const reinitSubscriptionEmail = {
+  request: request({ customerNbr: customerNumber, email: email.min(1) }),
+  response: codeAndMessage,
+};
+
+export const userCalls = {
+  '/searchUserGroup': searchUserGroup,
+  '/exportUsers': exportUsers,
+  '/manageUser': manageUser,
+  '/createUser': createUser,
+  '/createGroup': createGroup,
+  '/getGroup': getGroup,
+  '/getGroups': getGroups,
+  '/adminClientSpace': adminClientSpace,
+  '/resetCustomerPassword': resetCustomerPassword,
+  '/reinitSubscriptionEmail': reinitSubscriptionEmail,
+} as const;

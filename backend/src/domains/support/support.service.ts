@@ -1,0 +1,64 @@
+import type { CallPath, ResponseOf } from '@portal/contract';
+import { continueVisit } from '../../platform/access/support-visit';
+import type { SupportGrant } from '../../platform/access/policy';
+import { appendAudit } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
+import type { Db } from '../../platform/database';
+import { inTransaction } from '../../platform/transaction';
+import { closeVisits, elevateVisit, openElevated, visitsOf } from './support.queries';
+
+const elevationMinutes = 30;
+const visitsAtOnce = 50;
+
+/**
+ * Lets the agent change what is in the customer's space for half an hour. The customer reads the reason; a further
+ * reason is a further visit, so that none is overwritten.
+ */
+export async function elevateSupport(
+  db: Db,
+  clock: Clock,
+  { agentLogin, customerNumber }: SupportGrant,
+  reason: string,
+): Promise<Date> {
+  const now = clock();
+  const until = new Date(now.getTime() + elevationMinutes * 60_000);
+  await inTransaction(db, async (tx) => {
+    await audit(tx, clock, { agentLogin, customerNumber }, '/elevateSupport');
+    const visit = await continueVisit(tx, clock, customerNumber, agentLogin);
+    if (visit.reason === null) {
+      await elevateVisit(tx, customerNumber, visit.id, { reason, until });
+      return;
+    }
+    await closeVisits(tx, customerNumber, agentLogin, now);
+    await openElevated(tx, { customerNumber, agentLogin, reason, until, now });
+  });
+  return until;
+}
+
+export async function endSupport(db: Db, clock: Clock, grant: SupportGrant): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await audit(tx, clock, grant, '/endSupport');
+    await closeVisits(tx, grant.customerNumber, grant.agentLogin, clock());
+  });
+}
+
+/** The reason stays out of the audit log, which outlives it: people write names into it. */
+const audit = (tx: Db, clock: Clock, { agentLogin, customerNumber }: SupportGrant, call: CallPath) =>
+  appendAudit(tx, clock, { customerNumber, actor: agentLogin, onBehalfOf: customerNumber, call });
+
+export async function supportVisits(
+  db: Db,
+  customerNumber: string,
+  before: string | undefined,
+): Promise<ResponseOf<'/getSupportVisits'>> {
+  const rows = await visitsOf(db, customerNumber, before, visitsAtOnce + 1);
+  const visits = rows.slice(0, visitsAtOnce).map((row) => ({
+    id: row.id,
+    agent: row.agent_login,
+    openedAt: row.opened_at.toISOString(),
+    reason: row.reason,
+    elevatedUntil: row.elevated_until?.toISOString() ?? null,
+    closedAt: row.closed_at?.toISOString() ?? null,
+  }));
+  return { visits, next: rows.length > visitsAtOnce ? (visits.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,31 @@
+import type { AuthorizationScheme, Deed } from '@portal/contract';
+import type { Db } from '../database';
+import { coversGroup, grantedSubMenu, scopeOf, type AgentScope } from './agent-scope';
+
+/** An agent as far as their rights go. */
+export interface ActingAgent {
+  login: string;
+  groupName: string;
+  scheme: AuthorizationScheme | null;
+}
+
+/** How far over customers an agent's scheme lets them do that; undefined when not at all. */
+export function scopeOverCustomers(agent: ActingAgent, does: Deed): AgentScope | undefined {
+  const subMenu = grantedSubMenu(agent.scheme, ['searchCustomerContract'], does);
+  return subMenu && scopeOf(subMenu, agent);
+}
+
+/** A customer is in a group's scope by a contract that it sold, in an agent's by a case that they made. */
+export async function isCustomerInScope(db: Db, scope: AgentScope, customerNumber: string): Promise<boolean> {
+  if (scope.group === null && scope.createdBy === null) return true;
+  const sales =
+    scope.createdBy === null
+      ? db.selectFrom('contract').select('channel').distinct().where('customer_number', '=', customerNumber)
+      : db
+          .selectFrom('subscription_order')
+          .select('channel')
+          .distinct()
+          .where('customer_number', '=', customerNumber)
+          .where('created_by', '=', scope.createdBy);
+  return (await sales.execute()).some(({ channel }) => coversGroup(scope, channel));
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { customerNumber, text } from '../entities/primitives';
+import { codeAndMessage, request } from '../origin';
+
+const instant = z.iso.datetime();
+
+/** Opens the customer's space to changes by the agent for a limited time; a further call asks for a further reason. */
+const elevateSupport = {
+  request: request({
+    customerNbr: customerNumber,
+    /** Told to the customer (`/getSupportVisits`). */
+    reason: text(300).min(10, 'Indiquez le motif en 10 caractères au moins'),
+  }),
+  response: codeAndMessage.extend({ elevatedUntil: instant }),
+};
+
+/** Ends the agent's visit, and with it what was elevated. */
+const endSupport = { request: request({ customerNbr: customerNumber }), response: codeAndMessage };
+
+const supportVisit = z.object({
+  id: z.string(),
+  /** User name of the agent. */
+  agent: z.string(),
+  openedAt: instant,
+  /** Null: the agent looked and could change nothing. */
+  reason: z.string().nullable(),
+  elevatedUntil: instant.nullable(),
+  /** Null: the agent did not say that they were done. */
+  closedAt: instant.nullable(),
+});
+
+/** Who of the supplier opened the customer's space, when and why; latest first, 50 at once. */
+const getSupportVisits = {
+  request: request({
+    customerNbr: customerNumber.optional(),
+    /** `next` of the answer before. */
+    before: z.uuid().optional(),
+  }),
+  response: z.object({
+    visits: z.array(supportVisit),
+    /** Null: there are no earlier visits. */
+    next: z.string().nullable(),
+  }),
+};
+
+export const supportCalls = {
+  '/elevateSupport': elevateSupport,
+  '/endSupport': endSupport,
+  '/getSupportVisits': getSupportVisits,
+} as const;
