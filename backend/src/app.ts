@@ -3,6 +3,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config';
+import { amendmentCalls, registerDueAmendments } from './domains/amendments/amendments.routes';
 import { authenticationCalls } from './domains/authentication/authentication.routes';
 import { catalogueCalls } from './domains/catalogue/catalogue.routes';
 import { clientLogCalls } from './domains/client-log/client-log.routes';
@@ -13,6 +14,7 @@ import { customerCalls } from './domains/customers/customers.routes';
 import { documentCalls } from './domains/documents/documents.routes';
 import { orderCalls } from './domains/orders/orders.routes';
 import { paymentCalls } from './domains/payments/payments.routes';
+import { endDueContracts } from './domains/privacy/ended-contracts';
 import { privacyCalls } from './domains/privacy/privacy.routes';
 import { profileCalls } from './domains/profile/profile.routes';
 import { requestCalls } from './domains/requests/requests.routes';
@@ -20,6 +22,7 @@ import { searchCalls } from './domains/search/search.routes';
 import { sponsoringCalls } from './domains/sponsoring/sponsoring.routes';
 import { supportCalls } from './domains/support/support.routes';
 import { townCalls } from './domains/towns/towns.routes';
+import { transferCalls } from './domains/transfers/transfers.routes';
 import { userCalls } from './domains/users/users.routes';
 import { systemClock, type Clock } from './platform/clock';
 import type { Db } from './platform/database';
@@ -67,6 +70,8 @@ const calls = [
   ...documentCalls,
   ...orderCalls,
   ...searchCalls,
+  ...transferCalls,
+  ...amendmentCalls,
   ...userCalls,
   ...supportCalls,
   ...privacyCalls,
@@ -107,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (config.mail.smtpUrl === undefined) registerOutbox(routes, db);
     if (config.partners.signature === undefined) registerSignatureSandbox(routes, db);
   });
-  registerHousekeeping(app, db, clock);
+  registerHousekeeping(app, db, clock, [endDueContracts]);
   await warmDecoy();
   await app.ready();
   return app;

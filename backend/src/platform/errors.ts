@@ -5,7 +5,7 @@ export class DomainError extends Error {
   override readonly name = 'DomainError';
   constructor(
     readonly status: number,
-    readonly code: NamedErrorCode | '401' | '403' | '404' | '503',
+    readonly code: NamedErrorCode | '400' | '401' | '403' | '404' | '503',
     message: string,
     readonly details: { errors?: ApiError['errors']; retryAfterSeconds?: number } = {},
   ) {

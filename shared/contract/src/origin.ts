@@ -15,7 +15,11 @@ export const origin = {
     .optional(),
 };
 
-/** A request of these fields and its origin, and no others: an unknown field is refused by name. */
-export const request = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...origin, ...shape });
+/**
+ * A request of these fields and its origin, and no others: an unknown field is refused by name. A call that has a
+ * `channel` of its own (a filter, say) takes that in the origin's place.
+ */
+export const request = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ ...origin, ...shape } as Omit<typeof origin, keyof Shape> & Shape);
 
 export const codeAndMessage = z.object({ code: z.string(), message: z.string() });

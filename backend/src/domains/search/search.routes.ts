@@ -1,3 +1,38 @@
-import type { AnyCallDefinition } from '../../platform/http/define-call';
+import { anyAgent } from '../../platform/access/agent';
+import { defineCall } from '../../platform/http/define-call';
+import { exportCases, exportCasesHistory, extractCases, searchCases } from './cases.service';
+import { exportCustomerContracts, searchCustomers } from './customers.service';
+import { administratorsOnly } from './search.policy';
 
-export const searchCalls: AnyCallDefinition[] = [];
+export const searchCalls = [
+  defineCall('/searchOrder', {
+    summary: 'Cases by eleven filters, page by page',
+    policy: anyAgent,
+    handler: ({ payload, grant, ...platform }) => searchCases(platform, payload, grant),
+  }),
+  defineCall('/exportCases', {
+    summary: 'The cases of a search as CSV, 21 columns',
+    policy: anyAgent,
+    handler: async ({ payload, grant, ...platform }) => exportCases(platform, payload, grant),
+  }),
+  defineCall('/casesExtract', {
+    summary: 'The history of cases, 10,000 at once; ADMIN alone',
+    policy: administratorsOnly,
+    handler: ({ payload, grant, ...platform }) => extractCases(platform, payload, grant),
+  }),
+  defineCall('/exportCasesHistory', {
+    summary: 'The history of cases as CSV; ADMIN alone',
+    policy: administratorsOnly,
+    handler: async ({ payload, grant, ...platform }) => exportCasesHistory(platform, payload, grant),
+  }),
+  defineCall('/customerAndContract', {
+    summary: 'Customers with their contracts, page by page',
+    policy: anyAgent,
+    handler: ({ payload, grant, ...platform }) => searchCustomers(platform, payload, grant),
+  }),
+  defineCall('/exportCustomerContracts', {
+    summary: 'The customers of a search as CSV, one line a contract',
+    policy: anyAgent,
+    handler: async ({ payload, grant, ...platform }) => exportCustomerContracts(platform, payload, grant),
+  }),
+];

@@ -20,7 +20,7 @@ export interface DocumentTable extends OfContract {
 
 /** A signed paper, byte for byte. */
 export interface DocumentContentTable {
-  customer_number: string;
+  customer_number: DistributionKey;
   document_key: string;
   media_type: string;
   content: Buffer;
@@ -69,5 +69,7 @@ export interface ContractAmendmentTable extends OfContract {
   import_id: string | null;
   effective_date: Day;
   content: Json<unknown>;
+  /** When it was written into its contract; null until its day. */
+  applied_at: Instant | null;
   created_at: Generated<Instant>;
 }

@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 export type Direction = 'asc' | 'desc';
 
@@ -19,8 +19,8 @@ export interface Position {
 /** What a search's query needs of its page. */
 export interface Seek {
   /** Columns `position` and `key` of each row. */
-  position: Expression<string>;
-  key: Expression<string>;
+  position: RawBuilder<string>;
+  key: RawBuilder<string>;
   after: Expression<SqlBool>;
   order: Expression<unknown>;
   limit: number;

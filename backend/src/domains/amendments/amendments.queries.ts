@@ -1,0 +1,134 @@
+import type { BillingMode, ContractStatus, Energy } from '@portal/contract';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../platform/database';
+import type { Amendment } from './amendments.rules';
+
+/** Rows of one statement. */
+const batch = 5_000;
+
+function* batches<T>(all: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < all.length; at += batch) yield all.slice(at, at + batch);
+}
+
+interface NewImport {
+  id: string;
+  fileName: string;
+  contentHash: Buffer;
+  rowCount: number;
+  login: string;
+  now: Date;
+}
+
+/** False when a file of this content was taken in before; waits for one that is being taken in. */
+export async function addImport(tx: Db, { id, fileName, contentHash, rowCount, login, now }: NewImport) {
+  const added = await tx
+    .insertInto('amendment_import')
+    .values({
+      id,
+      file_name: fileName,
+      content_hash: contentHash,
+      row_count: rowCount,
+      imported_by: login,
+      imported_at: now,
+    })
+    .onConflict((conflict) => conflict.column('content_hash').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export interface AmendedContract {
+  customer_number: string;
+  contract_number: string;
+  channel: string;
+  status: ContractStatus;
+  energy: Energy;
+  billing_mode: BillingMode;
+}
+
+/** The contracts by number, held where they are until the transaction ends. */
+export async function holdContracts(
+  tx: Db,
+  numbers: readonly string[],
+): Promise<Map<string, AmendedContract>> {
+  const found = new Map<string, AmendedContract>();
+  for (const some of batches([...new Set(numbers)].sort())) {
+    const rows = await tx
+      .selectFrom('contract_directory as h')
+      .innerJoin('contract as c', (join) =>
+        join
+          .onRef('c.customer_number', '=', 'h.customer_number')
+          .onRef('c.contract_number', '=', 'h.contract_number'),
+      )
+      .select([
+        'c.customer_number',
+        'c.contract_number',
+        'c.channel',
+        'c.status',
+        'c.energy',
+        'c.billing_mode',
+      ])
+      .where('h.contract_number', '=', (eb) => eb.fn.any(eb.val(some)))
+      .orderBy('c.customer_number')
+      .orderBy('c.contract_number')
+      .forNoKeyUpdate(['c'])
+      .execute();
+    for (const row of rows) found.set(row.contract_number, row);
+  }
+  return found;
+}
+
+/** Contract and day, as `addAmendments` tells of those that were there before. */
+export interface Occupied {
+  contract_number: string;
+  effective_date: string;
+}
+
+/** Of these, the contracts that have an amendment on that day already. */
+export async function findOccupied(tx: Db, amendments: readonly Amendment[]): Promise<Occupied[]> {
+  const found: Occupied[] = [];
+  for (const some of batches(amendments)) {
+    const { rows } = await sql<Occupied>`
+      select a.contract_number, a.effective_date
+      from unnest(${some.map((each) => each.contractNumber)}::text[], ${some.map((each) => each.effectiveDate)}::date[])
+        as given (contract_number, effective_date)
+      join contract_directory h on h.contract_number = given.contract_number
+      join contract_amendment a on a.customer_number = h.customer_number
+        and a.contract_number = given.contract_number and a.effective_date = given.effective_date`.execute(
+      tx,
+    );
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** The amendments, and the paper of each in its customer's documents. */
+export async function addAmendments(
+  tx: Db,
+  importId: string,
+  amendments: readonly Amendment[],
+  contracts: ReadonlyMap<string, AmendedContract>,
+  now: Date,
+): Promise<void> {
+  for (const some of batches(amendments)) {
+    const rows = some.flatMap(({ contractNumber, effectiveDate, content }) => {
+      const contract = contracts.get(contractNumber);
+      return contract ? [{ ...contract, effectiveDate, content, id: uuidv7() }] : [];
+    });
+    const keys = sql`${rows.map((row) => row.customer_number)}::text[],
+      ${rows.map((row) => row.contract_number)}::text[], ${rows.map((row) => row.id)}::uuid[],
+      ${rows.map((row) => row.effectiveDate)}::date[]`;
+    await sql`insert into contract_amendment
+        (customer_number, contract_number, id, effective_date, content, import_id, created_at)
+      select customer_number, contract_number, id, effective_date, content::jsonb, ${importId}::uuid, ${now}
+      from unnest(${keys}, ${rows.map((row) => JSON.stringify(row.content))}::text[])
+        as given (customer_number, contract_number, id, effective_date, content)`.execute(tx);
+    await sql`insert into document
+        (customer_number, contract_number, document_key, document_date, energy, kind, name, created_at)
+      select customer_number, contract_number, id::text, effective_date, energy, 'CONTRACT_AMENDMENT',
+        'Avenant au contrat', ${now}
+      from unnest(${keys}, ${rows.map((row) => row.energy)}::text[])
+        as given (customer_number, contract_number, id, effective_date, energy)`.execute(tx);
+  }
+}

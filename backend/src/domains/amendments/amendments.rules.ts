@@ -1,0 +1,108 @@
+import { frequencies, type Frequency } from '@portal/contract';
+import { frequencyLabel, parseFrenchDay, type Day } from '@portal/domain';
+import { searchText } from '../../platform/search-text';
+import { titleOf, type ColumnName } from './amendment-columns';
+import type { ImportError } from './import-errors';
+import type { AmendmentLine } from './read-lines';
+
+/** What an amendment changes of its contract; what is absent stays. */
+export interface AmendmentContent {
+  label: string;
+  installmentFrequency?: Frequency;
+  nextRenewDate?: Day;
+  /** kVA; of electricity alone. */
+  contractualCapacity?: number;
+}
+
+export interface Amendment {
+  line: number;
+  contractNumber: string;
+  effectiveDate: Day;
+  content: AmendmentContent;
+}
+
+type Read<T> = { value: T } | { problem: string };
+
+const contractNumberShape = /^[0-9A-Za-z-]{3,24}$/;
+// eslint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u001f\u007f\p{Cs}]/u;
+const longestLabel = 200;
+const firstYear = '2000-01-01';
+const lastYear = '2099-12-31';
+const highestCapacity = 1_000_000;
+
+function readDay(typed: string): Read<Day> {
+  const day = parseFrenchDay(typed);
+  if (day === null) return { problem: `« ${typed.slice(0, 40)} » n’est pas une date (jj/mm/aaaa)` };
+  if (day < firstYear || day > lastYear) return { problem: 'date hors de la période 2000-2099' };
+  return { value: day };
+}
+
+function readLabel(typed: string): Read<string> {
+  if (typed.length > longestLabel) return { problem: `${longestLabel} caractères au plus` };
+  return unprintable.test(typed) ? { problem: 'caractère non autorisé' } : { value: typed };
+}
+
+const byFrequency = new Map<string, Frequency>(
+  frequencies
+    .filter((frequency) => frequency !== 'UNKNOWN')
+    .flatMap((code) => [
+      [searchText(code), code],
+      [searchText(frequencyLabel(code)), code],
+    ]),
+);
+
+function readFrequency(typed: string): Read<Frequency> {
+  const frequency = byFrequency.get(searchText(typed));
+  return frequency ? { value: frequency } : { problem: 'fréquence inconnue' };
+}
+
+function readCapacity(typed: string): Read<number> {
+  const value = /^\d{1,7}([.,]\d{1,3})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
+  const fits = value > 0 && value <= highestCapacity;
+  return fits ? { value } : { problem: 'nombre attendu, en kVA' };
+}
+
+const readContractNumber = (typed: string): Read<string> =>
+  contractNumberShape.test(typed) ? { value: typed } : { problem: 'numéro de contrat invalide' };
+
+const optional = {
+  installmentFrequency: readFrequency,
+  nextRenewDate: readDay,
+  contractualCapacity: readCapacity,
+};
+
+/** One line as an amendment, or everything that is wrong with it. */
+export function readAmendment({ line, cells }: AmendmentLine): Amendment | ImportError[] {
+  const errors: ImportError[] = [];
+  const read = <T>(name: ColumnName, reader: (typed: string) => Read<T>): T | undefined => {
+    const typed = cells[name] ?? '';
+    const result: Read<T> = typed === '' ? { problem: 'valeur manquante' } : reader(typed);
+    if ('value' in result) return result.value;
+    errors.push({ line, column: titleOf(name), message: result.problem });
+    return undefined;
+  };
+  const contractNumber = read('contractNumber', readContractNumber);
+  const effectiveDate = read('effectiveDate', readDay);
+  const label = read('label', readLabel);
+  const changes = Object.entries(optional)
+    .filter(([name]) => Boolean(cells[name as ColumnName]))
+    .map(([name, reader]) => [name, read<unknown>(name as ColumnName, reader)]);
+  if (contractNumber === undefined || effectiveDate === undefined || label === undefined) return errors;
+  if (errors.length > 0) return errors;
+  return { line, contractNumber, effectiveDate, content: { label, ...Object.fromEntries(changes) } };
+}
+
+/** Two amendments of one contract on one day: which of them would hold is anybody's guess. */
+export function findDuplicates(amendments: readonly Amendment[]): ImportError[] {
+  const first = new Map<string, number>();
+  return amendments.flatMap(({ line, contractNumber, effectiveDate }) => {
+    const key = `${contractNumber} ${effectiveDate}`;
+    const earlier = first.get(key);
+    if (earlier === undefined) {
+      first.set(key, line);
+      return [];
+    }
+    return [{ line, message: `même contrat et même date d’effet que la ligne ${earlier}` }];
+  });
+}

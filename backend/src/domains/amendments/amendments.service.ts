@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { ResponseOf } from '@portal/contract';
+import { today, type Day } from '@portal/domain';
+import { v7 as uuidv7 } from 'uuid';
+import { coversGroup, type AgentScope } from '../../platform/access/agent-scope';
+import { isCustomerInScope } from '../../platform/access/customer-scope';
+import type { AgentGrant } from '../../platform/access/policy';
+import { appendAudit } from '../../platform/audit';
+import type { Db } from '../../platform/database';
+import { DomainError } from '../../platform/errors';
+import type { PayloadOf, Platform } from '../../platform/http/define-call';
+import { inTransaction } from '../../platform/transaction';
+import {
+  addAmendments,
+  addImport,
+  findOccupied,
+  holdContracts,
+  type AmendedContract,
+} from './amendments.queries';
+import { findDuplicates, readAmendment, type Amendment } from './amendments.rules';
+import { problemWith } from './amended-contract.rules';
+import { applyDay, firstDueDay, lockAmendments } from './due-amendments.queries';
+import { refusedFile, refusedImport, type ImportError } from './import-errors';
+import { readLines } from './read-lines';
+
+type Deps = Pick<Platform, 'db' | 'clock'>;
+
+/**
+ * Takes in a file of amendments, whole or not at all (B9.4). Those whose day has come hold at once, the others from
+ * their day on.
+ * @throws DomainError 400 INVALID_PARAMETER with the place of each error; 409 CONFLICT for a file taken in before.
+ */
+export async function uploadAmendments(
+  { db, clock }: Deps,
+  { fileName, content }: PayloadOf<'/uploadAmendments'>,
+  grant: AgentGrant,
+): Promise<ResponseOf<'/uploadAmendments'>> {
+  if (!/[^/\\]\.csv$/i.test(fileName)) throw refusedFile('fileName', 'Seuls les fichiers .csv sont acceptés');
+  const amendments = await readAmendments(content);
+  const importId = uuidv7();
+  const rowCount = amendments.length;
+  const { login } = grant.visitor;
+  await inTransaction(db, async (tx) => {
+    const now = clock();
+    const contentHash = hashOf(amendments);
+    if (!(await addImport(tx, { id: importId, fileName, contentHash, rowCount, login, now }))) {
+      throw new DomainError(409, 'CONFLICT', 'Ce fichier a déjà été importé');
+    }
+    await lockAmendments(tx);
+    const contracts = await amendedContracts(tx, amendments, grant.scope);
+    await addAmendments(tx, importId, amendments, contracts, now);
+    await applyUntil(tx, today(now), now);
+    // One entry for all: the change of each contract stands in its own rows, under the import's id.
+    await appendAudit(tx, clock, {
+      customerNumber: null,
+      actor: login,
+      onBehalfOf: null,
+      call: '/uploadAmendments',
+      detail: { importId, rowCount },
+    });
+  });
+  const words = rowCount === 1 ? '1 avenant importé' : `${rowCount} avenants importés`;
+  return { code: '200', message: words, importId, rowCount };
+}
+
+async function readAmendments(content: string): Promise<Amendment[]> {
+  const amendments: Amendment[] = [];
+  const errors: ImportError[] = [];
+  for (const line of await readLines(content)) {
+    const read = readAmendment(line);
+    if (Array.isArray(read)) errors.push(...read);
+    else amendments.push(read);
+  }
+  errors.push(...findDuplicates(amendments));
+  if (errors.length > 0) throw refusedImport(errors);
+  return amendments;
+}
+
+/** Of what the file says, not of its bytes: saved again with other line ends it is the same file. */
+const hashOf = (amendments: readonly Amendment[]): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(amendments.map(({ line: _line, ...said }) => said)))
+    .digest();
+
+async function amendedContracts(
+  tx: Db,
+  amendments: readonly Amendment[],
+  scope: AgentScope,
+): Promise<Map<string, AmendedContract>> {
+  const contracts = await holdContracts(
+    tx,
+    amendments.map(({ contractNumber }) => contractNumber),
+  );
+  const customers = await customersInScope(tx, contracts, scope);
+  const occupied = await findOccupied(tx, amendments);
+  const taken = new Set(occupied.map((each) => `${each.contract_number} ${each.effective_date}`));
+  const errors = amendments.flatMap((amendment): ImportError[] => {
+    const problem = problemWith(
+      amendment,
+      contracts.get(amendment.contractNumber),
+      (contract) => isTheirs(contract, scope, customers),
+      taken,
+    );
+    return problem === null ? [] : [{ line: amendment.line, ...problem }];
+  });
+  if (errors.length > 0) throw refusedImport(errors);
+  return contracts;
+}
+
+/** A limited user's customers are those of their own cases. Null: all of them. */
+async function customersInScope(
+  tx: Db,
+  contracts: ReadonlyMap<string, AmendedContract>,
+  scope: AgentScope,
+): Promise<Set<string> | null> {
+  if (scope.createdBy === null) return null;
+  const inScope = new Set<string>();
+  for (const number of new Set([...contracts.values()].map((each) => each.customer_number))) {
+    if (await isCustomerInScope(tx, scope, number)) inScope.add(number);
+  }
+  return inScope;
+}
+
+const isTheirs = (contract: AmendedContract, scope: AgentScope, customers: Set<string> | null): boolean =>
+  coversGroup(scope, contract.channel) && (customers?.has(contract.customer_number) ?? true);
+
+/** Applies what is due up to a day, the earliest first: a later amendment has the last word. */
+async function applyUntil(tx: Db, day: Day, now: Date): Promise<number> {
+  let applied = 0;
+  for (let due = await firstDueDay(tx, day); due !== undefined; due = await firstDueDay(tx, day)) {
+    applied += await applyDay(tx, due, now);
+  }
+  return applied;
+}
+
+/** Applies the amendments whose day has come. @returns how many. */
+export const applyDueAmendments = ({ db, clock }: Deps): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    await lockAmendments(tx);
+    const now = clock();
+    return applyUntil(tx, today(now), now);
+  });

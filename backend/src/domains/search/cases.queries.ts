@@ -1,0 +1,123 @@
+import { addDays, startOfParisDay } from '@portal/domain';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AgentScope } from '../../platform/access/agent-scope';
+import type { Db } from '../../platform/database';
+import { channelInScope } from '../../platform/search/group-condition';
+import type { Keyset, Seek } from '../../platform/search/keyset';
+import { matchesEmail, matchesPhone } from '../../platform/search/contact-match';
+import { beginsWith, matchesName, plainTextSql } from '../../platform/search/text-match';
+import type { CaseFilters } from './search-filters';
+
+type Condition = Expression<SqlBool>;
+
+export const caseKeysets = {
+  createdAt: { value: 'o.created_at', type: 'timestamptz', key: 'o.order_reference' },
+  lastName: { value: plainTextSql('o.last_name'), type: 'text', key: 'o.order_reference' },
+  orderNumber: { value: 'o.order_reference', type: 'text', key: 'o.order_reference' },
+} as const satisfies Record<string, Keyset>;
+
+const ofProcess = (processType: string): Condition =>
+  sql<SqlBool>`exists (select from order_contract c where c.order_reference = o.order_reference and c.process_type = ${processType})`;
+
+/** One condition a filter; all of them hold. */
+const conditionOf: { [K in keyof CaseFilters]-?: (value: NonNullable<CaseFilters[K]>) => Condition } = {
+  fromDate: (day) => sql<SqlBool>`o.created_at >= ${startOfParisDay(day)}`,
+  toDate: (day) => sql<SqlBool>`o.created_at < ${startOfParisDay(addDays(day, 1))}`,
+  orderNumber: (typed) => beginsWith('o.order_reference', typed.toUpperCase()),
+  externalReference: (typed) => sql<SqlBool>`o.external_reference = ${typed}`,
+  firstName: (typed) => matchesName('o.search_text', 'o.first_name', typed),
+  lastName: (typed) => matchesName('o.search_text', 'o.last_name', typed),
+  email: (typed) => matchesEmail('o.search_text', 'o.email', typed),
+  phone: (typed) => matchesPhone('o.phone', typed),
+  processType: ofProcess,
+  channel: (groups) => sql<SqlBool>`o.channel = any(${groups})`,
+  createdBy: (login) => sql<SqlBool>`o.created_by = ${login}`,
+};
+
+/** Cases of the filters that lie in the agent's scope. */
+function conditions(filters: CaseFilters, scope: AgentScope): Condition[] {
+  const asked = Object.entries(filters).map(([name, value]) =>
+    (conditionOf[name as keyof CaseFilters] as (value: unknown) => Condition)(value),
+  );
+  const inGroup = channelInScope('o.channel', scope);
+  const own = scope.createdBy === null ? [] : [sql<SqlBool>`o.created_by = ${scope.createdBy}`];
+  return [...asked, ...(inGroup ? [inGroup] : []), ...own];
+}
+
+/** Cases with their contracts, in no order yet. */
+function selectCases(db: Db, filters: CaseFilters, scope: AgentScope) {
+  return db
+    .selectFrom('subscription_order as o')
+    .select([
+      'o.order_reference',
+      'o.external_reference',
+      'o.channel',
+      'o.created_by',
+      'o.created_at',
+      'o.order_status',
+      'o.first_payment_cb_status',
+      'o.first_payment_slim_collect_status',
+      'o.payment_type',
+      'o.customer_number',
+      'o.company_name',
+      'o.first_name',
+      'o.last_name',
+      'o.email',
+      'o.phone',
+    ])
+    .select([
+      sql<string | null>`o.customer #>> '{contact,address,number}'`.as('street_number'),
+      sql<string | null>`o.customer #>> '{contact,address,street}'`.as('street'),
+      sql<string | null>`o.customer #>> '{contact,address,postalCode}'`.as('postal_code'),
+      sql<string | null>`o.customer #>> '{contact,address,townName}'`.as('town_name'),
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_contract as c')
+          .select([
+            'c.energy',
+            'c.contract_number',
+            'c.subscription_date',
+            'c.effective_start_date',
+            'c.contract_category',
+            'c.process_type',
+            'c.contractual_capacity',
+            'c.contractual_capacity_unit',
+          ])
+          .whereRef('c.order_reference', '=', 'o.order_reference')
+          .orderBy('c.energy'),
+      ).as('contracts'),
+    )
+    .where((eb) => eb.and(conditions(filters, scope)));
+}
+
+export type CaseRow = Awaited<ReturnType<ReturnType<typeof selectCases>['execute']>>[number];
+
+export const findCases = (db: Db, filters: CaseFilters, scope: AgentScope, seek: Seek) =>
+  selectCases(db, filters, scope)
+    .select([seek.position.as('position'), seek.key.as('key')])
+    .where(seek.after)
+    .orderBy(seek.order)
+    .limit(seek.limit)
+    .execute();
+
+export async function countCases(db: Db, filters: CaseFilters, scope: AgentScope, cap: number) {
+  const { found } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('subscription_order as o')
+        .select(eb.lit(1).as('one'))
+        .where(eb.and(conditions(filters, scope)))
+        .limit(cap)
+        .as('some'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow();
+  return found;
+}
+
+/** Every case, latest first: to be streamed. */
+export const allCases = (db: Db, filters: CaseFilters, scope: AgentScope) =>
+  selectCases(db, filters, scope).orderBy('o.created_at', 'desc').orderBy('o.order_reference', 'desc');

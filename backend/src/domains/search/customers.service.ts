@@ -1,0 +1,68 @@
+import type { FileAnswer, ResponseOf } from '@portal/contract';
+import type { AgentScope } from '../../platform/access/agent-scope';
+import type { AgentGrant } from '../../platform/access/policy';
+import type { Db } from '../../platform/database';
+import { csvFile } from '../../platform/csv/csv-file';
+import type { PayloadOf, Platform } from '../../platform/http/define-call';
+import { searchPage } from '../../platform/search/search-page';
+import { streamRows } from '../../platform/search/stream-rows';
+import { customerColumns, toCustomerLines, type CustomerLine } from './customers.csv';
+import {
+  allCustomers,
+  countCustomers,
+  customerKeysets,
+  findContracts,
+  findCustomers,
+  type CustomerRow,
+} from './customers.queries';
+import { toFoundContract, toFoundCustomer, type FoundContract } from './customers.rules';
+import { auditedExport } from './export-audit';
+import { customerFilterNames, filtersOf } from './search-filters';
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+export async function searchCustomers(
+  { db, config }: Deps,
+  payload: PayloadOf<'/customerAndContract'>,
+  grant: AgentGrant,
+): Promise<ResponseOf<'/customerAndContract'>> {
+  const filters = filtersOf(customerFilterNames, payload, grant);
+  const { scope } = grant;
+  const { rows, ...page } = await searchPage({
+    secret: config.sessionKey,
+    identity: ['customers', filters, scope],
+    keysets: customerKeysets,
+    request: payload,
+    find: (seek) => findCustomers(db, filters, scope, seek),
+    count: (cap) => countCustomers(db, filters, scope, cap),
+  });
+  return { customers: rows.map(toFoundCustomer), ...page };
+}
+
+/** The contracts of one customer that the agent's scope covers, latest first. */
+export async function contractsInScope(
+  db: Db,
+  customerNumber: string,
+  scope: AgentScope,
+): Promise<FoundContract[]> {
+  return (await findContracts(db, customerNumber, scope)).map(toFoundContract);
+}
+
+/** The customers of a search as a file, one line a contract. */
+export function exportCustomerContracts(
+  { db, clock }: Deps,
+  payload: PayloadOf<'/exportCustomerContracts'>,
+  grant: AgentGrant,
+): FileAnswer {
+  const filters = filtersOf(customerFilterNames, payload, grant);
+  const rows = streamRows<CustomerRow>(db, (tx) => allCustomers(tx, filters, grant.scope));
+  const call = '/exportCustomerContracts';
+  const audited = auditedExport({ db, clock }, { grant, call, filters }, rows);
+  return csvFile('customer-contracts.csv', customerColumns, linesOf(audited));
+}
+
+async function* linesOf(
+  batches: AsyncIterable<CustomerRow[]>,
+): AsyncGenerator<CustomerLine[], void, undefined> {
+  for await (const rows of batches) yield rows.flatMap(toCustomerLines);
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import {
+  civilities,
+  contractStatuses,
+  customerTypes,
+  energies,
+  orderStatuses,
+  processTypes,
+} from '../enumerations';
+import { text } from './primitives';
+
+/** What was typed, or nothing: spaces alone are no filter. */
+const typed = text(100).optional();
+const chosen = <T extends z.ZodType<string>>(value: T) =>
+  z.union([z.string().regex(/^\s*$/), value], { error: 'Valeur inconnue' }).optional();
+const groupName = z.string().regex(/^[\w-]{1,60}$/, 'Groupe invalide');
+/** One group, or several of the group selector. */
+const groups = z
+  .union([z.string().regex(/^\s*$/), groupName, z.array(groupName).max(500)], { error: 'Groupe invalide' })
+  .optional();
+/** Within what PostgreSQL, JavaScript and a calendar all take. */
+const searchedDay = z.iso
+  .date()
+  .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'Date invalide');
+
+/** The eleven filters of back-office 3; days in Europe/Paris, both included. */
+export const caseFilters = {
+  fromDate: chosen(searchedDay),
+  toDate: chosen(searchedDay),
+  email: typed,
+  orderNumber: typed,
+  firstName: typed,
+  lastName: typed,
+  externalReference: typed,
+  processType: chosen(z.enum(processTypes)),
+  channel: groups,
+  phone: typed,
+  createdBy: typed,
+};
+export const caseSorts = ['createdAt', 'lastName', 'orderNumber'] as const;
+
+export const customerFilters = {
+  customerNbr: typed,
+  contractNbr: typed,
+  firstName: typed,
+  lastName: typed,
+  companyName: typed,
+  email: typed,
+  phone: typed,
+  pointOfDelivery: typed,
+  identificationNumber: typed,
+  channel: groups,
+};
+export const customerSorts = ['createdAt', 'lastName', 'customerNbr'] as const;
+
+const address = z.object({
+  street: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  townName: z.string().nullable(),
+});
+
+export const foundCase = z.object({
+  /** The group that sold. */
+  channel: z.string(),
+  order: z.object({
+    orderReference: z.string(),
+    externalReference: z.string().nullable(),
+    createdBy: z.string(),
+    createdAt: z.string(),
+    orderStatus: z.enum(orderStatuses),
+    firstPaymentCBStatus: z.enum(orderStatuses).nullable(),
+    firstPaymentSlimCollectStatus: z.string().nullable(),
+    customer: z.object({
+      /** Null until the case made a customer of its prospect. */
+      customerNumber: z.string().nullable(),
+      typePayment: z.enum(['SDD', 'OTHER']),
+      contact: z.object({
+        companyName: z.string().nullable(),
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+        address,
+      }),
+    }),
+    contracts: z.array(
+      z.object({
+        contractNumber: z.string().nullable(),
+        energy: z.enum(energies),
+        subscriptionDate: z.string().nullable(),
+        effectiveStartDate: z.string().nullable(),
+        contractCategory: z.string().nullable(),
+        deliveryPoint: z.object({
+          process: z.object({ type: z.enum(processTypes).nullable() }),
+          contractualCapacity: z.number().nullable(),
+          contractualCapacityUnit: z.string().nullable(),
+        }),
+      }),
+    ),
+  }),
+});
+
+export const foundContract = z.object({
+  contractNumber: z.string(),
+  contractStatus: z.enum(contractStatuses),
+  energy: z.enum(energies),
+  channel: z.string(),
+  offer: z.string(),
+  pointOfDelivery: z.string().nullable(),
+  subscriptionDate: z.string(),
+  effectiveStartDate: z.string().nullable(),
+  terminationDate: z.string().nullable(),
+});
+
+export const foundCustomer = z.object({
+  customerNumber: z.string(),
+  type: z.enum(customerTypes),
+  contact: z.object({
+    customerFullName: z.object({
+      civility: z.enum(civilities),
+      firstName: z.string(),
+      lastName: z.string(),
+    }),
+    companyName: z.string().nullable(),
+    identificationNumber: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    address: address.extend({ number: z.string().nullable() }),
+  }),
+  /** Latest first, the first 20; `contractCount` tells of how many. */
+  contracts: z.array(foundContract),
+  contractCount: z.number().int(),
+});

@@ -1,0 +1,39 @@
+import type { OrderStatus, ProcessType } from '@portal/contract';
+import { labelled } from './label';
+
+/** Status of a case (« affaire »). */
+export const orderStatusLabel = labelled<OrderStatus, string>(
+  'orderStatus',
+  {
+    IN_PROGRESS: 'En cours',
+    FINALIZED: 'Finalisée',
+    FINALIZED_WITHOUT_DOC: 'Finalisée sans document',
+    PENDING: 'En attente',
+    IN_FAILURE: 'En échec',
+    CANCELED: 'Annulée',
+  },
+  'Statut inconnu',
+);
+
+const firstPayment = labelled<Exclude<OrderStatus, 'FINALIZED_WITHOUT_DOC'>, string>(
+  'firstPaymentStatus',
+  {
+    IN_PROGRESS: 'En cours',
+    FINALIZED: 'Finalisé',
+    PENDING: 'En attente',
+    IN_FAILURE: 'En échec',
+    CANCELED: 'Annulé',
+  },
+  'Statut inconnu',
+);
+
+/** A dash where no first payment is due. */
+export const firstPaymentLabel = (status: string | null): string =>
+  status === null ? '–' : firstPayment(status);
+
+/** The trade's own words: mise en service, changement de fournisseur. */
+export const processTypeLabel = labelled<ProcessType, string>(
+  'processType',
+  { MOVE_IN: 'MES', SWITCH: 'CHF' },
+  'Situation inconnue',
+);
