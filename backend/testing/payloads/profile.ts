@@ -1,1 +1,47 @@
-export const profilePayloads = {};
+import type { Payloads } from './subject';
+
+type Paths =
+  | '/getEvent'
+  | '/createEvent'
+  | '/updateCustomer'
+  | '/manageCoholder'
+  | '/updateBillingData'
+  | '/getConsents'
+  | '/manageConsent'
+  | '/sponsoring'
+  | '/getTowns'
+  | '/getContent';
+
+export const profilePayloads: Payloads<Paths> = {
+  '/getEvent': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr }),
+  '/createEvent': ({ customerNbr, contractNbr }) => ({
+    customerNbr,
+    contractNbr,
+    category: 'TECHNICAL_ASSISTANCE',
+    subCategory: 'METER_CHECKUP',
+    message: 'L’écran de mon compteur reste noir.',
+  }),
+  '/updateCustomer': ({ customerNbr }) => ({
+    customerNbr,
+    email: `client.${customerNbr.toLowerCase()}@example.fr`,
+    phone: '0612345679',
+    marketing: true,
+    newsletter: true,
+  }),
+  '/manageCoholder': ({ contractNbr }) => ({
+    mode: 'insertOrUpdate',
+    contractNbr,
+    coholder: [{ civility: 'MR', firstName: 'Ali', lastName: 'Ben' }],
+  }),
+  '/updateBillingData': ({ contractNbr }) => ({ mode: 'ROUTING_MODE', contractNbr, routingMode: 'BOTH' }),
+  '/getConsents': ({ customerNbr }) => ({ customerNbr }),
+  '/manageConsent': ({ customerNbr }) => ({
+    customerNbr,
+    purpose: 'CONSUMPTION_DISPLAY',
+    granularity: 'DAILY',
+    granted: true,
+  }),
+  '/sponsoring': ({ customerNbr }) => ({ sponsorNumber: customerNbr }),
+  '/getTowns': () => ({ postalCode: '29200' }),
+  '/getContent': () => ({}),
+};

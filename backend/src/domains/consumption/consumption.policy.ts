@@ -1,6 +1,10 @@
 import type { RequestOf } from '@portal/contract';
 import { ownCustomer } from '../../platform/access/own-customer';
 
-export const meterReadsPolicy = ownCustomer(({ contractNbr }: RequestOf<'/getMeterReads'>) => ({
-  contractNumber: contractNbr,
-}));
+const ofContract = ({ contractNbr }: { contractNbr: string }) => ({ contractNumber: contractNbr });
+
+export const meterReadsPolicy = ownCustomer((payload: RequestOf<'/getMeterReads'>) => ofContract(payload));
+export const meterConfigurationPolicy = ownCustomer((payload: RequestOf<'/getMeterConfiguration'>) =>
+  ofContract(payload),
+);
+export const newIndexPolicy = ownCustomer((payload: RequestOf<'/createIndex'>) => ofContract(payload));

@@ -1,6 +1,10 @@
+import { writeForCustomer } from '../../platform/customer-write';
 import { defineCall } from '../../platform/http/define-call';
-import { meterReadsPolicy } from './consumption.policy';
+import { meterConfigurationPolicy, meterReadsPolicy, newIndexPolicy } from './consumption.policy';
 import { meterReads } from './consumption.service';
+import { toAnswer } from './meter-configuration.rules';
+import { meteringOn } from './meter-configuration.service';
+import { keepSelfReading } from './self-reading.service';
 
 export const consumptionCalls = [
   defineCall('/getMeterReads', {
@@ -14,5 +18,33 @@ export const consumptionCalls = [
         energy: payload.energyType,
       }),
     }),
+  }),
+  defineCall('/getMeterConfiguration', {
+    summary: 'The meter in place on a day, and the registers that a reading fills in',
+    policy: meterConfigurationPolicy,
+    handler: async ({ db, payload, grant }) => {
+      const { contractNbr: contractNumber, pointOfDelivery, readingDate } = payload;
+      const key = { customerNumber: grant.customerNumber, contractNumber, pointOfDelivery };
+      return toAnswer((await meteringOn(db, key, readingDate)).configuration);
+    },
+  }),
+  defineCall('/createIndex', {
+    summary: 'Keeps an index that the customer read on their meter',
+    policy: newIndexPolicy,
+    limit: { max: 60, timeWindow: '1 minute' },
+    handler: (call) =>
+      writeForCustomer({ ...call, path: '/createIndex' }, async (tx, author) => {
+        const { energyType, contractNbr, pointOfDelivery, readingDate, meterReads: sent } = call.payload;
+        const meterReading = await keepSelfReading(tx, call.clock, {
+          customerNumber: call.grant.customerNumber,
+          contractNumber: contractNbr,
+          pointOfDelivery,
+          energy: energyType,
+          day: readingDate,
+          indexes: sent,
+          author: author.login,
+        });
+        return { answer: { result: 'OK' as const, meterReading }, detail: { readingDate } };
+      }),
   }),
 ];

@@ -8,8 +8,8 @@ export const text = (max = 200) =>
     // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, 'Caractère non autorisé')
     .trim();
-/** A calendar day in Europe/Paris, `YYYY-MM-DD`. */
-export const day = z.iso.date();
+/** A calendar day in Europe/Paris, `YYYY-MM-DD`, of the years 1900 to 2199. */
+export const day = z.iso.date().regex(/^(19|20|21)/, 'Cette date est trop éloignée');
 /** Euros with two decimals at most; integer cents inside the back end. */
 export const euros = z.number();
 export const customerNumber = z.string().regex(/^[0-9A-Za-z]{3,20}$/, 'Numéro de client invalide');
@@ -22,3 +22,5 @@ export const pieceId = z.string().regex(/^[\w/-]{1,40}$/, 'Numéro de pièce inv
 export const orderReference = z.string().regex(/^[0-9A-Za-z-]{2,24}$/, 'Numéro d’affaire invalide');
 /** Code of a link that a customer was mailed. */
 export const linkCode = z.string().regex(/^[\w-]{16,128}$/, 'Lien invalide');
+/** Key of a kept document. */
+export const documentKey = z.string().regex(/^[\w-]{8,64}$/, 'Document inconnu');

@@ -1,0 +1,157 @@
+import type { ApiError } from '@portal/contract';
+import { type Day, formatDay } from '@portal/domain';
+import type { MeterConfiguration, Register } from './meter-configuration.rules';
+
+type Errors = ApiError['errors'];
+
+export interface SentIndex {
+  meterNumber: string;
+  registerName: string;
+  value: string | number;
+}
+
+/** An absurd jump: this many times what the contract usually uses. */
+const absurd = 10;
+/** An index below the last is a roll-over only where little more than usual was used: else it was misread. */
+const rollOver = 3;
+/** Over a few days, what is usual says little: a week at least is reckoned with. */
+const fewestDays = 7;
+
+export interface Usage {
+  /** kWh a day, all registers together. */
+  perDay: number;
+  days: number;
+  kwhPerUnit: number;
+}
+
+/** Units by which a register went on; through the roll-over where the index is below the last. */
+const advance = (from: number, to: number, digitSize: number): number =>
+  to >= from ? to - from : to + 10 ** digitSize - from;
+
+/** Units that a register may have gone on by since its last index, at so many times the usual. */
+const bound = (times: number, { perDay, days, kwhPerUnit }: Usage): number =>
+  (times * perDay * Math.max(days, fewestDays)) / kwhPerUnit;
+
+export interface CheckedIndex {
+  register: Register;
+  index: number;
+  /** Since the last index; null where there is none, or where an estimate had run ahead of the meter. */
+  units: number | null;
+}
+
+/**
+ * C3.6: the registers of the meter in place, each once, with as many digits as it has, and nothing that the meter
+ * cannot show. Errors stand at the field as sent (`meterReads.0.value`).
+ */
+export function checkIndexes(
+  sent: readonly SentIndex[],
+  configuration: MeterConfiguration,
+  usage: Usage,
+): { indexes: CheckedIndex[]; errors: Errors } {
+  const errors = shapeErrors(sent, configuration);
+  if (errors.length > 0) return { indexes: [], errors };
+  const read = configuration.registers.map((register) => {
+    const at = sent.findIndex(({ registerName }) => registerName === register.registerName);
+    return { register, at, index: Number(sent[at]?.value) };
+  });
+  const found = read.map(({ register, at, index }) => ({
+    at,
+    ...unitsOf(register, index, configuration.digitSize, usage),
+  }));
+  const refused = found.flatMap(({ at, error }) =>
+    error === undefined ? [] : [{ path: `meterReads.${at}.value`, message: error }],
+  );
+  if (refused.length > 0 && seemSwapped(read, configuration.digitSize, usage)) {
+    const message = 'Les index heures pleines et heures creuses semblent inversés';
+    return { indexes: [], errors: read.map(({ at }) => ({ path: `meterReads.${at}.value`, message })) };
+  }
+  const indexes = read.map(({ register, index }, place) => ({
+    register,
+    index,
+    units: found[place]?.units ?? null,
+  }));
+  return { indexes, errors: refused };
+}
+
+function shapeErrors(sent: readonly SentIndex[], { registers, meterNumber, digitSize }: MeterConfiguration) {
+  const errors: Errors = [];
+  sent.forEach((each, at) => {
+    const refuse = (field: string, message: string) =>
+      errors.push({ path: `meterReads.${at}.${field}`, message });
+    if (each.meterNumber !== meterNumber) {
+      refuse('meterNumber', `Le compteur en place à cette date porte le numéro ${meterNumber}`);
+    }
+    if (!registers.some(({ registerName }) => registerName === each.registerName)) {
+      refuse('registerName', 'Ce cadran n’est pas celui de votre compteur');
+    } else if (sent.findIndex(({ registerName }) => registerName === each.registerName) !== at) {
+      refuse('registerName', 'Ce cadran est relevé deux fois');
+    }
+    if (!new RegExp(`^\\d{${digitSize}}$`).test(String(each.value))) {
+      refuse('value', `Saisissez les ${digitSize} chiffres de l’index, zéros compris`);
+    }
+  });
+  const missing = registers.filter(
+    ({ registerName }) => !sent.some((each) => each.registerName === registerName),
+  );
+  for (const { registerName } of missing) {
+    errors.push({ path: 'meterReads', message: `Il manque l’index du cadran ${registerName}` });
+  }
+  return errors;
+}
+
+function unitsOf(
+  register: Register,
+  index: number,
+  digitSize: number,
+  usage: Usage,
+): { units: number | null; error?: string } {
+  const { lastIndex, lastReadDate, lastRead, estimated } = register;
+  if (lastIndex === null) return { units: null };
+  const units = advance(lastIndex, index, digitSize);
+  if (units <= bound(index < lastIndex ? rollOver : absurd, usage)) return { units };
+  // The estimate ran ahead: what was really read last is what the meter cannot be below.
+  if (estimated && index < lastIndex && (lastRead === null || index >= lastRead)) return { units: null };
+  const since = lastReadDate === null ? '' : ` du ${formatDay(lastReadDate)}`;
+  const last = String(lastIndex).padStart(digitSize, '0');
+  return {
+    units: null,
+    error:
+      index < lastIndex
+        ? `Cet index est inférieur au dernier index${since} (${last})`
+        : `Cet index est plus de ${absurd} fois au-dessus de votre consommation habituelle depuis le dernier index${since} (${last})`,
+  };
+}
+
+/** Whether the two registers of a meter would both do with each other's index. */
+function seemSwapped(
+  read: readonly { register: Register; index: number }[],
+  digitSize: number,
+  usage: Usage,
+): boolean {
+  const [one, other] = read;
+  if (!one || !other || read.length !== 2) return false;
+  return [
+    unitsOf(one.register, other.index, digitSize, usage),
+    unitsOf(other.register, one.index, digitSize, usage),
+  ].every(({ error }) => error === undefined);
+}
+
+interface Calendar {
+  day: Day;
+  today: Day;
+  start: Day | null;
+  end: Day | null;
+  /** Day of the latest reading of the contract, of whatever kind. */
+  lastReading: Day | null;
+}
+
+/** Why a reading of that day cannot be taken; null when it can. */
+export function readingDayError({ day, today, start, end, lastReading }: Calendar): string | null {
+  if (day > today) return 'La date du relevé ne peut pas être dans le futur';
+  if (start === null || day < start) return 'La date du relevé précède le début du contrat';
+  if (end !== null && day > end) return 'La date du relevé suit la fin du contrat';
+  if (lastReading === day) return 'Un relevé existe déjà à cette date';
+  return lastReading !== null && day < lastReading
+    ? `Un relevé plus récent existe déjà, du ${formatDay(lastReading)}`
+    : null;
+}

@@ -1,0 +1,86 @@
+import type { Energy, RateOption, ResponseOf, Timeframe } from '@portal/contract';
+import type { Day } from '@portal/domain';
+import type { ReadingRow } from './consumption.queries';
+import type { MeterRow } from './meter.queries';
+import { registerName, registersOf } from './meter-registers';
+
+type Meter = Pick<MeterRow, 'meter_number' | 'digit_size' | 'valid_from'>;
+type Reading = Pick<ReadingRow, 'meter_number' | 'context' | 'end_date' | 'registers'>;
+
+export interface Register {
+  registerName: string;
+  timeframeCode: Timeframe;
+  /** The latest index known before the reading; null before the first. */
+  lastIndex: number | null;
+  lastReadDate: Day | null;
+  /** True where that index was estimated: what the meter really shows may stand below it. */
+  estimated: boolean;
+  /** The latest index that was really read; null before the first. */
+  lastRead: number | null;
+}
+
+export interface MeterConfiguration {
+  rateOption: RateOption;
+  digitSize: number;
+  meterNumber: string;
+  registers: Register[];
+}
+
+/**
+ * What a reading of a meter on a day has to fill in. `earlier`: readings of the contract before that day, latest
+ * first. A meter put in at a change starts at zero that day.
+ */
+export function configurationOf(
+  { energy, rateOption }: { energy: Energy; rateOption: RateOption },
+  meter: Meter,
+  earlier: readonly Reading[],
+): MeterConfiguration {
+  const own = earlier.filter(({ meter_number }) => meter_number === meter.meter_number);
+  const timeframes = own[0]?.registers.map(({ timeframe }) => timeframe) ?? registersOf(rateOption);
+  const putIn = earlier.some(
+    ({ context, end_date }) => context === 'METER_CHANGE' && end_date === meter.valid_from,
+  );
+  const zero = putIn ? { index: 0, day: meter.valid_from, estimated: false } : undefined;
+  return {
+    rateOption,
+    digitSize: meter.digit_size,
+    meterNumber: meter.meter_number,
+    registers: timeframes.map((timeframeCode) => {
+      const last = lastIndex(own, timeframeCode) ?? zero;
+      const read =
+        lastIndex(
+          own.filter(({ context }) => context !== 'ESTIMATED'),
+          timeframeCode,
+        ) ?? zero;
+      return {
+        registerName: registerName(energy, timeframeCode),
+        timeframeCode,
+        lastIndex: last?.index ?? null,
+        lastReadDate: last?.day ?? null,
+        estimated: last?.estimated ?? false,
+        lastRead: read?.index ?? null,
+      };
+    }),
+  };
+}
+
+function lastIndex(readings: readonly Reading[], wanted: Timeframe) {
+  for (const { registers, end_date, context } of readings) {
+    const index = registers.find(({ timeframe }) => timeframe === wanted)?.index ?? null;
+    if (index !== null) return { index, day: end_date, estimated: context === 'ESTIMATED' };
+  }
+  return undefined;
+}
+
+export const toAnswer = ({
+  registers,
+  ...meter
+}: MeterConfiguration): ResponseOf<'/getMeterConfiguration'> => ({
+  ...meter,
+  registers: registers.map(({ registerName: name, timeframeCode, lastIndex: index, lastReadDate }) => ({
+    registerName: name,
+    timeframeCode,
+    lastIndex: index,
+    lastReadDate,
+  })),
+});

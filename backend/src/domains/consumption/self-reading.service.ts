@@ -1,0 +1,132 @@
+import type { Energy, MeterReading, Timeframe } from '@portal/contract';
+import { type Day, daysBetween, parisDayOf } from '@portal/domain';
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '../../platform/clock';
+import type { Db } from '../../platform/database';
+import { notFound, refusedFields } from '../../platform/errors';
+import type { ReadingRow } from './consumption.queries';
+import { toMeterReading } from './consumption.rules';
+import { checkIndexes, readingDayError, type CheckedIndex, type SentIndex } from './index-check.rules';
+import { meteringOn, type Metering, type MeterKey } from './meter-configuration.service';
+import { findYearlyEstimate, insertReading } from './meter.queries';
+import { usualPerDay } from './usual-consumption';
+
+/** kWh of a cubic metre where no reading tells: the mean of French gas. */
+const usualGasCoefficient = 11.2;
+
+export interface SelfReading extends MeterKey {
+  energy: Energy;
+  day: Day;
+  indexes: (SentIndex & { timeframeCode?: Timeframe })[];
+  /** Login of whoever read the meter. */
+  author: string;
+}
+
+/**
+ * Keeps an index that a customer read. The same sent again is answered alike; one that does not fit what is known
+ * is not kept. Call with the customer's row locked.
+ * @throws DomainError 404 for another contract's point or a day without a meter, 422 at each field refused.
+ */
+export async function keepSelfReading(tx: Db, clock: Clock, reading: SelfReading): Promise<MeterReading> {
+  const { energy, day, indexes } = reading;
+  const metering = await meteringOn(tx, reading, day);
+  const { contract, configuration, readings } = metering;
+  if (contract.energy !== energy) throw notFound('Ce contrat ne porte pas sur cette énergie');
+  const twin = readings.find((row) => row.end_date === day && isTwin(row, metering, indexes));
+  if (twin) return toMeterReading(twin);
+  const [last] = readings;
+  const refusal = readingDayError({
+    day,
+    today: parisDayOf(clock()),
+    start: contract.effective_start_date,
+    end: contract.termination_date,
+    lastReading: last?.end_date ?? null,
+  });
+  if (refusal !== null) throw refusedFields([{ path: 'readingDate', message: refusal }]);
+  // A reading without index left its period open: this one closes it.
+  const start = lastIndexDay(metering) ?? last?.end_date ?? (contract.effective_start_date as Day);
+  const kwhPerUnit = coefficientOf(energy, readings);
+  const yearlyEstimate = await findYearlyEstimate(tx, reading.customerNumber, reading.contractNumber);
+  const usage = {
+    perDay: usualPerDay(readings, { energy, yearlyEstimate, day }),
+    days: daysBetween(start, day),
+    kwhPerUnit,
+  };
+  const { indexes: checked, errors } = checkIndexes(indexes, configuration, usage);
+  errors.push(...timeframeErrors(reading, metering));
+  if (errors.length > 0) throw refusedFields(errors);
+  return store(tx, reading, { meterNumber: configuration.meterNumber, start, kwhPerUnit, checked });
+}
+
+/** Whether a reading of that day is the very one sent: a second click, or a retry after a lost answer. */
+function isTwin(row: ReadingRow, { configuration }: Metering, indexes: readonly SentIndex[]): boolean {
+  if (row.context !== 'SELF_READ' || row.registers.length !== indexes.length) return false;
+  return row.registers.every(({ timeframe, index }) => {
+    const register = configuration.registers.find(({ timeframeCode }) => timeframeCode === timeframe);
+    return indexes.some(
+      (sent) =>
+        sent.registerName === register?.registerName &&
+        sent.meterNumber === row.meter_number &&
+        Number(sent.value) === index,
+    );
+  });
+}
+
+function timeframeErrors({ indexes }: SelfReading, { configuration }: Metering) {
+  return indexes.flatMap(({ registerName, timeframeCode }, at) => {
+    const register = configuration.registers.find((each) => each.registerName === registerName);
+    if (timeframeCode === undefined || !register || register.timeframeCode === timeframeCode) return [];
+    return [
+      { path: `meterReads.${at}.timeframeCode`, message: 'Ce poste horaire n’est pas celui du cadran' },
+    ];
+  });
+}
+
+/** 1 for electricity; for gas, the coefficient of the latest reading. */
+function coefficientOf(energy: Energy, readings: readonly ReadingRow[]): number {
+  return energy === 'EL' ? 1 : (readings[0]?.kwh_per_unit ?? usualGasCoefficient);
+}
+
+const lastIndexDay = ({ configuration }: Metering): Day | null =>
+  configuration.registers
+    .map(({ lastReadDate }) => lastReadDate)
+    .filter((day) => day !== null)
+    .sort()[0] ?? null;
+
+async function store(
+  tx: Db,
+  { customerNumber, contractNumber, day, author }: SelfReading,
+  {
+    meterNumber,
+    start,
+    kwhPerUnit,
+    checked,
+  }: {
+    meterNumber: string;
+    start: Day;
+    kwhPerUnit: number;
+    checked: CheckedIndex[];
+  },
+): Promise<MeterReading> {
+  const registers = checked.map(({ register, index, units }) => ({
+    timeframe: register.timeframeCode,
+    quantity: units === null ? null : Math.round(units * kwhPerUnit),
+    index,
+  }));
+  const known = registers.every(({ quantity }) => quantity !== null);
+  const row = await insertReading(tx, {
+    customer_number: customerNumber,
+    contract_number: contractNumber,
+    id: uuidv7(),
+    meter_number: meterNumber,
+    read_date: day,
+    context: 'SELF_READ',
+    start_date: start,
+    end_date: day,
+    quantity_kwh: known ? registers.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) : null,
+    kwh_per_unit: kwhPerUnit,
+    registers: JSON.stringify(registers),
+    created_by: author,
+  });
+  return toMeterReading(row);
+}
