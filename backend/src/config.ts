@@ -53,6 +53,10 @@ export interface Supplier {
   townName: string;
   phone: string;
   siret: string;
+  /** Form and capital, as invoices must say them: `SAS au capital de 10 000 000 €`. */
+  legalForm: string;
+  /** « Identifiant créancier SEPA », on every mandate. */
+  sepaCreditorId: string;
 }
 
 /** Says in one sentence which variable is wrong and what it may be. */
@@ -147,6 +151,11 @@ const environment = z.object({
   SUPPLIER_TOWN: z.string().min(1).default('Lyon'),
   SUPPLIER_PHONE: z.string().min(1).default('09 70 00 00 00'),
   SUPPLIER_SIRET: z.string().min(1).default('732 829 320 00074'),
+  SUPPLIER_LEGAL_FORM: z.string().min(1).default('SAS au capital de 10 000 000 €'),
+  SUPPLIER_SEPA_CREDITOR_ID: z
+    .string()
+    .regex(/^[A-Z]{2}\d{2}[0-9A-Z]{3}[0-9A-Z]{1,28}$/, 'must be a SEPA creditor identifier')
+    .default('FR72ZZZ123456'),
 });
 
 type Variables = z.output<typeof environment>;
@@ -222,6 +231,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       townName: variables.SUPPLIER_TOWN,
       phone: variables.SUPPLIER_PHONE,
       siret: variables.SUPPLIER_SIRET,
+      legalForm: variables.SUPPLIER_LEGAL_FORM,
+      sepaCreditorId: variables.SUPPLIER_SEPA_CREDITOR_ID,
     },
     maxSubscriptionAge:
       variables.PORTAL_SUBSCRIPTION_MAX_AGE === 'none' ? null : Number(variables.PORTAL_SUBSCRIPTION_MAX_AGE),

@@ -31,6 +31,8 @@ export const testConfig: Config = {
     townName: 'Lyon',
     phone: '09 70 00 00 00',
     siret: '732 829 320 00074',
+    legalForm: 'SAS au capital de 10 000 000 €',
+    sepaCreditorId: 'FR72ZZZ123456',
   },
   maxSubscriptionAge: 70,
   supportEmail: 'contact@lumenvie.example',

@@ -1,0 +1,21 @@
+import { addDays, formatDay, formatLongDay, type Day } from '@portal/domain';
+
+const unitPrice = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+const quantity = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
+const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+
+/** Millionths of a euro → `0,1492`. Never -0. */
+export const formatMicros = (micros: number): string => unitPrice.format(micros / 1_000_000 + 0);
+
+export const formatQuantity = (value: number): string => quantity.format(value + 0);
+
+/** Hundredths of a percent → `5,5 %`. */
+export const formatBasisPoints = (basisPoints: number): string =>
+  `${percent.format(basisPoints / 100)}\u00a0%`;
+
+/** `du 01/03/2026 au 31/03/2026`; `to` is the day after the last. */
+export const formatSpan = (from: Day, to: Day): string =>
+  `du ${formatDay(from)} au ${formatDay(addDays(to, -1))}`;
+
+export const formatLongSpan = (from: Day, to: Day): string =>
+  `du ${formatLongDay(from)} au ${formatLongDay(addDays(to, -1))}`;

@@ -1,0 +1,120 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import type { Supplier } from '../../config';
+import { supplierAddress } from './parties';
+
+/** A paper before it is printed. */
+export interface Paper {
+  title: string;
+  subject: string;
+  content: Content[];
+}
+
+/** Whose paper it is, and where its reader finds help. */
+export interface Issuer {
+  supplier: Supplier;
+  supportEmail: string;
+}
+
+/** The shell's sign: a leaf whose vein is a spark. */
+const sign =
+  '<svg viewBox="0 0 32 32"><path fill="#0a6b57" d="M4 28C1 13 10 3 29 3c1 19-9 28-25 25Z"/><path fill="#f6bd45" d="M20.5 7.5 10 18h5.5L11 25l11.5-11H17l3.5-6.5Z"/></svg>';
+
+export type Fact = [label: string, value: string];
+
+/** Labels and values, one a line; a value that is not known leaves its line out. */
+export const facts = (entries: readonly (Fact | [string, string | null | undefined])[]): Content => ({
+  layout: 'facts',
+  table: {
+    widths: ['auto', '*'],
+    body: atLeastOne(
+      entries
+        .filter((entry): entry is Fact => Boolean(entry[1]))
+        .map(([label, value]) => [{ text: label, style: 'label' }, { text: value }]),
+      ['', ''],
+    ),
+  },
+});
+
+/** pdfmake wants a row in every table. */
+const atLeastOne = (body: TableCell[][], empty: TableCell[]): TableCell[][] =>
+  body.length > 0 ? body : [empty];
+
+export interface Column {
+  title: string;
+  width?: number | '*' | 'auto';
+  /** Figures stand to the right. */
+  figure?: boolean;
+}
+
+/** A table whose header comes again on each page; its rows are never cut. */
+export function rows(columns: readonly Column[], lines: readonly (readonly string[])[]): Content {
+  const cell = (text: string, { figure }: Column, extra: object = {}): TableCell => ({
+    text,
+    alignment: figure ? 'right' : 'left',
+    ...extra,
+  });
+  return {
+    layout: 'rows',
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width = '*' }) => width),
+      body: [
+        columns.map((column) => cell(column.title, column, { style: 'tableHead' })),
+        ...lines.map((line) => columns.map((column, at) => cell(line[at] ?? '', column))),
+      ],
+    },
+  };
+}
+
+export const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
+
+export const paragraph = (text: string): Content => ({ text, margin: [0, 0, 0, 6] });
+
+export const small = (text: string): Content => ({ text, style: 'small', margin: [0, 6, 0, 0] });
+
+/** A tinted box. */
+export const card = (...content: Content[]): Content => ({
+  layout: 'card',
+  margin: [0, 10, 0, 6],
+  unbreakable: true,
+  table: { widths: ['*'], body: [[{ stack: content }]] },
+});
+
+/** Sign and name of the supplier. */
+export const logo = ({ supplier }: Issuer): Content => ({
+  columns: [
+    { svg: sign, width: 26 },
+    { text: supplier.name, fontSize: 17, bold: true, margin: [7, 2, 0, 0] },
+  ],
+});
+
+const senderLines = ({ supplier, supportEmail }: Issuer): Content => ({
+  margin: [0, 8, 0, 0],
+  style: 'small',
+  stack: [supplierAddress(supplier), `Tél. ${supplier.phone} · ${supportEmail}`],
+});
+
+/** Sender at the left; at the right the addressee, where the window of a French envelope is. */
+export const letterhead = (issuer: Issuer, addressee: readonly string[]): Content => ({
+  margin: [0, 0, 0, 26],
+  columns: [
+    { width: '*', stack: [logo(issuer), senderLines(issuer)] },
+    {
+      width: 232,
+      margin: [0, 58, 0, 0],
+      stack: addressee.map((line, at) => ({ text: line, fontSize: 10, bold: at === 0 })),
+    },
+  ],
+});
+
+/** Of papers that are sent to nobody in particular. */
+export const plainHead = (issuer: Issuer): Content => ({
+  margin: [0, 0, 0, 22],
+  stack: [logo(issuer), senderLines(issuer)],
+});
+
+export const titles = (title: string, subtitle?: string): Content => ({
+  margin: [0, 0, 0, 12],
+  stack: [{ text: title, style: 'title' }, ...(subtitle ? [{ text: subtitle, style: 'subtitle' }] : [])],
+});
