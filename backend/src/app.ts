@@ -4,14 +4,19 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import { amendmentCalls, registerDueAmendments } from './domains/amendments/amendments.routes';
+import { appointmentCalls } from './domains/appointments/appointments.routes';
 import { authenticationCalls } from './domains/authentication/authentication.routes';
 import { catalogueCalls } from './domains/catalogue/catalogue.routes';
+import { clientCalls } from './domains/clients/clients.routes';
 import { clientLogCalls } from './domains/client-log/client-log.routes';
+import { companyCalls } from './domains/companies/companies.routes';
 import { consumptionCalls } from './domains/consumption/consumption.routes';
 import { contentCalls } from './domains/content/content.routes';
 import { contractCalls } from './domains/contracts/contracts.routes';
 import { customerCalls } from './domains/customers/customers.routes';
 import { documentCalls } from './domains/documents/documents.routes';
+import { estimationCalls } from './domains/estimation/estimation.routes';
+import { offerCalls } from './domains/offers/offers.routes';
 import { orderCalls } from './domains/orders/orders.routes';
 import { paymentCalls } from './domains/payments/payments.routes';
 import { endDueContracts } from './domains/privacy/ended-contracts';
@@ -67,8 +72,13 @@ const calls = [
   ...townCalls,
   ...contentCalls,
   ...catalogueCalls,
+  ...estimationCalls,
+  ...offerCalls,
   ...documentCalls,
   ...orderCalls,
+  ...companyCalls,
+  ...clientCalls,
+  ...appointmentCalls,
   ...searchCalls,
   ...transferCalls,
   ...amendmentCalls,

@@ -54,9 +54,37 @@ test('what has served is swept, what still serves stays', async () => {
     .values([line(91), line(1)])
     .execute();
 
+  const mail = (age: number, sent: boolean) => ({
+    id: uuidv7(),
+    template: 'test',
+    recipient: 'zoe@example.fr',
+    payload: '{}',
+    created_at: daysAgo(age),
+    sent_at: sent ? daysAgo(age) : null,
+  });
+  await db
+    .insertInto('mail_outbox')
+    .values([mail(31, true), mail(31, false), mail(1, true)])
+    .execute();
+  await db
+    .insertInto('idempotency_key')
+    .values([31, 1].map((age) => ({ scope: 'test', key: `${age}`, created_at: daysAgo(age) })))
+    .execute();
+
   await sweep(db, () => new Date());
 
-  for (const table of ['session', 'one_time_code', 'throttle', 'client_log_line'] as const) {
+  // a mail that waits is no old mail
+  expect(await db.selectFrom('mail_outbox').select('sent_at').orderBy('sent_at').execute()).toEqual([
+    { sent_at: expect.any(Date) },
+    { sent_at: null },
+  ]);
+  for (const table of [
+    'session',
+    'one_time_code',
+    'throttle',
+    'client_log_line',
+    'idempotency_key',
+  ] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
   }
 });

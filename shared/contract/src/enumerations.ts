@@ -187,6 +187,8 @@ export const pieceStatuses = [
   'incident',
   'externalRecovery',
 ] as const;
+/** Why a customer ends a contract (« Résilier votre contrat », edges.md). */
+export const terminationReasons = ['MOVING_OUT', 'OTHER_SUPPLIER', 'PRICE', 'SERVICE', 'OTHER'] as const;
 export const documentKinds = [
   'CONTRACT',
   'SEPA_MANDATE',
@@ -266,4 +268,5 @@ export type HeatingType = (typeof heatingTypes)[number];
 export type OrderStatus = (typeof orderStatuses)[number];
 export type SigningStatus = (typeof signingStatuses)[number];
 export type RebateCodeType = (typeof rebateCodeTypes)[number];
+export type TerminationReason = (typeof terminationReasons)[number];
 export type UserStatus = (typeof userStatuses)[number];

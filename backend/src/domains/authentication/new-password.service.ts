@@ -1,16 +1,17 @@
 import { appendAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
-import { DomainError, tooManyAttempts } from '../../platform/errors';
+import { DomainError } from '../../platform/errors';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { hashPassword, verifyPassword } from '../../platform/passwords';
 import { closeSessionsOf, type Visitor } from '../../platform/sessions';
 import { inTransaction } from '../../platform/transaction';
-import { attemptSucceeded, countAttempt, tryIdentity } from './attempts';
+import { attemptSucceeded, countAttempt } from './attempts';
 import { passwordHashOf, spendResetCodes, storePassword } from './authentication.queries';
 import { proveAccount } from './credentials';
 import { greetingOf } from './greeting';
 import { parseLoginName } from './login-name';
+import { assertOwnPassword } from './own-password.service';
 import { passwordRefusal, type PasswordScreen } from './password.rules';
 import { sameHash } from './temporary-password';
 
@@ -41,11 +42,8 @@ interface Change {
 }
 
 /** A refusal that belongs at one field of the form. */
-const refusedField = (
-  code: 'INVALID_CODE' | 'INVALID_CREDENTIALS' | 'WEAK_PASSWORD',
-  path: string,
-  message: string,
-) => new DomainError(422, code, message, { errors: [{ path, message }] });
+const refusedField = (code: 'INVALID_CODE' | 'WEAK_PASSWORD', path: string, message: string) =>
+  new DomainError(422, code, message, { errors: [{ path, message }] });
 
 const wrongTemporary = () =>
   refusedField(
@@ -91,13 +89,8 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { visitor, oldPassword, newPassword, address, supportEmail } = request;
   assertStrong('change', newPassword, [visitor.login, visitor.email]);
-  const attempt = { accountKey: visitor.login.toLowerCase(), address };
-  await countAttempt(db, clock, attempt);
-  const locked = await tryIdentity(db, clock, visitor.identityId, attempt.accountKey);
-  if (locked > 0) throw tooManyAttempts(locked);
-  if (!(await verifyPassword(await passwordHashOf(db, visitor.identityId), oldPassword))) {
-    throw refusedField('INVALID_CREDENTIALS', 'oldPassword', 'L’ancien mot de passe est incorrect');
-  }
+  const refusal = { path: 'oldPassword', message: 'L’ancien mot de passe est incorrect' };
+  await assertOwnPassword(db, clock, { visitor, password: oldPassword, address, refusal });
   const owner = { ...visitor, id: visitor.identityId, firstName: null };
   await storeChange(db, clock, {
     owner,
@@ -107,7 +100,6 @@ export async function changeOwnPassword(
     keep: visitor.sessionHash,
     resetCode: null,
   });
-  await attemptSucceeded(db, attempt, visitor.identityId);
 }
 
 async function storeChange(db: Db, clock: Clock, change: Change): Promise<void> {

@@ -1,3 +1,33 @@
-import type { AnyCallDefinition } from '../../platform/http/define-call';
+import { defineCall } from '../../platform/http/define-call';
+import { terminate, withdraw } from './contract-end.service';
+import { eraseCustomer } from './erasure.service';
+import { exportCustomerData } from './export.service';
+import { contractEndPolicy, erasurePolicy, exportPolicy } from './privacy.policy';
 
-export const privacyCalls: AnyCallDefinition[] = [];
+export const privacyCalls = [
+  defineCall('/exportCustomerData', {
+    summary: 'Everything held on a customer, as one archive',
+    policy: exportPolicy,
+    handler: (call) => exportCustomerData(call, call.grant),
+  }),
+  defineCall('/eraseCustomer', {
+    summary: 'Erases a customer who has left, but for what the law keeps; nothing brings it back',
+    policy: erasurePolicy,
+    limit: { max: 60, timeWindow: '1 minute' },
+    handler: async (call) => {
+      await eraseCustomer({ ...call, password: call.payload.password });
+      if (call.grant.visitor.customerNumber !== null) call.cookie.clear();
+      return { code: '200', message: 'Vos données sont effacées et votre espace est fermé.' };
+    },
+  }),
+  defineCall('/withdrawContract', {
+    summary: 'Withdraws from a contract within 14 days of its subscription (« renoncer au contrat »)',
+    policy: contractEndPolicy,
+    handler: (call) => withdraw(call, call.payload.contractNbr, call.payload),
+  }),
+  defineCall('/terminateContract', {
+    summary: 'Ends a contract on a day within 30 days (« résilier »)',
+    policy: contractEndPolicy,
+    handler: (call) => terminate(call, call.payload),
+  }),
+];

@@ -8,9 +8,15 @@ import { accountOpened, accountOpenedPayload } from './templates/account-opened'
 import { passwordChanged, passwordChangedPayload } from './templates/password-changed';
 import { passwordReset, passwordResetPayload } from './templates/password-reset';
 import { sponsorshipInvitation, sponsorshipInvitationPayload } from './templates/sponsorship-invitation';
+import { clientCheckCode, clientCheckCodePayload } from './templates/client-check-code';
+import { subscriptionConfirmed, subscriptionConfirmedPayload } from './templates/subscription-confirmed';
+import { subscriptionLink, subscriptionLinkPayload } from './templates/subscription-link';
 
 /** Every mail of the portal: what it is made from, and how. */
 const templates = {
+  'client-check-code': { payload: clientCheckCodePayload, render: clientCheckCode },
+  'subscription-link': { payload: subscriptionLinkPayload, render: subscriptionLink },
+  'subscription-confirmed': { payload: subscriptionConfirmedPayload, render: subscriptionConfirmed },
   'account-opened': { payload: accountOpenedPayload, render: accountOpened },
   'password-reset': { payload: passwordResetPayload, render: passwordReset },
   'password-changed': { payload: passwordChangedPayload, render: passwordChanged },

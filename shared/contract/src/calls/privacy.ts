@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { fileAnswer } from '../file-answer';
+import { event } from '../entities/event';
 import { contractNumber, customerNumber, day, text } from '../entities/primitives';
+import { contractStatuses, terminationReasons } from '../enumerations';
 import { codeAndMessage, request } from '../origin';
-
-/** Why a customer ends a contract: the list of the form « Résilier votre contrat ». */
-export const terminationReasons = ['MOVING_OUT', 'OTHER_SUPPLIER', 'PRICE', 'SERVICE', 'OTHER'] as const;
 
 /** What the customer keeps of a declaration that ends a contract: also mailed, and among the documents. */
 const receipt = codeAndMessage.extend({
   contractNbr: z.string(),
   /** Status of the contract from now on. */
-  contractStatus: z.string(),
+  contractStatus: z.enum(contractStatuses),
   /** Day on which the contract ends, or ended. */
   endDate: day,
   /** Instant at which the declaration came in, ISO 8601. */
   receivedAt: z.iso.datetime(),
   /** For `/getDocument`. */
   documentKey: z.string(),
+  /** The request that keeps a trace of it, status NEW. */
+  event,
 });
 
 export const privacyCalls = {

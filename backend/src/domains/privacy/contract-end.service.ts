@@ -1,0 +1,161 @@
+import type { ResponseOf, TerminationReason } from '@portal/contract';
+import {
+  parisDayOf,
+  statusAfterEnd,
+  terminationDayError,
+  terminationReasonLabel,
+  terminationRefusal,
+  withdrawalRefusal,
+  type Day,
+} from '@portal/domain';
+import { v7 as uuidv7 } from 'uuid';
+import { writeForCustomer, type Author, type CustomerWrite } from '../../platform/customer-write';
+import type { Db } from '../../platform/database';
+import { conflict, forbidden, refusedFields } from '../../platform/errors';
+import type { Platform } from '../../platform/http/define-call';
+import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { receipt as receiptPdf } from '../documents/documents.service';
+import { createRequest } from '../requests/requests.service';
+import * as queries from './contract-end.queries';
+import { terminationReceipt, withdrawalReceipt, type Receipt } from './contract-end.receipt';
+
+type Answer = ResponseOf<'/withdrawContract'>;
+type EndCall = Platform & Omit<CustomerWrite, 'path' | 'payload'>;
+type Ask = { contractNumber: string; reason: string; message: string } & (
+  { kind: 'WITHDRAWAL' } | { kind: 'TERMINATION'; date: Day }
+);
+
+/** « Renoncer au contrat »: open for 14 days from the subscription. @throws DomainError 409 once it is not. */
+export const withdraw = (call: EndCall, contractNumber: string, payload: unknown): Promise<Answer> =>
+  endContract(
+    { ...call, path: '/withdrawContract', payload },
+    {
+      kind: 'WITHDRAWAL',
+      contractNumber,
+      reason: 'WITHDRAWAL',
+      message: 'Rétractation dans le délai de 14 jours',
+    },
+  );
+
+/** « Résilier votre contrat ». @throws DomainError 409 when it has ended or is about to, 422 for the day. */
+export const terminate = (
+  call: EndCall,
+  payload: { contractNbr: string; date: Day; reason: TerminationReason; message?: string },
+): Promise<Answer> =>
+  endContract(
+    { ...call, path: '/terminateContract', payload },
+    {
+      kind: 'TERMINATION',
+      contractNumber: payload.contractNbr,
+      date: payload.date,
+      reason: payload.reason,
+      message: [terminationReasonLabel(payload.reason), payload.message].filter(Boolean).join('\n\n'),
+    },
+  );
+
+/**
+ * The receipt is printed before the transaction, from what is known then; the transaction decides again, and a
+ * contract that changed meanwhile is a conflict. Nothing is half done whatever fails.
+ */
+async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Answer> {
+  const key = { customerNumber: call.grant.customerNumber, contractNumber: ask.contractNumber };
+  const now = call.clock();
+  const today = parisDayOf(now);
+  const documentKey = uuidv7();
+  const before = await queries.findEnding(call.db, key);
+  const holder = await queries.findHolder(call.db, key.customerNumber);
+  if (!before || !holder) throw forbidden();
+  const paper = receiptOf(ask, before, now);
+  // A repeated request is answered by its key, and what is refused is refused below.
+  const content = refusalOf(ask, before, today) ? null : await print(call, holder, paper, documentKey, today);
+  return writeForCustomer(call, async (tx, author) => {
+    const locked = await queries.lockEnding(tx, key);
+    if (!locked) throw forbidden();
+    const refusal = refusalOf(ask, locked, today);
+    if (refusal) throw refusal;
+    if (!content || locked.version !== before.version) {
+      throw conflict('Ce contrat vient d’être modifié\u00a0: vérifiez-le, puis recommencez');
+    }
+    const { endDate, status } = outcomeOf(ask, locked, today);
+    const requestedBy = author.login;
+    await queries.storeEnd(tx, { ...key, ...ask, before: locked, status, endDate, requestedBy, now });
+    const { energy } = locked;
+    const name = paper.title;
+    await queries.storeReceipt(tx, { ...key, documentKey, name, energy, day: today, now, content });
+    const event = await keepTrace(tx, call, key, ask, author);
+    await enqueueMail(tx, 'contract-ended', holder.email, {
+      greeting: holder.company_name ? 'Bonjour,' : `Bonjour ${holder.first_name},`,
+      ...paper,
+      reference: documentKey,
+    });
+    const answer = {
+      code: '200',
+      message:
+        ask.kind === 'WITHDRAWAL'
+          ? 'Votre rétractation est enregistrée.'
+          : 'Votre résiliation est enregistrée.',
+      contractNbr: ask.contractNumber,
+      contractStatus: status,
+      endDate,
+      receivedAt: now.toISOString(),
+      documentKey,
+      event,
+    };
+    return { answer, detail: { status, endDate, reason: ask.reason } };
+  });
+}
+
+const ending = (row: queries.EndingRow) => ({
+  status: row.status,
+  subscriptionDate: row.subscription_date,
+  terminationDate: row.termination_date,
+});
+
+function refusalOf(ask: Ask, row: queries.EndingRow, today: Day) {
+  const contract = ending(row);
+  const closed =
+    ask.kind === 'WITHDRAWAL' ? withdrawalRefusal(contract, today) : terminationRefusal(contract);
+  if (closed !== null) return conflict(closed);
+  const day = ask.kind === 'TERMINATION' ? terminationDayError(ask.date, today) : null;
+  return day === null ? null : refusedFields([{ path: 'date', message: day }]);
+}
+
+/** A supplied contract runs to its last day; what never began ends at once, and so does what is withdrawn from. */
+function outcomeOf(ask: Ask, { status }: queries.EndingRow, today: Day) {
+  const endDate = ask.kind === 'TERMINATION' && status === 'effective' ? ask.date : today;
+  return { endDate, status: endDate > today ? status : statusAfterEnd(status) };
+}
+
+function receiptOf(ask: Ask, row: queries.EndingRow, now: Date): Receipt {
+  const declaration = {
+    contractNumber: ask.contractNumber,
+    receivedAt: now.toLocaleString('fr-FR', {
+      timeZone: 'Europe/Paris',
+      dateStyle: 'long',
+      timeStyle: 'short',
+    }),
+    endDate: outcomeOf(ask, row, parisDayOf(now)).endDate,
+    supplied: row.status === 'effective',
+  };
+  return ask.kind === 'TERMINATION'
+    ? terminationReceipt(declaration)
+    : withdrawalReceipt({ ...declaration, subscribed: row.subscription_date });
+}
+
+const print = (platform: Platform, customer: queries.Holder, paper: Receipt, reference: string, date: Day) =>
+  receiptPdf(platform, { ...paper, customer, date, reference });
+
+const keepTrace = (
+  tx: Db,
+  { clock }: EndCall,
+  key: { customerNumber: string; contractNumber: string },
+  ask: Ask,
+  author: Author,
+) =>
+  createRequest(tx, clock, {
+    ...key,
+    category: 'CONTRACT_OFFER_SERVICE',
+    subcategory: 'RESILIATION',
+    message: ask.message,
+    author,
+  });

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { addContract } from '../../../testing/fixtures/contracts';
+import { addAgent, addCustomer, password } from '../../../testing/fixtures/people';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { verifyAudit } from '../../platform/audit-verification';
+import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { tracesOf } from '../../../testing/privacy/traces';
+import { addTraces, markers } from '../../../testing/privacy/marked-customer';
+
+let database: TestDatabase;
+let portal: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  portal = await createTestApp(database.db);
+  await addAgent(database.db, 'effaceur', [{ id: 'searchCustomerContract' }]);
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.drop();
+});
+
+/** A customer who has left, settled, with a trace of theirs in every table that can hold one. */
+async function leaver(number: string): Promise<string> {
+  await addCustomer(database.db, number, { email: markers.email });
+  await addContract(database.db, number, `C${number}`, {
+    status: 'terminated',
+    termination_date: '2026-01-31',
+  });
+  await addTraces(database.db, number, `C${number}`);
+  return (await portal.logIn(number)).token;
+}
+
+const erase = (customerNbr: string, token: string, given: string | undefined = password) =>
+  portal.call('/eraseCustomer', { customerNbr, password: given }, token);
+
+test('an erased customer is nowhere named any more, and what the law keeps is still there', async () => {
+  const { db } = database;
+  const token = await leaver('T910');
+  expect(await tracesOf(db, Object.values(markers))).not.toEqual([]);
+  const { balance: billed } = await sum('T910');
+
+  await erase('T910', token);
+
+  // the confirmation on its way is the one mail that still knows the address
+  const left = await tracesOf(db, Object.values(markers));
+  expect(left.map(({ table, column }) => `${table}.${column}`)).toEqual(['mail_outbox.recipient']);
+  const mails = await db
+    .selectFrom('mail_outbox')
+    .select('template')
+    .where('recipient', '=', markers.email)
+    .execute();
+  expect(mails).toEqual([{ template: 'data-erased' }]);
+  expect((await sum('T910')).balance).toBe(billed);
+  for (const table of ['contract', 'invoice', 'payment_piece', 'contract_status_change'] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .select('customer_number')
+      .where('customer_number', '=', 'T910')
+      .execute();
+    expect(rows.length).toBeGreaterThan(0);
+  }
+  expect(await verifyAudit(db, 'T910')).toMatchObject({ brokenChains: 0 });
+});
+
+const sum = async (number: string) => {
+  const { rows } = await sql<{ balance: number }>`
+    select sum(total_cents) as balance from invoice where customer_number = ${number}`.execute(database.db);
+  return rows[0]!;
+};
+
+test('the erased customer is logged out everywhere and can log in no more', async () => {
+  const token = await leaver('T911');
+  const second = (await portal.logIn('T911')).token;
+  await erase('T911', token);
+  for (const each of [token, second]) {
+    expect(await portal.refusal('/getContext', { customerNbr: 'T911' }, each)).toMatchObject({ code: '401' });
+  }
+  expect(await portal.refusal('/login', { user: 'T911', password })).toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+  });
+});
+
+test('others who share the mailbox keep what is theirs', async () => {
+  const { db } = database;
+  await addCustomer(db, 'T913', { email: markers.email });
+  const other = (await portal.logIn('T913')).token;
+  const token = await leaver('T912');
+  await enqueueMail(db, 'password-changed', markers.email, {
+    greeting: 'Bonjour,',
+    login: 'T913',
+    at: 'hier',
+    supportEmail: 'aide@lumenvie.example',
+  });
+  await erase('T912', token);
+  const context = await portal.call('/getContext', { customerNbr: 'T913' }, other);
+  expect(context.customer).toMatchObject({ customerNumber: 'T913' });
+  const waiting = await db
+    .selectFrom('mail_outbox')
+    .select('template')
+    .where('recipient', '=', markers.email)
+    .where('sent_at', 'is', null)
+    .execute();
+  expect(waiting.map(({ template }) => template)).toContain('password-changed');
+  await db.deleteFrom('identity').where('customer_number', '=', 'T913').execute();
+  await db.deleteFrom('customer').where('customer_number', '=', 'T913').execute();
+  await db.deleteFrom('mail_outbox').execute();
+});
+
+test('without the right password nothing is erased', async () => {
+  const token = await leaver('T914');
+  for (const given of ['Mauvais-mot-1!', undefined]) {
+    const refusal = await portal.refusal('/eraseCustomer', { customerNbr: 'T914', password: given }, token);
+    expect(refusal).toMatchObject({ status: 422, errors: [{ path: 'password' }] });
+  }
+  await portal.call('/getContext', { customerNbr: 'T914' }, token);
+});
+
+test('a living contract, and money owed in either way, stand against it, with words', async () => {
+  const { db } = database;
+  const token = await leaver('T915');
+  await addContract(db, 'T915', 'C-T915-2');
+  await db
+    .updateTable('invoice')
+    .set({ residual_cents: 1_250 })
+    .where('customer_number', '=', 'T915')
+    .execute();
+  const refusal = await portal.refusal('/eraseCustomer', { customerNbr: 'T915', password }, token);
+  expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' });
+  expect(refusal.errors.map(({ path }) => path)).toEqual(['contracts', 'balance']);
+  expect(refusal.message).toContain('12,50');
+  await portal.call('/getContext', { customerNbr: 'T915' }, token);
+});
+
+test('an agent erases after a reason alone, and the chain names both', async () => {
+  const { db } = database;
+  await leaver('T916');
+  const agent = (await portal.logIn('effaceur')).token;
+  const payload = { customerNbr: 'T916' };
+  expect(await portal.refusal('/eraseCustomer', payload, agent)).toMatchObject({ code: 'SUPPORT_READ_ONLY' });
+  await db
+    .insertInto('support_visit')
+    .values({
+      customer_number: 'T916',
+      id: uuidv7(),
+      agent_login: 'effaceur',
+      reason: 'Demande écrite du client',
+      opened_at: new Date(),
+      elevated_until: new Date(Date.now() + 60_000),
+    })
+    .execute();
+  await portal.call('/eraseCustomer', payload, agent);
+  const entry = await db
+    .selectFrom('audit_entry')
+    .select(['actor', 'on_behalf_of'])
+    .where('customer_number', '=', 'T916')
+    .where('call', '=', '/eraseCustomer')
+    .orderBy('position', 'desc')
+    .executeTakeFirst();
+  expect(entry).toEqual({ actor: 'effaceur', on_behalf_of: 'T916' });
+});
+
+test('to another customer, it is as if there were none', async () => {
+  const token = await leaver('T917');
+  await leaver('T918');
+  for (const customerNbr of ['T918', 'T999']) {
+    expect(await portal.refusal('/eraseCustomer', { customerNbr, password }, token)).toMatchObject({
+      status: 403,
+      code: '403',
+    });
+  }
+});

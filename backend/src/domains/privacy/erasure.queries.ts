@@ -1,0 +1,50 @@
+import type { Day } from '@portal/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database';
+import type { OpenMatters } from './erasure.rules';
+import type { Holding, Person } from './held-data';
+
+const closed = ['terminated', 'canceled', 'abandoned', 'rejected'] as const;
+
+/** Read under the customer's lock: no contract, case or piece of theirs can come in meanwhile. */
+export async function findOpenMatters(tx: Db, customerNumber: string, today: Day): Promise<OpenMatters> {
+  const { rows } = await sql<OpenMatters>`select
+    (select count(*) from contract
+      where customer_number = ${customerNumber} and status <> all(${sql.val([...closed])}::text[])) as contracts,
+    (select count(*) from subscription_order
+      where customer_number = ${customerNumber} and order_status in ('IN_PROGRESS', 'PENDING')) as orders,
+    (select count(*) from card_payment
+      where customer_number = ${customerNumber} and status in ('initialized', 'transmitted'))
+      + (select count(*) from payment_piece
+        where customer_number = ${customerNumber} and status in ('posted', 'validated', 'suspended')
+          and due_date > ${today}) as payments,
+    (select coalesce(sum(residual_cents), 0) from invoice where customer_number = ${customerNumber})
+      + (select coalesce(sum(residual_cents), 0) from payment_piece
+        where customer_number = ${customerNumber}) as "balanceCents"`.execute(tx);
+  return rows[0] as OpenMatters;
+}
+
+/** The strongest row lock: whoever would add something to the customer waits, and then finds them erased. */
+export const lockCustomer = (tx: Db, customerNumber: string) =>
+  tx
+    .selectFrom('customer')
+    .select(['email', 'erased_at'])
+    .where('customer_number', '=', customerNumber)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Applies one line of the register. */
+export async function applyErasure(
+  tx: Db,
+  { table, where, erasure }: Holding,
+  person: Person,
+): Promise<void> {
+  if (erasure === 'KEEP') return;
+  const mine = where(person);
+  if (erasure === 'DELETE') {
+    await sql`delete from ${sql.table(table)} where ${mine}`.execute(tx);
+    return;
+  }
+  const set = Object.entries(erasure).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`update ${sql.table(table)} set ${sql.join(set)} where ${mine}`.execute(tx);
+}

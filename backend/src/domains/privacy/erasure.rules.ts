@@ -1,0 +1,43 @@
+import type { ApiError } from '@portal/contract';
+import { formatCents } from '@portal/domain';
+
+/** What stands against an erasure. */
+export interface OpenMatters {
+  /** Contracts that have not ended. */
+  contracts: number;
+  /** Cases not finished yet. */
+  orders: number;
+  /** Card payments and debits under way or planned. */
+  payments: number;
+  /** What is left to pay, cents; negative when the supplier owes it. */
+  balanceCents: number;
+}
+
+const several = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** Each matter with its words and the way out; empty when nothing stands against it. */
+export function erasureRefusals({
+  contracts,
+  orders,
+  payments,
+  balanceCents,
+}: OpenMatters): ApiError['errors'] {
+  const refusals: ApiError['errors'] = [];
+  const add = (path: string, message: string) => refusals.push({ path, message });
+  if (contracts > 0) {
+    add(
+      'contracts',
+      `${several(contracts, 'contrat est', 'contrats sont')} en cours\u00a0: résiliez d’abord`,
+    );
+  }
+  if (orders > 0) {
+    add(
+      'orders',
+      `${several(orders, 'souscription n’est pas achevée', 'souscriptions ne sont pas achevées')}`,
+    );
+  }
+  if (payments > 0) add('payments', `${several(payments, 'paiement est', 'paiements sont')} en attente`);
+  if (balanceCents > 0) add('balance', `Il reste ${formatCents(balanceCents)} à payer`);
+  if (balanceCents < 0) add('balance', `Nous vous devons encore ${formatCents(-balanceCents)}`);
+  return refusals;
+}

@@ -1,0 +1,64 @@
+import { parisDayOf } from '@portal/domain';
+import { appendAudit } from '../../platform/audit';
+import { authorOf } from '../../platform/customer-write';
+import { conflict, DomainError, forbidden, refusedFields } from '../../platform/errors';
+import type { CustomerGrant } from '../../platform/access/policy';
+import type { Platform } from '../../platform/http/define-call';
+import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { inTransaction } from '../../platform/transaction';
+import { assertOwnPassword } from '../authentication/own-password.service';
+import { applyErasure, findOpenMatters, lockCustomer } from './erasure.queries';
+import { erasureRefusals } from './erasure.rules';
+import { findPerson } from './held-data';
+import { register } from './register';
+
+type ErasureCall = Platform & { grant: CustomerGrant; address: string; password: string | undefined };
+
+/**
+ * Erases a customer for good, in one transaction: what the law keeps stays under the customer's number, everything
+ * else goes, and with the account every session. The last mail, which says so, goes out and is then forgotten like
+ * every other (platform/housekeeping.ts).
+ * @throws DomainError 409 while a contract lives, money is owed or something is under way; 422 for the password.
+ */
+export async function eraseCustomer(call: ErasureCall): Promise<void> {
+  const { db, clock, config, grant } = call;
+  const { customerNumber } = grant;
+  const author = authorOf(grant.visitor);
+  if (!author.isAgent) await confirmByPassword(call);
+  await inTransaction(db, async (tx) => {
+    const customer = await lockCustomer(tx, customerNumber);
+    if (!customer) throw forbidden();
+    if (customer.erased_at) throw conflict('Les données de ce client sont déjà effacées');
+    const refusals = erasureRefusals(await findOpenMatters(tx, customerNumber, parisDayOf(clock())));
+    if (refusals.length > 0) {
+      const words = refusals.map(({ message }) => message).join('. ');
+      throw new DomainError(409, 'CONFLICT', `Vos données ne peuvent pas encore être effacées. ${words}.`, {
+        errors: refusals,
+      });
+    }
+    const person = await findPerson(tx, customerNumber);
+    if (!person) throw forbidden();
+    for (const holding of register) await applyErasure(tx, holding, person);
+    await appendAudit(tx, clock, {
+      customerNumber,
+      actor: author.login,
+      onBehalfOf: author.isAgent ? customerNumber : null,
+      call: '/eraseCustomer',
+    });
+    if (customer.email) {
+      await enqueueMail(tx, 'data-erased', customer.email, { supportEmail: config.supportEmail });
+    }
+  });
+}
+
+async function confirmByPassword({ db, clock, grant, address, password }: ErasureCall): Promise<void> {
+  if (password === undefined) {
+    throw refusedFields([{ path: 'password', message: 'Confirmez avec votre mot de passe' }]);
+  }
+  await assertOwnPassword(db, clock, {
+    visitor: grant.visitor,
+    password,
+    address,
+    refusal: { path: 'password', message: 'Le mot de passe est incorrect' },
+  });
+}

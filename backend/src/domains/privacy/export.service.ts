@@ -1,0 +1,117 @@
+import type { FileAnswer } from '@portal/contract';
+import { parisDayOf } from '@portal/domain';
+import type { CustomerGrant } from '../../platform/access/policy';
+import { appendAudit } from '../../platform/audit';
+import { authorOf } from '../../platform/customer-write';
+import type { Db } from '../../platform/database';
+import { forbidden, tooManyAttempts } from '../../platform/errors';
+import type { Platform } from '../../platform/http/define-call';
+import { takeAttempt, type ThrottleRule } from '../../platform/throttle';
+import { inTransaction } from '../../platform/transaction';
+import { documentKeys, findContent, rowsAsJson } from './export.queries';
+import { findPerson, type Holding, type Person } from './held-data';
+import { readMe } from './read-me';
+import { register } from './register';
+import { ZipArchive } from './zip-archive';
+
+/** An archive reads everything a customer has: a few an hour are enough for anybody. */
+const limit: ThrottleRule = {
+  free: 5,
+  firstLockSeconds: 600,
+  longestLockSeconds: 3_600,
+  windowSeconds: 3_600,
+};
+
+/**
+ * Everything held on a customer, as one zip archive: a JSON file a table, the documents as PDF, and a LISEZ-MOI.
+ * The tables are read in one snapshot and kept compressed until they are sent, so that no slow client holds a
+ * connection; the documents, which never change, follow one at a time.
+ * @throws DomainError 429 beyond a few an hour.
+ */
+export async function exportCustomerData(platform: Platform, grant: CustomerGrant): Promise<FileAnswer> {
+  const { db, clock } = platform;
+  const { customerNumber } = grant;
+  const wait = await takeAttempt(db, clock, limit, 'customer-export', customerNumber);
+  if (wait > 0) throw tooManyAttempts(wait);
+  await keepTrace(platform, grant);
+  const at = clock();
+  const archive = new ZipArchive(at);
+  const documents = await addTables(platform, archive, customerNumber, at);
+  return {
+    name: `mes-donnees-${customerNumber}-${parisDayOf(at)}.zip`,
+    content: (async function* () {
+      yield* archive.take();
+      for (const { key, name } of documents) {
+        const row = await findContent(db, customerNumber, key);
+        if (row) archive.addBytes(`documents/${fileName(name)}-${key}.pdf`, row.content);
+        yield* archive.take();
+      }
+      archive.end();
+      yield* archive.take();
+    })(),
+  };
+}
+
+/** @returns the documents still to be added. */
+async function addTables({ db, config }: Platform, archive: ZipArchive, customerNumber: string, at: Date) {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const person = await findPerson(tx, customerNumber);
+      if (!person) throw forbidden();
+      const files: { name: string; title: string }[] = [];
+      for (const holding of register.filter(({ exported }) => exported)) {
+        const name = `${holding.table}.json`;
+        if (await addTable(tx, archive, name, holding, person)) files.push({ name, title: holding.title });
+      }
+      const documents = await documentKeys(tx, customerNumber);
+      const { supplier, supportEmail } = config;
+      const words = { customerNumber, at, supplier, supportEmail, files, documents: documents.length };
+      await archive.addText('LISEZ-MOI.txt', [readMe(words)]);
+      return documents;
+    });
+}
+
+/** @returns false when the table holds nothing of the person: then there is no file. */
+async function addTable(
+  tx: Db,
+  archive: ZipArchive,
+  name: string,
+  holding: Holding,
+  person: Person,
+): Promise<boolean> {
+  const rows = rowsAsJson(tx, holding, person);
+  const first = await rows.next();
+  if (first.done) return false;
+  await archive.addText(
+    name,
+    (async function* () {
+      yield first.value;
+      yield* rows;
+    })(),
+  );
+  return true;
+}
+
+/** Letters, digits and hyphens of a document's name: archives are opened on every system. */
+const fileName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+
+const keepTrace = ({ db, clock }: Platform, grant: CustomerGrant) => {
+  const author = authorOf(grant.visitor);
+  return inTransaction(db, (tx) =>
+    appendAudit(tx, clock, {
+      customerNumber: grant.customerNumber,
+      actor: author.login,
+      onBehalfOf: author.isAgent ? grant.customerNumber : null,
+      call: '/exportCustomerData',
+    }),
+  );
+};

@@ -1,0 +1,129 @@
+import { mailboxKey } from '@portal/domain';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from '../../platform/database';
+import type { Database } from '../../platform/schema';
+import { searchText } from '../../platform/search-text';
+
+/** Everything by which rows of a customer are found, in tables keyed otherwise too. */
+export interface Person {
+  customerNumber: string;
+  /** Accounts and their logins. */
+  identityIds: string[];
+  logins: string[];
+  /** As written, in lower case, and as mailboxes. */
+  emails: string[];
+  /** Cases that made the customer, and drafts of the same person that made none. */
+  orders: string[];
+  /** References at the card provider. */
+  cardReferences: string[];
+}
+
+type Table = keyof Database;
+export type Condition = (person: Person) => RawBuilder<SqlBool>;
+
+/**
+ * What becomes of the rows when their customer is erased:
+ * - `KEEP`: the law asks for it, and nothing in it names or reaches the person;
+ * - `DELETE`;
+ * - columns with what stands in them afterwards: the rest is kept as `KEEP` is.
+ */
+type Erasure<T extends Table> = 'KEEP' | 'DELETE' | { [Column in keyof Database[T]]?: unknown };
+
+/** One way in which a table holds data of a customer. */
+export interface Holding {
+  table: Table;
+  /** What the person is told that the file holds. */
+  title: string;
+  where: Condition;
+  erasure: 'KEEP' | 'DELETE' | Record<string, unknown>;
+  /** Of others, told for erasure alone: not the person's to read. */
+  exported: boolean;
+}
+
+export const holding = <T extends Table>(
+  table: T,
+  title: string,
+  where: Condition,
+  erasure: Erasure<T>,
+  exported = true,
+): Holding => ({ table, title, where, erasure, exported });
+
+const among = (column: string, values: string[]) =>
+  sql<SqlBool>`${sql.ref(column)} = any(${sql.val(values)}::text[])`;
+
+export const byCustomer: Condition = ({ customerNumber }) =>
+  sql<SqlBool>`customer_number = ${customerNumber}`;
+export const byIdentity: Condition = ({ identityIds }) =>
+  sql<SqlBool>`identity_id = any(${sql.val(identityIds)}::uuid[])`;
+export const byOrder: Condition = ({ orders }) => among('order_reference', orders);
+export const byText =
+  (column: string, values: (person: Person) => string[]): Condition =>
+  (person) =>
+    among(column, values(person));
+
+/** A number as a word of its own, wherever it stands in a text. */
+export const mentions =
+  (text: string, words: (person: Person) => string[]): Condition =>
+  (person) =>
+    sql<SqlBool>`${sql.raw(text)} ~ any(${sql.val(
+      words(person).map((word) => `(^|[^0-9A-Za-z])${word.replace(/[^0-9A-Za-z]/g, '\\$&')}($|[^0-9A-Za-z])`),
+    )}::text[])`;
+
+/** Looks a customer up in every table that names people. Undefined when there is no such customer. */
+export async function findPerson(db: Db, customerNumber: string): Promise<Person | undefined> {
+  const customer = await db
+    .selectFrom('customer')
+    .select(['email', 'last_name'])
+    .where('customer_number', '=', customerNumber)
+    .executeTakeFirst();
+  if (!customer) return undefined;
+  const identities = await db
+    .selectFrom('identity')
+    .select(['id', 'login', 'email'])
+    .where('customer_number', '=', customerNumber)
+    .execute();
+  const billing = await db
+    .selectFrom('contract_billing')
+    .select(['email', 'invoice_email'])
+    .where('customer_number', '=', customerNumber)
+    .execute();
+  const cards = await db
+    .selectFrom('card_payment')
+    .select('provider_reference')
+    .where('customer_number', '=', customerNumber)
+    .execute();
+  const orders = await db
+    .selectFrom('subscription_order')
+    .select(['order_reference', 'email'])
+    .where('customer_number', '=', customerNumber)
+    .execute();
+  const written = [customer, ...identities, ...billing, ...orders].map(({ email }) => email);
+  const emails = spellings([...written, ...billing.map((row) => row.invoice_email)]);
+  const drafts = await draftsOf(db, emails, customer.last_name);
+  return {
+    customerNumber,
+    identityIds: identities.map(({ id }) => id),
+    logins: identities.map(({ login }) => login),
+    emails,
+    orders: [...orders.map((row) => row.order_reference), ...drafts],
+    cardReferences: cards.flatMap(({ provider_reference: reference }) => reference ?? []),
+  };
+}
+
+function spellings(written: (string | null)[]): string[] {
+  const known = written.filter((email): email is string => Boolean(email));
+  return [...new Set(known.flatMap((email) => [email, email.toLowerCase(), mailboxKey(email)]))];
+}
+
+/** Cases that never became a contract: of the same mailbox, which a household may share, and the same name. */
+async function draftsOf(db: Db, emails: string[], lastName: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscription_order')
+    .select(['order_reference', 'last_name'])
+    .where('customer_number', 'is', null)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', eb.fn.any(eb.val(emails))))
+    .execute();
+  return rows
+    .filter((row) => searchText(row.last_name) === searchText(lastName))
+    .map((row) => row.order_reference);
+}

@@ -1,0 +1,202 @@
+import { sql, type SqlBool } from 'kysely';
+import {
+  byCustomer,
+  byIdentity,
+  byOrder,
+  byText,
+  holding,
+  mentions,
+  type Holding,
+  type Person,
+} from './held-data';
+
+/** Stands where a person's words stood, in what the law keeps. */
+const gone = 'Effacé';
+const noAddress = {
+  street_number: null,
+  street: gone,
+  net_area: null,
+  postal_code: '00000',
+  town_name: gone,
+  town_code: null,
+};
+const nothing = '{}';
+
+const keysOfCodes = (person: Person) => [...person.identityIds, ...person.emails, ...person.orders];
+const ownKeys = (person: Person) => [person.customerNumber, ...person.logins, ...person.emails];
+
+/** Mails of the person's mailboxes; one that still waits may be for somebody who shares the mailbox. */
+const ownMails = ({ customerNumber, emails: all }: Person) => {
+  const addresses = sql`any(${sql.val(all)}::text[])`;
+  return sql<SqlBool>`recipient = ${addresses} and (sent_at is not null or failed_at is not null or not exists
+    (select from customer other where lower(other.email) = ${addresses} and other.customer_number <> ${customerNumber}))`;
+};
+
+/**
+ * The register of what the portal holds on a customer: every table, what the archive says of it, and what an erasure
+ * leaves. Contracts are kept for 5 years, accounting for 10 (Code de commerce, L123-22): as numbers and amounts,
+ * without anything that names the person. In the order of erasure. `register.db.test.ts` walks the tables of a
+ * database: one that is neither here nor in `impersonal` fails it.
+ */
+export const register: Holding[] = [
+  holding('session', 'Connexions ouvertes', byIdentity, 'DELETE'),
+  holding('consumption_estimate', 'Estimations de consommation', byIdentity, 'DELETE'),
+  holding('one_time_code', 'Codes à usage unique', byText('subject', keysOfCodes), 'DELETE'),
+  holding(
+    'client_log_line',
+    'Journal technique de votre navigateur',
+    byText('customer_key', ownKeys),
+    'DELETE',
+  ),
+  holding('mail_outbox', 'E-mails envoyés', ownMails, 'DELETE'),
+  holding(
+    'sandbox_mail',
+    'E-mails reçus par la boîte d’essai',
+    ({ emails: all }) => sql`recipients && ${sql.val(all)}::text[]`,
+    'DELETE',
+  ),
+  holding(
+    'idempotency_key',
+    'Réponses gardées contre les doubles envois',
+    mentions(`concat_ws(' ', scope, response::text)`, (person) => [person.customerNumber, ...person.orders]),
+    'DELETE',
+  ),
+  holding('consent', 'Vos consentements', byCustomer, 'DELETE'),
+  holding('support_visit', 'Visites de nos conseillers dans votre espace', byCustomer, 'DELETE'),
+  holding('customer_request', 'Vos demandes', byCustomer, 'DELETE'),
+  holding('document_content', 'Vos documents (fichiers)', byCustomer, 'DELETE'),
+  holding('document', 'Vos documents', byCustomer, 'DELETE'),
+  holding('third_party', 'Cotitulaires et tiers de vos contrats', byCustomer, 'DELETE'),
+  holding('meter_reading', 'Vos relevés', byCustomer, 'DELETE'),
+  holding('meter', 'Vos compteurs', byCustomer, 'DELETE'),
+  holding('off_peak_window', 'Vos heures creuses', byCustomer, 'DELETE'),
+  holding('sponsorship', 'Vos parrainages', byCustomer, 'DELETE'),
+  holding(
+    'sponsorship',
+    'Parrainages de tiers qui vous désignent',
+    ({ customerNumber, emails: all }) =>
+      sql`new_customer_number = ${customerNumber} or target_email_key = any(${sql.val(all)}::text[])`,
+    { target_email: '', target_email_key: sql`'efface:' || id::text` },
+    false,
+  ),
+  holding('contract_amendment', 'Avenants', byCustomer, { content: nothing }),
+  holding('contract_change', 'Modifications de vos contrats', byCustomer, {
+    before: nothing,
+    after: nothing,
+  }),
+  holding('contract_status_change', 'Étapes de vos contrats', byCustomer, 'KEEP'),
+  holding('contract_rate', 'Tarifs de vos contrats', byCustomer, 'KEEP'),
+  holding('contract_package', 'Vos forfaits', byCustomer, 'KEEP'),
+  holding('contract_estimate', 'Consommations estimées', byCustomer, 'KEEP'),
+  holding('contract_directory', 'Numéros de vos contrats', byCustomer, 'KEEP'),
+  holding('delivery_point', 'Vos points de livraison', byCustomer, {
+    ...noAddress,
+    point_of_delivery: '00000000000000',
+    supplier_calendar: null,
+  }),
+  holding('contract_billing', 'Facturation de vos contrats', byCustomer, {
+    civility: 'MR',
+    first_name: gone,
+    last_name: gone,
+    birthday: null,
+    email: '',
+    phone: null,
+    address: gone,
+    postal_code: '00000',
+    city: gone,
+    invoice_email: null,
+  }),
+  holding('mandate', 'Mandats de prélèvement', byCustomer, {
+    iban: '',
+    bic: null,
+    bank_name: null,
+    owner_first_name: gone,
+    owner_last_name: gone,
+    revoked_at: sql`coalesce(revoked_at, now())`,
+  }),
+  holding('contract', 'Vos contrats', byCustomer, 'KEEP'),
+  holding('invoice', 'Vos factures', byCustomer, 'KEEP'),
+  holding('payment_piece', 'Vos paiements', byCustomer, { reject_reason: null }),
+  holding(
+    'sandbox_card_event',
+    'Banque d’essai : messages',
+    mentions('body', (person) => person.cardReferences),
+    'DELETE',
+  ),
+  holding(
+    'sandbox_card_payment',
+    'Banque d’essai : paiements',
+    byText('id', (person) => person.cardReferences),
+    'DELETE',
+  ),
+  holding('card_payment', 'Vos paiements par carte', byCustomer, { failure_message: null }),
+  holding(
+    'sandbox_signature',
+    'Signature d’essai',
+    byText('external_reference', (person) => person.orders),
+    'DELETE',
+  ),
+  holding('order_payment', 'Premiers paiements', byOrder, { failure_message: null }),
+  holding('order_contract', 'Contrats de vos souscriptions', byOrder, {
+    content: nothing,
+    point_of_delivery: null,
+  }),
+  holding('subscription_order', 'Vos souscriptions', byOrder, {
+    external_reference: null,
+    signature_frame_url: null,
+    failure_reason: null,
+    first_name: null,
+    last_name: null,
+    company_name: null,
+    email: null,
+    phone: null,
+    customer: nothing,
+    search_text: '',
+  }),
+  // Numbers, logins and calls alone: the chain stays whole (docs/decisions/0017).
+  holding('audit_entry', 'Journal des accès et des modifications', byCustomer, 'KEEP'),
+  holding('audit_head', 'Fin du journal des accès', byCustomer, 'KEEP', false),
+  holding('identity', 'Votre compte d’accès', byCustomer, 'DELETE'),
+  holding('customer', 'Votre fiche client', byCustomer, {
+    ...noAddress,
+    civility: 'MR',
+    first_name: 'Client',
+    last_name: 'effacé',
+    birthdate: null,
+    birth_country: null,
+    birth_postal_code: null,
+    birth_town_name: null,
+    email: '',
+    phone: null,
+    marketing: false,
+    newsletter: false,
+    company_name: sql`case when company_name is null then null else 'Client effacé' end`,
+    company_type: null,
+    identification_number: null,
+    activity_code: null,
+    search_text: '',
+    erased_at: sql`now()`,
+  }),
+];
+
+/** Tables that hold nothing on customers, each with its reason. */
+export const impersonal: Record<string, string> = {
+  user_group: 'groups of agents',
+  retired_login: 'names of deleted agents, kept from being given again',
+  throttle: 'keys are hashed, and forgotten within hours',
+  webhook_event: 'numbers of messages',
+  amendment_import: 'names of agents’ files',
+  seed_run: 'the seed',
+  town: 'reference',
+  town_postal_code: 'reference',
+  product: 'catalogue',
+  product_rate: 'catalogue',
+  unit_price: 'catalogue',
+  tax_rate: 'catalogue',
+  offer_plan: 'catalogue',
+  package: 'catalogue',
+  installment_fee: 'catalogue',
+  rebate_code: 'catalogue',
+  article: 'content',
+  video: 'content',
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { html } from '../../html';
+import { mailSheet, paragraph, textFooter, type MailContent } from './layout';
+
+export const subscriptionConfirmedPayload = z.object({
+  firstName: z.string(),
+  orderNumber: z.string(),
+  customerNumber: z.string(),
+  /** One line a contract: energy, offer, number, start. */
+  contracts: z.array(z.string()),
+  /** Last day of withdrawal, as people read it. */
+  withdrawalUntil: z.string(),
+  /** A first payment by card is still to be made. */
+  paymentDue: z.boolean(),
+});
+
+/** Sent once the documents are signed. */
+export function subscriptionConfirmed(payload: z.output<typeof subscriptionConfirmedPayload>): MailContent {
+  const { firstName, orderNumber, customerNumber, contracts, withdrawalUntil, paymentDue } = payload;
+  const title = 'Votre souscription est signée';
+  const greeting = `Bonjour ${firstName},`;
+  const thanks = `Merci de votre confiance. Votre affaire ${orderNumber} est signée. Votre numéro de client est le ${customerNumber}.`;
+  const payment = paymentDue
+    ? ['Il reste à régler votre premier paiement par carte pour que nous demandions la mise en service.']
+    : [];
+  const withdrawal = `Vous pouvez renoncer sans frais et sans motif jusqu’au ${withdrawalUntil} inclus, depuis votre espace client.`;
+  const space = 'Vous retrouverez vos documents dans votre espace client, rubrique «\u00a0Documents\u00a0».';
+  return {
+    subject: title,
+    text:
+      [greeting, thanks, contracts.map((line) => `- ${line}`).join('\n'), ...payment, withdrawal, space, textFooter].join(
+        '\n\n',
+      ) + '\n',
+    html: mailSheet(
+      title,
+      html`${paragraph(greeting)}${paragraph(thanks)}
+        <ul style="margin:0 0 16px;padding:0 0 0 20px">
+          ${contracts.map((line) => html`<li>${line}</li>`)}
+        </ul>
+        ${payment.map(paragraph)}${paragraph(withdrawal)}${paragraph(space)}`,
+    ),
+  };
+}

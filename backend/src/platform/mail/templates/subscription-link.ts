@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { html } from '../../html';
+import { button, mailSheet, paragraph, textFooter, type MailContent } from './layout';
+
+export const subscriptionLinkPayload = z.object({
+  firstName: z.string(),
+  orderNumber: z.string(),
+  link: z.string(),
+  /** As people read it: « 25 novembre 2026 à 14:05 ». */
+  validUntil: z.string(),
+});
+
+/** The link of a saved case. Opening it changes nothing: its code acts once the page posts it. */
+export function subscriptionLink(payload: z.output<typeof subscriptionLinkPayload>): MailContent {
+  const { firstName, orderNumber, link, validUntil } = payload;
+  const title = 'Votre souscription vous attend';
+  const greeting = `Bonjour ${firstName},`;
+  const what = `Votre souscription est enregistrée sous le numéro d’affaire ${orderNumber}. Relisez-la, complétez-la si besoin, puis signez-la en ligne.`;
+  const delay = `Ce lien est personnel et valable jusqu’au ${validUntil}. Il remplace ceux que vous auriez reçus avant.`;
+  const ignore = 'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: sans votre signature, rien n’est engagé.';
+  const label = 'Reprendre ma souscription';
+  return {
+    subject: `${title} (affaire ${orderNumber})`,
+    text: [greeting, what, `${label}\u00a0:\n${link}`, delay, ignore, textFooter].join('\n\n') + '\n',
+    html: mailSheet(
+      title,
+      html`${paragraph(greeting)}${paragraph(what)}${button(label, link)}${paragraph(delay)}${paragraph(ignore)}`,
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  statusAfterEnd,
+  terminationDayError,
+  terminationRefusal,
+  terminationWindow,
+  withdrawalDeadline,
+  withdrawalRefusal,
+} from './contract-end';
+
+test.each([
+  ['a weekday', '2026-06-01', '2026-06-15'],
+  ['a Saturday: the Monday after', '2026-06-06', '2026-06-22'],
+  ['a Sunday: the Monday after', '2026-06-07', '2026-06-22'],
+  ['1 May, a Friday: the Monday after', '2026-04-17', '2026-05-04'],
+  ['Easter Monday: the Tuesday', '2026-03-23', '2026-04-07'],
+  ['25 December, a Friday: the Monday after', '2026-12-11', '2026-12-28'],
+  ['over a 29 February', '2028-02-15', '2028-02-29'],
+])('the withdrawal period ends on %s', (_case, subscribed, last) => {
+  expect(withdrawalDeadline(subscribed)).toBe(last);
+});
+
+const contract = { status: 'waiting-14d', subscriptionDate: '2026-06-01', terminationDate: null } as const;
+
+test.each([
+  ['on its last day', contract, '2026-06-15', true],
+  ['the day after', contract, '2026-06-16', false],
+  ['on the day of the subscription', contract, '2026-06-01', true],
+  ['when it is supplied already', { ...contract, status: 'effective' as const }, '2026-06-10', true],
+  ['when it has ended', { ...contract, status: 'terminated' as const }, '2026-06-10', false],
+  ['twice', { ...contract, status: 'abandoned' as const }, '2026-06-10', false],
+])('a contract withdrawn from %s', (_case, ending, today, open) => {
+  expect(withdrawalRefusal(ending, today) === null).toBe(open);
+});
+
+test('the refusal of a late withdrawal says when it ended, and what is open instead', () => {
+  const refusal = withdrawalRefusal(contract, '2026-07-01');
+  expect(refusal).toContain('15 juin 2026');
+  expect(refusal).toContain('résilier');
+});
+
+test('a termination is asked for once, and of a contract that lives', () => {
+  expect(terminationRefusal({ ...contract, status: 'effective' })).toBeNull();
+  expect(terminationRefusal({ ...contract, status: 'effective', terminationDate: '2026-07-01' })).toContain(
+    '1er juillet 2026',
+  );
+  expect(terminationRefusal({ ...contract, status: 'canceled' })).toBe('Ce contrat a déjà pris fin');
+});
+
+test.each([
+  ['yesterday', '2026-05-31', false],
+  ['today', '2026-06-01', true],
+  ['the thirtieth day', '2026-07-01', true],
+  ['the day after it', '2026-07-02', false],
+])('the last day of supply may be %s: %s is %s', (_case, day, open) => {
+  expect(terminationDayError(day, '2026-06-01') === null).toBe(open);
+  const { first, last } = terminationWindow('2026-06-01');
+  expect(day >= first && day <= last).toBe(open);
+});
+
+test('what was supplied is terminated, what never began is abandoned', () => {
+  expect(statusAfterEnd('effective')).toBe('terminated');
+  for (const status of ['waiting-14d', 'sent_to_market', 'paymentFailure'] as const) {
+    expect(statusAfterEnd(status)).toBe('abandoned');
+  }
+});

@@ -1,0 +1,72 @@
+import type { ContractStatus, TerminationReason } from '@portal/contract';
+import { addDays, type Day } from './calendar-day';
+import { isClosedContract } from './contract-status';
+import { formatLongDay } from './french-date';
+import { labelled } from './label';
+import { isWorkingDay } from './public-holidays';
+import { withdrawalDays } from './start-dates';
+
+/**
+ * Last day on which a contract may be withdrawn from: the 14th after its conclusion, or the next working day when
+ * that is a Saturday, a Sunday or a public holiday (Code de la consommation, L221-18 and L221-19).
+ */
+export function withdrawalDeadline(subscribed: Day): Day {
+  let last = addDays(subscribed, withdrawalDays);
+  while (!isWorkingDay(last)) last = addDays(last, 1);
+  return last;
+}
+
+/** A termination takes effect on the day that the customer chooses, within 30 days (L224-14). */
+const terminationDaysAhead = 30;
+export const terminationWindow = (today: Day): { first: Day; last: Day } => ({
+  first: today,
+  last: addDays(today, terminationDaysAhead),
+});
+
+/** What the ends of a contract depend on. */
+export interface EndingContract {
+  status: ContractStatus;
+  subscriptionDate: Day;
+  /** Set once the contract is to end, or has ended. */
+  terminationDate: Day | null;
+}
+
+/** Why « renoncer au contrat » is not open; null when it is. */
+export function withdrawalRefusal(contract: EndingContract, today: Day): string | null {
+  if (isClosedContract(contract.status)) return 'Ce contrat a déjà pris fin';
+  const deadline = withdrawalDeadline(contract.subscriptionDate);
+  return today <= deadline
+    ? null
+    : `Le délai de rétractation de ce contrat a pris fin le ${formatLongDay(deadline)} : vous pouvez le résilier à tout moment, sans frais`;
+}
+
+/** Why « Résilier votre contrat » is not open; null when it is. */
+export function terminationRefusal(contract: EndingContract): string | null {
+  if (isClosedContract(contract.status)) return 'Ce contrat a déjà pris fin';
+  if (contract.terminationDate === null) return null;
+  return `La résiliation de ce contrat est déjà enregistrée pour le ${formatLongDay(contract.terminationDate)}`;
+}
+
+/** Why the last day of supply cannot be that one; null when it can. */
+export function terminationDayError(day: Day, today: Day): string | null {
+  const { first, last } = terminationWindow(today);
+  if (day < first) return 'La date de résiliation ne peut pas être passée';
+  if (day <= last) return null;
+  return `La résiliation prend effet dans les 30 jours : choisissez une date jusqu’au ${formatLongDay(last)}`;
+}
+
+/** Status in which an ended contract is left: one that was supplied is terminated, another was never begun. */
+export const statusAfterEnd = (status: ContractStatus): ContractStatus =>
+  status === 'effective' ? 'terminated' : 'abandoned';
+
+export const terminationReasonLabel = labelled<TerminationReason, string>(
+  'terminationReason',
+  {
+    MOVING_OUT: 'Je déménage',
+    OTHER_SUPPLIER: 'Je change de fournisseur',
+    PRICE: 'Le prix ne me convient pas',
+    SERVICE: 'Le service ne me convient pas',
+    OTHER: 'Autre raison',
+  },
+  'Autre raison',
+);
