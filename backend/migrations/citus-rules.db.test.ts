@@ -1,4 +1,8 @@
-import { sql } from 'kysely';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql, type Updateable } from 'kysely';
+import { findProjectRoot } from '../src/platform/paths';
+import type { Database } from '../src/platform/schema';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 
 let database: TestDatabase;
@@ -8,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Tables with a customer_number that are found by another key: who logs in, which customer a contract is, cases. */
-const looksUpCustomers = ['identity', 'contract_directory', 'subscription_order'];
+const looksUpCustomers: string[] = ['identity', 'contract_directory', 'subscription_order'];
+
+/** Tables whose customer number the compiler lets a query change: those three, and no other compiles here. */
+type Movable = {
+  [T in keyof Database]: 'customer_number' extends keyof Updateable<Database[T]> ? T : never;
+}[keyof Database];
+const movable: Record<Movable, true> = { identity: true, contract_directory: true, subscription_order: true };
 
 interface Key {
   table: string;
@@ -90,4 +100,31 @@ test('S8 money is whole cents, instants carry their zone, days are dates', async
   expect(typeOf('_micros')).toEqual(new Set(['bigint']));
   expect(typeOf('_date')).toEqual(new Set(['date']));
   expect(rows.filter(({ data_type }) => data_type === 'timestamp without time zone')).toEqual([]);
+});
+
+test('S8 no query updates the distribution key: kysely’s do not compile, and written SQL is read here', () => {
+  expect(Object.keys(movable).sort()).toEqual([...looksUpCustomers].sort());
+  const source = join(findProjectRoot(), 'backend');
+  const files = ['src', 'seed', 'migrations'].flatMap((folder) =>
+    readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => join(source, folder, name)),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const moves =
+    /\bupdate\s+"?(?!identity\b|contract_directory\b|subscription_order\b)\w+"?\s+set\b(?:(?!\bwhere\b)[^;`])*\bcustomer_number\s*=/i;
+  expect('update invoice set total_cents = 1, customer_number = $1 where id = $2').toMatch(moves);
+  expect('update invoice set total_cents = 1 where customer_number = $1').not.toMatch(moves);
+  expect(files.filter((file) => moves.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('S8 no function and no view of ours lives in the database', async () => {
+  const { rows } = await sql<{ name: string }>`select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([]);
+  const views = await sql`select from pg_views where schemaname = 'public'`.execute(database.db);
+  expect(views.rows).toEqual([]);
 });
