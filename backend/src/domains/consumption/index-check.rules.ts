@@ -61,16 +61,16 @@ export function checkIndexes(
   const refused = found.flatMap(({ at, error }) =>
     error === undefined ? [] : [{ path: `meterReads.${at}.value`, message: error }],
   );
-  if (refused.length > 0 && seemSwapped(read, configuration.digitSize, usage)) {
-    const message = 'Les index heures pleines et heures creuses semblent inversés';
-    return { indexes: [], errors: read.map(({ at }) => ({ path: `meterReads.${at}.value`, message })) };
+  if (refused.length > 0) {
+    const swapped = seemSwapped(read, configuration.digitSize, usage);
+    return { indexes: [], errors: swapped ? read.map(({ at }) => swappedError(at)) : refused };
   }
   const indexes = read.map(({ register, index }, place) => ({
     register,
     index,
     units: found[place]?.units ?? null,
   }));
-  return { indexes, errors: refused };
+  return { indexes, errors: [] };
 }
 
 function shapeErrors(sent: readonly SentIndex[], { registers, meterNumber, digitSize }: MeterConfiguration) {
@@ -121,6 +121,11 @@ function unitsOf(
         : `Cet index est plus de ${absurd} fois au-dessus de votre consommation habituelle depuis le dernier index${since} (${last})`,
   };
 }
+
+const swappedError = (at: number) => ({
+  path: `meterReads.${at}.value`,
+  message: 'Les index heures pleines et heures creuses semblent inversés',
+});
 
 /** Whether the two registers of a meter would both do with each other's index. */
 function seemSwapped(

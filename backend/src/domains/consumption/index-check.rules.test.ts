@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { checkIndexes, readingDayError, type SentIndex, type Usage } from './index-check.rules';
+import type { MeterConfiguration, Register } from './meter-configuration.rules';
+
+const register = (name: string, over: Partial<Register> = {}): Register => ({
+  registerName: name,
+  timeframeCode: name === 'HC' ? 'LOW' : name === 'HP' ? 'HIGH' : 'TOTAL_HOUR',
+  lastIndex: 12_000,
+  lastReadDate: '2026-03-01',
+  estimated: false,
+  lastRead: 12_000,
+  ...over,
+});
+const meter = (...registers: Register[]): MeterConfiguration => ({
+  rateOption: 'TOTAL_HOUR',
+  digitSize: 5,
+  meterNumber: '0612',
+  registers,
+});
+/** 10 kWh a day for 30 days: 300 are usual, more than 3,000 absurd, more than 900 no roll-over. */
+const usage: Usage = { perDay: 10, days: 30, kwhPerUnit: 1 };
+const sent = (value: string | number, registerName = 'BASE'): SentIndex => ({
+  meterNumber: '0612',
+  registerName,
+  value,
+});
+const base = meter(register('BASE'));
+
+test.each([
+  ['the usual', '12300', 300],
+  ['nothing used', '12000', 0],
+  ['ten times the usual', '15000', 3000],
+  ['a number that needs no leading zero', 12_300, 300],
+])('C3.6 %s is taken', (_case, value, units) => {
+  expect(checkIndexes([sent(value)], base, usage)).toEqual({
+    indexes: [{ register: base.registers[0], index: Number(value), units }],
+    errors: [],
+  });
+});
+
+test.each([
+  [
+    'below the last index',
+    '11999',
+    'meterReads.0.value',
+    /inférieur au dernier index du 01\/03\/2026 \(12000\)/,
+  ],
+  ['more than ten times the usual', '15001', 'meterReads.0.value', /plus de 10 fois au-dessus/],
+  ['too few digits', '1230', 'meterReads.0.value', /les 5 chiffres/],
+  ['too many digits', '012300', 'meterReads.0.value', /les 5 chiffres/],
+  ['a number that lost its leading zeros', 1230, 'meterReads.0.value', /les 5 chiffres/],
+  ['no digits', '12 30', 'meterReads.0.value', /les 5 chiffres/],
+  ['another alphabet’s digits', '١٢٣٤٥', 'meterReads.0.value', /les 5 chiffres/],
+])('C3.6 %s is refused at its field', (_case, value, path, message) => {
+  expect(checkIndexes([sent(value)], base, usage)).toEqual({
+    indexes: [],
+    errors: [{ path, message: expect.stringMatching(message) }],
+  });
+});
+
+test('C3.6 the counter rolls over where little more than usual was used', () => {
+  const nearTheEnd = meter(register('BASE', { lastIndex: 99_800 }));
+  const { indexes, errors } = checkIndexes([sent('00100')], nearTheEnd, usage);
+  expect(errors).toEqual([]);
+  expect(indexes).toMatchObject([{ index: 100, units: 300 }]);
+  expect(checkIndexes([sent('00701')], nearTheEnd, usage).errors).toHaveLength(1);
+});
+
+test('C3.6 where the estimate ran ahead, the meter may stand below it, but not below what was read', () => {
+  const estimated = meter(register('BASE', { estimated: true, lastRead: 11_500 }));
+  expect(checkIndexes([sent('11800')], estimated, usage)).toMatchObject({
+    indexes: [{ index: 11_800, units: null }],
+    errors: [],
+  });
+  expect(checkIndexes([sent('11499')], estimated, usage).errors).toHaveLength(1);
+});
+
+test('C3.6 the first index of a meter has nothing to be compared with', () => {
+  const first = meter(register('BASE', { lastIndex: null, lastReadDate: null, lastRead: null }));
+  expect(checkIndexes([sent('98765')], first, usage)).toMatchObject({
+    indexes: [{ index: 98_765, units: null }],
+    errors: [],
+  });
+});
+
+describe('peak and off-peak', () => {
+  const both = meter(register('HP', { lastIndex: 20_000 }), register('HC', { lastIndex: 5_000 }));
+  test('C3.6 in any order, each goes to its register', () => {
+    expect(checkIndexes([sent('05100', 'HC'), sent('20200', 'HP')], both, usage)).toMatchObject({
+      indexes: [
+        { index: 20_200, units: 200 },
+        { index: 5_100, units: 100 },
+      ],
+      errors: [],
+    });
+  });
+  test('C3.6 swapped, both say so', () => {
+    const { errors } = checkIndexes([sent('05100', 'HP'), sent('20200', 'HC')], both, usage);
+    expect(errors).toEqual([
+      { path: 'meterReads.0.value', message: 'Les index heures pleines et heures creuses semblent inversés' },
+      { path: 'meterReads.1.value', message: 'Les index heures pleines et heures creuses semblent inversés' },
+    ]);
+  });
+  test('C3.6 one missing, one twice, one unknown, another meter’s: each at its place', () => {
+    expect(checkIndexes([sent('20200', 'HP')], both, usage).errors).toEqual([
+      { path: 'meterReads', message: 'Il manque l’index du cadran HC' },
+    ]);
+    const paths = (...list: SentIndex[]) => checkIndexes(list, both, usage).errors.map(({ path }) => path);
+    expect(paths(sent('20200', 'HP'), sent('05100', 'HC'), sent('05100', 'HC'))).toEqual([
+      'meterReads.2.registerName',
+    ]);
+    expect(paths(sent('20200', 'HP'), sent('05100', 'HC'), sent('05100', 'X'))).toEqual([
+      'meterReads.2.registerName',
+    ]);
+    expect(paths({ ...sent('20200', 'HP'), meterNumber: '0999' }, sent('05100', 'HC'))).toEqual([
+      'meterReads.0.meterNumber',
+    ]);
+  });
+});
+
+test('C3.6 whatever is taken lies on from the last index, and never beyond ten times the usual', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 99_999 }),
+      fc.integer({ min: 0, max: 99_999 }),
+      fc.double({ min: 0.1, max: 200, noNaN: true }),
+      fc.integer({ min: 0, max: 800 }),
+      fc.constantFrom(1, 11.2),
+      (last, index, perDay, days, kwhPerUnit) => {
+        const configuration = meter(register('BASE', { lastIndex: last, lastRead: last }));
+        const value = String(index).padStart(5, '0');
+        const { indexes, errors } = checkIndexes([sent(value)], configuration, { perDay, days, kwhPerUnit });
+        expect(errors.length + indexes.filter(({ units }) => units !== null).length).toBe(1);
+        const [taken] = errors.length === 0 ? indexes : [];
+        if (!taken) return;
+        expect((last + (taken.units ?? 0)) % 100_000).toBe(index);
+        expect((taken.units ?? 0) * kwhPerUnit).toBeLessThanOrEqual(
+          10 * perDay * Math.max(days, 7) * (1 + 1e-9),
+        );
+      },
+    ),
+  );
+});
+
+const calendar = {
+  day: '2026-03-10',
+  today: '2026-03-10',
+  start: '2023-03-01',
+  end: null,
+  lastReading: null,
+};
+test.each([
+  ['today', calendar, null],
+  ['the first day', { ...calendar, day: '2023-03-01' }, null],
+  ['tomorrow', { ...calendar, day: '2026-03-11' }, /futur/],
+  ['before the contract', { ...calendar, day: '2023-02-28' }, /précède le début/],
+  ['a contract that has no start yet', { ...calendar, start: null }, /précède le début/],
+  ['its last day', { ...calendar, end: '2026-03-10' }, null],
+  ['after its end', { ...calendar, end: '2026-03-09' }, /suit la fin/],
+  ['a day that was read', { ...calendar, lastReading: '2026-03-10' }, /existe déjà à cette date/],
+  ['before the latest reading', { ...calendar, lastReading: '2026-03-11' }, /plus récent .* du 11\/03\/2026/],
+])('C3.6 the day of a reading: %s', (_case, given, expected) => {
+  const error = readingDayError(given);
+  if (expected === null) expect(error).toBeNull();
+  else expect(error).toMatch(expected);
+});
