@@ -8,6 +8,8 @@ export const orderSigning = sqlMigration(
 alter table subscription_order
   add column signature_hash bytea,
   add column signature_frame_url text,
+  /* What each signed document is, in their order: [{ kind, energy }]. */
+  add column signature_papers jsonb,
   add column signed_at timestamptz,
   /* Why a signed order could not become contracts; an agent's to settle. */
   add column failure_reason text;

@@ -67,3 +67,8 @@ test.each([
 ] as const)('B5.2 default start of %s, %s', (channel, processType, day) => {
   expect(defaultStart({ channel, processType }, today)).toBe(day);
 });
+
+test('B5.2 the default start is a day on which supply can start', () => {
+  expect(defaultStart({ channel: 'WEB', processType: 'SWITCH' }, '2026-11-21')).toBe('2026-12-07');
+  expect(defaultStart({ channel: 'WEB', processType: 'MOVE_IN' }, '2026-12-11')).toBe('2026-12-28');
+});

@@ -33,16 +33,18 @@ export function startWindow(situation: StartSituation, today: Day): { first: Day
   return { first, last: addDays(first, professionalDays - (wait === 1 ? 1 : 0)) };
 }
 
-const isSoldLater = ({ processType, channel }: StartSituation): boolean =>
+const isSoldLater = ({ processType, channel }: Pick<StartSituation, 'channel' | 'processType'>): boolean =>
   processType === 'SWITCH' && isDoorToDoor(channel);
 
-/** Day on which supply starts unless another is chosen: 14 days ahead, 7 more after a sale at the door. */
-export const defaultStart = (situation: Pick<StartSituation, 'channel' | 'processType'>, today: Day): Day =>
-  addDays(
-    today,
-    withdrawalDays +
-      (situation.processType === 'SWITCH' && isDoorToDoor(situation.channel) ? doorToDoorDays : 0),
-  );
+/**
+ * Day on which supply starts unless another is chosen: 14 days ahead, 7 more after a switch sold at the door, and
+ * then the first day on which it can.
+ */
+export function defaultStart(situation: Pick<StartSituation, 'channel' | 'processType'>, today: Day): Day {
+  let day = addDays(today, withdrawalDays + (isSoldLater(situation) ? doorToDoorDays : 0));
+  while (!isStartDay(situation.processType, day)) day = addDays(day, 1);
+  return day;
+}
 
 /** A move-in needs the operator's people; a switch is done from afar, on any weekday. */
 export const isStartDay = (processType: ProcessType, day: Day): boolean =>

@@ -7,7 +7,13 @@ import type {
   SigningStatus,
 } from '@portal/contract';
 import type { Generated } from 'kysely';
-import type { Cents, Day, Instant, Json } from './column-types';
+import type { Cents, Day, Instant, Json, NullableJson } from './column-types';
+
+/** One of the documents of a signature; the mandate is of no single energy. */
+export interface SignedPaper {
+  kind: 'CONTRACT' | 'SEPA_MANDATE';
+  energy: Energy | null;
+}
 
 export interface SubscriptionOrderTable {
   order_reference: string;
@@ -24,6 +30,7 @@ export interface SubscriptionOrderTable {
   /** SHA-256 of the order being signed: see orders/order-fingerprint.ts. */
   signature_hash: Buffer | null;
   signature_frame_url: string | null;
+  signature_papers: NullableJson<SignedPaper[]>;
   signed_at: Instant | null;
   failure_reason: string | null;
   saving_mode: string | null;

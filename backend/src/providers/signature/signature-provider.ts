@@ -14,6 +14,17 @@ export interface SignatureProvider {
   }): Promise<Signature>;
   /** The state as the provider tells it: a message of the frame is never believed. */
   retrieve(reference: string): Promise<Signature>;
+  /**
+   * The documents as they were signed, in the order they were given.
+   * @throws DomainError 502 NO_RESPONSE_FROM_PARTNER, also while they are not ready.
+   */
+  signedDocuments(reference: string): Promise<SignedDocument[]>;
+}
+
+export interface SignedDocument {
+  name: string;
+  /** A PDF. */
+  content: Uint8Array;
 }
 
 export interface Signature {

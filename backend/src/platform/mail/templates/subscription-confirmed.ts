@@ -28,9 +28,15 @@ export function subscriptionConfirmed(payload: z.output<typeof subscriptionConfi
   return {
     subject: title,
     text:
-      [greeting, thanks, contracts.map((line) => `- ${line}`).join('\n'), ...payment, withdrawal, space, textFooter].join(
-        '\n\n',
-      ) + '\n',
+      [
+        greeting,
+        thanks,
+        contracts.map((line) => `- ${line}`).join('\n'),
+        ...payment,
+        withdrawal,
+        space,
+        textFooter,
+      ].join('\n\n') + '\n',
     html: mailSheet(
       title,
       html`${paragraph(greeting)}${paragraph(thanks)}

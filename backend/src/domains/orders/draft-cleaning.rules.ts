@@ -1,0 +1,91 @@
+import {
+  debitDays,
+  defaultStart,
+  hasFixedLaterSwitch,
+  normaliseActivityCode,
+  normaliseDeliveryPoint,
+  normaliseEmail,
+  normalisePhone,
+  normaliseSiret,
+  type Day,
+} from '@portal/domain';
+import { normaliseIban } from '@portal/domain/iban';
+import { isCyclicalCode, type DraftContract, type DraftCustomer, type OrderDraft } from './order-draft';
+
+const composed = (name: string): string => name.normalize('NFC');
+const orNull = (value: string | null | undefined): string | null => value || null;
+
+/** What a draft comes to once typed freedom is taken out, and once what its channel decides is decided. */
+export function cleaned(draft: OrderDraft, channel: string, today: Day): OrderDraft {
+  return {
+    ...draft,
+    rebateCode: orNull(draft.rebateCode),
+    rebateCodeType: draft.rebateCode ? draft.rebateCodeType : null,
+    customer: cleanedCustomer(draft.customer),
+    contracts: draft.contracts.map((contract) => cleanedContract(contract, channel, today)),
+  };
+}
+
+/** Nine digits of a prefilled phone get their leading 0 (back-office 5). */
+export function cleanedPhone(typed: string | null | undefined): string | null {
+  const phone = normalisePhone(typed ?? '');
+  return orNull(phone.length === 9 && !phone.startsWith('0') ? `0${phone}` : phone);
+}
+
+function cleanedCustomer(customer: DraftCustomer): DraftCustomer {
+  const { contact, finance, type } = customer;
+  const professional = type === 'PROFESSIONAL';
+  return {
+    type,
+    contact: {
+      ...contact,
+      firstName: composed(contact.firstName),
+      lastName: composed(contact.lastName),
+      email: normaliseEmail(contact.email),
+      phone: cleanedPhone(contact.phone),
+      companyName: professional ? orNull(contact.companyName) : null,
+      companyType: professional ? (contact.companyType ?? null) : null,
+      identificationNumber: professional ? orNull(normaliseSiret(contact.identificationNumber ?? '')) : null,
+      activityCode: professional ? orNull(normaliseActivityCode(contact.activityCode ?? '')) : null,
+    },
+    finance: finance && {
+      ...finance,
+      ibanCode: orNull(cleanedIban(finance.ibanCode ?? '')),
+      accountOwnerFirstName: orNull(composed(finance.accountOwnerFirstName ?? '')),
+      accountOwnerLastName: orNull(composed(finance.accountOwnerLastName ?? '')),
+    },
+  };
+}
+
+/** The mask of an answer that comes back keeps its dots: it stands for the IBAN that is kept. */
+const cleanedIban = (typed: string): string =>
+  typed.includes('•') ? typed.replace(/\s/g, '') : normaliseIban(typed);
+
+/**
+ * The channels of a fixed later switch have no other range. NOW starts when the withdrawal is over. The due date is a
+ * switch's alone, and the start of a later one. Cyclical products are paid by the month.
+ */
+function cleanedContract(contract: DraftContract, channel: string, today: Day): DraftContract {
+  const { process, pointOfDelivery } = contract.deliveryPoint;
+  const isSwitch = process.type === 'SWITCH';
+  const range = isSwitch && hasFixedLaterSwitch(channel) ? 'LATER' : contract.effectiveStartRange;
+  const dueDate = isSwitch ? (contract.dueDate ?? null) : null;
+  const chosen =
+    isSwitch && range === 'LATER' ? (contract.effectiveStartDate ?? dueDate) : contract.effectiveStartDate;
+  const usual = defaultStart({ channel, processType: process.type }, today);
+  return {
+    ...contract,
+    effectiveStartRange: range,
+    effectiveStartDate: isSwitch && range === 'NOW' ? usual : (chosen ?? null),
+    dueDate,
+    debitDay: contract.debitDay ?? debitDays[0],
+    installmentFrequency: isCyclicalCode(contract.chosenProduct?.productCode)
+      ? 'MONTHLY'
+      : contract.installmentFrequency,
+    deliveryPoint: {
+      ...contract.deliveryPoint,
+      pointOfDelivery: orNull(normaliseDeliveryPoint(pointOfDelivery ?? '')),
+      process: { ...process, appointmentTimeslot: isSwitch ? 'NONE' : process.appointmentTimeslot },
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { CustomerType } from '@portal/contract';
+import type { Day } from '@portal/domain';
+import type { Db } from '../../platform/database';
+import { DomainError } from '../../platform/errors';
+import type { RegisteredPoint } from '../../providers/delivery-points/delivery-point-registry';
+import { priceEntry, soldProduct, suitedPackage } from '../catalogue/catalogue.service';
+import type { DraftContract, KeptContract } from './order-draft';
+import { fingerprint } from './order-fingerprint';
+
+type Priced = Pick<KeptContract, 'prices' | 'pricedFor' | 'authorizedPackages'>;
+
+interface Asked {
+  customerType: CustomerType;
+  channel: string;
+  contract: DraftContract;
+  point: RegisteredPoint | null;
+  /** Its place among the contracts of the case, for the paths of refusals. */
+  index: number;
+}
+
+/**
+ * Prices a contract by the catalogue of that day, unless the very same was priced before: an order keeps the prices
+ * it was made with. What a client says of prices, amounts or labels is not read.
+ * @throws DomainError 422 where the choice is not one that is sold.
+ */
+export async function pricesFor(
+  db: Db,
+  day: Day,
+  asked: Asked,
+  before: KeptContract | undefined,
+): Promise<Priced> {
+  const { contract, channel, customerType, point, index } = asked;
+  const { chosenProduct, energy } = contract;
+  if (!chosenProduct) return { prices: null, pricedFor: null, authorizedPackages: [] };
+  const active = chosenProduct.additionalRates.filter((rate) => rate.active).map(({ code }) => code);
+  const choice = {
+    energy,
+    productCode: chosenProduct.productCode,
+    capacity:
+      energy === 'EL'
+        ? (point?.contractualCapacity ?? contract.deliveryPoint.contractualCapacity ?? null)
+        : null,
+    packageIds: contract.chosenPackages.map(({ id }) => id),
+    estimates: contract.estimates.map(({ timeframe, quantity }) => ({ timeframe, quantity })),
+    frequency: contract.installmentFrequency,
+  };
+  const pricedFor = fingerprint({ ...choice, active: active.sort(), channel, customerType }).toString(
+    'base64',
+  );
+  if (before?.prices && before.pricedFor === pricedFor) {
+    return { prices: before.prices, pricedFor, authorizedPackages: before.authorizedPackages };
+  }
+  return atContract(index, async () => {
+    const entry = await soldProduct(
+      db,
+      day,
+      { customerType, channel, energies: [energy] },
+      choice.productCode,
+    );
+    // Fees and discounts are part of every contract; only options are chosen.
+    const fixed = entry.rates.filter(({ kind }) => kind !== 'OPTION').map(({ code }) => code);
+    const optionCodes = active.filter((code) => !fixed.includes(code));
+    const { authorizedPackages = [] } = suitedPackage(entry, choice.estimates) ?? {};
+    return { prices: priceEntry(entry, { ...choice, optionCodes }, day), pricedFor, authorizedPackages };
+  });
+}
+
+/** A refusal of the catalogue stands at its field of the contract. */
+async function atContract(index: number, work: () => Promise<Priced>): Promise<Priced> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { status, code, message, details } = error;
+    if (!details.errors) throw error;
+    const errors = details.errors.map((each) => ({ ...each, path: `order.contracts.${index}.${each.path}` }));
+    throw new DomainError(status, code, message, { ...details, errors });
+  }
+}

@@ -1,0 +1,153 @@
+import { parisDayOf, type Day } from '@portal/domain';
+import { maskIban } from '@portal/domain';
+import type { CaseGrant } from '../../platform/access/policy';
+import { conflict, DomainError, refusedFields } from '../../platform/errors';
+import type { Platform } from '../../platform/http/define-call';
+import { assertUsualConsumption } from '../catalogue/catalogue.service';
+import { knownClient } from './known-client';
+import { clientDataErrors, mandateErrors } from './client-data.rules';
+import { contractsErrors, estimateErrors, signingErrors } from './contract-data.rules';
+import { cleaned } from './draft-cleaning.rules';
+import { callerOf, channelFor } from './order-caller';
+import type { DraftCustomer, FieldError, KeptContract, OrderDraft } from './order-draft';
+import { registeredPoints } from './order-points';
+import { pricesFor } from './order-pricing';
+import { checkedRebate } from './order-rebate';
+import { withCommune } from './order-towns';
+import { loadOrder, type KeptOrder } from './orders.queries';
+import { companyErrors } from './company-check';
+
+export interface OrderRequest {
+  platform: Platform;
+  grant: CaseGrant;
+  order: OrderDraft;
+  channel: string | undefined;
+  alreadyClient: boolean | undefined;
+  /** A signature asks for more than a save. */
+  purpose: 'SAVE' | 'SIGN';
+}
+
+/** A draft that may be written as it stands: cleaned, checked, with the points known and the prices computed. */
+export interface PreparedOrder {
+  day: Day;
+  channel: string;
+  customer: DraftCustomer;
+  contracts: KeptContract[];
+  draft: OrderDraft;
+  /** Of a customer who proved to be one; null for a new one. */
+  customerNumber: string | null;
+  kept: KeptOrder | undefined;
+}
+
+/**
+ * Checks all that can be checked of a draft without writing anything.
+ * @throws DomainError 422 with every wrong field, 409 CONFLICT without the version of the case it changes.
+ */
+export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder> {
+  const { platform, grant, purpose } = request;
+  const { db, clock, config, providers } = platform;
+  const day = parisDayOf(clock());
+  const { orderReference } = request.order;
+  const kept = orderReference ? await loadOrder(db, orderReference) : undefined;
+  if (kept && request.order.version == null) throw changedMeanwhile();
+  const channel = await channelFor(db, grant, request.channel, kept?.row);
+  const tidy = withKeptIban(cleaned(request.order, channel, day), kept);
+  const client = await knownClient(platform, callerOf(grant), request.alreadyClient, tidy, kept?.row);
+  const draft = client ? { ...tidy, customer: { ...client.customer, finance: tidy.customer.finance } } : tidy;
+  const sale = { customerType: draft.customer.type, channel, today: day };
+  refuse([
+    // The data of a known customer is what it is; the fields of this draft are locked on the screen.
+    ...(client ? [] : clientDataErrors(draft.customer, day, config.maxSubscriptionAge)),
+    ...contractsErrors(draft.contracts, sale),
+    ...(purpose === 'SIGN' ? [...signingErrors(draft.contracts), ...mandateErrors(draft.customer)] : []),
+  ]);
+  const placed = await withCommunes(platform, draft);
+  const { points, errors } = await registeredPoints(
+    providers.deliveryPoints,
+    placed.contracts,
+    kept?.contracts ?? [],
+    purpose === 'SAVE',
+  );
+  refuse([
+    ...errors,
+    ...placed.contracts.flatMap((contract, index) => estimateErrors(index, contract, points[index] ?? null)),
+    ...(client ? [] : await companyErrors(providers.companies, placed.customer)),
+    ...(await checkedRebate(db, day, channel, placed)),
+  ]);
+  const contracts = await Promise.all(
+    placed.contracts.map(async (contract, index) => {
+      const point = points[index] ?? null;
+      const before = kept?.contracts.find(({ energy }) => energy === contract.energy);
+      const asked = { customerType: sale.customerType, channel, contract, point, index };
+      return { ...contract, ...(await pricesFor(db, day, asked, before)), point };
+    }),
+  );
+  if (config.environment !== 'preproduction') assertOnePlace(contracts);
+  assertUsualConsumption(newlyPriced(contracts, kept), callerOf(grant).groupName, config.supportEmail);
+  const customerNumber = client?.customerNumber ?? null;
+  return { day, channel, customer: placed.customer, contracts, draft: placed, customerNumber, kept };
+}
+
+export const changedMeanwhile = () =>
+  conflict('Cette affaire a été modifiée entre-temps. Rechargez-la avant de poursuivre.');
+
+function refuse(errors: FieldError[]): void {
+  if (errors.length > 0) throw refusedFields(errors);
+}
+
+/** The mask of an answer that comes back stands for the IBAN that is kept. */
+function withKeptIban(draft: OrderDraft, kept: KeptOrder | undefined): OrderDraft {
+  const { finance } = draft.customer;
+  const iban = kept?.customer.finance?.ibanCode;
+  if (!finance || !iban || finance.ibanCode !== maskIban(iban)) return draft;
+  return { ...draft, customer: { ...draft.customer, finance: { ...finance, ibanCode: iban } } };
+}
+
+async function withCommunes({ db }: Platform, draft: OrderDraft): Promise<OrderDraft> {
+  const errors: FieldError[] = [];
+  const placed = async <A extends Parameters<typeof withCommune>[1] | null | undefined>(
+    address: A,
+    path: string,
+  ) => {
+    if (!address) return address;
+    const found = await withCommune(db, address);
+    if (!found)
+      errors.push({ path: `${path}.townName`, message: 'Aucune commune de ce nom n’a ce code postal' });
+    return found ?? address;
+  };
+  const address = await placed(draft.customer.contact.address, 'order.customer.contact.address');
+  const contracts = await Promise.all(
+    draft.contracts.map(async ({ deliveryPoint, ...contract }, index) => ({
+      ...contract,
+      deliveryPoint: {
+        ...deliveryPoint,
+        address: await placed(deliveryPoint.address, `order.contracts.${index}.deliveryPoint.address`),
+      },
+    })),
+  );
+  refuse(errors);
+  return {
+    ...draft,
+    customer: { ...draft.customer, contact: { ...draft.customer.contact, address } },
+    contracts,
+  };
+}
+
+/** Two points of one case lie in one commune; its postal codes may differ (edges.md). */
+function assertOnePlace(contracts: readonly KeptContract[]): void {
+  const communes = contracts.map(
+    ({ point, deliveryPoint }) => point?.address.townCode ?? deliveryPoint.address?.netArea,
+  );
+  if (new Set(communes.filter(Boolean)).size < 2) return;
+  throw new DomainError(
+    422,
+    'DIFFERENT_ADDRESSES',
+    'Les adresses des points de livraison (PDL) ne sont pas identiques',
+  );
+}
+
+/** Yearly cents of what was not priced before. */
+const newlyPriced = (contracts: readonly KeptContract[], kept: KeptOrder | undefined): number[] =>
+  contracts.flatMap(({ prices, pricedFor }) =>
+    !prices || kept?.contracts.some((before) => before.pricedFor === pricedFor) ? [] : [prices.yearlyCents],
+  );

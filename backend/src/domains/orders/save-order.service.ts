@@ -1,0 +1,84 @@
+import type { ResponseOf } from '@portal/contract';
+import { notFound } from '../../platform/errors';
+import type { Platform } from '../../platform/http/define-call';
+import { once } from '../../platform/idempotency';
+import { inTransaction } from '../../platform/transaction';
+import type { CaseGrant } from '../../platform/access/policy';
+import { orderStateAnswer } from './order-answer';
+import { callerOf } from './order-caller';
+import { afterMoves, stateOf } from './order-moves';
+import * as queries from './orders.queries';
+import { prepareOrder, type OrderRequest } from './prepare-order.service';
+import { countLinkMail, mailLink } from './subscription-link';
+import { auditOrder, writeOrder } from './write-order';
+
+interface SaveRequest extends Omit<OrderRequest, 'purpose'> {
+  savingMode: 'EMAIL' | 'NONE' | undefined;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Saves a case; with EMAIL, mails its customer the link that opens it. A repeated request gets the first answer.
+ * @throws DomainError 422 with every wrong field, 409 CONFLICT, 429.
+ */
+export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/saveOrder'>> {
+  const { platform, grant, savingMode, idempotencyKey } = request;
+  const { db, clock, config } = platform;
+  const caller = callerOf(grant);
+  const asked = { order: request.order, savingMode, channel: request.channel };
+  const answered = idempotencyKey === undefined ? undefined : scopeOf(grant, '/saveOrder');
+  const prepared = await prepareOrder({ ...request, purpose: 'SAVE' });
+  if (savingMode === 'EMAIL') {
+    await countLinkMail(db, clock, prepared.kept?.row.order_reference ?? prepared.customer.contact.email);
+  }
+  return inTransaction(db, (tx) => {
+    const save = async () => {
+      const written = await writeOrder(tx, clock, prepared, {
+        createdBy: caller.actor,
+        savingMode: savingMode ?? null,
+      });
+      const saved =
+        savingMode === 'EMAIL'
+          ? { ...written, link_expires_at: await mailLink(tx, clock, config.publicUrl, recipientOf(written)) }
+          : written;
+      await queries.updateOrder(tx, saved.order_reference, { link_expires_at: saved.link_expires_at });
+      await auditOrder(tx, clock, saved, {
+        actor: caller.actor,
+        call: '/saveOrder',
+        detail: { version: saved.version, savingMode: savingMode ?? null },
+      });
+      return { ...orderStateAnswer(saved), linkExpiresAt: saved.link_expires_at?.toISOString() ?? null };
+    };
+    return answered === undefined || idempotencyKey === undefined
+      ? save()
+      : once(tx, { scope: answered, key: idempotencyKey, request: asked }, save);
+  });
+}
+
+/** Whose idempotency keys they are: an agent's, or a case's own. */
+export const scopeOf = (grant: CaseGrant, call: string): string =>
+  `${call}:${grant.by === 'agent' ? grant.visitor.identityId : grant.orderReference}`;
+
+export const recipientOf = (row: queries.OrderRow) => ({
+  orderReference: row.order_reference,
+  email: row.email ?? '',
+  firstName: row.first_name ?? '',
+});
+
+/** Mails the link of a case again. @throws DomainError 404, 409 CONFLICT once it is signed, 429. */
+export async function resendLink(
+  { db, clock, config }: Platform,
+  grant: CaseGrant,
+  orderReference: string,
+): Promise<ResponseOf<'/resendSubscriptionEmail'>> {
+  await countLinkMail(db, clock, orderReference);
+  await inTransaction(db, async (tx) => {
+    const row = await queries.lockOrder(tx, orderReference);
+    if (!row) throw notFound('Cette affaire n’existe pas');
+    afterMoves(stateOf(row), 'mailLink');
+    const link_expires_at = await mailLink(tx, clock, config.publicUrl, recipientOf(row));
+    await queries.updateOrder(tx, orderReference, { link_expires_at });
+    await auditOrder(tx, clock, row, { actor: callerOf(grant).actor, call: '/resendSubscriptionEmail' });
+  });
+  return { code: '200', message: 'L’e-mail de souscription est renvoyé au client.' };
+}

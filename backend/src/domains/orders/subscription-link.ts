@@ -1,0 +1,53 @@
+import { formatInstant } from './instants';
+import type { Clock } from '../../platform/clock';
+import type { Db } from '../../platform/database';
+import { tooManyAttempts } from '../../platform/errors';
+import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { drawLinkCode, issueCode, revokeCodes, type CodeKey } from '../../platform/one-time-code';
+import { takeAttempt, type ThrottleRule } from '../../platform/throttle';
+
+/** Back-office 9: a saved subscription's link is valid 4 days. */
+const linkSeconds = 4 * 86_400;
+/** Mails of one case: enough for a person, too few for a nuisance. */
+const mails: ThrottleRule = { free: 4, firstLockSeconds: 600, longestLockSeconds: 3600, windowSeconds: 600 };
+
+const linkKey = (orderReference: string): CodeKey => ({
+  purpose: 'SUBSCRIPTION_LINK',
+  subject: orderReference,
+  boundTo: null,
+});
+
+interface Recipient {
+  orderReference: string;
+  email: string;
+  firstName: string;
+}
+
+/** @throws DomainError 429. Count outside the transaction that mails, so that a try that fails counts too. */
+export async function countLinkMail(db: Db, clock: Clock, orderReference: string): Promise<void> {
+  const wait = await takeAttempt(db, clock, mails, 'subscription-link', orderReference);
+  if (wait > 0) throw tooManyAttempts(wait);
+}
+
+/** Mails a new link; the ones before it end. @returns until when it opens the case. */
+export async function mailLink(
+  tx: Db,
+  clock: Clock,
+  publicUrl: string,
+  { orderReference, email, firstName }: Recipient,
+): Promise<Date> {
+  const code = drawLinkCode();
+  const expires = await issueCode(tx, clock, linkKey(orderReference), code, linkSeconds);
+  const query = new URLSearchParams({ orderNumber: orderReference, link: code });
+  await enqueueMail(tx, 'subscription-link', email, {
+    firstName,
+    orderNumber: orderReference,
+    link: `${publicUrl}/admin/subscription?${query.toString()}`,
+    validUntil: formatInstant(expires),
+  });
+  return expires;
+}
+
+/** The link was mailed to an address that is no longer the customer's. */
+export const revokeLink = (tx: Db, clock: Clock, orderReference: string): Promise<void> =>
+  revokeCodes(tx, clock, linkKey(orderReference));

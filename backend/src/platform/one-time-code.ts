@@ -1,0 +1,116 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from './clock';
+import type { Db } from './database';
+
+/** What a code opens, and to whom. Bound to the request that asked for it, it serves nowhere else. */
+export interface CodeKey {
+  purpose: 'EMAIL_CODE' | 'SUBSCRIPTION_LINK' | 'PAYMENT_LINK';
+  /** Customer number, or number of a case. */
+  subject: string;
+  /** Identity that asked; null where the code itself is the whole key (a link). */
+  boundTo: string | null;
+}
+
+export const digitTries = 5;
+
+/** Six digits, leading zeros included. */
+export const drawDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+/** 192 bits: nobody tries them out, so a link has no count of tries. */
+export const drawLinkCode = (): string => randomBytes(24).toString('base64url');
+
+/** Six digits are few: their hash holds the key too, so that equal codes of two people do not look alike. */
+const hashDigits = ({ purpose, subject, boundTo }: CodeKey, code: string): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([purpose, subject, boundTo, code]))
+    .digest();
+/** As `platform/access/own-case.ts` looks it up. */
+const hashLink = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+/** Puts a code in force; those before it for the same key end. Call in the transaction of the mail that carries it. */
+export async function issueCode(
+  tx: Db,
+  clock: Clock,
+  key: CodeKey,
+  code: string,
+  seconds: number,
+): Promise<Date> {
+  const now = clock();
+  const expires = new Date(now.getTime() + seconds * 1000);
+  await revokeCodes(tx, clock, key);
+  await tx
+    .insertInto('one_time_code')
+    .values({
+      id: uuidv7(),
+      purpose: key.purpose,
+      code_hash: key.purpose === 'EMAIL_CODE' ? hashDigits(key, code) : hashLink(code),
+      subject: key.subject,
+      bound_to: key.boundTo,
+      tries_left: digitTries,
+      expires_at: expires,
+      created_at: now,
+    })
+    .execute();
+  return expires;
+}
+
+/** Ends the codes of a key that are still in force. */
+export async function revokeCodes(
+  tx: Db,
+  clock: Clock,
+  { purpose, subject, boundTo }: CodeKey,
+): Promise<void> {
+  const now = clock();
+  await tx
+    .updateTable('one_time_code')
+    .set({ expires_at: now, tries_left: 0 })
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('bound_to', 'is not distinct from', boundTo)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+/**
+ * Tries a code of six digits. The try is counted before it is looked at, so that of many sent at once no sixth is;
+ * a right code serves one of them. Hashes are compared in constant time.
+ */
+export async function spendCode(db: Db, clock: Clock, key: CodeKey, code: string): Promise<boolean> {
+  const now = clock();
+  const tried = await db
+    .updateTable('one_time_code')
+    .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .where('purpose', '=', key.purpose)
+    .where('subject', '=', key.subject)
+    .where('bound_to', 'is not distinct from', key.boundTo)
+    .where('expires_at', '>', now)
+    .where('tries_left', '>', 0)
+    .where('used_at', 'is', null)
+    .returning(['id', 'code_hash'])
+    .execute();
+  const hash = hashDigits(key, code);
+  const right = tried.find(({ code_hash }) => timingSafeEqual(code_hash, hash));
+  if (!right) return false;
+  const spent = await db
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('id', '=', right.id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** Whether a code of the key was spent within the last `seconds`. */
+export async function wasProven(db: Db, clock: Clock, key: CodeKey, seconds: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_code')
+    .select('id')
+    .where('purpose', '=', key.purpose)
+    .where('subject', '=', key.subject)
+    .where('bound_to', 'is not distinct from', key.boundTo)
+    .where('used_at', '>', new Date(clock().getTime() - seconds * 1000))
+    .executeTakeFirst();
+  return row !== undefined;
+}

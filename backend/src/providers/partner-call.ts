@@ -1,0 +1,53 @@
+/** A partner did not answer in time, or not in JSON: nobody knows whether it did what was asked. */
+export class PartnerSilence extends Error {
+  override readonly name = 'PartnerSilence';
+}
+
+export interface PartnerRequest {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** For the whole of it: connection, headers and body. */
+  timeoutMilliseconds: number;
+}
+
+const longestAnswer = 20 * 1024 * 1024;
+
+/**
+ * One JSON exchange with a partner, in bounded time and memory. Redirects are not followed: they would carry the
+ * key elsewhere.
+ * @throws PartnerSilence without an answer in JSON. Any status is an answer.
+ */
+export async function callPartner(
+  url: string,
+  { method = 'GET', headers = {}, body, timeoutMilliseconds }: PartnerRequest,
+): Promise<{ status: number; body: unknown }> {
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'error',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+    return { status: response.status, body: JSON.parse(await boundedText(response)) };
+  } catch (cause) {
+    throw new PartnerSilence(`No answer from ${new URL(url).origin}`, { cause });
+  }
+}
+
+async function boundedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += (chunk as Uint8Array).length;
+    if (length > longestAnswer) throw new Error('answer too long');
+    chunks.push(chunk as Uint8Array);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,18 @@
+import { fastify, type FastifyInstance } from 'fastify';
+
+export interface SandboxServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A stand-in of a partner's API on a free port of loopback: its adapter talks to it over real HTTP. */
+export async function startSandboxServer(
+  routes: (server: FastifyInstance) => void,
+  bodyLimit = 1024 * 1024,
+): Promise<SandboxServer> {
+  const server = fastify({ logger: false, bodyLimit, forceCloseConnections: true });
+  routes(server);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const [address] = server.addresses();
+  return { url: `http://127.0.0.1:${address?.port}`, stop: () => server.close() };
+}

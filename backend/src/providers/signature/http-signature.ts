@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { DomainError } from '../../platform/errors';
+import { callPartner } from '../partner-call';
+import type { Signature, SignatureProvider } from './signature-provider';
+
+const signature = z.object({
+  id: z.string().min(1).max(200),
+  frameUrl: z.url({ protocol: /^https?$/ }),
+  status: z.enum(['waiting', 'signed', 'abandoned', 'failed']),
+});
+const documents = z.object({
+  documents: z.array(z.object({ name: z.string().max(200), content: z.base64() })).max(20),
+});
+/** A refusal that the provider puts in words of its own. */
+const refusal = z.object({ message: z.string().min(1).max(300) });
+
+/**
+ * The protocol that the portal speaks with a provider of signatures, JSON over HTTPS with a bearer key:
+ * `POST /signatures` (header Idempotency-Key) → `{ id, frameUrl, status }`; `GET /signatures/{id}` → the same;
+ * `GET /signatures/{id}/documents` → `{ documents: [{ name, content }] }`, content in base64.
+ */
+export function httpSignature(
+  { url, apiKey, name }: { url: string; apiKey: string; name: string },
+  timeoutMilliseconds = 10_000,
+): SignatureProvider {
+  const base = url.replace(/\/+$/, '');
+  const ask = async <T>(
+    schema: z.ZodType<T>,
+    path: string,
+    sent: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<T> => {
+    const reply = await callPartner(`${base}${path}`, {
+      ...(sent.body !== undefined && { method: 'POST', body: sent.body }),
+      headers: { authorization: `Bearer ${apiKey}`, ...sent.headers },
+      timeoutMilliseconds,
+    }).catch(() => undefined);
+    const parsed = schema.safeParse(reply && reply.status < 300 ? reply.body : undefined);
+    if (parsed.success) return parsed.data;
+    const told = refusal.safeParse(
+      reply && reply.status >= 400 && reply.status < 500 ? reply.body : undefined,
+    );
+    throw noSignature(told.data?.message);
+  };
+  return {
+    name,
+    open: async ({ idempotencyKey, orderReference, signer, documents: papers }) => {
+      const body = {
+        externalReference: orderReference,
+        signer,
+        documents: papers.map((paper) => ({
+          name: paper.name,
+          content: Buffer.from(paper.content).toString('base64'),
+        })),
+      };
+      const headers = { 'idempotency-key': idempotencyKey };
+      return toSignature(await ask(signature, '/signatures', { body, headers }));
+    },
+    retrieve: async (reference) => {
+      const found = await ask(signature, `/signatures/${encodeURIComponent(reference)}`);
+      // A state of another signature is none of this one.
+      if (found.id !== reference) throw noSignature();
+      return toSignature(found);
+    },
+    signedDocuments: async (reference) => {
+      const found = await ask(documents, `/signatures/${encodeURIComponent(reference)}/documents`);
+      return found.documents.map((paper) => ({
+        name: paper.name,
+        content: new Uint8Array(Buffer.from(paper.content, 'base64')),
+      }));
+    },
+  };
+}
+
+const toSignature = ({ id, frameUrl, status }: z.output<typeof signature>): Signature => ({
+  reference: id,
+  frameUrl,
+  status,
+});
+
+const noSignature = (message = 'Le service de signature ne répond pas, veuillez réessayer.') =>
+  new DomainError(502, 'NO_RESPONSE_FROM_PARTNER', message);

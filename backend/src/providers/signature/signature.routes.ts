@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../platform/database';
+import { decideSandboxSignature, findSandboxSignature } from './sandbox-signatures';
+import { missingSignaturePage, signaturePage, type FramePage } from './signature.pages';
+
+const reference = z.object({ id: z.string().regex(/^sig_[\w-]{22}$/) });
+const paper = reference.extend({ at: z.string().regex(/^\d{1,2}$/) });
+const decision = z.enum(['signed', 'abandoned', 'failed']);
+
+/** Where people sign while no provider is configured: a document of its own, framed by the portal's pages alone. */
+export function registerSignatureSandbox(app: FastifyInstance, db: Db): void {
+  const hidden = { schema: { hide: true } };
+  const find = async (params: unknown) => {
+    const parsed = reference.safeParse(params);
+    return parsed.success ? findSandboxSignature(db, parsed.data.id) : undefined;
+  };
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.get('/sandbox/signature/:id', hidden, async ({ params }, reply) => {
+      const found = await find(params);
+      return found
+        ? sendFrame(reply, 200, signaturePage(found))
+        : sendFrame(reply, 404, missingSignaturePage());
+    });
+    scope.post('/sandbox/signature/:id', hidden, async ({ params, body }, reply) => {
+      const found = await find(params);
+      if (!found) return sendFrame(reply, 404, missingSignaturePage());
+      const decided = decision.safeParse(body instanceof URLSearchParams ? body.get('decision') : undefined);
+      if (decided.success) await decideSandboxSignature(db, found.id, decided.data);
+      // The page is loaded anew: that is when the portal asks how the signature stands.
+      return reply.redirect(`/sandbox/signature/${found.id}`, 303);
+    });
+    scope.get('/sandbox/signature/:id/documents/:at', hidden, async ({ params }, reply) => {
+      const parsed = paper.safeParse(params);
+      const found = parsed.success ? await find(params) : undefined;
+      const chosen = parsed.success ? found?.documents[Number(parsed.data.at)] : undefined;
+      if (!chosen) return sendFrame(reply, 404, missingSignaturePage());
+      return reply
+        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'inline')
+        .type('application/pdf')
+        .send(Buffer.from(chosen.content, 'base64'));
+    });
+  });
+}
+
+function sendFrame(reply: FastifyReply, status: number, page: FramePage) {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`;
+  return reply
+    .status(status)
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .removeHeader('x-frame-options')
+    .type('text/html; charset=utf-8')
+    .send(page(nonce));
+}
