@@ -1,10 +1,14 @@
 import type { z } from 'zod';
+import { cardPaymentReceived, cardPaymentReceivedPayload } from './templates/card-payment-received';
 import { contractEnded, contractEndedPayload } from './templates/contract-ended';
 import { dataErased, dataErasedPayload } from './templates/data-erased';
+import { debitPlanned, debitPlannedPayload } from './templates/debit-planned';
 import { emailChanged, emailChangedPayload } from './templates/email-changed';
+import { firstPaymentLink, firstPaymentLinkPayload } from './templates/first-payment-link';
 import { ibanChanged, ibanChangedPayload } from './templates/iban-changed';
 import type { MailContent } from './templates/layout';
 import { accountOpened, accountOpenedPayload } from './templates/account-opened';
+import { offerChanged, offerChangedPayload } from './templates/offer-changed';
 import { passwordChanged, passwordChangedPayload } from './templates/password-changed';
 import { passwordReset, passwordResetPayload } from './templates/password-reset';
 import { sponsorshipInvitation, sponsorshipInvitationPayload } from './templates/sponsorship-invitation';
@@ -21,8 +25,12 @@ const templates = {
   'password-reset': { payload: passwordResetPayload, render: passwordReset },
   'password-changed': { payload: passwordChangedPayload, render: passwordChanged },
   'email-changed': { payload: emailChangedPayload, render: emailChanged },
+  'offer-changed': { payload: offerChangedPayload, render: offerChanged },
   'iban-changed': { payload: ibanChangedPayload, render: ibanChanged },
   'data-erased': { payload: dataErasedPayload, render: dataErased },
+  'card-payment-received': { payload: cardPaymentReceivedPayload, render: cardPaymentReceived },
+  'debit-planned': { payload: debitPlannedPayload, render: debitPlanned },
+  'first-payment-link': { payload: firstPaymentLinkPayload, render: firstPaymentLink },
   'contract-ended': { payload: contractEndedPayload, render: contractEnded },
   'sponsorship-invitation': { payload: sponsorshipInvitationPayload, render: sponsorshipInvitation },
 };
