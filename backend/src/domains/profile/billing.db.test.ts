@@ -1,0 +1,296 @@
+import { addContract } from '../../../testing/fixtures/contracts';
+import { addCustomer } from '../../../testing/fixtures/people';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+
+let database: TestDatabase;
+let portal: TestApp;
+let token: string;
+const newIban = 'FR14 2004 1010 0505 0001 3M02 606';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  portal = await createTestApp(database.db);
+  const { db } = database;
+  await addCustomer(db, 'T750');
+  for (const contract of ['CT750', 'CT750-B']) await addContract(db, 'T750', contract);
+  await db
+    .updateTable('contract_billing')
+    .set({ rum_code: 'RUM-CT750' })
+    .where('customer_number', '=', 'T750')
+    .execute();
+  await addCustomer(db, 'T751');
+  await addContract(db, 'T751', 'CT751');
+  await db
+    .updateTable('customer')
+    .set({ type: 'PROFESSIONAL', company_name: 'Boulangerie Ben' })
+    .where('customer_number', '=', 'T751')
+    .execute();
+  token = (await portal.logIn('T750')).token;
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.drop();
+});
+
+const contract = async (contractNbr = 'CT750') =>
+  (await portal.call('/getContract', { customerNbr: 'T750', contractNbr }, token)).contract;
+const finance = async (contractNbr?: string) => (await contract(contractNbr)).finance;
+const events = async () =>
+  (await portal.call('/getEvent', { customerNbr: 'T750', contractNbr: 'CT750' }, token)).events;
+
+describe('bank account', () => {
+  const change = { mode: 'IBAN', customerNbr: 'T750', ibanCode: newIban, rumCode: 'RUM-CT750' } as const;
+
+  test.each([
+    ['a wrong key', { ibanCode: 'FR1420041010050500013M02607' }],
+    ['an account that SEPA cannot debit', { ibanCode: 'BR1800360305000010009795493C1' }],
+    ['a right IBAN and more', { ibanCode: `${newIban}1` }],
+    ['nonsense', { ibanCode: '%' }],
+  ])('C5.4 %s is refused', async (_case, wrong) => {
+    expect(await portal.refusal('/updateBillingData', { ...change, ...wrong }, token)).toMatchObject({
+      status: 422,
+      message: 'Cet IBAN n’est pas valide',
+      errors: [{ path: 'ibanCode' }],
+    });
+    expect((await finance()).rumCode).toBe('RUM-CT750');
+  });
+
+  test('C5.4 a mandate that is not the current one is a conflict', async () => {
+    for (const rumCode of ['RUM-CT751', 'RUM-NONE']) {
+      expect(await portal.refusal('/updateBillingData', { ...change, rumCode }, token)).toMatchObject({
+        status: 409,
+        code: 'CONFLICT',
+      });
+    }
+  });
+
+  test('C5.4 a new IBAN is a new mandate at every contract it debits, the former revoked, told by mail', async () => {
+    const response = await portal.post('/updateBillingData', change, token);
+    expect(response.json()).toEqual({
+      code: '200',
+      rumCode: 'LUM0000T75003',
+      ibanCode: 'FR14•••••••••••••••••••2606',
+      event: expect.objectContaining({
+        eventCategory: 'PERSONAL_DATA',
+        eventSubcategory: 'PAYMENT_MODE_CHANGE',
+        eventStatusCode: 'NEW',
+      }),
+    });
+    expect(response.body).not.toContain('20041010050500013M02');
+    for (const each of ['CT750', 'CT750-B']) {
+      expect(await finance(each)).toMatchObject({
+        rumCode: 'LUM0000T75003',
+        ibanCode: 'FR14•••••••••••••••••••2606',
+        accountOwnerLastName: 'D’Aubigné',
+      });
+    }
+    const former = await database.db
+      .selectFrom('mandate')
+      .select('revoked_at')
+      .where('customer_number', '=', 'T750')
+      .where('rum_code', '=', 'RUM-CT750')
+      .executeTakeFirstOrThrow();
+    expect(former.revoked_at).not.toBeNull();
+    const mails = await database.db
+      .selectFrom('mail_outbox')
+      .select(['recipient', 'payload'])
+      .where('template', '=', 'iban-changed')
+      .execute();
+    expect(mails).toEqual([
+      {
+        recipient: 'client.t750@example.fr',
+        payload: expect.objectContaining({ iban: 'FR14•••••••••••••••••••2606', rumCode: 'LUM0000T75003' }),
+      },
+    ]);
+  });
+
+  test('C5.4 the same click again changes nothing; another account by the former mandate is a conflict', async () => {
+    const before = await events();
+    expect(await portal.call('/updateBillingData', change, token)).toEqual({
+      code: '200',
+      rumCode: 'LUM0000T75003',
+      ibanCode: 'FR14•••••••••••••••••••2606',
+    });
+    expect(await events()).toEqual(before);
+    const late = { ...change, ibanCode: 'DE89370400440532013000' };
+    expect(await portal.refusal('/updateBillingData', late, token)).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('C5.4 of two accounts sent at once by one mandate, one wins', async () => {
+    const rumCode = 'LUM0000T75003';
+    const both = await Promise.all(
+      ['DE89370400440532013000', 'BE68539007547034'].map((ibanCode) =>
+        portal.post('/updateBillingData', { ...change, ibanCode, rumCode }, token),
+      ),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const live = await database.db
+      .selectFrom('mandate')
+      .innerJoin('contract_billing', (join) =>
+        join
+          .onRef('contract_billing.customer_number', '=', 'mandate.customer_number')
+          .onRef('contract_billing.rum_code', '=', 'mandate.rum_code'),
+      )
+      .select('mandate.rum_code')
+      .where('mandate.customer_number', '=', 'T750')
+      .where('revoked_at', 'is', null)
+      .execute();
+    expect(live).toEqual([{ rum_code: 'LUM0000T75004' }, { rum_code: 'LUM0000T75004' }]);
+  });
+});
+
+test('C5.4 the debit day is one of those offered, and another than the current one', async () => {
+  const change = (debitDay: number) => ({ mode: 'DEBIT_DAY' as const, contractNbr: 'CT750', debitDay });
+  for (const [day, message] of [
+    [10, /déjà le vôtre/],
+    [12, /5, 10, 15/],
+  ] as const) {
+    const refusal = await portal.refusal('/updateBillingData', change(day), token);
+    expect(refusal).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(message),
+      errors: [{ path: 'debitDay' }],
+    });
+  }
+  const { version, event } = await portal.call('/updateBillingData', change(15), token);
+  expect(event).toMatchObject({ eventSubcategory: 'PAYMENT_MODE_CHANGE', eventStatusCode: 'NEW' });
+  expect(await finance()).toMatchObject({ debitDay: 15, version });
+  expect((await finance('CT750-B')).debitDay).toBe(10);
+});
+
+test('C6.2 invoices by mail and e-mail; the same again makes no request; an older tab is told', async () => {
+  const change = { mode: 'ROUTING_MODE', contractNbr: 'CT750', routingMode: 'BOTH' } as const;
+  const { version: seen } = await finance();
+  expect((await portal.call('/updateBillingData', { ...change, version: seen }, token)).event).toMatchObject({
+    eventSubcategory: 'ROUTING_MODE',
+    message: 'Envoi de mes factures par e-mail et par courrier.',
+  });
+  expect((await finance()).invoiceRoutingMode).toBe('BOTH');
+  expect(await portal.call('/updateBillingData', change, token)).not.toHaveProperty('event');
+  const late = { ...change, routingMode: 'MAIL', version: seen };
+  expect(await portal.refusal('/updateBillingData', late, token)).toMatchObject({ status: 409 });
+  expect((await finance()).invoiceRoutingMode).toBe('BOTH');
+});
+
+describe('billing contact', () => {
+  const change = {
+    mode: 'BILLING_ADDRESS',
+    customerNbr: 'T750',
+    contractNbr: 'CT750',
+    customerFullName: { civility: 'MR', firstName: 'Łukasz', lastName: 'Dvořák' },
+    email: 'lukasz@example.fr',
+    billingAddress: { number: '3', street: 'place de l’Hôtel', postalCode: '75011', townName: 'Paris' },
+  } as const;
+
+  test('C5.3 is kept for that contract alone', async () => {
+    const { event } = await portal.call('/updateBillingData', change, token);
+    expect(event).toMatchObject({ eventSubcategory: 'INVOICE_CONTACT_CHANGE' });
+    expect((await finance()).billingContact).toMatchObject({
+      civility: 'MR',
+      firstName: 'Łukasz',
+      lastName: 'Dvořák',
+      email: 'lukasz@example.fr',
+      address: '3 place de l’Hôtel',
+      postalCode: '75011',
+      city: 'Paris',
+    });
+    expect((await finance('CT750-B')).billingContact.firstName).toBe('Zoé');
+    const moved = { ...change, billingAddress: { ...change.billingAddress, number: '4 ter' } };
+    expect((await portal.call('/updateBillingData', moved, token)).event).toMatchObject({
+      eventSubcategory: 'INVOICE_ADDRESS_CHANGE',
+    });
+  });
+
+  test.each([
+    ['no street', { billingAddress: { ...change.billingAddress, street: ' ' } }, 'billingAddress.street'],
+    [
+      'a postal code of four',
+      { billingAddress: { ...change.billingAddress, postalCode: '7501' } },
+      'billingAddress.postalCode',
+    ],
+    ['no first name', { customerFullName: { civility: 'MR', lastName: 'X' } }, 'customerFullName.firstName'],
+    [
+      '201 characters',
+      { billingAddress: { ...change.billingAddress, townName: 'x'.repeat(201) } },
+      'billingAddress.townName',
+    ],
+    ['no e-mail', { email: 'nobody' }, 'email'],
+  ])('C5.3 %s is refused at its field', async (_case, wrong, path) => {
+    const refusal = await portal.refusal('/updateBillingData', { ...change, ...wrong }, token);
+    expect([400, 422]).toContain(refusal.status);
+    expect(refusal.errors.map((error) => error.path)).toEqual([path]);
+  });
+
+  test('S2 another’s contract under one’s own number is refused', async () => {
+    expect(
+      await portal.refusal('/updateBillingData', { ...change, contractNbr: 'CT751' }, token),
+    ).toMatchObject({ status: 403, code: '403' });
+  });
+});
+
+describe('co-holder', () => {
+  const person = { civility: 'MS', firstName: 'Inès', lastName: 'N’Diaye' } as const;
+  const add = { mode: 'insertOrUpdate', contractNbr: 'CT750', coholder: [person] } as const;
+  const holders = async () => (await contract()).thirdParties;
+
+  test('C5.5 is added, changed in place, and removed from the third parties', async () => {
+    const added = await portal.call('/manageCoholder', add, token);
+    expect(added).toMatchObject({ code: '200', event: { eventStatusCode: 'NEW' } });
+    expect(await holders()).toEqual([{ role: 'COHOLDER', ...person, code: null }]);
+    expect(await portal.call('/manageCoholder', add, token)).toEqual({ code: '200' });
+    const renamed = { ...add, coholder: [{ ...person, lastName: 'N’Diaye-Muñoz' }] };
+    expect((await portal.call('/manageCoholder', renamed, token)).event?.message).toMatch(/^Modification/);
+    expect(await holders()).toEqual([{ role: 'COHOLDER', ...person, lastName: 'N’Diaye-Muñoz', code: null }]);
+    const remove = { mode: 'delete', contractNbr: 'CT750' } as const;
+    expect((await portal.call('/manageCoholder', remove, token)).event?.message).toMatch(/^Suppression/);
+    expect(await holders()).toEqual([]);
+    expect(await portal.call('/manageCoholder', remove, token)).toEqual({ code: '200' });
+  });
+
+  test('C5.5 two tabs that add one each leave one', async () => {
+    const adding = (firstName: string) =>
+      portal.call('/manageCoholder', { ...add, coholder: [{ ...person, firstName }] }, token);
+    await Promise.all([adding('Ali'), adding('Eva')]);
+    expect(await holders()).toHaveLength(1);
+  });
+
+  test('C5.5 with the contact, both change or neither', async () => {
+    const contact = {
+      customerNbr: 'T750',
+      email: 'ensemble@example.fr',
+      phone: null,
+      marketing: false,
+      newsletter: false,
+    };
+    const both = (firstName: string) => ({
+      ...contact,
+      coholder: { ...person, firstName, mode: 'insertOrUpdate' as const, contractNbr: 'CT750' },
+    });
+    expect(await portal.refusal('/updateCustomer', both('007'), token)).toMatchObject({
+      status: 422,
+      errors: [{ path: 'coholder.firstName' }],
+    });
+    const { customer } = await portal.call('/getContext', { customerNbr: 'T750' }, token);
+    expect(customer?.contact.email).toBe('client.t750@example.fr');
+    await portal.call('/updateCustomer', both('Noé'), token);
+    expect(await holders()).toMatchObject([{ firstName: 'Noé' }]);
+  });
+
+  test.each([
+    ['two at once', { coholder: [person, person] }, 400],
+    ['nobody', { coholder: [] }, 422],
+    ['no civility', { coholder: [{ firstName: 'A', lastName: 'B' }] }, 400],
+    ['another role', { coholder: [{ ...person, role: 'PARTNER' }] }, 400],
+  ])('C5.5 %s is refused', async (_case, wrong, status) => {
+    expect(await portal.refusal('/manageCoholder', { ...add, ...wrong }, token)).toMatchObject({ status });
+  });
+
+  test('C5.5 a professional has none', async () => {
+    const own = (await portal.logIn('T751')).token;
+    expect(await portal.refusal('/manageCoholder', { ...add, contractNbr: 'CT751' }, own)).toMatchObject({
+      status: 422,
+      message: 'Seul le contrat d’un particulier peut avoir un cotitulaire',
+    });
+  });
+});

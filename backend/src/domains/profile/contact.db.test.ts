@@ -1,0 +1,233 @@
+import { addContract } from '../../../testing/fixtures/contracts';
+import { addAgent, addCustomer } from '../../../testing/fixtures/people';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+
+let database: TestDatabase;
+let portal: TestApp;
+let token: string;
+const contact = {
+  customerNbr: 'T740',
+  email: 'zoe+energie@example.fr',
+  phone: '0612345678',
+  marketing: false,
+  newsletter: false,
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  portal = await createTestApp(database.db);
+  const { db } = database;
+  await addCustomer(db, 'T740', { email: contact.email });
+  await addContract(db, 'T740', 'CT740');
+  await addCustomer(db, 'T741', { email: 'famille@example.fr' });
+  await addContract(db, 'T741', 'CT741');
+  await addCustomer(db, 'T742');
+  await addAgent(db, 'contact-agent', [{ id: 'searchCustomerContract' }]);
+  token = (await portal.logIn('T740')).token;
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.drop();
+});
+
+const customer = async () => (await portal.call('/getContext', { customerNbr: 'T740' }, token)).customer!;
+const events = async () =>
+  (await portal.call('/getEvent', { customerNbr: 'T740', contractNbr: 'CT740' }, token)).events;
+const mails = (recipient: string) =>
+  database.db
+    .selectFrom('mail_outbox')
+    .select(['template', 'payload'])
+    .where('recipient', '=', recipient)
+    .execute();
+
+test('C5.1 a new e-mail and phone are kept, found in the search, and told to the former address', async () => {
+  const changed = { ...contact, email: ' Zoé.Martin@EXAMPLE.fr ', phone: '+33 (0)7 12 34 56 78' };
+  const answer = await portal.call('/updateCustomer', changed, token);
+  expect(answer).toEqual({
+    code: '200',
+    version: 2,
+    event: expect.objectContaining({
+      eventCategory: 'PERSONAL_DATA',
+      eventSubcategory: 'CONSUMPTION_CONTACT_CHANGE',
+      eventStatusCode: 'NEW',
+      message: 'Mise à jour de mes coordonnées\u00a0: adresse e-mail, téléphone.',
+    }),
+  });
+  expect((await customer()).contact).toMatchObject({ email: 'Zoé.Martin@example.fr', phone: '0712345678' });
+  expect((await events())[0]).toEqual(answer.event);
+  const row = await database.db
+    .selectFrom('customer')
+    .select('search_text')
+    .where('customer_number', '=', 'T740')
+    .executeTakeFirstOrThrow();
+  expect(row.search_text).toBe('t740 zoe d aubigne-lukasz zoe.martin@example.fr 0712345678');
+  expect(await mails(contact.email)).toEqual([
+    {
+      template: 'email-changed',
+      payload: {
+        greeting: 'Bonjour Zoé,',
+        at: expect.stringMatching(/ à \d\d:\d\d$/),
+        supportEmail: 'contact@lumenvie.example',
+      },
+    },
+  ]);
+  expect((await portal.logIn('zoé.martin@example.fr')).user).toBe('T740');
+  expect(await portal.refusal('/login', { user: contact.email, password: 'Tournesol-42!' })).toMatchObject({
+    status: 401,
+  });
+});
+
+test('C5.1 what is so already makes no request, no version and no mail', async () => {
+  const same = { ...contact, email: 'Zoé.Martin@example.fr', phone: '0712345678' };
+  const before = await events();
+  const { version } = await customer();
+  expect(await portal.call('/updateCustomer', same, token)).toEqual({ code: '200', version });
+  expect(await events()).toEqual(before);
+});
+
+test('C5.1 two tabs: the second is told, and changes nothing', async () => {
+  const { version } = await customer();
+  const change = { ...contact, email: 'Zoé.Martin@example.fr', version };
+  const both = await Promise.all(
+    ['0611111111', '0622222222'].map((phone) => portal.post('/updateCustomer', { ...change, phone }, token)),
+  );
+  const statuses = both.map(({ statusCode }) => statusCode);
+  expect([...statuses].sort()).toEqual([200, 409]);
+  expect(both[statuses.indexOf(409)]!.json()).toMatchObject({ code: 'CONFLICT', errors: [] });
+  const won = statuses.indexOf(200) === 0 ? '0611111111' : '0622222222';
+  expect(await customer()).toMatchObject({ version: version! + 1, contact: { phone: won } });
+});
+
+test.each([
+  ['an e-mail without domain', { email: 'zoe@' }, 422, 'email'],
+  ['a fixed line', { phone: '0298123456' }, 422, 'phone'],
+  ['a phone with a digit too many', { phone: '06123456789' }, 422, 'phone'],
+  ['no e-mail', { email: '  ' }, 400, 'email'],
+  [
+    'a subject of another category',
+    { event: { category: 'PERSONAL_DATA', subCategory: 'METER_CHECKUP' } },
+    422,
+    'event.subCategory',
+  ],
+])('C5.2 %s is refused at its field', async (_case, wrong, status, path) => {
+  const before = await customer();
+  const refusal = await portal.refusal('/updateCustomer', { ...contact, ...wrong }, token);
+  expect({ status: refusal.status, paths: refusal.errors.map((error) => error.path) }).toEqual({
+    status,
+    paths: [path],
+  });
+  expect(await customer()).toEqual(before);
+});
+
+test('C5.9 mailings and data use are consents with their dates, in force and withdrawn', async () => {
+  const consents = async () => (await portal.call('/getConsents', { customerNbr: 'T740' }, token)).consents;
+  const { email, phone } = (await customer()).contact;
+  const toggle = (newsletter: boolean, isAuthorizeData: boolean) =>
+    portal.call('/updateCustomer', { ...contact, email, phone, newsletter, isAuthorizeData }, token);
+  expect(await consents()).toEqual([]);
+  await toggle(true, true);
+  const given = await consents();
+  expect(given.map(({ purpose, withdrawnAt }) => [purpose, withdrawnAt]).sort()).toEqual([
+    ['DATA_USE', null],
+    ['NEWSLETTER', null],
+  ]);
+  portal.wait(60);
+  const { event } = await toggle(false, false);
+  expect(event?.message).toContain('lettre d’information, utilisation des données');
+  const withdrawn = await consents();
+  expect(withdrawn.map(({ grantedAt }) => grantedAt)).toEqual(given.map(({ grantedAt }) => grantedAt));
+  for (const { withdrawnAt, grantedAt } of withdrawn) expect(withdrawnAt! > grantedAt).toBe(true);
+});
+
+test('C5.9 consents to consumption data stand by purpose and granularity; twice given is given once', async () => {
+  const consent = { customerNbr: 'T740', purpose: 'CONSUMPTION_DISPLAY', granularity: 'DAILY' } as const;
+  const give = () => portal.call('/manageConsent', { ...consent, granted: true }, token);
+  const answers = await Promise.all([give(), give()]);
+  const inForce = answers[0].consents.filter(({ purpose }) => purpose === 'CONSUMPTION_DISPLAY');
+  expect(inForce).toHaveLength(1);
+  expect(answers[1]).toEqual(answers[0]);
+  const { consents } = await portal.call('/manageConsent', { ...consent, granted: false }, token);
+  expect(consents.find(({ purpose }) => purpose === 'CONSUMPTION_DISPLAY')?.withdrawnAt).not.toBeNull();
+  const wrong = { ...consent, granularity: 'NONE', granted: true };
+  expect(await portal.refusal('/manageConsent', wrong, token)).toMatchObject({
+    status: 422,
+    errors: [{ path: 'granularity' }],
+  });
+});
+
+test('C5.9 the newsletter given as a consent is the newsletter of the contact', async () => {
+  const consent = { customerNbr: 'T740', purpose: 'NEWSLETTER', granularity: 'NONE' } as const;
+  await portal.call('/manageConsent', { ...consent, granted: true }, token);
+  expect((await customer()).contact.newsletter).toBe(true);
+  await portal.call('/manageConsent', { ...consent, granted: false }, token);
+  expect((await customer()).contact.newsletter).toBe(false);
+});
+
+test('C5.1 two customers may share an e-mail; one leaving it does not take the other along', async () => {
+  await portal.call('/updateCustomer', { ...contact, email: 'famille@example.fr' }, token);
+  await portal.call('/updateCustomer', { ...contact, email: 'seule@example.fr' }, token);
+  const other = await portal.logIn('famille@example.fr');
+  expect(other.user).toBe('T741');
+});
+
+test('C5.1 what was mailed to the former address to set a password is spent with it', async () => {
+  await portal.call('/resetPassword', { mode: 'RESET', customerNbr: 'T741' });
+  const code = () =>
+    database.db
+      .selectFrom('one_time_code')
+      .innerJoin('identity', (join) =>
+        join.on((eb) => eb(eb.ref('one_time_code.subject'), '=', eb.cast(eb.ref('identity.id'), 'text'))),
+      )
+      .select('used_at')
+      .where('identity.customer_number', '=', 'T741')
+      .executeTakeFirstOrThrow();
+  expect((await code()).used_at).toBeNull();
+  const own = (await portal.logIn('T741')).token;
+  await portal.call('/updateCustomer', { ...contact, customerNbr: 'T741', email: 'neuve@example.fr' }, own);
+  expect((await code()).used_at).not.toBeNull();
+});
+
+test('C5.1 a customer without a contract changes their contact, and no request is made of it', async () => {
+  const own = (await portal.logIn('T742')).token;
+  expect(await portal.call('/updateCustomer', { ...contact, customerNbr: 'T742' }, own)).toEqual({
+    code: '200',
+    version: 2,
+  });
+});
+
+test('S2 the contract of the request has to be the customer’s own', async () => {
+  const event = { category: 'PERSONAL_DATA', subCategory: 'OTHER', contractNbr: 'CT741' };
+  const before = await customer();
+  expect(
+    await portal.refusal('/updateCustomer', { ...contact, phone: '0699999999', event }, token),
+  ).toMatchObject({ status: 403, code: '403' });
+  expect(await customer()).toEqual(before);
+});
+
+test('S2 another customer, and an agent without an elevated visit, change nothing', async () => {
+  const other = (await portal.logIn('T741')).token;
+  expect(await portal.refusal('/updateCustomer', contact, other)).toMatchObject({ status: 403, code: '403' });
+  const agent = (await portal.logIn('contact-agent')).token;
+  expect(await portal.refusal('/updateCustomer', contact, agent)).toMatchObject({
+    code: 'SUPPORT_READ_ONLY',
+  });
+  expect(await portal.refusal('/getConsents', { customerNbr: 'T749' }, agent)).toMatchObject({ status: 404 });
+});
+
+test('S1 the audit entry names fields, and nothing of a person', async () => {
+  await portal.call('/updateCustomer', { ...contact, email: 'encore@example.fr', phone: null }, token);
+  const entry = await database.db
+    .selectFrom('audit_entry')
+    .select(['actor', 'on_behalf_of', 'call', 'detail'])
+    .where('customer_number', '=', 'T740')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(entry).toEqual({
+    actor: 'T740',
+    on_behalf_of: null,
+    call: '/updateCustomer',
+    detail: { fields: 'email phone', coholder: false },
+  });
+});
