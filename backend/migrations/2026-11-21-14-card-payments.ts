@@ -3,7 +3,7 @@ import { sqlMigration } from './portal-migration';
 export const cardPayments = sqlMigration(
   `Card payments that survive a kill: the row stands before the provider is asked (under our id as its idempotency
   key), so its reference may be unknown for a while. At most one payment lives for a piece, an invoice or a case, and
-  at most one succeeds for a piece: two tabs and two processes meet on these keys. Then the tables of the card
+  at most one succeeds for a piece or a case: two tabs and two processes meet on these keys. Then the tables of the card
   sandbox, shared by all processes: its payments (never a card number) and the webhooks that it still has to deliver.`,
   `
 alter table card_payment alter column provider_reference drop not null;
@@ -20,6 +20,11 @@ alter table order_payment add constraint order_payment_status check (status in (
 create unique index order_payment_live on order_payment (order_reference)
   where status in ('initialized', 'transmitted', 'transferFailure', 'transactionFailure');
 create unique index order_payment_paid on order_payment (order_reference) where status = 'success';
+
+/* Money that went back to a card leaves its debit to be paid again, as a cancelled or refused replacement does. */
+drop index payment_piece_replaced;
+create unique index payment_piece_replaced on payment_piece (customer_number, replaces_id)
+  where replaces_id is not null and status not in ('sent-cancelled', 'sent-rejected', 'cancelled', 'reconciled-cancellation');
 
 create table sandbox_card_payment (
   id text primary key,

@@ -18,6 +18,7 @@ import { documentCalls } from './domains/documents/documents.routes';
 import { estimationCalls } from './domains/estimation/estimation.routes';
 import { offerCalls } from './domains/offers/offers.routes';
 import { orderCalls } from './domains/orders/orders.routes';
+import { registerCardWebhook } from './domains/payments/card-webhook.routes';
 import { paymentCalls } from './domains/payments/payments.routes';
 import { endDueContracts } from './domains/privacy/ended-contracts';
 import { privacyCalls } from './domains/privacy/privacy.routes';
@@ -45,6 +46,8 @@ import { warmDecoy } from './platform/passwords';
 import type { Providers } from './providers/providers';
 import { registerSignatureSandbox } from './providers/signature/signature.routes';
 import { registerOutbox } from './providers/smtp-sandbox/outbox.routes';
+import { registerCardSandbox } from './providers/stripe/sandbox/card-sandbox.routes';
+import { hasCardSandbox } from './providers/stripe/start-cards';
 
 /** Bodies of this API are a few fields; files get their own limit where they are taken. */
 const bodyLimit = 64 * 1024;
@@ -119,7 +122,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     registerUnreadableUrl(routes);
     registerHealth(routes, db, isReady);
     registerCalls(routes, calls, { db, config, clock, providers });
+    await registerCardWebhook(routes, { db, config, clock, providers });
     if (config.mail.smtpUrl === undefined) registerOutbox(routes, db);
+    if (hasCardSandbox(config)) registerCardSandbox(routes, { db, clock, sessionKey: config.sessionKey });
     if (config.partners.signature === undefined) registerSignatureSandbox(routes, db);
   });
   registerHousekeeping(app, db, clock, [endDueContracts]);

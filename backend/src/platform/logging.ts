@@ -25,7 +25,21 @@ export function describeFailure(error: Error): Record<string, unknown> {
     return { name: 'DatabaseError', code, table, column, constraint, routine, frames };
   }
   const { code } = error as NodeJS.ErrnoException;
-  return { name: error.name, code, message: error.message.slice(0, 300), issues: issuesOf(error), frames };
+  return {
+    name: error.name,
+    code,
+    message: error.message.slice(0, 300),
+    issues: issuesOf(error),
+    because: causeOf(error),
+    frames,
+  };
+}
+
+/** What a partner's adapter ran into; its message may quote what was sent, so that its kind has to do. */
+function causeOf({ cause }: Error): Record<string, unknown> | undefined {
+  if (!(cause instanceof Error) || cause instanceof z.core.$ZodError) return undefined;
+  const { code, type, statusCode } = cause as NodeJS.ErrnoException & { type?: string; statusCode?: number };
+  return { name: cause.name, code, type, statusCode };
 }
 
 /** Where an answer did not fit its schema: paths and kinds, never values. */

@@ -1,11 +1,42 @@
-import type { RequestOf } from '@portal/contract';
-import { ownCustomer } from '../../platform/access/own-customer';
+import type { PayloadOf } from '../../platform/http/define-call';
+import { authorizeCase } from '../../platform/access/own-case';
+import { authorizeCustomer, ownCustomer } from '../../platform/access/own-customer';
+import type { Policy } from '../../platform/access/policy';
 
-export const balancePolicy = ownCustomer(({ customerNbr, contractNbr }: RequestOf<'/getBalance'>) => ({
+export const balancePolicy = ownCustomer(({ customerNbr, contractNbr }: PayloadOf<'/getBalance'>) => ({
   customerNumber: customerNbr,
   contractNumber: contractNbr,
 }));
 
-export const piecesPolicy = ownCustomer(({ contractId }: RequestOf<'/financialPieces'>) => ({
+export const piecesPolicy = ownCustomer(({ contractId }: PayloadOf<'/financialPieces'>) => ({
   contractNumber: contractId,
 }));
+
+export const paymentStatusPolicy = ownCustomer(
+  ({ customerNbr, contractNbr }: PayloadOf<'/getPaymentStatus'>) => ({
+    customerNumber: customerNbr,
+    contractNumber: contractNbr,
+  }),
+);
+
+export const invoiceListPolicy = ownCustomer(
+  ({ params }: PayloadOf<'/ws_portal_get_customer_invoice_list/wsportal'>) => ({
+    customerNumber: params.customer_ref,
+    contractNumber: params.contract_ref,
+  }),
+);
+
+/** A customer's debt: the customer, or an agent in an elevated visit. A case: its agents, or who holds its link. */
+export const cardPaymentPolicy: Policy<'caseOrCustomer', PayloadOf<'/paymentCB'>> = {
+  who: 'caseOrCustomer',
+  authorize: async (access) => {
+    const { payload } = access;
+    if (payload.mode === 'CREATE_PAYMENT') {
+      const { customerNbr: customerNumber, contractNbr: contractNumber } = payload;
+      return { by: 'customer', ...(await authorizeCustomer(access, { customerNumber, contractNumber })) };
+    }
+    const { order, link } = payload;
+    const right = { ...access.right, subMenus: ['createCase'] as const };
+    return authorizeCase({ ...access, right }, { orderReference: order.orderReference, linkCode: link });
+  },
+};

@@ -1,34 +1,22 @@
 import type { Db } from '../../platform/database';
 
-/** Sum and number of what is left to pay; two sums, since invoices and pieces are two tables. */
-async function residualOf(
-  db: Db,
-  table: 'invoice' | 'payment_piece',
-  customerNumber: string,
-  contractNumber: string,
-) {
-  return db
-    .selectFrom(table)
-    .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<number>('residual_cents'), eb.lit(0)).as('cents'),
-      eb.fn.countAll<number>().as('count'),
-    ])
-    .where('customer_number', '=', customerNumber)
-    .where('contract_number', '=', contractNumber)
-    .executeTakeFirstOrThrow();
-}
-
 /** What a contract owes, in cents; null while there is neither invoice nor piece. */
 export async function findBalanceCents(
   db: Db,
   customerNumber: string,
   contractNumber: string,
 ): Promise<number | null> {
-  const [invoices, pieces] = await Promise.all([
-    residualOf(db, 'invoice', customerNumber, contractNumber),
-    residualOf(db, 'payment_piece', customerNumber, contractNumber),
-  ]);
-  return invoices.count + pieces.count === 0 ? null : invoices.cents + pieces.cents;
+  const residuals = (table: 'invoice' | 'payment_piece') =>
+    db
+      .selectFrom(table)
+      .select('residual_cents')
+      .where('customer_number', '=', customerNumber)
+      .where('contract_number', '=', contractNumber);
+  const { cents } = await db
+    .selectFrom(residuals('invoice').unionAll(residuals('payment_piece')).as('owed'))
+    .select((eb) => eb.fn.sum<number | null>('residual_cents').as('cents'))
+    .executeTakeFirstOrThrow();
+  return cents;
 }
 
 /** Latest first. `invoiceId` is an id or an invoice number. */
@@ -65,10 +53,10 @@ export function findPieces(db: Db, customerNumber: string, contractNumber: strin
 
 export type PieceRow = Awaited<ReturnType<typeof findPieces>>[number];
 
-/** Name on the invoices: the company, or the person. */
-export const findPartnerName = (db: Db, customerNumber: string) =>
+/** Whom invoices name, and whom to write to about money. */
+export const findPayer = (db: Db, customerNumber: string) =>
   db
     .selectFrom('customer')
-    .select(['company_name', 'first_name', 'last_name'])
+    .select(['email', 'company_name', 'first_name', 'last_name'])
     .where('customer_number', '=', customerNumber)
     .executeTakeFirst();

@@ -1,6 +1,20 @@
+import { anyAgent } from '../../platform/access/agent';
+import { authorOf } from '../../platform/customer-write';
 import { defineCall } from '../../platform/http/define-call';
-import { balancePolicy, piecesPolicy } from './payments.policy';
+import { cardPaymentStatus, payOrderByCard, payPieceByCard } from './card-payment.service';
+import { retryFirstPayment } from './first-payment.service';
+import { invoiceList } from './invoice-list.service';
+import {
+  balancePolicy,
+  cardPaymentPolicy,
+  invoiceListPolicy,
+  paymentStatusPolicy,
+  piecesPolicy,
+} from './payments.policy';
 import { contractBalance, financialPieces } from './payments.service';
+
+/** Each asks the card provider at least once. */
+const cardLimit = { max: 30, timeWindow: '1 minute' };
 
 export const paymentCalls = [
   defineCall('/getBalance', {
@@ -13,5 +27,54 @@ export const paymentCalls = [
     policy: piecesPolicy,
     handler: ({ db, payload, grant }) =>
       financialPieces(db, grant.customerNumber, payload.contractId, payload.invoiceId),
+  }),
+  defineCall('/paymentCB', {
+    summary: 'The card payment of a refused debit, of an invoice or of a case; the same one until it ended',
+    policy: cardPaymentPolicy,
+    limit: cardLimit,
+    handler: ({ payload, grant, ...platform }) => {
+      const { amount } = payload;
+      if (payload.mode !== 'CREATE_PAYMENT') {
+        const { orderReference } = payload.order;
+        const actor = grant.by === 'agent' ? grant.visitor.login : 'link';
+        return payOrderByCard(platform, { orderReference, amount, actor });
+      }
+      if (grant.by !== 'customer') throw new Error('The policy grants a customer here.');
+      return payPieceByCard(platform, {
+        customerNumber: grant.customerNumber,
+        contractNumber: payload.contractNbr,
+        payment: payload.payment,
+        amount,
+        author: authorOf(grant.visitor),
+      });
+    },
+  }),
+  defineCall('/getPaymentStatus', {
+    summary: 'A card payment as its provider now tells it',
+    policy: paymentStatusPolicy,
+    limit: cardLimit,
+    handler: ({ payload, grant, ...platform }) =>
+      cardPaymentStatus(platform, {
+        customerNumber: grant.customerNumber,
+        contractNumber: payload.contractNbr,
+        reference: payload.reference,
+      }),
+  }),
+  defineCall('/retryFirstPayment', {
+    summary: 'Asks for the first payment of a signed case again: by a mailed link, or on the agent’s screen',
+    policy: anyAgent,
+    limit: cardLimit,
+    handler: ({ payload, grant, ...platform }) =>
+      retryFirstPayment(platform, {
+        customerNumber: payload.customerNbr,
+        orderReference: payload.orderNumber,
+        mode: payload.mode,
+        agent: { login: grant.visitor.login, scope: grant.scope },
+      }),
+  }),
+  defineCall('/ws_portal_get_customer_invoice_list/wsportal', {
+    summary: 'Invoices of a contract, in JSON-RPC 2.0 (method « call »)',
+    policy: invoiceListPolicy,
+    handler: ({ db, payload }) => invoiceList(db, payload),
   }),
 ];

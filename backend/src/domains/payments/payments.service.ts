@@ -2,8 +2,11 @@ import type { ResponseOf } from '@portal/contract';
 import type { Db } from '../../platform/database';
 import { notFound } from '../../platform/errors';
 import { toEuros } from '../../platform/money';
-import { findBalanceCents, findInvoices, findPartnerName, findPieces } from './payments.queries';
+import { findBalanceCents, findInvoices, findPayer, findPieces } from './payments.queries';
+import { billNameOf } from './payment-name.rules';
 import { sortPieces, toInvoice } from './payments.rules';
+
+export { redebitPiece, type PlannedDebit, type Redebit } from './redebit.service';
 
 export async function contractBalance(
   db: Db,
@@ -23,12 +26,11 @@ export async function financialPieces(
 ): Promise<ResponseOf<'/financialPieces'>> {
   const [invoices, partner] = await Promise.all([
     findInvoices(db, customerNumber, contractNumber, invoiceId),
-    findPartnerName(db, customerNumber),
+    findPayer(db, customerNumber),
   ]);
   if (invoiceId !== undefined && invoices.length === 0) throw notFound('Cette facture n’existe pas');
   const paid = invoiceId === undefined ? undefined : invoices.map((invoice) => invoice.id);
   const pieces = await findPieces(db, customerNumber, contractNumber, paid);
-  const partnerName =
-    partner?.company_name ?? `${partner?.first_name ?? ''} ${partner?.last_name ?? ''}`.trim();
+  const partnerName = billNameOf(partner);
   return { invoices: invoices.map((row) => toInvoice(row, partnerName)), ...sortPieces(pieces) };
 }

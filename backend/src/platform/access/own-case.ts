@@ -32,12 +32,19 @@ export async function authorizeCase(access: Access<unknown>, subject: CaseSubjec
   return { by: 'agent', ...grant };
 }
 
-async function byLink({ db, clock }: Access<unknown>, orderReference: string | undefined, linkCode: string) {
+/** The link of a first payment shows its case and pays it; it changes nothing else. */
+const purposesOf = ({ right, path }: Access<unknown>) =>
+  right.does === 'READ' || path === '/paymentCB'
+    ? (['SUBSCRIPTION_LINK', 'PAYMENT_LINK'] as const)
+    : (['SUBSCRIPTION_LINK'] as const);
+
+async function byLink(access: Access<unknown>, orderReference: string | undefined, linkCode: string) {
+  const { db, clock } = access;
   const row = await db
     .selectFrom('one_time_code')
     .select('subject')
     .where('code_hash', '=', hashLinkCode(linkCode))
-    .where('purpose', '=', 'SUBSCRIPTION_LINK')
+    .where('purpose', 'in', purposesOf(access))
     .where('expires_at', '>', clock())
     .where('used_at', 'is', null)
     .executeTakeFirst();

@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/database';
+import type { CardPaymentTable } from '../../platform/schema/billing';
+import { liveStatuses } from './card-payment.rules';
+import type { CardPaymentRow, PaymentBook, PaymentSubject } from './payment-book';
+
+type PieceSubject = Extract<PaymentSubject, { purpose: 'piece' }>;
+
+const toRow = (row: Selectable<CardPaymentTable>): CardPaymentRow => ({
+  id: row.id,
+  subject: {
+    purpose: 'piece',
+    customerNumber: row.customer_number,
+    contractNumber: row.contract_number,
+    pieceId: row.piece_id,
+    invoiceId: row.invoice_id,
+  },
+  provider: row.provider,
+  providerReference: row.provider_reference,
+  amountCents: row.amount_cents,
+  status: row.status,
+  failureMessage: row.failure_message,
+});
+
+const ofCustomer = (db: Db, customerNumber: string) =>
+  db.selectFrom('card_payment').selectAll().where('customer_number', '=', customerNumber);
+
+export function piecePaymentBook(subject: PieceSubject): PaymentBook {
+  const { customerNumber, contractNumber, pieceId, invoiceId } = subject;
+  return {
+    live: async (db) => {
+      const row = await ofCustomer(db, customerNumber)
+        .where((eb) =>
+          eb.or([
+            ...(pieceId === null ? [] : [eb('piece_id', '=', pieceId)]),
+            ...(invoiceId === null ? [] : [eb('invoice_id', '=', invoiceId)]),
+          ]),
+        )
+        .where('status', 'in', liveStatuses)
+        .executeTakeFirst();
+      return row && toRow(row);
+    },
+    isPaid: async (db) => {
+      if (pieceId === null) return false;
+      const paid = ofCustomer(db, customerNumber).where('piece_id', '=', pieceId);
+      return (await paid.where('status', '=', 'success').executeTakeFirst()) !== undefined;
+    },
+    add: async (tx, { id, provider, amountCents, at }) => {
+      const added = await tx
+        .insertInto('card_payment')
+        .values({
+          customer_number: customerNumber,
+          contract_number: contractNumber,
+          id,
+          piece_id: pieceId,
+          invoice_id: invoiceId,
+          provider,
+          provider_reference: null,
+          amount_cents: amountCents,
+          status: 'initialized',
+          created_at: at,
+          updated_at: at,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+    lock: async (tx, id) => {
+      const row = await ofCustomer(tx, customerNumber).where('id', '=', id).forUpdate().executeTakeFirst();
+      return row && toRow(row);
+    },
+    change: async (tx, id, { status, providerReference, failureMessage, at }) => {
+      await tx
+        .updateTable('card_payment')
+        .set({
+          status,
+          provider_reference: providerReference,
+          failure_message: failureMessage,
+          updated_at: at,
+        })
+        .where('customer_number', '=', customerNumber)
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}
+
+/** A customer's payment by the provider's id, of the contract named. */
+export async function findPiecePayment(
+  db: Db,
+  customerNumber: string,
+  contractNumber: string,
+  reference: string,
+): Promise<CardPaymentRow | undefined> {
+  const row = await ofCustomer(db, customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst();
+  return row && toRow(row);
+}

@@ -1,0 +1,93 @@
+import type { CardPaymentStatus } from '@portal/contract';
+import { appendAudit } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
+import type { Db } from '../../platform/database';
+import type { CardPayment } from '../../providers/stripe/card-provider';
+import { cardPaymentMove, factOf, type CardFact } from './card-payment.rules';
+import { bookOf, type CardPaymentRow } from './payment-book';
+
+/**
+ * What a card payment's new status does to what it pays, in the same transaction.
+ * @returns `notDue` when money came for what is no longer owed: the payment then is an anomaly.
+ */
+export type PaymentOutcome = (
+  tx: Db,
+  clock: Clock,
+  payment: CardPaymentRow,
+  to: CardPaymentStatus,
+) => Promise<'taken' | 'notDue'>;
+
+export interface SeenFact {
+  fact: CardFact;
+  reference?: string;
+  failureMessage?: string | null;
+}
+
+/** What the provider's word of a payment tells of ours. */
+export const seenIn = (row: CardPaymentRow, payment: CardPayment): SeenFact => ({
+  fact: factOf(row, payment),
+  reference: payment.reference,
+  failureMessage: payment.failureMessage,
+});
+
+/**
+ * The one way in which a card payment changes: under its lock, along the table of moves, with its outcome and its
+ * audit entry. Facts that move nothing change nothing.
+ * @returns the payment as it then stands; undefined when there is none.
+ */
+export async function recordFact(
+  tx: Db,
+  clock: Clock,
+  named: Pick<CardPaymentRow, 'id' | 'subject'>,
+  look: (row: CardPaymentRow) => SeenFact | undefined,
+  outcome: PaymentOutcome,
+): Promise<CardPaymentRow | undefined> {
+  const book = bookOf(named.subject);
+  const row = await book.lock(tx, named.id);
+  const seen = row && look(row);
+  if (!seen) return row;
+  const { fact, reference, failureMessage = null } = seen;
+  const move = cardPaymentMove(row.status, fact);
+  const status = 'to' in move ? await settle(tx, clock, row, move.to, outcome) : row.status;
+  const next: CardPaymentRow = {
+    ...row,
+    status,
+    providerReference: row.providerReference ?? reference ?? null,
+    failureMessage: status === 'transactionFailure' ? (failureMessage ?? row.failureMessage) : null,
+  };
+  const news = (['status', 'providerReference', 'failureMessage'] as const).some(
+    (key) => next[key] !== row[key],
+  );
+  if (news) await book.change(tx, row.id, { ...next, at: clock() });
+  if (status !== row.status) await auditMove(tx, clock, next);
+  return next;
+}
+
+async function settle(
+  tx: Db,
+  clock: Clock,
+  row: CardPaymentRow,
+  to: CardPaymentStatus,
+  outcome: PaymentOutcome,
+): Promise<CardPaymentStatus> {
+  if (to === 'success' && (await bookOf(row.subject).isPaid(tx))) return 'detectedAnomaly';
+  return (await outcome(tx, clock, row, to)) === 'notDue' ? 'detectedAnomaly' : to;
+}
+
+/** The provider is who acts here, whoever's question brought its word. */
+async function auditMove(tx: Db, clock: Clock, { subject, provider, ...row }: CardPaymentRow): Promise<void> {
+  const ofPiece = subject.purpose === 'piece';
+  await appendAudit(tx, clock, {
+    customerNumber: ofPiece ? subject.customerNumber : null,
+    actor: provider,
+    onBehalfOf: null,
+    call: 'cardPayment',
+    contractNumber: ofPiece ? subject.contractNumber : null,
+    detail: {
+      payment: row.id,
+      status: row.status,
+      amountCents: row.amountCents,
+      ...(!ofPiece && { order: subject.orderReference }),
+    },
+  });
+}

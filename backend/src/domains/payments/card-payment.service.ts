@@ -1,0 +1,133 @@
+import type { ResponseOf } from '@portal/contract';
+import { toCents } from '@portal/domain';
+import { appendAudit } from '../../platform/audit';
+import type { Author } from '../../platform/customer-write';
+import type { Db } from '../../platform/database';
+import { notFound } from '../../platform/errors';
+import type { Platform } from '../../platform/http/define-call';
+import { toEuros } from '../../platform/money';
+import { inTransaction } from '../../platform/transaction';
+import {
+  findPiecePayment,
+  refreshCardPayment,
+  requestCardPayment,
+  type PaymentSubject,
+  type RequestedCardPayment,
+} from '../card-payments/card-payments.service';
+import { firstPaymentDue } from '../orders/orders.service';
+import { assertOwed, lockPayable, nameOf, subjectOf } from './payable';
+import { billNameOf } from './payment-name.rules';
+import { cardPaymentOutcome } from './payment-outcome';
+import { findPayer } from './payments.queries';
+
+type CardAnswer = ResponseOf<'/paymentCB'>;
+
+const toAnswer = (
+  { providers }: Platform,
+  { row, payment }: RequestedCardPayment,
+  billName: string,
+): CardAnswer => ({
+  reference: payment.reference,
+  clientSecret: payment.clientSecret,
+  amount: toEuros(row.amountCents),
+  publishableKey: providers.cards.publishableKey,
+  scriptUrl: providers.cards.scriptUrl,
+  billName,
+  status: row.status,
+});
+
+const shown = (amount: number | undefined) => (amount === undefined ? undefined : toCents(amount));
+
+export interface PiecePaymentWish {
+  customerNumber: string;
+  contractNumber: string;
+  /** Id of a piece or of an invoice, or an invoice's number. */
+  payment: string;
+  /** Euros that the payer saw. */
+  amount: number | undefined;
+  author: Pick<Author, 'login' | 'isAgent'>;
+}
+
+/**
+ * The card payment of a refused debit or of an invoice, of what it leaves to pay.
+ * @throws DomainError 404; 409 CONFLICT with the reason; 502 when the provider does not answer.
+ */
+export async function payPieceByCard(platform: Platform, wish: PiecePaymentWish): Promise<CardAnswer> {
+  const { customerNumber, contractNumber, author } = wish;
+  const named = { customerNumber, contractNumber, name: wish.payment };
+  const subject = await inTransaction(platform.db, async (tx) =>
+    subjectOf(assertOwed(await lockPayable(tx, named, 'payByCard'))),
+  );
+  const requested = await requestCardPayment(platform, {
+    subject,
+    due: async (tx) => ({ amountCents: (await owedNow(tx, subject)).cents }),
+    audit: (tx, payment) =>
+      appendAudit(tx, platform.clock, {
+        customerNumber,
+        actor: author.login,
+        onBehalfOf: author.isAgent ? customerNumber : null,
+        call: '/paymentCB',
+        contractNumber,
+        detail: { payment: payment.id, amountCents: payment.amountCents },
+      }),
+    outcome: cardPaymentOutcome,
+    shownCents: shown(wish.amount),
+  });
+  return toAnswer(platform, requested, billNameOf(await findPayer(platform.db, customerNumber)));
+}
+
+const owedNow = async (tx: Db, subject: PaymentSubject) => {
+  if (subject.purpose !== 'piece') throw new Error('A customer pays a piece or an invoice.');
+  return assertOwed(await lockPayable(tx, nameOf(subject), 'payByCard')).owed;
+};
+
+export interface FirstPaymentWish {
+  orderReference: string;
+  amount: number | undefined;
+  /** Login of the agent, or what stands for the holder of the case's link. */
+  actor: string;
+}
+
+/** The card payment of a signed case's first payment. @throws as `payPieceByCard`. */
+export async function payOrderByCard(platform: Platform, wish: FirstPaymentWish): Promise<CardAnswer> {
+  const { orderReference } = wish;
+  let billName = '';
+  const requested = await requestCardPayment(platform, {
+    subject: { purpose: 'order', orderReference },
+    due: async (tx) => {
+      const due = await firstPaymentDue(tx, orderReference);
+      billName = due.billName;
+      return due;
+    },
+    audit: (tx, payment) =>
+      appendAudit(tx, platform.clock, {
+        customerNumber: null,
+        actor: wish.actor,
+        onBehalfOf: null,
+        call: '/paymentCB',
+        detail: { order: orderReference, payment: payment.id, amountCents: payment.amountCents },
+      }),
+    outcome: cardPaymentOutcome,
+    shownCents: shown(wish.amount),
+  });
+  return toAnswer(platform, requested, billName);
+}
+
+/** A card payment of a contract, as the provider now tells it. @throws DomainError 404 for an unknown one. */
+export async function cardPaymentStatus(
+  platform: Platform,
+  {
+    customerNumber,
+    contractNumber,
+    reference,
+  }: Record<'customerNumber' | 'contractNumber' | 'reference', string>,
+): Promise<ResponseOf<'/getPaymentStatus'>> {
+  const known = await findPiecePayment(platform.db, customerNumber, contractNumber, reference);
+  if (!known) throw notFound('Ce paiement n’existe pas');
+  const { status, amountCents, failureMessage } = await refreshCardPayment(
+    platform,
+    known,
+    cardPaymentOutcome,
+  );
+  return { reference, status, amount: toEuros(amountCents), failureMessage };
+}

@@ -1,0 +1,124 @@
+import type { ResponseOf } from '@portal/contract';
+import { formatCents } from '@portal/domain';
+import { coversGroup, type AgentScope } from '../../platform/access/agent-scope';
+import { appendAudit } from '../../platform/audit';
+import { conflict, DomainError, notFound, tooManyAttempts } from '../../platform/errors';
+import type { Platform } from '../../platform/http/define-call';
+import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { drawLinkCode, issueCode } from '../../platform/one-time-code';
+import { takeAttempt, type ThrottleRule } from '../../platform/throttle';
+import { inTransaction } from '../../platform/transaction';
+import { firstPaymentDue, recordFirstPayment } from '../orders/orders.service';
+import { payOrderByCard } from './card-payment.service';
+import { orderToRetry } from './first-payment.rules';
+import { greetingOf } from './payment-mails';
+import { findSignedOrders, type SignedOrder } from './unpaid-orders.queries';
+
+/** As long as the link of a saved case (back-office 9). */
+const linkDays = 4;
+/** Mails of one case: an agent may try again, nobody floods a mailbox. */
+const mailsOfOrder: ThrottleRule = {
+  free: 5,
+  firstLockSeconds: 600,
+  longestLockSeconds: 3_600,
+  windowSeconds: 3_600,
+};
+
+export interface FirstPaymentRetry {
+  customerNumber?: string;
+  orderReference?: string;
+  mode: 'EMAIL' | 'PAYMENT';
+  agent: { login: string; scope: AgentScope };
+}
+
+type Answer = ResponseOf<'/retryFirstPayment'>;
+
+/**
+ * Asks for the first payment of a signed case again: by a mailed link, or on the agent's own screen.
+ * @throws DomainError 400 without a customer or a case; 404 outside the agent's scope or where nothing is due; 409
+ * where the case is debited; 429; 502.
+ */
+export async function retryFirstPayment(platform: Platform, retry: FirstPaymentRetry): Promise<Answer> {
+  const order = await findOrder(platform, retry);
+  return retry.mode === 'EMAIL' ? mailLink(platform, retry, order) : openAgain(platform, retry, order);
+}
+
+async function findOrder({ db }: Platform, retry: FirstPaymentRetry): Promise<SignedOrder> {
+  const { customerNumber, orderReference, agent } = retry;
+  if (customerNumber === undefined && orderReference === undefined) {
+    const errors = [{ path: 'customerNbr', message: 'Veuillez renseigner cette information' }];
+    throw new DomainError(400, 'MISSING_PARAMETER', 'Veuillez compléter le ou les champs vides', { errors });
+  }
+  const orders = await findSignedOrders(db, { customerNumber, orderReference });
+  const inScope = orders.filter(
+    ({ channel, created_by }) =>
+      coversGroup(agent.scope, channel) &&
+      (agent.scope.createdBy === null || agent.scope.createdBy === created_by),
+  );
+  if (inScope.length === 0) throw notFound('Cette affaire n’existe pas');
+  const found = orderToRetry(inScope);
+  if ('refusal' in found) throw conflict(found.refusal);
+  return found.order;
+}
+
+async function mailLink(
+  platform: Platform,
+  { agent }: FirstPaymentRetry,
+  order: SignedOrder,
+): Promise<Answer> {
+  const { db, clock, config } = platform;
+  const { order_reference: orderReference, email, customer_number: customerNumber } = order;
+  const { amountCents } = await firstPaymentDue(db, orderReference);
+  if (email === null) {
+    throw conflict('Cette affaire n’a pas d’adresse e-mail.');
+  }
+  const wait = await takeAttempt(db, clock, mailsOfOrder, 'first-payment-link', orderReference);
+  if (wait > 0) throw tooManyAttempts(wait);
+  await inTransaction(db, async (tx) => {
+    const code = drawLinkCode();
+    const key = { purpose: 'PAYMENT_LINK', subject: orderReference, boundTo: null } as const;
+    await issueCode(tx, clock, key, code, linkDays * 86_400);
+    const query = new URLSearchParams({ orderNumber: orderReference, link: code });
+    await enqueueMail(tx, 'first-payment-link', email, {
+      greeting: greetingOf({ first_name: order.first_name ?? '', company_name: order.company_name }),
+      amount: formatCents(amountCents),
+      orderReference,
+      link: `${config.publicUrl}/admin/subscription?${query.toString()}`,
+      days: linkDays,
+    });
+    await appendAudit(tx, clock, {
+      customerNumber,
+      actor: agent.login,
+      onBehalfOf: customerNumber,
+      call: '/retryFirstPayment',
+      detail: { order: orderReference, mode: 'EMAIL' },
+    });
+  });
+  return { code: '200', message: 'Le lien de paiement a été envoyé par e-mail.' };
+}
+
+/** The provider is asked before the case is told, so that PENDING means that a card can pay. */
+async function openAgain(
+  platform: Platform,
+  { agent }: FirstPaymentRetry,
+  order: SignedOrder,
+): Promise<Answer> {
+  const { order_reference: orderReference } = order;
+  const { status } = await payOrderByCard(platform, {
+    orderReference,
+    amount: undefined,
+    actor: agent.login,
+  });
+  if (status === 'success') return { code: '200', message: 'Le premier paiement est déjà réglé.' };
+  await inTransaction(platform.db, async (tx) => {
+    await recordFirstPayment(tx, platform.clock, orderReference, 'PENDING');
+    await appendAudit(tx, platform.clock, {
+      customerNumber: order.customer_number,
+      actor: agent.login,
+      onBehalfOf: order.customer_number,
+      call: '/retryFirstPayment',
+      detail: { order: orderReference, mode: 'PAYMENT' },
+    });
+  });
+  return { code: '200', message: 'Le premier paiement peut être réglé par carte.' };
+}

@@ -1,0 +1,103 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../platform/database';
+import type { InvoiceTable, PaymentPieceTable } from '../../platform/schema/billing';
+
+/** The keys of what a payer names: a piece by its id, an invoice by its id or number. */
+export interface PayableName {
+  customerNumber: string;
+  contractNumber: string;
+  name: string;
+}
+
+/** The piece, held until the transaction ends. */
+export const lockPiece = (tx: Db, { customerNumber, contractNumber, name }: PayableName) =>
+  tx
+    .selectFrom('payment_piece')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .where((eb) => eb(eb.cast<string>('id', 'text'), '=', name))
+    .forUpdate()
+    .executeTakeFirst();
+
+const invoiceNamed = (db: Db, { customerNumber, contractNumber, name }: PayableName) =>
+  db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .where((eb) => eb.or([eb('invoice_number', '=', name), eb(eb.cast<string>('id', 'text'), '=', name)]));
+
+export const findInvoice = (db: Db, named: PayableName) => invoiceNamed(db, named).executeTakeFirst();
+
+/** The invoice, held until the transaction ends. */
+export const lockInvoice = (tx: Db, named: PayableName) =>
+  invoiceNamed(tx, named).forUpdate().executeTakeFirst();
+
+/** Pieces that are to pay an invoice, or failed to and nothing replaces. */
+export const findPiecesOfInvoice = (tx: Db, customerNumber: string, invoiceId: string) =>
+  tx
+    .selectFrom('payment_piece')
+    .select(['id', 'status'])
+    .where('customer_number', '=', customerNumber)
+    .where('invoice_id', '=', invoiceId)
+    .where('replacing_payment_count', '=', 0)
+    .where('status', 'in', ['validated', 'sent', 'sent-cancelled', 'sent-rejected'])
+    .orderBy('due_date', 'desc')
+    .execute();
+
+export const findReplacement = (db: Db, customerNumber: string, pieceId: string) =>
+  db
+    .selectFrom('payment_piece')
+    .select(['id', 'due_date', 'amount_cents', 'payment_method_code', 'status'])
+    .where('customer_number', '=', customerNumber)
+    .where('replaces_id', '=', pieceId)
+    .where('status', 'not in', ['sent-cancelled', 'sent-rejected', 'cancelled', 'reconciled-cancellation'])
+    .executeTakeFirst();
+
+export async function addPiece(tx: Db, piece: Insertable<PaymentPieceTable>): Promise<void> {
+  await tx.insertInto('payment_piece').values(piece).execute();
+}
+
+export async function changePiece(
+  tx: Db,
+  customerNumber: string,
+  id: string,
+  change: Updateable<PaymentPieceTable>,
+): Promise<void> {
+  await tx
+    .updateTable('payment_piece')
+    .set(change)
+    .where('customer_number', '=', customerNumber)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function changeInvoice(
+  tx: Db,
+  customerNumber: string,
+  id: string,
+  change: Pick<Updateable<InvoiceTable>, 'residual_cents' | 'state'>,
+): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set(change)
+    .where('customer_number', '=', customerNumber)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How a contract is debited: its mandate, unless it was revoked. */
+export const findDebitTerms = (db: Db, customerNumber: string, contractNumber: string) =>
+  db
+    .selectFrom('contract_billing')
+    .innerJoin('mandate', (join) =>
+      join
+        .onRef('mandate.customer_number', '=', 'contract_billing.customer_number')
+        .onRef('mandate.rum_code', '=', 'contract_billing.rum_code'),
+    )
+    .select(['mandate.notice_days', 'mandate.rum_code', 'contract_billing.payment_mode'])
+    .where('contract_billing.customer_number', '=', customerNumber)
+    .where('contract_billing.contract_number', '=', contractNumber)
+    .where('mandate.revoked_at', 'is', null)
+    .executeTakeFirst();

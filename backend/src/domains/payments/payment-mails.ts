@@ -1,0 +1,34 @@
+import { formatCents, formatLongDay, parisDayOf, type Day } from '@portal/domain';
+import type { TemplatePayload } from '../../platform/mail/templates';
+
+/** Whom a mail about money greets. */
+export interface Payer {
+  first_name: string;
+  company_name: string | null;
+}
+
+export const greetingOf = ({ first_name, company_name }: Payer): string =>
+  company_name === null && first_name !== '' ? `Bonjour ${first_name},` : 'Bonjour,';
+
+export const paymentReceived = (
+  payer: Payer,
+  { cents, label, contractNumber, at }: { cents: number; label: string; contractNumber: string; at: Date },
+): TemplatePayload<'card-payment-received'> => ({
+  greeting: greetingOf(payer),
+  amount: formatCents(cents),
+  label,
+  contractNumber,
+  day: formatLongDay(parisDayOf(at)),
+});
+
+export const debitPlanned = (
+  payer: Payer,
+  debit: { cents: number; label: string; contractNumber: string; day: Day; rumCode: string },
+): TemplatePayload<'debit-planned'> => ({
+  greeting: greetingOf(payer),
+  amount: formatCents(debit.cents),
+  label: debit.label,
+  contractNumber: debit.contractNumber,
+  day: formatLongDay(debit.day),
+  rumCode: debit.rumCode,
+});

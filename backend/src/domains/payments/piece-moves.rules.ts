@@ -1,0 +1,111 @@
+import type { InvoiceStatus, PieceStatus } from '@portal/contract';
+
+/** What may be done with a piece: drawn again, paid by card; a card's own piece may have its money go back. */
+export type PieceAction = 'redebit' | 'payByCard' | 'moneyBack';
+export type PieceMove = { to: PieceStatus } | { refusal: string };
+
+const drawn = { refusal: 'Ce prélèvement est en cours.' };
+const paid = { refusal: 'Cette échéance est déjà réglée.' };
+const cancelled = { refusal: 'Cette échéance est annulée.' };
+const refunded = { refusal: 'Cette échéance a été remboursée.' };
+const inHand = {
+  refusal: 'Cette échéance est traitée par notre service facturation. Veuillez nous contacter.',
+};
+const collected = { refusal: 'Cette échéance est confiée à un organisme de recouvrement.' };
+const noMoneyCame = { refusal: 'Aucun paiement n’est à rendre.' };
+
+/** A refused debit keeps its status; the piece that takes its place tells the rest. */
+const replaceRefusedDebit: Record<PieceStatus, PieceMove> = {
+  'sent-cancelled': { to: 'sent-cancelled' },
+  'sent-rejected': { to: 'sent-rejected' },
+  posted: drawn,
+  validated: drawn,
+  sent: drawn,
+  cancelled,
+  reconciled: paid,
+  'reconciled-cancellation': refunded,
+  suspended: inHand,
+  manualOperationNecessary: inHand,
+  incident: inHand,
+  externalRecovery: collected,
+};
+
+/** Every action × every status: pieces move in no other way. */
+const moves: Record<PieceAction, Record<PieceStatus, PieceMove>> = {
+  redebit: replaceRefusedDebit,
+  payByCard: replaceRefusedDebit,
+  moneyBack: {
+    reconciled: { to: 'reconciled-cancellation' },
+    'sent-cancelled': noMoneyCame,
+    'sent-rejected': noMoneyCame,
+    posted: noMoneyCame,
+    validated: noMoneyCame,
+    sent: noMoneyCame,
+    cancelled,
+    'reconciled-cancellation': refunded,
+    suspended: noMoneyCame,
+    manualOperationNecessary: noMoneyCame,
+    incident: noMoneyCame,
+    externalRecovery: noMoneyCame,
+  },
+};
+
+export const pieceMove = (from: PieceStatus, action: PieceAction): PieceMove => moves[action][from];
+
+export interface OwedPiece {
+  status: PieceStatus;
+  payment_type: 'inbound' | 'outbound';
+  replacing_payment_count: number;
+  amount_cents: number;
+  residual_cents: number;
+}
+
+export interface OwedInvoice {
+  state: InvoiceStatus;
+  residual_cents: number;
+}
+
+export type Owed = { cents: number } | { refusal: string };
+
+/** What a piece leaves to pay by that action, or why it cannot; its invoice, where it has one, carries the residual. */
+export function owedOnPiece(piece: OwedPiece, invoice: OwedInvoice | undefined, action: PieceAction): Owed {
+  const move = pieceMove(piece.status, action);
+  if ('refusal' in move) return move;
+  if (piece.replacing_payment_count > 0) {
+    return { refusal: 'Cette échéance est déjà réglée ou représentée.' };
+  }
+  const left = invoice ? Math.min(piece.amount_cents, invoice.residual_cents) : piece.residual_cents;
+  return piece.payment_type === 'inbound' && left > 0 ? { cents: left } : paid;
+}
+
+const payableStates: Record<InvoiceStatus, { refusal: string } | null> = {
+  notSettled: null,
+  latePayment: null,
+  recovery1: null,
+  recovery2: null,
+  externalRecovery: { refusal: 'Cette facture est confiée à un organisme de recouvrement.' },
+  settled: { refusal: 'Cette facture est déjà réglée.' },
+  overPayment: { refusal: 'Cette facture est déjà réglée.' },
+  cancelled: { refusal: 'Cette facture est annulée.' },
+  dropped: { refusal: 'Cette facture est annulée.' },
+};
+
+/** What an invoice leaves to pay by card, unless a debit is to pay it. */
+export function owedOnInvoice(invoice: OwedInvoice, debitPlanned: boolean): Owed {
+  const refusal = payableStates[invoice.state];
+  if (refusal) return refusal;
+  if (debitPlanned) return { refusal: 'Un prélèvement est déjà prévu pour cette facture.' };
+  return invoice.residual_cents > 0 ? { cents: invoice.residual_cents } : paid;
+}
+
+/** An invoice once `cents` were paid of it (negative: went back). */
+export function invoiceAfter(
+  invoice: OwedInvoice & { due_date: string },
+  cents: number,
+  today: string,
+): OwedInvoice {
+  const residual_cents = invoice.residual_cents - cents;
+  if (residual_cents === 0) return { residual_cents, state: 'settled' };
+  if (cents > 0) return { residual_cents, state: invoice.state };
+  return { residual_cents, state: invoice.due_date < today ? 'latePayment' : 'notSettled' };
+}

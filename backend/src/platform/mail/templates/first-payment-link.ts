@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { html } from '../../html';
+import { button, figure, mailSheet, paragraph, textFooter, type MailContent } from './layout';
+
+export const firstPaymentLinkPayload = z.object({
+  greeting: z.string(),
+  amount: z.string(),
+  orderReference: z.string(),
+  link: z.string(),
+  days: z.number(),
+});
+
+/** The link only opens the page: nothing is charged before the card is confirmed there. */
+export function firstPaymentLink(payload: z.output<typeof firstPaymentLinkPayload>): MailContent {
+  const { greeting, amount, orderReference, link, days } = payload;
+  const fact = `Votre souscription ${orderReference} est signée. Il reste à régler votre premier paiement pour l’activer\u00a0:`;
+  const delay = `Ce lien est valable ${days} jours. Le paiement se fait par carte, sur une page sécurisée.`;
+  const ignore = 'Vous avez déjà payé\u00a0? Ne tenez pas compte de ce message.';
+  return {
+    subject: 'Votre premier paiement',
+    text: `${greeting}
+
+${fact}
+
+${amount}
+
+Payer par carte\u00a0:
+${link}
+
+${delay}
+
+${ignore}
+
+${textFooter}
+`,
+    html: mailSheet(
+      'Votre premier paiement',
+      html`${paragraph(greeting)}${paragraph(fact)}${figure(amount)}${button('Payer par carte', link)}${paragraph(
+        delay,
+      )}${paragraph(ignore)}`,
+    ),
+  };
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../../platform/clock';
+import type { Db } from '../../../platform/database';
+import { addEvent } from './sandbox-events';
+import { chargeObject, disputeObject, intentObject, type IntentRow } from './intent-object';
+import { invalidRequest, missingIntent, StripeRefusal } from './stripe-refusal';
+import { authenticationFailure, brandOf, outcomeOf, type Card, type CardError } from './test-cards';
+
+/** Letters and digits, as the ids of the API are. */
+export const apiId = (prefix: string): string =>
+  `${prefix}_${randomBytes(24)
+    .toString('base64')
+    .replace(/[^0-9A-Za-z]/g, '')
+    .slice(0, 24)}`;
+
+export interface NewIntent {
+  amountCents: number;
+  currency: string;
+  description: string | null;
+  metadata: Record<string, string>;
+}
+
+export async function createIntent(tx: Db, clock: Clock, intent: NewIntent): Promise<IntentRow> {
+  const id = apiId('pi');
+  return tx
+    .insertInto('sandbox_card_payment')
+    .values({
+      id,
+      client_secret: `${id}_secret_${randomBytes(16).toString('hex')}`,
+      amount_cents: intent.amountCents,
+      currency: intent.currency,
+      description: intent.description,
+      metadata: JSON.stringify(intent.metadata),
+      status: 'requires_payment_method',
+      created_at: clock(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findIntent(db: Db, id: string): Promise<IntentRow> {
+  const row = await db.selectFrom('sandbox_card_payment').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw missingIntent(id);
+  return row;
+}
+
+async function lockIntent(tx: Db, id: string): Promise<IntentRow> {
+  const row = await tx
+    .selectFrom('sandbox_card_payment')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw missingIntent(id);
+  return row;
+}
+
+type Change = Partial<Pick<IntentRow, 'status' | 'card_brand' | 'card_last4' | 'refunded_cents'>> & {
+  last_payment_error?: CardError | null;
+};
+
+const change = (tx: Db, id: string, { last_payment_error: error, ...rest }: Change): Promise<IntentRow> =>
+  tx
+    .updateTable('sandbox_card_payment')
+    .set({ ...rest, ...(error !== undefined && { last_payment_error: error && JSON.stringify(error) }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+function unexpected(row: IntentRow, deed: string): StripeRefusal {
+  return new StripeRefusal(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `You cannot ${deed} this PaymentIntent because it has a status of ${row.status}.`,
+    payment_intent: intentObject(row),
+  });
+}
+
+/** Tries a card. A refusal is returned with the payment, since it has to be kept. */
+export async function confirmIntent(
+  tx: Db,
+  clock: Clock,
+  id: string,
+  card: Card,
+): Promise<{ row: IntentRow; refusal?: CardError }> {
+  const before = await lockIntent(tx, id);
+  if (before.status !== 'requires_payment_method') throw unexpected(before, 'confirm');
+  const outcome = outcomeOf(card, clock());
+  const face = { card_brand: brandOf(card.number), card_last4: card.number.slice(-4) };
+  if (outcome.kind === 'refused') return refuse(tx, clock, id, outcome.error);
+  if (outcome.kind === 'asks3ds') {
+    return { row: await change(tx, id, { ...face, status: 'requires_action', last_payment_error: null }) };
+  }
+  const row = await change(tx, id, { ...face, status: 'succeeded', last_payment_error: null });
+  await addEvent(tx, clock, 'payment_intent.succeeded', intentObject(row));
+  if (outcome.kind === 'disputed') await addEvent(tx, clock, 'charge.dispute.created', disputeObject(row));
+  return { row };
+}
+
+/** The payer's answer to 3-D Secure. */
+export async function authenticateIntent(
+  tx: Db,
+  clock: Clock,
+  id: string,
+  granted: boolean,
+): Promise<{ row: IntentRow; refusal?: CardError }> {
+  const before = await lockIntent(tx, id);
+  if (before.status !== 'requires_action') throw unexpected(before, 'authenticate');
+  if (!granted) return refuse(tx, clock, id, authenticationFailure);
+  const row = await change(tx, id, { status: 'succeeded' });
+  await addEvent(tx, clock, 'payment_intent.succeeded', intentObject(row));
+  return { row };
+}
+
+async function refuse(tx: Db, clock: Clock, id: string, refusal: CardError) {
+  const row = await change(tx, id, { status: 'requires_payment_method', last_payment_error: refusal });
+  await addEvent(tx, clock, 'payment_intent.payment_failed', intentObject(row));
+  return { row, refusal };
+}
+
+export async function cancelIntent(tx: Db, clock: Clock, id: string): Promise<IntentRow> {
+  const before = await lockIntent(tx, id);
+  if (before.status === 'succeeded' || before.status === 'canceled') throw unexpected(before, 'cancel');
+  const row = await change(tx, id, { status: 'canceled' });
+  await addEvent(tx, clock, 'payment_intent.canceled', intentObject(row));
+  return row;
+}
+
+/** Gives all or a part back. @returns the refund. */
+export async function refundIntent(tx: Db, clock: Clock, id: string, cents: number | undefined) {
+  const before = await lockIntent(tx, id);
+  const left = before.amount_cents - before.refunded_cents;
+  const amount = cents ?? left;
+  if (before.status !== 'succeeded' || left === 0) {
+    throw invalidRequest('Charge has already been refunded or never succeeded.', 'payment_intent');
+  }
+  if (amount > left) throw invalidRequest('Refund amount is greater than unrefunded amount.', 'amount');
+  const row = await change(tx, id, { refunded_cents: before.refunded_cents + amount });
+  await addEvent(tx, clock, 'charge.refunded', chargeObject(row));
+  return { id: apiId('re'), object: 'refund', amount, payment_intent: id, status: 'succeeded' };
+}

@@ -1,0 +1,175 @@
+import { messages } from '@portal/contract';
+import Stripe from 'stripe';
+import { DomainError } from '../../platform/errors';
+import type { CardPayment, CardProvider, CardWebhook } from './card-provider';
+
+export interface StripeAccount {
+  name: string;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  scriptUrl: string;
+  /** Stripe's own when unset. */
+  apiUrl: string | undefined;
+}
+
+export interface Patience {
+  /** Of one request, ms; it is repeated once, under the same idempotency key. */
+  requestMs: number;
+  /** Of everything, repeats and the pauses that the provider asks for included. */
+  totalMs: number;
+}
+
+/** Together below the promised 10 s. */
+const usualPatience: Patience = { requestMs: 4_000, totalMs: 9_500 };
+/** Stripe's own tolerance, here to both sides: a time to come is as wrong as one long past. */
+const signatureAgeSeconds = 300;
+
+/** Card payments through Stripe's API, or through anything that speaks it. */
+export function stripeCards(account: StripeAccount, patience: Patience = usualPatience): CardProvider {
+  const stripe = new Stripe(account.secretKey, {
+    timeout: patience.requestMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    appInfo: { name: 'energy-portal' },
+    ...(account.apiUrl !== undefined && addressOf(account.apiUrl)),
+  });
+  const asked = <T>(ask: () => Promise<T>) => within(patience.totalMs, ask);
+  return {
+    name: account.name,
+    publishableKey: account.publishableKey,
+    scriptUrl: account.scriptUrl,
+    createPayment: async ({ amountCents, description, metadata, idempotencyKey }) =>
+      toPayment(
+        await asked(() =>
+          stripe.paymentIntents.create(
+            {
+              amount: amountCents,
+              currency: 'eur',
+              allowed_payment_method_types: ['card'],
+              description,
+              metadata,
+            },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+    retrievePayment: async (reference) =>
+      toPayment(await asked(() => stripe.paymentIntents.retrieve(reference))),
+    cancelPayment: async (reference) =>
+      toPayment(
+        await asked(async () => {
+          try {
+            return await stripe.paymentIntents.cancel(reference, { cancellation_reason: 'abandoned' });
+          } catch (error) {
+            if (!isOver(error)) throw error;
+            return stripe.paymentIntents.retrieve(reference);
+          }
+        }),
+      ),
+    readWebhook: (rawBody, signature, receivedAt) => {
+      assertNotAhead(signature, receivedAt);
+      const event = stripe.webhooks.constructEvent(
+        rawBody,
+        signature,
+        account.webhookSecret,
+        signatureAgeSeconds,
+        undefined,
+        receivedAt.getTime(),
+      );
+      return toWebhook(event);
+    },
+  };
+}
+
+function addressOf(apiUrl: string) {
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme } as const;
+}
+
+/** The payment cannot be cancelled any more: it was paid, is being paid, or was cancelled before. */
+const isOver = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.code === 'payment_intent_unexpected_state';
+
+/** @throws DomainError 502 in place of whatever the provider, the network or the deadline threw. */
+async function within<T>(milliseconds: number, ask: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(noAnswer()), milliseconds);
+  });
+  try {
+    return await Promise.race([ask(), deadline]);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    const words = error instanceof Stripe.errors.StripeCardError ? error.message : undefined;
+    throw Object.assign(noAnswer(words), { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The provider's own words where they are for the payer; its technical ones are of no use to them. */
+const noAnswer = (message: string = messages.unavailable) =>
+  new DomainError(502, 'NO_RESPONSE_FROM_PARTNER', message);
+
+/** A status that we do not know yet is on its way: neither to be confirmed nor settled. */
+const statuses: Record<string, CardPayment['status'] | undefined> = {
+  requires_payment_method: 'toConfirm',
+  requires_confirmation: 'toConfirm',
+  requires_action: 'toConfirm',
+  requires_capture: 'processing',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+};
+
+/** A refused card leaves the payment waiting for another one: its last error tells it from a new one. */
+function toPayment(intent: Stripe.PaymentIntent): CardPayment {
+  const refused = intent.status === 'requires_payment_method' && intent.last_payment_error !== null;
+  return {
+    reference: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+    status: refused ? 'failed' : (statuses[intent.status] ?? 'processing'),
+    failureMessage: intent.last_payment_error?.message ?? null,
+    metadata: intent.metadata,
+  };
+}
+
+function assertNotAhead(signature: string, receivedAt: Date): void {
+  const sentAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN);
+  if (!(sentAt - receivedAt.getTime() / 1000 <= signatureAgeSeconds)) {
+    throw new Error('The signature’s time lies ahead, or is missing.');
+  }
+}
+
+const idOf = (held: string | { id: string } | null): string | null =>
+  typeof held === 'string' ? held : (held?.id ?? null);
+
+function toWebhook(event: Stripe.Event): CardWebhook {
+  const { id: eventId, type } = event;
+  const told = { eventId, type, payment: null, moneyBack: null };
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.processing':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return { ...told, payment: toPayment(event.data.object) };
+    case 'charge.dispute.created':
+      return { ...told, moneyBack: named(event.data.object.payment_intent) };
+    case 'charge.refunded':
+      // A part given back is a gesture: the rest still pays.
+      return event.data.object.refunded
+        ? { ...told, moneyBack: named(event.data.object.payment_intent) }
+        : told;
+    default:
+      return told;
+  }
+}
+
+function named(intent: string | { id: string } | null): { reference: string } | null {
+  const reference = idOf(intent);
+  return reference === null ? null : { reference };
+}
