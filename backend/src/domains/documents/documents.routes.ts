@@ -1,3 +1,34 @@
-import type { AnyCallDefinition } from '../../platform/http/define-call';
+import { defineCall } from '../../platform/http/define-call';
+import { documentsList } from './document-list.service';
+import { documentsListPolicy, ownPaperPolicy, supportingDocumentsPolicy } from './documents.policy';
+import { documentByKey, invoicePdf } from './own-papers.service';
+import { supportingDocument } from './supporting-documents.service';
 
-export const documentCalls: AnyCallDefinition[] = [];
+/** Printing takes a part of a second of one thread that all share. */
+const limit = { max: 60, timeWindow: '1 minute' };
+
+export const documentCalls = [
+  defineCall('/getDocumentsList', {
+    summary: 'Papers, invoices or payments of a contract; presents a failed debit again',
+    policy: documentsListPolicy,
+    handler: (call) => documentsList(call, call.grant, call.payload),
+  }),
+  defineCall('/getSupportingDocuments', {
+    summary: 'Proof of residence, proof of payment or payment schedule, as a PDF in base64',
+    policy: supportingDocumentsPolicy,
+    limit,
+    handler: (call) => supportingDocument(call, call.grant.customerNumber, call.payload),
+  }),
+  defineCall('/getInvoicePdf', {
+    summary: 'An invoice as a PDF',
+    policy: ownPaperPolicy,
+    limit,
+    handler: (call) => invoicePdf(call, call.grant.customerNumber, call.payload.documentId),
+  }),
+  defineCall('/getDocument', {
+    summary: 'A paper of a contract by its key, as a PDF',
+    policy: ownPaperPolicy,
+    limit,
+    handler: (call) => documentByKey(call, call.grant.customerNumber, call.payload.documentKey),
+  }),
+];

@@ -70,3 +70,21 @@ export function legalLine(supplier: Supplier): string {
     .replace(/(\d{3})(?=\d)/g, '$1\u00a0');
   return `${supplier.name}, ${supplier.legalForm} · ${supplierAddress(supplier)} · RCS ${supplier.townName} ${siren} · SIRET ${supplier.siret} · TVA ${vatNumber(supplier.siret)}`;
 }
+
+/** Bills go to the billing contact; a company keeps its name above. */
+export const billingLines = (
+  row: HolderRow,
+  billing: {
+    civility: Civility;
+    firstName: string;
+    lastName: string;
+    address: string;
+    postalCode: string;
+    city: string;
+  },
+): string[] => [
+  ...(row.company_name === null ? [] : [row.company_name]),
+  personName(billing),
+  billing.address,
+  `${billing.postalCode} ${billing.city}`,
+];

@@ -1,0 +1,124 @@
+import type { Day } from '@portal/domain';
+import type { Db } from '../../platform/database';
+
+export const findHolder = (db: Db, customerNumber: string) =>
+  db.selectFrom('customer').selectAll().where('customer_number', '=', customerNumber).executeTakeFirst();
+
+export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
+
+/** Latest first. */
+export const findDocuments = (db: Db, customerNumber: string, contractNumber: string) =>
+  db
+    .selectFrom('document')
+    .select(['document_key', 'name', 'kind', 'energy', 'document_date', 'contract_number'])
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .orderBy('document_date', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('document_key', 'desc')
+    .execute();
+
+/** A document with, where it was kept, its file. */
+export const findDocument = (db: Db, customerNumber: string, documentKey: string) =>
+  db
+    .selectFrom('document')
+    .leftJoin('document_content', (join) =>
+      join
+        .onRef('document_content.customer_number', '=', 'document.customer_number')
+        .onRef('document_content.document_key', '=', 'document.document_key'),
+    )
+    .selectAll('document')
+    .select('document_content.content as kept')
+    .where('document.customer_number', '=', customerNumber)
+    .where('document.document_key', '=', documentKey)
+    .executeTakeFirst();
+
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+
+/** By its id or its number. */
+export const findInvoice = (db: Db, customerNumber: string, idOrNumber: string) =>
+  db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where((eb) =>
+      eb.or([eb('invoice_number', '=', idOrNumber), eb(eb.cast<string>('id', 'text'), '=', idOrNumber)]),
+    )
+    .executeTakeFirst();
+
+export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+/** How an invoice is paid: the latest piece of it. */
+export const findInvoicePayment = (
+  db: Db,
+  customerNumber: string,
+  contractNumber: string,
+  invoiceId: string,
+) =>
+  db
+    .selectFrom('payment_piece')
+    .select(['payment_method_code', 'payment_method_name', 'due_date', 'status'])
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('due_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Readings up to a day, oldest first: those of a period, and the one that its first index comes from. */
+export const findReadingsUpTo = (
+  db: Db,
+  customerNumber: string,
+  contractNumber: string,
+  from: Day,
+  to: Day,
+) =>
+  db
+    .selectFrom('meter_reading')
+    .select(['meter_number', 'read_date', 'start_date', 'end_date', 'context', 'quantity_kwh', 'registers'])
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .where('end_date', '>=', from)
+    .where('end_date', '<=', to)
+    .orderBy('end_date')
+    .orderBy('id')
+    .execute();
+
+export type ReadingRow = Awaited<ReturnType<typeof findReadingsUpTo>>[number];
+
+/** Mandates of a customer, the latest signed first. */
+export const findMandates = (db: Db, customerNumber: string) =>
+  db
+    .selectFrom('mandate')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .orderBy('signed_at', 'desc')
+    .execute();
+
+export type MandateRow = Awaited<ReturnType<typeof findMandates>>[number];
+
+/** What was changed of a contract until a day, the latest first. */
+export const findChanges = (db: Db, customerNumber: string, contractNumber: string, until: Day) =>
+  db
+    .selectFrom('contract_change')
+    .select(['kind', 'before', 'after', 'effective_date', 'requested_at'])
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .where('effective_date', '<=', until)
+    .orderBy('effective_date', 'desc')
+    .orderBy('requested_at', 'desc')
+    .execute();
+
+export type ChangeRow = Awaited<ReturnType<typeof findChanges>>[number];
+
+/** Prices of a product on a day, by band. */
+export const findUnitPrices = (db: Db, productCode: string, day: Day) =>
+  db
+    .selectFrom('unit_price')
+    .select(['component', 'timeframe', 'unit', 'band', 'price_micros'])
+    .where('product_code', '=', productCode)
+    .where('valid_from', '<=', day)
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', day)]))
+    .orderBy('component', 'desc')
+    .orderBy('timeframe')
+    .execute();

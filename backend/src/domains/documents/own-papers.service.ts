@@ -1,0 +1,144 @@
+import type { Contract, FileAnswer } from '@portal/contract';
+import { maskIban, parisDayOf, type Day } from '@portal/domain';
+import { notFound } from '../../platform/errors';
+import type { Platform } from '../../platform/http/define-call';
+import { contractDetail } from '../contracts/contracts.service';
+import { amendedFields, amendmentSubject, changeOf } from './amendment.rules';
+import type { Paper } from './blocks';
+import * as queries from './documents.queries';
+import { invoicePaymentWords } from './invoice-payment.rules';
+import { meterUses } from './invoice.rules';
+import { keptTerms } from './kept-terms';
+import { mandateOf } from './mandate.rules';
+import { amendmentPaper } from './papers/amendment.paper';
+import { capacityExplanationsPaper } from './papers/capacity-explanations.paper';
+import { contractPaper } from './papers/contract.paper';
+import { generalTermsPaper } from './papers/general-terms.paper';
+import { invoicePaper } from './papers/invoice.paper';
+import { mandatePaper } from './papers/mandate.paper';
+import { billingLines, holderName, postalLines } from './parties';
+import { issuerOf, print } from './print';
+
+const unknownDocument = () => notFound('Ce document n’existe pas');
+
+/**
+ * A paper by its key: the file that was signed or sent where it was kept, else drawn from what we know.
+ * @throws DomainError 404 for another's as for none; 503 when it cannot be printed.
+ */
+export async function documentByKey(
+  platform: Platform,
+  customerNumber: string,
+  documentKey: string,
+): Promise<FileAnswer> {
+  const row = await queries.findDocument(platform.db, customerNumber, documentKey);
+  if (!row) throw unknownDocument();
+  if (row.kept) return { name: fileName(row), content: row.kept };
+  return { name: fileName(row), content: await print(platform, await drawn(platform, row)) };
+}
+
+/** Its name as a file; that of the explanations is the source's. */
+const fileName = ({ kind, name, contract_number }: queries.DocumentRow): string =>
+  kind === 'EXPLANATIONS_OFFER_CAPACITY'
+    ? 'Explanations_Offer_Capacity.pdf'
+    : `${name} ${contract_number}.pdf`;
+
+async function drawn(platform: Platform, row: queries.DocumentRow): Promise<Paper> {
+  const issuer = issuerOf(platform);
+  switch (row.kind) {
+    case 'EL':
+    case 'NG':
+      return generalTermsPaper(issuer, row.kind, row.document_date);
+    case 'EXPLANATIONS_OFFER_CAPACITY':
+      return capacityExplanationsPaper(issuer);
+    case 'SEPA_MANDATE':
+      return mandate(platform, row);
+    case 'CONTRACT_AMENDMENT':
+      return amendment(platform, row);
+    case 'CONTRACT':
+      return contract(platform, row);
+  }
+}
+
+async function partiesOf(
+  { db }: Platform,
+  { customer_number, contract_number }: { customer_number: string; contract_number: string },
+): Promise<{ holder: queries.Holder; contract: Contract }> {
+  const [holder, detail] = await Promise.all([
+    queries.findHolder(db, customer_number),
+    contractDetail(db, customer_number, contract_number),
+  ]);
+  if (!holder) throw unknownDocument();
+  return { holder, contract: detail };
+}
+
+async function contract(platform: Platform, row: queries.DocumentRow): Promise<Paper> {
+  const parties = await partiesOf(platform, row);
+  const { productCode } = parties.contract.chosenProduct;
+  const prices = await queries.findUnitPrices(platform.db, productCode, parties.contract.subscriptionDate);
+  return contractPaper(issuerOf(platform), keptTerms(parties.holder, parties.contract, prices));
+}
+
+async function amendment(platform: Platform, row: queries.DocumentRow): Promise<Paper> {
+  const parties = await partiesOf(platform, row);
+  const day = row.document_date;
+  const changes = await queries.findChanges(platform.db, row.customer_number, row.contract_number, day);
+  const change = changeOf(changes, day);
+  return amendmentPaper(issuerOf(platform), {
+    ...parties,
+    day,
+    subject: amendmentSubject(change),
+    effectiveOn: change?.effective_date ?? day,
+    fields: change ? amendedFields(change) : [],
+  });
+}
+
+/** The mandate as it stood then; a copy never shows the whole IBAN. @throws DomainError 404 without one. */
+async function mandate(platform: Platform, row: queries.DocumentRow): Promise<Paper> {
+  const { holder, contract: of } = await partiesOf(platform, row);
+  const mandates = await queries.findMandates(platform.db, row.customer_number);
+  const found = mandateOf(mandates, row.document_date, of.finance.rumCode);
+  if (!found) throw unknownDocument();
+  return mandatePaper(issuerOf(platform), {
+    rumCode: found.rum_code,
+    owner: `${found.owner_first_name} ${found.owner_last_name}`.trim(),
+    ownerAddress: postalLines(holder).slice(-2),
+    iban: maskIban(found.iban),
+    bic: found.bic,
+    bankName: found.bank_name,
+    signedOn: parisDayOf(found.signed_at),
+    signedAt: holder.town_name,
+    revokedOn: found.revoked_at && parisDayOf(found.revoked_at),
+    contracts: [`contrat ${of.contractNumber} (${holderName(holder)})`],
+  });
+}
+
+/** An invoice by its id or number. @throws DomainError 404; 503 when it cannot be printed. */
+export async function invoicePdf(
+  platform: Platform,
+  customerNumber: string,
+  idOrNumber: string,
+): Promise<FileAnswer> {
+  const { db } = platform;
+  const invoice = await queries.findInvoice(db, customerNumber, idOrNumber);
+  if (!invoice) throw notFound('Cette facture n’existe pas');
+  const key = [customerNumber, invoice.contract_number] as const;
+  const [{ holder, contract: of }, payment, meters] = await Promise.all([
+    partiesOf(platform, invoice),
+    queries.findInvoicePayment(db, ...key, invoice.id),
+    metersOf(platform, key, invoice.period_start, invoice.period_end),
+  ]);
+  const paper = invoicePaper(issuerOf(platform), {
+    invoice,
+    contract: of,
+    addressee: billingLines(holder, of.finance.billingContact),
+    siret: holder.identification_number,
+    meters,
+    payment: invoicePaymentWords(invoice.total_cents, payment?.payment_method_code, of.finance.paymentMode),
+  });
+  return { name: `Facture ${invoice.invoice_number}.pdf`, content: await print(platform, paper) };
+}
+
+async function metersOf({ db }: Platform, key: readonly [string, string], from: Day | null, to: Day | null) {
+  if (from === null || to === null) return [];
+  return meterUses(await queries.findReadingsUpTo(db, ...key, from, to), from, to);
+}

@@ -1,0 +1,185 @@
+import type { Contract, InvoiceStatus } from '@portal/contract';
+import {
+  addressLine,
+  deliveryPointNames,
+  energyLabel,
+  formatCents,
+  formatKwh,
+  formatLongDay,
+  formatWhole,
+  timeframeLabel,
+} from '@portal/domain';
+import type { Content } from 'pdfmake/interfaces';
+import type { InvoiceLine } from '../../../platform/schema/billing';
+import { formatBasisPoints, formatLongSpan, formatMicros, formatQuantity, formatSpan } from '../amounts';
+import { card, facts, heading, letterhead, rows, titles, type Issuer, type Paper } from '../blocks';
+import type { InvoiceRow } from '../documents.queries';
+import { invoiceTotals, type InvoiceTotals, type MeterUse } from '../invoice.rules';
+import { invoiceMentions } from './invoice-mentions';
+
+export interface InvoiceContent {
+  invoice: InvoiceRow;
+  contract: Contract;
+  addressee: readonly string[];
+  /** SIRET of a company. */
+  siret: string | null;
+  meters: readonly MeterUse[];
+  /** How it is paid, in French. */
+  payment: string;
+}
+
+const stateNotes: Partial<Record<InvoiceStatus, string>> = {
+  cancelled: 'Cette facture a été annulée\u00a0: elle n’est pas à payer.',
+  dropped: 'Cette facture a été abandonnée\u00a0: elle n’est pas à payer.',
+};
+
+/** An issued invoice: its lines were frozen then, and add up to its total. */
+export function invoicePaper(issuer: Issuer, content: InvoiceContent): Paper {
+  const { invoice, contract } = content;
+  const totals = invoiceTotals(invoice.lines);
+  const credit = invoice.invoice_type === 'out_refund';
+  const title = credit ? 'Facture d’avoir' : 'Facture';
+  const note = stateNotes[invoice.state];
+  return {
+    title: `${title} ${invoice.invoice_number}`,
+    subject: `${energyLabel(contract.energy)}, contrat ${contract.contractNumber}`,
+    content: [
+      letterhead(issuer, content.addressee),
+      titles(
+        `${title} d’${contract.energy === 'EL' ? 'électricité' : 'énergie (gaz naturel)'}`,
+        invoice.nature_text,
+      ),
+      ...(note ? [card({ text: note, bold: true })] : []),
+      card({ columnGap: 16, columns: [references(content), { width: 190, stack: due(content, totals) }] }),
+      heading('Votre contrat'),
+      contractFacts(contract),
+      ...meterTable(content),
+      heading('Le détail de votre facture'),
+      linesTable(invoice.lines),
+      totalsTable(totals),
+      ...invoiceMentions(issuer, contract.energy, content.siret !== null),
+    ],
+  };
+}
+
+const references = ({ invoice, siret }: InvoiceContent): Content =>
+  facts([
+    ['Facture n°', invoice.invoice_number],
+    ['Date de facture', formatLongDay(invoice.invoice_date)],
+    ['Numéro de client', invoice.customer_number],
+    ['Numéro de contrat', invoice.contract_number],
+    ['SIRET du client', siret],
+    [
+      'Période facturée',
+      invoice.period_start && invoice.period_end && formatLongSpan(invoice.period_start, invoice.period_end),
+    ],
+  ]);
+
+function due({ invoice, payment }: InvoiceContent, totals: InvoiceTotals): Content[] {
+  const inFavour = totals.due < 0;
+  return [
+    { text: inFavour ? 'En votre faveur' : 'Montant à payer TTC', style: 'label', alignment: 'right' },
+    { text: formatCents(Math.abs(totals.due)), style: 'figure', alignment: 'right' },
+    {
+      text: inFavour || totals.due === 0 ? payment : `${payment}, le ${formatLongDay(invoice.due_date)}`,
+      alignment: 'right',
+      margin: [0, 3, 0, 0],
+    },
+  ];
+}
+
+const contractFacts = (contract: Contract): Content => {
+  const { deliveryPoint } = contract;
+  const { contractualCapacity, contractualCapacityUnit } = deliveryPoint;
+  return facts([
+    ['Offre', contract.offer],
+    ['Adresse de livraison', addressLine(deliveryPoint.address)],
+    [deliveryPointNames[contract.energy], deliveryPoint.pointOfDelivery],
+    [
+      contract.energy === 'EL' ? 'Puissance souscrite' : 'Consommation de référence',
+      contractualCapacity === null
+        ? null
+        : `${formatQuantity(contractualCapacity)}\u00a0${contractualCapacityUnit ?? ''}`,
+    ],
+    ['Prochaine échéance du contrat', contract.nextRenewDate && formatLongDay(contract.nextRenewDate)],
+  ]);
+};
+
+function meterTable({ meters }: InvoiceContent): Content[] {
+  if (meters.length === 0) return [];
+  const index = (value: number | null) => (value === null ? '–' : formatWhole(value));
+  return [
+    heading('Votre consommation'),
+    rows(
+      [
+        { title: 'Compteur', width: '*' },
+        { title: 'Poste horaire', width: 90 },
+        { title: 'Ancien index', width: 76, figure: true },
+        { title: 'Nouvel index', width: 76, figure: true },
+        { title: 'Consommation', width: 82, figure: true },
+      ],
+      meters.map((use) => [
+        use.meterNumber,
+        timeframeLabel(use.timeframe),
+        index(use.firstIndex),
+        `${index(use.lastIndex)}${use.estimated ? ' (estimé)' : ''}`,
+        use.kwh === null ? '–' : formatKwh(use.kwh),
+      ]),
+    ),
+  ];
+}
+
+const quantityOf = ({ quantity, unit }: InvoiceLine): string =>
+  quantity === null ? '' : `${formatQuantity(quantity)}\u00a0${unit === 'EUR' ? '€' : (unit ?? '')}`;
+
+/** A contribution in euros of something is a percentage of it. */
+const priceOf = ({ priceMicros, unit }: InvoiceLine): string => {
+  if (priceMicros === null) return '';
+  return unit === 'EUR' ? formatBasisPoints(priceMicros / 100) : `${formatMicros(priceMicros)}\u00a0€`;
+};
+
+const linesTable = (lines: readonly InvoiceLine[]): Content =>
+  rows(
+    [
+      { title: 'Désignation', width: '*' },
+      { title: 'Période', width: 112 },
+      { title: 'Quantité', width: 62, figure: true },
+      { title: 'Prix unitaire HT', width: 62, figure: true },
+      { title: 'Montant HT', width: 58, figure: true },
+      { title: 'TVA', width: 34, figure: true },
+    ],
+    lines
+      .filter(({ kind }) => kind !== 'PREPAYMENT')
+      .map((line) => [
+        line.label,
+        line.from && line.to ? formatSpan(line.from, line.to) : '',
+        quantityOf(line),
+        priceOf(line),
+        formatCents(line.netCents),
+        formatBasisPoints(line.vatBp),
+      ]),
+  );
+
+const totalsTable = (totals: InvoiceTotals): Content => {
+  const line = (label: string, cents: number, bold = false) => [
+    { text: label, bold, style: bold ? undefined : 'label' },
+    { text: formatCents(cents), alignment: 'right' as const, bold },
+  ];
+  return {
+    margin: [220, 10, 0, 4],
+    unbreakable: true,
+    layout: 'facts',
+    table: {
+      widths: ['*', 'auto'],
+      body: [
+        line('Total hors taxes', totals.net),
+        ...totals.byRate.map(({ vatBp, net, vat }) =>
+          line(`TVA ${formatBasisPoints(vatBp)} sur ${formatCents(net)}`, vat),
+        ),
+        line('Total toutes taxes comprises', totals.gross, true),
+        ...(totals.prepaid === 0 ? [] : [line('Échéances déjà facturées', totals.prepaid)]),
+        line(totals.due < 0 ? 'Solde en votre faveur' : 'Net à payer', Math.abs(totals.due), true),
+      ],
+    },
+  };
+};

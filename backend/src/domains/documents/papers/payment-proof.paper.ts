@@ -1,0 +1,110 @@
+import type { Contract } from '@portal/contract';
+import {
+  energyLabel,
+  formatDay,
+  formatEuros,
+  formatKwh,
+  formatLongDay,
+  formatPhone,
+  frequencyLabel,
+  seasonLabels,
+  type Day,
+} from '@portal/domain';
+import {
+  card,
+  facts,
+  heading,
+  letterhead,
+  paragraph,
+  small,
+  titles,
+  type Issuer,
+  type Paper,
+} from '../blocks';
+import type { Holder } from '../documents.queries';
+import { holderName, postalLines } from '../parties';
+import { balanceKind, type ProvenPayment } from '../proofs.rules';
+
+export interface PaymentProof {
+  holder: Holder;
+  contract: Contract;
+  payment: ProvenPayment;
+  issuedOn: Day;
+  /** Euros; null when it is not known. */
+  balance: number | null;
+}
+
+/** Every section that customer-space 3 asks for, in its order. */
+export function paymentProofPaper(issuer: Issuer, proof: PaymentProof): Paper {
+  const { holder, contract, payment, issuedOn, balance } = proof;
+  const { supplier } = issuer;
+  const name = holderName(holder);
+  return {
+    title: 'Justificatif de paiement',
+    subject: `Contrat ${contract.contractNumber}, paiement du ${formatDay(payment.date)}`,
+    content: [
+      letterhead(issuer, postalLines(holder)),
+      titles('JUSTIFICATIF DE PAIEMENT', 'CE DOCUMENT N’EST PAS UNE FACTURE'),
+      paragraph(`Objet\u00a0: justificatif de votre paiement du ${formatLongDay(payment.date)}`),
+      card({
+        columnGap: 20,
+        columns: [
+          facts([
+            ['Date d’émission', formatDay(issuedOn)],
+            ['Numéro de client', holder.customer_number],
+            ['Numéro de contrat', contract.contractNumber],
+          ]),
+          facts([
+            ['Téléphone', holder.phone ? formatPhone(holder.phone) : '–'],
+            ['E-mail', holder.email],
+          ]),
+        ],
+      }),
+      heading('Votre offre'),
+      facts([
+        ['Type', offerType(contract)],
+        ['Offre', contract.offer],
+        ['Fréquence de paiement', frequencyLabel(contract.installmentFrequency)],
+        ['Modulation été / hiver', modulation(contract)],
+      ]),
+      heading('Récapitulatif du paiement'),
+      facts([
+        ['Date de la transaction', formatDay(payment.date)],
+        ['Mode de paiement', payment.mode],
+        ['Référence du paiement', payment.reference],
+        ['Type de transaction', payment.transaction],
+        ['Montant', formatEuros(payment.amount)],
+        [
+          `Solde du contrat au ${formatDay(issuedOn)}`,
+          balance === null
+            ? null
+            : `${balanceKind(balance)}${balance === 0 ? '' : ` de ${formatEuros(Math.abs(balance))}`}`,
+        ],
+      ]),
+      {
+        margin: [0, 18, 0, 0],
+        fontSize: 10,
+        text: `${supplier.name} certifie que ${name} a payé la somme de ${formatEuros(payment.amount)} dans le cadre de la fourniture de son énergie.`,
+      },
+      {
+        margin: [0, 18, 0, 10],
+        stack: [
+          { text: 'Le service facturation et recouvrement', bold: true },
+          { text: supplier.name, style: 'label' },
+        ],
+      },
+      small(
+        `Pour toute question, votre espace client et ${issuer.supportEmail} restent à votre disposition. Service client\u00a0: ${supplier.phone} (coût d’un appel local). La remise numérique n’est pas accordée en cas d’appel au service client.`,
+      ),
+    ],
+  };
+}
+
+const offerType = ({ energy, billingMode }: Contract): string =>
+  `${billingMode === 'PAYMENT_SCHEDULE' ? 'Forfait' : 'Offre'} ${energyLabel(energy).toLowerCase()}`;
+
+/** Without a package nothing is modulated. */
+const modulation = ({ chosenPackages }: Contract): string =>
+  chosenPackages
+    .map(({ timeframe, amount }) => `${seasonLabels[timeframe]} ${formatKwh(amount)} par mois`)
+    .join(' · ') || 'Sans modulation';

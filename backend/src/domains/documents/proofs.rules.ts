@@ -1,0 +1,60 @@
+import type { AdhocPiece, ContractStatus, Invoice, PaymentMode, Prepayment } from '@portal/contract';
+import { pieceStage, toCents, type Day } from '@portal/domain';
+
+/** A payment that has come in, as a proof tells it. */
+export interface ProvenPayment {
+  /** Euros. */
+  amount: number;
+  date: Day;
+  mode: string;
+  reference: string;
+  transaction: string;
+}
+
+type Piece = Prepayment | AdhocPiece;
+/** Why there is no proof, in words for the customer. */
+export type Refusal = { refusal: string };
+
+const modeOfMethod: Record<string, PaymentMode> = {
+  sdd: 'directDebit',
+  check: 'check',
+  energy_check: 'energyCheck',
+  transfer: 'bankTransfer',
+  card: 'bankCard',
+  cash: 'cash',
+};
+
+/** The payment mode that a piece's method stands for; null for one that we do not know. */
+export const modeOf = (methodCode: string): PaymentMode | null => modeOfMethod[methodCode] ?? null;
+
+const notPaid = 'Ce paiement n’a pas encore été encaissé\u00a0: le justificatif sera disponible ensuite.';
+const givenBack =
+  'Ce mouvement est un remboursement\u00a0: il ne donne pas lieu à un justificatif de paiement.';
+const nothingToPay = 'Cette facture n’a donné lieu à aucun paiement.';
+
+/** Only what was really paid is certified: transmitted is not yet received. */
+export function pieceRefusal(
+  piece: Pick<Piece, 'payment_type'> & Parameters<typeof pieceStage>[0],
+): Refusal | null {
+  if (piece.payment_type === 'outbound') return { refusal: givenBack };
+  return pieceStage(piece) === 'settled' ? null : { refusal: notPaid };
+}
+
+/** An invoice is paid when nothing of it is left; cancelled and dropped ones leave nothing either. */
+export function invoiceRefusal(
+  invoice: Pick<Invoice, 'invoice_state' | 'invoice_amount_total_signed' | 'invoice_amount_residual_signed'>,
+): Refusal | null {
+  if (toCents(invoice.invoice_amount_total_signed) <= 0) return { refusal: nothingToPay };
+  const paid = ['settled', 'overPayment'].includes(invoice.invoice_state);
+  return paid && toCents(invoice.invoice_amount_residual_signed) <= 0 ? null : { refusal: notPaid };
+}
+
+/** Kind of a balance as the source names it: debit, credit or balance. */
+export function balanceKind(euros: number): string {
+  const cents = toCents(euros);
+  if (cents === 0) return 'Soldé';
+  return cents > 0 ? 'Débit' : 'Crédit';
+}
+
+/** A proof of residence is for who is supplied. */
+export const provesResidence = (status: ContractStatus): boolean => status === 'effective';

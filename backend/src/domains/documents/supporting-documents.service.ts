@@ -1,0 +1,126 @@
+import type { Contract, ResponseOf } from '@portal/contract';
+import { parisDayOf, paymentModeLabel, type Day } from '@portal/domain';
+import { conflict, notFound } from '../../platform/errors';
+import type { PayloadOf, Platform } from '../../platform/http/define-call';
+import { contractDetail } from '../contracts/contracts.service';
+import { contractBalance, financialPieces } from '../payments/payments.service';
+import type { Paper } from './blocks';
+import { findHolder, findInvoicePayment, type Holder } from './documents.queries';
+import { paymentProofPaper } from './papers/payment-proof.paper';
+import { residenceProofPaper } from './papers/residence-proof.paper';
+import { schedulePaper } from './papers/schedule.paper';
+import { issuerOf, print } from './print';
+import { invoiceRefusal, modeOf, pieceRefusal, provesResidence, type ProvenPayment } from './proofs.rules';
+import { plannedInstalments } from './schedule.rules';
+
+type Ask = PayloadOf<'/getSupportingDocuments'>;
+interface Parties {
+  holder: Holder;
+  contract: Contract;
+  today: Day;
+}
+
+/**
+ * Papers made on demand, from our own data: what a request says of names and addresses is not read.
+ * @throws DomainError 404; 409 CONFLICT when there is nothing to certify, and why; 503 when it cannot be printed.
+ */
+export async function supportingDocument(
+  platform: Platform,
+  customerNumber: string,
+  ask: Ask,
+): Promise<ResponseOf<'/getSupportingDocuments'>> {
+  const [holder, contract] = await Promise.all([
+    findHolder(platform.db, customerNumber),
+    contractDetail(platform.db, customerNumber, ask.contractNbr),
+  ]);
+  if (!holder) throw notFound('Ce client n’existe pas');
+  const paper = await paperOf(platform, { holder, contract, today: parisDayOf(platform.clock()) }, ask);
+  const pdf = await print(platform, paper);
+  return {
+    documentName: `${paper.title} ${contract.contractNumber}.pdf`,
+    base64: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64'),
+  };
+}
+
+async function paperOf(platform: Platform, parties: Parties, ask: Ask): Promise<Paper> {
+  const { holder, contract, today } = parties;
+  switch (ask.mode) {
+    case 'proofOfResidence':
+      if (!provesResidence(contract.contractStatus)) {
+        throw conflict('Le justificatif de domicile n’est disponible que pour un contrat actif.');
+      }
+      return residenceProofPaper(issuerOf(platform), holder, contract, today);
+    case 'paymentSchedule':
+      return schedule(platform, parties);
+    case 'proofOfPayment': {
+      const [payment, { balance }] = await Promise.all([
+        provenPayment(platform, parties, ask),
+        contractBalance(platform.db, holder.customer_number, contract.contractNumber),
+      ]);
+      return paymentProofPaper(issuerOf(platform), { holder, contract, payment, issuedOn: today, balance });
+    }
+  }
+}
+
+async function schedule(platform: Platform, { holder, contract, today }: Parties): Promise<Paper> {
+  const { prepayments } = await financialPieces(platform.db, holder.customer_number, contract.contractNumber);
+  const instalments = plannedInstalments(prepayments, today, contract.nextRenewDate);
+  if (instalments.length === 0) throw conflict('Aucune échéance n’est prévue pour ce contrat.');
+  return schedulePaper(issuerOf(platform), { holder, contract, instalments, issuedOn: today });
+}
+
+type PaymentAsk = Extract<Ask, { mode: 'proofOfPayment' }>;
+
+/** @throws DomainError 404 for a piece that is not of the contract; 409 for one that is not paid. */
+function provenPayment(platform: Platform, parties: Parties, ask: PaymentAsk): Promise<ProvenPayment> {
+  return ask.pieceType === 'in'
+    ? paidInvoice(platform, parties, ask.pieceReference)
+    : paidPiece(platform, parties, ask.pieceReference, ask.pieceType);
+}
+
+async function paidPiece(
+  { db }: Platform,
+  { holder, contract }: Parties,
+  id: string,
+  type: 'pp' | 'adhocPieces',
+): Promise<ProvenPayment> {
+  const { prepayments, adhocPieces } = await financialPieces(
+    db,
+    holder.customer_number,
+    contract.contractNumber,
+  );
+  const piece = [...prepayments, ...adhocPieces].find((each) => each.id === id && each.type === type);
+  if (!piece) throw notFound('Ce paiement n’existe pas');
+  const refused = pieceRefusal(piece);
+  if (refused) throw conflict(refused.refusal);
+  const mode = modeOf(piece.payment_method_code);
+  return {
+    amount: piece.amount,
+    date: piece.date,
+    mode: mode ? paymentModeLabel(mode) : piece.payment_method_name,
+    reference: piece.id,
+    transaction: type === 'pp' ? 'Échéance' : piece.communication,
+  };
+}
+
+async function paidInvoice(
+  { db }: Platform,
+  { holder, contract }: Parties,
+  idOrNumber: string,
+): Promise<ProvenPayment> {
+  const key = [db, holder.customer_number, contract.contractNumber] as const;
+  const { invoices } = await financialPieces(...key, idOrNumber);
+  const [invoice] = invoices;
+  if (!invoice) throw notFound('Cette facture n’existe pas');
+  const refused = invoiceRefusal(invoice);
+  if (refused) throw conflict(refused.refusal);
+  const payment = await findInvoicePayment(...key, invoice.id);
+  const mode = modeOf(payment?.payment_method_code ?? '') ?? contract.finance.paymentMode;
+  return {
+    amount: invoice.invoice_amount_total_signed,
+    date: payment?.due_date ?? invoice.invoice_date_due,
+    mode: paymentModeLabel(mode),
+    reference: invoice.invoice_number,
+    transaction: `Facture ${invoice.invoice_number}`,
+  };
+}
