@@ -4,8 +4,6 @@ import type { ContractPlan } from '../contracts/contract-plan';
 import { type Consumption, type Period, sum } from '../contracts/consumption';
 import { changesWithin, energyPrice, subscriptionPrice, taxRate } from './tariff-book';
 
-/** Part of the subscription that pays the network; its contribution (CTA) is a percentage of it. */
-const networkShare = 0.4;
 /** Percents are kept in millionths, VAT in hundredths. */
 const asBasisPoints = (micros: number) => Math.round(micros / 10_000);
 
@@ -49,6 +47,7 @@ function linesOfSlice(
   const reducedVat = asBasisPoints(taxRate(energy, 'TVA_ABONNEMENT', span.from));
   const months = round3((daysBetween(span.from, span.to) / 365) * 12);
   const monthly = Math.round(subscriptionPrice(product, plan.band, span.from) / 12);
+  const networkShare = taxRate(energy, 'CTA_ASSIETTE', span.from) / 100_000_000;
   const network = round3((months * monthly * networkShare) / 1_000_000);
   return [
     line('SUBSCRIPTION', 'Abonnement', span, months, 'mois', monthly, reducedVat),

@@ -203,6 +203,9 @@ export function productNamed(code: string): SeedProduct {
   return found;
 }
 
+/** Real billing is sold by the supplier itself, not by its partners. */
+const ownChannels = ['ADMIN', 'COMDATA', 'WEB', 'WEB-ADS'];
+
 export const productRows = (): Row<'product'>[] =>
   products.map((each, position) => ({
     code: each.code,
@@ -218,4 +221,5 @@ export const productRows = (): Row<'product'>[] =>
     position,
     sold_from: '2019-01-01',
     sold_to: null,
+    channels: billingModeOf(each.code) === 'REAL_BILLING' ? ownChannels : null,
   }));

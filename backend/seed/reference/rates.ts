@@ -10,7 +10,7 @@ interface SeedRate {
   euros: number;
 }
 
-/** Options and the discount that any package product may carry; fees of the installment frequency stand in `installmentFees`. */
+/** Options and the discount that contracts may carry since 2019; fees of the installment frequency stand in `installmentFees`. */
 const rates: readonly SeedRate[] = [
   {
     code: 'OPT_TREE',
@@ -50,12 +50,63 @@ export function ratesOf(product: SeedProduct): readonly SeedRate[] {
   return product.type === 'GREEN' ? rates.filter(({ code }) => code !== 'OPT_GREEN') : rates;
 }
 
+/** Sold since 2026, so that contracts of before do not have them. */
+const newRates: readonly (Omit<SeedRate, 'unit'> & {
+  unit: Row<'product_rate'>['unit'];
+  byDefault: boolean;
+  of(product: SeedProduct): boolean;
+})[] = [
+  {
+    code: 'OPT_CARBON',
+    label: 'Compensation carbone',
+    description: 'Chaque kWh compensé par un projet forestier labellisé.',
+    kind: 'OPTION',
+    unit: 'EUR/KWH',
+    euros: 0.0012,
+    byDefault: false,
+    of: ({ customerType }) => customerType === 'PROFESSIONAL',
+  },
+  {
+    code: 'OPT_ASSIST',
+    label: 'Assistance dépannage',
+    description: 'Un dépannage à domicile par an, sans franchise.',
+    kind: 'OPTION',
+    unit: 'EUR/YEAR',
+    euros: 49,
+    byDefault: false,
+    of: ({ customerType }) => customerType === 'INDIVIDUAL',
+  },
+  {
+    code: 'FEE_OPENING',
+    label: 'Frais d’ouverture de contrat',
+    description: 'Une fois, la première année.',
+    kind: 'FEE',
+    unit: 'EUR',
+    euros: 10,
+    byDefault: true,
+    of: ({ type }) => type !== 'SIMPLE',
+  },
+  {
+    code: 'DISC_WELCOME',
+    label: 'Remise de bienvenue',
+    description: 'Sur le prix hors taxes de l’énergie.',
+    kind: 'DISCOUNT',
+    unit: 'PERCENT',
+    euros: -2,
+    byDefault: true,
+    of: ({ type, customerType }) => type === 'PACKAGE' && customerType === 'INDIVIDUAL',
+  },
+];
+
 export const productRateRows = (): Row<'product_rate'>[] =>
   products.flatMap((product) =>
-    ratesOf(product).map((rate, position) => ({
+    [
+      ...ratesOf(product).map((rate) => ({ ...rate, from: '2019-01-01', byDefault: false })),
+      ...newRates.filter(({ of }) => of(product)).map((rate) => ({ ...rate, from: '2026-01-01' })),
+    ].map((rate, position) => ({
       product_code: product.code,
       code: rate.code,
-      valid_from: '2019-01-01',
+      valid_from: rate.from,
       valid_to: null,
       label: rate.label,
       description: rate.description,
@@ -63,6 +114,7 @@ export const productRateRows = (): Row<'product_rate'>[] =>
       unit: rate.unit,
       price_micros: Math.round(rate.euros * 1_000_000),
       position,
+      by_default: rate.byDefault,
     })),
   );
 
@@ -86,17 +138,18 @@ export const installmentFeeRows = (): Row<'installment_fee'>[] =>
 export const rebateCodeRows = (): Row<'rebate_code'>[] =>
   (
     [
-      ['BIENVENUE20', 'promotion', 'Offre de bienvenue', 2000, null],
-      ['PRINTEMPS26', 'promotion', 'Offre de printemps', 1500, null],
-      ['KOMPAR15', 'promotion', 'Offre comparateur', 1500, 'KOMPAR-ENERGIE'],
-      ['MYWORLD', 'cashback', 'Cashback My World', 1000, null],
+      ['BIENVENUE20', 'promotion', 'Offre de bienvenue', 2000, null, '2024-01-01', null],
+      ['PRINTEMPS26', 'promotion', 'Offre de printemps', 1500, null, '2026-03-01', '2026-07-01'],
+      ['KOMPAR15', 'promotion', 'Offre comparateur', 1500, 'KOMPAR-ENERGIE', '2024-01-01', null],
+      ['MYWORLD', 'cashback', 'Cashback My World', 1000, null, '2024-01-01', null],
+      ['RENTREE30', 'promotion', 'Offre de rentrée', 3000, null, '2030-09-01', null],
     ] as const
-  ).map(([code, code_type, label, amount_cents, channel]) => ({
+  ).map(([code, code_type, label, amount_cents, channel, valid_from, valid_to]) => ({
     code,
     code_type,
     label,
     amount_cents,
     channel,
-    valid_from: '2024-01-01',
-    valid_to: null,
+    valid_from,
+    valid_to,
   }));

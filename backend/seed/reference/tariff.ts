@@ -79,7 +79,10 @@ const tax = (
     price_micros: Math.round(price * 1_000_000),
   }));
 
-/** Excise by kWh, network contribution and VAT in per cent; VAT on subscriptions rose to 20 % on 1 August 2025. */
+/**
+ * Excise by kWh, network contribution and VAT in per cent; VAT on subscriptions rose to 20 % on 1 August 2025.
+ * The contribution is a percentage of the part of the subscription that pays the network.
+ */
 export const taxRows = (): Row<'tax_rate'>[] => [
   ...tax('ACCISE', 'EL', 'Accise sur l’électricité', 'EUR/KWH', [
     ['2019-01-01', 0.0225],
@@ -101,6 +104,7 @@ export const taxRows = (): Row<'tax_rate'>[] => [
   ]),
   ...tax('CTA', 'NG', 'Contribution tarifaire d’acheminement', 'PERCENT', [['2019-01-01', 20.8]]),
   ...(['EL', 'NG'] as const).flatMap((energy) => [
+    ...tax('CTA_ASSIETTE', energy, 'Part de l’abonnement soumise à la CTA', 'PERCENT', [['2019-01-01', 40]]),
     ...tax('TVA_ABONNEMENT', energy, 'TVA sur l’abonnement', 'PERCENT', [
       ['2019-01-01', 5.5],
       ['2025-08-01', 20],

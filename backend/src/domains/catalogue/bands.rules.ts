@@ -1,4 +1,4 @@
-import type { Energy, CustomerType, RateOption, tariffCategories } from '@portal/contract';
+import type { CustomerType, Energy, RateOption, tariffCategories } from '@portal/contract';
 
 /** Capacities that are sold, kVA. */
 const capacities = [3, 6, 9, 12, 15, 18, 24, 30, 36];
@@ -34,22 +34,20 @@ export function bandOf(energy: Energy, capacity: number | null, yearlyKwh: numbe
 export const allowsRateOption = (energy: Energy, capacity: number | null, rateOption: RateOption): boolean =>
   !(energy === 'EL' && capacity === 3 && rateOption === 'HIGH_LOW');
 
-/** The category that a contract to be would have. */
+const professional = ['PRO1', 'PRO2', 'PRO3', 'PRO4', 'PRO5', 'PRO6'] as const;
+const usualKva = 6;
+
+/** The tariff category that a contract to be would have; `capacity` in kVA, null where it is not known. */
 export function tariffCategoryOf(
   energy: Energy,
   customerType: CustomerType,
-  capacity: number,
+  capacity: number | null,
   rateOption: RateOption,
   yearlyKwh: number,
 ): (typeof tariffCategories)[number] {
   if (energy === 'NG') return yearlyKwh < 6000 ? 'P011' : 'P012';
-  if (customerType === 'PROFESSIONAL') {
-    return proCategories[
-      Math.min(proCategories.length - 1, Math.floor(capacity / 6))
-    ] as (typeof proCategories)[number];
-  }
+  const kva = capacity ?? usualKva;
+  if (customerType === 'PROFESSIONAL') return professional[Math.floor(kva / 6)] ?? 'PRO6';
   if (rateOption === 'HIGH_LOW') return 'RES2';
-  return capacity === 3 ? 'RES11' : 'RES1';
+  return kva === 3 ? 'RES11' : 'RES1';
 }
-
-const proCategories = ['PRO1', 'PRO2', 'PRO3', 'PRO4', 'PRO5', 'PRO6'] as const;

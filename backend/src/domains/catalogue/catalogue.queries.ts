@@ -22,6 +22,9 @@ export const findSoldProducts = (
     .orderBy('position')
     .execute();
 
+export const findProduct = (db: Db, code: string) =>
+  db.selectFrom('product').selectAll().where('code', '=', code).executeTakeFirst();
+
 export const findUnitPrices = (db: Db, day: Day, products: readonly string[]) =>
   db
     .selectFrom('unit_price')

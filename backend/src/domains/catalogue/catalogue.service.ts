@@ -2,18 +2,20 @@ import type { CustomerType, RebateCodeType } from '@portal/contract';
 import { type Day, type Estimate, estimatesFor, sumOfKwh } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import { refusedFields } from '../../platform/errors';
-import { tariffCategoryOf, usualCapacity } from './bands.rules';
 import * as entry from './catalogue-entry';
+import { tariffCategoryOf, usualCapacity } from './bands.rules';
 import { findRebateCode } from './catalogue.queries';
 import * as prices from './contract-prices.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
 import { authorizedPackages, choosesFreely, packageNamed, recommendedPackage } from './packages.rules';
 import { packagesFor } from './packages-for-estimates';
 import { rebateRefusal } from './rebate.rules';
-import { type Market, soldProducts } from './sold-products';
+import { type Market, productOf, soldProducts } from './sold-products';
 
 /** Prices of one day, frozen as JSON with the order or the change that was made with them. */
 export type ContractPrices = prices.ContractPrices;
+/** What is chosen of a product for one contract. */
+export type ContractChoice = prices.ContractChoice;
 /** A product with all that prices it on one day. */
 export type CatalogueEntry = entry.CatalogueEntry;
 export interface PricedChoice extends prices.ContractChoice {
@@ -47,10 +49,19 @@ export async function priceContract(
   return priceEntry(await soldProduct(db, day, market, choice.productCode), choice, day);
 }
 
+/** The entry of a product that a contract has, sold today or not. @throws when there is none of that code. */
+export async function productOfContract(db: Db, day: Day, code: string): Promise<CatalogueEntry> {
+  const found = await productOf(db, day, code);
+  if (!found) throw new Error(`There is no product ${code}.`);
+  return found;
+}
+
 /** As `priceContract`, with an entry that was read already. */
 export const priceEntry = prices.contractPrices;
 /** What is taken of a frequency asked for: cyclical products are paid by the month. */
 export const frequencyFor = prices.frequencyFor;
+/** Whether a product is billed on what is consumed: it has no packages and is paid by the month. */
+export const isCyclical = prices.isCyclical;
 
 export interface SuitedPackage {
   id: string;
@@ -71,7 +82,7 @@ export function suitedPackage(
   return { id, summerKwh, winterKwh, authorizedPackages: authorizedPackages({ plans }, found, false) };
 }
 
-/** kWh a month of a package that the product has on that day. */
+/** kWh a month of a package that the product has on that day; null when it has none of that id. */
 export function soldPackage(
   { plans }: CatalogueEntry,
   id: string,

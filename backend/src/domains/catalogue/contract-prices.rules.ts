@@ -1,4 +1,11 @@
-import type { BillingMode, Energy, PrepaymentFrequency, RateOption, Timeframe } from '@portal/contract';
+import type {
+  BillingMode,
+  Energy,
+  Frequency,
+  PrepaymentFrequency,
+  RateOption,
+  Timeframe,
+} from '@portal/contract';
 import { prepaymentFrequencies } from '@portal/contract';
 import {
   type Day,
@@ -38,7 +45,11 @@ export interface ContractChoice {
   frequency: string | null | undefined;
   /** Codes of the options taken. */
   optionCodes: readonly string[];
+  /** Of a contract that runs: its own rates, at its own prices, and its frequency even where no longer sold. */
+  kept?: { rates: readonly ContractRate[] };
 }
+
+export type ContractRate = Rate & { active: boolean };
 
 /** Prices of one day, frozen as JSON with the order or the change that was made with them. Before tax unless told. */
 export interface ContractPrices {
@@ -58,8 +69,8 @@ export interface ContractPrices {
     priceMicros: Micros;
   }[];
   /** Every rate of the product; the active ones are part of the price. */
-  additionalRates: (Rate & { active: boolean })[];
-  frequency: PrepaymentFrequency;
+  additionalRates: ContractRate[];
+  frequency: SchedulableFrequency;
   /** With taxes, per instalment. */
   fee: InstallmentFee;
   package: PackagePair | null;
@@ -74,6 +85,8 @@ export interface ContractPrices {
   /** What the product's discount spares in a year, with taxes. */
   economyCents: Cents;
 }
+
+type SchedulableFrequency = Exclude<Frequency, 'UNKNOWN'>;
 
 const refused = (path: string, message: string) => refusedFields([{ path, message }]);
 
@@ -91,13 +104,21 @@ export function frequencyFor(
   return frequency;
 }
 
+/** A frequency that is no longer sold has no fee. */
 export function installmentFeeOf(
   { fees }: Pick<CatalogueEntry, 'fees'>,
-  frequency: PrepaymentFrequency,
+  frequency: SchedulableFrequency,
 ): InstallmentFee {
   const fee = fees.find((each) => each.frequency === frequency);
-  if (!fee) throw new Error(`There is no fee for ${frequency}.`);
-  return { code: fee.fee_code, cents: fee.fee_cents, perYear: 12 / (monthsOfFrequency[frequency] ?? 12) };
+  return {
+    code: fee?.fee_code ?? '',
+    cents: fee?.fee_cents ?? 0,
+    perYear: 12 / (monthsOfFrequency[frequency] ?? 12),
+  };
+}
+
+function frequencyOf(entry: CatalogueEntry, { frequency, kept }: ContractChoice): SchedulableFrequency {
+  return kept && frequency === 'BIANNUAL' ? frequency : frequencyFor(entry, frequency);
 }
 
 /** The pair that both ids name. @throws DomainError 422. */
@@ -117,7 +138,7 @@ function chosenPair(entry: CatalogueEntry, ids: readonly string[]): PackagePair 
 }
 
 /** Rates with those taken: what is part of every contract, and the options chosen. @throws DomainError 422. */
-function takenRates(entry: CatalogueEntry, optionCodes: readonly string[]): (Rate & { active: boolean })[] {
+function takenRates(entry: CatalogueEntry, optionCodes: readonly string[]): ContractRate[] {
   const known = entry.rates.filter(({ kind }) => kind === 'OPTION').map(({ code }) => code);
   if (optionCodes.some((code) => !known.includes(code))) {
     throw refused('additionalRates', 'Cette option n’est pas proposée avec cette offre');
@@ -156,9 +177,9 @@ export function contractPrices(entry: CatalogueEntry, choice: ContractChoice, da
   const kwh = pricedKwh(entry, pair, estimates);
   const band = bandOf(energy, capacity, sumOfKwh(kwh));
   const book = priceBook(entry, band);
-  const frequency = frequencyFor(entry, choice.frequency);
+  const frequency = frequencyOf(entry, choice);
   const fee = installmentFeeOf(entry, frequency);
-  const rates = takenRates(entry, choice.optionCodes);
+  const rates = [...(choice.kept?.rates ?? takenRates(entry, choice.optionCodes))];
   const lines = yearLines(
     book,
     kwh,

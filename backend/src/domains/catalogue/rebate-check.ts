@@ -1,16 +1,19 @@
 import type { RebateCodeType } from '@portal/contract';
-import type { Day } from '@portal/domain';
+import { type Day, toCents } from '@portal/domain';
 import type { Db } from '../../platform/database';
+import { findSponsor, newCustomerEuros } from '../sponsoring/sponsoring.service';
 import { findRebate, type Rebate } from './catalogue.service';
 
-/** A code of any type. */
-export function checkRebateCode(
+/** A code of any type; a sponsor's is their customer number, and nothing is told of them. */
+export async function checkRebateCode(
   db: Db,
   day: Day,
   type: RebateCodeType,
   code: string,
   channel: string,
 ): Promise<Rebate> {
-  if (type === 'sponsor') return Promise.resolve({ refusal: 'Ce numéro de parrain n’est pas valable' });
-  return findRebate(db, day, type, code, channel);
+  if (type !== 'sponsor') return findRebate(db, day, type, code, channel);
+  return (await findSponsor(db, code))
+    ? { label: 'Parrainage', amountCents: toCents(newCustomerEuros), refusal: null }
+    : { refusal: 'Ce numéro de parrain n’est pas valable' };
 }

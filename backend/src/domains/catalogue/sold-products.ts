@@ -20,6 +20,20 @@ export async function soldProducts(db: Db, day: Day, market: Market): Promise<Ca
   const products = (await queries.findSoldProducts(db, day, market)).filter(({ channels }) =>
     sellsIn(channels, market.channel),
   );
+  return entriesOf(db, day, products);
+}
+
+/** A product by its code, sold or not: contracts of other days keep theirs. */
+export async function productOf(db: Db, day: Day, code: string): Promise<CatalogueEntry | undefined> {
+  const product = await queries.findProduct(db, code);
+  return product && (await entriesOf(db, day, [product]))[0];
+}
+
+async function entriesOf(
+  db: Db,
+  day: Day,
+  products: readonly CatalogueEntry['product'][],
+): Promise<CatalogueEntry[]> {
   const codes = products.map(({ code }) => code);
   const [unitPrices, rates, taxes, fees, packages] = await Promise.all([
     queries.findUnitPrices(db, day, codes),

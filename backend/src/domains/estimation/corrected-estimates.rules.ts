@@ -13,8 +13,8 @@ export interface EnergyEstimate extends Estimate {
 }
 
 /**
- * Each value has to exceed three quarters of the initial one (back-office 5). In a timeframe that the initial
- * estimate does not tell apart, the energy's whole is compared.
+ * Each value has to exceed three quarters of the initial one (back-office 5). Where the
+ * timeframes are not those of the initial estimate, the energy's whole is compared.
  * @throws DomainError 422 ESTIMATE_TOO_LOW, each threshold in kWh at its field.
  */
 export function assertHighEnough(
@@ -39,8 +39,16 @@ function compared(
   initial: readonly EnergyEstimate[],
 ): { kwh: number; initialKwh: number } {
   const before = initial.filter(({ energy }) => energy === value.energy);
-  const same = before.find(({ timeframe }) => timeframe === value.timeframe);
-  if (same) return { kwh: value.quantity, initialKwh: same.quantity };
   const after = corrected.filter(({ energy }) => energy === value.energy);
+  const same = before.find(({ timeframe }) => timeframe === value.timeframe);
+  if (same && timeframesOf(before) === timeframesOf(after)) {
+    return { kwh: value.quantity, initialKwh: same.quantity };
+  }
   return { kwh: sumOfKwh(after), initialKwh: sumOfKwh(before) };
 }
+
+const timeframesOf = (estimates: readonly EnergyEstimate[]): string =>
+  estimates
+    .map(({ timeframe }) => timeframe)
+    .sort()
+    .join();

@@ -15,6 +15,9 @@ import {
   sponsorRefusal,
 } from './sponsoring.rules';
 
+/** What a sponsored customer gets off the first bill, with taxes. */
+export { newCustomerEuros };
+
 export interface Sponsor {
   customerNumber: string;
   firstName: string;

@@ -144,7 +144,7 @@ const getProducts = {
 const checkRebateCode = {
   request: request({
     rebateCodeType: z.enum(rebateCodeTypes),
-    rebateCode: z.string().trim().min(1).max(40),
+    rebateCode: text(40).min(1),
   }),
   /** KO tells in `message` why; it is an answer, not a failure. */
   response: z.object({

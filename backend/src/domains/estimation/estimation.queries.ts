@@ -1,0 +1,37 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/database';
+import type { ConsumptionEstimateTable } from '../../platform/schema/catalogue';
+
+/** Customers with a contract at that point, the one supplied first. */
+export async function findHolders(db: Db, pointOfDelivery: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('delivery_point')
+    .innerJoin('contract', (join) =>
+      join
+        .onRef('contract.customer_number', '=', 'delivery_point.customer_number')
+        .onRef('contract.contract_number', '=', 'delivery_point.contract_number'),
+    )
+    .select(['contract.customer_number', 'contract.status'])
+    .where('delivery_point.point_of_delivery', '=', pointOfDelivery)
+    .orderBy((eb) => eb.case().when('contract.status', '=', 'effective').then(0).else(1).end())
+    .orderBy('contract.subscription_date', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ customer_number }) => customer_number);
+}
+
+export const insertEstimate = (db: Db, row: Insertable<ConsumptionEstimateTable>) =>
+  db.insertInto('consumption_estimate').values(row).execute();
+
+/** The one of that name, or the caller's latest since an instant; never another's. */
+export const findEstimate = (db: Db, identityId: string, asked: { id?: string; since: Date }) =>
+  db
+    .selectFrom('consumption_estimate')
+    .selectAll()
+    .where('identity_id', '=', identityId)
+    .where('created_at', '>', asked.since)
+    .$if(asked.id !== undefined, (query) => query.where('id', '=', asked.id as string))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,45 @@
+import { saleOf } from '../../platform/access/sale-channel';
+import { defineCall } from '../../platform/http/define-call';
+import { normaliseDeliveryPoint } from '@portal/domain';
+import { estimatePoint } from './estimation.service';
+import { packagesPolicy, pointPolicy } from './estimation.policy';
+import { packagesOf } from './packages.service';
+
+/** Each may ask the grid operators. */
+const partnerCalls = { max: 60, timeWindow: '1 minute' };
+
+export const estimationCalls = [
+  defineCall('/getPackages', {
+    summary: 'Estimated consumption of delivery points or of a dwelling, with the packages that suit',
+    policy: packagesPolicy,
+    limit: partnerCalls,
+    handler: ({ payload, grant, ...platform }) =>
+      packagesOf(platform, payload, {
+        identityId: grant.visitor.identityId,
+        sale: saleOf(grant.visitor, payload.channel),
+      }),
+  }),
+  defineCall('/subscription/deliveryPoint/estimates', {
+    summary: 'A year’s consumption of a delivery point by timeframe',
+    policy: pointPolicy,
+    limit: partnerCalls,
+    handler: async ({ providers, payload }) => {
+      const { ean, energy, profile } = payload;
+      const { point, estimates } = await estimatePoint(providers.deliveryPoints, {
+        energy,
+        typed: ean,
+        profile,
+        path: 'ean',
+      });
+      return {
+        pointOfDelivery: normaliseDeliveryPoint(ean),
+        energy,
+        profile: point.profile,
+        estimates: estimates.map(({ timeframe, quantity }) => ({
+          timeframe,
+          estimatedConsumption: quantity,
+        })),
+      };
+    },
+  }),
+];

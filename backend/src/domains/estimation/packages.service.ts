@@ -1,0 +1,116 @@
+import type { CustomerType, Energy, ResponseOf } from '@portal/contract';
+import { energies } from '@portal/contract';
+import { parisDayOf } from '@portal/domain';
+import type { Sale } from '../../platform/access/sale-channel';
+import { DomainError } from '../../platform/errors';
+import type { PayloadOf, Platform } from '../../platform/http/define-call';
+import { packagesFor } from '../catalogue/catalogue.service';
+import { type ContractToBe, contractToBe, surveyedPoint, toDeliveryPoint } from './contracts-to-be';
+import { assertHighEnough, type EnergyEstimate } from './corrected-estimates.rules';
+import { type EstimatedPoint, estimatePoint, estimateSurvey } from './estimation.service';
+import { initialEstimate, keepEstimate } from './initial-estimate';
+
+type Payload = PayloadOf<'/getPackages'>;
+type Mode<M extends Payload['mode']> = Extract<Payload, { mode: M }>;
+type Answer = ResponseOf<'/getPackages'>;
+
+export interface Asker {
+  identityId: string;
+  sale: Sale;
+}
+
+/** Estimates each contract to be, keeps the initial estimate, and finds the packages that suit. */
+export async function packagesOf(platform: Platform, payload: Payload, asker: Asker): Promise<Answer> {
+  const { db, clock } = platform;
+  const { contracts, reference } = await estimated(platform, payload, asker.identityId);
+  const day = parisDayOf(clock());
+  const asked = { customerType: payload.customerType, contracts };
+  const found = await packagesFor(db, day, asked, asker.sale);
+  const missing = found.filter(({ packages }) => packages === null).map(({ draft }) => draft.energy);
+  return {
+    packagesList: found.flatMap(({ packages }) => packages ?? []),
+    contracts,
+    prepaymentFrequencies: found.find(({ packages }) => packages !== null)?.frequencies ?? [],
+    estimateReference: reference,
+    ...(missing.length > 0 && { message: missing.map((energy) => noPackage[energy]).join('. ') }),
+  };
+}
+
+const noPackage: Record<Energy, string> = {
+  EL: 'Aucun forfait d’électricité ne correspond à cette consommation',
+  NG: 'Aucun forfait de gaz ne correspond à cette consommation',
+};
+
+async function estimated(platform: Platform, payload: Payload, identityId: string) {
+  switch (payload.mode) {
+    case 'ESTIMATE':
+      return corrected(platform, payload, identityId);
+    case 'SURVEY':
+      return kept(platform, identityId, 'SURVEY', surveyed(payload));
+    case 'POINT_OF_DELIVERY':
+      return kept(platform, identityId, 'POINT_OF_DELIVERY', await registered(platform, payload));
+  }
+}
+
+async function kept(
+  { db, clock }: Platform,
+  identityId: string,
+  basis: Payload['mode'],
+  contracts: ContractToBe[],
+) {
+  return { contracts, reference: await keepEstimate(db, clock, identityId, basis, contracts) };
+}
+
+const surveyed = ({ survey, customerType }: Mode<'SURVEY'>): ContractToBe[] =>
+  survey.energyList.map((energy) =>
+    contractToBe(energy, customerType, estimateSurvey(energy, survey), surveyedPoint(survey)),
+  );
+
+async function registered(
+  { providers, config }: Platform,
+  { list, customerType }: Mode<'POINT_OF_DELIVERY'>,
+): Promise<ContractToBe[]> {
+  const points = await Promise.all(
+    list.map(({ energy, reference }, index) =>
+      estimatePoint(providers.deliveryPoints, { energy, typed: reference, path: `list.${index}.reference` }),
+    ),
+  );
+  if (config.environment !== 'preproduction') assertOneCommune(points);
+  return points.map(({ point, estimates }) =>
+    contractToBe(point.energy, customerType, estimates, toDeliveryPoint(point)),
+  );
+}
+
+/** One commune may have several postal codes, and a postal code several communes: the commune is compared. */
+function assertOneCommune(points: readonly EstimatedPoint[]): void {
+  if (new Set(points.map(({ point }) => point.address.townCode)).size <= 1) return;
+  throw new DomainError(
+    422,
+    'DIFFERENT_ADDRESSES',
+    'Les adresses des points de livraison (PDL) ne sont pas identiques',
+  );
+}
+
+/**
+ * Estimates that people corrected, each above three quarters of the initial one. Without an initial one these are it.
+ */
+async function corrected(platform: Platform, payload: Mode<'ESTIMATE'>, identityId: string) {
+  const { db, clock } = platform;
+  const initial = await initialEstimate(db, clock, identityId, payload.estimateReference);
+  if (initial) assertHighEnough(payload.estimates, initial.estimates);
+  const contracts = byEnergy(payload.estimates, payload.customerType, initial?.contracts ?? []);
+  if (initial) return { contracts, reference: initial.id };
+  return kept(platform, identityId, 'ESTIMATE', contracts);
+}
+
+function byEnergy(
+  estimates: readonly EnergyEstimate[],
+  customerType: CustomerType,
+  known: readonly ContractToBe[],
+): ContractToBe[] {
+  return energies.flatMap((energy) => {
+    const own = estimates.filter((each) => each.energy === energy);
+    const point = known.find((each) => each.energy === energy)?.deliveryPoint;
+    return own.length > 0 ? [contractToBe(energy, customerType, own, point)] : [];
+  });
+}

@@ -1,0 +1,29 @@
+import { frequencyLabel } from '@portal/domain';
+import { type Asked, type Decision, keyOf, refusal } from './decision';
+import { updateContract } from './offers.queries';
+
+/** Every how many months an instalment falls due. Cyclical products are paid by the month. */
+export async function changeFrequency(asked: Asked): Promise<Decision> {
+  const { contract } = asked.state;
+  const wanted = asked.wanted.installmentFrequency;
+  if (wanted === undefined) return refusal('Choisissez une fréquence de paiement');
+  if (contract.installment_frequency === wanted) {
+    return { verdict: 'SAME', description: 'Cette fréquence est déjà la vôtre' };
+  }
+  if (contract.billing_mode !== 'PAYMENT_SCHEDULE' && wanted !== 'MONTHLY') {
+    return refusal('Votre offre se paie chaque mois');
+  }
+  return {
+    verdict: 'CHANGE',
+    subcategory: 'PP_CHANGE',
+    summary: `Nouvelle fréquence de paiement\u00a0: ${frequencyLabel(wanted).toLowerCase()}.`,
+    before: { installmentFrequency: contract.installment_frequency },
+    after: { installmentFrequency: wanted },
+    apply: async () => {
+      await updateContract(asked.tx, keyOf(asked), {
+        installment_frequency: wanted,
+        updated_at: asked.clock(),
+      });
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { estimatesFor } from '@portal/domain';
+import {
+  type CatalogueEntry,
+  type ContractPrices,
+  frequencyFor,
+  isCyclical,
+  priceEntry,
+  soldPackage,
+  soldProduct,
+  suitedPackage,
+  type SuitedPackage,
+} from '../catalogue/catalogue.service';
+import { type Asked, choosesAny, type Decision, keyOf, refusal } from './decision';
+import {
+  lastPackageChange,
+  replaceEstimates,
+  replacePackages,
+  replaceRates,
+  updateContract,
+} from './offers.queries';
+import { packageRows } from './package-rows';
+import { nextMonth, nextPackageChange, onceAMonth } from './offers.rules';
+
+/**
+ * Another product. What depends on it starts anew: package, frequency and options are those sent with it, else the
+ * package that suits, the default frequency and no option (back-office 4).
+ * @throws DomainError 422 for a product, frequency or option that is not sold.
+ */
+export async function changeProduct(asked: Asked): Promise<Decision> {
+  const { tx, day, state, wanted, author } = asked;
+  const { contract, estimates } = state;
+  const code = wanted.chosenProduct?.productCode;
+  if (code === undefined) return refusal('Choisissez une offre');
+  if (code === contract.product_code)
+    return { verdict: 'SAME', description: 'Cette offre est déjà la vôtre' };
+  const entry = await soldProduct(
+    tx,
+    day,
+    { customerType: contract.customer_type, energies: [contract.energy], channel: author.channel },
+    code,
+  );
+  const choice = await packageChoice(asked, entry);
+  if ('verdict' in choice) return choice;
+  const frequency = frequencyFor(entry, wanted.installmentFrequency);
+  const prices = priceEntry(
+    entry,
+    {
+      energy: contract.energy,
+      productCode: code,
+      capacity: contract.energy === 'EL' ? contract.contractual_capacity : null,
+      packageIds: choice.package ? [choice.package.id] : [],
+      estimates,
+      frequency,
+      optionCodes: (wanted.chosenProduct?.additionalRates ?? [])
+        .filter(({ active }) => active)
+        .map((rate) => rate.code),
+    },
+    day,
+  );
+  return {
+    verdict: 'CHANGE',
+    subcategory: 'OFFER_CHANGE',
+    summary: `Nouvelle offre\u00a0: ${entry.product.label}.`,
+    before: {
+      productCode: contract.product_code,
+      installmentFrequency: contract.installment_frequency,
+      packages: state.packages.map(({ timeframe, package_id }) => ({ timeframe, packageId: package_id })),
+      options: state.rates.filter(({ active }) => active).map((rate) => rate.code),
+    },
+    after: { productCode: code, installmentFrequency: frequency, prices },
+    nextPossibleDate: choice.package ? nextMonth(day) : undefined,
+    apply: () => apply(asked, entry, choice.package, prices),
+  };
+}
+
+/** The package asked for, once a month, or the one that suits; null for a product without packages. */
+async function packageChoice(
+  asked: Asked,
+  entry: CatalogueEntry,
+): Promise<Decision | { package: SuitedPackage | null }> {
+  const { tx, day, state, wanted } = asked;
+  if (isCyclical(entry)) return { package: null };
+  const suited = suitedPackage(entry, state.estimates);
+  if (!suited) return refusal('Aucun forfait de cette offre ne correspond à votre consommation');
+  const [id, ...others] = new Set((wanted.chosenPackages ?? []).map((each) => each.id));
+  if (id === undefined || (id === suited.id && others.length === 0)) return { package: suited };
+  if (others.length > 0) return refusal('Les forfaits d’été et d’hiver vont par paire');
+  const pair = soldPackage(entry, id);
+  if (!pair || !(choosesAny(asked.author) || suited.authorizedPackages.includes(id)))
+    return refusal('Ce forfait n’est pas proposé pour votre contrat');
+  const next = nextPackageChange(await lastPackageChange(tx, keyOf(asked)), day);
+  if (next !== null) return refusal(onceAMonth(next), next);
+  return { package: { ...suited, id, ...pair } };
+}
+
+async function apply(
+  asked: Asked,
+  { product, rates }: CatalogueEntry,
+  taken: SuitedPackage | null,
+  prices: ContractPrices,
+): Promise<void> {
+  const { tx, clock, state } = asked;
+  const key = keyOf(asked);
+  const active = new Set(prices.additionalRates.filter((rate) => rate.active).map(({ code }) => code));
+  await replaceRates(
+    tx,
+    key,
+    rates.map(({ code, label, kind, unit, price_micros, position }) => ({
+      ...key,
+      code,
+      label,
+      kind,
+      unit,
+      price_micros,
+      active: active.has(code),
+      position,
+      updated_at: null,
+    })),
+  );
+  await replacePackages(tx, key, taken ? packageRows(asked, taken) : []);
+  await replaceEstimates(
+    tx,
+    key,
+    estimatesFor(product.rate_option, state.estimates).map(({ timeframe, quantity }) => ({
+      ...key,
+      timeframe,
+      quantity_kwh: quantity,
+    })),
+  );
+  await updateContract(tx, key, {
+    product_code: product.code,
+    product_label: product.label,
+    offer: product.label,
+    billing_mode: product.billing_mode,
+    rate_option: product.rate_option,
+    installment_frequency: prices.frequency,
+    settlement_frequency: product.billing_mode === 'PAYMENT_SCHEDULE' ? 'BIANNUAL' : 'MONTHLY',
+    updated_at: clock(),
+  });
+}

@@ -1,0 +1,54 @@
+import type { RequestSubcategory } from '@portal/contract';
+import type { Day } from '@portal/domain';
+import type { Clock } from '../../platform/clock';
+import type { Author } from '../../platform/customer-write';
+import type { Db } from '../../platform/database';
+import type { PayloadOf } from '../../platform/http/define-call';
+import { choosesFreely } from '../catalogue/catalogue.service';
+import type { OfferState } from './offers.queries';
+
+export type Mode = PayloadOf<'/manageOffer'>['mode'];
+
+/** What a change is decided on. The contract's row is locked. */
+export interface Asked {
+  tx: Db;
+  clock: Clock;
+  /** Today in Paris: the catalogue's day, and the day a change takes effect. */
+  day: Day;
+  state: OfferState;
+  wanted: PayloadOf<'/manageOffer'>['contract'];
+  author: Author;
+}
+
+/** A change that was found right; `apply` writes it, in the transaction it was decided in. */
+export interface Change {
+  verdict: 'CHANGE';
+  subcategory: RequestSubcategory;
+  /** One French sentence, for the request and the mail. */
+  summary: string;
+  before: unknown;
+  after: unknown;
+  /** First day on which a package may be changed again, where this change uses up the month's. */
+  nextPossibleDate?: Day;
+  apply(): Promise<void>;
+}
+
+export type Decision =
+  | Change
+  /** It is so already: a second click, or another tab. */
+  | { verdict: 'SAME'; description: string }
+  | { verdict: 'KO'; description: string; nextPossibleDate?: Day };
+
+export const refusal = (description: string, nextPossibleDate?: Day): Decision => ({
+  verdict: 'KO',
+  description,
+  nextPossibleDate,
+});
+
+export const keyOf = ({ state: { contract } }: Asked) => ({
+  customer_number: contract.customer_number,
+  contract_number: contract.contract_number,
+});
+
+/** An agent of ADMIN or COMDATA may choose any package (customer-space 6). */
+export const choosesAny = ({ isAgent, channel }: Author): boolean => isAgent && choosesFreely(channel);

@@ -1,0 +1,159 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../platform/database';
+import type * as customers from '../../platform/schema/customers';
+
+/** A contract with what hangs on it, as a change of offer reads it. */
+export interface OfferState {
+  contract: Awaited<ReturnType<typeof findContract>> & object;
+  rates: Awaited<ReturnType<typeof findRates>>;
+  packages: Awaited<ReturnType<typeof findPackages>>;
+  estimates: Awaited<ReturnType<typeof findEstimates>>;
+}
+
+interface Key {
+  customer_number: string;
+  contract_number: string;
+}
+
+const findContract = (tx: Db, key: Key) =>
+  tx
+    .selectFrom('contract')
+    .innerJoin('customer', 'customer.customer_number', 'contract.customer_number')
+    .innerJoin('delivery_point', (join) =>
+      join
+        .onRef('delivery_point.customer_number', '=', 'contract.customer_number')
+        .onRef('delivery_point.contract_number', '=', 'contract.contract_number'),
+    )
+    .selectAll('contract')
+    .select([
+      'customer.type as customer_type',
+      'customer.email',
+      'customer.first_name',
+      'delivery_point.contractual_capacity',
+    ])
+    .where('contract.customer_number', '=', key.customer_number)
+    .where('contract.contract_number', '=', key.contract_number)
+    .forUpdate('contract')
+    .executeTakeFirst();
+
+const findRates = (tx: Db, key: Key) =>
+  tx
+    .selectFrom('contract_rate')
+    .selectAll()
+    .where('customer_number', '=', key.customer_number)
+    .where('contract_number', '=', key.contract_number)
+    .orderBy('position')
+    .execute();
+
+const findPackages = (tx: Db, key: Key) =>
+  tx
+    .selectFrom('contract_package')
+    .selectAll()
+    .where('customer_number', '=', key.customer_number)
+    .where('contract_number', '=', key.contract_number)
+    .orderBy('timeframe')
+    .execute();
+
+const findEstimates = (tx: Db, key: Key) =>
+  tx
+    .selectFrom('contract_estimate')
+    .select(['timeframe', 'quantity_kwh as quantity'])
+    .where('customer_number', '=', key.customer_number)
+    .where('contract_number', '=', key.contract_number)
+    .execute();
+
+/** Locks the contract's row. */
+export async function readOffer(tx: Db, key: Key): Promise<OfferState | undefined> {
+  const contract = await findContract(tx, key);
+  if (!contract) return undefined;
+  return {
+    contract,
+    rates: await findRates(tx, key),
+    packages: await findPackages(tx, key),
+    estimates: await findEstimates(tx, key),
+  };
+}
+
+/** Day of the latest change of package; a change of product brings its own package. */
+export async function lastPackageChange(tx: Db, key: Key): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('contract_change')
+    .select('effective_date')
+    .where('customer_number', '=', key.customer_number)
+    .where('contract_number', '=', key.contract_number)
+    .where('kind', 'in', ['PACKAGE', 'PRODUCT'])
+    .orderBy('effective_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.effective_date;
+}
+
+/** Writes the contract's fields and its next version. */
+export const updateContract = (
+  tx: Db,
+  key: Key,
+  values: Omit<Updateable<customers.ContractTable>, 'customer_number' | 'contract_number' | 'version'>,
+) =>
+  tx
+    .updateTable('contract')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('customer_number', '=', key.customer_number)
+    .where('contract_number', '=', key.contract_number)
+    .execute();
+
+export const setRate = (tx: Db, row: Insertable<customers.ContractRateTable>) =>
+  tx
+    .insertInto('contract_rate')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['customer_number', 'contract_number', 'code']).doUpdateSet({
+        active: row.active,
+        label: row.label,
+        price_micros: row.price_micros,
+        unit: row.unit,
+        updated_at: row.updated_at,
+      }),
+    )
+    .execute();
+
+export async function replaceRates(
+  tx: Db,
+  key: Key,
+  rows: Insertable<customers.ContractRateTable>[],
+): Promise<void> {
+  await tx
+    .deleteFrom('contract_rate')
+    .where('customer_number', '=', key.customer_number)
+    .where('contract_number', '=', key.contract_number)
+    .execute();
+  if (rows.length > 0) await tx.insertInto('contract_rate').values(rows).execute();
+}
+
+export async function replacePackages(
+  tx: Db,
+  key: Key,
+  rows: Insertable<customers.ContractPackageTable>[],
+): Promise<void> {
+  await tx
+    .deleteFrom('contract_package')
+    .where('customer_number', '=', key.customer_number)
+    .where('contract_number', '=', key.contract_number)
+    .execute();
+  if (rows.length > 0) await tx.insertInto('contract_package').values(rows).execute();
+}
+
+export async function replaceEstimates(
+  tx: Db,
+  key: Key,
+  rows: Insertable<customers.ContractEstimateTable>[],
+): Promise<void> {
+  await tx
+    .deleteFrom('contract_estimate')
+    .where('customer_number', '=', key.customer_number)
+    .where('contract_number', '=', key.contract_number)
+    .execute();
+  if (rows.length > 0) await tx.insertInto('contract_estimate').values(rows).execute();
+}
+
+export const insertChange = (tx: Db, row: Insertable<customers.ContractChangeTable>) =>
+  tx.insertInto('contract_change').values(row).execute();

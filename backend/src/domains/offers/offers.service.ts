@@ -1,0 +1,123 @@
+import type { ResponseOf } from '@portal/contract';
+import { parisDayOf } from '@portal/domain';
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '../../platform/clock';
+import type { Author, Written } from '../../platform/customer-write';
+import type { Db } from '../../platform/database';
+import { conflict, notFound } from '../../platform/errors';
+import type { PayloadOf } from '../../platform/http/define-call';
+import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { mailMoment } from '../../platform/mail/mail-moment';
+import { createRequest } from '../requests/requests.service';
+import { changeFrequency } from './change-frequency';
+import { changeOptions } from './change-options';
+import { changePackage } from './change-package';
+import { changeProduct } from './change-product';
+import { type Asked, type Change, type Decision, keyOf, type Mode } from './decision';
+import { insertChange, readOffer } from './offers.queries';
+import { statusRefusal } from './offers.rules';
+
+type Answer = ResponseOf<'/manageOffer'>;
+
+const decisions: Record<Mode, (asked: Asked) => Promise<Decision>> = {
+  INSTALLMENT_FREQUENCY: changeFrequency,
+  PRODUCT: changeProduct,
+  PACKAGE: changePackage,
+  OPTIONS: changeOptions,
+};
+
+interface OfferChange {
+  customerNumber: string;
+  request: PayloadOf<'/manageOffer'>;
+  author: Author;
+  supportEmail: string;
+}
+
+/**
+ * Changes an offer from today on: the contract, a `contract_change` with before and after, a request with status NEW
+ * and a mail, all or nothing. What is so already answers OK and leaves no trace, so that a second click does nothing.
+ * @throws DomainError 409 when the contract is no longer the version that the screen showed.
+ */
+export async function changeOffer(
+  tx: Db,
+  clock: Clock,
+  { customerNumber, request, author, supportEmail }: OfferChange,
+): Promise<Written<Answer>> {
+  const { mode, contract: wanted } = request;
+  const state = await readOffer(tx, {
+    customer_number: customerNumber,
+    contract_number: wanted.contractNumber,
+  });
+  if (!state) throw notFound('Ce contrat n’existe pas');
+  const asked: Asked = { tx, clock, day: parisDayOf(clock()), state, wanted, author };
+  const { version } = state.contract;
+  const unavailable = statusRefusal(state.contract.status, author.isAgent);
+  if (unavailable !== null) return refused(mode, version, { description: unavailable });
+  const decision = await decisions[mode](asked);
+  if (decision.verdict === 'SAME') {
+    return {
+      answer: { ...nothing, code: 'OK', description: decision.description, version },
+      detail: { mode },
+    };
+  }
+  if (wanted.version !== undefined && wanted.version !== version) {
+    throw conflict('Votre contrat a été modifié entre-temps. Rechargez la page avant de recommencer.');
+  }
+  if (decision.verdict === 'KO') return refused(mode, version, decision);
+  const eventNbr = await write(asked, mode, decision, supportEmail);
+  return {
+    answer: {
+      code: 'OK',
+      description: decision.summary,
+      effectiveDate: asked.day,
+      nextPossibleDate: decision.nextPossibleDate ?? null,
+      eventNbr,
+      version: version + 1,
+    },
+    detail: { mode, result: 'OK' },
+  };
+}
+
+const nothing = { effectiveDate: null, nextPossibleDate: null, eventNbr: null };
+
+const refused = (
+  mode: Mode,
+  version: number,
+  { description, nextPossibleDate = null }: { description: string; nextPossibleDate?: string | null },
+): Written<Answer> => ({
+  answer: { ...nothing, code: 'KO', description, nextPossibleDate, version },
+  detail: { mode, result: 'KO' },
+});
+
+async function write(asked: Asked, mode: Mode, change: Change, supportEmail: string): Promise<string> {
+  const { tx, clock, day, state, author } = asked;
+  const { contract } = state;
+  await change.apply();
+  await insertChange(tx, {
+    ...keyOf(asked),
+    id: uuidv7(),
+    kind: mode,
+    before: JSON.stringify(change.before),
+    after: JSON.stringify(change.after),
+    effective_date: day,
+    requested_by: author.login,
+    requested_at: clock(),
+  });
+  const { eventNbr } = await createRequest(tx, clock, {
+    customerNumber: contract.customer_number,
+    contractNumber: contract.contract_number,
+    category: 'CONTRACT_OFFER_SERVICE',
+    subcategory: change.subcategory,
+    message: change.summary,
+    author,
+  });
+  await enqueueMail(tx, 'offer-changed', contract.email, {
+    greeting: `Bonjour ${contract.first_name},`,
+    contractNumber: contract.contract_number,
+    summary: change.summary,
+    byAgent: author.isAgent,
+    at: mailMoment(clock()),
+    supportEmail,
+  });
+  return eventNbr;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { html } from '../../html';
+import { mailSheet, paragraph, textFooter, type MailContent } from './layout';
+
+export const offerChangedPayload = z.object({
+  greeting: z.string(),
+  contractNumber: z.string(),
+  /** What changed, one sentence or more. */
+  summary: z.string(),
+  /** By an agent, for the customer. */
+  byAgent: z.boolean(),
+  at: z.string(),
+  supportEmail: z.string(),
+});
+
+/** Confirms a change of offer to the contract's holder, whoever made it. */
+export function offerChanged(payload: z.output<typeof offerChangedPayload>): MailContent {
+  const { greeting, contractNumber, summary, byAgent, at, supportEmail } = payload;
+  const title = 'Votre offre a été modifiée';
+  const by = byAgent ? ', par un conseiller,' : '';
+  const fact = `L’offre de votre contrat ${contractNumber} a été modifiée${by} le ${at}.`;
+  const where = 'Vous retrouvez votre offre et vos demandes dans votre espace client.';
+  const doubt = `Vous n’avez rien demandé\u00a0? Écrivez-nous à ${supportEmail}.`;
+  return {
+    subject: title,
+    text: [greeting, fact, summary, where, doubt, textFooter, ''].join('\n\n'),
+    html: mailSheet(
+      title,
+      html`${paragraph(greeting)}${paragraph(fact)}${paragraph(summary)}${paragraph(where)}${paragraph(doubt)}`,
+    ),
+  };
+}
