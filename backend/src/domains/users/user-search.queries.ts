@@ -65,7 +65,7 @@ export async function countAgents(
   cap: number,
 ): Promise<number> {
   const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from (${matching(db, filters, scope).select('id').limit(cap)}) as some`.execute(
+    select count(*)::int as found from (${matching(db, filters, scope).select('id').limit(cap)}) as agents`.execute(
     db,
   );
   return rows[0]?.found ?? 0;
