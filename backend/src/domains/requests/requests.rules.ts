@@ -2,9 +2,7 @@ import type { ApiError, RequestCategory, RequestSubcategory, ResponseOf } from '
 import { addMonths, type Day, isRequestSubject } from '@portal/domain';
 import type { RequestRow } from './requests.queries';
 
-export type RequestEvent = ResponseOf<'/createEvent'>['event'];
-
-export const toEvent = (row: RequestRow): RequestEvent => ({
+export const toEvent = (row: RequestRow): ResponseOf<'/createEvent'>['event'] => ({
   eventNbr: row.event_number,
   eventCategory: row.category,
   eventSubcategory: row.subcategory,

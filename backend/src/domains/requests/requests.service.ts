@@ -6,9 +6,9 @@ import type { Db } from '../../platform/database';
 import { refusedFields } from '../../platform/errors';
 import { newEventNumber } from './event-number';
 import { findRequests, findTwin, insertRequest } from './requests.queries';
-import { requestErrors, toEvent, type RequestEvent } from './requests.rules';
+import { requestErrors, toEvent } from './requests.rules';
 
-export type { RequestEvent } from './requests.rules';
+export type RequestEvent = ResponseOf<'/createEvent'>['event'];
 
 const pageSize = 500;
 /** The same words sent again so soon are a second click, not a second request. */

@@ -1,4 +1,5 @@
 import { isEmail, isClosedContract, isMainlandPostalCode, mailboxKey } from '@portal/domain';
+import { searchText } from '../../platform/search-text';
 
 /** Incl. tax, euros (customer-space 9): off the sponsor's next bill, off the new customer's first. */
 export const sponsorEuros = 30;
@@ -52,10 +53,7 @@ interface Person {
 }
 
 const bare = ({ firstName, lastName }: Person): string =>
-  `${firstName} ${lastName}`
-    .normalize('NFD')
-    .replace(/[^\p{L}]/gu, '')
-    .toLowerCase();
+  searchText(firstName, lastName).replace(/[^\p{L}]/gu, '');
 
 /** Whether two people bear one name, accents, apostrophes and case apart. */
 export const sameName = (one: Person, other: Person): boolean => bare(one) === bare(other);

@@ -25,6 +25,47 @@ test('C1.5 the reset mail says who, what, how long, and that nothing changed yet
   expect(text).not.toMatch(/<[a-z]/);
 });
 
+test('C1.5 the reset mail says that an agent asked for it', () => {
+  const { text, html } = renderMail('password-reset', { ...reset, askedBy: 'agent' });
+  for (const body of [text, html]) {
+    expect(body).toContain('Un conseiller a demandé pour vous');
+    expect(body).not.toContain('Vous avez demandé');
+  }
+});
+
+const welcome = {
+  space: 'customer',
+  greeting: 'Bonjour <Zoé>,',
+  login: '100001',
+  temporaryPassword: 'K7QM-2XTP-9WBD',
+  link: 'http://portal.test/createPassword?user=100001#code=K7QM-2XTP-9WBD',
+  until: '25 novembre 2026 à 10:05',
+};
+
+test.each([
+  ['customer', 'Bienvenue dans votre espace client', 'Votre numéro de client'],
+  ['agent', 'Votre accès au portail', 'Votre nom d’utilisateur'],
+])('B10.2 the welcome of a new %s says under which name, with what, until when', (space, subject, name) => {
+  const mail = renderMail('account-opened', { ...welcome, space });
+  expect(mail.subject).toBe(subject);
+  for (const words of [name, welcome.login, welcome.temporaryPassword, welcome.link, welcome.until]) {
+    expect(mail.text).toContain(words);
+    expect(mail.html).toContain(words);
+  }
+  expect(mail.html).toContain('Bonjour &lt;Zoé&gt;,');
+  expect(mail.text).not.toMatch(/<[a-z]/);
+});
+
+test('B9.1 the welcome to who has a password speaks of no temporary one', () => {
+  const link = 'http://portal.test';
+  const { text, html } = renderMail('account-opened', { ...welcome, temporaryPassword: null, link });
+  for (const body of [text, html]) {
+    expect(body).toContain('Connectez-vous avec votre mot de passe');
+    expect(body).not.toMatch(/temporaire|25 novembre/);
+  }
+  expect(text).not.toContain('\n\n\n');
+});
+
 test('C5.9 the mail after a change says when, what to do when it was somebody else, and whom to write to', () => {
   const { text, html } = renderMail('password-changed', {
     greeting: 'Bonjour Zoé,',
@@ -37,6 +78,45 @@ test('C5.9 the mail after a change says when, what to do when it was somebody el
     expect(html).toContain(words);
   }
 });
+
+test.each([
+  [
+    'email-changed',
+    { greeting: 'Bonjour <Zoé>,', at: '21 novembre 2026 à 10:05', supportEmail: 'aide@lumenvie.example' },
+  ],
+  [
+    'iban-changed',
+    {
+      greeting: 'Bonjour <Zoé>,',
+      iban: 'FR14•••••••••••••••••••2606',
+      rumCode: 'LUM0010000102',
+      at: '21 novembre 2026 à 10:05',
+      supportEmail: 'aide@lumenvie.example',
+    },
+  ],
+  [
+    'sponsorship-invitation',
+    {
+      sponsorName: '<Zoé> D’Aubigné',
+      sponsorNumber: '100001',
+      sponsorEuros: 30,
+      newCustomerEuros: 20,
+      link: 'http://portal.test',
+      supportEmail: 'aide@lumenvie.example',
+    },
+  ],
+])(
+  'C5.1 C5.10 the mail %s says all it was made from, in both bodies, and its names are inert',
+  (name, payload) => {
+    const { subject, text, html } = renderMail(name, payload);
+    expect(subject).toMatch(/^[A-Z<]/);
+    for (const value of Object.values(payload).map(String)) {
+      expect(text).toContain(value);
+      expect(html).toContain(value.replace('<', '&lt;').replace('>', '&gt;'));
+    }
+    expect(html).not.toContain('<Zoé>');
+  },
+);
 
 test('S5 an unknown template, and a payload that is not its own, are refused', () => {
   expect(() => renderMail('toString', {})).toThrow('Unknown mail template');

@@ -24,13 +24,7 @@ const getMeterConfiguration = {
 };
 
 /** Text keeps its leading zeros; a number has none to keep. */
-const index = z.union([
-  z
-    .string()
-    .max(20)
-    .regex(/^[^\u0000]*$/, 'Caractère non autorisé'),
-  z.number().int().min(0).max(99_999_999),
-]);
+const index = z.union([text(20), z.number().int().min(0).max(99_999_999)]);
 
 const createIndex = {
   request: request({

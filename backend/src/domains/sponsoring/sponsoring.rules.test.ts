@@ -1,0 +1,64 @@
+import { limitRefusal, referralRefusal, sameName, sponsorRefusal } from './sponsoring.rules';
+
+test.each([
+  ['a contract in force in Brest', [{ status: 'effective', postalCode: '29200' }], null],
+  ['one on its way', [{ status: 'waiting-14d', postalCode: '29200' }], null],
+  ['none', [], /contrat en cours/],
+  ['an ended one', [{ status: 'terminated', postalCode: '29200' }], /contrat en cours/],
+  ['Corsica', [{ status: 'effective', postalCode: '20090' }], /hors Corse/],
+  ['overseas', [{ status: 'effective', postalCode: '97400' }], /hors Corse/],
+  [
+    'Corsica, and a contract that ended on the mainland',
+    [
+      { status: 'effective', postalCode: '20090' },
+      { status: 'terminated', postalCode: '29200' },
+    ],
+    /hors Corse/,
+  ],
+  [
+    'Corsica, and one on the mainland',
+    [
+      { status: 'effective', postalCode: '20090' },
+      { status: 'effective', postalCode: '29200' },
+    ],
+    null,
+  ],
+])('C5.10 who may sponsor: %s', (_case, sites, expected) => {
+  const refusal = sponsorRefusal(sites);
+  if (expected === null) expect(refusal).toBeNull();
+  else expect(refusal).toMatch(expected);
+});
+
+const referral = {
+  targetEmail: 'ali@example.fr',
+  ownEmails: ['zoe@example.fr', 'Facture+maison@example.fr'],
+  invited: ['eva@example.fr'],
+  lastYear: 19,
+};
+test.each([
+  ['a friend', {}, null],
+  ['no e-mail', { targetEmail: 'ali@' }, /pas valide/],
+  ['oneself', { targetEmail: 'zoe@example.fr' }, /vous-même/],
+  ['oneself in capitals', { targetEmail: 'ZOE@Example.fr' }, /vous-même/],
+  ['oneself with a plus sign', { targetEmail: 'zoe+ami@example.fr' }, /vous-même/],
+  ['whoever gets the bills', { targetEmail: 'facture@example.fr' }, /vous-même/],
+  ['the same friend', { targetEmail: 'Eva+2@example.fr' }, /déjà invité/],
+  ['a twenty-first', { lastYear: 20 }, /limite de 20/],
+])('C5.10 who may be invited: %s', (_case, over, expected) => {
+  const refusal = referralRefusal({ ...referral, ...over });
+  if (expected === null) expect(refusal).toBeNull();
+  else expect(refusal).toMatch(expected);
+});
+
+test('C5.10 twenty referrals in twelve months, not one more', () => {
+  expect(limitRefusal(19)).toBeNull();
+  expect(limitRefusal(20)).not.toBeNull();
+});
+
+test.each([
+  ['Zoé', 'D’Aubigné', 'ZOE', "d'aubigne", true],
+  ['Anne-Marie', 'Roux', 'Anne Marie', 'ROUX', true],
+  ['Anne', 'Roux', 'Marie', 'Roux', false],
+])('C5.10 %s %s and %s %s bear one name: %s', (firstName, lastName, otherFirst, otherLast, expected) => {
+  expect(sameName({ firstName, lastName }, { firstName: otherFirst, lastName: otherLast })).toBe(expected);
+});
