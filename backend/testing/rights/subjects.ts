@@ -1,5 +1,6 @@
 import type { Db } from '../../src/platform/database';
 import { addContract } from '../fixtures/contracts';
+import { addCardPayment, addUnpaidInvoice, addUnpaidOrder } from '../fixtures/payments';
 import { addCustomer } from '../fixtures/people';
 import type { Subject } from '../payloads/subject';
 import { agentGroup, agentLogin, type AgentRole } from './principals';
@@ -35,5 +36,20 @@ export async function newSubject(db: Db, soldBy?: AgentRole): Promise<OwnedSubje
       search_text: orderNumber.toLowerCase(),
     })
     .execute();
+  await addMoney(db, customerNbr, contractNbr);
+  const createdBy = soldBy ? agentLogin(soldBy) : 'someone';
+  await addUnpaidOrder(db, {
+    orderReference: `${orderNumber}-S`,
+    channel,
+    createdBy,
+    customerNumber: customerNbr,
+  });
   return { customerNbr, contractNbr, orderNumber, ownerId };
+}
+
+/** An invoice to pay by card, and a card payment to ask about. */
+async function addMoney(db: Db, customer_number: string, contract_number: string): Promise<void> {
+  const key = { customer_number, contract_number };
+  await addUnpaidInvoice(db, key);
+  await addCardPayment(db, key, `pi_${contract_number}`);
 }
