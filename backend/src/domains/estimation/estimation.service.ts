@@ -7,9 +7,6 @@ import type {
 } from '../../providers/delivery-points/delivery-point-registry';
 import { type Profile, profileEstimates } from './profiles.rules';
 import { type Survey, surveyEstimates } from './survey.rules';
-import { tariffCategoryOf } from './tariff-category.rules';
-
-export { tariffCategoryOf };
 
 /** §8 of the back-office document, to the letter. */
 const notEstimated = () =>
