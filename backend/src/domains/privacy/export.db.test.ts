@@ -1,0 +1,119 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { addContract } from '../../../testing/fixtures/contracts';
+import { addAgent, addCustomer, password } from '../../../testing/fixtures/people';
+import { addTraces, markers } from '../../../testing/privacy/marked-customer';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { register } from './register';
+
+let database: TestDatabase;
+let portal: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  portal = await createTestApp(database.db);
+  await addCustomer(database.db, 'T930');
+  await addContract(database.db, 'T930', 'CT930');
+  await addTraces(database.db, 'T930', 'CT930');
+  await addCustomer(database.db, 'T931', { email: 'autre@example.fr' });
+  await addAgent(database.db, 'archiviste', [{ id: 'searchCustomerContract' }]);
+  token = (await portal.logIn('T930')).token;
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.drop();
+});
+
+async function archiveOf(customerNbr: string, bearer: string) {
+  const response = await portal.post('/exportCustomerData', { customerNbr }, bearer);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringMatching(/mes-donnees-T93\d-\d{4}-\d\d-\d\d\.zip/),
+    'cache-control': 'no-store',
+  });
+  const files = unzipSync(response.rawPayload);
+  return { files, text: (name: string) => strFromU8(files[name] as Uint8Array) };
+}
+
+test('the archive holds a file for every table that knows the customer, each told of in LISEZ-MOI', async () => {
+  const { files, text } = await archiveOf('T930', token);
+  const names = Object.keys(files);
+  // what the fixture does not fill
+  const empty = [
+    'off_peak_window',
+    'contract_rate',
+    'contract_package',
+    'contract_estimate',
+    'order_payment',
+  ];
+  const expected = register
+    .filter(({ table, exported }) => exported && !empty.includes(table))
+    .map(({ table }) => `${table}.json`)
+    .filter((name) => name !== 'consumption_estimate.json');
+  expect(names).toEqual(expect.arrayContaining(expected));
+  const readMe = text('LISEZ-MOI.txt');
+  for (const name of names.filter((each) => each.endsWith('.json'))) {
+    expect(() => JSON.parse(text(name))).not.toThrow();
+    expect(readMe).toContain(name);
+  }
+  expect(readMe).toContain('Client n° T930');
+  expect([...(files['LISEZ-MOI.txt'] as Uint8Array).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+test('every mark of the person is in it, and no secret', async () => {
+  const { files, text } = await archiveOf('T930', token);
+  const everything = Object.keys(files).map(text).join('\n');
+  for (const marker of Object.values(markers)) {
+    expect(everything.toLowerCase()).toContain(marker.toLowerCase());
+  }
+  for (const secret of ['password_hash', 'token_hash', 'code_hash', '$argon2', 'client_secret']) {
+    expect(everything).not.toContain(secret);
+  }
+  expect(JSON.parse(text('customer.json'))).toMatchObject([
+    { customer_number: 'T930', first_name: markers.firstName, birthdate: markers.birthdate },
+  ]);
+});
+
+test('documents kept as files come as they are', async () => {
+  const { files, text } = await archiveOf('T930', token);
+  const pdf = Object.keys(files).find((name) => name.startsWith('documents/Contrat-de-Marqueterie'));
+  expect(text(pdf as string)).toBe(`%PDF ${markers.lastName}`);
+});
+
+test('nobody else’s data is in it', async () => {
+  const other = (await portal.logIn('T931')).token;
+  const { files, text } = await archiveOf('T931', other);
+  const everything = Object.keys(files).map(text).join('\n');
+  expect(everything).not.toContain('T930');
+  expect(everything).not.toContain(markers.lastName);
+  expect(await portal.refusal('/exportCustomerData', { customerNbr: 'T930' }, other)).toMatchObject({
+    status: 403,
+    code: '403',
+  });
+});
+
+test('an agent needs a reason for the archive', async () => {
+  const agent = (await portal.logIn('archiviste')).token;
+  expect(await portal.refusal('/exportCustomerData', { customerNbr: 'T930' }, agent)).toMatchObject({
+    code: 'SUPPORT_READ_ONLY',
+  });
+});
+
+test('each archive leaves an entry in the audit log, and a sixth within the hour is refused', async () => {
+  await addCustomer(database.db, 'T932', { email: 'encore@example.fr' });
+  const { token: bearer } = await portal.logIn('T932', password);
+  for (let count = 0; count < 5; count++) await archiveOf('T932', bearer);
+  expect(await portal.refusal('/exportCustomerData', {}, bearer)).toMatchObject({
+    status: 429,
+    code: 'TOO_MANY_ATTEMPTS',
+  });
+  const entries = await database.db
+    .selectFrom('audit_entry')
+    .select('actor')
+    .where('customer_number', '=', 'T932')
+    .where('call', '=', '/exportCustomerData')
+    .execute();
+  expect(entries).toEqual(Array(5).fill({ actor: 'T932' }));
+});
