@@ -18,6 +18,7 @@ import { documentCalls } from './domains/documents/documents.routes';
 import { estimationCalls } from './domains/estimation/estimation.routes';
 import { offerCalls } from './domains/offers/offers.routes';
 import { orderCalls } from './domains/orders/orders.routes';
+import { registerSignatureRounds } from './domains/orders/signature-rounds.service';
 import { registerCardWebhook } from './domains/payments/card-webhook.routes';
 import { paymentCalls } from './domains/payments/payments.routes';
 import { endDueContracts } from './domains/privacy/ended-contracts';

@@ -12,7 +12,6 @@ export async function startSandboxServer(
 ): Promise<SandboxServer> {
   const server = fastify({ logger: false, bodyLimit, forceCloseConnections: true });
   routes(server);
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  const [address] = server.addresses();
-  return { url: `http://127.0.0.1:${address?.port}`, stop: () => server.close() };
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  return { url, stop: () => server.close() };
 }

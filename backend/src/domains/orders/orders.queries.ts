@@ -1,3 +1,5 @@
+import type { Energy } from '@portal/contract';
+import type { Day } from '@portal/domain';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database';
 import type { OrderContractTable, SubscriptionOrderTable } from '../../platform/schema/orders';
@@ -96,3 +98,54 @@ export async function replaceContracts(
 
 export const findGroupNamed = (db: Db, name: string) =>
   db.selectFrom('user_group').select('name').where('name', '=', name).executeTakeFirst();
+
+export async function nameContract(
+  tx: Db,
+  orderReference: string,
+  energy: Energy,
+  { contractNumber, day }: { contractNumber: string; day: Day },
+): Promise<void> {
+  await tx
+    .updateTable('order_contract')
+    .set({ contract_number: contractNumber, subscription_date: day })
+    .where('order_reference', '=', orderReference)
+    .where('energy', '=', energy)
+    .execute();
+}
+
+/** The customer's signed case that awaits its first payment by card; the latest. */
+export const findUnpaidOrder = (db: Db, customerNumber: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('subscription_order')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where('order_status', 'in', ['FINALIZED', 'FINALIZED_WITHOUT_DOC'])
+    .where('first_payment_cb_status', 'in', ['PENDING', 'IN_PROGRESS', 'IN_FAILURE', 'CANCELED'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Cases whose signature is with the provider, longest untouched first: nobody may be asking about them any more. */
+export const findWaitingSignatures = (db: Db, before: Date, limit: number): Promise<OrderRow[]> =>
+  db
+    .selectFrom('subscription_order')
+    .selectAll()
+    .where('signing_status', '=', 'WAITING')
+    .where('signature_reference', 'is not', null)
+    .where('updated_at', '>', before)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+
+/** Signed cases whose papers could not be had then, since `after`. */
+export const findWithoutDocuments = (db: Db, after: Date, limit: number): Promise<OrderRow[]> =>
+  db
+    .selectFrom('subscription_order')
+    .selectAll()
+    .where('order_status', '=', 'FINALIZED_WITHOUT_DOC')
+    .where('signature_reference', 'is not', null)
+    .where('signature_papers', 'is not', null)
+    .where('updated_at', '>', after)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();

@@ -1,3 +1,50 @@
-import type { AnyCallDefinition } from '../../platform/http/define-call';
+import { defineCall } from '../../platform/http/define-call';
+import { readOrder, readOrderStatus } from './order-status.service';
+import { casePolicy, draftPolicy } from './orders.policy';
+import { resendLink, saveOrder } from './save-order.service';
+import { signOrder } from './sign-order.service';
 
-export const orderCalls: AnyCallDefinition[] = [];
+export const orderCalls = [
+  defineCall('/saveOrder', {
+    summary: 'Saves a case; with EMAIL, mails its customer the link that opens it for 4 days',
+    policy: draftPolicy,
+    handler: ({ payload, grant, idempotencyKey, ...platform }) =>
+      saveOrder({
+        platform,
+        grant,
+        idempotencyKey,
+        order: payload.order,
+        channel: payload.channel,
+        alreadyClient: payload.alreadyClient,
+        savingMode: payload.savingMode,
+      }),
+  }),
+  defineCall('/signOrder', {
+    summary: 'Saves a case and has it signed; a pending signature serves again for the very same order',
+    policy: draftPolicy,
+    handler: ({ payload, grant, idempotencyKey, ...platform }) =>
+      signOrder({
+        platform,
+        grant,
+        idempotencyKey,
+        order: payload.order,
+        channel: payload.channel,
+        alreadyClient: payload.alreadyClient,
+      }),
+  }),
+  defineCall('/getOrder', {
+    summary: 'A case, in the form in which it may be saved again',
+    policy: casePolicy,
+    handler: ({ payload, ...platform }) => readOrder(platform, payload.orderNumber),
+  }),
+  defineCall('/getOrderStatus', {
+    summary: 'Where a case, its signature and its first payment stand now',
+    policy: casePolicy,
+    handler: ({ payload, ...platform }) => readOrderStatus(platform, payload.orderNumber),
+  }),
+  defineCall('/resendSubscriptionEmail', {
+    summary: 'Mails the link of a case again; the links before it end',
+    policy: casePolicy,
+    handler: ({ payload, grant, ...platform }) => resendLink(platform, grant, payload.orderNumber),
+  }),
+];

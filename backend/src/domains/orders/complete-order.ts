@@ -1,0 +1,164 @@
+import { addDays, energyLabel, formatLongDay, parisDayOf, withdrawalDays } from '@portal/domain';
+import { notFound } from '../../platform/errors';
+import type { Platform } from '../../platform/http/define-call';
+import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { inTransaction } from '../../platform/transaction';
+import type { SignedDocument } from '../../providers/signature/signature-provider';
+import { recordReferral } from '../sponsoring/sponsoring.service';
+import { openCustomerAccount } from '../users/users.service';
+import { addBilling, addMandate } from './completion/add-billing';
+import { addContract } from './completion/add-contract';
+import { addCustomer } from './completion/add-customer';
+import { addDelivery } from './completion/add-delivery';
+import { addDocuments } from './completion/add-documents';
+import { addThirdParties } from './completion/add-third-parties';
+import type { Completion, NewContract } from './completion/completion';
+import { newCustomerNumber, takeContractNumber } from './completion/new-contract-number';
+import { pointRefusal } from './free-points';
+import { afterMoves, stateOf } from './order-moves';
+import { moveRefusal, type OrderAction } from './order-states.rules';
+import * as queries from './orders.queries';
+import { auditOrder } from './write-order';
+
+interface Signed {
+  orderReference: string;
+  /** The provider's: of the attempt that was signed. */
+  reference: string;
+  documents: SignedDocument[] | null;
+}
+
+/**
+ * Turns a signed case into a customer with contracts: all of it in one transaction, once. Killed at any instant, the
+ * case is as before and the next question about it completes it.
+ */
+export function completeOrder(platform: Platform, signed: Signed): Promise<queries.OrderRow> {
+  const { db, clock, config } = platform;
+  return inTransaction(db, async (tx) => {
+    const row = await queries.lockOrder(tx, signed.orderReference);
+    const order = row && (await queries.loadOrder(tx, signed.orderReference, row));
+    if (!row || !order) throw notFound('Cette affaire n’existe pas');
+    const other = row.signature_reference !== signed.reference;
+    if (other || moveRefusal('sign', stateOf(row)) !== null) return row;
+    const refusal = await pointRefusal(tx, clock, row.order_reference, order.contracts);
+    if (refusal !== null) return fail(platform, tx, row, refusal);
+    const now = clock();
+    const completion: Completion = {
+      tx,
+      clock,
+      config,
+      order,
+      now,
+      today: parisDayOf(now),
+      customerNumber: row.customer_number ?? (await newCustomerNumber(tx)),
+      isNew: row.customer_number === null,
+      documents: signed.documents,
+    };
+    return finish(completion, await addEverything(completion));
+  });
+}
+
+/** A card pays the first instalment only where every contract asks for it (back-office 4). */
+const awaitsPayment = ({ contracts }: queries.KeptOrder): boolean =>
+  contracts.every(({ firstPaymentCB }) => firstPaymentCB);
+
+async function addEverything(completion: Completion): Promise<NewContract[]> {
+  const { tx, clock, config, order, customerNumber, today, now, documents } = completion;
+  const { contact } = order.customer;
+  if (completion.isNew) await addCustomer(completion);
+  await addMandate(completion);
+  const made: NewContract[] = [];
+  for (const contract of order.contracts) {
+    const contractNumber = await takeContractNumber(tx, customerNumber, contract.energy);
+    made.push({ contract, contractNumber });
+  }
+  for (const each of made) {
+    await addContract(completion, each, awaitsPayment(order));
+    await addDelivery(completion, each);
+    await addBilling(completion, each);
+    await addThirdParties(completion, each);
+  }
+  if (documents) {
+    await addDocuments(tx, {
+      customerNumber,
+      day: today,
+      signedAt: now,
+      papers: order.row.signature_papers ?? [],
+      documents,
+      contracts: made.map(({ contract, contractNumber }) => ({ energy: contract.energy, contractNumber })),
+    });
+  }
+  const { civility, email, firstName, lastName } = contact;
+  if (completion.isNew) {
+    const { rebate_code: code, rebate_code_type: type } = order.row;
+    if (type === 'sponsor' && code) {
+      const newCustomer = { customerNumber, email, firstName, lastName };
+      await recordReferral(tx, clock, { sponsorNumber: code, newCustomer });
+    }
+    await openCustomerAccount(tx, clock, config, { customerNumber, email, civility, firstName, lastName });
+  }
+  return made;
+}
+
+/** The case itself, its audit entries and the mail: the last of the transaction. */
+async function finish(completion: Completion, made: NewContract[]): Promise<queries.OrderRow> {
+  const { tx, clock, order, now, today, customerNumber, documents } = completion;
+  const { row } = order;
+  const actions: OrderAction[] = [documents ? 'sign' : 'signWithoutDocuments'];
+  if (awaitsPayment(order)) actions.push('awaitPayment');
+  const change = {
+    ...afterMoves(stateOf(row), ...actions),
+    customer_number: customerNumber,
+    signed_at: now,
+    updated_at: now,
+    version: row.version + 1,
+  };
+  await queries.updateOrder(tx, row.order_reference, change);
+  for (const { contract, contractNumber } of made) {
+    await queries.nameContract(tx, row.order_reference, contract.energy, { contractNumber, day: today });
+  }
+  const signed = { ...row, ...change };
+  await auditOrder(
+    tx,
+    clock,
+    { ...row, customer_number: null },
+    {
+      actor: 'signature',
+      call: '/getOrderStatus',
+      detail: { status: change.order_status, customerNumber },
+    },
+  );
+  await auditOrder(tx, clock, signed, {
+    actor: row.created_by,
+    call: '/signOrder',
+    detail: { status: change.order_status, contracts: made.length },
+  });
+  await enqueueMail(tx, 'subscription-confirmed', order.customer.contact.email, {
+    firstName: order.customer.contact.firstName,
+    orderNumber: row.order_reference,
+    customerNumber,
+    contracts: made.map(({ contract, contractNumber }) =>
+      [
+        `${energyLabel(contract.energy)}\u00a0: ${contract.prices?.productLabel ?? ''}, contrat ${contractNumber}`,
+        contract.effectiveStartDate ? `à partir du ${formatLongDay(contract.effectiveStartDate)}` : null,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ),
+    withdrawalUntil: formatLongDay(addDays(today, withdrawalDays)),
+    paymentDue: change.first_payment_cb_status !== null,
+  });
+  return signed;
+}
+
+/** Signed, but its point was subscribed meanwhile: an agent is to settle it with the customer. */
+async function fail({ clock }: Platform, tx: Completion['tx'], row: queries.OrderRow, reason: string) {
+  const change = {
+    ...afterMoves(stateOf(row), 'failCompletion'),
+    failure_reason: reason,
+    updated_at: clock(),
+    version: row.version + 1,
+  };
+  await queries.updateOrder(tx, row.order_reference, change);
+  await auditOrder(tx, clock, row, { actor: 'signature', call: '/getOrderStatus', detail: { failed: true } });
+  return { ...row, ...change };
+}

@@ -1,0 +1,47 @@
+import type { accountKinds } from '@portal/contract';
+import { v7 as uuidv7 } from 'uuid';
+import type { Completion, NewContract } from './completion';
+
+type Role = (typeof accountKinds)[number];
+
+/** Who stands beside a contract: the co-holder, the channel that sold it, and whose code made it cheaper. */
+export async function addThirdParties(
+  { tx, order, customerNumber }: Completion,
+  made: NewContract,
+): Promise<void> {
+  const { contract, contractNumber } = made;
+  const { rebate_code: code, rebate_code_type: type, channel } = order.row;
+  const row = (role: Role, party: Partial<ReturnType<typeof nobody>> = {}) => ({
+    customer_number: customerNumber,
+    contract_number: contractNumber,
+    id: uuidv7(),
+    role,
+    ...nobody(),
+    ...party,
+    effective_date: contract.effectiveStartDate ?? null,
+  });
+  const coholder = contract.thirdParties.find(({ role }) => role === 'COHOLDER');
+  await tx
+    .insertInto('third_party')
+    .values([
+      row('PARTNER', { code: channel }),
+      ...(coholder
+        ? [
+            row('COHOLDER', {
+              civility: coholder.civility ?? null,
+              first_name: coholder.firstName ?? null,
+              last_name: coholder.lastName ?? null,
+            }),
+          ]
+        : []),
+      ...(code ? [row(type === 'sponsor' ? 'SPONSOR' : 'PROMOTION', { code })] : []),
+    ])
+    .execute();
+}
+
+const nobody = () => ({
+  civility: null as 'MR' | 'MS' | 'MRS' | null,
+  first_name: null as string | null,
+  last_name: null as string | null,
+  code: null as string | null,
+});

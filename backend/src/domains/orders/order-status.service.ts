@@ -1,0 +1,23 @@
+import type { ResponseOf } from '@portal/contract';
+import { notFound } from '../../platform/errors';
+import type { Platform } from '../../platform/http/define-call';
+import { orderAnswer, orderStateAnswer } from './order-answer';
+import * as queries from './orders.queries';
+import { refreshSignature } from './refresh-signature.service';
+
+/** The whole case. @throws DomainError 404. */
+export async function readOrder({ db }: Platform, orderReference: string): Promise<ResponseOf<'/getOrder'>> {
+  const order = await queries.loadOrder(db, orderReference);
+  if (!order) throw notFound('Cette affaire n’existe pas');
+  return { order: orderAnswer(order) };
+}
+
+/** Where a case stands now: a pending signature is asked about first. @throws DomainError 404, 502. */
+export async function readOrderStatus(
+  platform: Platform,
+  orderReference: string,
+): Promise<ResponseOf<'/getOrderStatus'>> {
+  const row = await queries.findOrder(platform.db, orderReference);
+  if (!row) throw notFound('Cette affaire n’existe pas');
+  return orderStateAnswer(await refreshSignature(platform, row));
+}

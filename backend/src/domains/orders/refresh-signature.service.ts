@@ -1,0 +1,62 @@
+import { DomainError } from '../../platform/errors';
+import type { Platform } from '../../platform/http/define-call';
+import { inTransaction } from '../../platform/transaction';
+import type { SignedDocument } from '../../providers/signature/signature-provider';
+import { completeOrder } from './complete-order';
+import { afterMoves, stateOf } from './order-moves';
+import type { OrderAction } from './order-states.rules';
+import { moveRefusal } from './order-states.rules';
+import * as queries from './orders.queries';
+import { auditOrder } from './write-order';
+
+/** How an attempt ends that the customer did not sign. */
+const unsigned = { abandoned: 'decline', failed: 'failSignature' } as const satisfies Record<
+  string,
+  OrderAction
+>;
+
+/**
+ * Asks the provider how the signature of a case stands and moves the case there; what the frame said is never
+ * believed. A case without a pending signature stays as it is.
+ * @throws DomainError 502 when the provider does not answer.
+ */
+export async function refreshSignature(platform: Platform, row: queries.OrderRow): Promise<queries.OrderRow> {
+  const { db, clock, providers } = platform;
+  const { signature_reference: reference, order_reference: orderReference } = row;
+  if (row.signing_status !== 'WAITING' || reference === null) return row;
+  const { status } = await providers.signature.retrieve(reference);
+  if (status === 'waiting') return row;
+  if (status === 'signed') {
+    const documents = await signedDocuments(platform, reference);
+    return completeOrder(platform, { orderReference, reference, documents });
+  }
+  return inTransaction(db, async (tx) => {
+    const locked = await queries.lockOrder(tx, orderReference);
+    const action = unsigned[status];
+    if (
+      !locked ||
+      locked.signature_reference !== reference ||
+      moveRefusal(action, stateOf(locked)) !== null
+    ) {
+      return locked ?? row;
+    }
+    const change = {
+      ...afterMoves(stateOf(locked), action),
+      updated_at: clock(),
+      version: locked.version + 1,
+    };
+    await queries.updateOrder(tx, orderReference, change);
+    await auditOrder(tx, clock, locked, { actor: 'signature', call: '/getOrderStatus', detail: { status } });
+    return { ...locked, ...change };
+  });
+}
+
+/** Null when they cannot be had now: the case is then final without them, and they are asked for again later. */
+async function signedDocuments({ providers }: Platform, reference: string): Promise<SignedDocument[] | null> {
+  try {
+    return await providers.signature.signedDocuments(reference);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
