@@ -45,9 +45,9 @@ async function boundedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
-    length += (chunk as Uint8Array).length;
+    length += chunk.length;
     if (length > longestAnswer) throw new Error('answer too long');
-    chunks.push(chunk as Uint8Array);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -7,8 +7,6 @@ import { isComplete, paymentActions, type FirstPaymentStatus } from './order-sta
 import * as queries from './orders.queries';
 import { addFirstPayment, moveContracts } from './paid-contracts';
 
-export type { FirstPaymentStatus } from './order-states.rules';
-
 /** What the other domains may ask of cases: their first payment by card. */
 export interface PaymentDue {
   amountCents: number;
