@@ -231,7 +231,7 @@ describe('billing contact', () => {
 
 describe('co-holder', () => {
   const person = { civility: 'MS', firstName: 'Inès', lastName: 'N’Diaye' } as const;
-  const add = { mode: 'insertOrUpdate', contractNbr: 'CT750', coholder: [person] } as const;
+  const add = { mode: 'insertOrUpdate' as const, contractNbr: 'CT750', coholder: [person] };
   const holders = async () => (await contract()).thirdParties;
 
   test('C5.5 is added, changed in place, and removed from the third parties', async () => {

@@ -1,4 +1,4 @@
-import { requestStatuses } from '@portal/contract';
+import { requestStatuses, type ResponseOf } from '@portal/contract';
 import { parisDayOf } from '@portal/domain';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
@@ -121,7 +121,7 @@ test('C7.2 requests of every status come newest first; pages meet without a gap'
   const found: string[] = [];
   let next: string | null = null;
   do {
-    const page = await portal.call(
+    const page: ResponseOf<'/getEvent'> = await portal.call(
       '/getEvent',
       { customerNbr: 'T721', contractNbr: 'CT721', ...(next !== null && { before: next }) },
       other,
