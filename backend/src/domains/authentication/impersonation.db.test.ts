@@ -80,6 +80,15 @@ test('S2 an agent in a customer’s place cannot change the customer’s passwor
   expect(await portal.refusal('/changePassword', payload, token)).toMatchObject({ status: 403 });
 });
 
+test('S2 a new password of the agent closes the spaces they hold open', async () => {
+  await addAgent(database.db, 'tworried', [{ id: 'searchCustomerContract' }]);
+  const { token } = await portal.logIn('ADMIN:T200*tworried');
+  const own = await portal.logIn('tworried');
+  const change = { user: 'tworried', oldPassword: password, newPassword: 'Nouveau-passe-9!' };
+  await portal.call('/changePassword', change, own.token);
+  expect(await portal.refusal('/getContext', { customerNbr: 'T200' }, token)).toMatchObject({ code: '401' });
+});
+
 test('S2 the session ends with the agent’s rights, and with the agent', async () => {
   const { db } = database;
   await addAgent(db, 'tgone', [{ id: 'searchCustomerContract' }]);

@@ -8,7 +8,7 @@ import { conflict, DomainError, notFound, refusedFields } from '../../platform/e
 import { countAgentMail } from './agent-mails';
 import { writeAsAgent, type AgentWrite } from './agent-write';
 import { findCustomerAccess } from './customer-access.queries';
-import { assertKnownEmail } from './customer-email';
+import { emailOnFile } from './customer-email';
 import { findGroup } from './groups.queries';
 import { mayFill } from './groups.service';
 import { newUserRefusals, userNameVariants } from './new-user.rules';
@@ -104,8 +104,8 @@ async function createCustomerAccess(
     if (!customer || !(await isCustomerInScope(tx, grant.scope, customerNumber))) {
       throw notFound('Ce client n’existe pas');
     }
-    assertKnownEmail(customer, user.email);
-    const { civility, firstName, lastName, email } = user;
+    const email = emailOnFile(customer, user.email);
+    const { civility, firstName, lastName } = user;
     const opened = await openCustomerAccount(tx, clock, config, {
       customerNumber,
       email,

@@ -159,7 +159,7 @@ test('B9.1 the welcome goes again: with a temporary password until one was chose
   await addCustomer(database.db, 'T908', { email: 'client908@example.fr', validated: false });
   const payload = { customerNbr: 'T908', email: ' Client908@example.FR ' };
   expect(await portal.call('/reinitSubscriptionEmail', payload, admin)).toMatchObject({ code: '200' });
-  const sent = await mails('Client908@example.FR', 'account-opened');
+  const sent = await mails('client908@example.fr', 'account-opened');
   expect(await portal.logIn('T908', sent[0]!.temporaryPassword!)).toMatchObject({ validated: 'false' });
   await portal.call(
     '/reinitSubscriptionEmail',

@@ -13,7 +13,7 @@ import { assertMayMail } from '../authentication/temporary-access.service';
 import { countAgentMail } from './agent-mails';
 import { writeAsAgent, type AgentWrite } from './agent-write';
 import { customersNamed, findCustomerAccess, type CustomerAccess } from './customer-access.queries';
-import { assertKnownEmail } from './customer-email';
+import { emailOnFile } from './customer-email';
 import { mailWelcome } from './welcome-mail';
 
 async function inScope(db: Db, { scope }: AgentGrant, numbers: string[]): Promise<CustomerAccess[]> {
@@ -95,12 +95,16 @@ export async function reinitSubscriptionEmail(
   const { db, clock, grant } = write;
   const [customer] = await inScope(db, grant, [customerNbr]);
   if (!customer?.account) throw notFound('Aucun accès client ne correspond à ce numéro');
-  assertKnownEmail(customer, email);
+  const address = emailOnFile(customer, email);
   const account = enabledAccount(customer);
   await countAgentMail(db, clock, grant.visitor.login);
   await assertMayMail(db, clock, account.id);
   return writeAsAgent(write, async (tx) => {
-    await mailWelcome(tx, clock, config, 'customer', { ...account, email, firstName: customer.firstName });
+    await mailWelcome(tx, clock, config, 'customer', {
+      ...account,
+      email: address,
+      firstName: customer.firstName,
+    });
     const message = `L’e-mail de bienvenue est renvoyé au client ${customerNbr}.`;
     return { answer: { code: '200', message }, customerNumber: customerNbr };
   });

@@ -4,18 +4,15 @@ import type { CustomerAccess } from './customer-access.queries';
 const key = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
 /**
- * Mails that open a customer's space go to an address that the supplier has on file: an agent who could name another
- * would hold the customer's password.
+ * The address on file that an agent typed. Mails that open a customer's space go to no other: an agent who could name
+ * one would hold the customer's password.
  * @throws DomainError 422 INVALID_PARAMETER.
  */
-export function assertKnownEmail({ email, account }: CustomerAccess, given: string): void {
-  const known = [email, ...(account ? [account.email] : [])].map(key);
-  if (known.includes(key(given))) return;
-  throw refusedFields([
-    {
-      path: 'email',
-      message:
-        'Cet e-mail n’est pas celui que le client nous a donné. Modifiez d’abord ses coordonnées dans son espace.',
-    },
-  ]);
+export function emailOnFile({ email, account }: CustomerAccess, typed: string): string {
+  const known = [email, ...(account ? [account.email] : [])];
+  const found = known.find((each) => key(each) === key(typed));
+  if (found !== undefined) return found;
+  const message =
+    'Cet e-mail n’est pas celui que le client nous a donné. Modifiez d’abord ses coordonnées dans son espace.';
+  throw refusedFields([{ path: 'email', message }]);
 }

@@ -148,7 +148,7 @@ test('B10.1 list-users.csv holds the whole search, and a formula in a name does 
   const response = await portal.post('/exportUsers', { userGroup: 'DEPANN' }, admin);
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(response.headers['content-disposition']).toContain('filename="list-users.csv"');
-  const [head, ...rows] = parse(response.body, { bom: true, delimiter: ';' }) as string[][];
+  const [head, ...rows]: string[][] = parse(response.body, { bom: true, delimiter: ';' });
   expect(head).toEqual(['Groupe', 'Nom d’utilisateur', 'Nom', 'Prénom', 'E-mail', 'Statut']);
   expect(rows.map(([, userName]) => userName)).toEqual(await found({ userGroup: 'DEPANN' }));
   expect(rows.find(([, userName]) => userName === 'formule')).toEqual([
