@@ -1,7 +1,7 @@
 import { sqlMigration } from './portal-migration';
 
 /** A name as it is sorted and compared: the search module writes the same text (\`plainTextSql\`). */
-const plainName = `replace(replace(replace(replace(translate(regexp_replace(lower(normalize(coalesce(last_name, ''), nfd)), '[\\u0300-\\u036f]', '', 'g'), 'łøđðħı', 'loddhi'), 'þ', 'th'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')`;
+const plainName = `replace(replace(replace(replace(translate(regexp_replace(lower(normalize(coalesce(last_name, ''), nfd)), '[\\u0300-\\u036f]', '', 'g'), 'łøđðħı’', 'loddhi'''), 'þ', 'th'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')`;
 
 export const searchOrders = sqlMigration(
   `What searches read besides search_text: numbers, e-mail and phone to the letter or by their beginning, and the

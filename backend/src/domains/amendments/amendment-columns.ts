@@ -23,13 +23,15 @@ export const columns: readonly Column[] = [
   { name: 'contractualCapacity', title: 'Puissance (kVA)', required: false },
 ];
 
-/** `Numéro de contrat`, `numero_contrat` and `contractNumber` head one column. */
-const bare = (heading: string) => searchText(heading).replace(/[^a-z0-9]/g, '');
+/** `Numéro de contrat`, `numero_contrat` and `NUMERO CONTRAT` head one column. */
+const bare = (heading: string): string =>
+  searchText(heading)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => !['de', 'd', 'du'].includes(word))
+    .join('');
 const byHeading = new Map<string, ColumnName>([
   ...columns.flatMap(({ name, title }) => [[bare(name), name] as const, [bare(title), name] as const]),
   ['contractnbr', 'contractNumber'],
-  ['numerocontrat', 'contractNumber'],
-  ['dateeffet', 'effectiveDate'],
   ['puissance', 'contractualCapacity'],
 ]);
 

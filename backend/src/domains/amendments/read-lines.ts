@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { columnOf, columns, titleOf, type ColumnName } from './amendment-columns';
@@ -25,8 +26,8 @@ export function delimiterOf(content: string): string {
 }
 
 interface ParsedRecord {
-  record: string[];
-  info: { lines: number };
+  cells: string[];
+  line: number;
 }
 
 /**
@@ -41,36 +42,36 @@ export async function readLines(content: string): Promise<AmendmentLine[]> {
   if (!headings) throw refusedFile('content', 'Le fichier est vide');
   const names = columnsOf(headings);
   if (records.length === 0) throw refusedFile('content', 'Le fichier ne contient aucun avenant');
-  const misshapen = records.filter(({ record }) => record.length !== names.length);
+  const misshapen = records.filter(({ cells }) => cells.length !== names.length);
   if (misshapen.length > 0) {
     throw refusedImport(
-      misshapen.map(({ record, info }) => ({
-        line: info.lines,
-        message: `${names.length} colonnes attendues, ${record.length} trouvées`,
+      misshapen.map(({ cells, line }) => ({
+        line,
+        message: `${names.length} colonnes attendues, ${cells.length} trouvées`,
       })),
     );
   }
-  return records.map(({ record, info }) => ({
-    line: info.lines,
-    cells: Object.fromEntries(names.map((name, at) => [name, record[at]?.trim() ?? ''])),
+  return records.map(({ cells, line }) => ({
+    line,
+    cells: Object.fromEntries(names.map((name, at) => [name, cells[at]?.trim() ?? ''])),
   }));
 }
 
 async function parseRecords(content: string): Promise<ParsedRecord[]> {
+  const records: ParsedRecord[] = [];
   const parser = parse({
     delimiter: delimiterOf(content),
-    info: true,
     max_record_size: longestLine,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
+    // Kept here rather than handed down the stream record by record, which costs more than the parsing.
+    on_record: (cells: string[], { lines }) => {
+      records.push({ cells, line: lines });
+      return null;
+    },
   });
-  const records: ParsedRecord[] = [];
-  parser.on('readable', () => {
-    let record: ParsedRecord | null;
-    while ((record = parser.read() as ParsedRecord | null) !== null) records.push(record);
-  });
-  const ended = new Promise<void>((resolve, reject) => parser.on('end', resolve).on('error', reject));
+  const ended = finished(parser.resume());
   // An error may come while pieces are still being written: it is met below.
   ended.catch(() => undefined);
   for (let at = 0; at < content.length && !parser.destroyed; at += piece) {
@@ -97,19 +98,17 @@ function unreadable(error: CsvError): Error {
 }
 
 /** @throws DomainError for headings that are unknown, missing or there twice. */
-function columnsOf({ record, info }: ParsedRecord): ColumnName[] {
+function columnsOf({ cells, line }: ParsedRecord): ColumnName[] {
   const errors: ImportError[] = [];
-  const names = record.map((heading) => {
+  const names = cells.map((heading) => {
     const name = columnOf(heading);
-    if (!name)
-      errors.push({ line: info.lines, column: heading.trim().slice(0, 60), message: 'colonne inconnue' });
+    if (!name) errors.push({ line, column: heading.trim().slice(0, 60), message: 'colonne inconnue' });
     return name;
   });
   for (const { name, title, required } of columns) {
     const uses = names.filter((each) => each === name).length;
-    if (uses > 1) errors.push({ line: info.lines, column: title, message: 'colonne présente deux fois' });
-    if (uses === 0 && required)
-      errors.push({ line: info.lines, column: titleOf(name), message: 'colonne absente' });
+    if (uses > 1) errors.push({ line, column: title, message: 'colonne présente deux fois' });
+    if (uses === 0 && required) errors.push({ line, column: titleOf(name), message: 'colonne absente' });
   }
   if (errors.length > 0) throw refusedImport(errors);
   return names as ColumnName[];

@@ -48,7 +48,7 @@ const ligatures = [
  * the text of both has to be the same.
  */
 export function plainTextSql(column: string): string {
-  const letters = `translate(regexp_replace(lower(normalize(coalesce(${column}, ''), nfd)), '[\\u0300-\\u036f]', '', 'g'), 'łøđðħı', 'loddhi')`;
+  const letters = `translate(regexp_replace(lower(normalize(coalesce(${column}, ''), nfd)), '[\\u0300-\\u036f]', '', 'g'), 'łøđðħı’', 'loddhi''')`;
   return ligatures.reduce((text, [from, to]) => `replace(${text}, '${from}', '${to}')`, letters);
 }
 

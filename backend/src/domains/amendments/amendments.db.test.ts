@@ -1,0 +1,189 @@
+import { addDays, formatDay, today } from '@portal/domain';
+import { addContract } from '../../../testing/fixtures/contracts';
+import { addAgent, addCustomer } from '../../../testing/fixtures/people';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { applyDueAmendments } from './amendments.service';
+
+let database: TestDatabase;
+let portal: TestApp;
+let full: string;
+let grouped: string;
+let reader: string;
+const day = today();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  portal = await createTestApp(database.db);
+  const { db } = database;
+  await addCustomer(db, 'TA1');
+  for (const number of ['CTA1', 'CTA2', 'CTA3', 'CTA4', 'CTA5']) await addContract(db, 'TA1', number);
+  await addContract(db, 'TA1', 'CTA-GAS', { energy: 'NG' });
+  await addContract(db, 'TA1', 'CTA-END', { status: 'terminated' });
+  await addContract(db, 'TA1', 'CTA-CYC', { billing_mode: 'CYCLICAL_BILLING' });
+  await addAgent(db, 'afull', [{ id: 'searchCustomerContract' }]);
+  await addAgent(db, 'agroup', [{ id: 'searchCustomerContract', mode: 'LIMITED', userLimited: false }]);
+  await addAgent(db, 'areader', [{ id: 'searchCustomerContract', actionMode: 'READ_ONLY' }]);
+  [full, grouped, reader] = (
+    await Promise.all(['afull', 'agroup', 'areader'].map((login) => portal.logIn(login)))
+  ).map(({ token }) => token) as [string, string, string];
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.drop();
+});
+
+const heading = 'numero_contrat;date_effet;libelle;frequence;date_renouvellement;puissance';
+const file = (...lines: string[]) => ({
+  fileName: 'avenants.csv',
+  content: `\uFEFF${[heading, ...lines].join('\r\n')}\r\n\r\n`,
+});
+const upload = (payload: unknown, token = full) => portal.post('/uploadAmendments', payload, token);
+
+const contractOf = (contract: string) =>
+  database.db
+    .selectFrom('contract as c')
+    .innerJoin('delivery_point as d', 'd.contract_number', 'c.contract_number')
+    .select(['c.installment_frequency', 'c.next_renew_date', 'c.version', 'd.contractual_capacity'])
+    .where('c.contract_number', '=', contract)
+    .executeTakeFirstOrThrow();
+const amendmentsOf = (contract: string) =>
+  database.db
+    .selectFrom('contract_amendment')
+    .selectAll()
+    .where('contract_number', '=', contract)
+    .orderBy('effective_date')
+    .execute();
+
+test('B9.4 amendments whose day has come hold at once, with their before and after, paper and audit', async () => {
+  const response = await upload(
+    file('CTA1;01/03/2026;Nouvelle puissance;BIMONTHLY;29/02/2028;12', 'CTA2;01/03/2026;Conditions;;;'),
+  );
+  expect(response.json()).toMatchObject({ code: '200', message: '2 avenants importés', rowCount: 2 });
+  expect(await contractOf('CTA1')).toEqual({
+    installment_frequency: 'BIMONTHLY',
+    next_renew_date: '2028-02-29',
+    version: 2,
+    contractual_capacity: 12,
+  });
+  expect(await contractOf('CTA2')).toMatchObject({ installment_frequency: 'MONTHLY', version: 1 });
+  const changes = await database.db
+    .selectFrom('contract_change')
+    .select(['kind', 'before', 'after', 'effective_date', 'requested_by'])
+    .where('contract_number', '=', 'CTA1')
+    .execute();
+  expect(changes).toEqual([
+    {
+      kind: 'AMENDMENT',
+      before: { installmentFrequency: 'MONTHLY', contractualCapacity: 9 },
+      after: {
+        label: 'Nouvelle puissance',
+        installmentFrequency: 'BIMONTHLY',
+        nextRenewDate: '2028-02-29',
+        contractualCapacity: 12,
+      },
+      effective_date: '2026-03-01',
+      requested_by: 'afull',
+    },
+  ]);
+  const papers = await database.db
+    .selectFrom('document')
+    .select(['kind', 'document_date', 'energy'])
+    .where('contract_number', '=', 'CTA1')
+    .execute();
+  expect(papers).toEqual([{ kind: 'CONTRACT_AMENDMENT', document_date: '2026-03-01', energy: 'EL' }]);
+  const entry = await database.db
+    .selectFrom('audit_entry')
+    .select(['actor', 'detail'])
+    .where('call', '=', '/uploadAmendments')
+    .executeTakeFirst();
+  expect(entry).toEqual({
+    actor: 'afull',
+    detail: { importId: response.json<{ importId: string }>().importId, rowCount: 2 },
+  });
+});
+
+test('B9.4 an amendment imported ahead holds from its day on, and is applied once', async () => {
+  const ahead = addDays(day, 2);
+  await upload(file(`CTA3;${formatDay(ahead)};Plus tard;QUARTERLY;;`));
+  const platform = (shift: number) => ({
+    db: database.db,
+    clock: () => new Date(Date.now() + shift * 86_400_000),
+  });
+  expect(await applyDueAmendments(platform(0))).toBe(0);
+  expect(await contractOf('CTA3')).toMatchObject({ installment_frequency: 'MONTHLY', version: 1 });
+  const applied = await Promise.all([applyDueAmendments(platform(3)), applyDueAmendments(platform(3))]);
+  expect(applied.sort()).toEqual([0, 1]);
+  expect(await contractOf('CTA3')).toMatchObject({ installment_frequency: 'QUARTERLY', version: 2 });
+});
+
+test('B9.4 of two amendments that are due, the later has the last word', async () => {
+  await upload(file('CTA4;01/05/2026;B;QUARTERLY;;', 'CTA4;01/04/2026;A;BIMONTHLY;;'));
+  expect(await contractOf('CTA4')).toMatchObject({ installment_frequency: 'QUARTERLY', version: 3 });
+});
+
+describe('B9.4 one error refuses the whole import, and its place is told', () => {
+  test.each([
+    ['CTA5;31/02/2026;x;;;', 'line 3, column Date d’effet'],
+    ['CTA-NONE;01/03/2026;x;;;', 'line 3, column Numéro de contrat'],
+    ['CTA-END;01/03/2026;x;;;', 'line 3, column Numéro de contrat'],
+    ['CTA-GAS;01/03/2026;x;;;12', 'line 3, column Puissance (kVA)'],
+    ['CTA-CYC;01/03/2026;x;BIMONTHLY;;', 'line 3, column Fréquence'],
+    ['CTA5;01/06/2026;x;;;', 'line 3'],
+    ['CTA1;01/03/2026;x;;;', 'line 3, column Date d’effet'],
+  ])('%s: %s', async (wrong, path) => {
+    const response = await upload(file('CTA5;01/06/2026;bon;;;', wrong));
+    expect({ status: response.statusCode, ...response.json<{ code: string }>() }).toMatchObject({
+      status: 400,
+      code: 'INVALID_PARAMETER',
+      errors: [{ path }],
+    });
+    expect(await amendmentsOf('CTA5')).toEqual([]);
+  });
+
+  test('of a thousand errors fifty are told, and all are counted', async () => {
+    const lines = Array.from({ length: 1000 }, (_, at) => `NONE-${at};01/03/2026;x;;;`);
+    const refusal = await portal.refusal('/uploadAmendments', file(...lines), full);
+    expect(refusal.message).toMatch(/1\s000 erreurs, dont les 50 premières/);
+    expect(refusal.errors).toHaveLength(50);
+    expect(refusal.errors[0]?.message).toBe(
+      'Ligne 2, colonne « Numéro de contrat » : le contrat NONE-0 n’existe pas',
+    );
+  });
+
+  test.each(['avenants.xlsx', 'avenants.csv.exe', '.csv', 'csv'])(
+    'the file %s is no .csv',
+    async (fileName) => {
+      const payload = { ...file('CTA5;01/06/2026;x;;;'), fileName };
+      expect(await portal.refusal('/uploadAmendments', payload, full)).toMatchObject({
+        status: 400,
+        errors: [{ path: 'fileName' }],
+      });
+    },
+  );
+});
+
+test('B9.4 the same file is taken once, however it was saved again; two at once too', async () => {
+  const lines = ['CTA5;01/07/2026;Une fois;;;'];
+  const again = {
+    fileName: 'copie.CSV',
+    content: `libelle,puissance,date_effet,numero_contrat\nUne fois,,1/7/2026,CTA5`,
+  };
+  const answers = await Promise.all([upload(file(...lines)), upload(again)]);
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+  expect(await portal.refusal('/uploadAmendments', again, full)).toMatchObject({
+    status: 409,
+    code: 'CONFLICT',
+    message: 'Ce fichier a déjà été importé',
+  });
+  expect(await amendmentsOf('CTA5')).toHaveLength(1);
+});
+
+test('S2 an agent of another group and one who only reads are refused', async () => {
+  const payload = file('CTA5;01/08/2026;x;;;');
+  expect(await portal.refusal('/uploadAmendments', payload, grouped)).toMatchObject({
+    status: 400,
+    errors: [{ path: 'line 2, column Numéro de contrat' }],
+  });
+  expect(await portal.refusal('/uploadAmendments', payload, reader)).toMatchObject({ status: 403 });
+});

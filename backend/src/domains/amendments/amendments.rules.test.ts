@@ -1,0 +1,126 @@
+import { DomainError } from '../../platform/errors';
+import { readAmendment, findDuplicates, type Amendment } from './amendments.rules';
+import { delimiterOf, readLines } from './read-lines';
+
+const refusalOf = async (content: string): Promise<DomainError> => {
+  const refusal: unknown = await readLines(content).catch((error: unknown) => error);
+  if (!(refusal instanceof DomainError)) throw new Error('The file was not refused.');
+  return refusal;
+};
+const cellsOf = async (content: string) => (await readLines(content)).map(({ cells }) => cells);
+
+const lines = [
+  { contractNumber: 'C1', effectiveDate: '01/03/2026', label: 'Un; avenant, "bref"' },
+  { contractNumber: 'C2', effectiveDate: '2/3/2026', label: 'É' },
+];
+const write = (delimiter: string, end: string) =>
+  [
+    `contractNumber${delimiter}effectiveDate${delimiter}label`,
+    `C1${delimiter}01/03/2026${delimiter}"Un; avenant, ""bref"""`,
+    `C2${delimiter}2/3/2026${delimiter}É`,
+  ].join(end);
+
+describe('B9.4 a file is read whatever wrote it', () => {
+  test.each([
+    [';', '\r\n', ''],
+    [',', '\n', ''],
+    ['\t', '\r\n', '\r\n\r\n'],
+    [';', '\r\n', '\r\n;;\r\n   \r\n'],
+    [',', '\r', '\r'],
+  ])('delimiter %j, line ends %j, then %j', async (delimiter, end, tail) => {
+    expect(await cellsOf(write(delimiter, end) + tail)).toEqual(lines);
+    expect(await cellsOf(`\uFEFF${write(delimiter, end)}${tail}`)).toEqual(lines);
+  });
+
+  test('headings in French, in any order, with or without accents', async () => {
+    const content = 'LIBELLE;Date d’effet;numero_contrat;Fréquence\r\nX;01/01/2026;C1;\r\n';
+    expect(await cellsOf(content)).toEqual([
+      { label: 'X', effectiveDate: '01/01/2026', contractNumber: 'C1', installmentFrequency: '' },
+    ]);
+  });
+
+  test('a delimiter within quotes is none', () => {
+    expect(delimiterOf('"a;b;c;d",e\nx;y;z;;;')).toBe(',');
+  });
+});
+
+describe('B9.4 what is no CSV of amendments is refused', () => {
+  test.each([
+    ['', 'Le fichier est vide'],
+    ['\uFEFF\r\n\r\n', 'Le fichier est vide'],
+    ['contractNumber;effectiveDate;label\r\n', 'Le fichier ne contient aucun avenant'],
+    ['contractNumber;effectiveDate;label\nC1;01/01/2026;\uFFFDt\uFFFD', 'UTF-8'],
+  ])('%j: %s', async (content, message) => {
+    expect((await refusalOf(content)).message).toContain(message);
+  });
+
+  test.each([
+    ['contractNumber;label\nC1;x', 'line 1, column Date d’effet'],
+    ['contractNumber;effectiveDate;label;prix\nC1;01/01/2026;x;1', 'line 1, column prix'],
+    ['contractNumber;effectiveDate;label;label\nC1;01/01/2026;x;y', 'line 1, column Libellé'],
+    ['contractNumber;effectiveDate;label\nC1;01/01/2026;x\n\nC2;01/01/2026', 'line 4'],
+    ['contractNumber;effectiveDate;label\nC1;01/01/2026;"x', 'line 2'],
+    ['contractNumber;effectiveDate;label\nC1;01/01/2026;a"b', 'line 2'],
+    [`contractNumber;effectiveDate;label\nC1;01/01/2026;${'x'.repeat(20_000)}`, 'line 2'],
+  ])('the place of the error in %j is told: %s', async (content, path) => {
+    expect((await refusalOf(content)).details.errors?.map((error) => error.path)).toContain(path);
+  });
+
+  test('100,000 amendments are taken, one more is not', async () => {
+    const file = (count: number) =>
+      `contractNumber;effectiveDate;label\n${'C1;01/01/2026;x\n'.repeat(count)}`;
+    expect(await readLines(file(100_000))).toHaveLength(100_000);
+    expect((await refusalOf(file(100_001))).message).toContain('100 000');
+  });
+});
+
+const read = (cells: Record<string, string>) =>
+  readAmendment({
+    line: 7,
+    cells: { contractNumber: 'CT1', effectiveDate: '01/03/2026', label: 'Avenant', ...cells },
+  });
+
+test.each([
+  [{}, { label: 'Avenant' }],
+  [{ installmentFrequency: 'bimonthly' }, { label: 'Avenant', installmentFrequency: 'BIMONTHLY' }],
+  [{ installmentFrequency: 'Tous les deux mois' }, { label: 'Avenant', installmentFrequency: 'BIMONTHLY' }],
+  [{ nextRenewDate: '29/02/2028' }, { label: 'Avenant', nextRenewDate: '2028-02-29' }],
+  [{ contractualCapacity: '9,5' }, { label: 'Avenant', contractualCapacity: 9.5 }],
+])('B9.4 the cells %j make %j', (cells, content) => {
+  expect(read(cells)).toEqual({ line: 7, contractNumber: 'CT1', effectiveDate: '2026-03-01', content });
+});
+
+test.each([
+  [{ effectiveDate: '31/02/2026' }, 'Date d’effet', '« 31/02/2026 » n’est pas une date (jj/mm/aaaa)'],
+  [{ effectiveDate: '2026-03-01' }, 'Date d’effet', '« 2026-03-01 » n’est pas une date (jj/mm/aaaa)'],
+  [{ effectiveDate: '01/01/1999' }, 'Date d’effet', 'date hors de la période 2000-2099'],
+  [{ effectiveDate: '' }, 'Date d’effet', 'valeur manquante'],
+  [{ contractNumber: "C1' or 1=1" }, 'Numéro de contrat', 'numéro de contrat invalide'],
+  [{ label: 'a\u0000b' }, 'Libellé', 'caractère non autorisé'],
+  [{ label: 'x'.repeat(201) }, 'Libellé', '200 caractères au plus'],
+  [{ installmentFrequency: 'DAILY' }, 'Fréquence', 'fréquence inconnue'],
+  [{ contractualCapacity: '-3' }, 'Puissance (kVA)', 'nombre attendu, en kVA'],
+  [{ contractualCapacity: '1e9' }, 'Puissance (kVA)', 'nombre attendu, en kVA'],
+])('B9.4 the cells %j are refused at their column', (cells, column, message) => {
+  expect(read(cells)).toEqual([{ line: 7, column, message }]);
+});
+
+test('B9.4 every error of a line is told at once', () => {
+  expect(read({ effectiveDate: 'x', contractNumber: '', label: '' })).toHaveLength(3);
+});
+
+test('B9.4 the second amendment of a contract on one day is a duplicate', () => {
+  const on = (line: number, contractNumber: string, effectiveDate: string): Amendment => ({
+    line,
+    contractNumber,
+    effectiveDate,
+    content: { label: 'x' },
+  });
+  const duplicates = findDuplicates([
+    on(2, 'C1', '2026-01-01'),
+    on(3, 'C1', '2026-01-02'),
+    on(4, 'C2', '2026-01-01'),
+    on(9, 'C1', '2026-01-01'),
+  ]);
+  expect(duplicates).toEqual([{ line: 9, message: 'même contrat et même date d’effet que la ligne 2' }]);
+});
