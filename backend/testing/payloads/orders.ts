@@ -1,1 +1,86 @@
-export const orderPayloads = {};
+import type { RequestOf } from '@portal/contract';
+import { addDays, isWorkingDay, parisDayOf } from '@portal/domain';
+import type { Payloads, Subject } from './subject';
+
+type Paths =
+  | '/saveOrder'
+  | '/signOrder'
+  | '/getOrder'
+  | '/getOrderStatus'
+  | '/resendSubscriptionEmail'
+  | '/getCalendarAppointment'
+  | '/getAppointmentTimeslot'
+  | '/siret/:siret'
+  | '/subscription/client/check'
+  | '/subscription/client/check/validate'
+  | '/subscription/client';
+
+type Order = RequestOf<'/saveOrder'>['order'];
+
+const site = { number: '12 bis', street: 'rue des Lilas', postalCode: '29200', townName: 'Brest' };
+
+/** An individual's switch to the simple electricity, which may be saved; with a delivery point, signed. */
+export const orderDraft = (pointOfDelivery: string | null = null): Order => ({
+  customer: {
+    type: 'INDIVIDUAL',
+    contact: {
+      civility: 'MRS',
+      firstName: 'Zoé',
+      lastName: 'D’Aubigné-Łukasz',
+      email: 'zoe.case@example.fr',
+      phone: '06 12 34 56 78',
+      birthdate: '1980-02-29',
+      birthTown: { country: 'FRANCE', townName: 'Brest', postalCode: '29200' },
+      address: site,
+    },
+    finance: {
+      ibanCode: 'FR76 3000 6000 0112 3456 7890 189',
+      accountOwnerFirstName: 'Zoé',
+      accountOwnerLastName: 'D’Aubigné',
+    },
+  },
+  contracts: [
+    {
+      energy: 'EL',
+      chosenProduct: { productCode: 'SIMPLE_BASE_EL_CYC' },
+      deliveryPoint: { pointOfDelivery, address: site, process: { type: 'SWITCH' } },
+    },
+  ],
+});
+
+/** A point of the subject's own, which no contract supplies. */
+const pointOf = ({ customerNbr }: Subject): string => `77${customerNbr.replace(/\D/g, '').padStart(12, '0')}`;
+const saved = (draft: Order, { orderNumber }: Subject): Order => ({
+  ...draft,
+  orderReference: orderNumber,
+  version: 1,
+});
+/** The first working day from a week ahead. */
+const someWorkingDay = (): string => {
+  let day = addDays(parisDayOf(new Date()), 7);
+  while (!isWorkingDay(day)) day = addDays(day, 1);
+  return day;
+};
+
+export const orderPayloads: Payloads<Paths> = {
+  '/saveOrder': (subject) => ({ order: saved(orderDraft(), subject), savingMode: 'NONE' }),
+  '/signOrder': (subject) => ({ order: saved(orderDraft(pointOf(subject)), subject) }),
+  '/getOrder': ({ orderNumber }) => ({ orderNumber }),
+  '/getOrderStatus': ({ orderNumber }) => ({ orderNumber }),
+  '/resendSubscriptionEmail': ({ orderNumber }) => ({ orderNumber }),
+  '/getCalendarAppointment': () => ({
+    customerType: 'INDIVIDUAL',
+    energyType: 'EL',
+    fromDate: parisDayOf(new Date()),
+    processType: 'MOVE_IN',
+  }),
+  '/getAppointmentTimeslot': () => ({ date: someWorkingDay(), energy: 'EL' }),
+  '/siret/:siret': () => ({ siret: '73282932000074' }),
+  '/subscription/client/check': () => ({ email: 'nobody@example.fr' }),
+  '/subscription/client/check/validate': ({ customerNbr }) => ({
+    mail: 'nobody@example.fr',
+    customerNbr,
+    code: '123456',
+  }),
+  '/subscription/client': () => ({ email: 'nobody@example.fr' }),
+};

@@ -32,6 +32,8 @@ export async function newSubject(db: Db, soldBy?: AgentRole): Promise<OwnedSubje
       seller: 'LUMENVIE',
       created_by: soldBy ? agentLogin(soldBy) : 'someone',
       customer_number: customerNbr,
+      first_name: 'Zoé',
+      email: `${orderNumber.toLowerCase()}@example.fr`,
       customer: JSON.stringify({ type: 'INDIVIDUAL' }),
       search_text: orderNumber.toLowerCase(),
     })

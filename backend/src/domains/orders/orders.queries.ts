@@ -3,7 +3,7 @@ import type { Day } from '@portal/domain';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database';
 import type { OrderContractTable, SubscriptionOrderTable } from '../../platform/schema/orders';
-import type { DraftCustomer, KeptContract } from './order-draft';
+import type { DraftAddress, DraftCustomer, KeptContract } from './order-draft';
 
 export type OrderRow = Selectable<SubscriptionOrderTable>;
 type OrderContractRow = Selectable<OrderContractTable>;
@@ -46,15 +46,34 @@ export async function loadOrder(
     .where('order_reference', '=', orderReference)
     .orderBy('energy')
     .execute();
-  return { row: found, customer: found.customer as DraftCustomer, contracts: contracts.map(toKept) };
+  return { row: found, customer: toCustomer(found), contracts: contracts.map(toKept) };
 }
 
-/** Lists and decisions that an older case lacks are empty. */
+/** A case made elsewhere (an import, a migration) may know less of its customer than a form asks. */
+function toCustomer({ customer, ...row }: OrderRow): DraftCustomer {
+  const kept = customer as Partial<DraftCustomer>;
+  const contact = {
+    civility: 'MR' as const,
+    firstName: row.first_name ?? '',
+    lastName: row.last_name ?? '',
+    email: row.email ?? '',
+    ...kept.contact,
+  };
+  return { type: 'INDIVIDUAL', ...kept, contact: { ...contact, address: inFrance(contact.address) } };
+}
+
+const inFrance = (address: DraftAddress | null | undefined) =>
+  address && { ...address, country: address.country ?? 'FR' };
+
+/** Likewise: what a contract lacks is empty, and its columns tell the rest. */
 function toKept({ content, ...row }: OrderContractRow): KeptOrder['contracts'][number] {
-  const kept = content as Partial<KeptContract> & Pick<KeptContract, 'energy' | 'deliveryPoint'>;
+  const kept = content as Partial<KeptContract>;
   const { contract_number, subscription_date, contract_category } = row;
+  const process = { type: row.process_type ?? 'MOVE_IN', ...kept.deliveryPoint?.process };
   return {
+    energy: row.energy,
     effectiveStartRange: 'NOW',
+    effectiveStartDate: row.effective_start_date,
     firstPaymentCB: false,
     chosenPackages: [],
     estimates: [],
@@ -64,6 +83,12 @@ function toKept({ content, ...row }: OrderContractRow): KeptOrder['contracts'][n
     authorizedPackages: [],
     point: null,
     ...kept,
+    deliveryPoint: {
+      pointOfDelivery: row.point_of_delivery,
+      ...kept.deliveryPoint,
+      address: inFrance(kept.deliveryPoint?.address),
+      process: { express: false, appointmentTimeslot: 'NONE', ...process },
+    },
     contract_number,
     subscription_date,
     contract_category,

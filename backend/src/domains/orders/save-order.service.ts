@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import { notFound } from '../../platform/errors';
+import { conflict, notFound } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { once } from '../../platform/idempotency';
 import { inTransaction } from '../../platform/transaction';
@@ -76,6 +76,7 @@ export async function resendLink(
     const row = await queries.lockOrder(tx, orderReference);
     if (!row) throw notFound('Cette affaire n’existe pas');
     afterMoves(stateOf(row), 'mailLink');
+    if (!row.email) throw conflict('Cette affaire n’a pas d’e-mail : complétez-la avant d’envoyer le lien.');
     const link_expires_at = await mailLink(tx, clock, config.publicUrl, recipientOf(row));
     await queries.updateOrder(tx, orderReference, { link_expires_at });
     await auditOrder(tx, clock, row, { actor: callerOf(grant).actor, call: '/resendSubscriptionEmail' });
