@@ -11,7 +11,7 @@ import { recordFact, seenIn, type PaymentOutcome } from './record-fact';
 
 export type { CardPaymentRow, PaymentSubject } from './payment-book';
 export type { PaymentOutcome } from './record-fact';
-export { firstPaymentStatusOf, type FirstPaymentStatus } from './first-payment-status.rules';
+export { firstPaymentOutcome } from './first-payment-outcome';
 export { findPiecePayment } from './piece-payments.queries';
 export { takeWebhook } from './webhook.service';
 

@@ -71,7 +71,8 @@ async function settle(
   outcome: PaymentOutcome,
 ): Promise<CardPaymentStatus> {
   if (to === 'success' && (await bookOf(row.subject).isPaid(tx))) return 'detectedAnomaly';
-  return (await outcome(tx, clock, row, to)) === 'notDue' ? 'detectedAnomaly' : to;
+  const taken = (await outcome(tx, clock, row, to)) === 'taken';
+  return to === 'success' && !taken ? 'detectedAnomaly' : to;
 }
 
 /** The provider is who acts here, whoever's question brought its word. */
