@@ -4,7 +4,7 @@ import { drawnPoint, type PointAnswer } from './drawn-points';
 
 /**
  * The point of a contract of the portal, as its operator would know it: the history is what the contract was
- * estimated for. Undefined where no contract of that energy has it.
+ * estimated for, where it was. Undefined where no contract of that energy has it.
  */
 export async function seededPoint(db: Db, energy: Energy, number: string): Promise<PointAnswer | undefined> {
   const row = await db
@@ -27,8 +27,9 @@ export async function seededPoint(db: Db, energy: Energy, number: string): Promi
     .where('customer_number', '=', row.customer_number)
     .where('contract_number', '=', row.contract_number)
     .execute();
+  const drawn = drawnPoint(energy, number);
   return {
-    ...drawnPoint(energy, number),
+    ...drawn,
     address: {
       number: row.street_number,
       street: row.street,
@@ -43,6 +44,9 @@ export async function seededPoint(db: Db, energy: Energy, number: string): Promi
       row.contractual_capacity === null
         ? null
         : { value: row.contractual_capacity, unit: energy === 'EL' ? 'kVA' : 'kWh' },
-    history: estimates.map(({ timeframe, quantity_kwh }) => ({ timeframe, kwh: quantity_kwh })),
+    history:
+      estimates.length > 0
+        ? estimates.map(({ timeframe, quantity_kwh }) => ({ timeframe, kwh: quantity_kwh }))
+        : drawn.history,
   };
 }
