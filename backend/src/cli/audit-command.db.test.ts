@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { withDatabase } from '../../testing/database-url';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { appendAudit } from '../platform/audit';
 import { systemClock } from '../platform/clock';
-import { openDatabase } from '../platform/database';
+import { openDatabase, type Db } from '../platform/database';
 import { migrate } from '../platform/migrate';
 import { inTransaction } from '../platform/transaction';
 import { auditCommand } from './audit-command';
@@ -90,30 +91,68 @@ test('B11.1 an option that is not known is refused', async () => {
   await expect(run('--repair')).rejects.toThrow('--repair');
 });
 
-test('B11.1 the role that owns the log may add to it and may not change or empty it', async () => {
-  const maintenance = new pg.Client({ connectionString: process.env.PORTAL_TEST_SERVER });
+/** A database of its own whose owner is no superuser, as on a server that is given. */
+async function ownedDatabase() {
+  const server = process.env.PORTAL_TEST_SERVER as string;
+  const maintenance = new pg.Client({ connectionString: server });
   await maintenance.connect();
-  const name = `portal_owner_${process.pid}`;
-  await maintenance.query(`create role ${name} login password 'portal'`);
-  await maintenance.query(`create database ${name} owner ${name}`);
-  const address = new URL(withDatabase(process.env.PORTAL_TEST_SERVER as string, name));
-  address.username = name;
-  address.password = 'portal';
-  const db = openDatabase(address.href, { maxConnections: 2 });
-  try {
-    await migrate(db);
-    await inTransaction(db, (tx) =>
+  const owner = `portal_owner_${process.pid}`;
+  const serving = `portal_serving_${process.pid}`;
+  for (const role of [owner, serving]) {
+    await maintenance.query(`create role ${role} login password 'portal'`);
+  }
+  await maintenance.query(`create database ${owner} owner ${owner}`);
+  const openAs = (role: string) => {
+    const address = new URL(withDatabase(server, owner));
+    address.username = role;
+    address.password = 'portal';
+    return openDatabase(address.href, { maxConnections: 2 });
+  };
+  const db = openAs(owner);
+  const other = openAs(serving);
+  return {
+    db,
+    other,
+    serving,
+    drop: async () => {
+      await db.destroy();
+      await other.destroy();
+      await maintenance.query(`drop database ${owner} with (force)`);
+      for (const role of [owner, serving]) await maintenance.query(`drop role ${role}`);
+      await maintenance.end();
+    },
+  };
+}
+
+test('B11.1 roles that are no superuser may add to the log and may not change or empty it', async () => {
+  const { db, other, serving, drop } = await ownedDatabase();
+  const refused = expect.objectContaining({ code: '42501' });
+  const write = (as: Db) =>
+    inTransaction(as, (tx) =>
       appendAudit(tx, systemClock, { customerNumber: 'H1', actor: 'a', onBehalfOf: null, call: '/x' }),
     );
-    const refused = expect.objectContaining({ code: '42501' });
-    await expect(db.updateTable('audit_entry').set({ actor: 'b' }).execute()).rejects.toEqual(refused);
-    await expect(db.deleteFrom('audit_entry').execute()).rejects.toEqual(refused);
-    await expect(db.deleteFrom('audit_head').execute()).rejects.toEqual(refused);
+  try {
+    await migrate(db);
+    // the grants of docs/scaling.md, for a role that serves and owns nothing
+    for (const statement of [
+      `grant usage on schema public to ${serving}`,
+      `grant select, insert, update, delete on all tables in schema public to ${serving}`,
+      `revoke update, delete on audit_entry from ${serving}`,
+      `revoke delete on audit_head from ${serving}`,
+    ]) {
+      await sql.raw(statement).execute(db);
+    }
+    expect(await migrate(other)).toEqual([]);
+    for (const role of [db, other]) {
+      await write(role);
+      await expect(role.updateTable('audit_entry').set({ actor: 'b' }).execute()).rejects.toEqual(refused);
+      await expect(role.deleteFrom('audit_entry').execute()).rejects.toEqual(refused);
+      await expect(role.deleteFrom('audit_head').execute()).rejects.toEqual(refused);
+      await expect(sql`truncate audit_entry`.execute(role)).rejects.toEqual(refused);
+    }
     expect(await auditCommand(db, [], (line) => said.push(line))).toBe(0);
+    expect(said).toEqual(['The audit log holds: 2 entries in 1 chains.']);
   } finally {
-    await db.destroy();
-    await maintenance.query(`drop database ${name} with (force)`);
-    await maintenance.query(`drop role ${name}`);
-    await maintenance.end();
+    await drop();
   }
-});
+}, 30_000);

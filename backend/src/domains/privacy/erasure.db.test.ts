@@ -10,6 +10,9 @@ import { migrate } from '../../platform/migrate';
 import { tracesOf } from '../../../testing/privacy/traces';
 import { addTraces, markers } from '../../../testing/privacy/marked-customer';
 
+/** Every column of every table is read, twice. */
+jest.setTimeout(30_000);
+
 let database: TestDatabase;
 let portal: TestApp;
 
