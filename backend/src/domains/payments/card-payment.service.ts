@@ -15,7 +15,7 @@ import {
   type RequestedCardPayment,
 } from '../card-payments/card-payments.service';
 import { firstPaymentDue } from '../orders/orders.service';
-import { assertOwed, lockPayable, nameOf, subjectOf } from './payable';
+import { lockCardDebt, nameOf, subjectOf } from './payable';
 import { billNameOf } from './payment-name.rules';
 import { cardPaymentOutcome } from './payment-outcome';
 import { findPayer } from './payments.queries';
@@ -55,9 +55,7 @@ export interface PiecePaymentWish {
 export async function payPieceByCard(platform: Platform, wish: PiecePaymentWish): Promise<CardAnswer> {
   const { customerNumber, contractNumber, author } = wish;
   const named = { customerNumber, contractNumber, name: wish.payment };
-  const subject = await inTransaction(platform.db, async (tx) =>
-    subjectOf(assertOwed(await lockPayable(tx, named, 'payByCard'))),
-  );
+  const subject = await inTransaction(platform.db, async (tx) => subjectOf(await lockCardDebt(tx, named)));
   const requested = await requestCardPayment(platform, {
     subject,
     due: async (tx) => ({ amountCents: (await owedNow(tx, subject)).cents }),
@@ -78,7 +76,7 @@ export async function payPieceByCard(platform: Platform, wish: PiecePaymentWish)
 
 const owedNow = async (tx: Db, subject: PaymentSubject) => {
   if (subject.purpose !== 'piece') throw new Error('A customer pays a piece or an invoice.');
-  return assertOwed(await lockPayable(tx, nameOf(subject), 'payByCard')).owed;
+  return (await lockCardDebt(tx, nameOf(subject))).owed;
 };
 
 export interface FirstPaymentWish {

@@ -50,12 +50,18 @@ export async function lockPayable(
 const isRefused = ({ status }: Pick<PieceRow, 'status'>): boolean =>
   status === 'sent-cancelled' || status === 'sent-rejected';
 
-/** @throws DomainError 404, or 409 CONFLICT with the reason why nothing can be paid. */
-export function assertOwed(payable: Payable | undefined): Payable & { owed: { cents: number } } {
-  if (!payable) throw notFound('Cette échéance n’existe pas');
+/** @throws DomainError 409 CONFLICT with the reason why nothing can be paid. */
+export function assertOwed<P extends Payable>(payable: P): P & { owed: { cents: number } } {
   const { owed } = payable;
   if ('refusal' in owed) throw conflict(owed.refusal);
   return { ...payable, owed };
+}
+
+/** @throws DomainError 404; 409 CONFLICT with the reason why it cannot be paid by card. */
+export async function lockCardDebt(tx: Db, named: PayableName) {
+  const payable = await lockPayable(tx, named, 'payByCard');
+  if (!payable) throw notFound('Cette échéance n’existe pas');
+  return assertOwed(payable);
 }
 
 export const subjectOf = ({ customerNumber, contractNumber, piece, invoice }: Payable): PaymentSubject => ({

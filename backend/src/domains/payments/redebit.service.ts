@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { appendAudit } from '../../platform/audit';
 import type { Author } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
-import { conflict, refusedFields } from '../../platform/errors';
+import { conflict, notFound, refusedFields } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { inTransaction } from '../../platform/transaction';
@@ -12,7 +12,7 @@ import { assertOwed, lockPayable, subjectOf, type Payable } from './payable';
 import { addPiece, changePiece, findDebitTerms, findReplacement } from './payable.queries';
 import { debitPlanned } from './payment-mails';
 import { cardPaymentOutcome } from './payment-outcome';
-import { findPayer } from './payments.queries';
+import { findPayer, type PieceRow } from './payments.queries';
 import { presentedAgainLabel, debitLabel } from './debit-label.rules';
 import { isNearerThanNotice, redebitProblem } from './redebit.rules';
 
@@ -41,30 +41,32 @@ export interface PlannedDebit {
 export async function redebitPiece(platform: Platform, wish: Redebit): Promise<PlannedDebit> {
   const { db } = platform;
   const before = await inTransaction(db, async (tx) => {
-    const payable = await lockRefusedDebit(tx, wish);
-    return (
-      (await sameDebit(tx, wish)) ?? { ...assertOwed(payable), ...(await assertTerms(tx, platform, wish)) }
-    );
+    const refused = await lockRefusedDebit(tx, wish);
+    const planned = await sameDebit(tx, refused, wish.dueDate);
+    if (!planned) await assertTerms(tx, platform, wish);
+    return { planned, refused: planned ? refused : assertOwed(refused) };
   });
-  if ('dueDate' in before) return before;
-  await callOffCardPayment(platform, subjectOf(before), cardPaymentOutcome);
+  if (before.planned) return before.planned;
+  await callOffCardPayment(platform, subjectOf(before.refused), cardPaymentOutcome);
   return inTransaction(db, async (tx) => {
-    const payable = await lockRefusedDebit(tx, wish);
-    return (await sameDebit(tx, wish)) ?? plan(tx, platform, wish, assertOwed(payable));
+    const refused = await lockRefusedDebit(tx, wish);
+    const planned = await sameDebit(tx, refused, wish.dueDate);
+    return planned ?? plan(tx, platform, wish, assertOwed(refused));
   });
 }
 
-const lockRefusedDebit = async (tx: Db, { pieceId, ...key }: Redebit): Promise<Payable | undefined> => {
+type RefusedDebit = Payable & { piece: PieceRow };
+
+/** @throws DomainError 404. */
+async function lockRefusedDebit(tx: Db, { pieceId, ...key }: Redebit): Promise<RefusedDebit> {
   const payable = await lockPayable(tx, { ...key, name: pieceId }, 'redebit');
-  return payable?.piece ? payable : undefined;
-};
+  if (!payable?.piece) throw notFound('Cette échéance n’existe pas');
+  return { ...payable, piece: payable.piece };
+}
 
 /** The debit that an earlier, equal wish has planned. */
-async function sameDebit(
-  tx: Db,
-  { customerNumber, pieceId, dueDate }: Redebit,
-): Promise<PlannedDebit | undefined> {
-  const planned = await findReplacement(tx, customerNumber, pieceId);
+async function sameDebit(tx: Db, { customerNumber, piece }: RefusedDebit, dueDate: Day) {
+  const planned = await findReplacement(tx, customerNumber, piece.id);
   if (planned?.status !== 'validated' || planned.due_date !== dueDate) return undefined;
   return { pieceId: planned.id, dueDate, amountCents: planned.amount_cents };
 }
@@ -89,13 +91,12 @@ async function plan(
   tx: Db,
   platform: Platform,
   wish: Redebit,
-  payable: Payable & { owed: { cents: number } },
+  payable: RefusedDebit & { owed: { cents: number } },
 ): Promise<PlannedDebit> {
   const { customerNumber, contractNumber, pieceId, dueDate, author } = wish;
   const { rumCode, waives, today } = await assertTerms(tx, platform, wish);
   await assertNoCardPayment(tx, subjectOf(payable));
   const { piece, owed } = payable;
-  if (!piece) throw new Error('A debit is presented again for a piece.');
   const now = platform.clock();
   const planned = { pieceId: uuidv7(), dueDate, amountCents: owed.cents };
   await addPiece(tx, {

@@ -1,0 +1,111 @@
+import { cardPaymentStatuses, type CardPaymentStatus } from '@portal/contract';
+import fc from 'fast-check';
+import { cardPaymentMove, factOf, isLive, type CardFact } from './card-payment.rules';
+import { firstPaymentStatusOf } from './first-payment-status.rules';
+
+const facts: CardFact[] = [
+  'toConfirm',
+  'processing',
+  'failed',
+  'succeeded',
+  'canceled',
+  'anomaly',
+  'moneyBack',
+  'unreachable',
+];
+const next = (from: CardPaymentStatus, fact: CardFact): CardPaymentStatus => {
+  const move = cardPaymentMove(from, fact);
+  return 'to' in move ? move.to : from;
+};
+
+/** Rows: status; columns: `facts`. A dot: nothing moves. */
+const table: Record<CardPaymentStatus, string[]> = {
+  initialized: [
+    '.',
+    'transmitted',
+    'transactionFailure',
+    'success',
+    'cancelled',
+    'detectedAnomaly',
+    '.',
+    'transferFailure',
+  ],
+  transmitted: ['.', '.', 'transactionFailure', 'success', 'cancelled', 'detectedAnomaly', '.', '.'],
+  transferFailure: [
+    'initialized',
+    'transmitted',
+    'transactionFailure',
+    'success',
+    'cancelled',
+    'detectedAnomaly',
+    '.',
+    '.',
+  ],
+  transactionFailure: ['.', 'transmitted', '.', 'success', 'cancelled', 'detectedAnomaly', '.', '.'],
+  success: ['.', '.', '.', '.', '.', '.', 'disputed', '.'],
+  cancelled: ['.', '.', '.', 'detectedAnomaly', '.', 'detectedAnomaly', '.', '.'],
+  detectedAnomaly: ['.', '.', '.', '.', '.', '.', 'disputed', '.'],
+  disputed: ['.', '.', '.', '.', '.', '.', '.', '.'],
+};
+
+describe.each(cardPaymentStatuses)('C6.5 a card payment that is %s', (from) => {
+  test.each(facts.map((fact, column) => [fact, table[from][column]!] as const))(
+    'on %s: %s',
+    (fact, expected) => {
+      expect(next(from, fact)).toBe(expected === '.' ? from : expected);
+    },
+  );
+
+  test('says why it stays', () => {
+    for (const fact of facts) {
+      const move = cardPaymentMove(from, fact);
+      if ('stays' in move) expect(move.stays).toMatch(/^[a-z].{5,}/);
+    }
+  });
+});
+
+test('C6.5 whatever comes in whatever order, a payment succeeds at most once and never lives again', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...facts), { maxLength: 40 }), (sequence) => {
+      let status: CardPaymentStatus = 'initialized';
+      let successes = 0;
+      let ended = false;
+      for (const fact of sequence) {
+        const to = next(status, fact);
+        if (to === 'success' && status !== 'success') successes++;
+        ended ||= !isLive(to);
+        expect(ended && isLive(to)).toBe(false);
+        status = to;
+      }
+      expect(successes).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test.each([
+  ['as asked', { reference: 'pi_1', amountCents: 500, status: 'succeeded' }, 'succeeded'],
+  ['less', { reference: 'pi_1', amountCents: 499, status: 'succeeded' }, 'anomaly'],
+  ['more', { reference: 'pi_1', amountCents: 501, status: 'succeeded' }, 'anomaly'],
+  ['of another payment', { reference: 'pi_2', amountCents: 500, status: 'succeeded' }, 'anomaly'],
+  ['another amount that was not paid', { reference: 'pi_1', amountCents: 1, status: 'failed' }, 'failed'],
+] as const)('C6.5 money %s is %s', (_case, payment, fact) => {
+  expect(factOf({ providerReference: 'pi_1', amountCents: 500 }, payment)).toBe(fact);
+});
+
+test('C6.5 before the provider answered us, any reference may be ours', () => {
+  const payment = { reference: 'pi_9', amountCents: 500, status: 'succeeded' } as const;
+  expect(factOf({ providerReference: null, amountCents: 500 }, payment)).toBe('succeeded');
+});
+
+test.each([
+  ['initialized', 'PENDING'],
+  ['transmitted', 'PENDING'],
+  ['transferFailure', 'PENDING'],
+  ['transactionFailure', 'IN_FAILURE'],
+  ['detectedAnomaly', 'IN_FAILURE'],
+  ['success', 'FINALIZED'],
+  ['cancelled', 'CANCELED'],
+  ['disputed', 'IN_FAILURE'],
+] as const)('B7.3 a first payment that is %s shows as %s', (status, shown) => {
+  expect(firstPaymentStatusOf(status)).toBe(shown);
+});
