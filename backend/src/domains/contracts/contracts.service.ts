@@ -29,6 +29,7 @@ export async function contractDetail(
   return {
     ...rules.toSummary({ ...point, ...contract }),
     isFetched: true,
+    version: contract.version,
     channel: contract.channel,
     effectiveStartRange: contract.effective_start_range,
     lastRenewDate: contract.last_renew_date,

@@ -322,7 +322,7 @@ test('B4.3 an energy without a package large enough is said by name', async () =
       { energy: 'NG', timeframe: 'TOTAL_HOUR', quantity: 12_000 },
     ],
   });
-  const { packagesList, message } = await portal.call('/getPackages', ask as never, tokens.tread);
+  const { packagesList, message } = await portal.call('/getPackages', ask, tokens.tread);
   expect(packagesList.map(({ energy }) => energy)).toEqual(['NG']);
   expect(message).toBe('Aucun forfait d’électricité ne correspond à cette consommation');
 });

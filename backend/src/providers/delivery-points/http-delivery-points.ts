@@ -6,7 +6,7 @@ import type { DeliveryPointRegistry, RegisteredPoint } from './delivery-point-re
 
 const kwh = z.number().int().min(0).max(10_000_000);
 
-/** What the operators' gateway answers to `GET /points/{energy}/{number}`: docs/tariff.md says where it stands. */
+/** What the operators' gateway answers to `GET /points/{energy}/{number}`: docs/tariff.md. */
 const answer = z.object({
   point: z.string(),
   energy: z.enum(energies),

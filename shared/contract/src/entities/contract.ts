@@ -100,6 +100,8 @@ export const contractSummary = z.object({
 });
 
 export const contract = contractSummary.extend({
+  /** Of the row: sent back with a change, it tells that the contract changed meanwhile. */
+  version: z.number().int().optional(),
   channel: z.string(),
   effectiveStartRange: z.enum(startRanges),
   lastRenewDate: day.nullable(),
