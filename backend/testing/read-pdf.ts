@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { pathToFileURL } from 'node:url';
 
 export interface ReadPdf {
-  /** Text of each page, pieces joined by a space. */
+  /** Text of each page on one line. */
   pages: string[];
   title: string;
   language: string;
@@ -22,7 +22,7 @@ for (let at = 1; at <= pdf.numPages; at++) {
   const page = await pdf.getPage(at);
   view = page.view;
   const { items } = await page.getTextContent();
-  pages.push(items.map(({ str }) => str).join(' ').replace(/\\s+/g, ' '));
+  pages.push(items.map(({ str, hasEOL }) => str + (hasEOL ? ' ' : '')).join('').replace(/\\s+/g, ' '));
 }
 parentPort.postMessage({ pages, title: info.Title, language: info.Language, width: view[2], height: view[3] });
 `;

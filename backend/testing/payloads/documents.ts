@@ -1,1 +1,19 @@
-export const documentPayloads = {};
+import type { Payloads } from './subject';
+
+type Paths = '/getDocumentsList' | '/getSupportingDocuments' | '/getInvoicePdf' | '/getDocument';
+
+/** The invoice and the document are those of `addPapers`. */
+export const documentPayloads: Payloads<Paths> = {
+  '/getDocumentsList': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr, mode: 'DOCUMENT' }),
+  '/getSupportingDocuments': ({ customerNbr, contractNbr }) => ({
+    customerNbr,
+    contractNbr,
+    mode: 'proofOfResidence',
+  }),
+  '/getInvoicePdf': ({ customerNbr, contractNbr }) => ({
+    customerNbr,
+    documentId: `F-${contractNbr}`,
+    documentType: 'INVOICE',
+  }),
+  '/getDocument': ({ customerNbr, contractNbr }) => ({ customerNbr, documentKey: `contract-${contractNbr}` }),
+};

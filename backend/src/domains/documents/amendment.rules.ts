@@ -39,10 +39,10 @@ const longestDelay = 45;
 
 /** The change that an amendment of that day is about; none where it renews the contract. @param changes latest first */
 export const changeOf = (changes: readonly ChangeRow[], day: Day): ChangeRow | undefined =>
-  changes.find(
-    ({ effective_date, kind }) =>
-      !['TERMINATION', 'WITHDRAWAL'].includes(kind) && daysBetween(effective_date, day) <= longestDelay,
-  );
+  changes.find(({ effective_date, kind }) => {
+    const delay = daysBetween(effective_date, day);
+    return !['TERMINATION', 'WITHDRAWAL'].includes(kind) && delay >= 0 && delay <= longestDelay;
+  });
 
 function words(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return '–';

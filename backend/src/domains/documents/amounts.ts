@@ -13,9 +13,9 @@ export const formatQuantity = (value: number): string => quantity.format(value +
 export const formatBasisPoints = (basisPoints: number): string =>
   `${percent.format(basisPoints / 100)}\u00a0%`;
 
-/** `du 01/03/2026 au 31/03/2026`; `to` is the day after the last. */
+/** `01/03/2026 – 31/03/2026`; `to` is the day after the last. */
 export const formatSpan = (from: Day, to: Day): string =>
-  `du ${formatDay(from)} au ${formatDay(addDays(to, -1))}`;
+  `${formatDay(from)}\u00a0–\u00a0${formatDay(addDays(to, -1))}`;
 
 export const formatLongSpan = (from: Day, to: Day): string =>
   `du ${formatLongDay(from)} au ${formatLongDay(addDays(to, -1))}`;

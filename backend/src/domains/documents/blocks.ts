@@ -67,7 +67,14 @@ export function rows(columns: readonly Column[], lines: readonly (readonly strin
   };
 }
 
+/** Of what may run over the page: paper.ts keeps it off the foot of one. */
 export const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
+
+/** A heading that stays with what follows it. */
+export const clause = (title: string, ...content: Content[]): Content => ({
+  unbreakable: true,
+  stack: [{ text: title, style: 'heading' }, ...content],
+});
 
 export const paragraph = (text: string): Content => ({ text, margin: [0, 0, 0, 6] });
 

@@ -63,13 +63,14 @@ export function vatNumber(siret: string): string {
 }
 
 /** What a company has to say of itself on its papers. */
-export function legalLine(supplier: Supplier): string {
-  const siren = supplier.siret
-    .replace(/\D/g, '')
-    .slice(0, 9)
-    .replace(/(\d{3})(?=\d)/g, '$1\u00a0');
-  return `${supplier.name}, ${supplier.legalForm} · ${supplierAddress(supplier)} · RCS ${supplier.townName} ${siren} · SIRET ${supplier.siret} · TVA ${vatNumber(supplier.siret)}`;
-}
+export const legalLine = (supplier: Supplier): string =>
+  [
+    `${supplier.name}, ${supplier.legalForm}`,
+    supplierAddress(supplier),
+    `RCS ${supplier.townName}`,
+    `SIRET ${supplier.siret}`,
+    `TVA ${vatNumber(supplier.siret)}`,
+  ].join(' · ');
 
 /** Bills go to the billing contact; a company keeps its name above. */
 export const billingLines = (

@@ -25,7 +25,8 @@ const modeOfMethod: Record<string, PaymentMode> = {
 };
 
 /** The payment mode that a piece's method stands for; null for one that we do not know. */
-export const modeOf = (methodCode: string): PaymentMode | null => modeOfMethod[methodCode] ?? null;
+export const modeOf = (methodCode: string): PaymentMode | null =>
+  Object.hasOwn(modeOfMethod, methodCode) ? (modeOfMethod[methodCode] ?? null) : null;
 
 const notPaid = 'Ce paiement n’a pas encore été encaissé\u00a0: le justificatif sera disponible ensuite.';
 const givenBack =

@@ -42,7 +42,7 @@ export const tableLayouts: Record<string, CustomTableLayout> = {
 const styles: TDocumentDefinitions['styles'] = {
   title: { fontSize: 20, bold: true, lineHeight: 1.05 },
   subtitle: { fontSize: 10, bold: true, color: colours.accent },
-  heading: { fontSize: 11.5, bold: true, color: colours.accent, margin: [0, 14, 0, 5] },
+  heading: { fontSize: 11.5, bold: true, color: colours.accent, margin: [0, 12, 0, 4] },
   label: { color: colours.soft },
   strong: { bold: true },
   figure: { fontSize: 20, bold: true, color: colours.accent, lineHeight: 1.1 },
@@ -73,15 +73,14 @@ export function onPaper(document: PdfDocument, covers: Coverage): TDocumentDefin
     content: printableContent(content, covers),
     footer: (page, pages) => ({
       margin: [48, 14, 48, 0],
-      fontSize: 7,
+      fontSize: 6.5,
       color: colours.soft,
       columns: [
         { width: '*', text: printableContent(footer, covers) },
         { width: 60, text: `Page ${page} sur ${pages}`, alignment: 'right' },
       ],
     }),
-    // A heading never stands alone at the foot of a page.
-    pageBreakBefore: (node, followers) =>
-      node.headlineLevel === 1 && followers.getFollowingNodesOnPage().length === 0,
+    // A heading that has no room left for what it heads goes to the next page.
+    pageBreakBefore: ({ headlineLevel, startPosition }) => headlineLevel === 1 && startPosition.top > 705,
   };
 }

@@ -7,9 +7,11 @@ import type { WorkerAnswer } from './worker-answer';
 interface Job {
   document: PdfDocument;
   resolve(pdf: Uint8Array): void;
-  reject(error: Error): void;
+  reject(error: unknown): void;
   deadline: NodeJS.Timeout;
 }
+
+type Result = { pdf: Uint8Array } | { error: unknown };
 
 interface Limits {
   /** From the order to the PDF, the wait for others included. */
@@ -50,8 +52,8 @@ export class PrintingThread implements PdfRenderer {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    for (const job of this.#waiting.splice(0)) settle(job, unavailable());
-    await this.#dropWorker(unavailable());
+    for (const job of this.#waiting.splice(0)) settle(job, { error: unavailable() });
+    await this.#dropWorker();
   }
 
   #next(): void {
@@ -62,7 +64,7 @@ export class PrintingThread implements PdfRenderer {
       this.#thread().postMessage(job.document);
     } catch (error) {
       // what cannot cross to a thread, a function say
-      this.#finish(error as Error);
+      this.#finish({ error });
     }
   }
 
@@ -70,12 +72,14 @@ export class PrintingThread implements PdfRenderer {
     if (this.#worker) return this.#worker;
     const worker = new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: 384 } });
     worker.on('message', (answer: WorkerAnswer) => {
-      this.#finish('pdf' in answer ? answer.pdf : new Error(`A document was not printed: ${answer.failure}`));
+      this.#finish(
+        'pdf' in answer ? answer : { error: new Error(`A document was not printed: ${answer.failure}`) },
+      );
     });
     // `exit` follows each `error`, and is enough to begin anew.
     worker.on('error', () => undefined);
     worker.on('exit', () => {
-      if (this.#worker === worker) void this.#dropWorker(unavailable());
+      if (this.#worker === worker) void this.#dropWorker();
     });
     // after the listeners, which hold the process again
     worker.unref();
@@ -83,7 +87,7 @@ export class PrintingThread implements PdfRenderer {
     return worker;
   }
 
-  #finish(result: Uint8Array | Error): void {
+  #finish(result: Result): void {
     const job = this.#printed;
     this.#printed = undefined;
     if (job) settle(job, result);
@@ -92,24 +96,24 @@ export class PrintingThread implements PdfRenderer {
 
   #giveUp(job: Job): void {
     if (job === this.#printed) {
-      void this.#dropWorker(unavailable());
+      void this.#dropWorker();
       return;
     }
     this.#waiting.splice(this.#waiting.indexOf(job), 1);
-    settle(job, unavailable());
+    settle(job, { error: unavailable() });
   }
 
   /** Lets go of the thread, and of the document on it; the next one gets a new thread. */
-  async #dropWorker(reason: Error): Promise<void> {
+  async #dropWorker(): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;
-    this.#finish(reason);
+    this.#finish({ error: unavailable() });
     await worker?.terminate();
   }
 }
 
-function settle(job: Job, result: Uint8Array | Error): void {
+function settle(job: Job, result: Result): void {
   clearTimeout(job.deadline);
-  if (result instanceof Error) job.reject(result);
-  else job.resolve(result);
+  if ('pdf' in result) job.resolve(result.pdf);
+  else job.reject(result.error);
 }

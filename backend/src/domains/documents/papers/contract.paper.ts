@@ -16,6 +16,7 @@ import type { Content } from 'pdfmake/interfaces';
 import { formatBasisPoints, formatMicros, formatQuantity } from '../amounts';
 import {
   card,
+  clause,
   facts,
   heading,
   letterhead,
@@ -27,7 +28,10 @@ import {
   type Paper,
 } from '../blocks';
 import type { ContractTerms } from '../contract-terms';
+
 import { withdrawalForm } from './withdrawal-form';
+
+type PriceLine = NonNullable<ContractTerms['year']>['lines'][number];
 
 const titleOf = { EL: 'Contrat de fourniture d’électricité', NG: 'Contrat de fourniture de gaz naturel' };
 const processLabels = { MOVE_IN: 'Mise en service (emménagement)', SWITCH: 'Changement de fournisseur' };
@@ -184,10 +188,7 @@ function prices({ unitPrices, year, customerType }: ContractTerms): Content[] {
       ],
       year.lines.map((line) => [
         line.label,
-        `${formatQuantity(line.quantity)}\u00a0${line.unit === 'EUR' ? '€' : line.unit}`,
-        line.unit === '%' || line.unit === 'EUR'
-          ? formatMicros(line.priceMicros)
-          : `${formatMicros(line.priceMicros)}\u00a0€`,
+        ...measure(line),
         formatCents(line.netCents),
         formatBasisPoints(line.vatBp),
         formatCents(line.netCents + line.vatCents),
@@ -221,27 +222,40 @@ function prices({ unitPrices, year, customerType }: ContractTerms): Content[] {
   ];
 }
 
+/** Quantity and price as they multiply: a contribution and a discount are a percentage of an amount. */
+function measure({ kind, quantity, unit, priceMicros }: PriceLine): [quantity: string, price: string] {
+  const amount = `${formatQuantity(quantity)}\u00a0€`;
+  if (unit === '%') return [amount, formatBasisPoints(priceMicros / 10_000)];
+  if (unit === 'EUR' && kind === 'TAX') return [amount, formatBasisPoints(priceMicros / 100)];
+  const price = `${formatMicros(priceMicros)}\u00a0€`;
+  return [unit === 'EUR' ? formatQuantity(quantity) : `${formatQuantity(quantity)}\u00a0${unit}`, price];
+}
+
 function conditions(issuer: Issuer, terms: ContractTerms): Content[] {
   const { name } = issuer.supplier;
   const individual = terms.customerType === 'INDIVIDUAL';
   return [
-    heading('Durée et fin du contrat'),
-    paragraph(
-      `Le contrat est conclu pour un an à compter du début de fourniture, et se renouvelle par périodes d’un an. ${individual ? 'Vous pouvez le résilier à tout moment, sans frais, depuis votre espace client.' : 'Vous pouvez le résilier depuis votre espace client, dans les conditions générales de vente.'} Vos prix ne changent pas avant l’anniversaire, hors taxes et contributions fixées par les pouvoirs publics\u00a0; ${name} vous informe de tout changement au moins un mois à l’avance.`,
+    clause(
+      'Durée et fin du contrat',
+      paragraph(
+        `Le contrat est conclu pour un an à compter du début de fourniture, et se renouvelle par périodes d’un an. ${individual ? 'Vous pouvez le résilier à tout moment, sans frais, depuis votre espace client.' : 'Vous pouvez le résilier depuis votre espace client, dans les conditions générales de vente.'} Vos prix ne changent pas avant l’anniversaire, hors taxes et contributions fixées par les pouvoirs publics\u00a0; ${name} vous informe de tout changement au moins un mois à l’avance.`,
+      ),
     ),
-    heading('Factures et paiement'),
-    paragraph(
-      'Vos factures sont à votre disposition dans votre espace client. Elles sont payables à leur échéance, quinze jours après leur émission. En cas de difficulté, écrivez-nous\u00a0: un échelonnement est possible. Le chèque énergie est accepté.',
+    clause(
+      'Factures et paiement',
+      paragraph(
+        'Vos factures sont à votre disposition dans votre espace client. Elles sont payables à leur échéance, quinze jours après leur émission. En cas de difficulté, écrivez-nous\u00a0: un échelonnement est possible. Le chèque énergie est accepté.',
+      ),
     ),
-    heading('Réclamations et médiation'),
-    paragraph(
-      `Le service client répond par e-mail (${issuer.supportEmail}) et au ${issuer.supplier.phone} (coût d’un appel local). Sans réponse satisfaisante dans les deux mois, vous pouvez saisir gratuitement le médiateur national de l’énergie (www.energie-mediateur.fr).`,
+    clause(
+      'Réclamations et médiation',
+      paragraph(
+        `Le service client répond par e-mail (${issuer.supportEmail}) et au ${issuer.supplier.phone} (coût d’un appel local). Sans réponse satisfaisante dans les deux mois, vous pouvez saisir gratuitement le médiateur national de l’énergie (www.energie-mediateur.fr).`,
+      ),
     ),
-    ...(individual ? withdrawalForm(issuer, terms) : []),
-    heading('Signatures'),
-    {
+    clause('Signatures', {
       columnGap: 24,
-      unbreakable: true,
+
       columns: [
         signature(`Pour ${name}`, 'Le service client'),
         signature(
@@ -251,13 +265,14 @@ function conditions(issuer: Issuer, terms: ContractTerms): Content[] {
             : 'Signature électronique',
         ),
       ],
-    },
+    }),
+    ...(individual ? [withdrawalForm(issuer, terms)] : []),
   ];
 }
 
 const signature = (who: string, how: string): Content => ({
   stack: [
     { text: who, style: 'label' },
-    { text: how, margin: [0, 4, 0, 26] },
+    { text: how, margin: [0, 4, 0, 14] },
   ],
 });

@@ -1,6 +1,6 @@
 import type { Energy } from '@portal/contract';
 import { formatLongDay, type Day } from '@portal/domain';
-import { heading, paragraph, plainHead, titles, type Issuer, type Paper } from '../blocks';
+import { clause, paragraph, plainHead, titles, type Issuer, type Paper } from '../blocks';
 import { generalTerms } from './general-terms';
 
 const titleOf: Record<Energy, string> = {
@@ -18,10 +18,7 @@ export function generalTermsPaper(issuer: Issuer, energy: Energy, day: Day): Pap
     content: [
       plainHead(issuer),
       titles(titleOf[energy], `Remises avec le contrat souscrit le ${formatLongDay(day)}`),
-      ...articles.map(({ title, text }, at) => ({
-        unbreakable: true,
-        stack: [heading(`${at + 1}. ${title}`), paragraph(text)],
-      })),
+      ...articles.map(({ title, text }, at) => clause(`${at + 1}. ${title}`, paragraph(text))),
     ],
   };
 }

@@ -18,11 +18,11 @@ const gridOf: Record<Energy, string> = {
 
 /** The general terms of sale: the same words for every customer of one energy. */
 export function generalTerms(energy: Energy, { name, email, phone }: House): Article[] {
-  const what = energy === 'EL' ? 'électricité' : 'gaz naturel';
+  const ofEnergy = energy === 'EL' ? 'd’électricité' : 'de gaz naturel';
   return [
     {
       title: 'Objet',
-      text: `Ces conditions s’appliquent à la fourniture de ${what} par ${name} à un point de livraison situé en France. Avec le contrat et ses avenants, elles forment tout ce qui est convenu\u00a0; en cas de contradiction, le contrat l’emporte.`,
+      text: `Ces conditions s’appliquent à la fourniture ${ofEnergy} par ${name} à un point de livraison situé en France. Avec le contrat et ses avenants, elles forment tout ce qui est convenu\u00a0; en cas de contradiction, le contrat l’emporte.`,
     },
     {
       title: 'Formation du contrat',

@@ -1,4 +1,4 @@
-import type { Contract, InvoiceStatus } from '@portal/contract';
+import type { Contract, Energy, InvoiceStatus } from '@portal/contract';
 import {
   addressLine,
   deliveryPointNames,
@@ -6,6 +6,7 @@ import {
   formatCents,
   formatKwh,
   formatLongDay,
+  formatSiret,
   formatWhole,
   timeframeLabel,
 } from '@portal/domain';
@@ -28,6 +29,8 @@ export interface InvoiceContent {
   payment: string;
 }
 
+const titleOf: Record<Energy, string> = { EL: 'Facture d’électricité', NG: 'Facture de gaz naturel' };
+
 const stateNotes: Partial<Record<InvoiceStatus, string>> = {
   cancelled: 'Cette facture a été annulée\u00a0: elle n’est pas à payer.',
   dropped: 'Cette facture a été abandonnée\u00a0: elle n’est pas à payer.',
@@ -37,18 +40,13 @@ const stateNotes: Partial<Record<InvoiceStatus, string>> = {
 export function invoicePaper(issuer: Issuer, content: InvoiceContent): Paper {
   const { invoice, contract } = content;
   const totals = invoiceTotals(invoice.lines);
-  const credit = invoice.invoice_type === 'out_refund';
-  const title = credit ? 'Facture d’avoir' : 'Facture';
   const note = stateNotes[invoice.state];
   return {
-    title: `${title} ${invoice.invoice_number}`,
+    title: `Facture ${invoice.invoice_number}`,
     subject: `${energyLabel(contract.energy)}, contrat ${contract.contractNumber}`,
     content: [
       letterhead(issuer, content.addressee),
-      titles(
-        `${title} d’${contract.energy === 'EL' ? 'électricité' : 'énergie (gaz naturel)'}`,
-        invoice.nature_text,
-      ),
+      titles(titleOf[contract.energy], invoice.nature_text),
       ...(note ? [card({ text: note, bold: true })] : []),
       card({ columnGap: 16, columns: [references(content), { width: 190, stack: due(content, totals) }] }),
       heading('Votre contrat'),
@@ -68,7 +66,7 @@ const references = ({ invoice, siret }: InvoiceContent): Content =>
     ['Date de facture', formatLongDay(invoice.invoice_date)],
     ['Numéro de client', invoice.customer_number],
     ['Numéro de contrat', invoice.contract_number],
-    ['SIRET du client', siret],
+    ['SIRET du client', siret && formatSiret(siret)],
     [
       'Période facturée',
       invoice.period_start && invoice.period_end && formatLongSpan(invoice.period_start, invoice.period_end),
@@ -142,10 +140,10 @@ const linesTable = (lines: readonly InvoiceLine[]): Content =>
   rows(
     [
       { title: 'Désignation', width: '*' },
-      { title: 'Période', width: 112 },
-      { title: 'Quantité', width: 62, figure: true },
+      { title: 'Période', width: 110 },
+      { title: 'Quantité', width: 54, figure: true },
       { title: 'Prix unitaire HT', width: 62, figure: true },
-      { title: 'Montant HT', width: 58, figure: true },
+      { title: 'Montant HT', width: 56, figure: true },
       { title: 'TVA', width: 34, figure: true },
     ],
     lines

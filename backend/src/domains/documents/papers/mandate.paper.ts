@@ -58,10 +58,11 @@ export function mandatePaper(issuer: Issuer, mandate: Mandate): Paper {
         columnGap: 24,
         columns: [
           {
+            width: 270,
             stack: [
               heading('Débiteur'),
               facts([
-                ['Titulaire du compte', mandate.owner],
+                ['Titulaire', mandate.owner],
                 ['Adresse', mandate.ownerAddress.join('\n')],
                 ['IBAN', formatIban(mandate.iban)],
                 ['BIC', mandate.bic],

@@ -1,6 +1,6 @@
 import { addDays, formatLongDay } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
-import { card, heading, paragraph, type Issuer } from '../blocks';
+import { card, clause, paragraph, type Issuer } from '../blocks';
 import type { ContractTerms } from '../contract-terms';
 import { supplierAddress } from '../parties';
 
@@ -8,10 +8,10 @@ import { supplierAddress } from '../parties';
 const withdrawalDays = 14;
 
 /** The right of withdrawal and its form (Code de la consommation, annex of R221-1), for consumers alone. */
-export function withdrawalForm({ supplier, supportEmail }: Issuer, terms: ContractTerms): Content[] {
+export function withdrawalForm({ supplier, supportEmail }: Issuer, terms: ContractTerms): Content {
   const until = terms.signed ? `, soit jusqu’au ${formatLongDay(addDays(terms.day, withdrawalDays))}` : '';
-  return [
-    heading('Droit de rétractation'),
+  return clause(
+    'Droit de rétractation',
     paragraph(
       `Vous pouvez renoncer à ce contrat sans motif et sans frais pendant ${withdrawalDays} jours à compter de sa conclusion${until}\u00a0: depuis votre espace client, par e-mail, ou avec le formulaire ci-dessous. Si la fourniture a commencé à votre demande, l’énergie livrée jusqu’à la rétractation reste due.`,
     ),
@@ -27,5 +27,5 @@ export function withdrawalForm({ supplier, supportEmail }: Issuer, terms: Contra
         ],
       },
     ),
-  ];
+  );
 }

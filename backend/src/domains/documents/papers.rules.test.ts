@@ -1,0 +1,78 @@
+import type { Prepayment } from '@portal/contract';
+import { amendedFields, amendmentSubject, changeOf } from './amendment.rules';
+import type { ChangeRow, MandateRow } from './documents.queries';
+import { mandateOf } from './mandate.rules';
+import { vatNumber } from './parties';
+import { plannedInstalments } from './schedule.rules';
+
+const instalment = (dueDate: string, state: Partial<Prepayment> = {}) =>
+  ({ dueDate, status: 'validated', replacing_payment_count: 0, ...state }) as Prepayment;
+
+test('C6.7 the schedule runs from today to the next anniversary, both included, in order', () => {
+  const all = ['2027-05-15', '2026-11-20', '2026-11-21', '2026-12-10', '2027-05-14'].map((day) =>
+    instalment(day),
+  );
+  const days = plannedInstalments(all, '2026-11-21', '2027-05-14').map(({ dueDate }) => dueDate);
+  expect(days).toEqual(['2026-11-21', '2026-12-10', '2027-05-14']);
+});
+
+test('C6.7 what is sent, cancelled or replaced is no instalment to come', () => {
+  const others = [
+    instalment('2026-12-10', { status: 'sent' }),
+    instalment('2026-12-10', { status: 'cancelled' }),
+    instalment('2026-12-10', { replacing_payment_count: 1 }),
+  ];
+  expect(plannedInstalments(others, '2026-11-21', null)).toEqual([]);
+});
+
+const mandate = (rum_code: string, signed: string) =>
+  ({ rum_code, signed_at: new Date(`${signed}T10:00:00Z`) }) as MandateRow;
+
+test.each([
+  ['the last signed by then', '2025-06-01', 'OLD'],
+  ['on the day of a newer one', '2026-03-01', 'NEW'],
+  ['before any: the one that is debited', '2020-01-01', 'NEW'],
+])('C6.1 the mandate of a document: %s', (_what, day, expected) => {
+  const mandates = [mandate('NEW', '2026-03-01'), mandate('OLD', '2024-01-01')];
+  expect(mandateOf(mandates, day, 'NEW')?.rum_code).toBe(expected);
+});
+
+const change = (kind: ChangeRow['kind'], effective_date: string, before: unknown = {}, after: unknown = {}) =>
+  ({ kind, effective_date, before, after, requested_at: new Date(0) }) as ChangeRow;
+
+test('C6.1 an amendment is about the latest change near its day, else a renewal; an end is none', () => {
+  const changes = [
+    change('TERMINATION', '2026-11-01'),
+    change('PACKAGE', '2026-10-20'),
+    change('OPTIONS', '2025-01-01'),
+  ];
+  expect(amendmentSubject(changeOf(changes, '2026-11-02'))).toBe('Changement de forfait');
+  expect(amendmentSubject(changeOf(changes, '2026-06-01'))).toBe('Renouvellement du contrat');
+});
+
+test('C6.1 changed fields in words; objects, unknown keys and what stays are left out', () => {
+  const fields = amendedFields({
+    before: {
+      installmentFrequency: 'MONTHLY',
+      productCode: 'A',
+      prices: { x: 1 },
+      constructor: 'x',
+      options: [],
+    },
+    after: {
+      installmentFrequency: 'BIMONTHLY',
+      productCode: 'A',
+      prices: { x: 2 },
+      constructor: 'y',
+      options: ['OPT'],
+    },
+  });
+  expect(fields).toEqual([
+    { label: 'Fréquence de paiement', before: 'Mensuelle', after: 'Tous les deux mois' },
+    { label: 'Options', before: '–', after: 'OPT' },
+  ]);
+});
+
+test('the VAT number follows from the SIRET', () => {
+  expect(vatNumber('732 829 320 00074')).toBe('FR44732829320');
+});

@@ -1,0 +1,65 @@
+import { contractStatuses, invoiceStatuses, pieceStatuses } from '@portal/contract';
+import { balanceKind, invoiceRefusal, modeOf, pieceRefusal, provesResidence } from './proofs.rules';
+
+const piece = {
+  status: 'reconciled' as const,
+  payment_type: 'inbound' as const,
+  payment_method_code: 'sdd',
+  invoicing_run_number: null,
+  replacing_payment_count: 0,
+};
+
+test('C6.6 of a direct debit, only the reconciled one is proved', () => {
+  const proved = pieceStatuses.filter((status) => pieceRefusal({ ...piece, status }) === null);
+  expect(proved).toEqual(['reconciled']);
+});
+
+test.each([
+  ['posted by cheque', { status: 'posted' as const, payment_method_code: 'check' }, true],
+  ['posted by debit, on its way', { status: 'posted' as const }, false],
+  ['posted in the former system', { status: 'posted' as const, invoicing_run_number: 'MIGR-2024-01' }, true],
+  ['a refund', { payment_type: 'outbound' as const }, false],
+  ['replaced by another', { replacing_payment_count: 1 }, false],
+])('C6.6 a piece %s', (_what, state, proved) => {
+  expect(pieceRefusal({ ...piece, ...state }) === null).toBe(proved);
+});
+
+const invoice = { invoice_amount_total_signed: 30.55, invoice_amount_residual_signed: 0 };
+
+test('C6.6 of an invoice, only the paid one is proved', () => {
+  const proved = invoiceStatuses.filter(
+    (invoice_state) => invoiceRefusal({ ...invoice, invoice_state }) === null,
+  );
+  expect(proved).toEqual(['settled', 'overPayment']);
+});
+
+test.each([
+  ['of zero', { invoice_amount_total_signed: 0 }],
+  ['in the customer’s favour', { invoice_amount_total_signed: -12.3 }],
+  ['with a cent left', { invoice_amount_residual_signed: 0.01 }],
+])('C6.6 an invoice %s proves no payment', (_what, amounts) => {
+  expect(invoiceRefusal({ ...invoice, invoice_state: 'settled', ...amounts })).not.toBeNull();
+});
+
+test('C6.6 a balance is a debit, a credit or settled, never -0', () => {
+  expect([12.5, -12.5, 0, -0, 0.001].map(balanceKind)).toEqual([
+    'Débit',
+    'Crédit',
+    'Soldé',
+    'Soldé',
+    'Soldé',
+  ]);
+});
+
+test('C6.1 residence is proved by a contract in force', () => {
+  expect(contractStatuses.filter(provesResidence)).toEqual(['effective']);
+});
+
+test('a method that we do not know has no mode', () => {
+  expect([modeOf('sdd'), modeOf('energy_check'), modeOf('toString'), modeOf('')]).toEqual([
+    'directDebit',
+    'energyCheck',
+    null,
+    null,
+  ]);
+});
