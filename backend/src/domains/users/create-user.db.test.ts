@@ -2,8 +2,10 @@ import type { RequestOf } from '@portal/contract';
 import { demoPassword } from '../../../seed/accounts/demo-accounts';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { createTestApp, testConfig, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { systemClock } from '../../platform/clock';
+import { openCustomerAccount } from './users.service';
 
 let database: TestDatabase;
 let portal: TestApp;
@@ -13,6 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   portal = await createTestApp(database.db);
   admin = (await portal.logIn('admin', demoPassword)).token;
+  await withoutAccount('T801');
 });
 afterAll(async () => {
   await portal.app.close();
@@ -186,15 +189,18 @@ test.each([
   ['a number with special characters', client('T8/01'), 400, 'customerNbr'],
   ['a group too', client('T801', { group: 'C2E', userName: 'zoe' }), 400, 'customerNbr'],
 ])('B10.2 a client’s access is refused: %s', async (_what, payload, status, path) => {
-  await database.db.selectFrom('customer').select('customer_number').execute();
-  const known = await database.db
-    .selectFrom('customer')
-    .select('customer_number')
-    .where('customer_number', '=', 'T801')
-    .executeTakeFirst();
-  if (!known) await withoutAccount('T801');
   expect(await portal.refusal('/createUser', payload, admin)).toMatchObject({ status, errors: [{ path }] });
   expect(await welcomes('agent@malin.example')).toEqual([]);
+});
+
+test('B7.2 a signed order opens its customer’s account once, however often it is completed', async () => {
+  await withoutAccount('T804');
+  const account = { ...client('T804'), customerNumber: 'T804' };
+  const open = () =>
+    database.db.transaction().execute((tx) => openCustomerAccount(tx, systemClock, testConfig, account));
+  expect(await open()).toBe(true);
+  expect(await open()).toBe(false);
+  expect(await welcomes('client.t804@example.fr')).toHaveLength(1);
 });
 
 test('S2 a client out of the agent’s scope and an unknown one answer alike', async () => {

@@ -51,6 +51,23 @@ test('B10.1 disabling closes every session at once; enabling brings none back', 
   await portal.logIn('mseul');
 });
 
+test('B11.1 disabling ends what the agent had elevated', async () => {
+  await colleague('meleve', 'COMDATA');
+  await addCustomer(database.db, 'T601');
+  const { token } = await portal.logIn('meleve');
+  const reason = 'Le client demande de l’aide au téléphone';
+  await portal.call('/elevateSupport', { customerNbr: 'T601', reason }, token);
+  for (const mode of ['DISABLE', 'ENABLE'] as const) {
+    await portal.call('/manageUser', { mode, userName: 'meleve' }, admin);
+  }
+  const visits = database.db
+    .selectFrom('support_visit')
+    .select('id')
+    .where('agent_login', '=', 'meleve')
+    .where('closed_at', 'is', null);
+  expect(await visits.execute()).toEqual([]);
+});
+
 test('B10.1 a mailed temporary password does not outlive the disabling', async () => {
   await colleague('mcode', 'C2E');
   await portal.call('/resetPassword', { mode: 'RESET', customerNbr: 'mcode' });

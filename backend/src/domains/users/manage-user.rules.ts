@@ -22,7 +22,7 @@ export const mayManage = (agent: Managing, user: Managed): boolean =>
   agent.login !== user.login;
 
 /** The group whose last agent at work is never lost: nobody else may manage its users. */
-export const administrators = 'ADMIN';
+const administrators = 'ADMIN';
 
 interface StoredUser extends Managed {
   firstName: string;
