@@ -19,7 +19,7 @@ type Order = RequestOf<'/saveOrder'>['order'];
 
 const site = { number: '12 bis', street: 'rue des Lilas', postalCode: '29200', townName: 'Brest' };
 
-/** An individual's switch to the simple electricity, which may be saved; with a delivery point, signed. */
+/** An individual's switch to an electricity by package, which may be saved; with a delivery point, signed. */
 export const orderDraft = (pointOfDelivery: string | null = null): Order => ({
   customer: {
     type: 'INDIVIDUAL',
@@ -42,7 +42,12 @@ export const orderDraft = (pointOfDelivery: string | null = null): Order => ({
   contracts: [
     {
       energy: 'EL',
-      chosenProduct: { productCode: 'SIMPLE_BASE_EL_CYC' },
+      chosenProduct: { productCode: 'FORFAIT_EL' },
+      installmentFrequency: 'MONTHLY',
+      chosenPackages: [
+        { id: 'FORFAIT_EL-2-4', timeframe: 'SUMMER' },
+        { id: 'FORFAIT_EL-2-4', timeframe: 'WINTER' },
+      ],
       deliveryPoint: { pointOfDelivery, address: site, process: { type: 'SWITCH' } },
     },
   ],
