@@ -1,0 +1,148 @@
+import type { KyselyPlugin } from 'kysely';
+import { openCaseDesk, type CaseDesk } from '../../../testing/case-desk';
+import { fingerprint } from '../../../testing/fingerprint';
+import { testConfig } from '../../../testing/test-app';
+import type { Platform } from '../../platform/http/define-call';
+import { findOrder } from './orders.queries';
+import { refreshSignature } from './refresh-signature.service';
+import { settleSignatures } from './signature-rounds.service';
+import { firstPaymentDue, recordFirstPayment, currentPaymentSituation } from './orders.service';
+
+let desk: CaseDesk;
+beforeAll(async () => {
+  desk = await openCaseDesk();
+});
+afterAll(() => desk.close());
+
+const clock = () => new Date();
+const platform = (db = desk.database.db): Platform => ({
+  db,
+  clock,
+  config: testConfig,
+  providers: desk.providers,
+});
+
+class Killed extends Error {}
+
+/** Lets `left` statements pass, then fails each: the connection is gone, and nothing more is done. */
+function failingAfter(left: number): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => {
+      if (left-- <= 0) throw new Killed();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
+async function signedOnTheFrame(change: (order: ReturnType<CaseDesk['draft']>) => void = () => undefined) {
+  const order = desk.draft();
+  change(order);
+  const opened = await desk.sign(order);
+  await desk.decide(opened.validation!.iframe, 'signed');
+  return opened.orderNumber;
+}
+
+test('B7.2 killed at any statement of the completion, a case is as before; asked again, it is complete', async () => {
+  const orderNumber = await signedOnTheFrame();
+  const { db } = desk.database;
+  const before = await fingerprint(db);
+  let statements = 0;
+  for (; statements < 200; statements++) {
+    const row = (await findOrder(db, orderNumber))!;
+    const dying = db.withPlugin(failingAfter(statements));
+    const outcome = await refreshSignature(platform(dying), row).catch((error: unknown) => error);
+    if (!(outcome instanceof Killed)) break;
+    expect(await fingerprint(db)).toEqual(before);
+  }
+  expect(statements).toBeGreaterThan(20);
+  expect(await findOrder(db, orderNumber)).toMatchObject({
+    order_status: 'FINALIZED',
+    signing_status: 'SIGNED',
+  });
+});
+
+test('B7.2 the customer who signs and closes the tab is a customer all the same', async () => {
+  const orderNumber = await signedOnTheFrame();
+  const failures: unknown[] = [];
+  await settleSignatures(platform(), (error) => failures.push(error));
+  expect(failures).toEqual([]);
+  expect((await findOrder(desk.database.db, orderNumber))?.order_status).toBe('FINALIZED');
+});
+
+test('B7.2 papers that cannot be had leave the case final without them; they come later', async () => {
+  const orderNumber = await signedOnTheFrame();
+  const { signature } = desk.providers;
+  const without = {
+    ...desk.providers,
+    signature: { ...signature, signedDocuments: () => signature.signedDocuments('sig_unknown') },
+  };
+  const row = (await findOrder(desk.database.db, orderNumber))!;
+  const done = await refreshSignature({ ...platform(), providers: without }, row);
+  expect(done.order_status).toBe('FINALIZED_WITHOUT_DOC');
+  const papers = () =>
+    desk.database.db
+      .selectFrom('document_content')
+      .select('sha256')
+      .where('customer_number', '=', done.customer_number)
+      .execute();
+  expect(await papers()).toEqual([]);
+  await settleSignatures(platform(), () => undefined);
+  expect((await findOrder(desk.database.db, orderNumber))?.order_status).toBe('FINALIZED');
+  expect(await papers()).toHaveLength(2);
+});
+
+describe('first payment by card', () => {
+  const statusOfContracts = async (orderNumber: string) => {
+    const row = (await findOrder(desk.database.db, orderNumber))!;
+    const contracts = await desk.database.db
+      .selectFrom('contract')
+      .select('status')
+      .where('customer_number', '=', row.customer_number)
+      .execute();
+    return contracts.map(({ status }) => status);
+  };
+  const record = (orderNumber: string, status: Parameters<typeof recordFirstPayment>[3]) =>
+    desk.database.db.transaction().execute((tx) => recordFirstPayment(tx, clock, orderNumber, status));
+
+  test('B7.3 is due where every contract asks for it; made, the contract goes on', async () => {
+    const orderNumber = await signedOnTheFrame((order) => {
+      order.contracts[0]!.firstPaymentCB = true;
+    });
+    const { db } = desk.database;
+    await expect(firstPaymentDue(db, orderNumber)).rejects.toMatchObject({ status: 409 });
+    expect(await desk.portal.call('/getOrderStatus', { orderNumber }, desk.seller)).toMatchObject({
+      orderStatus: 'FINALIZED',
+      firstPaymentCBStatus: 'PENDING',
+    });
+    expect(await statusOfContracts(orderNumber)).toEqual(['waiting-prepay']);
+    const due = await firstPaymentDue(db, orderNumber);
+    expect(due).toMatchObject({ billName: 'Zoé D’Aubigné-Łukasz', email: 'zoe.case@example.fr' });
+    expect(due.amountCents).toBeGreaterThan(1000);
+
+    await record(orderNumber, 'IN_FAILURE');
+    expect(await statusOfContracts(orderNumber)).toEqual(['paymentFailure']);
+    await record(orderNumber, 'FINALIZED');
+    await record(orderNumber, 'FINALIZED');
+    await record(orderNumber, 'IN_FAILURE');
+    expect(await statusOfContracts(orderNumber)).toEqual(['waiting-14d']);
+    expect(await currentPaymentSituation(db, orderNumber)).toMatchObject({
+      status: 'FINALIZED',
+      complete: true,
+    });
+    const row = (await findOrder(db, orderNumber))!;
+    const pieces = await db
+      .selectFrom('payment_piece')
+      .select(['amount_cents', 'residual_cents', 'status'])
+      .where('customer_number', '=', row.customer_number)
+      .execute();
+    expect(pieces).toEqual([{ amount_cents: due.amountCents, residual_cents: 0, status: 'reconciled' }]);
+  });
+
+  test('B7.3 a case that awaits none takes none', async () => {
+    const orderNumber = await signedOnTheFrame();
+    await desk.portal.call('/getOrderStatus', { orderNumber }, desk.seller);
+    await expect(record(orderNumber, 'FINALIZED')).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
+    await expect(firstPaymentDue(desk.database.db, 'A-NONE')).rejects.toMatchObject({ status: 404 });
+  });
+});

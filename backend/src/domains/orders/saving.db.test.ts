@@ -1,0 +1,263 @@
+import { openCaseDesk, type CaseDesk, type Draft } from '../../../testing/case-desk';
+import { orderDraft } from '../../../testing/payloads/orders';
+import { oddPoints } from '../../providers/delivery-points/delivery-point-sandbox';
+
+let desk: CaseDesk;
+beforeAll(async () => {
+  desk = await openCaseDesk();
+});
+afterAll(() => desk.close());
+
+const save = (order: Draft, token = desk.seller) => desk.portal.call('/saveOrder', { order }, token);
+const refusal = (order: unknown, token = desk.seller) => desk.portal.refusal('/saveOrder', { order }, token);
+const read = async (orderNumber: string, token = desk.seller) =>
+  (await desk.portal.call('/getOrder', { orderNumber }, token)).order;
+const withContract = (change: Partial<Draft['contracts'][number]>): Draft => {
+  const order = orderDraft();
+  return { ...order, contracts: [{ ...order.contracts[0]!, ...change }] };
+};
+
+test('B1.5 what was saved is found again, with the prices of the server and a masked IBAN', async () => {
+  const saved = await save(orderDraft());
+  expect(saved).toMatchObject({ orderStatus: 'IN_PROGRESS', version: 1, linkExpiresAt: null });
+  expect(saved.orderNumber).toMatch(/^A-[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+  const order = await read(saved.orderNumber);
+  expect(order).toMatchObject({ createdBy: 'seller', origin: 'expertMode', channel: 'GROUP-SELLER' });
+  expect(order.customer.contact.phone).toBe('0612345678');
+  expect(order.customer.finance?.ibanCode).toMatch(/^FR76•+0189$/);
+  expect(order.contracts[0]?.prices?.yearlyTotal).toBeGreaterThan(100);
+  // What was read may be saved as it is: the mask stands for the IBAN.
+  expect(await save(order as Draft)).toMatchObject({ orderNumber: saved.orderNumber, version: 2 });
+  const { customer } = (await desk.database.db
+    .selectFrom('subscription_order')
+    .select('customer')
+    .where('order_reference', '=', saved.orderNumber)
+    .executeTakeFirstOrThrow()) as { customer: { finance: { ibanCode: string } } };
+  expect(customer.finance.ibanCode).toBe('FR7630006000011234567890189');
+});
+
+test('B7.1 prices, statuses and authors that a client sends are not believed', async () => {
+  const honest = await read((await save(orderDraft())).orderNumber);
+  const order = orderDraft() as Draft & Record<string, unknown>;
+  Object.assign(order, { orderStatus: 'FINALIZED', firstPaymentCBStatus: 'FINALIZED', createdBy: 'admin' });
+  Object.assign(order.contracts[0]!, { prices: { yearlyTotal: 1 }, contractNumber: 'EL1' });
+  Object.assign(order.contracts[0]!.chosenPackages![0]!, { amount: 1 });
+  const saved = await desk.portal.call('/saveOrder', { order, createdBy: 'admin' }, desk.seller);
+  const kept = await read(saved.orderNumber);
+  expect(kept).toMatchObject({ orderStatus: 'IN_PROGRESS', firstPaymentCBStatus: null, createdBy: 'seller' });
+  expect(kept.contracts[0]).toMatchObject({ prices: honest.contracts[0]!.prices, contractNumber: null });
+});
+
+test('B7.1 an order keeps the prices it was made with, whatever the catalogue became', async () => {
+  const { db } = desk.database;
+  const saved = await save(orderDraft());
+  const before = (await read(saved.orderNumber)).contracts[0]!.prices;
+  const unitPrices = db.updateTable('unit_price').where('product_code', '=', 'FORFAIT_EL');
+  await unitPrices.set((eb) => ({ price_micros: eb('price_micros', '*', 2) })).execute();
+  try {
+    const again = await save({ ...orderDraft(), orderReference: saved.orderNumber, version: 1 });
+    expect((await read(again.orderNumber)).contracts[0]!.prices).toEqual(before);
+    const dearer = await read((await save(orderDraft())).orderNumber);
+    expect(dearer.contracts[0]!.prices!.yearlyTotal).toBeGreaterThan(before!.yearlyTotal!);
+  } finally {
+    await unitPrices.set((eb) => ({ price_micros: eb('price_micros', '/', 2) })).execute();
+  }
+});
+
+test('B1.5 two agents with one case: the second is told, and nothing is overwritten', async () => {
+  const { orderNumber } = await save(orderDraft());
+  const order = { ...orderDraft(), orderReference: orderNumber, version: 1 };
+  const answers = await Promise.all([
+    desk.portal.post('/saveOrder', { order }, desk.seller),
+    desk.portal.post('/saveOrder', { order }, desk.head),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await refusal({ ...order, version: undefined })).toMatchObject({ status: 409, code: 'CONFLICT' });
+  expect((await read(orderNumber)).version).toBe(2);
+});
+
+test('B7.1 a repeated request gets the first answer', async () => {
+  const ask = () =>
+    desk.portal.app.inject({
+      method: 'POST',
+      url: '/api/saveOrder',
+      headers: { authorization: `Bearer ${desk.seller}`, 'idempotency-key': 'save-once-1' },
+      payload: { order: orderDraft() },
+    });
+  const [one, two] = await Promise.all([ask(), ask()]);
+  expect(one.statusCode).toBe(200);
+  expect(two.json()).toEqual(one.json());
+});
+
+describe('the mailed link', () => {
+  const linkOf = async (orderNumber: string): Promise<string> => {
+    const mails = await desk.database.db
+      .selectFrom('mail_outbox')
+      .select('payload')
+      .where('template', '=', 'subscription-link')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const mail = mails.find(({ payload }) => payload.orderNumber === orderNumber)!;
+    const url = new URL(mail.payload.link as string);
+    expect(url.pathname).toBe('/admin/subscription');
+    expect(url.searchParams.get('orderNumber')).toBe(orderNumber);
+    return url.searchParams.get('link')!;
+  };
+
+  test('B7.1 opens its case for 4 days, without a session, and no other', async () => {
+    const order = orderDraft();
+    const saved = await desk.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, desk.seller);
+    const other = await save(orderDraft());
+    const { orderNumber } = saved;
+    const link = await linkOf(orderNumber);
+    const opened = await desk.portal.call('/getOrder', { orderNumber, link });
+    expect(opened.order.orderReference).toBe(orderNumber);
+    expect(await desk.portal.refusal('/getOrder', { orderNumber: other.orderNumber, link })).toMatchObject({
+      status: 403,
+    });
+    const resaved = await desk.portal.call('/saveOrder', { order: opened.order as Draft, link });
+    expect(resaved).toMatchObject({ orderNumber, version: 2 });
+    expect(await read(orderNumber)).toMatchObject({ createdBy: 'seller', channel: 'GROUP-SELLER' });
+    expect(await desk.portal.refusal('/saveOrder', { order: orderDraft(), link })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test('B7.4 sent again, it replaces the one before; to another address, nothing of the first is left', async () => {
+    const order = orderDraft();
+    const { orderNumber } = await desk.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, desk.seller);
+    const first = await linkOf(orderNumber);
+    expect(await desk.portal.call('/resendSubscriptionEmail', { orderNumber }, desk.seller)).toMatchObject({
+      code: '200',
+    });
+    const second = await linkOf(orderNumber);
+    expect(second).not.toBe(first);
+    expect((await desk.portal.refusal('/getOrder', { orderNumber, link: first })).status).toBe(403);
+    const contact = { ...order.customer.contact, email: 'other@example.fr' };
+    await save({
+      ...order,
+      orderReference: orderNumber,
+      version: 1,
+      customer: { ...order.customer, contact },
+    });
+    expect((await desk.portal.refusal('/getOrder', { orderNumber, link: second })).status).toBe(403);
+  });
+});
+
+describe('rights', () => {
+  test('S2 an agent limited to their own cases finds neither another’s nor none', async () => {
+    const { orderNumber } = await save(orderDraft(), desk.head);
+    const foreign = await desk.portal.refusal('/getOrder', { orderNumber }, desk.seller);
+    const absent = await desk.portal.refusal('/getOrder', { orderNumber: 'A-NONE' }, desk.seller);
+    expect(foreign).toEqual(absent);
+    expect(foreign.status).toBe(404);
+  });
+
+  test('S2 a channel out of the agent’s scope, or of no group, is refused', async () => {
+    const ask = (channel: string, token: string) =>
+      desk.portal.post('/saveOrder', { channel, order: orderDraft() }, token);
+    expect((await ask('GROUP-HEAD', desk.seller)).statusCode).toBe(422);
+    expect((await ask('NO-GROUP', desk.head)).statusCode).toBe(422);
+    expect((await ask('GROUP-SELLER', desk.head)).statusCode).toBe(200);
+  });
+
+  test('S2 a customer is another’s only with their code', async () => {
+    const order = { ...orderDraft(), customerNumber: '100001' };
+    const refused = await desk.portal.refusal('/saveOrder', { order, alreadyClient: true }, desk.seller);
+    expect(refused).toMatchObject({ status: 422, errors: [{ path: 'order.customerNumber' }] });
+  });
+});
+
+describe('delivery points', () => {
+  const at = (pointOfDelivery: string) => {
+    const order = orderDraft(pointOfDelivery);
+    return { ...order, contracts: [{ ...order.contracts[0]!, estimates: [] }] };
+  };
+
+  test('B3.1 one that the operator does not know is refused', async () => {
+    expect(await refusal(at(oddPoints.unknown))).toMatchObject({
+      status: 422,
+      errors: [
+        { path: 'order.contracts.0.deliveryPoint.pointOfDelivery', message: expect.stringMatching(/PDL/) },
+      ],
+    });
+  });
+
+  test('B3.1 an operator that is down keeps nobody from saving, only from signing', async () => {
+    const order = at(oddPoints.down);
+    expect((await save(order)).version).toBe(1);
+    expect(await desk.portal.refusal('/signOrder', { order }, desk.seller)).toMatchObject({
+      status: 502,
+      code: 'NO_RESPONSE_FROM_PARTNER',
+    });
+  });
+
+  test('B3.4 a consumption of three quarters of the operator’s or less is refused with the threshold', async () => {
+    const order = orderDraft('88999999900001');
+    const low = {
+      ...order,
+      contracts: [
+        { ...order.contracts[0]!, estimates: [{ timeframe: 'TOTAL_HOUR' as const, quantity: 10 }] },
+      ],
+    };
+    expect(await refusal(low)).toMatchObject({
+      status: 422,
+      errors: [{ path: 'order.contracts.0.estimates.0.quantity', message: expect.stringMatching(/kWh$/) }],
+    });
+  });
+
+  test('B3.3 two points in two communes are refused', async () => {
+    const order = orderDraft('88999999900001');
+    const [contract] = order.contracts;
+    const gas = {
+      ...contract!,
+      energy: 'NG' as const,
+      chosenProduct: { productCode: 'FORFAIT_NG' },
+      chosenPackages: ['SUMMER' as const, 'WINTER' as const].map((timeframe) => ({
+        id: 'FORFAIT_NG-2-4',
+        timeframe,
+      })),
+      deliveryPoint: { ...contract!.deliveryPoint, pointOfDelivery: oddPoints.elsewhere },
+    };
+    expect(await refusal({ ...order, contracts: [contract!, gas] })).toMatchObject({
+      status: 422,
+      code: 'DIFFERENT_ADDRESSES',
+      message: 'Les adresses des points de livraison (PDL) ne sont pas identiques',
+    });
+  });
+});
+
+test('B7.1 every wrong field is told at once, where it stands', async () => {
+  const order = orderDraft();
+  const contact = {
+    ...order.customer.contact,
+    firstName: '<b>',
+    phone: '12',
+    birthdate: '1950-01-01',
+    birthTown: null,
+  };
+  const refused = await refusal({
+    ...withContract({ chosenPackages: [], debitDay: 7 }),
+    customer: { ...order.customer, contact },
+  });
+  expect(refused.status).toBe(422);
+  expect(refused.errors.map(({ path }) => path)).toEqual([
+    'order.customer.contact.firstName',
+    'order.customer.contact.phone',
+    'order.customer.contact.birthdate',
+    'order.customer.contact.birthTown.country',
+    'order.customer.contact.birthTown.townName',
+    'order.contracts.0.chosenPackages',
+    'order.contracts.0.debitDay',
+  ]);
+});
+
+test('S1 half of a character, NUL and an impossible day are refused, nothing is stored', async () => {
+  for (const firstName of ['\ud800', 'a\u0000b']) {
+    const order = orderDraft();
+    const contact = { ...order.customer.contact, firstName };
+    expect((await refusal({ ...order, customer: { ...order.customer, contact } })).status).toBe(400);
+  }
+  expect((await refusal(withContract({ effectiveStartDate: '2026-02-31' }))).status).toBe(400);
+});
