@@ -71,6 +71,19 @@ test('what has served is swept, what still serves stays', async () => {
     .values([31, 1].map((age) => ({ scope: 'test', key: `${age}`, created_at: daysAgo(age) })))
     .execute();
 
+  const estimate = (age: number) => ({
+    id: uuidv7(),
+    identity_id: identityId,
+    basis: 'SURVEY' as const,
+    estimates: '[]',
+    contracts: '[]',
+    created_at: daysAgo(age),
+  });
+  await db
+    .insertInto('consumption_estimate')
+    .values([estimate(8), estimate(6)])
+    .execute();
+
   await sweep(db, () => new Date());
 
   // a mail that waits is no old mail
@@ -83,6 +96,7 @@ test('what has served is swept, what still serves stays', async () => {
     'one_time_code',
     'throttle',
     'client_log_line',
+    'consumption_estimate',
     'idempotency_key',
   ] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);

@@ -1,10 +1,10 @@
-import type { CustomerType, RebateCodeType } from '@portal/contract';
-import { type Day, type Estimate, estimatesFor, sumOfKwh } from '@portal/domain';
+import type { CustomerType, Frequency, RebateCodeType } from '@portal/contract';
+import { type Day, type Estimate, estimatesFor, monthsOfFrequency, sumOfKwh } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import { refusedFields } from '../../platform/errors';
 import * as entry from './catalogue-entry';
 import { tariffCategoryOf, usualCapacity } from './bands.rules';
-import { findRebateCode } from './catalogue.queries';
+import { findFees, findRebateCode } from './catalogue.queries';
 import * as prices from './contract-prices.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
 import { authorizedPackages, choosesFreely, packageNamed, recommendedPackage } from './packages.rules';
@@ -60,6 +60,16 @@ export async function productOfContract(db: Db, day: Day, code: string): Promise
 export const priceEntry = prices.contractPrices;
 /** What is taken of a frequency asked for: cyclical products are paid by the month. */
 export const frequencyFor = prices.frequencyFor;
+/** Months of an instalment and its fee on that day, with taxes; a frequency no longer sold has none. */
+export async function instalmentTerms(
+  db: Db,
+  day: Day,
+  frequency: Frequency,
+): Promise<{ months: number; feeCents: number }> {
+  const fee = (await findFees(db, day)).find((each) => each.frequency === frequency);
+  return { months: monthsOfFrequency[frequency] ?? 1, feeCents: fee?.fee_cents ?? 0 };
+}
+
 /** Whether a product is billed on what is consumed: it has no packages and is paid by the month. */
 export const isCyclical = prices.isCyclical;
 

@@ -1,5 +1,7 @@
 import { frequencyLabel } from '@portal/domain';
-import { type Asked, type Decision, keyOf, refusal } from './decision';
+import { instalmentTerms } from '../catalogue/catalogue.service';
+import { replanInstalments } from '../payments/instalment-plan.service';
+import { type Asked, type Decision, keyOf, planOf, refusal } from './decision';
 import { updateContract } from './offers.queries';
 
 /** Every how many months an instalment falls due. Cyclical products are paid by the month. */
@@ -20,6 +22,11 @@ export async function changeFrequency(asked: Asked): Promise<Decision> {
     before: { installmentFrequency: contract.installment_frequency },
     after: { installmentFrequency: wanted },
     apply: async () => {
+      const [from, to] = [
+        await instalmentTerms(asked.tx, asked.day, contract.installment_frequency),
+        await instalmentTerms(asked.tx, asked.day, wanted),
+      ];
+      await replanInstalments(asked.tx, asked.clock, planOf(asked), { from, to });
       await updateContract(asked.tx, keyOf(asked), {
         installment_frequency: wanted,
         updated_at: asked.clock(),

@@ -1,6 +1,7 @@
 import { formatKwh } from '@portal/domain';
 import { priceEntry, productOfContract, soldPackage } from '../catalogue/catalogue.service';
-import { type Asked, choosesAny, type Decision, keyOf, refusal } from './decision';
+import { replanInstalments } from '../payments/instalment-plan.service';
+import { type Asked, choosesAny, type Decision, keyOf, planOf, refusal } from './decision';
 import { keptTerms } from './kept-terms.rules';
 import { lastPackageChange, replacePackages, updateContract } from './offers.queries';
 import { nextMonth, nextPackageChange, onceAMonth } from './offers.rules';
@@ -41,6 +42,10 @@ export async function changePackage(asked: Asked): Promise<Decision> {
         keyOf(asked),
         packageRows(asked, { id, ...pair, authorizedPackages: authorized }),
       );
+      await replanInstalments(tx, asked.clock, planOf(asked), {
+        months: 12 / prices.fee.perYear,
+        cents: prices.installmentCents,
+      });
       await updateContract(tx, keyOf(asked), { updated_at: asked.clock() });
     },
   };

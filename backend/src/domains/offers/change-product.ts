@@ -10,7 +10,8 @@ import {
   suitedPackage,
   type SuitedPackage,
 } from '../catalogue/catalogue.service';
-import { type Asked, choosesAny, type Decision, keyOf, refusal } from './decision';
+import { replanInstalments } from '../payments/instalment-plan.service';
+import { type Asked, choosesAny, type Decision, keyOf, planOf, refusal } from './decision';
 import {
   lastPackageChange,
   replaceEstimates,
@@ -126,6 +127,14 @@ async function apply(
       timeframe,
       quantity_kwh: quantity,
     })),
+  );
+  await replanInstalments(
+    tx,
+    clock,
+    planOf(asked),
+    product.billing_mode === 'PAYMENT_SCHEDULE'
+      ? { months: 12 / prices.fee.perYear, cents: prices.installmentCents }
+      : 'none',
   );
   await updateContract(tx, key, {
     product_code: product.code,

@@ -50,5 +50,11 @@ export const keyOf = ({ state: { contract } }: Asked) => ({
   contract_number: contract.contract_number,
 });
 
+/** Whose instalments follow the change. */
+export const planOf = ({ state: { contract } }: Asked) => ({
+  customerNumber: contract.customer_number,
+  contractNumber: contract.contract_number,
+});
+
 /** An agent of ADMIN or COMDATA may choose any package (customer-space 6). */
 export const choosesAny = ({ isAgent, channel }: Author): boolean => isAgent && choosesFreely(channel);

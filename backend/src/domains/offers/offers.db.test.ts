@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract';
-import { addDays, parisDayOf } from '@portal/domain';
+import { addDays, addMonths, parisDayOf } from '@portal/domain';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -30,6 +30,7 @@ afterAll(async () => {
   await database.drop();
 });
 
+const today = () => parisDayOf(new Date());
 type Mode = RequestOf<'/manageOffer'>['mode'];
 type Wanted = Partial<RequestOf<'/manageOffer'>['contract']>;
 
@@ -107,7 +108,6 @@ const mailsAbout = async (number: string) =>
   (
     await database.db.selectFrom('mail_outbox').selectAll().where('template', '=', 'offer-changed').execute()
   ).filter(({ payload }) => payload.contractNumber === number);
-const today = () => parisDayOf(new Date());
 
 test('C4.6 a package change leaves its trace: contract, change with its prices, request NEW, mail, audit', async () => {
   const number = await newContract();
@@ -474,6 +474,84 @@ test.each([
   const number = await newContract();
   const ask = body('PRODUCT', number, { chosenProduct: { productCode } });
   expect(await portal.refusal('/manageOffer', ask, tokens.T820)).toMatchObject({ status: 422 });
+});
+
+describe('C4.6 the planned instalments follow', () => {
+  const plannedOf = async (number: string) =>
+    (
+      await database.db
+        .selectFrom('payment_piece')
+        .select(['due_date', 'amount_cents', 'status', 'settlement'])
+        .where('contract_number', '=', number)
+        .where('kind', '=', 'pp')
+        .orderBy('due_date')
+        .orderBy('status')
+        .execute()
+    ).map(({ due_date, amount_cents, status }) => [due_date, amount_cents, status]);
+  const soon = addDays(today(), 3);
+  const first = addMonths(soon, 2);
+  const second = addMonths(first, 2);
+
+  async function withPlan(): Promise<string> {
+    const number = await newContract({ next_renew_date: addMonths(first, 3) });
+    const piece = (id: string, due_date: string) => ({
+      customer_number: 'T820',
+      contract_number: number,
+      id,
+      kind: 'pp' as const,
+      status: 'validated' as const,
+      settlement: 'notSettled' as const,
+      date: due_date,
+      due_date,
+      communication: 'Échéance',
+      payment_method_code: 'sdd',
+      payment_method_name: 'Prélèvement SEPA',
+      payment_type: 'inbound' as const,
+      run_number: null,
+      amount_cents: 10_100,
+      residual_cents: 0,
+      partner_ref: 'T820',
+      replaces_id: null,
+      invoice_id: null,
+      reject_code: null,
+      reject_reason: null,
+      notice_waived_at: null,
+    });
+    await database.db
+      .insertInto('payment_piece')
+      .values([soon, first, second].map((due) => piece(crypto.randomUUID(), due)))
+      .execute();
+    return number;
+  }
+
+  test('another frequency: the near one stands, the rest is laid anew', async () => {
+    const number = await withPlan();
+    await manage('INSTALLMENT_FREQUENCY', number, { installmentFrequency: 'MONTHLY' });
+    expect(await plannedOf(number)).toEqual([
+      [soon, 10_100, 'validated'],
+      [first, 10_100, 'cancelled'],
+      [first, 5_000, 'validated'],
+      [addMonths(first, 1), 5_000, 'validated'],
+      [second, 10_100, 'cancelled'],
+      [second, 5_000, 'validated'],
+      [addMonths(first, 3), 5_000, 'validated'],
+    ]);
+  });
+
+  test('another package: the same days, its own amount; a cyclical product: none any more', async () => {
+    const number = await withPlan();
+    await manage('PACKAGE', number, toPackage('FORFAIT_EL-2-7'));
+    const [change] = await ofContract('contract_change', number);
+    const { installmentCents } = (change?.after as { prices: { installmentCents: number } }).prices;
+    const live = async () => (await plannedOf(number)).filter(([, , status]) => status === 'validated');
+    expect(await live()).toEqual([
+      [soon, 10_100, 'validated'],
+      [first, installmentCents, 'validated'],
+      [second, installmentCents, 'validated'],
+    ]);
+    await manage('PRODUCT', number, { chosenProduct: { productCode: 'LIBERTE_EL_CYC' } });
+    expect(await live()).toEqual([[soon, 10_100, 'validated']]);
+  });
 });
 
 describe('two at once', () => {

@@ -16,6 +16,7 @@ const allowed: Record<PieceAction, Partial<Record<PieceStatus, PieceStatus>>> = 
   redebit: { 'sent-cancelled': 'sent-cancelled', 'sent-rejected': 'sent-rejected' },
   payByCard: { 'sent-cancelled': 'sent-cancelled', 'sent-rejected': 'sent-rejected' },
   moneyBack: { reconciled: 'reconciled-cancellation' },
+  replan: { validated: 'cancelled' },
 };
 
 describe.each(Object.keys(allowed) as PieceAction[])('C6.4 %s', (action) => {

@@ -1,7 +1,10 @@
 import type { InvoiceStatus, PieceStatus } from '@portal/contract';
 
-/** What may be done with a piece: drawn again, paid by card; a card's own piece may have its money go back. */
-export type PieceAction = 'redebit' | 'payByCard' | 'moneyBack';
+/**
+ * What may be done with a piece: drawn again, paid by card; a card's own piece may have its money go back; a planned
+ * instalment gives way to a new plan.
+ */
+export type PieceAction = 'redebit' | 'payByCard' | 'moneyBack' | 'replan';
 export type PieceMove = { to: PieceStatus } | { refusal: string };
 
 const drawn = { refusal: 'Ce prélèvement est en cours.' };
@@ -34,6 +37,12 @@ const replaceRefusedDebit: Record<PieceStatus, PieceMove> = {
 const moves: Record<PieceAction, Record<PieceStatus, PieceMove>> = {
   redebit: replaceRefusedDebit,
   payByCard: replaceRefusedDebit,
+  replan: {
+    ...replaceRefusedDebit,
+    validated: { to: 'cancelled' },
+    'sent-cancelled': inHand,
+    'sent-rejected': inHand,
+  },
   moneyBack: {
     reconciled: { to: 'reconciled-cancellation' },
     'sent-cancelled': noMoneyCame,
