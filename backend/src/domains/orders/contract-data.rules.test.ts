@@ -1,0 +1,173 @@
+import { calls } from '@portal/contract/schemas';
+import { orderDraft } from '../../../testing/payloads/orders';
+import { drawnPoint } from '../../providers/delivery-points/drawn-points';
+import type { RegisteredPoint } from '../../providers/delivery-points/delivery-point-registry';
+import { contractsErrors, estimateErrors, signingErrors } from './contract-data.rules';
+import { cleaned } from './draft-cleaning.rules';
+import type { DraftContract } from './order-draft';
+import { fingerprint } from './order-fingerprint';
+import { paymentTypeOf } from './order-rows';
+
+/** A Monday. */
+const today = '2026-11-23';
+const sale = { customerType: 'INDIVIDUAL', channel: 'WEB', today } as const;
+
+type Change = Partial<DraftContract>;
+function contract(change: Change = {}, channel = 'WEB'): DraftContract {
+  const { order } = calls['/saveOrder'].request.parse({ order: orderDraft('12345678901234') });
+  const contracts = [{ ...order.contracts[0]!, ...change }];
+  return cleaned({ ...order, contracts }, channel, today).contracts[0]!;
+}
+const process = (type: 'MOVE_IN' | 'SWITCH', appointmentTimeslot: 'MORNING' | 'NONE' = 'NONE') => ({
+  pointOfDelivery: '12345678901234',
+  process: { type, express: false, appointmentTimeslot },
+});
+const paths = (...contracts: DraftContract[]) => contractsErrors(contracts, sale).map(({ path }) => path);
+const at = (field: string, index = 0) => `order.contracts.${index}.${field}`;
+
+test('B7.1 a whole draft has no error', () => {
+  expect(paths(contract())).toEqual([]);
+});
+
+test.each<[string, Change, string[]]>([
+  ['no product', { chosenProduct: null }, ['chosenProduct']],
+  ['one package of two', { chosenPackages: [{ id: 'P', timeframe: 'SUMMER' }] }, ['chosenPackages']],
+  ['no frequency', { installmentFrequency: null }, ['installmentFrequency']],
+  [
+    'a cyclical product needs neither',
+    {
+      chosenProduct: { productCode: 'X_CYC', additionalRates: [] },
+      chosenPackages: [],
+      installmentFrequency: null,
+    },
+    [],
+  ],
+  [
+    'a PDL of 13 digits',
+    { deliveryPoint: { ...process('SWITCH'), pointOfDelivery: '1234567890123' } },
+    ['deliveryPoint.pointOfDelivery'],
+  ],
+  [
+    'a PDL with spaces',
+    { deliveryPoint: { ...process('SWITCH'), pointOfDelivery: '12 345 678 901 234' } },
+    [],
+  ],
+  [
+    'neither PDL nor address',
+    { deliveryPoint: { ...process('SWITCH'), pointOfDelivery: '' } },
+    ['deliveryPoint.address.street'],
+  ],
+  ['a debit day that is not offered', { debitDay: 7 }, ['debitDay']],
+  ['a move-in without a day', { deliveryPoint: process('MOVE_IN') }, ['effectiveStartDate']],
+  [
+    'a move-in today',
+    { deliveryPoint: process('MOVE_IN'), effectiveStartDate: today },
+    ['effectiveStartDate'],
+  ],
+  [
+    'a move-in on a Saturday',
+    { deliveryPoint: process('MOVE_IN'), effectiveStartDate: '2026-11-28' },
+    ['effectiveStartDate'],
+  ],
+  [
+    'a move-in with its slot',
+    { deliveryPoint: process('MOVE_IN', 'MORNING'), effectiveStartDate: '2026-11-27' },
+    [],
+  ],
+  [
+    'a move-in in 36 days',
+    { deliveryPoint: process('MOVE_IN'), effectiveStartDate: '2026-12-29' },
+    ['effectiveStartDate'],
+  ],
+  [
+    'a later switch too soon',
+    { effectiveStartRange: 'LATER', dueDate: '2026-12-04' },
+    ['effectiveStartDate'],
+  ],
+  ['a later switch by its due date', { effectiveStartRange: 'LATER', dueDate: '2026-12-08' }, []],
+  [
+    'a co-holder without a name',
+    { thirdParties: [{ role: 'COHOLDER', civility: 'MR', firstName: ' ', lastName: null }] },
+    ['thirdParties.0.firstName', 'thirdParties.0.lastName'],
+  ],
+  [
+    'two co-holders',
+    { thirdParties: Array(2).fill({ role: 'COHOLDER', civility: 'MR', firstName: 'A', lastName: 'B' }) },
+    ['thirdParties'],
+  ],
+])('B5.1 %s', (_what, change, expected) => {
+  expect(paths(contract(change))).toEqual(expected.map((path) => at(path)));
+});
+
+test('B3.1 one contract an energy; a PCE has its own shape and words', () => {
+  expect(paths(contract(), contract())).toEqual(['order.contracts']);
+  const gas = contract({
+    energy: 'NG',
+    deliveryPoint: { ...process('SWITCH'), pointOfDelivery: 'gi123456' },
+  });
+  expect(paths(contract(), gas)).toEqual([]);
+  const wrong = contract({ energy: 'NG', deliveryPoint: { ...process('SWITCH'), pointOfDelivery: '123' } });
+  expect(contractsErrors([wrong], sale)[0]?.message).toMatch(/PCE/);
+});
+
+test('B5.1 a switch for now starts when the withdrawal is over, whatever is sent', () => {
+  expect(contract({ effectiveStartDate: '2026-11-24' }).effectiveStartDate).toBe('2026-12-07');
+  expect(contract({}, 'C2E').effectiveStartDate).toBe('2026-12-14');
+});
+
+test('B5.2 the channels of a fixed later switch have no other range', () => {
+  expect(contract({ dueDate: '2026-12-08' }, 'PIOUI_LYON')).toMatchObject({
+    effectiveStartRange: 'LATER',
+    effectiveStartDate: '2026-12-08',
+  });
+});
+
+test('B7.2 SDD for switches for later alone', () => {
+  const kept = { prices: null, pricedFor: null, point: null, authorizedPackages: [] };
+  const later = { ...contract({ effectiveStartRange: 'LATER', dueDate: '2026-12-08' }), ...kept };
+  expect(paymentTypeOf([later])).toBe('SDD');
+  expect(paymentTypeOf([later, { ...contract(), ...kept }])).toBe('OTHER');
+  expect(
+    paymentTypeOf([{ ...later, deliveryPoint: { ...later.deliveryPoint, ...process('MOVE_IN') } }]),
+  ).toBe('OTHER');
+});
+
+test('B7.2 nothing is signed without the number of every point', () => {
+  const bare = contract({ deliveryPoint: { ...process('SWITCH'), pointOfDelivery: null } });
+  expect(signingErrors([contract(), bare]).map(({ path }) => path)).toEqual([
+    at('deliveryPoint.pointOfDelivery', 1),
+  ]);
+});
+
+test.each([
+  [[{ timeframe: 'TOTAL_HOUR' as const, quantity: 3001 }], 0],
+  [[{ timeframe: 'TOTAL_HOUR' as const, quantity: 3000 }], 1],
+  [[], 0],
+  // The operator does not tell the hours apart: their sum counts.
+  [
+    [
+      { timeframe: 'HIGH' as const, quantity: 2000 },
+      { timeframe: 'LOW' as const, quantity: 1001 },
+    ],
+    0,
+  ],
+  [
+    [
+      { timeframe: 'HIGH' as const, quantity: 2000 },
+      { timeframe: 'LOW' as const, quantity: 900 },
+    ],
+    2,
+  ],
+])('B3.4 estimates %j against 4000 kWh: %i errors', (estimates, errors) => {
+  const yearlyKwh = [{ timeframe: 'TOTAL_HOUR' as const, quantity: 4000 }];
+  const point = { ...drawnPoint('EL', '12345678901234'), yearlyKwh } as unknown as RegisteredPoint;
+  expect(estimateErrors(0, contract({ estimates }), point)).toHaveLength(errors);
+  expect(estimateErrors(0, contract({ estimates }), null)).toEqual([]);
+});
+
+test('B7.2 equal orders have one fingerprint, whatever the order of their keys', () => {
+  expect(fingerprint({ a: 1, b: [{ c: null, d: undefined }] })).toEqual(
+    fingerprint({ b: [{ c: null }], a: 1 }),
+  );
+  expect(fingerprint({ a: [1, 2] })).not.toEqual(fingerprint({ a: [2, 1] }));
+});
