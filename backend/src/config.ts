@@ -24,6 +24,8 @@ export interface Config {
   partners: Partners;
   /** What the supplier prints of itself on documents. */
   supplier: Supplier;
+  /** Script of the thread that prints: an entry of the build of its own. */
+  pdfWorker: string;
   /** Oldest age at subscription, years; null for none (edges.md: an age ceiling may be unlawful for a supplier). */
   maxSubscriptionAge: number | null;
   /** Where customers write to be helped; named wherever a message would otherwise lead nowhere. */
@@ -234,6 +236,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       legalForm: variables.SUPPLIER_LEGAL_FORM,
       sepaCreditorId: variables.SUPPLIER_SEPA_CREDITOR_ID,
     },
+    pdfWorker: resolve(findProjectRoot(process.cwd(), env), 'backend/dist/providers/pdf/pdf-worker.js'),
     maxSubscriptionAge:
       variables.PORTAL_SUBSCRIPTION_MAX_AGE === 'none' ? null : Number(variables.PORTAL_SUBSCRIPTION_MAX_AGE),
     supportEmail: variables.PORTAL_SUPPORT_EMAIL,

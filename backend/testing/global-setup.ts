@@ -4,15 +4,16 @@ import { seed } from '../seed/seed';
 import { openDatabase } from '../src/platform/database';
 import { migrate } from '../src/platform/migrate';
 import { withDatabase } from './database-url';
+import { bundleWorker, type WorkerBundle } from './pdf-worker-bundle';
 import { startTestServer, type TestServer } from './server';
 
 declare global {
-  var portalTestServer: { server: TestServer; template: string } | undefined;
+  var portalTestServer: { server: TestServer; template: string; pdfWorker: WorkerBundle } | undefined;
 }
 
 /**
  * One PostgreSQL for the run, and in it one migrated and seeded template: each test file copies it in
- * milliseconds (test-database.ts). Workers learn of both through the environment.
+ * milliseconds (test-database.ts). And the bundled printing thread. Workers learn of them through the environment.
  */
 export default async function globalSetup(): Promise<void> {
   const server = await startTestServer();
@@ -24,9 +25,11 @@ export default async function globalSetup(): Promise<void> {
     await server.stop();
     throw error;
   }
-  globalThis.portalTestServer = { server, template };
+  const pdfWorker = await bundleWorker();
+  globalThis.portalTestServer = { server, template, pdfWorker };
   process.env.PORTAL_TEST_SERVER = server.url;
   process.env.PORTAL_TEST_TEMPLATE = template;
+  process.env.PORTAL_TEST_PDF_WORKER = pdfWorker.script;
 }
 
 async function fillTemplate(server: string, template: string): Promise<void> {

@@ -34,6 +34,7 @@ export const testConfig: Config = {
     legalForm: 'SAS au capital de 10 000 000 €',
     sepaCreditorId: 'FR72ZZZ123456',
   },
+  pdfWorker: process.env.PORTAL_TEST_PDF_WORKER ?? '/nowhere',
   maxSubscriptionAge: 70,
   supportEmail: 'contact@lumenvie.example',
   logLevel: 'silent',

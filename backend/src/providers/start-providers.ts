@@ -21,7 +21,7 @@ export async function startProviders(config: Config, db: Db): Promise<StartedPro
   const signature = await startSignature(config, db);
   const companies = await startCompanyDirectory(config);
   const deliveryPoints = await startDeliveryPoints(config, db);
-  const pdf = await startPdf();
+  const pdf = await startPdf(config.pdfWorker);
   const started: StartedProvider<unknown>[] = [cards, signature, companies, deliveryPoints, pdf];
   return {
     providers: {

@@ -2,7 +2,7 @@ import type { Payloads } from './subject';
 
 type Paths = '/getDocumentsList' | '/getSupportingDocuments' | '/getInvoicePdf' | '/getDocument';
 
-/** The invoice and the document are those of `addPapers`. */
+/** The invoice and the paper are those of the fixtures. */
 export const documentPayloads: Payloads<Paths> = {
   '/getDocumentsList': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr, mode: 'DOCUMENT' }),
   '/getSupportingDocuments': ({ customerNbr, contractNbr }) => ({

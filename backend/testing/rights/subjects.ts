@@ -1,5 +1,6 @@
 import type { Db } from '../../src/platform/database';
 import { addContract } from '../fixtures/contracts';
+import { addContractPaper } from '../fixtures/papers';
 import { addCardPayment, addUnpaidInvoice, addUnpaidOrder } from '../fixtures/payments';
 import { addCustomer } from '../fixtures/people';
 import type { Subject } from '../payloads/subject';
@@ -39,6 +40,7 @@ export async function newSubject(db: Db, soldBy?: AgentRole): Promise<OwnedSubje
     })
     .execute();
   await addMoney(db, customerNbr, contractNbr);
+  await addContractPaper(db, customerNbr, contractNbr);
   const createdBy = soldBy ? agentLogin(soldBy) : 'someone';
   await addUnpaidOrder(db, {
     orderReference: `${orderNumber}-S`,

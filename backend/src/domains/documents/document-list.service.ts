@@ -3,7 +3,8 @@ import { authorOf } from '../../platform/customer-write';
 import type { CustomerGrant } from '../../platform/access/policy';
 import type { Db } from '../../platform/database';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
-import { financialPieces, redebitPiece } from '../payments/payments.service';
+import { financialPieces } from '../payments/payments.service';
+import { redebitPiece } from '../payments/redebit.service';
 import { findDocuments } from './documents.queries';
 
 type Answer = ResponseOf<'/getDocumentsList'>;

@@ -1,5 +1,6 @@
+import { redebitDays, today } from '@portal/domain';
 import { addContract } from '../../../testing/fixtures/contracts';
-import { addInstalment, addPapers } from '../../../testing/fixtures/papers';
+import { addContractPaper, addInstalment, addInvoice } from '../../../testing/fixtures/papers';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { readPdf } from '../../../testing/read-pdf';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -25,7 +26,8 @@ beforeAll(async () => {
   for (const { customerNbr, contractNbr } of [mine, other]) {
     await addCustomer(database.db, customerNbr);
     await addContract(database.db, customerNbr, contractNbr);
-    const id = await addPapers(database.db, customerNbr, contractNbr);
+    const id = await addInvoice(database.db, customerNbr, contractNbr);
+    await addContractPaper(database.db, customerNbr, contractNbr);
     if (customerNbr === 'T800') invoiceId = id;
   }
   token = (await portal.logIn('T800')).token;
@@ -247,26 +249,25 @@ test('C6.4 CREATE_PAYMENT presents a failed debit again', async () => {
     residual_cents: 8822,
   });
   const session = await portal.logIn('T801');
+  const dueDate = redebitDays(today()).at(-1) ?? '';
   const ask = {
     ...other,
     mode: 'CREATE_PAYMENT' as const,
     payment: failed,
-    dueDate: nextMonday(),
+    dueDate,
     noticeWaived: true,
   };
   expect(await portal.call('/getDocumentsList', ask, session.token)).toEqual({
     financialPieces: { result: { status: 'ok' } },
   });
+  const rows = await database.db
+    .selectFrom('payment_piece')
+    .select(['due_date', 'status', 'amount_cents'])
+    .where('customer_number', '=', 'T801')
+    .where('replaces_id', '=', failed)
+    .execute();
+  expect(rows).toEqual([{ due_date: dueDate, status: 'validated', amount_cents: 8822 }]);
   expect(
     await portal.refusal('/getDocumentsList', { ...ask, dueDate: '2020-01-06' }, session.token),
-  ).toMatchObject({
-    status: expect.any(Number),
-  });
+  ).toMatchObject({ status: 409 });
 });
-
-/** A weekday from 3 to 9 days ahead; holidays of banks on Mondays are far between. */
-function nextMonday(): string {
-  const day = new Date(Date.now() + 3 * 86_400_000);
-  while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
-}
