@@ -129,6 +129,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (config.partners.signature === undefined) registerSignatureSandbox(routes, db);
   });
   registerHousekeeping(app, db, clock, [endDueContracts]);
+  registerDueAmendments(app, { db, clock });
+  registerSignatureRounds(app, { db, config, clock, providers });
   await warmDecoy();
   await app.ready();
   return app;

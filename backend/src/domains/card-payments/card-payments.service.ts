@@ -5,15 +5,15 @@ import type { Platform } from '../../platform/http/define-call';
 import { inTransaction } from '../../platform/transaction';
 import type { CardPayment } from '../../providers/stripe/card-provider';
 import { isLive } from './card-payment.rules';
-import { bookOf, type CardPaymentRow, type PaymentSubject } from './payment-book';
+import type * as cardPayment from './card-payment';
+import { bookOf } from './payment-book';
 import { metadataOf } from './payment-metadata';
-import { recordFact, seenIn, type PaymentOutcome } from './record-fact';
+import { findPiecePayment } from './piece-payments.queries';
+import * as facts from './record-fact';
 
-export type { CardPaymentRow, PaymentSubject } from './payment-book';
-export type { PaymentOutcome } from './record-fact';
-export { firstPaymentOutcome } from './first-payment-outcome';
-export { findPiecePayment } from './piece-payments.queries';
-export { takeWebhook } from './webhook.service';
+export type CardPaymentRow = cardPayment.CardPaymentRow;
+export type PaymentSubject = cardPayment.PaymentSubject;
+export type PaymentOutcome = facts.PaymentOutcome;
 
 export interface CardRequest {
   subject: PaymentSubject;
@@ -105,7 +105,7 @@ async function atProvider(platform: Platform, row: CardPaymentRow, outcome: Paym
     return await create(platform, row);
   } catch (error) {
     await inTransaction(platform.db, (tx) =>
-      recordFact(tx, platform.clock, row, () => ({ fact: 'unreachable' }), outcome),
+      facts.recordFact(tx, platform.clock, row, () => ({ fact: 'unreachable' }), outcome),
     );
     throw error;
   }
@@ -118,7 +118,7 @@ async function record(
   outcome: PaymentOutcome,
 ): Promise<CardPaymentRow> {
   const known = await inTransaction(db, (tx) =>
-    recordFact(tx, clock, row, (locked) => seenIn(locked, payment), outcome),
+    facts.recordFact(tx, clock, row, (locked) => facts.seenIn(locked, payment), outcome),
   );
   return known ?? row;
 }
@@ -133,7 +133,7 @@ async function callOff(
   if (row.provider !== providers.cards.name) {
     // Nobody is left to ask; should money come all the same, it is an anomaly.
     const fact = { fact: 'canceled' } as const;
-    return (await inTransaction(db, (tx) => recordFact(tx, clock, row, () => fact, outcome))) ?? row;
+    return (await inTransaction(db, (tx) => facts.recordFact(tx, clock, row, () => fact, outcome))) ?? row;
   }
   const reference = row.providerReference ?? (await create(platform, row)).reference;
   return record(platform, row, await providers.cards.cancelPayment(reference), outcome);
@@ -159,8 +159,25 @@ export async function assertNoCardPayment(tx: Db, subject: PaymentSubject): Prom
 
 const cardInUse = () => conflict('Un paiement par carte est en cours. Veuillez patienter quelques instants.');
 
-/** The payment as the provider now tells it. When it does not answer, as we know it. */
-export async function refreshCardPayment(
+/** A payment of a contract, by the provider's id, as the provider now tells it; undefined for an unknown one. */
+export async function currentCardPayment(
+  platform: Platform,
+  { customerNumber, contractNumber, reference }: ContractPayment,
+  outcome: PaymentOutcome,
+): Promise<CardPaymentRow | undefined> {
+  const row = await findPiecePayment(platform.db, customerNumber, contractNumber, reference);
+  return row && refresh(platform, row, outcome);
+}
+
+export interface ContractPayment {
+  customerNumber: string;
+  contractNumber: string;
+  /** The provider's id. */
+  reference: string;
+}
+
+/** When the provider does not answer, the payment as we know it. */
+async function refresh(
   platform: Platform,
   row: CardPaymentRow,
   outcome: PaymentOutcome,
@@ -184,5 +201,5 @@ export async function refreshOrderPayment(
   outcome: PaymentOutcome,
 ): Promise<void> {
   const live = await bookOf({ purpose: 'order', orderReference }).live(platform.db);
-  if (live) await refreshCardPayment(platform, live, outcome);
+  if (live) await refresh(platform, live, outcome);
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database';
 import type { OrderPaymentTable } from '../../platform/schema/orders';
 import { liveStatuses } from './card-payment.rules';
-import type { CardPaymentRow, PaymentBook } from './payment-book';
+import type { CardPaymentRow, PaymentBook } from './card-payment';
 
 const toRow = (row: Selectable<OrderPaymentTable>): CardPaymentRow => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CardPaymentRow } from './payment-book';
+import type { CardPaymentRow } from './card-payment';
 
 /**
  * What a payment carries to the provider, so that its webhook finds the way home: numbers of ours, nothing of the

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database';
 import type { CardPaymentTable } from '../../platform/schema/billing';
 import { liveStatuses } from './card-payment.rules';
-import type { CardPaymentRow, PaymentBook, PaymentSubject } from './payment-book';
+import type { CardPaymentRow, PaymentBook, PaymentSubject } from './card-payment';
 
 type PieceSubject = Extract<PaymentSubject, { purpose: 'piece' }>;
 

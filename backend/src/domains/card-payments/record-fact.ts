@@ -4,7 +4,8 @@ import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import type { CardPayment } from '../../providers/stripe/card-provider';
 import { cardPaymentMove, factOf, type CardFact } from './card-payment.rules';
-import { bookOf, type CardPaymentRow } from './payment-book';
+import type { CardPaymentRow } from './card-payment';
+import { bookOf } from './payment-book';
 
 /**
  * What a card payment's new status does to what it pays, in the same transaction.

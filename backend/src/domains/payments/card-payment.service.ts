@@ -8,9 +8,9 @@ import type { Platform } from '../../platform/http/define-call';
 import { toEuros } from '../../platform/money';
 import { inTransaction } from '../../platform/transaction';
 import {
-  findPiecePayment,
-  refreshCardPayment,
+  currentCardPayment,
   requestCardPayment,
+  type ContractPayment,
   type PaymentSubject,
   type RequestedCardPayment,
 } from '../card-payments/card-payments.service';
@@ -114,18 +114,10 @@ export async function payOrderByCard(platform: Platform, wish: FirstPaymentWish)
 /** A card payment of a contract, as the provider now tells it. @throws DomainError 404 for an unknown one. */
 export async function cardPaymentStatus(
   platform: Platform,
-  {
-    customerNumber,
-    contractNumber,
-    reference,
-  }: Record<'customerNumber' | 'contractNumber' | 'reference', string>,
+  named: ContractPayment,
 ): Promise<ResponseOf<'/getPaymentStatus'>> {
-  const known = await findPiecePayment(platform.db, customerNumber, contractNumber, reference);
-  if (!known) throw notFound('Ce paiement n’existe pas');
-  const { status, amountCents, failureMessage } = await refreshCardPayment(
-    platform,
-    known,
-    cardPaymentOutcome,
-  );
-  return { reference, status, amount: toEuros(amountCents), failureMessage };
+  const payment = await currentCardPayment(platform, named, cardPaymentOutcome);
+  if (!payment) throw notFound('Ce paiement n’existe pas');
+  const { status, amountCents, failureMessage } = payment;
+  return { reference: named.reference, status, amount: toEuros(amountCents), failureMessage };
 }

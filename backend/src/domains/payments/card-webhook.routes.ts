@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
-import { takeWebhook } from '../card-payments/card-payments.service';
+import { takeWebhook } from '../card-payments/webhook.service';
 import { cardPaymentOutcome } from './payment-outcome';
 
 /** Events hold whole objects; still far below this. */

@@ -9,10 +9,11 @@ import { DomainError } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import type { CardWebhook } from '../../providers/stripe/card-provider';
 import type { Providers } from '../../providers/providers';
-import { takeWebhook } from '../card-payments/card-payments.service';
+import { takeWebhook } from '../card-payments/webhook.service';
 import { payPieceByCard } from './card-payment.service';
 import { cardPaymentOutcome } from './payment-outcome';
-import { contractBalance, redebitPiece } from './payments.service';
+import { contractBalance } from './payments.service';
+import { redebitPiece } from './redebit.service';
 
 let database: TestDatabase;
 let drawn = 0;

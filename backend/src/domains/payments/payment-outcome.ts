@@ -1,4 +1,5 @@
-import { firstPaymentOutcome, type PaymentOutcome } from '../card-payments/card-payments.service';
+import type { PaymentOutcome } from '../card-payments/card-payments.service';
+import { firstPaymentOutcome } from '../card-payments/first-payment-outcome.service';
 import { recordFirstPayment } from '../orders/orders.service';
 import { reopenPiece, settlePiece } from './settle-piece.service';
 

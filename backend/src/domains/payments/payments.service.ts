@@ -6,8 +6,6 @@ import { findBalanceCents, findInvoices, findPayer, findPieces } from './payment
 import { billNameOf } from './payment-name.rules';
 import { sortPieces, toInvoice } from './payments.rules';
 
-export { redebitPiece, type PlannedDebit, type Redebit } from './redebit.service';
-
 export async function contractBalance(
   db: Db,
   customerNumber: string,

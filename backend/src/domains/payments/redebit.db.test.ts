@@ -7,7 +7,7 @@ import { createTestApp, testConfig, type TestApp } from '../../../testing/test-a
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import type { Platform } from '../../platform/http/define-call';
 import type { Providers } from '../../providers/providers';
-import { redebitPiece, type Redebit } from './payments.service';
+import { redebitPiece, type Redebit } from './redebit.service';
 
 let database: TestDatabase;
 let portal: TestApp;
