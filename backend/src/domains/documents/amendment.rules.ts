@@ -1,4 +1,4 @@
-import { frequencies, type Frequency } from '@portal/contract';
+import { frequencies } from '@portal/contract';
 import { daysBetween, formatDay, frequencyLabel, isDay, type Day } from '@portal/domain';
 import type { ChangeRow } from './documents.queries';
 
@@ -54,7 +54,7 @@ function words(value: unknown): string | null {
   if (typeof value === 'number') return value.toLocaleString('fr-FR');
   if (typeof value !== 'string') return null;
   if (isDay(value)) return formatDay(value);
-  return frequencies.some((each) => each === value) ? frequencyLabel(value as Frequency) : value;
+  return frequencies.some((each) => each === value) ? frequencyLabel(value) : value;
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>

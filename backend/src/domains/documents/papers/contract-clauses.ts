@@ -1,0 +1,51 @@
+import type { Content } from 'pdfmake/interfaces';
+import { clause, paragraph, type Issuer } from '../blocks';
+import type { ContractTerms } from '../contract-terms';
+import { withdrawalForm } from './withdrawal-form';
+
+/** What holds for every contract, its signatures, and the consumer’s right to withdraw. */
+export function contractClauses(issuer: Issuer, terms: ContractTerms): Content[] {
+  const { name } = issuer.supplier;
+  const individual = terms.customerType === 'INDIVIDUAL';
+  return [
+    clause(
+      'Durée et fin du contrat',
+      paragraph(
+        `Le contrat est conclu pour un an à compter du début de fourniture, et se renouvelle par périodes d’un an. ${individual ? 'Vous pouvez le résilier à tout moment, sans frais, depuis votre espace client.' : 'Vous pouvez le résilier depuis votre espace client, dans les conditions générales de vente.'} Vos prix ne changent pas avant l’anniversaire, hors taxes et contributions fixées par les pouvoirs publics\u00a0; ${name} vous informe de tout changement au moins un mois à l’avance.`,
+      ),
+    ),
+    clause(
+      'Factures et paiement',
+      paragraph(
+        'Vos factures sont à votre disposition dans votre espace client. Elles sont payables à leur échéance, quinze jours après leur émission. En cas de difficulté, écrivez-nous\u00a0: un échelonnement est possible. Le chèque énergie est accepté.',
+      ),
+    ),
+    clause(
+      'Réclamations et médiation',
+      paragraph(
+        `Le service client répond par e-mail (${issuer.supportEmail}) et au ${issuer.supplier.phone} (coût d’un appel local). Sans réponse satisfaisante dans les deux mois, vous pouvez saisir gratuitement le médiateur national de l’énergie (www.energie-mediateur.fr).`,
+      ),
+    ),
+    clause('Signatures', {
+      columnGap: 24,
+
+      columns: [
+        signature(`Pour ${name}`, 'Le service client'),
+        signature(
+          'Le titulaire',
+          terms.signed
+            ? `Signé électroniquement par ${terms.holder.contactName ?? terms.holder.name}`
+            : 'Signature électronique',
+        ),
+      ],
+    }),
+    ...(individual ? [withdrawalForm(issuer, terms)] : []),
+  ];
+}
+
+const signature = (who: string, how: string): Content => ({
+  stack: [
+    { text: who, style: 'label' },
+    { text: how, margin: [0, 4, 0, 14] },
+  ],
+});
