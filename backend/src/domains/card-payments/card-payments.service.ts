@@ -194,12 +194,16 @@ async function refresh(
   return record(platform, row, payment, outcome);
 }
 
-/** Asks the provider for the payment of a case that is still open; what it answers goes to `outcome`. */
+/**
+ * Asks the provider for the payment of a case that is still open; what it answers goes to `outcome`.
+ * @returns whether there was one to ask for.
+ */
 export async function refreshOrderPayment(
   platform: Platform,
   orderReference: string,
   outcome: PaymentOutcome,
-): Promise<void> {
+): Promise<boolean> {
   const live = await bookOf({ purpose: 'order', orderReference }).live(platform.db);
   if (live) await refresh(platform, live, outcome);
+  return live !== undefined;
 }

@@ -1,8 +1,11 @@
 import type { ResponseOf } from '@portal/contract';
 import { notFound } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
+import { refreshOrderPayment } from '../card-payments/card-payments.service';
+import { firstPaymentOutcome } from '../card-payments/first-payment-outcome.service';
 import { orderAnswer, orderStateAnswer } from './order-answer';
 import * as queries from './orders.queries';
+import { recordFirstPayment } from './orders.service';
 import { refreshSignature } from './refresh-signature.service';
 
 /** The whole case. @throws DomainError 404. */
@@ -12,12 +15,17 @@ export async function readOrder({ db }: Platform, orderReference: string): Promi
   return { order: orderAnswer(order) };
 }
 
-/** Where a case stands now: a pending signature is asked about first. @throws DomainError 404, 502. */
+const paymentOutcome = firstPaymentOutcome(recordFirstPayment);
+
+/** Where a case stands now: a pending signature and an open card payment are asked about first. @throws DomainError 404, 502. */
 export async function readOrderStatus(
   platform: Platform,
   orderReference: string,
 ): Promise<ResponseOf<'/getOrderStatus'>> {
   const row = await queries.findOrder(platform.db, orderReference);
   if (!row) throw notFound('Cette affaire n’existe pas');
-  return orderStateAnswer(await refreshSignature(platform, row));
+  const signed = await refreshSignature(platform, row);
+  const asked = await refreshOrderPayment(platform, orderReference, paymentOutcome);
+  const paid = asked ? await queries.findOrder(platform.db, orderReference) : undefined;
+  return orderStateAnswer(paid ?? signed);
 }

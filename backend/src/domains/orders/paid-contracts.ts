@@ -72,7 +72,7 @@ export async function addFirstPayment(tx: Db, clock: Clock, { row, contracts }: 
         date: today,
         due_date: today,
         communication: `Premier paiement, affaire ${row.order_reference}`,
-        payment_method_code: 'CB',
+        payment_method_code: 'card',
         payment_method_name: 'Carte bancaire',
         payment_type: 'inbound',
         run_number: null,

@@ -87,6 +87,14 @@ describe('B7.3 the first payment of a signed case', () => {
     expect(await refused()).toMatchObject({ status: 409, code: 'CONFLICT' });
   });
 
+  test('/getOrderStatus asks the provider, so that a lost webhook delays nobody', async () => {
+    const { reference } = await pay();
+    cards.set(reference, { status: 'succeeded' });
+    const status = await portal.call('/getOrderStatus', { orderNumber: orderReference }, tokens.tseller);
+    expect(status).toMatchObject({ orderStatus: 'FINALIZED', firstPaymentCBStatus: 'FINALIZED' });
+    expect(await statusOf()).toBe('FINALIZED');
+  });
+
   test('refused, the case is in failure; the next try is the same payment, which may succeed', async () => {
     const { reference } = await pay();
     cards.set(reference, { status: 'failed', failureMessage: 'Votre carte a été refusée.' });

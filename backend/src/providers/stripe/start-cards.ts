@@ -9,7 +9,7 @@ import { sandboxAccount } from './sandbox/sandbox-account';
 import { startCardSandbox } from './sandbox/start-card-sandbox';
 import { stripeCards } from './stripe-cards';
 
-export const webhookPath = '/api/webhooks/stripe';
+const webhookPath = '/api/webhooks/stripe';
 
 /** Stripe by configuration; without it our sandbox, but never in production, where test cards would pay. */
 export async function startCards(config: Config, db: Db): Promise<StartedProvider<CardProvider>> {

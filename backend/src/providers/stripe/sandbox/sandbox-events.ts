@@ -32,7 +32,7 @@ export async function addEvent(tx: Db, clock: Clock, type: string, object: objec
 }
 
 /** 2 s, 4 s, 8 s … one hour. */
-export const retryDelaySeconds = (attempts: number): number =>
+const retryDelaySeconds = (attempts: number): number =>
   Math.min(2 ** Math.min(attempts, 20), longestDelaySeconds);
 
 export interface Endpoint {

@@ -7,7 +7,7 @@ import { invalidRequest, missingIntent, StripeRefusal } from './stripe-refusal';
 import { authenticationFailure, brandOf, outcomeOf, type Card, type CardError } from './test-cards';
 
 /** Letters and digits, as the ids of the API are. */
-export const apiId = (prefix: string): string =>
+const apiId = (prefix: string): string =>
   `${prefix}_${randomBytes(24)
     .toString('base64')
     .replace(/[^0-9A-Za-z]/g, '')

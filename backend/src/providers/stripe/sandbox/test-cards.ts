@@ -46,7 +46,7 @@ export const authenticationFailure: CardError = {
 };
 
 /** Luhn's check: a slip of the finger is no refusal of the bank. */
-export function isCardNumber(number: string): boolean {
+function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
