@@ -17,30 +17,30 @@ const copied = [
 const firstNumber = 1_000_000;
 /** Copies of every source in one statement: each is a transaction of some seconds. */
 const copiesAtOnce = 50;
-/** Cases of the demo per customer of the demo stay in that proportion. */
 
 export async function growTo(client, customers, say) {
   const sources = await prepare(client);
   const { rows } = await client.query('select count(*)::int as present from customer');
   const copies = Math.ceil((customers - rows[0].present) / sources);
-  if (copies <= 0) return rows[0].present;
-  const restoring = await dropIndexes(client);
+  if (copies > 0) await dropIndexes(client);
   const { rows: last } = await client.query(
     `select coalesce(max(customer_number::bigint - ${firstNumber}) + 1, 0)::int as next from customer
      where customer_number ~ '^[0-9]+$' and customer_number::bigint >= ${firstNumber}`,
   );
   const from = Math.ceil(last[0].next / sources);
   for (let at = from; at < from + copies; at += copiesAtOnce) {
+    await client.query('begin');
     await copyAll(client, sources, at, Math.min(at + copiesAtOnce, from + copies) - 1);
+    await client.query('commit');
     say(
       `customers: ${Math.min(customers, rows[0].present + (at + copiesAtOnce - from) * sources)} of ${customers}`,
     );
   }
   say('indexes');
-  for (const statement of restoring) await client.query(statement);
+  await restoreIndexes(client);
   await client.query('drop table bench_source; drop table bench_case');
   await client.query('analyze');
-  return rows[0].present + copies * sources;
+  return rows[0].present + Math.max(copies, 0) * sources;
 }
 
 /** Those drawn by the seed without a name of their own, numbered from 0, with a name of another beside theirs. */
@@ -61,15 +61,30 @@ async function prepare(client) {
   return rows[0].sources;
 }
 
-/** Secondary indexes are built once, after the rows. */
+/** Secondary indexes are built once, after the rows; a table remembers them for the run after one that was killed. */
 async function dropIndexes(client) {
+  await client.query(
+    'create table if not exists bench_index (name text primary key, definition text not null)',
+  );
   const { rows } = await client.query(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = any($1::regclass[]) and not indisunique`,
+    `insert into bench_index select indexrelid::regclass::text, pg_get_indexdef(indexrelid) from pg_index
+     where indrelid = any($1::regclass[]) and not indisunique on conflict do nothing returning name`,
     [copied],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows.map(({ definition }) => definition);
+}
+
+async function restoreIndexes(client) {
+  await client.query(
+    'create table if not exists bench_index (name text primary key, definition text not null)',
+  );
+  const { rows } = await client.query('select name, definition from bench_index order by name');
+  for (const { name, definition } of rows) {
+    await client.query('begin');
+    await client.query(definition);
+    await client.query('delete from bench_index where name = $1', [name]);
+    await client.query('commit');
+  }
 }
 
 const plain = (text) => `regexp_replace(lower(normalize(${text}, nfd)), '[\\u0300-\\u036f]', '', 'g')`;
@@ -131,7 +146,8 @@ async function copy(client, table, from, changes) {
     [table],
   );
   const { columns } = rows[0];
-  const copied = columns.replaceAll(/[^,\s]+/g, (column) => `(r).${column}`);
-  await client.query(`insert into ${table} (${columns}) select ${copied} from (
-    select jsonb_populate_record(null::${table}, to_jsonb(t) || jsonb_build_object(${changes})) as r from ${from}) q`);
+  // A function in the from clause runs once a row; as a column it would run once for each of its own columns.
+  await client.query(`insert into ${table} (${columns})
+    select ${columns.replaceAll(/[^,\s]+/g, (column) => `r.${column}`)} from ${from} cross join lateral
+      jsonb_populate_record(null::${table}, to_jsonb(t) || jsonb_build_object(${changes})) r`);
 }

@@ -23,14 +23,14 @@ export interface AuditReport {
 }
 
 /** Entries of one read: memory stays flat however long the log is. */
-const batch = 2_000;
+const usualBatch = 2_000;
 const reported = 100;
 
 /**
  * Walks every chain, or one, from its start, in one snapshot of the database: writers go on meanwhile.
  * What it proves, and what not, stands in docs/decisions/0017.
  */
-export async function verifyAudit(db: Db, only?: string): Promise<AuditReport> {
+export async function verifyAudit(db: Db, only?: string, batch = usualBatch): Promise<AuditReport> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -39,11 +39,11 @@ export async function verifyAudit(db: Db, only?: string): Promise<AuditReport> {
       // A first page of a cold, huge index may be slow; this is no request that anybody waits for.
       await sql`set local statement_timeout = 0`.execute(tx);
       const walk = new Walk();
-      let rows = await readEntries(tx, only, undefined);
+      let rows = await readEntries(tx, only, undefined, batch);
       while (rows.length > 0) {
         for (const row of rows) walk.step(row);
         const last = rows[rows.length - 1] as EntryRow;
-        rows = await readEntries(tx, only, last);
+        rows = await readEntries(tx, only, last, batch);
       }
       walk.end();
       for (const head of await headsWithoutEntries(tx, only)) walk.lost(head);
@@ -54,7 +54,7 @@ export async function verifyAudit(db: Db, only?: string): Promise<AuditReport> {
 type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 type Place = { customer_number: string; position: number };
 
-async function readEntries(tx: Db, only: string | undefined, after: Place | undefined) {
+async function readEntries(tx: Db, only: string | undefined, after: Place | undefined, batch: number) {
   let query = tx
     .selectFrom('audit_entry as entry')
     .leftJoin('audit_head as head', 'head.customer_number', 'entry.customer_number')

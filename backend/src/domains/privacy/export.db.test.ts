@@ -6,6 +6,8 @@ import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { register } from './register';
 
+jest.setTimeout(30_000);
+
 let database: TestDatabase;
 let portal: TestApp;
 let token: string;
