@@ -269,5 +269,5 @@ test('C6.4 CREATE_PAYMENT presents a failed debit again', async () => {
   expect(rows).toEqual([{ due_date: dueDate, status: 'validated', amount_cents: 8822 }]);
   expect(
     await portal.refusal('/getDocumentsList', { ...ask, dueDate: '2020-01-06' }, session.token),
-  ).toMatchObject({ status: 409 });
+  ).toMatchObject({ status: 422, code: 'INVALID_PARAMETER' });
 });
