@@ -1,9 +1,15 @@
 import * as enumerations from './enumerations';
 import { messages } from './error-codes';
+import { getPaths } from './get-paths';
 import { callRights, calls, remoteDeclaration } from './schemas';
 
-test('S2 every call has a right', () => {
-  expect(Object.keys(callRights)).toEqual(expect.arrayContaining(Object.keys(calls)));
+test('S2 every call has a right, and no right stands without its call', () => {
+  expect(Object.keys(callRights).sort()).toEqual(Object.keys(calls).sort());
+});
+
+test('browsers know which calls are GET requests', () => {
+  const gets = Object.entries(calls).filter(([, call]) => 'method' in call);
+  expect(gets.map(([path]) => path).sort()).toEqual([...getPaths].sort());
 });
 
 test.each(Object.keys(calls) as (keyof typeof calls)[])('S1 %s refuses a field nobody declared', (path) => {

@@ -1,6 +1,6 @@
 import type { CallPath, CallRight, CallShape } from '@portal/contract';
 import { callRights, calls } from '@portal/contract/schemas';
-import { fingerprint } from '../../../testing/fingerprint';
+import { fingerprint, withoutSeededCustomers } from '../../../testing/fingerprint';
 import { addCustomer } from '../../../testing/fixtures/people';
 import { payloads } from '../../../testing/payloads/payloads';
 import type { Subject } from '../../../testing/payloads/subject';
@@ -27,6 +27,7 @@ let unvalidated: { bearer: string; customerNbr: string };
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
+  await withoutSeededCustomers(db);
   partners = await startProviders(testConfig, db);
   portal = await createTestApp(db, {}, partners.providers);
   dead = await deadBearers(db);

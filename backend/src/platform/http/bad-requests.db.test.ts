@@ -3,7 +3,7 @@ import { callRights, calls } from '@portal/contract/schemas';
 import fc from 'fast-check';
 import { requestsOf } from '../../../testing/arbitrary-request';
 import { damaged } from '../../../testing/bad-values';
-import { fingerprint } from '../../../testing/fingerprint';
+import { fingerprint, withoutSeededCustomers } from '../../../testing/fingerprint';
 import { payloads } from '../../../testing/payloads/payloads';
 import { addAgents, bearerOf, type AgentRole } from '../../../testing/rights/principals';
 import { newSubject } from '../../../testing/rights/subjects';
@@ -18,6 +18,7 @@ let agents: Record<AgentRole, string>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  await withoutSeededCustomers(database.db);
   partners = await startProviders(testConfig, database.db);
   portal = await createTestApp(database.db, {}, partners.providers);
   agents = await addAgents(database.db);
@@ -39,7 +40,8 @@ async function send(path: CallPath, body: unknown, bearer: string): Promise<numb
   const { method }: CallShape = calls[path];
   const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
   const fields = (body ?? {}) as Record<string, unknown>;
-  const text = (name: string) => escaped(String(fields[name]));
+  const text = (name: string) =>
+    escaped(typeof fields[name] === 'string' ? fields[name] : (JSON.stringify(fields[name]) ?? ''));
   const url = `/api${path.replace(/:(\w+)/g, (_, name: string) => text(name))}`;
   const query = Object.keys(fields).map((name) => `${escaped(name)}=${text(name)}`);
   const response = await portal.app.inject(

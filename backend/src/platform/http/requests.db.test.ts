@@ -1,5 +1,4 @@
 import { calls } from '@portal/contract/schemas';
-import fc from 'fast-check';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -8,8 +7,6 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 let database: TestDatabase;
 let portal: TestApp;
 let token: string;
-/** One session a call: /logout ends its own. */
-const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -18,7 +15,6 @@ beforeAll(async () => {
   await addCustomer(database.db, 'T501');
   await addContract(database.db, 'T501', 'CT501');
   token = (await portal.logIn('T500')).token;
-  for (const path of Object.keys(calls)) tokens[path] = (await portal.logIn('T501')).token;
 });
 afterAll(async () => {
   await portal.app.close();
@@ -96,66 +92,6 @@ test.each(['/api/%', '/api/%ff', '/api/getContext/%E0%A4%A', '/%E0%A4%A'])(
   },
 );
 
-/** Near misses of real payloads, and values that broke a server somewhere. */
-const right: Record<string, string> = {
-  user: 'T501',
-  customerNbr: 'T501',
-  contractNbr: 'CT501',
-  contractId: 'CT501',
-  energyType: 'EL',
-  app: 'CLIENT-SPACE',
-};
-const wrong = fc.oneof(
-  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
-  fc.constantFrom('RESET', 'VALIDATION', 'CONTRACT_BALANCE'),
-  fc.constantFrom(
-    '\u0000',
-    'FA-2026\u00001',
-    '\ud800',
-    "' or 1=1 --",
-    '%',
-    '_',
-    '../..',
-    '😀'.repeat(60),
-    '-0',
-    'NaN',
-    '1e400',
-  ),
-  fc.jsonValue({ maxDepth: 3 }),
-  fc.integer(),
-  fc.double(),
-);
-/** Right more often than not where it can be, so that what is wrong reaches the database. */
-const fieldOf = (key: string) =>
-  key in right ? fc.oneof({ weight: 3, arbitrary: fc.constant(right[key]) }, wrong) : wrong;
-
-describe.each(Object.entries(calls))('S1 %s', (path, { request }) => {
-  const options = 'shape' in request ? [request] : request.options;
-  const payload = fc.oneof(
-    ...options.map((option) =>
-      fc.record(Object.fromEntries(Object.keys(option.shape).map((key) => [key, fieldOf(key)])), {
-        requiredKeys: [],
-      }),
-    ),
-    fc.jsonValue(),
-  );
-
-  test('never answers a bad request with a 5xx', async () => {
-    await fc.assert(
-      fc.asyncProperty(payload, async (body) => {
-        const response = await inject(
-          JSON.stringify(body),
-          { authorization: `Bearer ${tokens[path]}` },
-          `/api${path}`,
-        );
-        expect(response.statusCode).toBeLessThan(500);
-        if (response.statusCode >= 400) expect(response.json().errors).toBeInstanceOf(Array);
-      }),
-      { numRuns: 150 },
-    );
-  });
-});
-
 test('S1 answers are not kept, carry the caller’s request id, and load nothing', async () => {
   const { headers } = await inject('{"customerNbr":"T500"}', { 'x-request-id': 'click-0001' });
   expect(headers).toMatchObject({
@@ -202,7 +138,7 @@ test('S1 the OpenAPI document lists every call with its request and answer', asy
   const document = (await portal.app.inject('/api/openapi.json')).json();
   expect(Object.keys(document.paths).sort()).toEqual(
     Object.keys(calls)
-      .map((path) => `/api${path}`)
+      .map((path) => `/api${path.replace(/:(\w+)/g, '{$1}')}`)
       .sort(),
   );
   expect(document.paths['/api/getBalance'].post).toMatchObject({
