@@ -1,4 +1,5 @@
 import type { RequestOf } from '@portal/contract';
+import { sql } from 'kysely';
 import { addCase } from '../../../testing/fixtures/cases';
 import { addAgent } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -199,7 +200,6 @@ describe('S1 results come by pages', () => {
 
   test('instants that differ by a microsecond neither repeat nor hide a case', async () => {
     const { db } = database;
-    const { sql } = await import('kysely');
     await sql`update subscription_order set created_at = timestamptz '2026-06-01 10:00:00+00'
       + substr(order_reference, 5)::int * interval '1 microsecond' where order_reference like 'S000%'`.execute(
       db,

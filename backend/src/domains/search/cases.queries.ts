@@ -4,7 +4,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AgentScope } from '../../platform/access/agent-scope';
 import type { Db } from '../../platform/database';
 import { channelInScope } from '../../platform/search/group-condition';
-import type { Keyset, Seek } from '../../platform/search/keyset';
+import type { Source } from '../../platform/search/candidates';
+import type { Keyset } from '../../platform/search/keyset';
 import { matchesEmail, matchesPhone } from '../../platform/search/contact-match';
 import { beginsWith, matchesName, plainTextSql } from '../../platform/search/text-match';
 import type { CaseFilters } from './search-filters';
@@ -45,8 +46,14 @@ function conditions(filters: CaseFilters, scope: AgentScope): Condition[] {
   return [...asked, ...(inGroup ? [inGroup] : []), ...own];
 }
 
-/** Cases with their contracts, in no order yet. */
-function selectCases(db: Db, filters: CaseFilters, scope: AgentScope) {
+export const caseSource = (filters: CaseFilters, scope: AgentScope): Source => ({
+  table: 'subscription_order',
+  alias: 'o',
+  conditions: conditions(filters, scope),
+});
+
+/** Cases with their contracts. */
+function selectCases(db: Db) {
   return db
     .selectFrom('subscription_order as o')
     .select([
@@ -89,35 +96,20 @@ function selectCases(db: Db, filters: CaseFilters, scope: AgentScope) {
           .whereRef('c.order_reference', '=', 'o.order_reference')
           .orderBy('c.energy'),
       ).as('contracts'),
-    )
-    .where((eb) => eb.and(conditions(filters, scope)));
+    );
 }
 
 export type CaseRow = Awaited<ReturnType<ReturnType<typeof selectCases>['execute']>>[number];
 
-export const findCases = (db: Db, filters: CaseFilters, scope: AgentScope, seek: Seek) =>
-  selectCases(db, filters, scope)
-    .select([seek.position.as('position'), seek.key.as('key')])
-    .where(seek.after)
-    .orderBy(seek.order)
-    .limit(seek.limit)
+export const readCases = (db: Db, references: string[]) =>
+  selectCases(db)
+    .select('o.order_reference as key')
+    .where('o.order_reference', '=', (eb) => eb.fn.any(eb.val(references)))
     .execute();
-
-export async function countCases(db: Db, filters: CaseFilters, scope: AgentScope, cap: number) {
-  const { found } = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('subscription_order as o')
-        .select(eb.lit(1).as('one'))
-        .where(eb.and(conditions(filters, scope)))
-        .limit(cap)
-        .as('some'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('found'))
-    .executeTakeFirstOrThrow();
-  return found;
-}
 
 /** Every case, latest first: to be streamed. */
 export const allCases = (db: Db, filters: CaseFilters, scope: AgentScope) =>
-  selectCases(db, filters, scope).orderBy('o.created_at', 'desc').orderBy('o.order_reference', 'desc');
+  selectCases(db)
+    .where((eb) => eb.and(conditions(filters, scope)))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.order_reference', 'desc');

@@ -3,10 +3,10 @@ import { addMonths, today } from '@portal/domain';
 import type { AgentGrant } from '../../platform/access/policy';
 import { csvFile } from '../../platform/csv/csv-file';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
-import { searchPage } from '../../platform/search/search-page';
+import { searchLarge } from '../../platform/search/search-large';
 import { streamRows } from '../../platform/search/stream-rows';
 import { caseColumns, toCaseLines, type CaseLine } from './cases.csv';
-import { allCases, caseKeysets, countCases, findCases, type CaseRow } from './cases.queries';
+import { allCases, caseKeysets, caseSource, readCases, type CaseRow } from './cases.queries';
 import { assertPeriod, toFoundCase } from './cases.rules';
 import { auditedExport } from './export-audit';
 import { caseFilterNames, filtersOf, type CaseFilters } from './search-filters';
@@ -20,13 +20,13 @@ export async function searchCases(
 ): Promise<ResponseOf<'/searchOrder'>> {
   const filters = caseFiltersOf(payload, grant);
   const { scope } = grant;
-  const { rows, ...page } = await searchPage({
+  const { rows, ...page } = await searchLarge(db, {
     secret: config.sessionKey,
     identity: ['cases', filters, scope],
     keysets: caseKeysets,
     request: payload,
-    find: (seek) => findCases(db, filters, scope, seek),
-    count: (cap) => countCases(db, filters, scope, cap),
+    source: caseSource(filters, scope),
+    read: (references) => readCases(db, references),
   });
   return { cases: rows.map(toFoundCase), ...page };
 }

@@ -5,7 +5,8 @@ import type { AgentScope } from '../../platform/access/agent-scope';
 import type { Db } from '../../platform/database';
 import { matchesEmail, matchesPhone } from '../../platform/search/contact-match';
 import { channelInScope } from '../../platform/search/group-condition';
-import type { Keyset, Seek } from '../../platform/search/keyset';
+import type { Source } from '../../platform/search/candidates';
+import type { Keyset } from '../../platform/search/keyset';
 import { beginsWith, escapeLike, matchesName, plainTextSql } from '../../platform/search/text-match';
 import type { CustomerFilters } from './search-filters';
 
@@ -101,7 +102,7 @@ const selectContractFields = (db: Db, customerNumber: RawBuilder<string>, scope:
 export const findContracts = (db: Db, customerNumber: string, scope: AgentScope) =>
   selectContractFields(db, sql<string>`${customerNumber}`, scope).execute();
 
-function selectCustomers(db: Db, filters: CustomerFilters, scope: AgentScope, mostContracts: number) {
+function selectCustomers(db: Db, scope: AgentScope, mostContracts: number) {
   return db
     .selectFrom('customer as u')
     .select([
@@ -119,46 +120,36 @@ function selectCustomers(db: Db, filters: CustomerFilters, scope: AgentScope, mo
       'u.postal_code',
       'u.town_name',
     ])
-    .select([jsonArrayFrom(selectContractFields(db, ofRow, scope).limit(mostContracts)).as('contracts')])
-    .where((eb) => eb.and(conditions(filters, scope)));
+    .select([jsonArrayFrom(selectContractFields(db, ofRow, scope).limit(mostContracts)).as('contracts')]);
 }
 
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof selectCustomers>['execute']>>[number];
 
-export const findCustomers = (db: Db, filters: CustomerFilters, scope: AgentScope, seek: Seek) =>
-  selectCustomers(db, filters, scope, shownContracts)
-    .select([seek.position.as('position'), seek.key.as('key')])
+export const customerSource = (filters: CustomerFilters, scope: AgentScope): Source => ({
+  table: 'customer',
+  alias: 'u',
+  conditions: conditions(filters, scope),
+});
+
+export const readCustomers = (db: Db, numbers: string[], scope: AgentScope) =>
+  selectCustomers(db, scope, shownContracts)
+    .select('u.customer_number as key')
     .select((eb) => [
       eb
         .selectFrom(selectContracts(db, ofRow, scope).select(eb.lit(1).as('one')).as('all'))
         .select((all) => all.fn.countAll<number>().as('count'))
         .as('contract_count'),
     ])
-    .where(seek.after)
-    .orderBy(seek.order)
-    .limit(seek.limit)
+    .where('u.customer_number', '=', (eb) => eb.fn.any(eb.val(numbers)))
     .execute();
 
-export type FoundCustomerRow = Awaited<ReturnType<typeof findCustomers>>[number];
-
-export async function countCustomers(db: Db, filters: CustomerFilters, scope: AgentScope, cap: number) {
-  const { found } = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('customer as u')
-        .select(eb.lit(1).as('one'))
-        .where(eb.and(conditions(filters, scope)))
-        .limit(cap)
-        .as('some'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('found'))
-    .executeTakeFirstOrThrow();
-  return found;
-}
+export type FoundCustomerRow = Awaited<ReturnType<typeof readCustomers>>[number];
 
 /** More contracts than any customer has. */
 const everyContract = 100_000;
 
 /** Every customer found, by number: to be streamed. */
 export const allCustomers = (db: Db, filters: CustomerFilters, scope: AgentScope) =>
-  selectCustomers(db, filters, scope, everyContract).orderBy('u.customer_number');
+  selectCustomers(db, scope, everyContract)
+    .where((eb) => eb.and(conditions(filters, scope)))
+    .orderBy('u.customer_number');

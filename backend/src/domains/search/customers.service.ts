@@ -4,15 +4,15 @@ import type { AgentGrant } from '../../platform/access/policy';
 import type { Db } from '../../platform/database';
 import { csvFile } from '../../platform/csv/csv-file';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
-import { searchPage } from '../../platform/search/search-page';
+import { searchLarge } from '../../platform/search/search-large';
 import { streamRows } from '../../platform/search/stream-rows';
 import { customerColumns, toCustomerLines, type CustomerLine } from './customers.csv';
 import {
   allCustomers,
-  countCustomers,
   customerKeysets,
+  customerSource,
   findContracts,
-  findCustomers,
+  readCustomers,
   type CustomerRow,
 } from './customers.queries';
 import { toFoundContract, toFoundCustomer, type FoundContract } from './customers.rules';
@@ -28,13 +28,13 @@ export async function searchCustomers(
 ): Promise<ResponseOf<'/customerAndContract'>> {
   const filters = filtersOf(customerFilterNames, payload, grant);
   const { scope } = grant;
-  const { rows, ...page } = await searchPage({
+  const { rows, ...page } = await searchLarge(db, {
     secret: config.sessionKey,
     identity: ['customers', filters, scope],
     keysets: customerKeysets,
     request: payload,
-    find: (seek) => findCustomers(db, filters, scope, seek),
-    count: (cap) => countCustomers(db, filters, scope, cap),
+    source: customerSource(filters, scope),
+    read: (numbers) => readCustomers(db, numbers, scope),
   });
   return { customers: rows.map(toFoundCustomer), ...page };
 }

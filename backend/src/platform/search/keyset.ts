@@ -18,11 +18,13 @@ export interface Position {
 
 /** What a search's query needs of its page. */
 export interface Seek {
+  value: RawBuilder<unknown>;
   /** Columns `position` and `key` of each row. */
   position: RawBuilder<string>;
   key: RawBuilder<string>;
   after: Expression<SqlBool>;
   order: Expression<unknown>;
+  way: RawBuilder<unknown>;
   limit: number;
 }
 
@@ -32,6 +34,7 @@ export function seek(keyset: Keyset, direction: Direction, limit: number, from?:
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
   const way = sql.raw(direction);
   return {
+    value,
     position: sql<string>`(${value})::text`,
     key,
     after:
@@ -39,6 +42,7 @@ export function seek(keyset: Keyset, direction: Direction, limit: number, from?:
         ? sql<SqlBool>`true`
         : sql<SqlBool>`(${value}, ${key}) ${beyond} (${from.value}::${sql.raw(keyset.type)}, ${from.key})`,
     order: sql`${value} ${way}, ${key} ${way}`,
+    way,
     limit,
   };
 }

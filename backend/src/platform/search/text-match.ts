@@ -18,7 +18,7 @@ const shortestPart = 3;
 function hasWord(column: RawBuilder<unknown>, word: string): Condition {
   const plain = escapeLike(word);
   if (word.length >= shortestPart) return sql<SqlBool>`${column} like ${`%${plain}%`}`;
-  const starts = [`${plain}%`, `% ${plain}%`, `%-${plain}%`];
+  const starts = [`${plain}%`, `% ${plain}%`];
   return sql<SqlBool>`(${sql.join(
     starts.map((pattern) => sql`${column} like ${pattern}`),
     sql` or `,

@@ -15,7 +15,7 @@ export const pageRequest = <const Sorts extends readonly [string, ...string[]]>(
 });
 
 export const pageAnswer = {
-  /** Rows found; « at least » when capped. */
+  /** Rows found, 1000 at most; « at least » so many when capped. */
   total: z.int(),
   totalIsCapped: z.boolean(),
   /** Null on the last page. */
