@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const folder = resolve(import.meta.dirname, '../results');
 /** Goals of design section 7. */
-export const goals = { ratio: 0.3, searchMs: 50, firstByteMs: 200 };
+const goals = { ratio: 0.3, searchMs: 50, firstByteMs: 200 };
 
 const two = (value) => (value === null || value === undefined ? '–' : value.toFixed(2));
 const whole = (value) => Math.round(value).toLocaleString('en');

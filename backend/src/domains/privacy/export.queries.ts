@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/database';
-import type { Database } from '../../platform/schema';
 import type { Holding, Person } from './held-data';
 
 const batch = 500;
@@ -46,8 +45,6 @@ function readable(name: string, value: unknown): unknown {
 /** What a Buffer has become once `JSON.stringify` hands it over. */
 const isBytes = (value: unknown): value is { type: 'Buffer'; data: number[] } =>
   typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'Buffer';
-
-export type ExportedTable = keyof Database;
 
 export const documentKeys = (tx: Db, customerNumber: string) =>
   tx
