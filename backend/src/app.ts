@@ -46,6 +46,7 @@ import { createLogger } from './platform/logging';
 import { warmDecoy } from './platform/passwords';
 import type { Providers } from './providers/providers';
 import { registerSignatureSandbox } from './providers/signature/signature.routes';
+import { hasSignatureSandbox } from './providers/signature/start-signature';
 import { registerOutbox } from './providers/smtp-sandbox/outbox.routes';
 import { registerCardSandbox } from './providers/stripe/sandbox/card-sandbox.routes';
 import { hasCardSandbox } from './providers/stripe/start-cards';
@@ -126,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await registerCardWebhook(routes, { db, config, clock, providers });
     if (config.mail.smtpUrl === undefined) registerOutbox(routes, db);
     if (hasCardSandbox(config)) registerCardSandbox(routes, { db, clock, sessionKey: config.sessionKey });
-    if (config.partners.signature === undefined) registerSignatureSandbox(routes, db);
+    if (hasSignatureSandbox(config)) registerSignatureSandbox(routes, db);
   });
   registerHousekeeping(app, db, clock, [endDueContracts]);
   registerDueAmendments(app, { db, clock });

@@ -12,7 +12,7 @@ export interface CodeKey {
   boundTo: string | null;
 }
 
-export const digitTries = 5;
+const digitTries = 5;
 
 /** Six digits, leading zeros included. */
 export const drawDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');

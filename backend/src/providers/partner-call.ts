@@ -1,5 +1,5 @@
 /** A partner did not answer in time, or not in JSON: nobody knows whether it did what was asked. */
-export class PartnerSilence extends Error {
+class PartnerSilence extends Error {
   override readonly name = 'PartnerSilence';
 }
 

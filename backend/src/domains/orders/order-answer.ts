@@ -29,6 +29,7 @@ export function orderAnswer({ row, customer, contracts }: KeptOrder): OrderAnswe
     createdBy: row.created_by,
     origin: row.origin,
     savingMode: row.saving_mode,
+    failureReason: row.failure_reason,
     alreadyClient: row.already_client,
     rebateCode: row.rebate_code,
     rebateCodeType: row.rebate_code_type,

@@ -138,18 +138,6 @@ export async function nameContract(
     .execute();
 }
 
-/** The customer's signed case that awaits its first payment by card; the latest. */
-export const findUnpaidOrder = (db: Db, customerNumber: string): Promise<OrderRow | undefined> =>
-  db
-    .selectFrom('subscription_order')
-    .selectAll()
-    .where('customer_number', '=', customerNumber)
-    .where('order_status', 'in', ['FINALIZED', 'FINALIZED_WITHOUT_DOC'])
-    .where('first_payment_cb_status', 'in', ['PENDING', 'IN_PROGRESS', 'IN_FAILURE', 'CANCELED'])
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
 /** Cases whose signature is with the provider, longest untouched first: nobody may be asking about them any more. */
 export const findWaitingSignatures = (db: Db, before: Date, limit: number): Promise<OrderRow[]> =>
   db

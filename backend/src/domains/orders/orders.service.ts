@@ -58,12 +58,6 @@ export async function currentPaymentSituation(db: Db, orderReference: string): P
   return situationOf(row);
 }
 
-/** The customer's case whose first payment by card is not made yet; the latest one. */
-export async function unpaidOrderOf(db: Db, customerNumber: string): Promise<PaymentSituation | undefined> {
-  const row = await queries.findUnpaidOrder(db, customerNumber);
-  return row && situationOf(row);
-}
-
 const situationOf = (row: queries.OrderRow): PaymentSituation => ({
   orderReference: row.order_reference,
   status: row.first_payment_cb_status,

@@ -59,7 +59,7 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
 export const scopeOf = (grant: CaseGrant, call: string): string =>
   `${call}:${grant.by === 'agent' ? grant.visitor.identityId : grant.orderReference}`;
 
-export const recipientOf = (row: queries.OrderRow) => ({
+const recipientOf = (row: queries.OrderRow) => ({
   orderReference: row.order_reference,
   email: row.email ?? '',
   firstName: row.first_name ?? '',

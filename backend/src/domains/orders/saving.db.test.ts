@@ -116,7 +116,7 @@ describe('the mailed link', () => {
     expect(await desk.portal.refusal('/getOrder', { orderNumber: other.orderNumber, link })).toMatchObject({
       status: 403,
     });
-    const resaved = await desk.portal.call('/saveOrder', { order: opened.order as Draft, link });
+    const resaved = await desk.portal.call('/saveOrder', { order: opened.order, link });
     expect(resaved).toMatchObject({ orderNumber, version: 2 });
     expect(await read(orderNumber)).toMatchObject({ createdBy: 'seller', channel: 'GROUP-SELLER' });
     expect(await desk.portal.refusal('/saveOrder', { order: orderDraft(), link })).toMatchObject({

@@ -56,7 +56,7 @@ export function sireneDirectory(
   };
 }
 
-const unavailable = () => new DomainError(503, '503', 'Service indisponible');
+export const unavailable = () => new DomainError(503, '503', 'Service indisponible');
 
 const joined = (...parts: (string | null)[]): string | null => parts.filter(Boolean).join(' ') || null;
 

@@ -1,9 +1,10 @@
-import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { createTestApp, testConfig, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { startSandboxServer, type SandboxServer } from '../sandbox-server';
 import { httpSignature } from './http-signature';
 import type { SignatureProvider } from './signature-provider';
 import { sandboxKey, startSignatureSandbox } from './signature-sandbox';
+import { startSignature } from './start-signature';
 
 let database: TestDatabase;
 let portal: TestApp;
@@ -98,6 +99,15 @@ test('S5 with a real provider there is no page of ours', async () => {
   const opened = await provider.open(asked('k4'));
   expect((await real.app.inject(new URL(opened.frameUrl).pathname)).statusCode).toBe(404);
   await real.app.close();
+});
+
+test('S5 in production without a provider nothing is signed, and there is no page of ours either', async () => {
+  const started = await startSignature({ ...testConfig, environment: 'production' }, database.db);
+  await expect(started.provider.open(asked('k7'))).rejects.toMatchObject(noAnswer);
+  const production = await createTestApp(database.db, { environment: 'production' });
+  const opened = await provider.open(asked('k8'));
+  expect((await production.app.inject(new URL(opened.frameUrl).pathname)).statusCode).toBe(404);
+  await production.app.close();
 });
 
 test('S5 a provider’s refusal is told in its words, its failures are not', async () => {

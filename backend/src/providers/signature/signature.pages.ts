@@ -60,7 +60,7 @@ export function signaturePage({ id, signer, documents, status }: SandboxSignatur
   return page(
     'Signature de vos documents',
     html`<h1>Signature de vos documents</h1>
-      <p class="soft">Démonstration\u00a0: aucun prestataire de signature n’est configuré.</p>
+      <p class="soft">Démonstration&nbsp;: aucun prestataire de signature n’est configuré.</p>
       <p>${signer.firstName} ${signer.lastName}, lisez vos documents puis signez-les.</p>
       <ul>
         ${documents.map(

@@ -26,7 +26,7 @@ const code = z.string().regex(/^[\w-]{1,60}$/, 'Code invalide');
 const digits = (max: number) => z.string().regex(new RegExp(`^\\d{0,${max}}$`), 'Chiffres attendus');
 const kwh = z.number().int().min(0).max(100_000_000);
 
-export const draftAddress = z.object({
+const draftAddress = z.object({
   number: text(10).nullish(),
   street: text(),
   postalCode: digits(10),
@@ -49,7 +49,7 @@ const birthTown = z.object({
   street: text().nullish(),
 });
 
-export const draftContact = z.object({
+const draftContact = z.object({
   civility: z.enum(civilities).default('MR'),
   firstName: text(),
   lastName: text(),
@@ -66,7 +66,7 @@ export const draftContact = z.object({
   activityCode: text(10).nullish(),
 });
 
-export const draftFinance = z.object({
+const draftFinance = z.object({
   paymentMode: z.literal('directDebit').default('directDebit'),
   /** Whole when given; masked in answers, and a mask that comes back stands for what is kept. */
   ibanCode: text(42).nullish(),
@@ -82,7 +82,7 @@ export const draftFinance = z.object({
     .nullish(),
 });
 
-export const draftCustomer = z.object({
+const draftCustomer = z.object({
   type: z.enum(customerTypes),
   contact: draftContact,
   finance: draftFinance.nullish(),
@@ -100,13 +100,13 @@ const draftPackage = z.object({
 });
 
 /** kWh a year. */
-export const draftEstimate = z.object({
+const draftEstimate = z.object({
   energy: z.enum(energies).optional(),
   timeframe: z.enum(timeframes),
   quantity: kwh,
 });
 
-export const draftThirdParty = z.object({
+const draftThirdParty = z.object({
   role: z.enum(thirdPartyRoles),
   code: code.nullish(),
   civility: z.enum(civilities).nullish(),
@@ -114,7 +114,7 @@ export const draftThirdParty = z.object({
   lastName: text().nullish(),
 });
 
-export const draftDeliveryPoint = z.object({
+const draftDeliveryPoint = z.object({
   /** PDL or PCE, as typed: spaces are taken away. */
   pointOfDelivery: text(30).nullish(),
   address: draftAddress.nullish(),
@@ -129,7 +129,7 @@ export const draftDeliveryPoint = z.object({
   }),
 });
 
-export const draftContract = z.object({
+const draftContract = z.object({
   energy: z.enum(energies),
   effectiveStartRange: z.enum(startRanges).default('NOW'),
   effectiveStartDate: day.nullish(),
@@ -186,6 +186,8 @@ export const orderAnswer = orderDraft.extend({
   createdBy: z.string(),
   origin: z.string(),
   savingMode: z.string().nullable(),
+  /** Why a signed case became no contract; an agent's to settle. */
+  failureReason: z.string().nullable(),
   alreadyClient: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
