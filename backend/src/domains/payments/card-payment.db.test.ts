@@ -442,6 +442,46 @@ describe('S4 the webhook', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('finds a payment whose contract went to another customer meanwhile', async () => {
+    const id = await addRefusedDebit(database.db, key);
+    const { reference } = await pay(id);
+    const other = `${key.contract_number}-T`;
+    await addContract(database.db, 'T811', other);
+    // As a transfer leaves it, of the rows that matter here: the same payment under its new customer.
+    const metadata = { ...cards.payments.get(reference)!.metadata, contract: other };
+    cards.set(reference, { status: 'succeeded', metadata });
+    const moved = { customer_number: 'T811', contract_number: other };
+    await database.db
+      .updateTable('card_payment')
+      .set({ status: 'cancelled' })
+      .where('piece_id', '=', id)
+      .execute();
+    const [row] = await rows();
+    await database.db
+      .insertInto('card_payment')
+      .values({
+        ...row!,
+        ...moved,
+        status: 'initialized',
+        piece_id: await addRefusedDebit(database.db, moved),
+      })
+      .execute();
+    expect((await send(cards.eventOf(reference))).statusCode).toBe(200);
+    const settled = database.db.selectFrom('card_payment').select('status');
+    expect(await settled.where('customer_number', '=', 'T811').execute()).toEqual([{ status: 'success' }]);
+  });
+
+  test('of a payment of ours that cannot be found comes again', async () => {
+    const { reference } = await cards.createPayment({
+      amountCents: 100,
+      description: '',
+      metadata: { purpose: 'order', payment: uuidv7(), order: 'A-GONE' },
+      idempotencyKey: 'gone-1',
+    });
+    const event = cards.eventOf(reference);
+    expect([(await send(event)).statusCode, (await send(event)).statusCode]).toEqual([500, 500]);
+  });
+
   test('whose effect fails is not remembered, and works when it comes again', async () => {
     const id = await addRefusedDebit(database.db, key);
     const { reference } = await pay(id);
