@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { addHistory } from '../../../testing/fixtures/contract-history';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -34,89 +35,8 @@ let contracts = 0;
 async function givenContract(channel = 'WEB'): Promise<string> {
   const number = `CTX${++contracts}`;
   await addContract(database.db, 'TX1', number, { channel });
-  await addHistory(number);
+  await addHistory(database.db, 'TX1', number);
   return number;
-}
-
-async function addHistory(contractNumber: string): Promise<void> {
-  const { db } = database;
-  const key = { customer_number: 'TX1', contract_number: contractNumber };
-  const id = uuidv7();
-  await db
-    .insertInto('invoice')
-    .values({
-      ...key,
-      id,
-      energy: 'EL',
-      invoice_type: 'out_invoice',
-      invoice_number: `F-${contractNumber}`,
-      invoice_date: '2026-01-01',
-      due_date: '2026-01-15',
-      total_cents: 12_345,
-      residual_cents: 12_345,
-      state: 'notSettled',
-      nature_code: 'C',
-      nature_text: 'C',
-      internal_nature_code: 'C',
-      internal_nature_text: 'C',
-      lines: '[]',
-    })
-    .execute();
-  await db
-    .insertInto('payment_piece')
-    .values({
-      ...key,
-      id: uuidv7(),
-      kind: 'adhocPieces',
-      status: 'sent-cancelled',
-      settlement: null,
-      date: '2026-01-15',
-      due_date: '2026-01-15',
-      communication: 'Rejet',
-      payment_method_code: 'sdd',
-      payment_method_name: 'Prélèvement',
-      payment_type: 'inbound',
-      amount_cents: 100,
-      residual_cents: 100,
-      partner_ref: 'TX1',
-      invoice_id: id,
-    })
-    .execute();
-  await db
-    .insertInto('document')
-    .values({
-      ...key,
-      document_key: id,
-      name: 'Contrat',
-      kind: 'CONTRACT',
-      energy: 'EL',
-      document_date: '2026-01-01',
-    })
-    .execute();
-  await db
-    .insertInto('document_content')
-    .values({
-      customer_number: 'TX1',
-      document_key: id,
-      media_type: 'application/pdf',
-      content: Buffer.from('%PDF'),
-      sha256: Buffer.alloc(32),
-    })
-    .execute();
-  await db
-    .insertInto('meter_reading')
-    .values({
-      ...key,
-      id,
-      meter_number: '061234567890',
-      read_date: '2026-01-01',
-      context: 'MEASURED',
-      start_date: '2025-12-01',
-      end_date: '2026-01-01',
-      quantity_kwh: 240,
-      registers: '[]',
-    })
-    .execute();
 }
 
 const transfer = (contractNbr: string, to = 'TX2', from = 'TX1') => ({

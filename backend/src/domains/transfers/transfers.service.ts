@@ -37,7 +37,7 @@ export async function transferableContracts(
 type Transfer = PayloadOf<'/transferContract'>;
 
 /**
- * Gives a contract, with all its history, from one customer to another (decision 0024). Told of in both chains.
+ * Gives a contract, with all its history, from one customer to another (decision 0027). Told of in both chains.
  * @throws DomainError 400 for a contract or a customer that does not fit, 409 CONFLICT when another agent was first
  * or a payment is running.
  */

@@ -31,18 +31,20 @@ const nearby = (source: Source, page: Seek, span: number) =>
     as ${sql.table(source.alias)}`;
 
 /** Those among the next `span` rows of the order: cheap whatever is searched for, whole when it is frequent. */
-export async function findNearby(db: Db, source: Source, page: Seek, span: number): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`select ${page.position} as position, ${page.key} as key
-    from ${nearby(source, page, span)} where ${all(source.conditions)}
-    order by ${page.order} limit ${page.limit}`.execute(db);
-  return rows;
-}
+export const findNearby = (db: Db, source: Source, page: Seek, span: number): Promise<Candidate[]> =>
+  planned(db, byOrder, async (tx) => {
+    const { rows } = await sql<Candidate>`select ${page.position} as position, ${page.key} as key
+      from ${nearby(source, page, span)} where ${all(source.conditions)}
+      order by ${page.order} limit ${page.limit}`.execute(tx);
+    return rows;
+  });
 
-export async function countNearby(db: Db, source: Source, page: Seek, span: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from ${nearby(source, page, span)} where ${all(source.conditions)}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+export const countNearby = (db: Db, source: Source, page: Seek, span: number): Promise<number> =>
+  planned(db, byOrder, async (tx) => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count
+      from ${nearby(source, page, span)} where ${all(source.conditions)}`.execute(tx);
+    return rows[0]?.count ?? 0;
+  });
 
 /** The rows by their indexes, in no order, and of `cap` the first ones of the page: whole when they are rare. */
 export const gather = (db: Db, source: Source, page: Seek, cap: number): Promise<Hits> =>
@@ -105,7 +107,7 @@ const planned = <T>(db: Db, settings: RawBuilder<unknown>, work: (tx: Db) => Pro
     });
 
 /** Milliseconds that a count may take: a search is not kept waiting for a number that says « more than » anyway. */
-const patience = 30;
+const patience = 20;
 const canceled = '57014';
 
 async function inTime<T>(

@@ -26,7 +26,7 @@ const frequent = span / 20;
 const gathered = 2_000;
 
 /**
- * One page of a search in a large table, in bounded work whatever is searched for and at any depth (decision 0023):
+ * One page of a search in a large table, in bounded work whatever is searched for and at any depth (decision 0026):
  * first the next rows of the order; where too few of them fit, the rows found by the indexes; where these are too
  * many to sort, the order again until the page is full.
  * @throws DomainError 400 INVALID_PARAMETER for a cursor of another search.
