@@ -65,13 +65,13 @@ const numbers = (from: number, to: number, step: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => `TL${from + at * step}`);
 
 test.each([
-  ['recent', 'desc', numbers(2501, 4600, 1), 'frequent nearby'],
-  ['ancien', 'desc', numbers(1, 2500, 1), 'frequent, but far'],
-  ['rare', 'desc', numbers(100, 4600, 100), 'rare'],
+  ['frequent nearby', 'recent', numbers(2501, 4600, 1)],
+  ['frequent, but far', 'ancien', numbers(1, 2500, 1)],
+  ['rare', 'rare', numbers(100, 4600, 100)],
 ] as const)(
   'S1 each row of « %s » stands once on its pages, in their order (%s)',
   async (word, way, expected) => {
-    const { keys, totals } = await everyPage(word, way);
+    const { keys, totals } = await everyPage(word, 'desc');
     expect(keys).toEqual([...expected].reverse());
     expect(totals).toEqual([expected.length > 1000 ? '1000+' : String(expected.length)]);
   },
