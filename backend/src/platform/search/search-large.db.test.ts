@@ -69,8 +69,8 @@ test.each([
   ['frequent, but far', 'ancien', numbers(1, 2500, 1)],
   ['rare', 'rare', numbers(100, 4600, 100)],
 ] as const)(
-  'S1 each row of « %s » stands once on its pages, in their order (%s)',
-  async (word, way, expected) => {
+  'S1 what is %s stands once on its pages, in their order (« %s »)',
+  async (_case, word, expected) => {
     const { keys, totals } = await everyPage(word, 'desc');
     expect(keys).toEqual([...expected].reverse());
     expect(totals).toEqual([expected.length > 1000 ? '1000+' : String(expected.length)]);
