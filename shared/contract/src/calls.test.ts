@@ -1,4 +1,5 @@
-import * as enumerations from './enumerations';
+import * as lists from './enumerations';
+import * as subscriptionLists from './subscription-enumerations';
 import { messages } from './error-codes';
 import { getPaths } from './get-paths';
 import { callRights, calls, remoteDeclaration } from './schemas';
@@ -29,7 +30,7 @@ test.each([
   expect(calls['/login'].request.safeParse({ user, password: 'x' }).success).toBe(accepted);
 });
 
-test.each(Object.entries(enumerations))('%s names each value once', (_name, values) => {
+test.each(Object.entries({ ...lists, ...subscriptionLists }))('%s names each value once', (_name, values) => {
   expect(new Set(values).size).toBe(values.length);
 });
 

@@ -1,5 +1,6 @@
 /** The face for browsers: enumerations, messages and types; zod stays in `@portal/contract/schemas`. */
 export * from './enumerations';
+export * from './subscription-enumerations';
 export * from './error-codes';
 export * from './get-paths';
 export * from './registry-snapshot';

@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { columnOf, columns, titleOf, type ColumnName } from './amendment-columns';
 import { refusedFile, refusedImport, type ImportError } from './import-errors';
 
-export const mostLines = 100_000;
+const mostLines = 100_000;
 const longestLine = 10_000;
 /** Characters handed to the parser before other requests get their turn. */
 const piece = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { CatalogueEntry, PackagePair, Plan } from './catalogue-entry';
 
-export const monthsOfSeason = 6;
+const monthsOfSeason = 6;
 /** Packages on either side of the recommended one that a customer may choose. */
 const reach = 2;
 

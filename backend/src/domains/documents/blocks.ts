@@ -89,7 +89,7 @@ export const card = (...content: Content[]): Content => ({
 });
 
 /** Sign and name of the supplier. */
-export const logo = ({ supplier }: Issuer): Content => ({
+const logo = ({ supplier }: Issuer): Content => ({
   columns: [
     { svg: sign, width: 26 },
     { text: supplier.name, fontSize: 17, bold: true, margin: [7, 2, 0, 0] },

@@ -37,8 +37,12 @@ test.each([
   expect(mandateOf(mandates, day, 'NEW')?.rum_code).toBe(expected);
 });
 
-const change = (kind: ChangeRow['kind'], effective_date: string, before: unknown = {}, after: unknown = {}) =>
-  ({ kind, effective_date, before, after, requested_at: new Date(0) });
+const change = (
+  kind: ChangeRow['kind'],
+  effective_date: string,
+  before: unknown = {},
+  after: unknown = {},
+) => ({ kind, effective_date, before, after, requested_at: new Date(0) });
 
 test('C6.1 an amendment is about the latest change near its day, else a renewal; an end is none', () => {
   const changes = [

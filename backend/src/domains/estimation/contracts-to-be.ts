@@ -22,7 +22,7 @@ const unknownPoint: DeliveryPoint = {
 };
 
 /** Peak and off-peak where the estimate tells them apart. */
-export const rateOptionOf = (estimates: readonly Estimate[]): RateOption =>
+const rateOptionOf = (estimates: readonly Estimate[]): RateOption =>
   estimates.some(({ timeframe }) => timeframe !== 'TOTAL_HOUR') ? 'HIGH_LOW' : 'TOTAL_HOUR';
 
 const addressOf = ({ number, street, postalCode, townName, townCode }: RegisteredPoint['address']) => ({

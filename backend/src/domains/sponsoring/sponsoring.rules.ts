@@ -5,7 +5,7 @@ import { searchText } from '../../platform/search-text';
 export const sponsorEuros = 30;
 export const newCustomerEuros = 20;
 /** Referrals of one sponsor in 12 rolling months. */
-export const referralsPerYear = 20;
+const referralsPerYear = 20;
 
 export interface Site {
   status: string;

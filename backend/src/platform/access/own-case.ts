@@ -12,7 +12,7 @@ export interface CaseSubject {
   linkCode?: string;
 }
 
-export const hashLinkCode = (code: string): Buffer => createHash('sha256').update(code).digest();
+const hashLinkCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /**
  * An agent over the cases of their scope, or who holds the link of the saved case (4 days).

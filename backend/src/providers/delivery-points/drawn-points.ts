@@ -69,7 +69,7 @@ export function drawnPoint(energy: Energy, number: string): PointAnswer {
   };
 }
 
-export function historyOf(kwh: number, twoPrices: boolean): PointAnswer['history'] {
+function historyOf(kwh: number, twoPrices: boolean): PointAnswer['history'] {
   if (!twoPrices) return [{ timeframe: 'TOTAL_HOUR', kwh }];
   const low = Math.round(kwh * lowShare);
   return [

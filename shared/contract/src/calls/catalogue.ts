@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { customerTypes, energies, rateOptions, tariffCategories, timeframes } from '../enumerations';
 import {
-  customerTypes,
-  energies,
   heatingTypes,
   housingTypes,
   prepaymentFrequencies,
-  rateOptions,
   rebateCodeTypes,
   residenceTypes,
-  tariffCategories,
-  timeframes,
-} from '../enumerations';
+} from '../subscription-enumerations';
 import {
   budget,
   draftContract,

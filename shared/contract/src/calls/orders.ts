@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { customerTypes, energies, processTypes, savingModes, timeslots } from '../enumerations';
+import { customerTypes, energies, processTypes, timeslots } from '../enumerations';
+import { savingModes } from '../subscription-enumerations';
 import { orderAnswer, orderDraft, orderState } from '../entities/order';
 import { customerNumber, day, linkCode, orderReference, text } from '../entities/primitives';
 import { codeAndMessage, request } from '../origin';

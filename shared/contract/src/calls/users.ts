@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { authorizationScheme, menuIds, subMenuIds } from '../entities/authorization-scheme';
 import { customerNumber, day, text } from '../entities/primitives';
-import { civilities, userStatuses } from '../enumerations';
+import { civilities } from '../enumerations';
+import { userStatuses } from '../subscription-enumerations';
 import { messages } from '../error-codes';
 import { fileAnswer } from '../file-answer';
 import { codeAndMessage, request } from '../origin';

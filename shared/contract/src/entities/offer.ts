@@ -2,14 +2,13 @@ import { z } from 'zod';
 import {
   billingModes,
   energies,
-  prepaymentFrequencies,
-  pricingCategories,
   rateKinds,
   rateOptions,
   rateUnits,
   seasons,
   timeframes,
 } from '../enumerations';
+import { prepaymentFrequencies, pricingCategories } from '../subscription-enumerations';
 import { additionalRate } from './contract';
 import { contractNumber, euros } from './primitives';
 
@@ -107,7 +106,7 @@ export const offeredFrequency = z.object({
   currency,
 });
 
-export const unitPrice = z.object({
+const unitPrice = z.object({
   label: z.string(),
   /** Before tax. */
   price: z.number(),
@@ -115,7 +114,7 @@ export const unitPrice = z.object({
   unit: z.enum(rateUnits),
 });
 
-export const pricing = z.object({
+const pricing = z.object({
   category: z.enum(pricingCategories),
   label: z.string(),
   /** Euros with taxes; a year's, but for TOTAL_AMOUNT: one instalment's. */
@@ -151,7 +150,7 @@ export const offer = z.object({
 });
 
 /** One line of a year's price; the lines add up to the budget. */
-export const priceLine = z.object({
+const priceLine = z.object({
   kind: z.enum(['SUBSCRIPTION', 'ENERGY', 'TAX', 'FEE', 'OPTION', 'DISCOUNT']),
   label: z.string(),
   quantity: z.number(),

@@ -5,17 +5,19 @@ import {
   customerTypes,
   energies,
   frequencies,
-  orderStatuses,
   processTypes,
   rateOptions,
-  rebateCodeTypes,
   seasons,
-  signingStatuses,
   startRanges,
-  thirdPartyRoles,
   timeframes,
   timeslots,
 } from '../enumerations';
+import {
+  orderStatuses,
+  rebateCodeTypes,
+  signingStatuses,
+  thirdPartyRoles,
+} from '../subscription-enumerations';
 import { customerNumber, day, orderReference, text } from './primitives';
 
 /**

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  civilities,
-  contractStatuses,
-  customerTypes,
-  energies,
-  orderStatuses,
-  processTypes,
-} from '../enumerations';
+import { civilities, contractStatuses, customerTypes, energies, processTypes } from '../enumerations';
+import { orderStatuses } from '../subscription-enumerations';
 import { text } from './primitives';
 
 /** What was typed, or nothing: spaces alone are no filter. */

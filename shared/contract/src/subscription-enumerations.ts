@@ -1,0 +1,39 @@
+/** Closed lists of what is sold and of the cases it is sold by (back-office 3 and 4). No zod here: browsers import it. */
+/** How often instalments may be sold; BIANNUAL lives on in contracts of other days. */
+export const prepaymentFrequencies = ['MONTHLY', 'BIMONTHLY', 'FOURMONTHLY', 'QUARTERLY'] as const;
+export const pricingCategories = [
+  'TOTAL_AMOUNT',
+  'ADDITIONAL_RATE',
+  'TOTAL_BUDGET',
+  'ECONOMY',
+  'DISCOUNTED_UNIT_PRICE',
+] as const;
+export const housingTypes = ['APARTMENT', 'HOUSE'] as const;
+export const residenceTypes = ['PRINCIPAL', 'SECONDARY'] as const;
+export const heatingTypes = ['ELECTRICITY', 'GAS', 'COLLECTIVE'] as const;
+export const orderStatuses = [
+  'IN_PROGRESS',
+  'FINALIZED',
+  'FINALIZED_WITHOUT_DOC',
+  'PENDING',
+  'IN_FAILURE',
+  'CANCELED',
+] as const;
+/** Of the signature of an order (customer-space 4). */
+export const signingStatuses = ['ABANDONED', 'SIGNED', 'SIGNING_FAILURE', 'WAITING'] as const;
+/** EMAIL mails the link of the saved case. */
+export const savingModes = ['EMAIL', 'NONE'] as const;
+export const rebateCodeTypes = ['sponsor', 'promotion', 'cashback'] as const;
+/** Of an order's third parties: a rebate code type, the channel that sells, or a co-holder. */
+export const thirdPartyRoles = [...rebateCodeTypes, 'PARTNER', 'COHOLDER'] as const;
+export const userStatuses = ['ENABLED', 'DISABLED'] as const;
+
+export type PrepaymentFrequency = (typeof prepaymentFrequencies)[number];
+export type PricingCategory = (typeof pricingCategories)[number];
+export type HousingType = (typeof housingTypes)[number];
+export type ResidenceType = (typeof residenceTypes)[number];
+export type HeatingType = (typeof heatingTypes)[number];
+export type OrderStatus = (typeof orderStatuses)[number];
+export type SigningStatus = (typeof signingStatuses)[number];
+export type RebateCodeType = (typeof rebateCodeTypes)[number];
+export type UserStatus = (typeof userStatuses)[number];
