@@ -8,8 +8,8 @@ const [dataDir = ''] = process.argv.slice(2);
 
 startEmbeddedPostgres({ dataDir, onProgress: (line) => console.log(line) }).then(
   (server) => {
-    console.log(`ready ${server.url}`);
     process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+    console.log(`ready ${server.url}`);
     setInterval(() => undefined, 60_000);
   },
   (error: Error & { failure?: string }) => {

@@ -1,5 +1,8 @@
 import type { Payloads } from './subject';
 
+/** The rights tests make this customer. */
+export const transferTarget = 'RTARGET';
+
 type Paths =
   | '/searchOrder'
   | '/exportCases'
@@ -21,7 +24,7 @@ export const searchPayloads: Payloads<Paths> = {
   '/getTransferContracts': ({ customerNbr }) => ({ customerId: customerNbr }),
   '/transferContract': ({ customerNbr, contractNbr }) => ({
     customerNbrOutdated: customerNbr,
-    customerNbrTargeted: '00000001',
+    customerNbrTargeted: transferTarget,
     contractNbr,
   }),
   '/uploadAmendments': ({ contractNbr }) => ({

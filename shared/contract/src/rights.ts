@@ -19,6 +19,8 @@ export interface CallRight {
   who: 'public' | 'session' | 'customer' | 'agent' | 'support' | 'case' | 'caseOrCustomer';
   does: Deed;
   subMenus: readonly SubMenuId[];
+  /** The only group whose agents may, whatever their scheme (back-office 6). */
+  group?: 'ADMIN';
 }
 
 const anyone = { who: 'public', does: 'READ', subMenus: [] } as const;
@@ -104,8 +106,8 @@ export const callRights = {
   '/searchOrder': byAgent('READ', 'searchCase'),
   /** WRITE: an export asks for action mode FULL (back-office 6). */
   '/exportCases': byAgent('WRITE', 'searchCase'),
-  '/casesExtract': byAgent('READ', 'searchCase', 'searchCustomerContract'),
-  '/exportCasesHistory': byAgent('READ', 'searchCase', 'searchCustomerContract'),
+  '/casesExtract': { ...byAgent('READ', 'searchCase', 'searchCustomerContract'), group: 'ADMIN' },
+  '/exportCasesHistory': { ...byAgent('READ', 'searchCase', 'searchCustomerContract'), group: 'ADMIN' },
   '/customerAndContract': byAgent('READ', 'searchCustomerContract'),
   '/exportCustomerContracts': byAgent('WRITE', 'searchCustomerContract'),
   '/getTransferContracts': byAgent('READ', 'searchCustomerContract'),

@@ -60,7 +60,7 @@ test('B7.2 killed at any statement of the completion, a case is as before; asked
     order_status: 'FINALIZED',
     signing_status: 'SIGNED',
   });
-});
+}, 120_000);
 
 test('B7.2 the customer who signs and closes the tab is a customer all the same', async () => {
   const orderNumber = await signedOnTheFrame();

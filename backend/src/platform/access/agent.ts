@@ -3,13 +3,14 @@ import { grantedSubMenu, scopeOf } from './agent-scope';
 import { signedIn, type Access, type AgentGrant, type Policy } from './policy';
 
 /**
- * An agent with one of the sub-menus of the call's row. An agent who acts in a customer's place is that customer,
+ * An agent with one of the sub-menus of the call's row, and of its group where it names one. An agent who acts in a customer's place is that customer,
  * and does not pass.
  * @throws DomainError 401 or 403.
  */
 export function authorizeAgent({ visitor, right }: Access<unknown>): AgentGrant {
   const agent = signedIn(visitor);
   if (!agent.validated || agent.kind !== 'agent' || agent.groupName === null) throw forbidden();
+  if (right.group !== undefined && agent.groupName !== right.group) throw forbidden();
   const subMenu = grantedSubMenu(agent.scheme, right.subMenus, right.does);
   if (!subMenu) throw forbidden();
   return {

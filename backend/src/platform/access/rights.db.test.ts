@@ -11,6 +11,7 @@ import {
   elevate,
   type AgentRole,
 } from '../../../testing/rights/principals';
+import { preparations } from '../../../testing/rights/prepare';
 import { newSubject, type OwnedSubject } from '../../../testing/rights/subjects';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
@@ -64,6 +65,7 @@ const inPlaceOf = ({ ownerId }: OwnedSubject, role: AgentRole) =>
   bearerOf(database.db, ownerId, agents[role]);
 
 async function expectPassed(path: CallPath, subject: Subject, bearer?: string): Promise<void> {
+  await preparations[path]?.(database.db, subject);
   const response = await ask(path, subject, bearer);
   expect({ status: response.statusCode, body: response.statusCode === 200 ? '' : response.body }).toEqual({
     status: 200,
@@ -158,7 +160,23 @@ describe.each(pathsFor('customer'))('S2 %s', (path) => {
   });
 });
 
-describe.each(pathsFor('agent', 'case'))('S2 %s', (path) => {
+describe.each(pathsFor('agent', 'case').filter((path) => rightOf(path).group))('S2 %s', (path) => {
+  test('an agent of the group that it names, and no other, whatever their scheme', async () => {
+    const subject = await newSubject(database.db, 'full');
+    await expectRefused(path, subject, await agent('full'));
+    await expectRefused(path, subject, await owner(subject));
+    const { id } = await database.db
+      .selectFrom('identity')
+      .select('id')
+      .where('group_name', '=', rightOf(path).group ?? '')
+      .where('status', '=', 'ENABLED')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await expectPassed(path, subject, await bearerOf(database.db, id));
+  });
+});
+
+describe.each(pathsFor('agent', 'case').filter((path) => !rightOf(path).group))('S2 %s', (path) => {
   const { does, subMenus, who } = rightOf(path);
   const sells = subMenus.some((id) => ['createCase', 'searchCase'].includes(id));
 
@@ -205,6 +223,7 @@ describe.each(pathsFor('agent', 'case'))('S2 %s', (path) => {
 describe.each(pathsFor('session'))('S2 %s', (path) => {
   test('any open session does it', async () => {
     const subject = await newSubject(database.db);
+    await preparations[path]?.(database.db, subject);
     const response = await ask(path, subject, await owner(subject));
     expect([401, 403]).not.toContain(response.statusCode);
   });

@@ -1,0 +1,67 @@
+import type { CallPath } from '@portal/contract';
+import { today } from '@portal/domain';
+import type { Db } from '../../src/platform/database';
+import { addContract } from '../fixtures/contracts';
+import { addCustomer } from '../fixtures/people';
+import { transferTarget } from '../payloads/search';
+import type { Subject } from '../payloads/subject';
+
+/** What has to be so before a call can succeed on a subject, where a customer with a contract in force will not do. */
+export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) => Promise<unknown>>> = {
+  /** Every fixture contract delivers at one point; here it is this customer's alone. */
+  '/subscription/deliveryPoint/estimates': (db, { customerNbr }) =>
+    db
+      .updateTable('delivery_point')
+      .set({ point_of_delivery: '14500000000999' })
+      .where('customer_number', '!=', customerNbr)
+      .execute(),
+  '/withdrawContract': (db, { contractNbr }) =>
+    db
+      .updateTable('contract')
+      .set({ status: 'waiting-14d', subscription_date: today(), effective_start_date: null })
+      .where('contract_number', '=', contractNbr)
+      .execute(),
+  '/eraseCustomer': async (db, { customerNbr }) => {
+    await db
+      .updateTable('contract')
+      .set({ status: 'terminated', termination_date: '2025-01-31' })
+      .where('customer_number', '=', customerNbr)
+      .execute();
+    await db
+      .updateTable('invoice')
+      .set({ residual_cents: 0, state: 'settled' })
+      .where('customer_number', '=', customerNbr)
+      .execute();
+    await db
+      .updateTable('card_payment')
+      .set({ status: 'cancelled' })
+      .where('customer_number', '=', customerNbr)
+      .execute();
+    await db
+      .updateTable('subscription_order')
+      .set({ order_status: 'CANCELED', first_payment_cb_status: null })
+      .where('customer_number', '=', customerNbr)
+      .execute();
+  },
+  '/transferContract': async (db, { customerNbr }) => {
+    const target = await db
+      .selectFrom('customer')
+      .select('customer_number')
+      .where('customer_number', '=', transferTarget)
+      .executeTakeFirst();
+    if (!target) {
+      await addCustomer(db, transferTarget);
+      const { channel } = await db
+        .selectFrom('contract')
+        .select('channel')
+        .where('customer_number', '=', customerNbr)
+        .executeTakeFirstOrThrow();
+      await addContract(db, transferTarget, `C${transferTarget}`, { channel });
+    }
+    await db
+      .updateTable('card_payment')
+      .set({ status: 'cancelled' })
+      .where('customer_number', '=', customerNbr)
+      .execute();
+  },
+};
