@@ -1,4 +1,5 @@
 import { html, Html } from '../../platform/html';
+import { sandboxPage, type SandboxPage } from '../sandbox-page';
 import type { SandboxSignature } from './sandbox-signatures';
 
 /** The page stands alone: the few values it needs of shared/ui/src/theme/tokens.css. */
@@ -20,26 +21,7 @@ button.main { background: var(--accent); color: var(--on-accent) }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 8px }
 `;
 
-/** A page that waits for the nonce of its one style sheet. */
-export type FramePage = (nonce: string) => string;
-
-const page =
-  (title: string, content: Html): FramePage =>
-  (nonce) =>
-    html`<!doctype html>
-      <html lang="fr">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${title}</title>
-          <style nonce="${nonce}">
-            ${new Html(style)}
-          </style>
-        </head>
-        <body>
-          <main>${content}</main>
-        </body>
-      </html>`.markup;
+const page = sandboxPage(style);
 
 const outcomes: Record<Exclude<SandboxSignature['status'], 'waiting'>, [title: string, words: string]> = {
   signed: ['Documents signés', 'Merci. Vos documents sont signés\u00a0: vous pouvez poursuivre.'],
@@ -48,7 +30,7 @@ const outcomes: Record<Exclude<SandboxSignature['status'], 'waiting'>, [title: s
 };
 
 /** What is to be signed, or what was decided. */
-export function signaturePage({ id, signer, documents, status }: SandboxSignature): FramePage {
+export function signaturePage({ id, signer, documents, status }: SandboxSignature): SandboxPage {
   if (status !== 'waiting') {
     const [title, words] = outcomes[status];
     return page(
@@ -84,7 +66,7 @@ export function signaturePage({ id, signer, documents, status }: SandboxSignatur
   );
 }
 
-export const missingSignaturePage = (): FramePage =>
+export const missingSignaturePage = (): SandboxPage =>
   page(
     'Signature introuvable',
     html`<h1>Signature introuvable</h1>

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../platform/database';
 import { decideSandboxSignature, findSandboxSignature } from './sandbox-signatures';
-import { missingSignaturePage, signaturePage, type FramePage } from './signature.pages';
+import { missingSignaturePage, signaturePage } from './signature.pages';
+import type { SandboxPage } from '../sandbox-page';
 
 const reference = z.object({ id: z.string().regex(/^sig_[\w-]{22}$/) });
 const paper = reference.extend({ at: z.string().regex(/^\d{1,2}$/) });
@@ -51,7 +52,7 @@ export function registerSignatureSandbox(app: FastifyInstance, db: Db): void {
   });
 }
 
-function sendFrame(reply: FastifyReply, status: number, page: FramePage) {
+function sendFrame(reply: FastifyReply, status: number, page: SandboxPage) {
   const nonce = randomBytes(16).toString('base64');
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`;
   return reply

@@ -1,4 +1,5 @@
 import { html, Html } from '../../platform/html';
+import { sandboxPage, type SandboxPage } from '../sandbox-page';
 import type { ReceivedMail } from './received-mails';
 
 /** The page stands alone: the few values it needs of shared/ui/src/theme/tokens.css. */
@@ -29,29 +30,10 @@ const when = new Intl.DateTimeFormat('fr-FR', {
   timeStyle: 'medium',
 });
 
-/** A page that waits for the nonce of its one style sheet. */
-export type Page = (nonce: string) => string;
-
-const page =
-  (title: string, content: Html): Page =>
-  (nonce) =>
-    html`<!doctype html>
-      <html lang="fr">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${title}</title>
-          <style nonce="${nonce}">
-            ${new Html(style)}
-          </style>
-        </head>
-        <body>
-          <main>${content}</main>
-        </body>
-      </html>`.markup;
+const page = sandboxPage(style);
 
 /** Every mail the portal sent, latest first. */
-export const listPage = (mails: ReceivedMail[]): Page =>
+export const listPage = (mails: ReceivedMail[]): SandboxPage =>
   page(
     'Boîte d’envoi de démonstration',
     html`<h1>Boîte d’envoi</h1>
@@ -76,7 +58,7 @@ const listEntry = (mail: ReceivedMail): Html =>
   </li>`;
 
 /** One mail: its text with live links, then its HTML in a frame where nothing runs and links open the page. */
-export const mailPage = (mail: ReceivedMail): Page =>
+export const mailPage = (mail: ReceivedMail): SandboxPage =>
   page(
     mail.subject,
     html`<p><a href="/sandbox/outbox">← Boîte d’envoi</a></p>
@@ -92,7 +74,7 @@ export const mailPage = (mail: ReceivedMail): Page =>
       ></iframe>`,
   );
 
-export const missingPage = (): Page =>
+export const missingPage = (): SandboxPage =>
   page(
     'E-mail introuvable',
     html`<h1>E-mail introuvable</h1>

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../platform/database';
-import { listPage, mailPage, missingPage, type Page } from './outbox.pages';
+import { listPage, mailPage, missingPage } from './outbox.pages';
 import { findMail, listMails } from './received-mails';
+import type { SandboxPage } from '../sandbox-page';
 
 const recipient = z.object({
   to: z
@@ -59,7 +60,7 @@ const mailPolicy =
 /** A link of the mail opens in place of the outbox, not inside the frame. */
 const withTopLinks = (mail: string): string => mail.replace(/<head[^>]*>/i, '$&<base target="_top">');
 
-function sendPage(reply: FastifyReply, status: number, page: Page) {
+function sendPage(reply: FastifyReply, status: number, page: SandboxPage) {
   const nonce = randomBytes(16).toString('base64');
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return reply
