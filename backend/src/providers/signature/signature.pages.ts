@@ -1,4 +1,4 @@
-import { html, Html } from '../../platform/html';
+import { html } from '../../platform/html';
 import { sandboxPage, type SandboxPage } from '../sandbox-page';
 import type { SandboxSignature } from './sandbox-signatures';
 
