@@ -55,11 +55,14 @@ export async function forgetAttempts(db: Db, scope: string, key: string): Promis
   await db.deleteFrom('throttle').where('scope', '=', scope).where('key', '=', hashKey(key)).execute();
 }
 
-/** A success from an address that many share: only its own attempt is taken back. */
+/**
+ * A success from an address that many share: its own attempt is taken back, and the lock that it set by being
+ * counted before it was made. While another's lock held, it would not have come this far.
+ */
 export async function giveBackAttempt(db: Db, scope: string, key: string): Promise<void> {
   await db
     .updateTable('throttle')
-    .set((eb) => ({ hits: sql<number>`greatest(${eb.ref('hits')} - 1, 0)` }))
+    .set((eb) => ({ hits: sql<number>`greatest(${eb.ref('hits')} - 1, 0)`, locked_until: null }))
     .where('scope', '=', scope)
     .where('key', '=', hashKey(key))
     .execute();

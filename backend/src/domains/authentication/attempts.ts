@@ -37,7 +37,10 @@ export async function countAttempt(db: Db, clock: Clock, attempt: Attempt): Prom
   const byAddress = await takeAttempt(db, clock, address, 'password-address', networkOf(attempt));
   if (byAddress > 0) throw tooManyAttempts(byAddress);
   const byAccount = await takeAttempt(db, clock, account, 'password-account', attempt.accountKey);
-  if (byAccount > 0) throw tooManyAttempts(byAccount);
+  if (byAccount > 0) {
+    await giveBackAttempt(db, 'password-address', networkOf(attempt));
+    throw tooManyAttempts(byAccount);
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { logIn } from './log-in.service';
 import { parseLoginName } from './login-name';
 import { changeOwnPassword, replaceTemporaryPassword } from './new-password.service';
 import { askReset } from './reset-password.service';
+import { endElevations } from '../../platform/access/support-visit';
 
 /** By address, against floods; the count of wrong passwords stands in attempts.ts. */
 const passwordLimit = { max: 300, timeWindow: '1 minute' };
@@ -43,11 +44,13 @@ const logInCall = defineCall('/login', {
 });
 
 const logOutCall = defineCall('/logout', {
-  summary: 'Closes the session, if it is still open, and forgets the visitor',
+  summary: 'Closes the session with what its agent elevated, and forgets the visitor',
   policy: everyone,
-  handler: async ({ db, grant, cookie }) => {
+  handler: async ({ db, clock, grant: { visitor }, cookie }) => {
     cookie.clear();
-    if (grant.visitor) await closeSession(db, grant.visitor.sessionHash);
+    if (visitor) await closeSession(db, visitor.sessionHash);
+    const agent = visitor?.kind === 'agent' ? visitor : visitor?.agent;
+    if (agent) await endElevations(db, clock, agent.login);
     return { code: '200' };
   },
 });

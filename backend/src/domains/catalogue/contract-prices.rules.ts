@@ -45,6 +45,8 @@ export interface ContractChoice {
   frequency: string | null | undefined;
   /** Codes of the options taken. */
   optionCodes: readonly string[];
+  /** Rates that a running contract holds: what is taken at subscription (opening fee, welcome) is not taken again. */
+  held?: readonly string[];
   /** Of a contract that runs: its own rates, at its own prices, and its frequency even where no longer sold. */
   kept?: { rates: readonly ContractRate[] };
 }
@@ -138,7 +140,7 @@ function chosenPair(entry: CatalogueEntry, ids: readonly string[]): PackagePair 
 }
 
 /** Rates with those taken: what is part of every contract, and the options chosen. @throws DomainError 422. */
-function takenRates(entry: CatalogueEntry, optionCodes: readonly string[]): ContractRate[] {
+function takenRates(entry: CatalogueEntry, { optionCodes, held }: ContractChoice): ContractRate[] {
   const known = entry.rates.filter(({ kind }) => kind === 'OPTION').map(({ code }) => code);
   if (optionCodes.some((code) => !known.includes(code))) {
     throw refused('additionalRates', 'Cette option n’est pas proposée avec cette offre');
@@ -149,7 +151,7 @@ function takenRates(entry: CatalogueEntry, optionCodes: readonly string[]): Cont
     kind,
     unit,
     price_micros,
-    active: by_default || optionCodes.includes(code),
+    active: optionCodes.includes(code) || (by_default && (held === undefined || held.includes(code))),
   }));
 }
 
@@ -179,7 +181,7 @@ export function contractPrices(entry: CatalogueEntry, choice: ContractChoice, da
   const book = priceBook(entry, band);
   const frequency = frequencyOf(entry, choice);
   const fee = installmentFeeOf(entry, frequency);
-  const rates = [...(choice.kept?.rates ?? takenRates(entry, choice.optionCodes))];
+  const rates = [...(choice.kept?.rates ?? takenRates(entry, choice))];
   const lines = yearLines(
     book,
     kwh,

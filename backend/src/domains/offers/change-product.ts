@@ -55,6 +55,7 @@ export async function changeProduct(asked: Asked): Promise<Decision> {
       optionCodes: (wanted.chosenProduct?.additionalRates ?? [])
         .filter(({ active }) => active)
         .map((rate) => rate.code),
+      held: state.rates.filter(({ active }) => active).map(({ code: held }) => held),
     },
     day,
   );

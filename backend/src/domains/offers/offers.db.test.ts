@@ -413,7 +413,7 @@ test('B4.1 another product: package, frequency and options start anew, with the 
       .filter(({ active }) => active)
       .map(({ code }) => code)
       .sort(),
-  ).toEqual(['DISC_WELCOME', 'FEE_OPENING']);
+  ).toEqual([]);
   const estimates = await database.db
     .selectFrom('contract_estimate')
     .select(['timeframe', 'quantity_kwh'])

@@ -1,4 +1,4 @@
-import { addDays, energyLabel, formatLongDay, parisDayOf, withdrawalDays } from '@portal/domain';
+import { energyLabel, formatLongDay, parisDayOf, withdrawalDeadline } from '@portal/domain';
 import { notFound } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
@@ -144,7 +144,7 @@ async function finish(completion: Completion, made: NewContract[]): Promise<quer
         .filter(Boolean)
         .join(', '),
     ),
-    withdrawalUntil: formatLongDay(addDays(today, withdrawalDays)),
+    withdrawalUntil: formatLongDay(withdrawalDeadline(today)),
     paymentDue: change.first_payment_cb_status !== null,
   });
   return signed;

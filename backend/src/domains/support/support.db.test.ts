@@ -90,6 +90,10 @@ test.each(['sfull', 'ADMIN:T702*sfull'])(
     await timed.call('/elevateSupport', { customerNbr: 'T702', reason }, token);
     await timed.call('/endSupport', { customerNbr: 'T702' }, token);
     expect(await attempt()).toBe('SUPPORT_READ_ONLY');
+    await timed.call('/elevateSupport', { customerNbr: 'T702', reason }, token);
+    await timed.call('/logout', {}, token);
+    ({ token } = await timed.logIn(user));
+    expect(await attempt()).toBe('SUPPORT_READ_ONLY');
     await timed.app.close();
   },
 );

@@ -1,15 +1,12 @@
-import { addDays, formatLongDay } from '@portal/domain';
+import { formatLongDay, withdrawalDays, withdrawalDeadline } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
 import { card, clause, paragraph, type Issuer } from '../blocks';
 import type { ContractTerms } from '../contract-terms';
 import { supplierAddress } from '../parties';
 
-/** Customer-space 9. */
-const withdrawalDays = 14;
-
 /** The right of withdrawal and its form (Code de la consommation, annex of R221-1), for consumers alone. */
 export function withdrawalForm({ supplier, supportEmail }: Issuer, terms: ContractTerms): Content {
-  const until = terms.signed ? `, soit jusqu’au ${formatLongDay(addDays(terms.day, withdrawalDays))}` : '';
+  const until = terms.signed ? `, soit jusqu’au ${formatLongDay(withdrawalDeadline(terms.day))}` : '';
   return clause(
     'Droit de rétractation',
     paragraph(
