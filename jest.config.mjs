@@ -28,6 +28,8 @@ const transformIgnorePatterns = [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)
 
 /** @type {import('jest').Config} */
 export default {
+  /** A test that hangs fails; none fails for a busy machine. */
+  testTimeout: 30_000,
   projects: [
     {
       displayName: 'browser',
