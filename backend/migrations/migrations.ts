@@ -16,6 +16,10 @@ import { searchOrders } from './2026-11-21-16-search-orders';
 import { users } from './2026-11-21-17-users';
 import { auditHeads } from './2026-11-21-18-audit-heads';
 import { privacy } from './2026-11-21-18-privacy';
+import { provenEmails } from './2026-11-22-19-proven-emails';
+import { sharedLimits } from './2026-11-22-20-shared-limits';
+import { rebateRefusal } from './2026-11-22-23-rebate-refusal';
+import { papersOfAHolder } from './2026-11-22-21-papers-of-a-holder';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -38,4 +42,8 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-21-17-users': users,
   '2026-11-21-18-audit-heads': auditHeads,
   '2026-11-21-18-privacy': privacy,
+  '2026-11-22-19-proven-emails': provenEmails,
+  '2026-11-22-20-shared-limits': sharedLimits,
+  '2026-11-22-21-papers-of-a-holder': papersOfAHolder,
+  '2026-11-22-23-rebate-refusal': rebateRefusal,
 };

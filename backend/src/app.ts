@@ -35,6 +35,7 @@ import { systemClock, type Clock } from './platform/clock';
 import type { Db } from './platform/database';
 import { handleError, handleNotFound } from './platform/http/error-handler';
 import { registerHousekeeping } from './platform/housekeeping';
+import { registerCallLimits } from './platform/http/call-limits';
 import { registerHealth } from './platform/http/health';
 import { registerOpenApi } from './platform/http/openapi';
 import { registerCalls } from './platform/http/register-calls';
@@ -118,6 +119,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(handleNotFound);
   registerRequestLog(app);
   await registerSecurity(app, config.apiKey);
+  app.decorateRequest('visitor', undefined);
+  await registerCallLimits(app, db, clock);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await registerOpenApi(app, config.publicUrl);
   await app.register(async (routes) => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ];
   one = await createTestApp(pools[0]);
   other = await createTestApp(pools[1]);
-  for (const number of ['T960', 'T961', 'T962', 'T963']) await addCustomer(database.db, number);
+  for (const number of ['T960', 'T961', 'T962', 'T963', 'T964']) await addCustomer(database.db, number);
 });
 afterAll(async () => {
   await one.app.close();
@@ -90,6 +90,27 @@ test('S8 tries sent to both at once do not slip through side by side', async () 
     Array.from({ length: 12 }, (_, index) => (index % 2 ? one : other).refusal('/login', wrong)),
   );
   expect(answers.filter(({ code }) => code === 'INVALID_CREDENTIALS')).toHaveLength(5);
+});
+
+test('S8 the limit of a call is one for both, whoever counts', async () => {
+  const towns = (app: TestApp, token?: string) => app.post('/getTowns', { postalCode: '29200' }, token);
+  const statuses: number[] = [];
+  for (let count = 0; count < 62; count++) {
+    statuses.push((await towns(count % 2 ? one : other)).statusCode);
+  }
+  expect(statuses).toEqual([...Array(60).fill(200), 429, 429]);
+  // a session is counted by itself, and apart from those who have none
+  const { token } = await one.logIn('T960');
+  const inSession = await Promise.all(
+    Array.from({ length: 140 }, (_, index) => towns(index % 2 ? one : other, token)),
+  );
+  const passed = inSession.filter(({ statusCode }) => statusCode === 200).length;
+  expect(passed).toBeLessThanOrEqual(120);
+  // what one process has leave for and does not use is lost to the other: a twentieth at most
+  expect(passed).toBeGreaterThan(120 - 120 / 20);
+  for (const app of [one, other]) expect((await towns(app, token)).statusCode).toBe(429);
+  const later = await other.logIn('T964');
+  expect((await towns(other, later.token)).statusCode).toBe(200);
 });
 
 test('S5 two outbox workers send each mail once', async () => {

@@ -7,12 +7,15 @@ const day = 24 * hour;
 
 /**
  * How long what serves nothing any more is kept: long enough to look into yesterday's trouble. Attempts are hashed
- * and tell nothing; no lock lasts longer than an hour.
+ * and tell nothing; none is counted, or locked, for longer than a day. No call is counted for longer than a minute.
  */
 const kept = {
   sessions: 0,
-  throttle: 2 * hour,
+  throttle: 2 * day,
+  callCounts: hour,
   codes: day,
+  /** Unseen on a network for so long, the owner of an account is a stranger there like others. */
+  loginNetworks: 30 * day,
   clientLog: 90 * day,
   estimates: 7 * day,
   /** Mails that went out or were given up: they hold an address. */
@@ -26,7 +29,10 @@ export async function sweep(db: Db, clock: Clock): Promise<void> {
   const before = (age: number) => new Date(clock().getTime() - age);
   await db.deleteFrom('session').where('expires_at', '<', before(kept.sessions)).execute();
   await db.deleteFrom('one_time_code').where('expires_at', '<', before(kept.codes)).execute();
+  await db.deleteFrom('email_change').where('expires_at', '<', before(0)).execute();
+  await db.deleteFrom('login_network').where('last_login_at', '<', before(kept.loginNetworks)).execute();
   await db.deleteFrom('throttle').where('window_start', '<', before(kept.throttle)).execute();
+  await db.deleteFrom('call_count').where('window_start', '<', before(kept.callCounts)).execute();
   await db.deleteFrom('consumption_estimate').where('created_at', '<', before(kept.estimates)).execute();
   await db.deleteFrom('client_log_line').where('received_at', '<', before(kept.clientLog)).execute();
   await db

@@ -18,6 +18,7 @@ export interface Database {
   retired_login: identities.RetiredLoginTable;
   session: identities.SessionTable;
   one_time_code: identities.OneTimeCodeTable;
+  login_network: identities.LoginNetworkTable;
   throttle: identities.ThrottleTable;
 
   town: catalogue.TownTable;
@@ -35,6 +36,7 @@ export interface Database {
   video: catalogue.VideoTable;
 
   customer: customers.CustomerTable;
+  email_change: customers.EmailChangeTable;
   consent: customers.ConsentTable;
   support_visit: customers.SupportVisitTable;
   contract_directory: customers.ContractDirectoryTable;
@@ -78,5 +80,6 @@ export interface Database {
   client_log_line: platform.ClientLogLineTable;
   audit_entry: platform.AuditEntryTable;
   audit_head: platform.AuditHeadTable;
+  call_count: platform.CallCountTable;
   seed_run: platform.SeedRunTable;
 }

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { emailChangeCodeTitle } from '../../platform/mail/templates/email-change-code';
 import {
   byCustomer,
   byIdentity,
@@ -22,14 +23,23 @@ const noAddress = {
 };
 const nothing = '{}';
 
-const keysOfCodes = (person: Person) => [...person.identityIds, ...person.emails, ...person.orders];
+const keysOfCodes = (person: Person) => [
+  person.customerNumber,
+  ...person.identityIds,
+  ...person.emails,
+  ...person.orders,
+];
 const ownKeys = (person: Person) => [person.customerNumber, ...person.logins, ...person.emails];
 
-/** Mails of the person's mailboxes; one that still waits may be for somebody who shares the mailbox. */
+/**
+ * Mails of the person's mailboxes; one that still waits may be for somebody who shares the mailbox. Of an address that
+ * they gave and did not prove, the codes alone: it may be a stranger's.
+ */
 const ownMails = ({ customerNumber, emails: all }: Person) => {
   const addresses = sql`any(${sql.val(all)}::text[])`;
-  return sql<SqlBool>`recipient = ${addresses} and (sent_at is not null or failed_at is not null or not exists
-    (select from customer other where lower(other.email) = ${addresses} and other.customer_number <> ${customerNumber}))`;
+  return sql<SqlBool>`((template = 'email-change-code' and payload ->> 'customerNumber' = ${customerNumber})
+    or recipient = ${addresses} and (sent_at is not null or failed_at is not null or not exists
+    (select from customer other where lower(other.email) = ${addresses} and other.customer_number <> ${customerNumber})))`;
 };
 
 /**
@@ -40,7 +50,9 @@ const ownMails = ({ customerNumber, emails: all }: Person) => {
  */
 export const register: Holding[] = [
   holding('session', 'Connexions ouvertes', byIdentity, 'DELETE'),
+  holding('login_network', 'Réseaux depuis lesquels vous vous êtes connecté', byIdentity, 'DELETE'),
   holding('consumption_estimate', 'Estimations de consommation', byIdentity, 'DELETE'),
+  holding('consumption_estimate', 'Estimations de consommation de vos souscriptions', byOrder, 'DELETE'),
   holding('one_time_code', 'Codes à usage unique', byText('subject', keysOfCodes), 'DELETE'),
   holding(
     'client_log_line',
@@ -52,7 +64,9 @@ export const register: Holding[] = [
   holding(
     'sandbox_mail',
     'E-mails reçus par la boîte d’essai',
-    ({ emails: all }) => sql`recipients && ${sql.val(all)}::text[]`,
+    ({ emails: all, unprovenEmails }) =>
+      sql`(recipients && ${sql.val(all)}::text[]
+        or (subject = ${emailChangeCodeTitle} and recipients && ${sql.val(unprovenEmails)}::text[]))`,
     'DELETE',
   ),
   holding(
@@ -61,6 +75,7 @@ export const register: Holding[] = [
     mentions(`concat_ws(' ', scope, response::text)`, (person) => [person.customerNumber, ...person.orders]),
     'DELETE',
   ),
+  holding('email_change', 'Nouvelle adresse e-mail à confirmer', byCustomer, 'DELETE'),
   holding('consent', 'Vos consentements', byCustomer, 'DELETE'),
   holding('support_visit', 'Visites de nos conseillers dans votre espace', byCustomer, 'DELETE'),
   holding('customer_request', 'Vos demandes', byCustomer, 'DELETE'),
@@ -183,7 +198,8 @@ export const register: Holding[] = [
 export const impersonal: Record<string, string> = {
   user_group: 'groups of agents',
   retired_login: 'names of deleted agents, kept from being given again',
-  throttle: 'keys are hashed, and forgotten within hours',
+  throttle: 'keys are hashed, and forgotten within days',
+  call_count: 'keys are hashed, and forgotten within hours',
   webhook_event: 'numbers of messages',
   amendment_import: 'names of agents’ files',
   seed_run: 'the seed',

@@ -33,10 +33,11 @@ export interface Call<P extends CallPath> extends Platform {
   idempotencyKey: string | undefined;
 }
 
-/** Calls that a client address (IPv6: its /64) may make in a window; without one, any number. */
+/** How often a call may be made in a window, in all processes together; without a limit, any number of times. */
 export interface CallLimit {
-  max: number;
-  /** Without an open session: a lower number. */
+  /** By whoever has a session, counted by it; left out, any number. */
+  max?: number;
+  /** Without one, counted by network (IPv6: its /64); left out, `max`. */
   anonymous?: number;
   timeWindow: string;
 }

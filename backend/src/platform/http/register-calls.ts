@@ -1,14 +1,14 @@
-import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { CallPath, CallRight, CallShape, FileAnswer } from '@portal/contract';
 import { callRights, calls } from '@portal/contract/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Policy } from '../access/policy';
 import { idempotencyKeyOf } from '../idempotency';
-import { findVisitor, type Visitor } from '../sessions';
+import { rateLimitOf } from './call-limits';
 import { errorBody } from './error-body';
 import { sendFile } from './file-reply';
-import type { AnyCallDefinition, Call, CallDefinition, CallLimit, Platform } from './define-call';
+import type { AnyCallDefinition, Call, CallDefinition, Platform } from './define-call';
+import { recogniseVisitor } from './visitor';
 import { cookieOf } from './visitor-cookie';
 
 /**
@@ -67,14 +67,14 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
       ...(file !== undefined && { produces: [file] }),
       ...(right.who !== 'public' && { security: [{ bearer: [] }] }),
     },
-    config: { rateLimit: limit ? rateLimitOf(limit, platform) : false },
+    onRequest: [recogniseVisitor(platform)],
+    config: { rateLimit: limit ? rateLimitOf(limit) : false },
     handler: async (request, reply) => {
       const payload = (
         method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body
       ) as Call<CallPath>['payload'];
-      const visitor = await visitorOf(request, platform);
+      const { ip: address, headers, visitor } = request;
       const grant = await policy.authorize({ ...platform, path, right, payload, visitor });
-      const { ip: address, headers } = request;
       const answer = await handler({
         ...platform,
         payload,
@@ -93,18 +93,4 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
 function addressSchemas(path: string, schema: z.ZodObject) {
   const inPath = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, true as const]));
   return { querystring: schema.omit(inPath), params: schema.pick(inPath) };
-}
-
-/** Whether there is a session is only looked up where it matters. */
-function rateLimitOf({ max, anonymous, timeWindow }: CallLimit, platform: Platform): RateLimitOptions {
-  if (anonymous === undefined) return { max, timeWindow };
-  return {
-    max: async (request: FastifyRequest) => ((await visitorOf(request, platform)) ? max : anonymous),
-    timeWindow,
-  };
-}
-
-async function visitorOf(request: FastifyRequest, { db, clock }: Platform): Promise<Visitor | undefined> {
-  const bearer = /^Bearer ([\w-]{22})$/i.exec(request.headers.authorization ?? '')?.[1];
-  return bearer === undefined ? undefined : findVisitor(db, clock, bearer);
 }

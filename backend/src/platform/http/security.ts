@@ -1,9 +1,6 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { DomainError, tooManyAttempts } from '../errors';
-
-const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+import { DomainError } from '../errors';
 
 /** Headers of answers that are data, never a page: nothing may be loaded, framed or kept. */
 export async function registerSecurity(app: FastifyInstance, apiKey: string | undefined): Promise<void> {
@@ -16,12 +13,6 @@ export async function registerSecurity(app: FastifyInstance, apiKey: string | un
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-  });
-  await app.register(rateLimit, {
-    global: false,
-    addHeaders: noHeaders,
-    addHeadersOnExceeding: noHeaders,
-    errorResponseBuilder: (_request, context) => tooManyAttempts(Math.ceil(context.ttl / 1000)),
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');

@@ -113,7 +113,9 @@ export interface RebateCodeTable {
 
 export interface ConsumptionEstimateTable {
   id: string;
-  identity_id: string;
+  /** Whose it is: an identity's, or a case's that was opened by its link. */
+  identity_id: string | null;
+  order_reference: string | null;
   basis: 'POINT_OF_DELIVERY' | 'SURVEY' | 'ESTIMATE';
   estimates: Json<{ energy: Energy; timeframe: Timeframe; quantity: number }[]>;
   contracts: Json<unknown>;

@@ -80,6 +80,14 @@ export interface AuditHeadTable {
   hash: Buffer;
 }
 
+/** Calls of one caller in a window, counted by every process together. Unlogged. */
+export interface CallCountTable {
+  key: string;
+  /** Calls that processes have taken leave to let pass. */
+  taken: number;
+  window_start: Instant;
+}
+
 export interface SeedRunTable {
   name: string;
   size: string;

@@ -1,0 +1,56 @@
+import rateLimit, {
+  normalizeIP,
+  type FastifyRateLimitStore,
+  type RateLimitOptions,
+} from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock';
+import type { Db } from '../database';
+import { tooManyAttempts } from '../errors';
+import type { CallLimit } from './define-call';
+import { SharedCounts } from './shared-counts';
+
+const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
+/**
+ * Limits of calls, counted before the body is read. Whoever has a session is counted by it, wherever they call from;
+ * everybody else by their network, in a number of its own. Look the visitor up before (`request.visitor`).
+ */
+export async function registerCallLimits(app: FastifyInstance, db: Db, clock: Clock): Promise<void> {
+  const counts = new SharedCounts(db, clock);
+  await app.register(rateLimit, {
+    global: false,
+    hook: 'onRequest',
+    addHeaders: noHeaders,
+    addHeadersOnExceeding: noHeaders,
+    keyGenerator: (request) => `${request.routeOptions.url} ${callerOf(request)}`,
+    store: class implements FastifyRateLimitStore {
+      incr: FastifyRateLimitStore['incr'] = (key, answer, window, max) => {
+        counts.take(key, max, window).then(
+          (wait) => answer(null, { current: wait === 0 ? max : max + 1, ttl: wait }),
+          (error: unknown) => answer(error as Error),
+        );
+      };
+      child() {
+        return this;
+      }
+    },
+    errorResponseBuilder: (_request, context) => tooManyAttempts(Math.ceil(context.ttl / 1000)),
+  });
+}
+
+/** An agent is one, in whichever customer's space. A household holds a whole /64 of IPv6: its addresses are one. */
+function callerOf({ visitor, ip }: FastifyRequest): string {
+  return visitor ? `login ${visitor.agent?.login ?? visitor.login}` : `network ${normalizeIP(ip)}`;
+}
+
+/** A call's limit in the words of the plugin. */
+export function rateLimitOf(limit: CallLimit): RateLimitOptions {
+  const maxOf = ({ visitor }: FastifyRequest) =>
+    visitor ? (limit.max ?? Infinity) : (limit.anonymous ?? limit.max ?? Infinity);
+  return {
+    max: maxOf,
+    allowList: (request) => maxOf(request) === Infinity,
+    timeWindow: limit.timeWindow,
+  };
+}
