@@ -1,11 +1,12 @@
 import type { PieceStatus } from '@portal/contract';
 import { addDays, type Day, daysBetween } from '@portal/domain';
+import { paymentMethods } from '../../src/domains/payments/payment-methods';
 import type { ContractKey } from '../contracts/readings';
 import type { ContractPlan } from '../contracts/contract-plan';
 import { morningOf } from '../instants';
 import type { Random } from '../random/random';
 import type { Row } from '../rows';
-import { paymentMethods, rejectReasons, residualOf, runNumberOf, settlementOf } from './piece-status';
+import { rejectReasons, residualOf, runNumberOf, settlementOf } from './piece-status';
 
 export type Piece = Row<'payment_piece'>;
 

@@ -11,15 +11,6 @@ export const rejectReasons: Record<string, string> = {
   MS03: 'Raison non communiquée par la banque',
 };
 
-export const paymentMethods: Record<PaymentMode, { code: string; name: string }> = {
-  directDebit: { code: 'sdd', name: 'Prélèvement SEPA' },
-  check: { code: 'check', name: 'Chèque' },
-  energyCheck: { code: 'energy_check', name: 'Chèque énergie' },
-  bankTransfer: { code: 'transfer', name: 'Virement' },
-  bankCard: { code: 'card', name: 'Carte bancaire' },
-  cash: { code: 'cash', name: 'Espèces' },
-};
-
 /** Statuses that leave the whole amount to pay, unless another piece replaces it. */
 const unpaid: readonly PieceStatus[] = [
   'sent-cancelled',

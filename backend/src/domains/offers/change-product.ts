@@ -10,7 +10,7 @@ import {
   suitedPackage,
   type SuitedPackage,
 } from '../catalogue/catalogue.service';
-import { replanInstalments } from '../payments/instalment-plan.service';
+import { planInstalments, replanInstalments } from '../payments/instalment-plan.service';
 import { type Asked, choosesAny, type Decision, keyOf, planOf, refusal } from './decision';
 import {
   lastPackageChange,
@@ -129,14 +129,7 @@ async function apply(
       quantity_kwh: quantity,
     })),
   );
-  await replanInstalments(
-    tx,
-    clock,
-    planOf(asked),
-    product.billing_mode === 'PAYMENT_SCHEDULE'
-      ? { months: 12 / prices.fee.perYear, cents: prices.installmentCents }
-      : 'none',
-  );
+  await changePlan(asked, product, prices);
   await updateContract(tx, key, {
     product_code: product.code,
     product_label: product.label,
@@ -147,4 +140,19 @@ async function apply(
     settlement_frequency: product.billing_mode === 'PAYMENT_SCHEDULE' ? 'BIANNUAL' : 'MONTHLY',
     updated_at: clock(),
   });
+}
+
+/** A schedule goes on with the new instalments, ends, or begins: of a contract that was billed on what it used. */
+async function changePlan(
+  asked: Asked,
+  { billing_mode }: CatalogueEntry['product'],
+  { fee, installmentCents: cents }: ContractPrices,
+): Promise<void> {
+  const { tx, clock, day, state } = asked;
+  const { billing_mode: before, effective_start_date: start } = state.contract;
+  const months = 12 / fee.perYear;
+  if (billing_mode !== 'PAYMENT_SCHEDULE') return replanInstalments(tx, clock, planOf(asked), 'none');
+  if (before === 'PAYMENT_SCHEDULE') return replanInstalments(tx, clock, planOf(asked), { months, cents });
+  const after = start !== null && start > day ? start : day;
+  return planInstalments(tx, clock, planOf(asked), { months, cents, after, firstIsPaid: false });
 }

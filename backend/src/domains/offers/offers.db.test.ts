@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract';
-import { addDays, addMonths, parisDayOf } from '@portal/domain';
+import { addDays, addMonths, dayOfMonth, monthOf, parisDayOf, shiftMonth } from '@portal/domain';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -489,7 +489,7 @@ describe('C4.6 the planned instalments follow', () => {
         .execute()
     ).map(({ due_date, amount_cents, status }) => [due_date, amount_cents, status]);
   const soon = addDays(today(), 3);
-  const first = addMonths(soon, 2);
+  const first = `${shiftMonth(monthOf(soon), 2)}-10`;
   const second = addMonths(first, 2);
 
   async function withPlan(): Promise<string> {
@@ -551,6 +551,30 @@ describe('C4.6 the planned instalments follow', () => {
     ]);
     await manage('PRODUCT', number, { chosenProduct: { productCode: 'LIBERTE_EL_CYC' } });
     expect(await live()).toEqual([[soon, 10_100, 'validated']]);
+  });
+
+  test('a schedule after a cyclical product: a plan of its own, after what stands, up to the anniversary', async () => {
+    const number = await withPlan();
+    const live = async () => (await plannedOf(number)).filter(([, , status]) => status === 'validated');
+    await manage('PRODUCT', number, { chosenProduct: { productCode: 'LIBERTE_EL_CYC' } });
+    const back = { chosenProduct: { productCode: 'FORFAIT_EL' }, installmentFrequency: 'MONTHLY' as const };
+    expect(await manage('PRODUCT', number, back)).toMatchObject({ code: 'OK' });
+    const changes = await ofContract('contract_change', number);
+    const { after } = changes.find(
+      (each) => (each.after as { productCode: string }).productCode === 'FORFAIT_EL',
+    )!;
+    const { installmentCents } = (after as { prices: { installmentCents: number } }).prices;
+    const plan = await live();
+    expect(plan[0]).toEqual([soon, 10_100, 'validated']);
+    const days = plan.slice(1).map(([due]) => String(due));
+    expect(days.at(0)).toBe(
+      `${shiftMonth(monthOf(soon), dayOfMonth(soon) < 10 && addDays(today(), 5) <= `${monthOf(soon)}-10` ? 0 : 1)}-10`,
+    );
+    expect(days.at(-1)).toBe(addMonths(second, 1));
+    expect(days.every((due, at) => at === 0 || due === addMonths(days[at - 1] ?? '', 1))).toBe(true);
+    expect(new Set(plan.slice(1).map(([, cents]) => cents))).toEqual(new Set([installmentCents]));
+    expect(await manage('PRODUCT', number, back)).toMatchObject({ code: 'OK' });
+    expect(await live()).toEqual(plan);
   });
 });
 

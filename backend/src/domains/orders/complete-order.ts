@@ -11,6 +11,7 @@ import { addContract } from './completion/add-contract';
 import { addCustomer } from './completion/add-customer';
 import { addDelivery } from './completion/add-delivery';
 import { addDocuments } from './completion/add-documents';
+import { addInstalments } from './completion/add-instalments';
 import { addThirdParties } from './completion/add-third-parties';
 import type { Completion, NewContract } from './completion/completion';
 import { newCustomerNumber, takeContractNumber } from './completion/new-contract-number';
@@ -75,6 +76,7 @@ async function addEverything(completion: Completion): Promise<NewContract[]> {
     await addContract(completion, each, awaitsPayment(order));
     await addDelivery(completion, each);
     await addBilling(completion, each);
+    await addInstalments(completion, each, awaitsPayment(order));
     await addThirdParties(completion, each);
   }
   if (documents) {

@@ -18,17 +18,28 @@ export const findPlannedInstalments = (tx: Db, customerNumber: string, contractN
     .forUpdate()
     .execute();
 
-/** Day of the contract's next anniversary, up to which instalments are planned. */
-export async function findPlanEnd(
-  tx: Db,
-  customerNumber: string,
-  contractNumber: string,
-): Promise<Day | null> {
-  const row = await tx
+/** What a contract's instalments are planned by; `notice_days` is null without a mandate in force. */
+export const findPlanTerms = (tx: Db, customerNumber: string, contractNumber: string) =>
+  tx
     .selectFrom('contract')
-    .select('next_renew_date')
-    .where('customer_number', '=', customerNumber)
-    .where('contract_number', '=', contractNumber)
+    .innerJoin('contract_billing', (join) =>
+      join
+        .onRef('contract_billing.customer_number', '=', 'contract.customer_number')
+        .onRef('contract_billing.contract_number', '=', 'contract.contract_number'),
+    )
+    .leftJoin('mandate', (join) =>
+      join
+        .onRef('mandate.customer_number', '=', 'contract_billing.customer_number')
+        .onRef('mandate.rum_code', '=', 'contract_billing.rum_code')
+        .on('mandate.revoked_at', 'is', null),
+    )
+    .select([
+      'contract.effective_start_date',
+      'contract.next_renew_date',
+      'contract_billing.payment_mode',
+      'contract_billing.debit_day',
+      'mandate.notice_days',
+    ])
+    .where('contract.customer_number', '=', customerNumber)
+    .where('contract.contract_number', '=', contractNumber)
     .executeTakeFirst();
-  return row?.next_renew_date ?? null;
-}

@@ -1,15 +1,22 @@
-import { addDays, formatDay, parisDayOf } from '@portal/domain';
+import { addDays, type Day, debitDays, formatDay, nextAnniversary, parisDayOf } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import type { Cents } from '../../platform/schema/column-types';
-import { convertedInstalment, type InstalmentTerms, replanned } from './instalment-plan.rules';
-import { findPlanEnd, findPlannedInstalments } from './instalment-plan.queries';
-import { addPiece, changePiece, findDebitTerms } from './payable.queries';
+import { movedToDebitDay, newPlanDays, type PlanTerms, replanned } from './instalment-days.rules';
+import { convertedInstalment, type InstalmentTerms } from './instalment-plan.rules';
+import { findPlannedInstalments, findPlanTerms } from './instalment-plan.queries';
+import { addPieces, changePiece, type NewPiece } from './payable.queries';
+import { paymentMethods } from './payment-methods';
 import { pieceMove } from './piece-moves.rules';
 
 /** Notice of a contract that is paid without a mandate. */
 const usualNoticeDays = 14;
+
+interface ContractKey {
+  customerNumber: string;
+  contractNumber: string;
+}
 
 /** The instalments that follow a change of offer. */
 export type NewInstalments =
@@ -20,6 +27,21 @@ export type NewInstalments =
   /** Billed on what is consumed. */
   | 'none';
 
+/** What is planned, held until the transaction ends, and the terms it is planned by. */
+async function holdPlan(tx: Db, clock: Clock, { customerNumber, contractNumber }: ContractKey) {
+  const today = parisDayOf(clock());
+  const planned = await findPlannedInstalments(tx, customerNumber, contractNumber, today);
+  const found = await findPlanTerms(tx, customerNumber, contractNumber);
+  if (!found) throw new Error(`The contract ${contractNumber} has no billing.`);
+  const { next_renew_date, effective_start_date } = found;
+  const terms: PlanTerms = {
+    debitDay: found.debit_day ?? debitDays[0],
+    firmUntil: addDays(today, found.notice_days ?? usualNoticeDays),
+    until: next_renew_date ?? (effective_start_date && nextAnniversary(effective_start_date, today)),
+  };
+  return { planned, terms, paymentMode: found.payment_mode };
+}
+
 /**
  * Lays the planned instalments of a contract anew, from the first one beyond the mandate's notice on; what was sent,
  * and what is so near that the customer was told of it, stands. A contract without a plan gets none.
@@ -27,37 +49,86 @@ export type NewInstalments =
 export async function replanInstalments(
   tx: Db,
   clock: Clock,
-  key: { customerNumber: string; contractNumber: string },
+  key: ContractKey,
   wanted: NewInstalments,
 ): Promise<void> {
-  const { customerNumber, contractNumber } = key;
-  const today = parisDayOf(clock());
-  const planned = await findPlannedInstalments(tx, customerNumber, contractNumber, today);
-  const terms = await findDebitTerms(tx, customerNumber, contractNumber);
-  const { cancelled, dueDates } = replanned(planned, {
-    months: monthsOf(wanted),
-    firmUntil: addDays(today, terms?.notice_days ?? usualNoticeDays),
-    until: await findPlanEnd(tx, customerNumber, contractNumber),
-  });
+  const { planned, terms } = await holdPlan(tx, clock, key);
+  const { cancelled, dueDates } = replanned(planned, { ...terms, months: monthsOf(wanted) });
   const model = planned.find(({ id }) => id === cancelled[0]?.id);
   if (!model) return;
   for (const { id } of cancelled) {
     const move = pieceMove('validated', 'replan');
-    if ('to' in move) await changePiece(tx, customerNumber, id, { status: move.to, settlement: 'dropped' });
+    if ('to' in move) {
+      await changePiece(tx, key.customerNumber, id, { status: move.to, settlement: 'dropped' });
+    }
   }
-  const now = clock();
-  for (const due of dueDates) {
-    await addPiece(tx, {
-      ...model,
-      id: uuidv7(),
-      date: due,
-      due_date: due,
-      communication: `Échéance du ${formatDay(due)}`,
-      amount_cents: centsOf(wanted, model.amount_cents),
-      created_at: now,
-    });
-  }
+  const cents = centsOf(wanted, model.amount_cents);
+  const created_at = clock();
+  await addPieces(
+    tx,
+    dueDates.map((due) => ({ ...model, ...dueOn(due), id: uuidv7(), amount_cents: cents, created_at })),
+  );
 }
+
+/**
+ * The first plan of a contract, from its start or from the day on which its billing became a schedule. Asked again,
+ * it finds the plan and leaves it; instalments that stand from a plan before stay, and it follows them.
+ */
+export async function planInstalments(
+  tx: Db,
+  clock: Clock,
+  key: ContractKey,
+  plan: { months: number; cents: Cents; after: Day; firstIsPaid: boolean },
+): Promise<void> {
+  const { planned, terms, paymentMode } = await holdPlan(tx, clock, key);
+  if (planned.some(({ due_date }) => due_date >= terms.firmUntil)) return;
+  const standing = planned.at(-1)?.due_date;
+  const after = standing !== undefined && standing > plan.after ? standing : plan.after;
+  const days = newPlanDays(after, { ...terms, months: plan.months }, plan.firstIsPaid);
+  const method = paymentMethods[paymentMode];
+  const created_at = clock();
+  await addPieces(
+    tx,
+    days.map((due): NewPiece => ({
+      customer_number: key.customerNumber,
+      contract_number: key.contractNumber,
+      id: uuidv7(),
+      kind: 'pp',
+      status: 'validated',
+      settlement: 'notSettled',
+      ...dueOn(due),
+      payment_method_code: method.code,
+      payment_method_name: method.name,
+      payment_type: 'inbound',
+      amount_cents: plan.cents,
+      residual_cents: 0,
+      partner_ref: key.customerNumber,
+      created_at,
+    })),
+  );
+}
+
+/**
+ * Moves the planned instalments to another day of their months.
+ * @returns the new day of the first that moved; null when none did.
+ */
+export async function moveInstalments(
+  tx: Db,
+  clock: Clock,
+  key: ContractKey,
+  debitDay: number,
+): Promise<Day | null> {
+  const { planned, terms } = await holdPlan(tx, clock, key);
+  const moved = movedToDebitDay(planned, { ...terms, debitDay });
+  for (const { id, due_date } of moved) await changePiece(tx, key.customerNumber, id, dueOn(due_date));
+  return moved[0]?.due_date ?? null;
+}
+
+const dueOn = (due: Day) => ({
+  date: due,
+  due_date: due,
+  communication: `Échéance du ${formatDay(due)}`,
+});
 
 const monthsOf = (wanted: NewInstalments): number | null => {
   if (wanted === 'none') return null;

@@ -55,8 +55,14 @@ export const findReplacement = (db: Db, customerNumber: string, pieceId: string)
     .where('status', 'not in', ['sent-cancelled', 'sent-rejected', 'cancelled', 'reconciled-cancellation'])
     .executeTakeFirst();
 
-export async function addPiece(tx: Db, piece: Insertable<PaymentPieceTable>): Promise<void> {
+export type NewPiece = Insertable<PaymentPieceTable>;
+
+export async function addPiece(tx: Db, piece: NewPiece): Promise<void> {
   await tx.insertInto('payment_piece').values(piece).execute();
+}
+
+export async function addPieces(tx: Db, pieces: readonly NewPiece[]): Promise<void> {
+  if (pieces.length > 0) await tx.insertInto('payment_piece').values(pieces).execute();
 }
 
 export async function changePiece(

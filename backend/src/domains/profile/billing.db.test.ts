@@ -1,16 +1,23 @@
+import { formatDay, formatLongDay, monthOf, parisDayOf, shiftMonth } from '@portal/domain';
+import { v7 as uuidv7 } from 'uuid';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addCustomer } from '../../../testing/fixtures/people';
+import { readPdf } from '../../../testing/read-pdf';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { startTestPdf } from '../../../testing/test-pdf';
+import type { PdfRenderer } from '../../providers/pdf/pdf-renderer';
 
 let database: TestDatabase;
 let portal: TestApp;
+let pdf: PdfRenderer;
 let token: string;
 const newIban = 'FR14 2004 1010 0505 0001 3M02 606';
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  portal = await createTestApp(database.db);
+  pdf = await startTestPdf();
+  portal = await createTestApp(database.db, {}, { pdf });
   const { db } = database;
   await addCustomer(db, 'T750');
   for (const contract of ['CT750', 'CT750-B']) await addContract(db, 'T750', contract);
@@ -27,9 +34,10 @@ beforeAll(async () => {
     .where('customer_number', '=', 'T751')
     .execute();
   token = (await portal.logIn('T750')).token;
-});
+}, 60_000);
 afterAll(async () => {
   await portal.app.close();
+  await pdf.stop();
   await database.drop();
 });
 
@@ -157,6 +165,78 @@ test('C5.4 the debit day is one of those offered, and another than the current o
   expect(event).toMatchObject({ eventSubcategory: 'PAYMENT_MODE_CHANGE', eventStatusCode: 'NEW' });
   expect(await finance()).toMatchObject({ debitDay: 15, version });
   expect((await finance('CT750-B')).debitDay).toBe(10);
+});
+
+describe('C5.4 the instalments of a contract whose debit day changes', () => {
+  const today = parisDayOf(new Date());
+  /** Of a month that many months from now. */
+  const month = (count: number) => shiftMonth(monthOf(today), count);
+  const plannedOf = (contractNumber: string) =>
+    database.db
+      .selectFrom('payment_piece')
+      .select(['due_date', 'date', 'communication', 'amount_cents', 'status'])
+      .where('contract_number', '=', contractNumber)
+      .orderBy('due_date')
+      .execute();
+
+  test('move with it, sum and count as before; what is on its way stays, and the schedule follows', async () => {
+    const { db } = database;
+    const key = { customer_number: 'T750', contract_number: 'CT750-P' };
+    await addContract(db, key.customer_number, key.contract_number, {
+      next_renew_date: `${month(8)}-20`,
+      installment_frequency: 'BIMONTHLY',
+    });
+    const plan = [`${month(-1)}-10`, `${month(2)}-10`, `${month(4)}-10`, `${month(6)}-10`, `${month(8)}-10`];
+    await db
+      .insertInto('payment_piece')
+      .values(
+        plan.map((due_date, at) => ({
+          ...key,
+          id: uuidv7(),
+          kind: 'pp' as const,
+          status: at === 0 ? ('sent' as const) : ('validated' as const),
+          settlement: 'notSettled' as const,
+          date: due_date,
+          due_date,
+          communication: `Échéance du ${formatDay(due_date)}`,
+          payment_method_code: 'sdd',
+          payment_method_name: 'Prélèvement SEPA',
+          payment_type: 'inbound' as const,
+          amount_cents: 8_450 + at,
+          residual_cents: 0,
+          partner_ref: 'T750',
+        })),
+      )
+      .execute();
+    const change = { mode: 'DEBIT_DAY' as const, contractNbr: key.contract_number, debitDay: 15 };
+    const [one, two] = await Promise.all(
+      [15, 5].map((debitDay) => portal.post('/updateBillingData', { ...change, debitDay }, token)),
+    );
+    expect([one?.statusCode, two?.statusCode]).toEqual([200, 200]);
+    const { debitDay } = await finance(key.contract_number);
+    const day = String(debitDay).padStart(2, '0');
+    const moved = plan.map((due, at) => (at === 0 ? due : `${monthOf(due)}-${day}`));
+    expect(await plannedOf(key.contract_number)).toEqual(
+      moved.map((due, at) => ({
+        due_date: due,
+        date: due,
+        communication: `Échéance du ${formatDay(due)}`,
+        amount_cents: 8_450 + at,
+        status: at === 0 ? 'sent' : 'validated',
+      })),
+    );
+    const paper = { mode: 'paymentSchedule', contractNbr: key.contract_number, customerNbr: 'T750' } as const;
+    const { base64 } = await portal.call('/getSupportingDocuments', paper, token);
+    const text = (await readPdf(Buffer.from(base64, 'base64'))).pages.join(' ');
+    expect(text).toContain(formatLongDay(moved.at(-1) ?? ''));
+    expect(text).not.toContain(formatLongDay(plan.at(-1) ?? ''));
+    const requests = await portal.call(
+      '/getEvent',
+      { customerNbr: 'T750', contractNbr: key.contract_number },
+      token,
+    );
+    expect(requests.events[0]?.message).toContain(`à partir de l’échéance du ${formatDay(moved[1] ?? '')}`);
+  });
 });
 
 test('C6.2 invoices by mail and e-mail; the same again makes no request; an older tab is told', async () => {

@@ -1,8 +1,10 @@
 import type { RequestSubcategory, RoutingMode } from '@portal/contract';
+import { formatDay } from '@portal/domain';
 import type { Clock } from '../../platform/clock';
 import type { Author, Written } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import { conflict, refusedFields } from '../../platform/errors';
+import { moveInstalments } from '../payments/instalment-plan.service';
 import type { RequestEvent } from '../requests/requests.service';
 import { findBilling, updateBilling, type BillingRow } from './billing.queries';
 import { debitDayError, readBillingContact, type BillingContactRequest } from './billing.rules';
@@ -25,7 +27,10 @@ export interface OfContract {
   author: Author;
 }
 
-/** @throws DomainError 409 when another tab was first, 422 for a day that is not offered or is the current one. */
+/**
+ * Debits on another day of the month; the planned instalments move with it, those the customer was told of do not.
+ * @throws DomainError 409 when another tab was first, 422 for a day that is not offered or is the current one.
+ */
 export async function changeDebitDay(
   tx: Db,
   clock: Clock,
@@ -34,10 +39,12 @@ export async function changeDebitDay(
   const billing = await currentBilling(tx, change);
   const error = debitDayError(billing, change.debitDay);
   if (error !== null) throw refusedFields([{ path: 'debitDay', message: error }]);
+  const first = await moveInstalments(tx, clock, change, change.debitDay);
+  const from = first === null ? '' : `, à partir de l’échéance du ${formatDay(first)}`;
   return store(tx, clock, change, billing, {
     set: { debit_day: change.debitDay },
     subcategory: 'PAYMENT_MODE_CHANGE',
-    message: `Changement du jour de prélèvement\u00a0: le ${change.debitDay} du mois.`,
+    message: `Changement du jour de prélèvement\u00a0: le ${change.debitDay} du mois${from}.`,
   });
 }
 

@@ -1,0 +1,101 @@
+import { addMonths, dayOfMonth } from '@portal/domain';
+import { openCaseDesk, type CaseDesk } from '../../../testing/case-desk';
+import { inTransaction } from '../../platform/transaction';
+import { planInstalments } from '../payments/instalment-plan.service';
+import { contractBalance, financialPieces } from '../payments/payments.service';
+import { firstPaymentDue, recordFirstPayment } from './orders.service';
+
+let desk: CaseDesk;
+beforeAll(async () => {
+  desk = await openCaseDesk();
+});
+afterAll(() => desk.close());
+
+const clock = () => new Date();
+
+/** A signed and completed case: its contract, what was signed of its price, and its prepayments by their days. */
+async function completed(change: (contract: ReturnType<CaseDesk['draft']>['contracts'][number]) => void) {
+  const { db } = desk.database;
+  const order = desk.draft();
+  change(order.contracts[0]!);
+  const { orderNumber, validation } = await desk.sign(order);
+  await desk.decide(validation!.iframe, 'signed');
+  await desk.portal.call('/getOrderStatus', { orderNumber }, desk.seller);
+  const { content, contract_number } = await db
+    .selectFrom('order_contract')
+    .select(['content', 'contract_number'])
+    .where('order_reference', '=', orderNumber)
+    .executeTakeFirstOrThrow();
+  const contract = await db
+    .selectFrom('contract')
+    .selectAll()
+    .where('contract_number', '=', contract_number)
+    .executeTakeFirstOrThrow();
+  const { installmentCents } = (content as { prices: { installmentCents: number } }).prices;
+  const key = { customerNumber: contract.customer_number, contractNumber: contract.contract_number };
+  const pieces = async () => {
+    const { prepayments } = await financialPieces(db, key.customerNumber, key.contractNumber);
+    return prepayments.reverse();
+  };
+  return { orderNumber, contract, key, installmentCents, pieces };
+}
+
+test.each([
+  ['MONTHLY', 12],
+  ['QUARTERLY', 4],
+] as const)('B7.2 a contract comes with the instalments of its first year, %s', async (frequency, count) => {
+  const { db } = desk.database;
+  const { contract, key, installmentCents, pieces } = await completed((draft) => {
+    draft.installmentFrequency = frequency;
+    draft.debitDay = 10;
+  });
+  const plan = await pieces();
+  expect(plan).toHaveLength(count);
+  const start = contract.effective_start_date!;
+  const months = 12 / count;
+  plan.forEach((piece, at) => {
+    expect(piece).toMatchObject({
+      type: 'pp',
+      status: 'validated',
+      settlement: 'notSettled',
+      amount: installmentCents / 100,
+      payment_method_code: 'sdd',
+      payment_type: 'inbound',
+    });
+    expect(dayOfMonth(piece.dueDate)).toBe(10);
+    expect(piece.dueDate).toBe(addMonths(plan[0]!.dueDate, at * months));
+  });
+  expect(plan[0]!.dueDate > start && plan[0]!.dueDate <= addMonths(start, 1)).toBe(true);
+  expect(plan.at(-1)!.dueDate <= contract.next_renew_date!).toBe(true);
+  expect(await contractBalance(db, key.customerNumber, key.contractNumber)).toEqual({ balance: 0 });
+
+  const again = { months, cents: installmentCents, after: start, firstIsPaid: false };
+  await inTransaction(db, (tx) => planInstalments(tx, clock, key, again));
+  expect(await pieces()).toEqual(plan);
+});
+
+test('B7.3 the instalment that a card pays is not debited as well: together they are the year', async () => {
+  const { db } = desk.database;
+  const { orderNumber, installmentCents, pieces } = await completed((draft) => {
+    draft.firstPaymentCB = true;
+  });
+  expect(await pieces()).toHaveLength(11);
+  const { amountCents } = await firstPaymentDue(db, orderNumber);
+  expect(amountCents).toBe(installmentCents);
+  for (const status of ['IN_FAILURE', 'FINALIZED', 'FINALIZED'] as const) {
+    await inTransaction(db, (tx) => recordFirstPayment(tx, clock, orderNumber, status));
+  }
+  const year = await pieces();
+  expect(year).toHaveLength(12);
+  expect(year.map(({ amount }) => amount)).toEqual(Array.from({ length: 12 }, () => installmentCents / 100));
+  expect(year[0]).toMatchObject({ status: 'reconciled', settlement: 'settled', payment_method_code: 'card' });
+});
+
+test('B4.1 a contract billed on what it uses has no instalments', async () => {
+  const { contract, pieces } = await completed((draft) => {
+    draft.chosenProduct = { productCode: 'LIBERTE_EL_CYC', additionalRates: [] };
+    draft.chosenPackages = [];
+  });
+  expect(contract.billing_mode).toBe('CYCLICAL_BILLING');
+  expect(await pieces()).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { type Day, daysIn, firstDayOf, type Month, monthOf, shiftMonth } from '@portal/domain';
+
+/** The debit of a month: on the debit day (1 to 31), or on the last day of a month that is shorter. */
+export const debitIn = (month: Month, debitDay: number): Day =>
+  `${month}-${String(Math.min(debitDay, daysIn(month))).padStart(2, '0')}`;
+
+export interface PlannedInstalment {
+  id: string;
+  due_date: Day;
+}
+
+export interface PlanTerms {
+  /** Day of the month, 1 to 31. */
+  debitDay: number;
+  /** Instalments due before this day stand, and none is planned before it: the mandate's notice. */
+  firmUntil: Day;
+  /** Last day of the plan, the contract's anniversary; null: not known, and nothing is planned. */
+  until: Day | null;
+}
+
+/**
+ * The planned instalments that another debit day moves, with their new days in the same months: the sum stays. One
+ * that is near stands, and so does one that would come within the notice or after the anniversary, where the next
+ * plan begins; the new day then counts from the next one on. A month of several is nobody's plan, and stays.
+ */
+export function movedToDebitDay(
+  planned: readonly PlannedInstalment[],
+  { debitDay, firmUntil, until }: PlanTerms,
+): PlannedInstalment[] {
+  return planned.flatMap(({ id, due_date }) => {
+    const due = debitIn(monthOf(due_date), debitDay);
+    const alone = planned.every((other) => other.id === id || monthOf(other.due_date) !== monthOf(due_date));
+    const late = until !== null && due > until && due > due_date;
+    const stands = due === due_date || due_date < firmUntil || due < firmUntil || late || !alone;
+    return stands ? [] : [{ id, due_date: due }];
+  });
+}
+
+export interface NewPlan extends PlanTerms {
+  /** Months between two instalments; null when there are none any more. */
+  months: number | null;
+}
+
+/**
+ * What becomes of the instalments planned so far (by their days): the near ones stand, the first of the others keeps
+ * its month, since what came before it pays up to then, and the new ones follow it.
+ */
+export function replanned(
+  planned: readonly PlannedInstalment[],
+  { months, firmUntil, until, debitDay }: NewPlan,
+): { cancelled: PlannedInstalment[]; dueDates: Day[] } {
+  const cancelled = planned.filter(({ due_date }) => due_date >= firmUntil);
+  const [first] = cancelled;
+  if (!first || months === null || until === null || first.due_date > until)
+    return { cancelled, dueDates: [] };
+  const onDebitDay = debitIn(monthOf(first.due_date), debitDay);
+  const fits = onDebitDay >= firmUntil && onDebitDay <= until;
+  const rest = every(months, shiftMonth(monthOf(first.due_date), months), { debitDay, until });
+  return { cancelled, dueDates: [fits ? onDebitDay : first.due_date, ...rest] };
+}
+
+/**
+ * The days of a contract's first plan: the first debit day after `after`, then one every so many months up to the
+ * anniversary, so that a year's plan has a year's instalments. Where the first of them was paid by card the plan
+ * begins with the second; one that would come within the notice gives way to the next month's.
+ */
+export function newPlanDays(
+  after: Day,
+  { months, debitDay, firmUntil, until }: PlanTerms & { months: number },
+  firstIsPaid: boolean,
+): Day[] {
+  if (until === null) return [];
+  let month = monthOf(after);
+  if (debitIn(month, debitDay) <= after) month = shiftMonth(month, 1);
+  if (firstIsPaid) month = shiftMonth(month, months);
+  while (debitIn(month, debitDay) < firmUntil) month = shiftMonth(month, 1);
+  return every(months, month, { debitDay, until });
+}
+
+function every(months: number, from: Month, { debitDay, until }: { debitDay: number; until: Day }): Day[] {
+  const days: Day[] = [];
+  for (let month = from; firstDayOf(month) <= until; month = shiftMonth(month, months)) {
+    const due = debitIn(month, debitDay);
+    if (due <= until) days.push(due);
+  }
+  return days;
+}
