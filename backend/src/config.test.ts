@@ -20,6 +20,7 @@ test('an empty environment is the demo portal on this machine', () => {
     host: '127.0.0.1',
     publicUrl: 'http://localhost:4400',
     databaseUrl: undefined,
+    preparedStatements: true,
     seed: 'demo',
     logLevel: 'warn',
     mail: { smtpUrl: undefined },

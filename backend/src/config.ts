@@ -13,6 +13,8 @@ export interface Config {
   dataDir: string;
   /** Unset: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** Whether statements are prepared by name: not behind every pooler. */
+  preparedStatements: boolean;
   /** `demo`, `none`, or a number of customers. */
   seed: 'demo' | 'none' | number;
   /** First password of `admin` when the seed is `none`; drawn and shown once when unset. */
@@ -95,6 +97,10 @@ const environment = z.object({
       error: 'must be an address such as postgres://user@host:5432/portal',
     }),
   ),
+  PORTAL_PREPARED_STATEMENTS: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .transform((choice) => choice === 'on'),
   PORTAL_SEED: z
     .string()
     .regex(/^(demo|none|[1-9]\d{0,6})$/, 'must be demo, none or a number of customers from 1 to 9999999')
@@ -221,6 +227,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: (variables.PORTAL_PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: variables.DATABASE_URL,
+    preparedStatements: variables.PORTAL_PREPARED_STATEMENTS,
     seed: variables.PORTAL_SEED ?? (production ? 'none' : 'demo'),
     adminPassword: variables.PORTAL_ADMIN_PASSWORD,
     sessionKey: given ? new Uint8Array(Buffer.from(given, 'base64')) : keptSessionKey(dataDir),

@@ -19,6 +19,7 @@ async function serve(config: Config): Promise<void> {
   const log = createLogger(config);
   const db = openDatabase(config.databaseUrl, {
     onIdleError: (error) => log.warn({ error }, 'an idle connection was lost'),
+    preparedStatements: config.preparedStatements,
   });
   await migrate(db);
   const sandboxes = await startSandboxes(config, db);

@@ -15,6 +15,7 @@ export const testConfig: Config = {
   publicUrl: 'http://portal.test',
   dataDir: '/nowhere',
   databaseUrl: undefined,
+  preparedStatements: true,
   seed: 'none',
   sessionKey: new Uint8Array(32).fill(7),
   mail: { from: 'Lumenvie <ne-pas-repondre@lumenvie.example>', smtpUrl: undefined },

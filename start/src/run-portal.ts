@@ -60,7 +60,8 @@ interface Parts {
 
 async function fillAndServe({ config, registryConfig, server, door, steps, ending }: Parts): Promise<void> {
   const onIdleError = () => undefined; // the pool replaces the connection; whoever used it got the error
-  const db = openDatabase(server.url, { onIdleError });
+  const { preparedStatements } = config;
+  const db = openDatabase(server.url, { onIdleError, preparedStatements });
   const registryDb = openRegistryDatabase(server.url, onIdleError);
 
   await steps.run('Schema', async () => {

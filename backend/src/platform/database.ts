@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { withPlainTlsMode } from './database-address';
+import { PreparedClient } from './prepared-client';
 import type { Database } from './schema';
 
 export interface DatabaseOptions {
@@ -9,6 +10,8 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** Told of connections that break while idle (server restarted, network gone): the pool replaces them. */
   onIdleError?: (error: Error) => void;
+  /** Whether statements that come again are prepared by name: see prepared-client.ts. Default true. */
+  preparedStatements?: boolean;
 }
 
 /** A connection, or the transaction in its place: what queries take as first argument. */
@@ -52,6 +55,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
     application_name: 'portal',
     options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
     types,
+    Client: options.preparedStatements === false ? pg.Client : PreparedClient,
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   // Lost in use: its query fails and says so. Without a listener of its own the client would end the process.
