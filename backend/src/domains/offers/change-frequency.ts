@@ -2,9 +2,13 @@ import { frequencyLabel } from '@portal/domain';
 import { instalmentTerms } from '../catalogue/catalogue.service';
 import { replanInstalments } from '../payments/instalment-plan.service';
 import { type Asked, type Decision, keyOf, planOf, refusal } from './decision';
-import { updateContract } from './offers.queries';
+import { lastFrequencyChange, updateContract } from './offers.queries';
+import { nextChange, onceAMonth } from './offers.rules';
 
-/** Every how many months an instalment falls due. Cyclical products are paid by the month. */
+/**
+ * Every how many months an instalment falls due. Cyclical products are paid by the month. Once a month, as a package:
+ * each change lays the plan anew, and the customer is told of it; an agent may put a slip right.
+ */
 export async function changeFrequency(asked: Asked): Promise<Decision> {
   const { contract } = asked.state;
   const wanted = asked.wanted.installmentFrequency;
@@ -15,6 +19,8 @@ export async function changeFrequency(asked: Asked): Promise<Decision> {
   if (contract.billing_mode !== 'PAYMENT_SCHEDULE' && wanted !== 'MONTHLY') {
     return refusal('Votre offre se paie chaque mois');
   }
+  const next = nextChange(await lastFrequencyChange(asked.tx, keyOf(asked)), asked.day);
+  if (next !== null && !asked.author.isAgent) return refusal(onceAMonth('frequency', next), next);
   return {
     verdict: 'CHANGE',
     subcategory: 'PP_CHANGE',

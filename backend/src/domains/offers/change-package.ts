@@ -4,7 +4,7 @@ import { replanInstalments } from '../payments/instalment-plan.service';
 import { type Asked, choosesAny, type Decision, keyOf, planOf, refusal } from './decision';
 import { keptTerms } from './kept-terms.rules';
 import { lastPackageChange, replacePackages, updateContract } from './offers.queries';
-import { nextMonth, nextPackageChange, onceAMonth } from './offers.rules';
+import { nextMonth, nextChange, onceAMonth } from './offers.rules';
 import { packageRows } from './package-rows';
 
 /** Another package of the contract's product: an authorised one, any for groups ADMIN and COMDATA; once a month. */
@@ -24,8 +24,8 @@ export async function changePackage(asked: Asked): Promise<Decision> {
   const pair = soldPackage(entry, id);
   if (!pair || !(choosesAny(author) || authorized.includes(id)))
     return refusal('Ce forfait n’est pas proposé pour votre contrat');
-  const next = nextPackageChange(await lastPackageChange(tx, keyOf(asked)), day);
-  if (next !== null) return refusal(onceAMonth(next), next);
+  const next = nextChange(await lastPackageChange(tx, keyOf(asked)), day);
+  if (next !== null) return refusal(onceAMonth('package', next), next);
   const prices = priceEntry(entry, { ...keptTerms(state), packageIds: [id] }, day);
   return {
     verdict: 'CHANGE',

@@ -20,7 +20,7 @@ import {
   updateContract,
 } from './offers.queries';
 import { packageRows } from './package-rows';
-import { nextMonth, nextPackageChange, onceAMonth } from './offers.rules';
+import { nextMonth, nextChange, onceAMonth } from './offers.rules';
 
 /**
  * Another product. What depends on it starts anew: package, frequency and options are those sent with it, else the
@@ -75,7 +75,10 @@ export async function changeProduct(asked: Asked): Promise<Decision> {
   };
 }
 
-/** The package asked for, once a month, or the one that suits; null for a product without packages. */
+/**
+ * The package asked for, or the one that suits; null for a product without packages. Either is a change of package,
+ * and possible once a month (customer-space 5): two products in turn are no way around it.
+ */
 async function packageChoice(
   asked: Asked,
   entry: CatalogueEntry,
@@ -84,15 +87,13 @@ async function packageChoice(
   if (isCyclical(entry)) return { package: null };
   const suited = suitedPackage(entry, state.estimates);
   if (!suited) return refusal('Aucun forfait de cette offre ne correspond à votre consommation');
-  const [id, ...others] = new Set((wanted.chosenPackages ?? []).map((each) => each.id));
-  if (id === undefined || (id === suited.id && others.length === 0)) return { package: suited };
+  const [id = suited.id, ...others] = new Set((wanted.chosenPackages ?? []).map((each) => each.id));
   if (others.length > 0) return refusal('Les forfaits d’été et d’hiver vont par paire');
   const pair = soldPackage(entry, id);
-  if (!pair || !(choosesAny(asked.author) || suited.authorizedPackages.includes(id)))
-    return refusal('Ce forfait n’est pas proposé pour votre contrat');
-  const next = nextPackageChange(await lastPackageChange(tx, keyOf(asked)), day);
-  if (next !== null) return refusal(onceAMonth(next), next);
-  return { package: { ...suited, id, ...pair } };
+  const offered = id === suited.id || choosesAny(asked.author) || suited.authorizedPackages.includes(id);
+  if (!pair || !offered) return refusal('Ce forfait n’est pas proposé pour votre contrat');
+  const next = nextChange(await lastPackageChange(tx, keyOf(asked)), day);
+  return next === null ? { package: { ...suited, id, ...pair } } : refusal(onceAMonth('package', next), next);
 }
 
 async function apply(

@@ -317,6 +317,34 @@ test('C4.6 the frequency: written with its request', async () => {
   expect(await ofContract('customer_request', number)).toMatchObject([{ subcategory: 'PP_CHANGE' }]);
 });
 
+test('C4.6 the frequency changes once however often it is sent, and once a month; an agent may put it right', async () => {
+  const number = await newContract();
+  const ask = (installmentFrequency: 'MONTHLY' | 'QUARTERLY', login?: string) =>
+    manage('INSTALLMENT_FREQUENCY', number, { installmentFrequency }, login);
+  const same = await Promise.all([1, 2, 3, 4].map(() => ask('MONTHLY')));
+  expect(same.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK', 'OK']);
+  expect(same.filter(({ eventNbr }) => eventNbr !== null)).toHaveLength(1);
+  expect(await ask('QUARTERLY')).toEqual({
+    code: 'KO',
+    description: expect.stringContaining(
+      'La fréquence de paiement ne peut être modifiée qu’une fois par mois',
+    ),
+    effectiveDate: null,
+    nextPossibleDate: nextMonth(today()),
+    eventNbr: null,
+    version: 2,
+  });
+  expect(await ofContract('contract_change', number)).toHaveLength(1);
+  expect(await ofContract('customer_request', number)).toHaveLength(1);
+  expect(await mailsAbout(number)).toHaveLength(1);
+  await portal.call(
+    '/elevateSupport',
+    { customerNbr: 'T820', reason: 'Erreur de saisie du client' },
+    tokens.tadmin,
+  );
+  expect(await ask('QUARTERLY', 'tadmin')).toMatchObject({ code: 'OK', version: 3 });
+});
+
 test('B4.1 a cyclical contract stays with the month', async () => {
   const number = await newContract({
     product_code: 'LIBERTE_EL_CYC',
@@ -462,8 +490,33 @@ test('C4.5 a change of product is no way around the month', async () => {
     code: 'KO',
     nextPossibleDate: nextMonth(today()),
   });
-  expect(await manage('PRODUCT', number, { chosenProduct: own.chosenProduct })).toMatchObject({ code: 'OK' });
+  // Nor with the package that suits: a product brings another package either way.
+  expect(await manage('PRODUCT', number, { chosenProduct: own.chosenProduct })).toMatchObject({
+    code: 'KO',
+    nextPossibleDate: nextMonth(today()),
+  });
+  expect(await contractRow(number)).toMatchObject({ product_code: 'FORFAIT_EL', version: 2 });
+});
+
+test('C4.5 a product uses up the month of its package: neither another product nor a package after it', async () => {
+  const number = await newContract();
+  const toProduct = (productCode: string) => manage('PRODUCT', number, { chosenProduct: { productCode } });
+  expect(await toProduct('FORFAIT_VERT_EL')).toMatchObject({
+    code: 'OK',
+    nextPossibleDate: nextMonth(today()),
+  });
+  expect(await toProduct('FORFAIT_EL')).toMatchObject({ code: 'KO', nextPossibleDate: nextMonth(today()) });
   expect(await manage('PACKAGE', number, toPackage('FORFAIT_VERT_EL-2-5'))).toMatchObject({ code: 'KO' });
+  // A product without packages changes none; back from it, the month of the package still counts.
+  expect(await toProduct('LIBERTE_EL_CYC')).toMatchObject({ code: 'OK', nextPossibleDate: null });
+  expect(await toProduct('FORFAIT_EL')).toMatchObject({ code: 'KO' });
+});
+
+test('C4.5 a product without packages uses up no month', async () => {
+  const number = await newContract();
+  const toProduct = (productCode: string) => manage('PRODUCT', number, { chosenProduct: { productCode } });
+  expect(await toProduct('LIBERTE_EL_CYC')).toMatchObject({ code: 'OK', nextPossibleDate: null });
+  expect(await toProduct('FORFAIT_EL')).toMatchObject({ code: 'OK', nextPossibleDate: nextMonth(today()) });
 });
 
 test.each([

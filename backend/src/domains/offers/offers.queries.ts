@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database';
 import type * as customers from '../../platform/schema/customers';
 
@@ -74,14 +74,27 @@ export async function readOffer(tx: Db, key: Key): Promise<OfferState | undefine
   };
 }
 
-/** Day of the latest change of package; a change of product brings its own package. */
-export async function lastPackageChange(tx: Db, key: Key): Promise<string | undefined> {
+/** Changes that bring a package: a product comes with its own, unless it has none. */
+const packageChanges = ['PACKAGE', 'PRODUCT'] as const;
+const withoutPackage = sql<SqlBool>`kind = 'PRODUCT' and jsonb_typeof(after #> '{prices,package}') = 'null'`;
+
+/** Day of the latest change of package. */
+export const lastPackageChange = (tx: Db, key: Key) => lastChange(tx, key, packageChanges);
+/** Day of the latest change of the payment frequency alone. */
+export const lastFrequencyChange = (tx: Db, key: Key) => lastChange(tx, key, ['INSTALLMENT_FREQUENCY']);
+
+async function lastChange(
+  tx: Db,
+  key: Key,
+  kinds: readonly customers.ContractChangeTable['kind'][],
+): Promise<string | undefined> {
   const row = await tx
     .selectFrom('contract_change')
     .select('effective_date')
     .where('customer_number', '=', key.customer_number)
     .where('contract_number', '=', key.contract_number)
-    .where('kind', 'in', ['PACKAGE', 'PRODUCT'])
+    .where('kind', 'in', kinds)
+    .where((eb) => eb.not(eb.fn.coalesce(withoutPackage, sql<boolean>`false`)))
     .orderBy('effective_date', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { contractStatuses } from '@portal/contract';
-import { nextPackageChange, onceAMonth, statusRefusal } from './offers.rules';
+import { nextChange, onceAMonth, statusRefusal } from './offers.rules';
 
 test.each(contractStatuses)(
   'C4.1 an offer of a contract %s: by its customer only in force, by agents always',
@@ -17,9 +17,12 @@ test.each([
   ['2026-12-31', '2026-12-31', '2027-01-01'],
   ['2025-11-21', '2026-11-21', null],
 ])('C4.5 last change %p, today %s: again from %p', (last, today, next) => {
-  expect(nextPackageChange(last, today)).toBe(next);
+  expect(nextChange(last, today)).toBe(next);
 });
 
 test('C4.5 the refusal says when', () => {
-  expect(onceAMonth('2026-12-01')).toContain('le 01/12/2026');
+  expect(onceAMonth('package', '2026-12-01')).toContain('le 01/12/2026');
+  expect(onceAMonth('frequency', '2026-12-01')).toBe(
+    'La fréquence de paiement ne peut être modifiée qu’une fois par mois. Prochaine modification possible le 01/12/2026.',
+  );
 });

@@ -19,13 +19,18 @@ export function statusRefusal(status: ContractStatus, isAgent: boolean): string 
     : 'L’offre de ce contrat ne peut plus être modifiée';
 }
 
-/** First day of the month after: a package is changed once a calendar month, of Paris. */
+/** First day of the month after: what is changed once a calendar month, of Paris, may be again. */
 export const nextMonth = (day: Day): Day => firstDayOf(shiftMonth(monthOf(day), 1));
 
-/** The day from which a package may be changed again; null when it may be today. */
-export function nextPackageChange(last: Day | undefined, today: Day): Day | null {
+/** The day from which what was last changed on `last` may be changed again; null when it may be today. */
+export function nextChange(last: Day | undefined, today: Day): Day | null {
   return last !== undefined && monthOf(last) >= monthOf(today) ? nextMonth(last) : null;
 }
 
-export const onceAMonth = (next: Day): string =>
-  `Le forfait ne peut être modifié qu’une fois par mois. Prochaine modification possible le ${formatDay(next)}.`;
+const onceAMonthWords = {
+  package: 'Le forfait ne peut être modifié',
+  frequency: 'La fréquence de paiement ne peut être modifiée',
+};
+
+export const onceAMonth = (what: keyof typeof onceAMonthWords, next: Day): string =>
+  `${onceAMonthWords[what]} qu’une fois par mois. Prochaine modification possible le ${formatDay(next)}.`;
