@@ -3,12 +3,17 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from './clock';
 import type { Db } from './database';
 
+/** Six digits that a person types; the rest are links. */
+type Digits = 'EMAIL_CODE' | 'NEW_EMAIL' | 'FORMER_EMAIL';
+type Link = 'SUBSCRIPTION_LINK' | 'PAYMENT_LINK';
+const links: readonly string[] = ['SUBSCRIPTION_LINK', 'PAYMENT_LINK'] satisfies Link[];
+
 /** What a code opens, and to whom. Bound to the request that asked for it, it serves nowhere else. */
 export interface CodeKey {
-  purpose: 'EMAIL_CODE' | 'SUBSCRIPTION_LINK' | 'PAYMENT_LINK';
+  purpose: Digits | Link;
   /** Customer number, or number of a case. */
   subject: string;
-  /** Identity that asked; null where the code itself is the whole key (a link). */
+  /** What asked: an identity, a change; null where the code itself is the whole key (a link). */
   boundTo: string | null;
 }
 
@@ -43,7 +48,7 @@ export async function issueCode(
     .values({
       id: uuidv7(),
       purpose: key.purpose,
-      code_hash: key.purpose === 'EMAIL_CODE' ? hashDigits(key, code) : hashLink(code),
+      code_hash: links.includes(key.purpose) ? hashLink(code) : hashDigits(key, code),
       subject: key.subject,
       bound_to: key.boundTo,
       tries_left: digitTries,
@@ -73,29 +78,34 @@ export async function revokeCodes(
 }
 
 /**
- * Tries a code of six digits. The try is counted before it is looked at, so that of many sent at once no sixth is;
- * a right code serves one of them. Hashes are compared in constant time.
+ * Tries a code of six digits. The try is counted before it is looked at, so that of many sent at once no sixth is.
+ * Hashes are compared in constant time.
+ * @returns the code's id when it is right: still to be spent.
  */
-export async function spendCode(db: Db, clock: Clock, key: CodeKey, code: string): Promise<boolean> {
-  const now = clock();
+export async function tryCode(db: Db, clock: Clock, key: CodeKey, code: string): Promise<string | undefined> {
   const tried = await db
     .updateTable('one_time_code')
     .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
     .where('purpose', '=', key.purpose)
     .where('subject', '=', key.subject)
     .where('bound_to', 'is not distinct from', key.boundTo)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', clock())
     .where('tries_left', '>', 0)
     .where('used_at', 'is', null)
     .returning(['id', 'code_hash'])
     .execute();
   const hash = hashDigits(key, code);
-  const right = tried.find(({ code_hash }) => timingSafeEqual(code_hash, hash));
-  if (!right) return false;
+  return tried.find(({ code_hash }) => timingSafeEqual(code_hash, hash))?.id;
+}
+
+/** Tries a code of six digits and spends it: a right one serves once. */
+export async function spendCode(db: Db, clock: Clock, key: CodeKey, code: string): Promise<boolean> {
+  const right = await tryCode(db, clock, key, code);
+  if (right === undefined) return false;
   const spent = await db
     .updateTable('one_time_code')
-    .set({ used_at: now })
-    .where('id', '=', right.id)
+    .set({ used_at: clock() })
+    .where('id', '=', right)
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst();

@@ -11,48 +11,69 @@ export interface ThrottleRule {
   longestLockSeconds: number;
   /** Attempts older than this are forgotten. */
   windowSeconds: number;
+  /** The window ends when it ends: attempts after the first lock do not prolong it. Who alone cannot fill it cannot hold it. */
+  fixedWindow?: true;
 }
 
 /** Keys are hashed: the table holds no e-mail and no address. */
 const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
+export interface Counted {
+  /** Seconds to wait; 0 when the attempt may go on. */
+  wait: number;
+  /** Attempts of this window, this one included; 0 when it was refused. */
+  hits: number;
+}
+
 /**
  * Counts an attempt before it is made, so that attempts sent at once cannot all slip through.
- * @returns seconds to wait; 0 when the attempt may go on. An attempt refused is not counted.
+ * An attempt refused is not counted.
  */
-export async function takeAttempt(
+export async function countAttemptOf(
   db: Db,
   clock: Clock,
   rule: ThrottleRule,
   scope: string,
   key: string,
-): Promise<number> {
+): Promise<Counted> {
   const now = clock();
   const hashed = hashKey(key);
   const forgotten = new Date(now.getTime() - rule.windowSeconds * 1000);
   const hits = sql`case when throttle.window_start < ${forgotten} then 1 else throttle.hits + 1 end`;
   const lock = sql`least(${rule.firstLockSeconds} * power(2, least(${hits} - ${rule.free}, 20)), ${rule.longestLockSeconds})`;
-  const counted = await sql`
+  const prolongs = rule.fixedWindow ? sql`false` : sql`${hits} >= ${rule.free}`;
+  const counted = await sql<{ hits: number }>`
     insert into throttle (scope, key, hits, window_start) values (${scope}, ${hashed}, 1, ${now})
     on conflict (scope, key) do update set
       hits = ${hits},
-      window_start = case when ${hits} = 1 or ${hits} >= ${rule.free} then ${now} else throttle.window_start end,
+      window_start = case when ${hits} = 1 or ${prolongs} then ${now} else throttle.window_start end,
       locked_until = case when ${hits} >= ${rule.free} then ${now}::timestamptz + make_interval(secs => ${lock}) end
     where throttle.locked_until is null or throttle.locked_until <= ${now}
     returning hits`.execute(db);
-  if (counted.rows.length > 0) return 0;
-  const { locked_until: until } = await db
+  const [row] = counted.rows;
+  if (row) return { wait: 0, hits: row.hits };
+  return { wait: Math.max(1, await secondsLocked(db, clock, scope, key)), hits: 0 };
+}
+
+/** @returns seconds to wait; 0 when the attempt may go on. */
+export const takeAttempt = async (...attempt: Parameters<typeof countAttemptOf>): Promise<number> =>
+  (await countAttemptOf(...attempt)).wait;
+
+/** Seconds that a lock still holds, without counting anything. */
+export async function secondsLocked(db: Db, clock: Clock, scope: string, key: string): Promise<number> {
+  const row = await db
     .selectFrom('throttle')
     .select('locked_until')
     .where('scope', '=', scope)
-    .where('key', '=', hashed)
-    .executeTakeFirstOrThrow();
-  return Math.max(1, Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000));
+    .where('key', '=', hashKey(key))
+    .executeTakeFirst();
+  const until = row?.locked_until?.getTime() ?? 0;
+  return Math.max(0, Math.ceil((until - clock().getTime()) / 1000));
 }
 
-/** A success: what was counted against this key is forgotten. */
-export async function forgetAttempts(db: Db, scope: string, key: string): Promise<void> {
-  await db.deleteFrom('throttle').where('scope', '=', scope).where('key', '=', hashKey(key)).execute();
+/** A success: what was counted against these keys is forgotten. */
+export async function forgetAttempts(db: Db, scope: string, ...keys: string[]): Promise<void> {
+  await db.deleteFrom('throttle').where('scope', '=', scope).where('key', 'in', keys.map(hashKey)).execute();
 }
 
 /**

@@ -1,9 +1,14 @@
 import type { Payloads } from './subject';
 
+/** Of a pending address, as the preparation of the calls has them mailed. */
+export const mailedCodes = { code: '012345', formerCode: '543210' };
+
 type Paths =
   | '/getEvent'
   | '/createEvent'
   | '/updateCustomer'
+  | '/confirmEmail'
+  | '/managePendingEmail'
   | '/manageCoholder'
   | '/updateBillingData'
   | '/getConsents'
@@ -28,6 +33,8 @@ export const profilePayloads: Payloads<Paths> = {
     marketing: true,
     newsletter: true,
   }),
+  '/confirmEmail': ({ customerNbr }) => ({ customerNbr, ...mailedCodes }),
+  '/managePendingEmail': ({ customerNbr }) => ({ customerNbr, mode: 'RESEND' }),
   '/manageCoholder': ({ contractNbr }) => ({
     mode: 'insertOrUpdate',
     contractNbr,

@@ -1,10 +1,34 @@
 import type { CallPath } from '@portal/contract';
 import { today } from '@portal/domain';
+import { v7 as uuidv7 } from 'uuid';
+import { systemClock } from '../../src/platform/clock';
 import type { Db } from '../../src/platform/database';
+import { issueCode } from '../../src/platform/one-time-code';
 import { addContract } from '../fixtures/contracts';
 import { addCustomer } from '../fixtures/people';
+import { mailedCodes } from '../payloads/profile';
 import { transferTarget } from '../payloads/search';
 import type { Subject } from '../payloads/subject';
+
+/** An address that waits, with the codes of both mailboxes. */
+async function addEmailChange(db: Db, { customerNbr }: Subject): Promise<void> {
+  const id = uuidv7();
+  const key = { subject: customerNbr, boundTo: id };
+  const hour = new Date(Date.now() + 3_600_000);
+  await db.deleteFrom('email_change').where('customer_number', '=', customerNbr).execute();
+  await db
+    .insertInto('email_change')
+    .values({
+      customer_number: customerNbr,
+      id,
+      email: `neuf.${customerNbr.toLowerCase()}@example.fr`,
+      asked_at: new Date(),
+      expires_at: hour,
+    })
+    .execute();
+  await issueCode(db, systemClock, { ...key, purpose: 'NEW_EMAIL' }, mailedCodes.code, 600);
+  await issueCode(db, systemClock, { ...key, purpose: 'FORMER_EMAIL' }, mailedCodes.formerCode, 600);
+}
 
 /** What has to be so before a call can succeed on a subject, where a customer with a contract in force will not do. */
 export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) => Promise<unknown>>> = {
@@ -15,6 +39,8 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
       .set({ point_of_delivery: '14500000000999' })
       .where('customer_number', '!=', customerNbr)
       .execute(),
+  '/confirmEmail': addEmailChange,
+  '/managePendingEmail': addEmailChange,
   '/withdrawContract': (db, { contractNbr }) =>
     db
       .updateTable('contract')

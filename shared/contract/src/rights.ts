@@ -14,9 +14,11 @@ export type Deed = 'READ' | 'WRITE';
  *   the customer's place; never the customer.
  * - `case`: an agent with one of the sub-menus, over the cases in their scope; or who holds the link of a saved case.
  * - `caseOrCustomer`: by its payload, as `case` or as `customer`.
+ * - `caseOrSession`: as `session`; or, with the link of a saved case in its payload, whoever holds it: what a customer
+ *   needs to go on with their case.
  */
 export interface CallRight {
-  who: 'public' | 'session' | 'customer' | 'agent' | 'support' | 'case' | 'caseOrCustomer';
+  who: 'public' | 'session' | 'customer' | 'agent' | 'support' | 'case' | 'caseOrCustomer' | 'caseOrSession';
   does: Deed;
   subMenus: readonly SubMenuId[];
   /** The only group whose agents may, whatever their scheme (back-office 6). */
@@ -25,6 +27,7 @@ export interface CallRight {
 
 const anyone = { who: 'public', does: 'READ', subMenus: [] } as const;
 const inSession = { who: 'session', does: 'READ', subMenus: [] } as const;
+const inSessionOrCase = { who: 'caseOrSession', does: 'READ', subMenus: [] } as const;
 const ofCustomer = <D extends Deed>(does: D) =>
   ({ who: 'customer', does, subMenus: ['searchCustomerContract'] }) as const;
 const byAgent = <D extends Deed>(does: D, ...subMenus: SubMenuId[]) =>
@@ -59,26 +62,28 @@ export const callRights = {
   '/getEvent': ofCustomer('READ'),
   '/createEvent': ofCustomer('WRITE'),
   '/updateCustomer': ofCustomer('WRITE'),
+  '/confirmEmail': ofCustomer('WRITE'),
+  '/managePendingEmail': ofCustomer('WRITE'),
   '/manageCoholder': ofCustomer('WRITE'),
   '/updateBillingData': ofCustomer('WRITE'),
   '/getConsents': ofCustomer('READ'),
   '/manageConsent': ofCustomer('WRITE'),
-  /** A referral is the sponsor's own; a check of a sponsor's number serves any session. */
-  '/sponsoring': inSession,
+  /** A referral is the sponsor's own; a check of a sponsor's number serves any session, and any case. */
+  '/sponsoring': inSessionOrCase,
   '/getTowns': anyone,
   '/getContent': inSession,
 
   '/getMeterConfiguration': ofCustomer('READ'),
   '/createIndex': ofCustomer('WRITE'),
 
-  /** A point of delivery is estimated for an agent with createCase, or as its own customer's contract is read. */
-  '/getPackages': inSession,
-  '/getProducts': inSession,
-  '/getPack': inSession,
-  '/getOffers': inSession,
-  '/checkRebateCode': inSession,
+  /** A point of delivery is estimated for an agent with createCase, as its own customer's contract is read, or for a case. */
+  '/getPackages': inSessionOrCase,
+  '/getProducts': inSessionOrCase,
+  '/getPack': inSessionOrCase,
+  '/getOffers': inSessionOrCase,
+  '/checkRebateCode': inSessionOrCase,
   '/manageOffer': ofCustomer('WRITE'),
-  '/subscription/deliveryPoint/estimates': inSession,
+  '/subscription/deliveryPoint/estimates': inSessionOrCase,
 
   /** READ, but for the mode CREATE_PAYMENT, whose policy asks for WRITE. */
   '/getDocumentsList': ofCustomer('READ'),
@@ -96,9 +101,9 @@ export const callRights = {
   '/getOrder': ofCase('READ', 'createCase', 'searchCase'),
   '/getOrderStatus': ofCase('READ', 'createCase', 'searchCase'),
   '/resendSubscriptionEmail': ofCase('WRITE', 'createCase', 'searchCase'),
-  '/getCalendarAppointment': inSession,
-  '/getAppointmentTimeslot': inSession,
-  '/siret/:siret': inSession,
+  '/getCalendarAppointment': inSessionOrCase,
+  '/getAppointmentTimeslot': inSessionOrCase,
+  '/siret/:siret': inSessionOrCase,
   '/subscription/client/check': byAgent('READ', 'createCase'),
   '/subscription/client/check/validate': byAgent('READ', 'createCase'),
   '/subscription/client': byAgent('READ', 'createCase'),

@@ -3,68 +3,154 @@ import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { tooManyAttempts } from '../../platform/errors';
 import { forgetAttempts, giveBackAttempt, takeAttempt, type ThrottleRule } from '../../platform/throttle';
+import { isKnownNetwork, rememberNetwork } from './login-networks';
+import { takeFromNetwork, type NetworkRules } from './network-attempts';
 
 const quarterHour = 900;
-/** By what was typed, whether or not such an account exists; and by the account, whatever was typed. */
-const account: ThrottleRule = {
-  free: 5,
-  firstLockSeconds: 30,
-  longestLockSeconds: quarterHour,
-  windowSeconds: quarterHour,
+const hour = 3_600;
+/**
+ * An account is locked for the network that guesses at it, and for that one alone: nobody keeps another out. Guesses
+ * of many networks slow strangers down, for as long as it takes twenty networks an hour.
+ */
+const passwords: NetworkRules = {
+  ofNetwork: { free: 5, firstLockSeconds: 30, longestLockSeconds: quarterHour, windowSeconds: hour },
+  everywhere: {
+    free: 20,
+    firstLockSeconds: 30,
+    longestLockSeconds: 300,
+    windowSeconds: hour,
+    fixedWindow: true,
+  },
 };
 /**
  * By client address, where only what failed counts. An office or a phone network shares one address: were one
  * log-in in ten mistyped, 50 stand for 500 log-ins in a quarter of an hour. A sweep over many accounts goes on at
  * one attempt a minute.
  */
-const address: ThrottleRule = { ...account, free: 50, firstLockSeconds: 5, longestLockSeconds: 60 };
+const address: ThrottleRule = {
+  free: 50,
+  firstLockSeconds: 5,
+  longestLockSeconds: 60,
+  windowSeconds: quarterHour,
+};
 /** Mails asked for one account: enough for a person, too few for a nuisance. */
-const mails: ThrottleRule = { free: 3, firstLockSeconds: 600, longestLockSeconds: 3_600, windowSeconds: 600 };
+const mails: NetworkRules = {
+  ofNetwork: { free: 3, firstLockSeconds: 600, longestLockSeconds: hour, windowSeconds: hour },
+  everywhere: {
+    free: 5,
+    firstLockSeconds: 600,
+    longestLockSeconds: hour,
+    windowSeconds: hour,
+    fixedWindow: true,
+  },
+};
+/** A mailed password has five tries a network: a stranger elsewhere cannot use up the owner's. */
+const mailedPasswords: ThrottleRule = {
+  free: 5,
+  firstLockSeconds: 600,
+  longestLockSeconds: 600,
+  windowSeconds: 600,
+};
 
 export interface Attempt {
-  accountKey: string;
+  /** What was typed, whether or not such an account exists. */
+  typed: string;
+  /** Whose account it is; undefined for nobody's. */
+  identityId: string | undefined;
   address: string;
 }
 
 /** A household holds a whole /64 of IPv6: its addresses are one. */
-const networkOf = ({ address: ip }: Attempt) => normalizeIP(ip);
+const addressOf = (attempt: { address: string }) => normalizeIP(attempt.address);
+/** Who rents machines is given a /48: as many networks as they like would be one's own. */
+const networkOf = (attempt: { address: string }) => normalizeIP(attempt.address, 48);
 
 /** Stands in for the account of a login that has none, so that the same statement runs for it. */
-const ownerKey = (identityId: string | undefined, typed: string) => identityId ?? `nobody:${typed}`;
-
-/** @throws DomainError 429 while what was typed, or the address, is locked. */
-export async function countAttempt(db: Db, clock: Clock, attempt: Attempt): Promise<void> {
-  const byAddress = await takeAttempt(db, clock, address, 'password-address', networkOf(attempt));
-  if (byAddress > 0) throw tooManyAttempts(byAddress);
-  const byAccount = await takeAttempt(db, clock, account, 'password-account', attempt.accountKey);
-  if (byAccount > 0) {
-    await giveBackAttempt(db, 'password-address', networkOf(attempt));
-    throw tooManyAttempts(byAccount);
-  }
-}
+const ownerKey = ({ identityId, typed }: Omit<Attempt, 'address'>) => identityId ?? `nobody:${typed}`;
 
 /**
- * Counts a try of the account itself, under whichever of its names. Who has not proved to be its owner must be told
- * of a lock as of a wrong password: another answer would say that two names belong to one account.
- * @returns seconds to wait; 0 when the try may go on.
+ * Counts a guess by what was typed, whether or not such an account exists, and by the account, whatever was typed.
+ * `inSession`: the guess comes out of the account's own session, and strangers' guesses elsewhere are not its matter.
+ * @returns seconds that the account itself is locked; 0 when the guess may be looked at. Who has not proved to be its
+ * owner must be told of it as of a wrong password: another answer would say that two names belong to one account.
+ * @throws DomainError 429 while what was typed, or the address, is locked.
  */
-export const tryIdentity = (
+export async function countAttempt(
   db: Db,
   clock: Clock,
-  identityId: string | undefined,
-  typed: string,
-): Promise<number> => takeAttempt(db, clock, account, 'password-identity', ownerKey(identityId, typed));
-
-export async function attemptSucceeded(db: Db, attempt: Attempt, identityId: string): Promise<void> {
-  await forgetAttempts(db, 'password-account', attempt.accountKey);
-  await forgetAttempts(db, 'password-identity', identityId);
-  await giveBackAttempt(db, 'password-address', networkOf(attempt));
+  attempt: Attempt,
+  inSession = false,
+): Promise<number> {
+  const byAddress = await takeAttempt(db, clock, address, 'password-address', addressOf(attempt));
+  if (byAddress > 0) throw tooManyAttempts(byAddress);
+  const network = networkOf(attempt);
+  const exempt = inSession || (await isKnownNetwork(db, clock, attempt.identityId, network));
+  const from = { network, exempt };
+  const byTyped = await takeFromNetwork(db, clock, passwords, 'password-account', attempt.typed, from);
+  if (byTyped > 0) {
+    await giveBackAttempt(db, 'password-address', addressOf(attempt));
+    throw tooManyAttempts(byTyped);
+  }
+  return takeFromNetwork(db, clock, passwords, 'password-identity', ownerKey(attempt), from);
 }
 
-/** Whether one more mail may be asked for with what was typed; who asks is never told. */
-export const mayAskMail = async (db: Db, clock: Clock, typed: string): Promise<boolean> =>
-  (await takeAttempt(db, clock, mails, 'password-mail', typed)) === 0;
+export interface Success extends Attempt {
+  identityId: string;
+  /** Its other names: what was counted under them is forgotten too. */
+  names: string[];
+}
 
-/** Whether one more mail may go to this account, whatever was typed. */
-export const mayMail = async (db: Db, clock: Clock, identityId: string): Promise<boolean> =>
-  (await takeAttempt(db, clock, mails, 'password-mail-identity', identityId)) === 0;
+/** The network is the owner's from now on, and every lock that stood between them and their account is gone. */
+export async function attemptSucceeded(
+  db: Db,
+  clock: Clock,
+  success: Success,
+  by: 'password' | 'code',
+): Promise<void> {
+  const { typed, names, identityId } = success;
+  const network = networkOf(success);
+  await forget(db, 'password-account', [typed, ...names], network);
+  await forget(db, 'password-identity', [identityId], network);
+  await rememberNetwork(db, clock, identityId, network);
+  // A code is not counted by address.
+  if (by === 'password') await giveBackAttempt(db, 'password-address', addressOf(success));
+}
+
+async function forget(db: Db, scope: string, keys: string[], network: string): Promise<void> {
+  await forgetAttempts(db, scope, ...keys);
+  await forgetAttempts(db, `${scope}-network`, ...keys.map((key) => `${key} ${network}`));
+}
+
+/** Whether a mailed password may be tried. `newest` names the latest one mailed: with it the count starts anew. */
+export const mayTryCode = async (
+  db: Db,
+  clock: Clock,
+  attempt: Attempt,
+  newest: string | undefined,
+): Promise<boolean> => {
+  const key = `${ownerKey(attempt)} ${newest ?? ''} ${networkOf(attempt)}`;
+  return (await takeAttempt(db, clock, mailedPasswords, 'password-code', key)) === 0;
+};
+
+/** Whether one more mail may be asked for with what was typed; who asks is never told. */
+export const mayAskMail = async (
+  db: Db,
+  clock: Clock,
+  { typed, address: from }: Omit<Attempt, 'identityId'>,
+): Promise<boolean> => {
+  const asking = { network: networkOf({ address: from }), exempt: false };
+  return (await takeFromNetwork(db, clock, mails, 'password-mail', typed, asking)) === 0;
+};
+
+/** Whether one more mail may go to this account, whatever was typed; agents count as one network, never a stranger's. */
+export const mayMail = async (
+  db: Db,
+  clock: Clock,
+  identityId: string,
+  by: { address: string } | 'agent',
+): Promise<boolean> => {
+  const network = by === 'agent' ? by : networkOf(by);
+  const exempt = by === 'agent' || (await isKnownNetwork(db, clock, identityId, network));
+  const from = { network, exempt };
+  return (await takeFromNetwork(db, clock, mails, 'password-mail-identity', identityId, from)) === 0;
+};

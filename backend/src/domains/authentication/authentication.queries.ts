@@ -1,6 +1,8 @@
 import type { AuthorizationScheme } from '@portal/contract';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../platform/database';
+import { loginKey } from '../../platform/login-key';
 
 export interface Account {
   id: string;
@@ -16,7 +18,10 @@ export interface Account {
   enabled: boolean;
 }
 
-/** Accounts of a login or an e-mail: one at most for a login, several where people share an e-mail. */
+/**
+ * Accounts of a login or an e-mail: one at most for a login, several where people share an e-mail. Those with a
+ * password of their owner's first: of many, the rest may be cut.
+ */
 export async function findAccounts(db: Db, key: string): Promise<Account[]> {
   const rows = await db
     .selectFrom('identity')
@@ -36,6 +41,7 @@ export async function findAccounts(db: Db, key: string): Promise<Account[]> {
       'user_group.scheme',
     ])
     .where((eb) => eb.or([eb('identity.login_key', '=', key), eb('identity.email_key', '=', key)]))
+    .orderBy('identity.validated', 'desc')
     .orderBy('identity.login_key')
     .limit(10)
     .execute();
@@ -68,8 +74,18 @@ export async function touchLogin(db: Db, identityId: string, now: Date): Promise
   await db.updateTable('identity').set({ last_login_at: now }).where('id', '=', identityId).execute();
 }
 
-export async function storePassword(db: Db, identityId: string, hash: string, now: Date): Promise<void> {
-  await db
+/**
+ * Puts a password in the place of `former`, the hash that was verified; undefined where a mailed code was.
+ * @returns false when another was stored meanwhile: nothing was written then.
+ */
+export async function storePassword(
+  db: Db,
+  identityId: string,
+  hash: string,
+  former: string | null | undefined,
+  now: Date,
+): Promise<boolean> {
+  const store = db
     .updateTable('identity')
     .set((eb) => ({
       password_hash: hash,
@@ -79,7 +95,26 @@ export async function storePassword(db: Db, identityId: string, hash: string, no
       version: eb('version', '+', 1),
     }))
     .where('id', '=', identityId)
-    .execute();
+    .returning('id');
+  const unchanged =
+    former === undefined ? store : store.where('password_hash', 'is not distinct from', former);
+  return (await unchanged.executeTakeFirst()) !== undefined;
+}
+
+/** No two take one e-mail for their log-in at once. */
+export const lockLoginEmail = (tx: Db, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`login-email:${loginKey(email)}`}, 0))`.execute(tx);
+
+export async function isOthersLogin(tx: Db, customerNumber: string, email: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('identity')
+    .select('id')
+    .where('email_key', '=', loginKey(email))
+    .where('validated', '=', true)
+    .where('customer_number', 'is distinct from', customerNumber)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 /** @returns ids of the identities that log in by it from now on. */
@@ -93,8 +128,7 @@ export async function storeLoginEmail(
     .updateTable('identity')
     .set((eb) => ({
       email,
-      // As log-in names are looked up: see login-name.ts.
-      email_key: email.normalize('NFKC').toLowerCase(),
+      email_key: loginKey(email),
       updated_at: now,
       version: eb('version', '+', 1),
     }))
@@ -109,7 +143,7 @@ const purpose = 'PASSWORD_RESET';
 
 export async function storeResetCode(
   db: Db,
-  code: { identityId: string; hash: Buffer; tries: number; now: Date; expiresAt: Date },
+  code: { identityId: string; hash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
   await db
     .insertInto('one_time_code')
@@ -118,27 +152,23 @@ export async function storeResetCode(
       purpose,
       code_hash: code.hash,
       subject: code.identityId,
-      tries_left: code.tries,
       created_at: code.now,
       expires_at: code.expiresAt,
     })
     .execute();
 }
 
-/** Takes one try from every live code of the account and gives their hashes. */
-export async function tryResetCodes(db: Db, identityId: string, now: Date): Promise<Buffer[]> {
-  const rows = await db
-    .updateTable('one_time_code')
-    .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
+/** Codes of the account that serve still, latest first. */
+export const liveResetCodes = (db: Db, identityId: string, now: Date) =>
+  db
+    .selectFrom('one_time_code')
+    .select(['id', 'code_hash'])
     .where('subject', '=', identityId)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('tries_left', '>', 0)
-    .returning('code_hash')
+    .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => row.code_hash);
-}
 
 /** Spends every code of the account. @returns those that nobody had spent before. */
 export async function spendResetCodes(db: Db, identityId: string, now: Date): Promise<Buffer[]> {

@@ -2,6 +2,7 @@ import { everyone, ownHands } from '../../platform/access/policy';
 import { signAccessToken } from '../../platform/access-token';
 import { forbidden } from '../../platform/errors';
 import { defineCall } from '../../platform/http/define-call';
+import { loginKey } from '../../platform/login-key';
 import { closeSession, sessionSeconds } from '../../platform/sessions';
 import { logIn } from './log-in.service';
 import { parseLoginName } from './login-name';
@@ -61,7 +62,7 @@ const resetPasswordCall = defineCall('/resetPassword', {
   limit: mailLimit,
   handler: async ({ db, clock, config, payload, address }) => {
     if (payload.mode === 'RESET') {
-      await askReset(db, clock, config, payload.customerNbr);
+      await askReset(db, clock, config, { typed: payload.customerNbr, address });
       return {
         code: '200',
         message:
@@ -87,7 +88,7 @@ const changePasswordCall = defineCall('/changePassword', {
   limit: passwordLimit,
   handler: async ({ db, clock, config, payload, grant: { visitor }, address }) => {
     const { key } = parseLoginName(payload.user);
-    if (![visitor.login.toLowerCase(), visitor.email.toLowerCase()].includes(key)) throw forbidden();
+    if (![visitor.login, visitor.email].map(loginKey).includes(key)) throw forbidden();
     const { oldPassword, newPassword } = payload;
     const { supportEmail } = config;
     await changeOwnPassword(db, clock, { visitor, oldPassword, newPassword, address, supportEmail });

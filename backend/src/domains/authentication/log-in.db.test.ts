@@ -173,7 +173,7 @@ test('S2 an account is one under all its names: tries of its number and of its e
 
 test('S2 fifty failures from one address put it off; a household’s IPv6 network is one address', async () => {
   const { db } = database;
-  const from = (address: string) => ({ accountKey: `nobody-${address}`, address });
+  const from = (address: string) => ({ typed: `nobody-${address}`, identityId: undefined, address });
   const start = Date.now();
   for (let count = 1; count <= 50; count++) {
     const address = `2001:db8:1:2::${count.toString(16)}`;

@@ -5,9 +5,9 @@ import type { Db } from '../../platform/database';
 import { DomainError } from '../../platform/errors';
 import { openSession } from '../../platform/sessions';
 import { inTransaction } from '../../platform/transaction';
-import { attemptSucceeded, countAttempt } from './attempts';
+import { attemptSucceeded } from './attempts';
 import { findAccounts, touchLogin, type Account } from './authentication.queries';
-import { proveAccount } from './credentials';
+import { proveAccount, successOf } from './credentials';
 import { parseLoginName } from './login-name';
 
 export interface LogInRequest {
@@ -47,9 +47,9 @@ const disabled = (supportEmail: string) =>
 /** @throws DomainError 401 INVALID_CREDENTIALS or 429 TOO_MANY_ATTEMPTS. */
 export async function logIn(db: Db, clock: Clock, request: LogInRequest): Promise<OpenedSession> {
   const { key, agentKey } = parseLoginName(request.user);
-  const attempt = { accountKey: agentKey ?? key, address: request.address };
-  await countAttempt(db, clock, attempt);
-  const proven = await proveAccount(db, clock, attempt.accountKey, request.password);
+  const typed = agentKey ?? key;
+  const { password, address } = request;
+  const proven = await proveAccount(db, clock, { key: typed, password, address });
   if (!proven) throw refusal();
   if (!proven.account.enabled) throw disabled(request.supportEmail);
   if (agentKey !== null && proven.account.kind !== 'agent') throw refusal();
@@ -58,7 +58,8 @@ export async function logIn(db: Db, clock: Clock, request: LogInRequest): Promis
   const agent = acting ? proven.account : null;
   const validated = acting || (account.validated && proven.resetCode === null);
   const session = await inTransaction(db, async (tx) => {
-    await attemptSucceeded(tx, attempt, proven.account.id);
+    const by = proven.resetCode === null ? 'password' : 'code';
+    await attemptSucceeded(tx, clock, successOf(typed, proven, address), by);
     await touchLogin(tx, proven.account.id, clock());
     await appendAudit(tx, clock, {
       customerNumber: account.customerNumber,
@@ -71,7 +72,7 @@ export async function logIn(db: Db, clock: Clock, request: LogInRequest): Promis
       identityId: account.id,
       agentId: agent?.id ?? null,
       validated,
-      address: request.address,
+      address,
       userAgent: request.userAgent,
     });
   });

@@ -1,3 +1,5 @@
+import { loginKey } from '../../platform/login-key';
+
 /** What a person typed to say who they are, as accounts are looked up: lower case, no surrounding space. */
 export interface LoginName {
   /** Customer number, e-mail or agent's user name. */
@@ -13,7 +15,7 @@ const prefix = 'admin:';
  * servers' master users. `ADMIN:<agent>` is the agent's own log-in.
  */
 export function parseLoginName(typed: string): LoginName {
-  const key = typed.normalize('NFKC').trim().toLowerCase();
+  const key = loginKey(typed);
   if (!key.startsWith(prefix)) return { key, agentKey: null };
   const [account = '', agent] = key.slice(prefix.length).split('*', 2);
   return { key: account.trim(), agentKey: agent === undefined ? account.trim() : agent.trim() };

@@ -1,14 +1,14 @@
 import { appendAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
-import { DomainError } from '../../platform/errors';
+import { conflict, DomainError } from '../../platform/errors';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { hashPassword, verifyPassword } from '../../platform/passwords';
 import { closeSessionsOf, type Visitor } from '../../platform/sessions';
 import { inTransaction } from '../../platform/transaction';
-import { attemptSucceeded, countAttempt } from './attempts';
-import { passwordHashOf, spendResetCodes, storePassword } from './authentication.queries';
-import { proveAccount } from './credentials';
+import { attemptSucceeded } from './attempts';
+import { spendResetCodes, storePassword } from './authentication.queries';
+import { proveAccount, successOf } from './credentials';
 import { greetingOf } from './greeting';
 import { parseLoginName } from './login-name';
 import { assertOwnPassword } from './own-password.service';
@@ -39,6 +39,8 @@ interface Change {
   keep?: Buffer;
   /** Temporary password to spend. */
   resetCode: Buffer | null;
+  /** Hash of the password in force when the change was proved. */
+  former: string | null;
 }
 
 /** A refusal that belongs at one field of the form. */
@@ -52,9 +54,13 @@ const wrongTemporary = () =>
     'Le mot de passe temporaire est incorrect ou a expiré. Demandez-en un nouveau.',
   );
 
+const changedMeanwhile = () =>
+  conflict('Votre mot de passe vient d’être changé ailleurs. Reconnectez-vous avant de recommencer.');
+
 /**
  * Puts a new password in place of a temporary one: an unvalidated account's, or a reset mail's.
- * @throws DomainError 422 INVALID_CODE or WEAK_PASSWORD, 429 TOO_MANY_ATTEMPTS.
+ * @throws DomainError 409 when another was stored meanwhile, 422 INVALID_CODE or WEAK_PASSWORD, 429
+ * TOO_MANY_ATTEMPTS.
  */
 export async function replaceTemporaryPassword(
   db: Db,
@@ -64,9 +70,7 @@ export async function replaceTemporaryPassword(
   const { user, temporaryPassword, newPassword, address, supportEmail } = request;
   const { key } = parseLoginName(user);
   assertStrong('creation', newPassword, [key]);
-  const attempt = { accountKey: key, address };
-  await countAttempt(db, clock, attempt);
-  const proven = await proveAccount(db, clock, key, temporaryPassword);
+  const proven = await proveAccount(db, clock, { key, password: temporaryPassword, address });
   if (!proven || !proven.account.enabled) throw wrongTemporary();
   const { account, resetCode } = proven;
   if (resetCode === null && account.validated) throw wrongTemporary();
@@ -77,11 +81,16 @@ export async function replaceTemporaryPassword(
     supportEmail,
     call: '/resetPassword',
     resetCode,
+    former: account.passwordHash,
   });
-  await attemptSucceeded(db, attempt, account.id);
+  const by = resetCode === null ? 'password' : 'code';
+  await attemptSucceeded(db, clock, successOf(key, proven, address), by);
 }
 
-/** @throws DomainError 422 INVALID_CREDENTIALS or WEAK_PASSWORD, 429 TOO_MANY_ATTEMPTS. */
+/**
+ * @throws DomainError 409 when another was stored meanwhile, 422 INVALID_CREDENTIALS or WEAK_PASSWORD, 429
+ * TOO_MANY_ATTEMPTS.
+ */
 export async function changeOwnPassword(
   db: Db,
   clock: Clock,
@@ -90,7 +99,7 @@ export async function changeOwnPassword(
   const { visitor, oldPassword, newPassword, address, supportEmail } = request;
   assertStrong('change', newPassword, [visitor.login, visitor.email]);
   const refusal = { path: 'oldPassword', message: 'L’ancien mot de passe est incorrect' };
-  await assertOwnPassword(db, clock, { visitor, password: oldPassword, address, refusal });
+  const former = await assertOwnPassword(db, clock, { visitor, password: oldPassword, address, refusal });
   const owner = { ...visitor, id: visitor.identityId, firstName: null };
   await storeChange(db, clock, {
     owner,
@@ -99,19 +108,21 @@ export async function changeOwnPassword(
     call: '/changePassword',
     keep: visitor.sessionHash,
     resetCode: null,
+    former,
   });
 }
 
 async function storeChange(db: Db, clock: Clock, change: Change): Promise<void> {
-  const { owner, supportEmail, call, keep, resetCode } = change;
-  await assertNew(db, owner.id, change.newPassword);
+  const { owner, supportEmail, call, keep, resetCode, former } = change;
+  await assertNew(former, change.newPassword);
   const hash = await hashPassword(change.newPassword);
   const now = clock();
   await inTransaction(db, async (tx) => {
     // None outlives the password it was to replace; of two calls with one code, the second finds it spent.
     const spent = await spendResetCodes(tx, owner.id, now);
     if (resetCode && !spent.some((code) => sameHash(code, resetCode))) throw wrongTemporary();
-    await storePassword(tx, owner.id, hash, now);
+    const proved = resetCode === null ? former : undefined;
+    if (!(await storePassword(tx, owner.id, hash, proved, now))) throw changedMeanwhile();
     await closeSessionsOf(tx, owner.id, keep);
     await appendAudit(tx, clock, {
       customerNumber: owner.customerNumber,
@@ -133,8 +144,8 @@ function assertStrong(screen: PasswordScreen, password: string, own: string[]): 
   if (refusal !== null) throw refusedField('WEAK_PASSWORD', 'newPassword', refusal);
 }
 
-async function assertNew(db: Db, identityId: string, newPassword: string): Promise<void> {
-  if (!(await verifyPassword(await passwordHashOf(db, identityId), newPassword))) return;
+async function assertNew(former: string | null, newPassword: string): Promise<void> {
+  if (!(await verifyPassword(former, newPassword))) return;
   throw refusedField(
     'WEAK_PASSWORD',
     'newPassword',

@@ -1,9 +1,10 @@
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { DomainError, tooManyAttempts } from '../../platform/errors';
+import { loginKey } from '../../platform/login-key';
 import { verifyPassword } from '../../platform/passwords';
 import type { Visitor } from '../../platform/sessions';
-import { attemptSucceeded, countAttempt, tryIdentity } from './attempts';
+import { attemptSucceeded, countAttempt } from './attempts';
 import { passwordHashOf } from './authentication.queries';
 
 interface Confirmation {
@@ -16,16 +17,22 @@ interface Confirmation {
 
 /**
  * Asks once more for the password of the session's owner, counted like a log-in.
- * @throws DomainError 422 INVALID_CREDENTIALS, 429 TOO_MANY_ATTEMPTS.
+ * @returns the hash that was verified. @throws DomainError 422 INVALID_CREDENTIALS, 429 TOO_MANY_ATTEMPTS.
  */
-export async function assertOwnPassword(db: Db, clock: Clock, confirmation: Confirmation): Promise<void> {
+export async function assertOwnPassword(
+  db: Db,
+  clock: Clock,
+  confirmation: Confirmation,
+): Promise<string | null> {
   const { visitor, password, address, refusal } = confirmation;
-  const attempt = { accountKey: visitor.login.toLowerCase(), address };
-  await countAttempt(db, clock, attempt);
-  const locked = await tryIdentity(db, clock, visitor.identityId, attempt.accountKey);
+  const { identityId, login, email } = visitor;
+  const attempt = { typed: loginKey(login), identityId, address };
+  const locked = await countAttempt(db, clock, attempt, true);
   if (locked > 0) throw tooManyAttempts(locked);
-  if (!(await verifyPassword(await passwordHashOf(db, visitor.identityId), password))) {
+  const hash = await passwordHashOf(db, identityId);
+  if (!(await verifyPassword(hash, password))) {
     throw new DomainError(422, 'INVALID_CREDENTIALS', refusal.message, { errors: [refusal] });
   }
-  await attemptSucceeded(db, attempt, visitor.identityId);
+  await attemptSucceeded(db, clock, { ...attempt, names: [loginKey(email)] }, 'password');
+  return hash;
 }

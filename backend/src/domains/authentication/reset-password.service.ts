@@ -17,20 +17,30 @@ const answerMilliseconds = 150;
  * Mails a temporary password to every enabled account of a login or e-mail. The one in force stays in force:
  * asking for somebody else locks nobody out. Returns after the same time for known and unknown.
  */
-export async function askReset(db: Db, clock: Clock, config: Config, typed: string): Promise<void> {
+export async function askReset(
+  db: Db,
+  clock: Clock,
+  config: Config,
+  { typed, address }: { typed: string; address: string },
+): Promise<void> {
   const floor = new Promise((resolve) => setTimeout(resolve, answerMilliseconds));
   try {
-    await mailResets(db, clock, config, parseLoginName(typed).key);
+    await mailResets(db, clock, config, { typed: parseLoginName(typed).key, address });
   } finally {
     await floor;
   }
 }
 
-async function mailResets(db: Db, clock: Clock, config: Config, key: string): Promise<void> {
-  const accounts = (await findAccounts(db, key)).filter((account) => account.enabled);
-  if (!(await mayAskMail(db, clock, key))) return;
+async function mailResets(
+  db: Db,
+  clock: Clock,
+  config: Config,
+  asked: { typed: string; address: string },
+): Promise<void> {
+  const accounts = (await findAccounts(db, asked.typed)).filter((account) => account.enabled);
+  if (!(await mayAskMail(db, clock, asked))) return;
   for (const account of accounts) {
-    if (!(await mayMail(db, clock, account.id))) continue;
+    if (!(await mayMail(db, clock, account.id, asked))) continue;
     await inTransaction(db, (tx) => mailTemporaryPassword(tx, clock, config, account, 'owner'));
   }
 }

@@ -4,7 +4,7 @@ import { tooManyAttempts } from '../../platform/errors';
 import { closeSessionsOf } from '../../platform/sessions';
 import { mayMail } from './attempts';
 import { spendResetCodes, storeResetCode } from './authentication.queries';
-import { hashTemporaryPassword, makeTemporaryPassword, temporaryPasswordTries } from './temporary-password';
+import { hashTemporaryPassword, makeTemporaryPassword } from './temporary-password';
 
 /**
  * A temporary password that opens the account for choosing a password, once, for so many minutes; the password in
@@ -21,7 +21,6 @@ export async function issueTemporaryPassword(
   await storeResetCode(tx, {
     identityId,
     hash: hashTemporaryPassword(temporaryPassword, identityId),
-    tries: temporaryPasswordTries,
     now,
     expiresAt: new Date(now.getTime() + minutes * 60_000),
   });
@@ -34,7 +33,7 @@ export const choosePasswordLink = (publicUrl: string, login: string, code: strin
 
 /** Counts a mail to the account. @throws DomainError 429 when it had its share; only agents may be told. */
 export async function assertMayMail(db: Db, clock: Clock, identityId: string): Promise<void> {
-  if (!(await mayMail(db, clock, identityId))) throw tooManyAttempts(600);
+  if (!(await mayMail(db, clock, identityId, 'agent'))) throw tooManyAttempts(600);
 }
 
 /** Ends every open session of the account and every code that could open another. */

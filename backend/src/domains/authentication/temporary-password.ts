@@ -1,12 +1,11 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 
 export const temporaryPasswordMinutes = 10;
-export const temporaryPasswordTries = 5;
 
 /** No letter or digit that is taken for another. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-/** `K7QM-2XTP-9WBD`: 12 signs of 30, about 59 bits; against that, ten minutes and five tries. */
+/** `K7QM-2XTP-9WBD`: 12 signs of 30, about 59 bits; against that, ten minutes and five tries a network. */
 export function makeTemporaryPassword(): string {
   const signs = Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return signs.replace(/(.{4})(?=.)/g, '$1-');

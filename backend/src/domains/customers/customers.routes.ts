@@ -6,6 +6,7 @@ export const customerCalls = [
   defineCall('/getContext', {
     summary: 'The customer and all their contracts',
     policy: contextPolicy,
-    handler: ({ db, config, grant }) => customerContext(db, grant.customerNumber, config.supportEmail),
+    handler: ({ db, clock, config, grant }) =>
+      customerContext(db, clock, grant.customerNumber, config.supportEmail),
   }),
 ];

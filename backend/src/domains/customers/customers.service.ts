@@ -1,19 +1,22 @@
 import type { ResponseOf } from '@portal/contract';
+import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { contractSummaries } from '../contracts/contracts.service';
+import { pendingEmailOf } from '../profile/pending-email.service';
 import { findCustomer } from './customers.queries';
 import { toCustomer } from './customers.rules';
 
 /** C1.7: with no customer or no contract, the answer carries the words to show, and what to do next. */
 export async function customerContext(
   db: Db,
+  clock: Clock,
   customerNumber: string,
   supportEmail: string,
 ): Promise<ResponseOf<'/getContext'>> {
   const row = await findCustomer(db, customerNumber);
   if (!row) return { customer: null, contracts: [], message: 'Aucun client ne correspond à ce numéro' };
   const contracts = await contractSummaries(db, customerNumber);
-  const customer = toCustomer(row);
+  const customer = toCustomer(row, await pendingEmailOf(db, clock, customerNumber));
   if (contracts.length > 0) return { customer, contracts };
   return { customer, contracts, message: noContract(customerNumber, supportEmail) };
 }

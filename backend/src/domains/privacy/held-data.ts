@@ -12,6 +12,8 @@ export interface Person {
   logins: string[];
   /** As written, in lower case, and as mailboxes. */
   emails: string[];
+  /** Addresses that they gave and did not prove: perhaps strangers', whose mails are not theirs to read. */
+  unprovenEmails: string[];
   /** Cases that made the customer, and drafts of the same person that made none. */
   orders: string[];
   /** References at the card provider. */
@@ -105,9 +107,20 @@ export async function findPerson(db: Db, customerNumber: string): Promise<Person
     identityIds: identities.map(({ id }) => id),
     logins: identities.map(({ login }) => login),
     emails,
+    unprovenEmails: await unprovenEmailsOf(db, customerNumber),
     orders: [...orders.map((row) => row.order_reference), ...drafts],
     cardReferences: cards.flatMap(({ provider_reference: reference }) => reference ?? []),
   };
+}
+
+async function unprovenEmailsOf(db: Db, customerNumber: string): Promise<string[]> {
+  const mailed = await db
+    .selectFrom('mail_outbox')
+    .select('recipient')
+    .where('template', '=', 'email-change-code')
+    .where(sql`payload ->> 'customerNumber'`, '=', customerNumber)
+    .execute();
+  return mailed.map(({ recipient }) => recipient);
 }
 
 function spellings(written: (string | null)[]): string[] {

@@ -4,27 +4,27 @@ import type { Clock } from '../../platform/clock';
 import type { Author, Written } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import { conflict, refusedFields } from '../../platform/errors';
-import { enqueueMail } from '../../platform/mail/enqueue-mail';
-import { mailMoment } from '../../platform/mail/mail-moment';
 import { customerSearchText } from '../../platform/search-text';
-import { changeLoginEmail } from '../authentication/login-email.service';
 import { createRequest, type RequestEvent } from '../requests/requests.service';
 import { contractToTell } from './change-trace';
 import { changeCoholder } from './coholder.service';
 import { recordConsent } from './consents.service';
 import { changedFields, readEmail, readMobile } from './contact.rules';
+import { askEmailChange, type EmailWrite } from './email-change.service';
+import { pendingEmailOf } from './pending-email.service';
 import { findCustomer, updateCustomer, type CustomerRow } from './profile.queries';
 
 type ContactRequest = Omit<RequestOf<'/updateCustomer'>, 'channel' | 'seller'>;
-type Contact = Pick<CustomerRow, 'email' | 'phone' | 'marketing' | 'newsletter'>;
+type Contact = Pick<CustomerRow, 'phone' | 'marketing' | 'newsletter'>;
+type Field = keyof Contact | 'isAuthorizeData';
 interface ContactChange {
   code: '200';
   version: number;
+  pendingEmail: string | null;
   event?: RequestEvent;
 }
 
-const subjects: Partial<Record<keyof Contact | 'isAuthorizeData', string>> = {
-  email: 'adresse e-mail',
+const subjects: Record<Field, string> = {
   phone: 'téléphone',
   marketing: 'offres commerciales',
   newsletter: 'lettre d’information',
@@ -32,35 +32,39 @@ const subjects: Partial<Record<keyof Contact | 'isAuthorizeData', string>> = {
 };
 
 /**
- * Changes a customer's e-mail, phone and mailings; their log-in and their place in the search follow, and the
- * former address is told. With a co-holder, they change together or not at all.
- * @throws DomainError 409 when another tab was first, 422 at the field refused.
+ * Changes a customer's phone and mailings at once; their place in the search follows. Another e-mail waits until its
+ * mailbox is proved (email-change.service.ts). With a co-holder, all change together or not at all.
+ * @throws DomainError 409 when another tab was first, 422 at the field refused, 429 for too many e-mails in a day.
  */
 export async function changeContact(
   tx: Db,
   clock: Clock,
-  change: { customerNumber: string; request: ContactRequest; author: Author; supportEmail: string },
+  change: EmailWrite & { request: ContactRequest },
 ): Promise<Written<ContactChange>> {
   const { customerNumber, request, author } = change;
   const before = await findCustomer(tx, customerNumber);
   if (request.version !== undefined && request.version !== before.version) {
     throw conflict('Vos informations ont été modifiées entre-temps. Rechargez la page avant de recommencer.');
   }
-  const contact = readContact(request);
-  const changed: (keyof Contact | 'isAuthorizeData')[] = changedFields<Contact>(before, contact);
-  const version = changed.length > 0 ? await store(tx, clock, change, before, contact) : before.version;
+  const { email, contact } = readContact(request);
+  const asked = before.email !== email && (await askEmailChange(tx, clock, change, before, email));
+  const changed: Field[] = changedFields<Contact>(before, contact);
+  const version =
+    asked || changed.length > 0 ? await store(tx, clock, change, before, contact) : before.version;
   if (await changeDataUse(tx, clock, customerNumber, request.isAuthorizeData, author)) {
     changed.push('isAuthorizeData');
   }
   const coholderEvent = await changeNamedCoholder(tx, clock, customerNumber, request, author);
   const event = changed.length > 0 ? await tell(tx, clock, change, changed) : coholderEvent;
+  const pendingEmail = await pendingEmailOf(tx, clock, customerNumber);
+  const fields = [...(asked ? ['pendingEmail'] : []), ...changed].join(' ');
   return {
-    answer: { code: '200', version, ...(event && { event }) },
-    detail: { fields: changed.join(' '), coholder: coholderEvent !== undefined },
+    answer: { code: '200', version, pendingEmail, ...(event && { event }) },
+    detail: { fields, coholder: coholderEvent !== undefined },
   };
 }
 
-function readContact(request: ContactRequest): Contact {
+function readContact(request: ContactRequest): { email: string; contact: Contact } {
   const errors: ApiError['errors'] = [];
   const email = readEmail(request.email, 'email', errors);
   const phone = readMobile(request.phone, 'phone', errors);
@@ -71,13 +75,13 @@ function readContact(request: ContactRequest): Contact {
     });
   }
   if (errors.length > 0) throw refusedFields(errors);
-  return { email, phone, marketing: request.marketing, newsletter: request.newsletter };
+  return { email, contact: { phone, marketing: request.marketing, newsletter: request.newsletter } };
 }
 
 async function store(
   tx: Db,
   clock: Clock,
-  { customerNumber, author, supportEmail }: Parameters<typeof changeContact>[2],
+  { customerNumber, author }: EmailWrite,
   before: CustomerRow,
   contact: Contact,
 ): Promise<number> {
@@ -90,14 +94,6 @@ async function store(
     const granted = contact[flag];
     const consent = { customerNumber, purpose, granularity: 'NONE' as const, granted };
     await recordConsent(tx, clock, { ...consent, channel: author.channel });
-  }
-  if (before.email !== contact.email) {
-    await changeLoginEmail(tx, clock, customerNumber, contact.email);
-    await enqueueMail(tx, 'email-changed', before.email, {
-      greeting: `Bonjour ${before.first_name},`,
-      at: mailMoment(now),
-      supportEmail,
-    });
   }
   const search_text = customerSearchText({ ...before, ...contact });
   return updateCustomer(tx, customerNumber, { ...contact, search_text, updated_at: now });
@@ -138,7 +134,7 @@ async function tell(
   tx: Db,
   clock: Clock,
   { customerNumber, request: { event }, author }: Parameters<typeof changeContact>[2],
-  changed: (keyof typeof subjects)[],
+  changed: Field[],
 ): Promise<RequestEvent | undefined> {
   const contractNumber = await contractToTell(tx, customerNumber, event?.contractNbr);
   if (contractNumber === undefined) return undefined;

@@ -5,6 +5,14 @@ export const contactPolicy = ownCustomer(({ customerNbr }: RequestOf<'/updateCus
   customerNumber: customerNbr,
 }));
 
+export const pendingEmailPolicy = ownCustomer(({ customerNbr }: RequestOf<'/managePendingEmail'>) => ({
+  customerNumber: customerNbr,
+}));
+
+export const confirmEmailPolicy = ownCustomer(({ customerNbr }: RequestOf<'/confirmEmail'>) => ({
+  customerNumber: customerNbr,
+}));
+
 export const coholderPolicy = ownCustomer(({ contractNbr }: RequestOf<'/manageCoholder'>) => ({
   contractNumber: contractNbr,
 }));

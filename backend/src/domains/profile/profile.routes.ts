@@ -3,13 +3,17 @@ import { defineCall } from '../../platform/http/define-call';
 import { changeBilling } from './billing-change';
 import { changeCoholder } from './coholder.service';
 import { changeConsent, consentsOf } from './consents.service';
+import { confirmedOrRefused, confirmEmail } from './confirm-email.service';
 import { changeContact } from './contact.service';
+import { giveUpEmailChange, resendEmailCode } from './email-change.service';
 import {
   billingPolicy,
   coholderPolicy,
+  confirmEmailPolicy,
   consentListPolicy,
   consentPolicy,
   contactPolicy,
+  pendingEmailPolicy,
 } from './profile.policy';
 
 /** Changes that mail somebody, or that a person makes a few times a year. */
@@ -29,6 +33,40 @@ export const profileCalls = [
           supportEmail: call.config.supportEmail,
         }),
       ),
+  }),
+  defineCall('/confirmEmail', {
+    summary: 'Puts a new e-mail in force, with the code mailed to it (an agent: to the former one too)',
+    policy: confirmEmailPolicy,
+    limit,
+    handler: async (call) => {
+      const { code, formerCode } = call.payload;
+      const { customerNumber, visitor } = call.grant;
+      const { supportEmail } = call.config;
+      const outcome = await writeForCustomer({ ...call, path: '/confirmEmail' }, (tx, author) =>
+        confirmEmail(tx, call.clock, {
+          customerNumber,
+          code,
+          formerCode,
+          author,
+          keep: visitor.sessionHash,
+          supportEmail,
+        }),
+      );
+      return confirmedOrRefused(outcome);
+    },
+  }),
+  defineCall('/managePendingEmail', {
+    summary: 'Mails the codes of a pending e-mail again, or gives it up',
+    policy: pendingEmailPolicy,
+    limit,
+    handler: (call) =>
+      writeForCustomer({ ...call, path: '/managePendingEmail' }, async (tx, author) => {
+        const { customerNumber } = call.grant;
+        const { supportEmail } = call.config;
+        return call.payload.mode === 'CANCEL'
+          ? giveUpEmailChange(tx, call.clock, customerNumber)
+          : resendEmailCode(tx, call.clock, { customerNumber, author, supportEmail });
+      }),
   }),
   defineCall('/manageCoholder', {
     summary: 'Adds, changes or removes the co-holder of an individual’s contract',

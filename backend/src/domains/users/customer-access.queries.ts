@@ -1,5 +1,6 @@
 import type { UserStatus } from '@portal/contract';
 import type { Db } from '../../platform/database';
+import { loginKey } from '../../platform/login-key';
 
 export interface CustomerAccess {
   customerNumber: string;
@@ -38,7 +39,7 @@ export async function findCustomerAccess(
 
 /** Numbers of the customers whose accounts have that login or that e-mail, in order; ten at most. */
 export async function customersNamed(db: Db, typed: string): Promise<string[]> {
-  const key = typed.normalize('NFKC').toLowerCase();
+  const key = loginKey(typed);
   const rows = await db
     .selectFrom('identity')
     .select('customer_number')

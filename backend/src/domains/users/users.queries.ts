@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
+import { loginKey } from '../../platform/login-key';
 import type { IdentityTable } from '../../platform/schema/identities';
 
 type IdentityRow = Selectable<IdentityTable>;
@@ -16,8 +17,8 @@ export async function insertIdentity(tx: Db, clock: Clock, identity: NewIdentity
     .insertInto('identity')
     .values({
       ...identity,
-      login_key: identity.login.toLowerCase(),
-      email_key: identity.email.toLowerCase(),
+      login_key: loginKey(identity.login),
+      email_key: loginKey(identity.email),
       created_at: now,
       updated_at: now,
     })

@@ -3,6 +3,8 @@ import { cardPaymentReceived, cardPaymentReceivedPayload } from './templates/car
 import { contractEnded, contractEndedPayload } from './templates/contract-ended';
 import { dataErased, dataErasedPayload } from './templates/data-erased';
 import { debitPlanned, debitPlannedPayload } from './templates/debit-planned';
+import { emailChangeAsked, emailChangeAskedPayload } from './templates/email-change-asked';
+import { emailChangeCode, emailChangeCodePayload } from './templates/email-change-code';
 import { emailChanged, emailChangedPayload } from './templates/email-changed';
 import { firstPaymentLink, firstPaymentLinkPayload } from './templates/first-payment-link';
 import { ibanChanged, ibanChangedPayload } from './templates/iban-changed';
@@ -24,6 +26,8 @@ const templates = {
   'account-opened': { payload: accountOpenedPayload, render: accountOpened },
   'password-reset': { payload: passwordResetPayload, render: passwordReset },
   'password-changed': { payload: passwordChangedPayload, render: passwordChanged },
+  'email-change-code': { payload: emailChangeCodePayload, render: emailChangeCode },
+  'email-change-asked': { payload: emailChangeAskedPayload, render: emailChangeAsked },
   'email-changed': { payload: emailChangedPayload, render: emailChanged },
   'offer-changed': { payload: offerChangedPayload, render: offerChanged },
   'iban-changed': { payload: ibanChangedPayload, render: ibanChanged },

@@ -54,6 +54,15 @@ export interface CustomerTable extends AddressColumns {
   erased_at: Instant | null;
 }
 
+/** An e-mail address that its mailbox has not proved yet. */
+export interface EmailChangeTable {
+  customer_number: DistributionKey;
+  id: string;
+  email: string;
+  asked_at: Instant;
+  expires_at: Instant;
+}
+
 export interface ConsentTable {
   customer_number: DistributionKey;
   id: string;
@@ -101,6 +110,8 @@ export interface ContractTable {
   rate_option: RateOption;
   product_code: string;
   product_label: string;
+  /** Day whose prices it has, where it was taken over from another customer. */
+  originally_subscribed_on: Day | null;
   created_at: Generated<Instant>;
   updated_at: Generated<Instant>;
   version: Generated<number>;

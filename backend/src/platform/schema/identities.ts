@@ -66,7 +66,8 @@ export interface SessionTable {
 
 export interface OneTimeCodeTable {
   id: string;
-  purpose: 'PASSWORD_RESET' | 'EMAIL_CODE' | 'SUBSCRIPTION_LINK' | 'PAYMENT_LINK';
+  purpose:
+    'PASSWORD_RESET' | 'EMAIL_CODE' | 'NEW_EMAIL' | 'FORMER_EMAIL' | 'SUBSCRIPTION_LINK' | 'PAYMENT_LINK';
   code_hash: Buffer;
   subject: string;
   bound_to: string | null;
@@ -74,6 +75,14 @@ export interface OneTimeCodeTable {
   expires_at: Instant;
   used_at: Instant | null;
   created_at: Generated<Instant>;
+}
+
+/** Networks from which an identity was lately opened. */
+export interface LoginNetworkTable {
+  identity_id: string;
+  /** SHA-256 of the identity and the network. */
+  network: Buffer;
+  last_login_at: Instant;
 }
 
 export interface ThrottleTable {

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { consent, consentChoice } from '../entities/consent';
-import { contractNumber, customerNumber, day, text } from '../entities/primitives';
+import { caseLink, contractNumber, customerNumber, day, text } from '../entities/primitives';
 import { event, requestSubject } from '../entities/event';
 import { civilities, routingModes } from '../enumerations';
 import { request } from '../origin';
 
 /** `version` of what the caller had on screen: told, a change made meanwhile elsewhere is a CONFLICT. */
 const version = z.number().int().min(1).max(2_147_483_647).optional();
+
+/** Address that waits until its mailbox is proved; null for none. */
+const pendingEmail = z.string().nullable();
 
 /** What every change of a customer's data answers: the request that keeps its trace, where there is a contract. */
 const changed = z.object({ code: z.literal('200'), event: event.optional() });
@@ -47,6 +50,7 @@ const coholder = z.strictObject({
 const updateCustomer = {
   request: request({
     customerNbr: customerNumber,
+    /** Another one than in force waits until its mailbox is proved: see `/confirmEmail`. */
     email: text(254).min(1),
     /** A French mobile, or null for none. */
     phone: text(30).nullable(),
@@ -65,7 +69,25 @@ const updateCustomer = {
       .extend({ contractNbr: contractNumber.optional(), message: text(2000).min(1).optional() })
       .optional(),
   }),
-  response: changed.extend({ version: z.number().int() }),
+  response: changed.extend({ version: z.number().int(), pendingEmail }),
+};
+
+/** Puts the pending address in force. Sessions of the customer elsewhere end, as with a new password. */
+const confirmEmail = {
+  request: request({
+    customerNbr: customerNumber,
+    /** Six digits mailed to the new address; spaces are forgiven. */
+    code: text(20).min(1),
+    /** Those mailed to the former address: asked of an agent, who cannot move a log-in alone. */
+    formerCode: text(20).min(1).optional(),
+  }),
+  response: changed.extend({ version: z.number().int(), email: z.string() }),
+};
+
+/** RESEND mails new codes, CANCEL gives the pending address up. */
+const managePendingEmail = {
+  request: request({ customerNbr: customerNumber, mode: z.enum(['RESEND', 'CANCEL']) }),
+  response: z.object({ code: z.literal('200'), version: z.number().int(), pendingEmail }),
 };
 
 const manageCoholder = {
@@ -92,8 +114,8 @@ const billingModes = [
     mode: z.literal('IBAN'),
     customerNbr: customerNumber,
     ibanCode: z.string().min(1).max(60),
-    /** The mandate on screen; it gives way to a new one. */
-    rumCode: text(35).min(1),
+    /** The mandate on screen; it gives way to a new one. None where the contract has none: then it gets its first. */
+    rumCode: text(35).min(1).nullish(),
     accountOwnerFirstName: text().min(1).optional(),
     accountOwnerLastName: text().min(1).optional(),
   }),
@@ -154,7 +176,7 @@ const sponsoring = {
       sponsorLastName: text().optional(),
       targetEmail: text(254).min(1),
     }),
-    request({ sponsorNumber: text(20).min(1) }),
+    request({ sponsorNumber: text(20).min(1), ...caseLink }),
   ]),
   response: z.object({
     /** Of a referral; the same whether or not the person is a customer already. */
@@ -191,6 +213,8 @@ export const profileCalls = {
   '/getEvent': getEvent,
   '/createEvent': createEvent,
   '/updateCustomer': updateCustomer,
+  '/confirmEmail': confirmEmail,
+  '/managePendingEmail': managePendingEmail,
   '/manageCoholder': manageCoholder,
   '/updateBillingData': updateBillingData,
   '/getConsents': getConsents,

@@ -34,6 +34,8 @@ export const customer = z.object({
   contact,
   /** Sent back with a change, it tells whether another tab was first. */
   version: z.number().int().optional(),
+  /** An e-mail that the customer gave and has not confirmed yet; the one in force stands in `contact`. */
+  pendingEmail: z.string().nullable().optional(),
 });
 
 export const finance = z.object({

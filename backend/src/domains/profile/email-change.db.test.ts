@@ -1,0 +1,356 @@
+import { addContract } from '../../../testing/fixtures/contracts';
+import { addAgent, addCustomer, password } from '../../../testing/fixtures/people';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+
+let database: TestDatabase;
+let portal: TestApp;
+const reason = 'Le client demande de l’aide au téléphone';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  portal = await createTestApp(database.db);
+  await addAgent(database.db, 'emailagent', [{ id: 'searchCustomerContract' }]);
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.drop();
+});
+
+/** A customer with a contract, at `<number>@example.fr`, and a session of theirs. */
+async function customer(number: string, email = `${number.toLowerCase()}@example.fr`): Promise<string> {
+  await addCustomer(database.db, number, { email });
+  await addContract(database.db, number, `C${number}`);
+  return (await portal.logIn(number)).token;
+}
+const contact = (customerNbr: string, email: string) => ({
+  customerNbr,
+  email,
+  phone: '0612345678',
+  marketing: false,
+  newsletter: false,
+});
+const ask = (customerNbr: string, email: string, token: string) =>
+  portal.call('/updateCustomer', contact(customerNbr, email), token);
+const file = async (customerNbr: string, token: string) =>
+  (await portal.call('/getContext', { customerNbr }, token)).customer!;
+
+async function mails(recipient: string) {
+  const rows = await database.db
+    .selectFrom('mail_outbox')
+    .select(['template', 'payload'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ template, payload }) => ({ template, code: (payload.code ?? null) as string | null }));
+}
+const lastCode = async (recipient: string) => (await mails(recipient)).at(-1)!.code!;
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+async function searchText(customerNumber: string): Promise<string> {
+  const row = await database.db
+    .selectFrom('customer')
+    .select('search_text')
+    .where('customer_number', '=', customerNumber)
+    .executeTakeFirstOrThrow();
+  return row.search_text;
+}
+
+async function elevated(customerNbr: string): Promise<string> {
+  const { token } = await portal.logIn('emailagent');
+  await portal.call('/elevateSupport', { customerNbr, reason }, token);
+  return token;
+}
+
+test('C5.1 a new e-mail waits: log-in, file and search stay until its mailbox is proved', async () => {
+  const token = await customer('T750');
+  const changed = { ...contact('T750', ' Zoé.Neuve@EXAMPLE.fr '), phone: '0799999999' };
+  const answer = await portal.call('/updateCustomer', changed, token);
+  expect(answer).toMatchObject({ version: 2, pendingEmail: 'Zoé.Neuve@example.fr' });
+  expect(answer.event?.message).toBe('Mise à jour de mes coordonnées\u00a0: téléphone.');
+  expect(await file('T750', token)).toMatchObject({
+    version: 2,
+    pendingEmail: 'Zoé.Neuve@example.fr',
+    contact: { email: 't750@example.fr', phone: '0799999999' },
+  });
+  expect(await searchText('T750')).toContain('t750@example.fr');
+  expect(await mails('Zoé.Neuve@example.fr')).toEqual([
+    { template: 'email-change-code', code: expect.stringMatching(/^\d{6}$/) },
+  ]);
+  expect(await mails('t750@example.fr')).toEqual([{ template: 'email-change-asked', code: null }]);
+  expect(await portal.refusal('/login', { user: 'zoé.neuve@example.fr', password })).toMatchObject({
+    status: 401,
+  });
+  expect((await portal.logIn('t750@example.fr')).user).toBe('T750');
+});
+
+test('C5.1 the code of the new mailbox puts it in force everywhere, once, and the former address is told', async () => {
+  const token = await customer('T751');
+  const other = (await portal.logIn('T751')).token;
+  await portal.call('/resetPassword', { mode: 'RESET', customerNbr: 'T751' });
+  const temporary = await database.db
+    .selectFrom('mail_outbox')
+    .select('payload')
+    .where('template', '=', 'password-reset')
+    .where('recipient', '=', 't751@example.fr')
+    .executeTakeFirstOrThrow();
+  await ask('T751', 'zoé.prouvée@example.fr', token);
+  const code = await lastCode('zoé.prouvée@example.fr');
+  const answer = await portal.call('/confirmEmail', { customerNbr: 'T751', code: ` ${code} ` }, token);
+  expect(answer).toEqual({
+    code: '200',
+    version: 3,
+    email: 'zoé.prouvée@example.fr',
+    event: expect.objectContaining({
+      eventSubcategory: 'CONSUMPTION_CONTACT_CHANGE',
+      message: 'Mise à jour de mes coordonnées\u00a0: adresse e-mail.',
+    }),
+  });
+  expect(await file('T751', token)).toMatchObject({
+    version: 3,
+    pendingEmail: null,
+    contact: { email: 'zoé.prouvée@example.fr' },
+  });
+  expect(await searchText('T751')).toContain('zoe.prouvee@example.fr');
+  expect((await mails('t751@example.fr')).at(-1)?.template).toBe('email-changed');
+  // as after a new password: the customer's other sessions end, and what was mailed to set one serves no more
+  expect(await portal.refusal('/getContext', { customerNbr: 'T751' }, other)).toMatchObject({ code: '401' });
+  const { temporaryPassword } = temporary.payload as { temporaryPassword: string };
+  expect(await portal.refusal('/login', { user: 'T751', password: temporaryPassword })).toMatchObject({
+    status: 401,
+  });
+  expect((await portal.logIn('ZOÉ.prouvée@example.fr')).user).toBe('T751');
+  expect(await portal.refusal('/login', { user: 't751@example.fr', password })).toMatchObject({
+    status: 401,
+  });
+  const again = await portal.refusal('/confirmEmail', { customerNbr: 'T751', code }, token);
+  expect(again).toMatchObject({ status: 409, code: 'CONFLICT' });
+});
+
+test('C5.1 five tries, each counted, also when sent at once; a new code, a new count', async () => {
+  const token = await customer('T752');
+  await ask('T752', 'neuf752@example.fr', token);
+  const code = await lastCode('neuf752@example.fr');
+  const guess = () => portal.post('/confirmEmail', { customerNbr: 'T752', code: wrong(code) }, token);
+  const guesses = await Promise.all(Array.from({ length: 5 }, guess));
+  for (const each of guesses) {
+    expect([each.statusCode, each.json()]).toEqual([
+      422,
+      {
+        code: 'INVALID_CODE',
+        message: expect.any(String),
+        errors: [expect.objectContaining({ path: 'code' })],
+      },
+    ]);
+  }
+  expect(await portal.refusal('/confirmEmail', { customerNbr: 'T752', code }, token)).toMatchObject({
+    code: 'INVALID_CODE',
+  });
+  await portal.call('/managePendingEmail', { customerNbr: 'T752', mode: 'RESEND' }, token);
+  const second = await lastCode('neuf752@example.fr');
+  await portal.call('/confirmEmail', { customerNbr: 'T752', code: second }, token);
+});
+
+test('C5.1 a code lives ten minutes, the pending address a week', async () => {
+  const timed = await createTestApp(database.db);
+  await customer('T753');
+  let { token } = await timed.logIn('T753');
+  await timed.call('/updateCustomer', contact('T753', 'neuf753@example.fr'), token);
+  const code = await lastCode('neuf753@example.fr');
+  timed.wait(601);
+  expect(await timed.refusal('/confirmEmail', { customerNbr: 'T753', code }, token)).toMatchObject({
+    code: 'INVALID_CODE',
+  });
+  const { customer: waiting } = await timed.call('/getContext', { customerNbr: 'T753' }, token);
+  expect(waiting?.pendingEmail).toBe('neuf753@example.fr');
+  timed.wait(7 * 86_400);
+  ({ token } = await timed.logIn('T753'));
+  const { customer: later } = await timed.call('/getContext', { customerNbr: 'T753' }, token);
+  expect(later?.pendingEmail).toBeNull();
+  expect(await timed.refusal('/confirmEmail', { customerNbr: 'T753', code }, token)).toMatchObject({
+    status: 409,
+  });
+  await timed.app.close();
+});
+
+test('C5.1 a further address takes the place of the pending one; the code of the first serves no more', async () => {
+  const token = await customer('T754');
+  await ask('T754', 'premiere754@example.fr', token);
+  const first = await lastCode('premiere754@example.fr');
+  expect(await ask('T754', 'seconde754@example.fr', token)).toMatchObject({
+    pendingEmail: 'seconde754@example.fr',
+  });
+  expect(await portal.refusal('/confirmEmail', { customerNbr: 'T754', code: first }, token)).toMatchObject({
+    code: 'INVALID_CODE',
+  });
+  expect((await file('T754', token)).contact.email).toBe('t754@example.fr');
+});
+
+test('C5.1 what waits already is mailed no second time; the address in force leaves it waiting', async () => {
+  const token = await customer('T755');
+  const { version } = await ask('T755', 'neuf755@example.fr', token);
+  expect(await ask('T755', 'neuf755@example.fr', token)).toEqual({
+    code: '200',
+    version,
+    pendingEmail: 'neuf755@example.fr',
+  });
+  expect(await ask('T755', 't755@example.fr', token)).toMatchObject({ pendingEmail: 'neuf755@example.fr' });
+  expect(await mails('neuf755@example.fr')).toHaveLength(1);
+});
+
+test('C5.1 given up, the pending address is gone, and its code with it; twice is once', async () => {
+  const token = await customer('T756');
+  await ask('T756', 'neuf756@example.fr', token);
+  const giveUp = () => portal.call('/managePendingEmail', { customerNbr: 'T756', mode: 'CANCEL' }, token);
+  expect(await giveUp()).toEqual({ code: '200', version: 3, pendingEmail: null });
+  expect(await giveUp()).toEqual({ code: '200', version: 3, pendingEmail: null });
+  expect(await file('T756', token)).toMatchObject({ pendingEmail: null, version: 3 });
+  const code = await lastCode('neuf756@example.fr');
+  for (const [path, payload] of [
+    ['/confirmEmail', { code }],
+    ['/managePendingEmail', { mode: 'RESEND' }],
+  ] as const) {
+    expect(await portal.refusal(path, { customerNbr: 'T756', ...payload }, token)).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+    });
+  }
+});
+
+test('C5.1 three mailings a day, whoever asks and whatever the address; nothing of the fourth happens', async () => {
+  const timed = await createTestApp(database.db);
+  await customer('T757');
+  let { token } = await timed.logIn('T757');
+  for (const at of [1, 2]) {
+    await timed.call('/updateCustomer', contact('T757', `boite${at}@example.fr`), token);
+  }
+  await timed.call('/managePendingEmail', { customerNbr: 'T757', mode: 'RESEND' }, token);
+  const fourth = { ...contact('T757', 'boite4@example.fr'), phone: '0700000000' };
+  const refusal = await timed.refusal('/updateCustomer', fourth, token);
+  expect(refusal).toMatchObject({
+    status: 429,
+    code: 'TOO_MANY_ATTEMPTS',
+    errors: [{ path: 'email' }],
+    message: expect.stringContaining('demain'),
+  });
+  expect(await mails('boite4@example.fr')).toEqual([]);
+  expect((await file('T757', token)).contact.phone).toBe('0612345678');
+  const agent = await elevated('T757');
+  const byAgent = { customerNbr: 'T757', mode: 'RESEND' };
+  expect(await portal.refusal('/managePendingEmail', byAgent, agent)).toMatchObject({ status: 429 });
+  timed.wait(86_401);
+  ({ token } = await timed.logIn('T757'));
+  await timed.call('/updateCustomer', fourth, token);
+  await timed.app.close();
+});
+
+test('S2 an agent alone moves no log-in: the codes of both mailboxes are asked for', async () => {
+  await customer('T758');
+  const agent = await elevated('T758');
+  await ask('T758', 'agent.malin@example.fr', agent);
+  const code = await lastCode('agent.malin@example.fr');
+  const formerCode = await lastCode('t758@example.fr');
+  expect((await mails('t758@example.fr')).at(-1)?.template).toBe('email-change-asked');
+  expect(formerCode).not.toBe(code);
+  const confirm = (codes: object) =>
+    portal.refusal('/confirmEmail', { customerNbr: 'T758', ...codes }, agent);
+  expect((await confirm({ code })).errors.map(({ path }) => path)).toEqual(['formerCode']);
+  expect((await confirm({ code, formerCode: code })).errors.map(({ path }) => path)).toEqual(['formerCode']);
+  const swapped = await confirm({ code: formerCode, formerCode: code });
+  expect(swapped.errors.map(({ path }) => path)).toEqual(['code', 'formerCode']);
+  // nor does a session in the customer's place pass for the customer's own
+  const inPlace = (await portal.logIn('ADMIN:T758*emailagent')).token;
+  expect(await portal.refusal('/confirmEmail', { customerNbr: 'T758', code }, inPlace)).toMatchObject({
+    code: 'INVALID_CODE',
+    errors: [{ path: 'formerCode' }],
+  });
+  const done = await portal.call('/confirmEmail', { customerNbr: 'T758', code, formerCode }, agent);
+  expect(done.email).toBe('agent.malin@example.fr');
+  expect((await mails('t758@example.fr')).at(-1)?.template).toBe('email-changed');
+});
+
+test('S2 what a customer asked an agent may resend, and then with both codes confirm; and the other way round', async () => {
+  const token = await customer('T759');
+  await ask('T759', 'neuf759@example.fr', token);
+  const agent = await elevated('T759');
+  await portal.call('/managePendingEmail', { customerNbr: 'T759', mode: 'RESEND' }, agent);
+  const formerCode = await lastCode('t759@example.fr');
+  expect(formerCode).toMatch(/^\d{6}$/);
+  const own = (await portal.logIn('T759')).token;
+  await portal.call(
+    '/confirmEmail',
+    { customerNbr: 'T759', code: await lastCode('neuf759@example.fr') },
+    own,
+  );
+});
+
+test('S2 an address by which another logs in answers alike until its mailbox is proved, and is then refused', async () => {
+  const victim = await customer('T760');
+  const token = await customer('T761');
+  const free = await ask('T761', 'libre761@example.fr', token);
+  const taken = await ask('T761', 'T760@example.fr', token);
+  expect({ ...taken, version: 0, pendingEmail: '' }).toEqual({ ...free, version: 0, pendingEmail: '' });
+  const wrongCode = wrong(await lastCode('T760@example.fr'));
+  expect(
+    await portal.refusal('/confirmEmail', { customerNbr: 'T761', code: wrongCode }, token),
+  ).toMatchObject({ code: 'INVALID_CODE' });
+  const code = await lastCode('T760@example.fr');
+  expect(await portal.refusal('/confirmEmail', { customerNbr: 'T761', code }, token)).toMatchObject({
+    status: 409,
+    code: 'CONFLICT',
+    message: expect.stringContaining('autre compte'),
+  });
+  expect(await file('T761', token)).toMatchObject({
+    pendingEmail: null,
+    contact: { email: 't761@example.fr' },
+  });
+  expect((await portal.logIn('t760@example.fr')).user).toBe('T760');
+  await portal.call('/getContext', { customerNbr: 'T760' }, victim);
+});
+
+test('S2 of two who confirm one address at once, one gets it', async () => {
+  const tokens = { T762: await customer('T762'), T763: await customer('T763') };
+  const calls = [];
+  for (const [customerNbr, token] of Object.entries(tokens)) {
+    await ask(customerNbr, 'convoitee@example.fr', token);
+    const code = await lastCode('convoitee@example.fr');
+    calls.push({ payload: { customerNbr, code }, token });
+  }
+  const answers = await Promise.all(
+    calls.map(({ payload, token }) => portal.post('/confirmEmail', payload, token)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  await portal.logIn('convoitee@example.fr');
+});
+
+test('S2 an account whose first password was never chosen takes nobody’s e-mail: neither before nor after', async () => {
+  await addCustomer(database.db, 'T764', { email: 'nouveau764@example.fr', validated: false });
+  const token = await customer('T765');
+  await ask('T765', 'nouveau764@example.fr', token);
+  const code = await lastCode('nouveau764@example.fr');
+  await portal.call('/confirmEmail', { customerNbr: 'T765', code }, token);
+  expect((await portal.logIn('nouveau764@example.fr')).user).toBe('T765');
+});
+
+test('S1 the audit names what happened, and neither address nor code', async () => {
+  const token = await customer('T766');
+  await ask('T766', 'secret766@example.fr', token);
+  const code = await lastCode('secret766@example.fr');
+  await portal.post('/confirmEmail', { customerNbr: 'T766', code: wrong(code) }, token);
+  await portal.call('/managePendingEmail', { customerNbr: 'T766', mode: 'RESEND' }, token);
+  const next = await lastCode('secret766@example.fr');
+  await portal.call('/confirmEmail', { customerNbr: 'T766', code: next }, token);
+  const entries = await database.db
+    .selectFrom('audit_entry')
+    .select(['call', 'detail'])
+    .where('customer_number', '=', 'T766')
+    .where('call', '!=', '/login')
+    .orderBy('position')
+    .execute();
+  expect(entries).toEqual([
+    { call: '/updateCustomer', detail: { fields: 'pendingEmail', coholder: false } },
+    { call: '/confirmEmail', detail: { confirmed: false } },
+    { call: '/managePendingEmail', detail: { mode: 'RESEND' } },
+    { call: '/confirmEmail', detail: { confirmed: true } },
+  ]);
+});
