@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Clock } from './clock';
 import type { Db } from './database';
 import { DomainError } from './errors';
 
@@ -21,22 +22,62 @@ interface Once {
  * @throws DomainError 409 CONFLICT when the key was used for another request.
  */
 export async function once<T>(tx: Db, { scope, key, request }: Once, effect: () => Promise<T>): Promise<T> {
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
+  const requestHash = hashOf(request);
   const taken = await tx
     .insertInto('idempotency_key')
     .values({ scope, key, request_hash: requestHash })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
-  const row = () => tx.selectFrom('idempotency_key').where('scope', '=', scope).where('key', '=', key);
-  if (!taken) {
-    const first = await row().select(['request_hash', 'response']).executeTakeFirstOrThrow();
-    if (!first.request_hash?.equals(requestHash)) {
-      throw new DomainError(409, 'CONFLICT', 'Cette demande a déjà été envoyée avec un autre contenu.');
-    }
-    return first.response as T;
+  if (taken) return kept(tx, { scope, key }, await effect());
+  const first = await findFirst(tx, { scope, key });
+  if (!first.request_hash?.equals(requestHash)) {
+    throw new DomainError(409, 'CONFLICT', 'Cette demande a déjà été envoyée avec un autre contenu.');
   }
-  const response = await effect();
+  return first.response as T;
+}
+
+/**
+ * The same for a client that gives its requests no name: the very same request of `scope` gets the first answer for
+ * `seconds` after it, and is another request from then on.
+ */
+export async function onceWithin<T>(
+  tx: Db,
+  clock: Clock,
+  { scope, request, seconds }: { scope: string; request: unknown; seconds: number },
+  effect: () => Promise<T>,
+): Promise<T> {
+  const now = clock();
+  const request_hash = hashOf(request);
+  const named = { scope, key: request_hash.toString('base64url') };
+  const over = new Date(now.getTime() - seconds * 1000);
+  const taken = await tx
+    .insertInto('idempotency_key')
+    .values({ ...named, request_hash, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet({ created_at: now, response: null })
+        .where('idempotency_key.created_at', '<=', over),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return taken ? kept(tx, named, await effect()) : ((await findFirst(tx, named)).response as T);
+}
+
+const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
+
+type Named = Pick<Once, 'scope' | 'key'>;
+
+const findFirst = (tx: Db, { scope, key }: Named) =>
+  tx
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'response'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+
+async function kept<T>(tx: Db, { scope, key }: Named, response: T): Promise<T> {
   await tx
     .updateTable('idempotency_key')
     .set({ response: JSON.stringify(response) })

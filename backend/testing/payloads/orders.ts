@@ -19,8 +19,14 @@ type Order = RequestOf<'/saveOrder'>['order'];
 
 const site = { number: '12 bis', street: 'rue des Lilas', postalCode: '29200', townName: 'Brest' };
 
-/** An individual's switch to an electricity by package, which may be saved; with a delivery point, signed. */
+let drawn = 0;
+
+/**
+ * An individual's switch to an electricity by package, which may be saved; with a delivery point, signed. Each has a
+ * reference of its own, so that two of them are two cases.
+ */
 export const orderDraft = (pointOfDelivery: string | null = null): Order => ({
+  externalReference: `EXT-${++drawn}`,
   customer: {
     type: 'INDIVIDUAL',
     contact: {

@@ -8,6 +8,7 @@ export * from './banking-days';
 export * from './billing-mode';
 export * from './calendar-day';
 export * from './case-labels';
+export * from './commune';
 export * from './contract-end';
 export * from './contract-line';
 export * from './contract-status';

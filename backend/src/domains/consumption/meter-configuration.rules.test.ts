@@ -49,3 +49,48 @@ test('C3.6 a meter nobody saw put in starts nowhere', () => {
   const { registers } = configurationOf(gas, meter, [reading('2025-12-10', 'A', 98_000)]);
   expect(registers).toMatchObject([{ lastIndex: null, lastRead: null }]);
 });
+
+type Registers = Parameters<typeof configurationOf>[2][number]['registers'];
+const counted = (end_date: string, indexes: Record<string, number>) => ({
+  ...reading(end_date, 'B', null),
+  registers: Object.entries(indexes).map(([timeframe, index]) => ({
+    timeframe,
+    quantity: 1,
+    index,
+  })) as Registers,
+});
+
+test.each([
+  ['a change to peak and off-peak hours', 'HIGH_LOW', { TOTAL_HOUR: 100 }, ['HP', 'HC']],
+  ['a change to one price', 'TOTAL_HOUR', { HIGH: 100, LOW: 50 }, ['BASE']],
+  ['no change', 'HIGH_LOW', { HIGH: 100, LOW: 50 }, ['HP', 'HC']],
+  [
+    'no change, four registers',
+    'HIGH_LOW',
+    { WINTER_HIGH: 1, WINTER_LOW: 2, SUMMER_HIGH: 3, SUMMER_LOW: 4 },
+    ['HPH', 'HCH', 'HPE', 'HCE'],
+  ],
+  ['no change, two seasons', 'TOTAL_HOUR', { WINTER: 1, SUMMER: 2 }, ['HIVER', 'ETE']],
+] as const)('C3.6 rate option and registers agree after %s', (_case, rateOption, indexes, expected) => {
+  const configuration = configurationOf({ energy: 'EL', rateOption }, meter, [
+    counted('2026-02-01', indexes),
+  ]);
+  expect(configuration.rateOption).toBe(rateOption);
+  expect(configuration.registers.map(({ registerName }) => registerName)).toEqual(expected);
+});
+
+test('C3.6 an unknown rate option is the one that the meter shows', () => {
+  const el = { energy: 'EL', rateOption: 'UNKNOWN' } as const;
+  expect(configurationOf(el, meter, [counted('2026-02-01', { HIGH: 1, LOW: 2 })]).rateOption).toBe(
+    'HIGH_LOW',
+  );
+  expect(configurationOf(el, meter, []).rateOption).toBe('UNKNOWN');
+});
+
+test('C3.6 a register that counts again goes on from where it stood', () => {
+  const { registers } = configurationOf({ energy: 'EL', rateOption: 'HIGH_LOW' }, meter, [
+    counted('2026-03-01', { TOTAL_HOUR: 40 }),
+    counted('2026-02-01', { HIGH: 100, LOW: 50 }),
+  ]);
+  expect(registers.map(({ lastIndex }) => lastIndex)).toEqual([100, 50]);
+});

@@ -2,7 +2,7 @@ import type { Energy, RateOption, ResponseOf, Timeframe } from '@portal/contract
 import type { Day } from '@portal/domain';
 import type { ReadingRow } from './consumption.queries';
 import type { MeterRow } from './meter.queries';
-import { registerName, registersOf } from './meter-registers';
+import { rateOptionOf, registerName, registersOf } from './meter-registers';
 
 type Meter = Pick<MeterRow, 'meter_number' | 'digit_size' | 'valid_from'>;
 type Reading = Pick<ReadingRow, 'meter_number' | 'context' | 'end_date' | 'registers'>;
@@ -27,16 +27,20 @@ export interface MeterConfiguration {
 }
 
 /**
- * What a reading of a meter on a day has to fill in. `earlier`: readings of the contract before that day, latest
- * first. A meter put in at a change starts at zero that day.
+ * What a reading of a meter on a day has to fill in. `rateOption`: the contract's that day; `earlier`: readings of the
+ * contract before it, latest first. A meter put in at a change starts at zero that day. One that counted otherwise
+ * when it was last read counts by the rate option now.
  */
 export function configurationOf(
-  { energy, rateOption }: { energy: Energy; rateOption: RateOption },
+  { energy, rateOption: agreed }: { energy: Energy; rateOption: RateOption },
   meter: Meter,
   earlier: readonly Reading[],
 ): MeterConfiguration {
   const own = earlier.filter(({ meter_number }) => meter_number === meter.meter_number);
-  const timeframes = own[0]?.registers.map(({ timeframe }) => timeframe) ?? registersOf(rateOption);
+  const lastRead = own[0]?.registers.map(({ timeframe }) => timeframe);
+  const rateOption = agreed === 'UNKNOWN' && lastRead ? rateOptionOf(lastRead) : agreed;
+  const asBefore = lastRead !== undefined && rateOptionOf(lastRead) === rateOption;
+  const timeframes = asBefore ? lastRead : registersOf(rateOption);
   const putIn = earlier.some(
     ({ context, end_date }) => context === 'METER_CHANGE' && end_date === meter.valid_from,
   );

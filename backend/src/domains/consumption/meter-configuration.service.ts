@@ -3,7 +3,12 @@ import type { Db } from '../../platform/database';
 import { notFound } from '../../platform/errors';
 import { findReadings, type ReadingRow } from './consumption.queries';
 import { configurationOf, type MeterConfiguration } from './meter-configuration.rules';
-import { findMeteredContract, findMeterOn, type MeteredContract } from './meter.queries';
+import {
+  findMeteredContract,
+  findMeterOn,
+  findRateOptionBefore,
+  type MeteredContract,
+} from './meter.queries';
 
 export interface MeterKey {
   customerNumber: string;
@@ -27,6 +32,7 @@ export async function meteringOn(db: Db, key: MeterKey, day: Day): Promise<Meter
   if (!meter) throw notFound('Aucun compteur n’est connu à cette date');
   const readings = await findReadings(db, customerNumber, contractNumber);
   const earlier = readings.filter(({ end_date }) => end_date <= day);
-  const { energy, rate_option: rateOption } = contract;
-  return { contract, readings, configuration: configurationOf({ energy, rateOption }, meter, earlier) };
+  const before = await findRateOptionBefore(db, customerNumber, contractNumber, day);
+  const agreed = { energy: contract.energy, rateOption: before ?? contract.rate_option };
+  return { contract, readings, configuration: configurationOf(agreed, meter, earlier) };
 }

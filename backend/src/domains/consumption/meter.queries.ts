@@ -1,5 +1,7 @@
+import type { RateOption } from '@portal/contract';
 import type { Day } from '@portal/domain';
 import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database';
 import type { ContractTable } from '../../platform/schema/customers';
 import type { MeterReadingTable, MeterTable } from '../../platform/schema/delivery';
@@ -33,6 +35,30 @@ export const findMeteredContract = (
     .where('contract.contract_number', '=', key.contractNumber)
     .where('delivery_point.point_of_delivery', '=', key.pointOfDelivery)
     .executeTakeFirst();
+
+/** The rate option that a contract had that day, before it took another product; undefined when it took none since. */
+export async function findRateOptionBefore(
+  db: Db,
+  customerNumber: string,
+  contractNumber: string,
+  day: Day,
+): Promise<RateOption | undefined> {
+  const row = await db
+    .selectFrom('contract_change')
+    .innerJoin('product', (join) =>
+      join.on('product.code', '=', sql<string>`contract_change.before ->> 'productCode'`),
+    )
+    .select('product.rate_option')
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .where('contract_change.kind', '=', 'PRODUCT')
+    .where('contract_change.effective_date', '>', day)
+    .orderBy('contract_change.effective_date')
+    .orderBy('contract_change.requested_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.rate_option;
+}
 
 /** The meter in place that day; on the day of a change, the new one. */
 export const findMeterOn = (

@@ -340,5 +340,10 @@ test('B3.3 a point’s estimates by timeframe; a profile stands in for a missing
   const without = await estimatesOf(`ean=${oddPoints.empty}&energy=EL`, tokens.tsell!);
   expect([without.statusCode, without.json().code]).toEqual([502, 'NO_RESPONSE_FROM_PARTNER']);
   const usual = await estimatesOf(`ean=${oddPoints.empty}&energy=EL&profile=RES11`, tokens.tsell!);
-  expect(usual.json().estimates).toEqual([{ timeframe: 'TOTAL_HOUR', estimatedConsumption: 1600 }]);
+  expect(usual.json()).toMatchObject({
+    profile: 'RES11',
+    estimates: [{ timeframe: 'TOTAL_HOUR', estimatedConsumption: 1600 }],
+  });
+  const known = await estimatesOf(`ean=${own}&energy=EL&profile=RES11`, tokens.tsell!);
+  expect(known.json().profile).toBe('RES2');
 });

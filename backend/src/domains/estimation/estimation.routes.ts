@@ -6,7 +6,7 @@ import { packagesPolicy, pointPolicy } from './estimation.policy';
 import { packagesOf } from './packages.service';
 
 /** Each may ask the grid operators. */
-const partnerCalls = { max: 60, timeWindow: '1 minute' };
+const partnerCalls = { max: 60, anonymous: 30, timeWindow: '1 minute' };
 
 export const estimationCalls = [
   defineCall('/getPackages', {
@@ -15,8 +15,8 @@ export const estimationCalls = [
     limit: partnerCalls,
     handler: ({ payload, grant, ...platform }) =>
       packagesOf(platform, payload, {
-        identityId: grant.visitor.identityId,
-        sale: saleOf(grant.visitor, payload.channel),
+        owner: grant.by === 'link' ? grant : grant.visitor,
+        sale: saleOf(grant, payload.channel),
       }),
   }),
   defineCall('/subscription/deliveryPoint/estimates', {
@@ -25,7 +25,7 @@ export const estimationCalls = [
     limit: partnerCalls,
     handler: async ({ providers, payload }) => {
       const { ean, energy, profile } = payload;
-      const { point, estimates } = await estimatePoint(providers.deliveryPoints, {
+      const { estimates, ...estimated } = await estimatePoint(providers.deliveryPoints, {
         energy,
         typed: ean,
         profile,
@@ -34,7 +34,7 @@ export const estimationCalls = [
       return {
         pointOfDelivery: normaliseDeliveryPoint(ean),
         energy,
-        profile: point.profile,
+        profile: estimated.profile,
         estimates: estimates.map(({ timeframe, quantity }) => ({
           timeframe,
           estimatedConsumption: quantity,

@@ -26,6 +26,8 @@ export interface EstimatedPoint {
   point: RegisteredPoint;
   /** kWh a year by timeframe. */
   estimates: Estimate[];
+  /** What they are of: the point's own profile, or the one they were asked for in its place. */
+  profile: string;
 }
 
 /**
@@ -43,9 +45,9 @@ export async function estimatePoint(
   const point = await registry.find(energy, normaliseDeliveryPoint(typed));
   if (!point) throw notEstimated();
   const known = point.yearlyKwh.filter(({ quantity }) => quantity > 0);
-  if (known.length > 0) return { point, estimates: known };
+  if (known.length > 0) return { point, estimates: known, profile: point.profile };
   if (profile === undefined) throw emptyReply();
-  return { point, estimates: profileEstimates(profile) };
+  return { point, estimates: profileEstimates(profile), profile };
 }
 
 /** What a dwelling should use in a year, by the documented model. */

@@ -1,12 +1,13 @@
 import type { CustomerType, Energy, ResponseOf } from '@portal/contract';
 import { energies } from '@portal/contract';
-import { parisDayOf } from '@portal/domain';
+import { inOneCommune, parisDayOf } from '@portal/domain';
 import type { Sale } from '../../platform/access/sale-channel';
 import { DomainError } from '../../platform/errors';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
 import { packagesFor } from '../catalogue/catalogue.service';
 import { type ContractToBe, contractToBe, surveyedPoint, toDeliveryPoint } from './contracts-to-be';
 import { assertHighEnough, type EnergyEstimate } from './corrected-estimates.rules';
+import type { EstimateOwner } from './estimation.queries';
 import { type EstimatedPoint, estimatePoint, estimateSurvey } from './estimation.service';
 import { initialEstimate, keepEstimate } from './initial-estimate';
 
@@ -15,14 +16,14 @@ type Mode<M extends Payload['mode']> = Extract<Payload, { mode: M }>;
 type Answer = ResponseOf<'/getPackages'>;
 
 export interface Asker {
-  identityId: string;
+  owner: EstimateOwner;
   sale: Sale;
 }
 
 /** Estimates each contract to be, keeps the initial estimate, and finds the packages that suit. */
 export async function packagesOf(platform: Platform, payload: Payload, asker: Asker): Promise<Answer> {
   const { db, clock } = platform;
-  const { contracts, reference } = await estimated(platform, payload, asker.identityId);
+  const { contracts, reference } = await estimated(platform, payload, asker.owner);
   const day = parisDayOf(clock());
   const asked = { customerType: payload.customerType, contracts };
   const found = await packagesFor(db, day, asked, asker.sale);
@@ -41,24 +42,24 @@ const noPackage: Record<Energy, string> = {
   NG: 'Aucun forfait de gaz ne correspond à cette consommation',
 };
 
-async function estimated(platform: Platform, payload: Payload, identityId: string) {
+async function estimated(platform: Platform, payload: Payload, owner: EstimateOwner) {
   switch (payload.mode) {
     case 'ESTIMATE':
-      return corrected(platform, payload, identityId);
+      return corrected(platform, payload, owner);
     case 'SURVEY':
-      return kept(platform, identityId, 'SURVEY', surveyed(payload));
+      return kept(platform, owner, 'SURVEY', surveyed(payload));
     case 'POINT_OF_DELIVERY':
-      return kept(platform, identityId, 'POINT_OF_DELIVERY', await registered(platform, payload));
+      return kept(platform, owner, 'POINT_OF_DELIVERY', await registered(platform, payload));
   }
 }
 
 async function kept(
   { db, clock }: Platform,
-  identityId: string,
+  owner: EstimateOwner,
   basis: Payload['mode'],
   contracts: ContractToBe[],
 ) {
-  return { contracts, reference: await keepEstimate(db, clock, identityId, basis, contracts) };
+  return { contracts, reference: await keepEstimate(db, clock, owner, basis, contracts) };
 }
 
 const surveyed = ({ survey, customerType }: Mode<'SURVEY'>): ContractToBe[] =>
@@ -83,7 +84,7 @@ async function registered(
 
 /** One commune may have several postal codes, and a postal code several communes: the commune is compared. */
 function assertOneCommune(points: readonly EstimatedPoint[]): void {
-  if (new Set(points.map(({ point }) => point.address.townCode)).size <= 1) return;
+  if (inOneCommune(points.map(({ point }) => point.address.townCode))) return;
   throw new DomainError(
     422,
     'DIFFERENT_ADDRESSES',
@@ -94,13 +95,13 @@ function assertOneCommune(points: readonly EstimatedPoint[]): void {
 /**
  * Estimates that people corrected, each above three quarters of the initial one. Without an initial one these are it.
  */
-async function corrected(platform: Platform, payload: Mode<'ESTIMATE'>, identityId: string) {
+async function corrected(platform: Platform, payload: Mode<'ESTIMATE'>, owner: EstimateOwner) {
   const { db, clock } = platform;
-  const initial = await initialEstimate(db, clock, identityId, payload.estimateReference);
+  const initial = await initialEstimate(db, clock, owner, payload.estimateReference);
   if (initial) assertHighEnough(payload.estimates, initial.estimates);
   const contracts = byEnergy(payload.estimates, payload.customerType, initial?.contracts ?? []);
   if (initial) return { contracts, reference: initial.id };
-  return kept(platform, identityId, 'ESTIMATE', contracts);
+  return kept(platform, owner, 'ESTIMATE', contracts);
 }
 
 function byEnergy(

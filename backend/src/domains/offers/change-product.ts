@@ -70,6 +70,7 @@ export async function changeProduct(asked: Asked): Promise<Decision> {
       options: state.rates.filter(({ active }) => active).map((rate) => rate.code),
     },
     after: { productCode: code, installmentFrequency: frequency, prices },
+    prices,
     nextPossibleDate: choice.package ? nextMonth(day) : undefined,
     apply: () => apply(asked, entry, choice.package, prices),
   };

@@ -632,6 +632,9 @@ describe('C4.6 the planned instalments follow', () => {
 });
 
 describe('two at once', () => {
+  // Changes are limited by the minute, and these tests have made many.
+  beforeAll(() => portal.wait(61));
+
   test('C6.5 a double click changes once', async () => {
     const number = await newContract();
     const ask = () => manage('PACKAGE', number, toPackage('FORFAIT_EL-2-7'));

@@ -4,7 +4,6 @@ import type { Platform } from '../../platform/http/define-call';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { inTransaction } from '../../platform/transaction';
 import type { SignedDocument } from '../../providers/signature/signature-provider';
-import { recordReferral } from '../sponsoring/sponsoring.service';
 import { openCustomerAccount } from '../users/users.service';
 import { addBilling, addMandate } from './completion/add-billing';
 import { addContract } from './completion/add-contract';
@@ -15,6 +14,7 @@ import { addInstalments } from './completion/add-instalments';
 import { addThirdParties } from './completion/add-third-parties';
 import type { Completion, NewContract } from './completion/completion';
 import { newCustomerNumber, takeContractNumber } from './completion/new-contract-number';
+import { settleSponsor } from './completion/settle-sponsor';
 import { pointRefusal } from './free-points';
 import { afterMoves, stateOf } from './order-moves';
 import { moveRefusal, type OrderAction } from './order-states.rules';
@@ -25,6 +25,7 @@ interface Signed {
   orderReference: string;
   /** The provider's: of the attempt that was signed. */
   reference: string;
+  signedAt: Date;
   documents: SignedDocument[] | null;
 }
 
@@ -42,7 +43,8 @@ export function completeOrder(platform: Platform, signed: Signed): Promise<queri
     if (other || moveRefusal('sign', stateOf(row)) !== null) return row;
     const refusal = await pointRefusal(tx, clock, row.order_reference, order.contracts);
     if (refusal !== null) return fail(platform, tx, row, refusal);
-    const now = clock();
+    const now = signed.signedAt;
+    const customerNumber = row.customer_number ?? (await newCustomerNumber(tx));
     const completion: Completion = {
       tx,
       clock,
@@ -50,8 +52,9 @@ export function completeOrder(platform: Platform, signed: Signed): Promise<queri
       order,
       now,
       today: parisDayOf(now),
-      customerNumber: row.customer_number ?? (await newCustomerNumber(tx)),
+      customerNumber,
       isNew: row.customer_number === null,
+      sponsor: await settleSponsor(tx, clock, order, customerNumber),
       documents: signed.documents,
     };
     return finish(completion, await addEverything(completion));
@@ -91,11 +94,6 @@ async function addEverything(completion: Completion): Promise<NewContract[]> {
   }
   const { civility, email, firstName, lastName } = contact;
   if (completion.isNew) {
-    const { rebate_code: code, rebate_code_type: type } = order.row;
-    if (type === 'sponsor' && code) {
-      const newCustomer = { customerNumber, email, firstName, lastName };
-      await recordReferral(tx, clock, { sponsorNumber: code, newCustomer });
-    }
     await openCustomerAccount(tx, clock, config, { customerNumber, email, civility, firstName, lastName });
   }
   return made;
@@ -103,15 +101,16 @@ async function addEverything(completion: Completion): Promise<NewContract[]> {
 
 /** The case itself, its audit entries and the mail: the last of the transaction. */
 async function finish(completion: Completion, made: NewContract[]): Promise<queries.OrderRow> {
-  const { tx, clock, order, now, today, customerNumber, documents } = completion;
+  const { tx, clock, order, now, today, customerNumber, documents, sponsor } = completion;
   const { row } = order;
   const actions: OrderAction[] = [documents ? 'sign' : 'signWithoutDocuments'];
   if (awaitsPayment(order)) actions.push('awaitPayment');
   const change = {
     ...afterMoves(stateOf(row), ...actions),
     customer_number: customerNumber,
+    rebate_refusal: sponsor.refusal,
     signed_at: now,
-    updated_at: now,
+    updated_at: clock(),
     version: row.version + 1,
   };
   await queries.updateOrder(tx, row.order_reference, change);
@@ -132,7 +131,7 @@ async function finish(completion: Completion, made: NewContract[]): Promise<quer
   await auditOrder(tx, clock, signed, {
     actor: row.created_by,
     call: '/signOrder',
-    detail: { status: change.order_status, contracts: made.length },
+    detail: { status: change.order_status, contracts: made.length, sponsored: sponsor.number !== null },
   });
   await enqueueMail(tx, 'subscription-confirmed', order.customer.contact.email, {
     firstName: order.customer.contact.firstName,
@@ -148,6 +147,7 @@ async function finish(completion: Completion, made: NewContract[]): Promise<quer
     ),
     withdrawalUntil: formatLongDay(withdrawalDeadline(today)),
     paymentDue: change.first_payment_cb_status !== null,
+    sponsorshipRefusal: sponsor.refusal,
   });
   return signed;
 }

@@ -5,14 +5,17 @@ import { addDocuments } from './completion/add-documents';
 import { afterMoves, stateOf } from './order-moves';
 import { moveRefusal } from './order-states.rules';
 import * as queries from './orders.queries';
+import { signedDocuments } from './signed-documents';
 import { auditOrder } from './write-order';
 
 /** Fetches the papers of a case that was signed without them. @throws DomainError 502 while they cannot be had. */
 export async function keepDocuments(platform: Platform, row: queries.OrderRow): Promise<queries.OrderRow> {
-  const { db, clock, providers } = platform;
+  const { db, clock } = platform;
   const { signature_reference: reference, order_reference: orderReference } = row;
   if (row.order_status !== 'FINALIZED_WITHOUT_DOC' || reference === null) return row;
-  const documents = await providers.signature.signedDocuments(reference);
+  const kept = await queries.loadOrder(db, orderReference);
+  if (!kept || row.signed_at === null) return row;
+  const documents = await signedDocuments(platform, kept, row.signed_at);
   return inTransaction(db, async (tx) => {
     const locked = await queries.lockOrder(tx, orderReference);
     const order = locked && (await queries.loadOrder(tx, orderReference, locked));

@@ -30,6 +30,7 @@ export function orderAnswer({ row, customer, contracts }: KeptOrder): OrderAnswe
     origin: row.origin,
     savingMode: row.saving_mode,
     failureReason: row.failure_reason,
+    rebateRefusal: row.rebate_refusal,
     alreadyClient: row.already_client,
     rebateCode: row.rebate_code,
     rebateCodeType: row.rebate_code_type,

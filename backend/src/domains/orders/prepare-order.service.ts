@@ -1,10 +1,10 @@
-import { parisDayOf, type Day } from '@portal/domain';
-import { maskIban } from '@portal/domain';
+import { maskIban, parisDayOf, type Day } from '@portal/domain';
 import type { CaseGrant } from '../../platform/access/policy';
-import { conflict, DomainError, refusedFields } from '../../platform/errors';
+import { conflict, refusedFields } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { assertUsualConsumption } from '../catalogue/catalogue.service';
 import { knownClient } from './known-client';
+import { newcomerOf } from './newcomer';
 import { clientDataErrors, mandateErrors } from './client-data.rules';
 import { contractsErrors, estimateErrors, signingErrors } from './contract-data.rules';
 import { cleaned } from './draft-cleaning.rules';
@@ -13,7 +13,7 @@ import type { DraftCustomer, FieldError, KeptContract, OrderDraft } from './orde
 import { registeredPoints } from './order-points';
 import { pricesFor } from './order-pricing';
 import { checkedRebate } from './order-rebate';
-import { withCommune } from './order-towns';
+import { assertOnePlace, placedDraft } from './order-sites';
 import { loadOrder, type KeptOrder } from './orders.queries';
 import { companyErrors } from './company-check';
 
@@ -61,31 +61,41 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
     ...contractsErrors(draft.contracts, sale),
     ...(purpose === 'SIGN' ? [...signingErrors(draft.contracts), ...mandateErrors(draft.customer)] : []),
   ]);
-  const placed = await withCommunes(platform, draft);
   const { points, errors } = await registeredPoints(
     providers.deliveryPoints,
-    placed.contracts,
+    draft.contracts,
     kept?.contracts ?? [],
     purpose === 'SAVE',
   );
+  const placed = await placedDraft(db, draft, points);
+  const { customer, sites } = placed;
+  const customerNumber = client?.customerNumber ?? null;
+  const rebate = {
+    day,
+    channel,
+    caller: callerOf(grant),
+    draft,
+    client: newcomerOf(customerNumber, customer, sites),
+    kept: kept?.row,
+  };
   refuse([
     ...errors,
-    ...placed.contracts.flatMap((contract, index) => estimateErrors(index, contract, points[index] ?? null)),
-    ...(client ? [] : await companyErrors(providers.companies, placed.customer)),
-    ...(await checkedRebate(db, day, channel, placed)),
+    ...placed.errors,
+    ...draft.contracts.flatMap((contract, index) => estimateErrors(index, contract, points[index] ?? null)),
+    ...(client ? [] : await companyErrors(providers.companies, draft.customer)),
+    ...(await checkedRebate(platform, rebate)),
   ]);
+  if (config.environment !== 'preproduction') assertOnePlace(placed);
   const contracts = await Promise.all(
-    placed.contracts.map(async (contract, index) => {
+    sites.map(async (contract, index) => {
       const point = points[index] ?? null;
       const before = kept?.contracts.find(({ energy }) => energy === contract.energy);
       const asked = { customerType: sale.customerType, channel, contract, point, index };
       return { ...contract, ...(await pricesFor(db, day, asked, before)), point };
     }),
   );
-  if (config.environment !== 'preproduction') assertOnePlace(contracts);
   assertUsualConsumption(newlyPriced(contracts, kept), callerOf(grant).groupName, config.supportEmail);
-  const customerNumber = client?.customerNumber ?? null;
-  return { day, channel, customer: placed.customer, contracts, draft: placed, customerNumber, kept };
+  return { day, channel, customer, contracts, draft, customerNumber, kept };
 }
 
 export const changedMeanwhile = () =>
@@ -101,49 +111,6 @@ function withKeptIban(draft: OrderDraft, kept: KeptOrder | undefined): OrderDraf
   const iban = kept?.customer.finance?.ibanCode;
   if (!finance || !iban || finance.ibanCode !== maskIban(iban)) return draft;
   return { ...draft, customer: { ...draft.customer, finance: { ...finance, ibanCode: iban } } };
-}
-
-async function withCommunes({ db }: Platform, draft: OrderDraft): Promise<OrderDraft> {
-  const errors: FieldError[] = [];
-  const placed = async <A extends Parameters<typeof withCommune>[1] | null | undefined>(
-    address: A,
-    path: string,
-  ) => {
-    if (!address) return address;
-    const found = await withCommune(db, address);
-    if (!found)
-      errors.push({ path: `${path}.townName`, message: 'Aucune commune de ce nom n’a ce code postal' });
-    return found ?? address;
-  };
-  const address = await placed(draft.customer.contact.address, 'order.customer.contact.address');
-  const contracts = await Promise.all(
-    draft.contracts.map(async ({ deliveryPoint, ...contract }, index) => ({
-      ...contract,
-      deliveryPoint: {
-        ...deliveryPoint,
-        address: await placed(deliveryPoint.address, `order.contracts.${index}.deliveryPoint.address`),
-      },
-    })),
-  );
-  refuse(errors);
-  return {
-    ...draft,
-    customer: { ...draft.customer, contact: { ...draft.customer.contact, address } },
-    contracts,
-  };
-}
-
-/** Two points of one case lie in one commune; its postal codes may differ (edges.md). */
-function assertOnePlace(contracts: readonly KeptContract[]): void {
-  const communes = contracts.map(
-    ({ point, deliveryPoint }) => point?.address.townCode ?? deliveryPoint.address?.netArea,
-  );
-  if (new Set(communes.filter(Boolean)).size < 2) return;
-  throw new DomainError(
-    422,
-    'DIFFERENT_ADDRESSES',
-    'Les adresses des points de livraison (PDL) ne sont pas identiques',
-  );
 }
 
 /** Yearly cents of what was not priced before. */

@@ -1,12 +1,11 @@
-import { DomainError } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { inTransaction } from '../../platform/transaction';
-import type { SignedDocument } from '../../providers/signature/signature-provider';
 import { completeOrder } from './complete-order';
 import { afterMoves, stateOf } from './order-moves';
 import type { OrderAction } from './order-states.rules';
 import { moveRefusal } from './order-states.rules';
 import * as queries from './orders.queries';
+import { signedDocumentsIfAny, signingInstant } from './signed-documents';
 import { auditOrder } from './write-order';
 
 /** How an attempt ends that the customer did not sign. */
@@ -24,11 +23,15 @@ export async function refreshSignature(platform: Platform, row: queries.OrderRow
   const { db, clock, providers } = platform;
   const { signature_reference: reference, order_reference: orderReference } = row;
   if (row.signing_status !== 'WAITING' || reference === null) return row;
-  const { status } = await providers.signature.retrieve(reference);
+  const { status, signedAt: told } = await providers.signature.retrieve(reference);
   if (status === 'waiting') return row;
   if (status === 'signed') {
-    const documents = await signedDocuments(platform, reference);
-    return completeOrder(platform, { orderReference, reference, documents });
+    const order = await queries.loadOrder(db, orderReference);
+    // Another attempt to sign was opened meanwhile.
+    if (order?.row.signature_reference !== reference) return order?.row ?? row;
+    const signedAt = signingInstant(told, order.row.updated_at, clock());
+    const documents = await signedDocumentsIfAny(platform, order, signedAt);
+    return completeOrder(platform, { orderReference, reference, signedAt, documents });
   }
   return inTransaction(db, async (tx) => {
     const locked = await queries.lockOrder(tx, orderReference);
@@ -49,14 +52,4 @@ export async function refreshSignature(platform: Platform, row: queries.OrderRow
     await auditOrder(tx, clock, locked, { actor: 'signature', call: '/getOrderStatus', detail: { status } });
     return { ...locked, ...change };
   });
-}
-
-/** Null when they cannot be had now: the case is then final without them, and they are asked for again later. */
-async function signedDocuments({ providers }: Platform, reference: string): Promise<SignedDocument[] | null> {
-  try {
-    return await providers.signature.signedDocuments(reference);
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
 }

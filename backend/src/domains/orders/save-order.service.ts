@@ -1,14 +1,14 @@
 import type { ResponseOf } from '@portal/contract';
+import type { CaseGrant } from '../../platform/access/policy';
 import { conflict, notFound } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
-import { once } from '../../platform/idempotency';
 import { inTransaction } from '../../platform/transaction';
-import type { CaseGrant } from '../../platform/access/policy';
 import { orderStateAnswer } from './order-answer';
 import { callerOf } from './order-caller';
 import { afterMoves, stateOf } from './order-moves';
 import * as queries from './orders.queries';
 import { prepareOrder, type OrderRequest } from './prepare-order.service';
+import { answeredOnce } from './repeated-request';
 import { countLinkMail, mailLink } from './subscription-link';
 import { auditOrder, writeOrder } from './write-order';
 
@@ -26,13 +26,13 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
   const { db, clock, config } = platform;
   const caller = callerOf(grant);
   const asked = { order: request.order, savingMode, channel: request.channel };
-  const answered = idempotencyKey === undefined ? undefined : scopeOf(grant, '/saveOrder');
+  const repeated = { call: '/saveOrder', grant, idempotencyKey, request: asked } as const;
   const prepared = await prepareOrder({ ...request, purpose: 'SAVE' });
   if (savingMode === 'EMAIL') {
     await countLinkMail(db, clock, prepared.kept?.row.order_reference ?? prepared.customer.contact.email);
   }
-  return inTransaction(db, (tx) => {
-    const save = async () => {
+  return inTransaction(db, (tx) =>
+    answeredOnce(tx, clock, repeated, async () => {
       const written = await writeOrder(tx, clock, prepared, {
         createdBy: caller.actor,
         savingMode: savingMode ?? null,
@@ -48,16 +48,9 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
         detail: { version: saved.version, savingMode: savingMode ?? null },
       });
       return { ...orderStateAnswer(saved), linkExpiresAt: saved.link_expires_at?.toISOString() ?? null };
-    };
-    return answered === undefined || idempotencyKey === undefined
-      ? save()
-      : once(tx, { scope: answered, key: idempotencyKey, request: asked }, save);
-  });
+    }),
+  );
 }
-
-/** Whose idempotency keys they are: an agent's, or a case's own. */
-export const scopeOf = (grant: CaseGrant, call: string): string =>
-  `${call}:${grant.by === 'agent' ? grant.visitor.identityId : grant.orderReference}`;
 
 const recipientOf = (row: queries.OrderRow) => ({
   orderReference: row.order_reference,

@@ -77,16 +77,68 @@ test('B1.5 two agents with one case: the second is told, and nothing is overwrit
 });
 
 test('B7.1 a repeated request gets the first answer', async () => {
+  const order = orderDraft();
   const ask = () =>
     desk.portal.app.inject({
       method: 'POST',
       url: '/api/saveOrder',
       headers: { authorization: `Bearer ${desk.seller}`, 'idempotency-key': 'save-once-1' },
-      payload: { order: orderDraft() },
+      payload: { order },
     });
   const [one, two] = await Promise.all([ask(), ask()]);
   expect(one.statusCode).toBe(200);
   expect(two.json()).toEqual(one.json());
+});
+
+describe('a repeated request without a name', () => {
+  const ask = async (order: Draft, token = desk.seller, savingMode?: 'EMAIL') => {
+    const answer = await desk.portal.post('/saveOrder', { order, savingMode }, token);
+    return { status: answer.statusCode, ...answer.json<{ orderNumber: string; version: number }>() };
+  };
+
+  test('S1 gets the same order number, from however many clicks at once', async () => {
+    const order = orderDraft();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(order)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ orderNumber }) => orderNumber)).size).toBe(1);
+    expect((await read(answers[0]!.orderNumber)).version).toBe(1);
+    // Of a case that was saved before, it is the same: the repeat is no conflict with itself.
+    const again = { ...order, orderReference: answers[0]!.orderNumber, version: 1 };
+    expect(await ask(again)).toMatchObject({ status: 200, version: 2 });
+    expect(await ask(again)).toMatchObject({ status: 200, version: 2 });
+  });
+
+  test('S1 mails one link', async () => {
+    const order = orderDraft();
+    order.customer.contact.email = 'une.fois@example.fr';
+    await Promise.all([ask(order, desk.seller, 'EMAIL'), ask(order, desk.seller, 'EMAIL')]);
+    const mails = await desk.database.db
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where('template', '=', 'subscription-link')
+      .where('recipient', '=', 'une.fois@example.fr')
+      .execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('S1 is another case for another author, another content, and after a minute', async () => {
+    const order = orderDraft();
+    const first = await ask(order);
+    const others = [
+      await ask(order, desk.head),
+      await ask({ ...order, contracts: [{ ...order.contracts[0]!, debitDay: 15 }] }),
+    ];
+    desk.portal.wait(61);
+    others.push(await ask(order));
+    const numbers = [first, ...others].map(({ orderNumber }) => orderNumber);
+    expect(new Set(numbers).size).toBe(4);
+  });
+
+  test('S1 and refused once is refused again: nothing is kept of it', async () => {
+    const order = withContract({ debitDay: 7 });
+    expect([(await ask(order)).status, (await ask(order)).status]).toEqual([422, 422]);
+    expect((await ask({ ...order, contracts: orderDraft().contracts })).status).toBe(200);
+  });
 });
 
 describe('the mailed link', () => {
@@ -207,24 +259,77 @@ describe('delivery points', () => {
     });
   });
 
-  test('B3.3 two points in two communes are refused', async () => {
-    const order = orderDraft('88999999900001');
+  const brest = { street: 'rue des Lilas', postalCode: '29200', townName: 'Brest' };
+  const lyon = { street: 'quai Perrache', postalCode: '69002', townName: 'Lyon' };
+  const lyon3 = { street: 'rue Garibaldi', postalCode: '69003', townName: 'Lyon' };
+  type Site = { pointOfDelivery: string | null; address: typeof brest };
+  /** A draft of both energies: electricity here, gas there. */
+  const both = (here: Site, there: Site): Draft => {
+    const order = orderDraft();
     const [contract] = order.contracts;
-    const gas = {
-      ...contract!,
-      energy: 'NG' as const,
-      chosenProduct: { productCode: 'FORFAIT_NG' },
-      chosenPackages: ['SUMMER' as const, 'WINTER' as const].map((timeframe) => ({
-        id: 'FORFAIT_NG-2-4',
-        timeframe,
-      })),
-      deliveryPoint: { ...contract!.deliveryPoint, pointOfDelivery: oddPoints.elsewhere },
+    const { process } = contract!.deliveryPoint;
+    const seasons = ['SUMMER' as const, 'WINTER' as const];
+    return {
+      ...order,
+      contracts: [
+        { ...contract!, estimates: [], deliveryPoint: { ...here, process } },
+        {
+          ...contract!,
+          energy: 'NG',
+          chosenProduct: { productCode: 'FORFAIT_NG' },
+          chosenPackages: seasons.map((timeframe) => ({ id: 'FORFAIT_NG-2-4', timeframe })),
+          deliveryPoint: { ...there, process },
+        },
+      ],
     };
-    expect(await refusal({ ...order, contracts: [contract!, gas] })).toMatchObject({
+  };
+  const typed = (address: typeof brest): Site => ({ pointOfDelivery: null, address });
+
+  test.each<[string, Draft]>([
+    [
+      'by what the operators know',
+      both(
+        { pointOfDelivery: '88999999900001', address: brest },
+        { pointOfDelivery: oddPoints.elsewhere, address: brest },
+      ),
+    ],
+    ['by what was typed', both(typed(brest), typed(lyon))],
+    [
+      'by what was typed, of points that stand together',
+      both(
+        { pointOfDelivery: '88999999900001', address: brest },
+        { pointOfDelivery: '88999999900002', address: lyon },
+      ),
+    ],
+  ])('B3.3 two points in two communes are refused: %s', async (_case, order) => {
+    expect(await refusal(order)).toMatchObject({
       status: 422,
       code: 'DIFFERENT_ADDRESSES',
       message: 'Les adresses des points de livraison (PDL) ne sont pas identiques',
     });
+  });
+
+  test('B3.3 two postal codes of one commune are one place', async () => {
+    expect(await save(both(typed(lyon), typed(lyon3)))).toMatchObject({ version: 1 });
+  });
+
+  test('B3.1 what is typed of a point gives way to what its operator knows', async () => {
+    const number = '88999999900003';
+    const order = both({ pointOfDelivery: number, address: brest }, typed(brest));
+    const [contract] = order.contracts;
+    const lied = { contractualCapacity: 36, greedRate: 'NONE', profile: 'PRO6', address: lyon };
+    const { orderNumber } = await save({
+      ...order,
+      contracts: [{ ...contract!, deliveryPoint: { ...contract!.deliveryPoint, ...lied } }],
+    });
+    const point = (await desk.providers.deliveryPoints.find('EL', number))!;
+    expect((await read(orderNumber)).contracts[0]!.deliveryPoint).toMatchObject({
+      contractualCapacity: point.contractualCapacity,
+      greedRate: point.gridRate,
+      profile: point.profile,
+      address: { postalCode: point.address.postalCode, netArea: point.address.townCode },
+    });
+    expect(point.contractualCapacity).not.toBe(36);
   });
 });
 

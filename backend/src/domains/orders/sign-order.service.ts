@@ -4,7 +4,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../platform/database';
 import { conflict, notFound } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
-import { once } from '../../platform/idempotency';
 import { inTransaction } from '../../platform/transaction';
 import { subscriptionDocuments } from '../documents/documents.service';
 import { pointRefusal } from './free-points';
@@ -21,8 +20,9 @@ import {
   type PreparedOrder,
 } from './prepare-order.service';
 import { refreshSignature } from './refresh-signature.service';
+import { answeredOnce } from './repeated-request';
+import { sha256Of } from './signed-documents';
 import { signingDraft } from './signing-draft';
-import { scopeOf } from './save-order.service';
 import { auditOrder, writeOrder } from './write-order';
 
 type Answer = ResponseOf<'/signOrder'>;
@@ -44,14 +44,16 @@ export async function signOrder(request: SignRequest): Promise<Answer> {
   if (settled && isSigned(stateOf(settled))) return answerOf(settled);
   const prepared = await prepareOrder({ ...request, purpose: 'SIGN' });
   const attempt = await inTransaction(platform.db, async (tx) => {
-    const open = () => openAttempt(tx, platform, prepared, callerOf(grant).actor);
-    if (idempotencyKey === undefined) return open();
-    const asked = { scope: scopeOf(grant, '/signOrder'), key: idempotencyKey, request: request.order };
-    const { orderNumber } = await once(tx, asked, async () => ({
-      orderNumber: (await open()).order_reference,
+    const repeated = { call: '/signOrder', grant, idempotencyKey, request: request.order } as const;
+    const { orderNumber } = await answeredOnce(tx, platform.clock, repeated, async () => ({
+      orderNumber: (await openAttempt(tx, platform, prepared, callerOf(grant).actor)).order_reference,
     }));
     const row = await queries.findOrder(tx, orderNumber);
     if (!row) throw notFound('Cette affaire n’existe pas');
+    // A repeat of what is no longer being signed never opens the frame of what came after it.
+    if (row.signing_status === 'WAITING' && !row.signature_hash?.equals(hashOf(prepared))) {
+      throw changedMeanwhile();
+    }
     return row;
   });
   return answerOf(attempt.signature_reference === null ? await openAtProvider(platform, attempt) : attempt);
@@ -73,14 +75,13 @@ async function openAttempt(tx: Db, platform: Platform, prepared: PreparedOrder, 
   return row;
 }
 
+/** Of what is signed. */
+const hashOf = ({ customer, contracts, draft, channel }: PreparedOrder): Buffer =>
+  fingerprint({ customer, contracts, rebate: [draft.rebateCode, draft.rebateCodeType], channel });
+
 /** The case with an attempt to sign it: the pending one, or a new one that only waits for the provider. */
 async function pendingOrNew(tx: Db, { clock }: Platform, prepared: PreparedOrder, actor: string) {
-  const hash = fingerprint({
-    customer: prepared.customer,
-    contracts: prepared.contracts,
-    rebate: [prepared.draft.rebateCode, prepared.draft.rebateCodeType],
-    channel: prepared.channel,
-  });
+  const hash = hashOf(prepared);
   const { kept } = prepared;
   if (kept) {
     const locked = await queries.lockOrder(tx, kept.row.order_reference);
@@ -105,10 +106,8 @@ async function openAtProvider(platform: Platform, attempt: queries.OrderRow): Pr
   const { order_reference: orderReference, external_reference: key } = attempt;
   const order = await queries.loadOrder(db, orderReference);
   if (!order || key === null) throw notFound('Cette affaire n’existe pas');
-  const documents = await subscriptionDocuments(
-    platform,
-    await signingDraft(db, parisDayOf(attempt.updated_at), order),
-  );
+  const day = parisDayOf(attempt.updated_at);
+  const documents = await subscriptionDocuments(platform, await signingDraft(db, day, order));
   const { contact } = order.customer;
   const signature = await providers.signature.open({
     idempotencyKey: key,
@@ -127,7 +126,9 @@ async function openAtProvider(platform: Platform, attempt: queries.OrderRow): Pr
     const change = {
       signature_reference: signature.reference,
       signature_frame_url: signature.frameUrl,
-      signature_papers: JSON.stringify(documents.map(({ kind, energy }) => ({ kind, energy }))),
+      signature_papers: JSON.stringify(
+        documents.map(({ kind, energy, content }) => ({ kind, energy, sha256: sha256Of(content), day })),
+      ),
       updated_at: clock(),
     };
     await queries.updateOrder(tx, orderReference, change);

@@ -134,6 +134,22 @@ test('B7.2 a double click opens one case and one signature', async () => {
   expect(one.json().validation).toEqual(two.json().validation);
 });
 
+test('B7.2 clicked again without a name for the request, one case and one signature as well', async () => {
+  const order = desk.draft();
+  const answers = await Promise.all(Array.from({ length: 3 }, () => desk.sign(order)));
+  expect(new Set(answers.map(({ orderNumber }) => orderNumber)).size).toBe(1);
+  expect(new Set(answers.map(frameOf)).size).toBe(1);
+  // What came after it is not what the repeat asks for.
+  const { orderNumber, version } = answers[0]!;
+  await desk.sign({
+    ...order,
+    orderReference: orderNumber,
+    version,
+    contracts: [{ ...order.contracts[0]!, debitDay: 15 }],
+  });
+  expect(await desk.portal.refusal('/signOrder', { order }, desk.seller)).toMatchObject({ status: 409 });
+});
+
 test.each([
   ['abandoned', 'CANCELED', 'ABANDONED'],
   ['failed', 'IN_FAILURE', 'SIGNING_FAILURE'],

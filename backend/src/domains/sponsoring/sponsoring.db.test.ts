@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { systemClock } from '../../platform/clock';
 import { inTransaction } from '../../platform/transaction';
-import { findSponsor, recordReferral } from './sponsoring.service';
+import { findSponsor, recordReferral, type Newcomer } from './sponsoring.service';
 
 let database: TestDatabase;
 let portal: TestApp;
@@ -176,21 +176,25 @@ test('S2 nobody refers in another’s name; an agent needs an elevated visit; wi
 });
 
 describe('an order that names its sponsor', () => {
-  const record = (
-    newCustomer: { email: string; firstName?: string; lastName?: string },
-    sponsorNumber = 'T764',
-  ) =>
+  const record = (client: Partial<Newcomer> & { email: string }, sponsorNumber = 'T764') =>
     inTransaction(database.db, (tx) =>
       recordReferral(tx, systemClock, {
         sponsorNumber,
-        newCustomer: { customerNumber: 'T999', firstName: 'Ali', lastName: 'Ben', ...newCustomer },
+        newCustomerNumber: 'T999',
+        client: {
+          customerNumber: null,
+          people: [{ firstName: 'Ali', lastName: 'Ben' }],
+          identificationNumber: null,
+          postalCodes: ['29200'],
+          ...client,
+        },
       }),
     );
 
   test('C5.10 closes the invitation it answers, or makes a referral of its own; once', async () => {
     await portal.call('/sponsoring', referral('invite@example.fr', 'T764'), tokens.T764);
     expect(await record({ email: 'Invite+energie@example.fr' })).toBeNull();
-    expect(await record({ email: 'invite@example.fr' })).toBeNull();
+    expect(await record({ email: 'invite@example.fr' })).toBe('CUSTOMER');
     expect(await record({ email: 'spontane@example.fr' })).toBeNull();
     expect(await referralsOf('T764')).toMatchObject([
       { target_email_key: 'invite@example.fr', status: 'SUBSCRIBED', new_customer_number: 'T999' },
@@ -208,14 +212,24 @@ describe('an order that names its sponsor', () => {
       },
       tokens.T764,
     );
-    for (const newCustomer of [
+    const ali = { firstName: 'Ali', lastName: 'Ben' };
+    for (const client of [
+      { email: 'x@example.fr', customerNumber: 'T764' },
       { email: 'client.t764+2@example.fr' },
-      { email: 'autre@example.fr', firstName: 'ZOE', lastName: 'd’aubigne lukasz' },
-      { email: 'eric@example.fr', firstName: 'Eric', lastName: 'ROUX' },
+      { email: 'autre@example.fr', people: [{ firstName: 'ZOE', lastName: 'd’aubigne lukasz' }] },
+      { email: 'eric@example.fr', people: [ali, { firstName: 'Eric', lastName: 'ROUX' }] },
     ]) {
-      expect(await record(newCustomer)).toBe('On ne se parraine pas soi-même');
+      expect(await record(client)).toBe('ONESELF');
     }
-    expect(await record({ email: 'x@example.fr' }, 'T799')).toMatch(/n’existe pas/);
-    expect(await record({ email: 'x@example.fr' }, 'T761')).toMatch(/hors Corse/);
+    expect(await record({ email: 'x@example.fr' }, 'T799')).toBe('SPONSOR');
+    expect(await record({ email: 'x@example.fr' }, 'T761')).toBe('SPONSOR');
+  });
+
+  test('C5.10 brings nothing for who is a customer, nor outside mainland France', async () => {
+    const email = 'autre@example.fr';
+    expect(await record({ email, customerNumber: 'T760' })).toBe('CUSTOMER');
+    expect(await record({ email: 'Client.T762+neuf@example.fr' })).toBe('CUSTOMER');
+    expect(await record({ email, postalCodes: ['20090'] })).toBe('PLACE');
+    expect(await record({ email, postalCodes: ['97400'] })).toBe('PLACE');
   });
 });

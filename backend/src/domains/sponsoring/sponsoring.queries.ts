@@ -3,21 +3,20 @@ import type { Db } from '../../platform/database';
 import type { SponsorshipTable } from '../../platform/schema/dossier';
 import type { Site } from './sponsoring.rules';
 
-export const findSponsor = (db: Db, customerNumber: string) =>
+const selectSponsor = (db: Db, customerNumber: string) =>
   db
     .selectFrom('customer')
-    .select(['customer_number', 'civility', 'first_name', 'last_name', 'company_name', 'email'])
-    .where('customer_number', '=', customerNumber)
-    .executeTakeFirst();
+    .select(['customer_number', 'first_name', 'last_name', 'birthdate', 'identification_number', 'email'])
+    .where('customer_number', '=', customerNumber);
+
+export const findSponsor = (db: Db, customerNumber: string) =>
+  selectSponsor(db, customerNumber).executeTakeFirst();
 
 /** The same, and whoever else records a referral of this sponsor waits until this transaction ends. */
 export const lockSponsor = (tx: Db, customerNumber: string) =>
-  tx
-    .selectFrom('customer')
-    .select(['customer_number', 'first_name', 'last_name', 'email'])
-    .where('customer_number', '=', customerNumber)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  selectSponsor(tx, customerNumber).forNoKeyUpdate().executeTakeFirst();
+
+export type SponsorRow = Exclude<Awaited<ReturnType<typeof findSponsor>>, undefined>;
 
 export const findSites = (db: Db, customerNumber: string): Promise<Site[]> =>
   db
@@ -66,7 +65,10 @@ export const findReferrals = (db: Db, customerNumber: string) =>
     .where('customer_number', '=', customerNumber)
     .execute();
 
-export type ReferralRow = Pick<Selectable<SponsorshipTable>, 'id' | 'target_email_key' | 'created_at'>;
+export type ReferralRow = Pick<
+  Selectable<SponsorshipTable>,
+  'id' | 'target_email_key' | 'status' | 'created_at'
+>;
 
 export async function insertReferral(db: Db, referral: Insertable<SponsorshipTable>): Promise<void> {
   await db.insertInto('sponsorship').values(referral).execute();

@@ -8,15 +8,22 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import * as queries from './sponsoring.queries';
 import {
   limitRefusal,
+  type Newcomer,
   newCustomerEuros,
   referralRefusal,
-  sameName,
   sponsorEuros,
+  type SponsorFacts,
   sponsorRefusal,
+  type SponsorshipRefusal,
+  sponsorshipRefusal,
+  sponsorshipRefusals,
 } from './sponsoring.rules';
 
 /** What a sponsored customer gets off the first bill, with taxes. */
 export { newCustomerEuros };
+/** Why a sponsorship is none, as people are told. */
+export { sponsorshipRefusals };
+export type { Newcomer };
 
 export interface Sponsor {
   customerNumber: string;
@@ -74,7 +81,7 @@ export async function refer(
     new_customer_number: null,
     created_at: clock(),
   });
-  if (!(await queries.isCustomerEmail(tx, [key, targetEmail.normalize('NFKC').toLowerCase()]))) {
+  if (!(await queries.isCustomerEmail(tx, emailKeys(targetEmail)))) {
     const link = publicUrl;
     const sponsorName = `${first_name} ${last_name}`;
     const amounts = { sponsorEuros, newCustomerEuros };
@@ -89,69 +96,97 @@ export async function refer(
   return { answer: invited };
 }
 
-export interface NewCustomer {
-  customerNumber: string;
-  email: string;
-  firstName: string;
-  lastName: string;
+/**
+ * Why this sponsor's number brings nothing to this client now; null when it does. CUSTOMER tells that somebody with
+ * that e-mail is one: to be asked for agents, or counted.
+ */
+export async function checkSponsorship(
+  db: Db,
+  clock: Clock,
+  sponsorNumber: string,
+  client: Newcomer,
+): Promise<SponsorshipRefusal | null> {
+  const sponsor = await queries.findSponsor(db, sponsorNumber);
+  if (!sponsor) return 'SPONSOR';
+  const { refusal } = await weigh(db, clock, sponsor, client);
+  return refusal;
 }
 
 /**
- * Ties a new customer to the sponsor whose number their order carries: to the invitation, or to a referral of its
- * own. Call inside the transaction that makes the customer.
- * @returns null, or why the sponsor gets nothing for it; the order itself goes on either way.
+ * Ties a new customer to the sponsor whose number their case carries: to the invitation, or to a referral of its
+ * own. Call inside the transaction that makes the customer, before their account is opened.
+ * @returns null, or why the sponsor gets nothing for it; the case itself goes on either way.
  */
 export async function recordReferral(
   tx: Db,
   clock: Clock,
-  { sponsorNumber, newCustomer }: { sponsorNumber: string; newCustomer: NewCustomer },
-): Promise<string | null> {
+  {
+    sponsorNumber,
+    newCustomerNumber,
+    client,
+  }: { sponsorNumber: string; newCustomerNumber: string; client: Newcomer },
+): Promise<SponsorshipRefusal | null> {
   const sponsor = await queries.lockSponsor(tx, sponsorNumber);
-  if (!sponsor) return 'Ce numéro de parrainage n’existe pas';
-  const ineligible = sponsorRefusal(await queries.findSites(tx, sponsorNumber));
-  if (ineligible !== null) return ineligible;
-  const key = mailboxKey(newCustomer.email);
-  const referrals = await queries.findReferrals(tx, sponsorNumber);
-  const invitation = referrals.find(({ target_email_key }) => target_email_key === key);
-  if (invitation && invitation.status !== 'SENT') return null;
-  if (await isOneself(tx, sponsorNumber, sponsor, newCustomer)) {
-    return 'On ne se parraine pas soi-même';
-  }
+  if (!sponsor) return 'SPONSOR';
+  const { refusal, invitation } = await weigh(tx, clock, sponsor, client);
+  if (refusal !== null) return refusal;
   if (invitation) {
-    await queries.markSubscribed(tx, sponsorNumber, invitation.id, newCustomer.customerNumber);
+    await queries.markSubscribed(tx, sponsorNumber, invitation.id, newCustomerNumber);
     return null;
   }
-  const full = limitRefusal(countLastYear(referrals, clock));
-  if (full !== null) return full;
   await queries.insertReferral(tx, {
     customer_number: sponsorNumber,
     id: uuidv7(),
     sponsor_first_name: sponsor.first_name,
     sponsor_last_name: sponsor.last_name,
-    target_email: newCustomer.email,
-    target_email_key: key,
+    target_email: client.email,
+    target_email_key: mailboxKey(client.email),
     status: 'SUBSCRIBED',
-    new_customer_number: newCustomer.customerNumber,
+    new_customer_number: newCustomerNumber,
     created_at: clock(),
   });
   return null;
 }
 
-/** The sponsor or their co-holder, by e-mail or by name, or the very customer. */
-async function isOneself(
-  tx: Db,
-  sponsorNumber: string,
-  sponsor: { first_name: string; last_name: string; email: string },
-  newCustomer: NewCustomer,
-): Promise<boolean> {
-  if (newCustomer.customerNumber === sponsorNumber) return true;
-  const own = [sponsor.email, ...(await queries.emailsOf(tx, sponsorNumber))];
-  if (own.some((email) => mailboxKey(email) === mailboxKey(newCustomer.email))) return true;
-  const holders = [sponsor, ...(await queries.findCoholders(tx, sponsorNumber))];
-  return holders.some(({ first_name, last_name }) =>
-    sameName({ firstName: first_name ?? '', lastName: last_name ?? '' }, newCustomer),
-  );
+/** The rules about the two of them, then those about everybody else: who is a customer, and how many were referred. */
+async function weigh(
+  db: Db,
+  clock: Clock,
+  sponsor: queries.SponsorRow,
+  client: Newcomer,
+): Promise<{ refusal: SponsorshipRefusal | null; invitation?: queries.ReferralRow }> {
+  const refusal = sponsorshipRefusal(await factsOf(db, sponsor), client);
+  if (refusal !== null) return { refusal };
+  const referrals = await queries.findReferrals(db, sponsor.customer_number);
+  const key = mailboxKey(client.email);
+  const invitation = referrals.find(({ target_email_key }) => target_email_key === key);
+  const answered = invitation?.status === 'SUBSCRIBED' || invitation?.status === 'REWARDED';
+  if (answered || (await queries.isCustomerEmail(db, emailKeys(client.email))))
+    return { refusal: 'CUSTOMER' };
+  if (invitation) return { refusal: null, invitation };
+  return { refusal: limitRefusal(countLastYear(referrals, clock)) === null ? null : 'LIMIT' };
 }
+
+async function factsOf(db: Db, sponsor: queries.SponsorRow): Promise<SponsorFacts> {
+  const { customer_number: customerNumber, first_name, last_name, birthdate, email } = sponsor;
+  const coholders = await queries.findCoholders(db, customerNumber);
+  return {
+    customerNumber,
+    emails: [email, ...(await queries.emailsOf(db, customerNumber))],
+    people: [
+      { firstName: first_name, lastName: last_name, birthdate },
+      ...coholders.map((each) => ({ firstName: each.first_name ?? '', lastName: each.last_name ?? '' })),
+    ],
+    identificationNumber: sponsor.identification_number,
+    sites: await queries.findSites(db, customerNumber),
+  };
+}
+
+/** A mailbox, and the address as it is logged in with. */
+const emailKeys = (email: string): string[] => [
+  mailboxKey(email),
+  normaliseEmail(email.normalize('NFC')).normalize('NFKC').toLowerCase(),
+];
 
 /** Since this day of a year ago, in Paris. */
 function countLastYear(referrals: readonly queries.ReferralRow[], clock: Clock): number {

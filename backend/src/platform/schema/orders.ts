@@ -13,6 +13,10 @@ import type { Cents, Day, Instant, Json, NullableJson } from './column-types';
 export interface SignedPaper {
   kind: 'CONTRACT' | 'SEPA_MANDATE';
   energy: Energy | null;
+  /** SHA-256, in hex, of what was put to the signature; cases opened before it was kept have none. */
+  sha256?: string;
+  /** Day of its offer. */
+  day?: Day;
 }
 
 export interface SubscriptionOrderTable {
@@ -33,6 +37,7 @@ export interface SubscriptionOrderTable {
   signature_papers: NullableJson<SignedPaper[]>;
   signed_at: Instant | null;
   failure_reason: string | null;
+  rebate_refusal: string | null;
   saving_mode: string | null;
   link_expires_at: Instant | null;
   already_client: Generated<boolean>;
@@ -86,5 +91,6 @@ export interface SandboxSignatureTable {
   signer: Json<{ firstName: string; lastName: string; email: string; phone: string | null }>;
   documents: Json<{ name: string; content: string }[]>;
   status: 'waiting' | 'signed' | 'abandoned' | 'failed';
+  signed_at: Instant | null;
   created_at: Generated<Instant>;
 }

@@ -190,6 +190,8 @@ export const orderAnswer = orderDraft.extend({
   savingMode: z.string().nullable(),
   /** Why a signed case became no contract; an agent's to settle. */
   failureReason: z.string().nullable(),
+  /** Why the sponsor's number of a signed case brings nothing to either side; its prices stand. */
+  rebateRefusal: z.string().nullish(),
   alreadyClient: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),

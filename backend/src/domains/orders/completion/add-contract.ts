@@ -36,7 +36,7 @@ export async function addContract(
       effective_start_date: start,
       subscription_date: today,
       next_renew_date: start && addMonths(start, 12),
-      sponsor_number: order.row.rebate_code_type === 'sponsor' ? order.row.rebate_code : null,
+      sponsor_number: completion.sponsor.number,
       contract_category: category ?? 'RES1',
       delivery_category_code: contract.energy === 'EL' ? 'C5' : prices.band,
       billing_mode: prices.billingMode,

@@ -6,7 +6,7 @@ type Role = (typeof accountKinds)[number];
 
 /** Who stands beside a contract: the co-holder, the channel that sold it, and whose code made it cheaper. */
 export async function addThirdParties(
-  { tx, order, customerNumber }: Completion,
+  { tx, order, customerNumber, sponsor }: Completion,
   made: NewContract,
 ): Promise<void> {
   const { contract, contractNumber } = made;
@@ -34,7 +34,8 @@ export async function addThirdParties(
             }),
           ]
         : []),
-      ...(code ? [row(type === 'sponsor' ? 'SPONSOR' : 'PROMOTION', { code })] : []),
+      ...(sponsor.number !== null ? [row('SPONSOR', { code: sponsor.number })] : []),
+      ...(code && type !== 'sponsor' ? [row('PROMOTION', { code })] : []),
     ])
     .execute();
 }

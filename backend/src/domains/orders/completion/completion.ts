@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import type { SignedDocument } from '../../../providers/signature/signature-provider';
 import type { KeptOrder } from '../orders.queries';
+import type { SettledSponsor } from './settle-sponsor';
 
 /** A signed case on its way to contracts, inside the one transaction that makes them. */
 export interface Completion {
@@ -17,6 +18,7 @@ export interface Completion {
   customerNumber: string;
   /** False for a customer who was one before. */
   isNew: boolean;
+  sponsor: SettledSponsor;
   /** As signed; null when they could not be had. */
   documents: SignedDocument[] | null;
 }

@@ -12,16 +12,24 @@ export const subscriptionConfirmedPayload = z.object({
   withdrawalUntil: z.string(),
   /** A first payment by card is still to be made. */
   paymentDue: z.boolean(),
+  /** Why the sponsor's number brought nothing; absent in mails of before it was told. */
+  sponsorshipRefusal: z.string().nullish(),
 });
 
 /** Sent once the documents are signed. */
 export function subscriptionConfirmed(payload: z.output<typeof subscriptionConfirmedPayload>): MailContent {
   const { firstName, orderNumber, customerNumber, contracts, withdrawalUntil, paymentDue } = payload;
+  const { sponsorshipRefusal } = payload;
   const title = 'Votre souscription est signée';
   const greeting = `Bonjour ${firstName},`;
   const thanks = `Merci de votre confiance. Votre affaire ${orderNumber} est signée. Votre numéro de client est le ${customerNumber}.`;
   const payment = paymentDue
     ? ['Il reste à régler votre premier paiement par carte pour que nous demandions la mise en service.']
+    : [];
+  const sponsorship = sponsorshipRefusal
+    ? [
+        `Le parrainage indiqué n’a pas pu être appliqué\u00a0: ${sponsorshipRefusal}. Vos offres et vos prix restent ceux que vous avez signés.`,
+      ]
     : [];
   const withdrawal = `Vous pouvez renoncer sans frais et sans motif jusqu’au ${withdrawalUntil} inclus, depuis votre espace client.`;
   const space = 'Vous retrouverez vos documents dans votre espace client, rubrique «\u00a0Documents\u00a0».';
@@ -33,6 +41,7 @@ export function subscriptionConfirmed(payload: z.output<typeof subscriptionConfi
         thanks,
         contracts.map((line) => `- ${line}`).join('\n'),
         ...payment,
+        ...sponsorship,
         withdrawal,
         space,
         textFooter,
@@ -43,7 +52,7 @@ export function subscriptionConfirmed(payload: z.output<typeof subscriptionConfi
         <ul style="margin:0 0 16px;padding:0 0 0 20px">
           ${contracts.map((line) => html`<li>${line}</li>`)}
         </ul>
-        ${payment.map(paragraph)}${paragraph(withdrawal)}${paragraph(space)}`,
+        ${payment.map(paragraph)}${sponsorship.map(paragraph)}${paragraph(withdrawal)}${paragraph(space)}`,
     ),
   };
 }
