@@ -1,5 +1,5 @@
 import { parisDayOf } from '@portal/domain';
-import { anySession } from '../../platform/access/policy';
+import { ownSale } from '../../platform/access/own-sale';
 import { saleOf } from '../../platform/access/sale-channel';
 import { defineCall } from '../../platform/http/define-call';
 import { toEuros } from '../../platform/money';
@@ -7,33 +7,38 @@ import { offersFor, packsFor, productsFor } from './offers-of-contracts';
 import { checkRebateCode } from './rebate-check';
 
 /** Codes are short: nobody tries them by the thousand. */
-const codeTries = { max: 30, timeWindow: '1 minute' };
+const codeTries = { max: 30, anonymous: 15, timeWindow: '1 minute' };
+/** By the links of cases; an agent may leaf through the catalogue as fast as they can. */
+const linkReads = { anonymous: 120, timeWindow: '1 minute' };
 
 export const catalogueCalls = [
   defineCall('/getProducts', {
     summary: 'Products sold today for these contracts',
-    policy: anySession,
+    policy: ownSale,
+    limit: linkReads,
     handler: ({ db, clock, payload, grant }) =>
-      productsFor(db, parisDayOf(clock()), payload, saleOf(grant.visitor, payload.channel)),
+      productsFor(db, parisDayOf(clock()), payload, saleOf(grant, payload.channel)),
   }),
   defineCall('/getOffers', {
     summary: 'Offers of today: plan, packages, frequencies and prices of the products of these contracts',
-    policy: anySession,
+    policy: ownSale,
+    limit: linkReads,
     handler: ({ db, clock, payload, grant }) =>
-      offersFor(db, parisDayOf(clock()), payload, saleOf(grant.visitor, payload.channel)),
+      offersFor(db, parisDayOf(clock()), payload, saleOf(grant, payload.channel)),
   }),
   defineCall('/getPack', {
     summary: 'What the contracts come to in a year with their packages, options and fees',
-    policy: anySession,
+    policy: ownSale,
+    limit: linkReads,
     handler: ({ db, clock, config, payload, grant }) =>
-      packsFor(db, parisDayOf(clock()), payload, saleOf(grant.visitor, payload.channel), config.supportEmail),
+      packsFor(db, parisDayOf(clock()), payload, saleOf(grant, payload.channel), config.supportEmail),
   }),
   defineCall('/checkRebateCode', {
     summary: 'Whether a sponsor, promotion or cashback code holds today, and what it gives',
-    policy: anySession,
+    policy: ownSale,
     limit: codeTries,
     handler: async ({ db, clock, payload, grant }) => {
-      const { channel } = saleOf(grant.visitor, payload.channel);
+      const { channel } = saleOf(grant, payload.channel);
       const { rebateCodeType, rebateCode } = payload;
       const rebate = await checkRebateCode(db, parisDayOf(clock()), rebateCodeType, rebateCode, channel);
       return rebate.refusal === null

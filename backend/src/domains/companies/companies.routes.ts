@@ -1,13 +1,13 @@
 import { isSiret } from '@portal/domain';
-import { anySession } from '../../platform/access/policy';
+import { ownSale } from '../../platform/access/own-sale';
 import { notFound, refusedFields } from '../../platform/errors';
 import { defineCall } from '../../platform/http/define-call';
 
 export const companyCalls = [
   defineCall('/siret/:siret', {
     summary: 'An establishment of the public directory of companies, by its SIRET',
-    policy: anySession,
-    limit: { max: 60, timeWindow: '1 minute' },
+    policy: ownSale,
+    limit: { max: 60, anonymous: 30, timeWindow: '1 minute' },
     handler: async ({ payload: { siret }, providers }) => {
       if (!isSiret(siret)) throw refusedFields([{ path: 'siret', message: 'Ce SIRET n’est pas valide' }]);
       const company = await providers.companies.find(siret);

@@ -2,23 +2,25 @@ import { callRights } from '@portal/contract/schemas';
 import type { PayloadOf } from '../../platform/http/define-call';
 import { grantedSubMenu } from '../../platform/access/agent-scope';
 import { authorizeCustomer } from '../../platform/access/own-customer';
-import { type Access, anySession, type Policy } from '../../platform/access/policy';
+import { authorizeSale } from '../../platform/access/own-sale';
+import type { Access, Policy } from '../../platform/access/policy';
+import type { Visitor } from '../../platform/sessions';
 import { forbidden } from '../../platform/errors';
+import { countOtherPoints } from './case-points';
 import { findHolders } from './estimation.queries';
 import { normaliseDeliveryPoint } from '@portal/domain';
 
 /**
- * An agent with createCase asks for any point; everybody else for the points of customers whose contracts they may
- * read: their own, or those of an agent's scope, which is audited there. A point that nobody here holds and one
- * of another answer alike.
+ * An agent with createCase asks for any point; everybody else with a session for the points of customers whose
+ * contracts they may read: their own, or those of an agent's scope, which is audited there. A point that nobody here
+ * holds and one of another answer alike.
  */
-async function assertMayAsk(access: Access<unknown>, typed: readonly string[]): Promise<void> {
-  const { visitor } = anySession.authorize(access) as { visitor: NonNullable<Access<unknown>['visitor']> };
+async function assertMayAsk(access: Access<unknown>, visitor: Visitor, points: string[]): Promise<void> {
   const isSeller = visitor.kind === 'agent' && grantedSubMenu(visitor.scheme, ['createCase'], 'READ');
   if (isSeller) return;
   const right = callRights['/getContract'];
-  for (const point of typed) {
-    const holders = await findHolders(access.db, normaliseDeliveryPoint(point));
+  for (const point of points) {
+    const holders = await findHolders(access.db, point);
     const holder =
       visitor.customerNumber === null
         ? holders[0]
@@ -28,24 +30,24 @@ async function assertMayAsk(access: Access<unknown>, typed: readonly string[]): 
   }
 }
 
-export const packagesPolicy: Policy<'session', PayloadOf<'/getPackages'>> = {
-  who: 'session',
-  authorize: async (access) => {
-    const { payload } = access;
-    if (payload.mode === 'POINT_OF_DELIVERY') {
-      await assertMayAsk(
-        access,
-        payload.list.map(({ reference }) => reference),
-      );
-    }
-    return anySession.authorize(access);
-  },
-};
+/** Who subscribes by the link of a case names their own points, which nobody here can know: some, not many. */
+function overPoints<Payload extends Parameters<typeof authorizeSale>[0]['payload']>(
+  typedIn: (payload: Payload) => string[],
+): Policy<'caseOrSession', Payload> {
+  return {
+    who: 'caseOrSession',
+    authorize: async (access) => {
+      const grant = await authorizeSale(access);
+      const points = typedIn(access.payload).map(normaliseDeliveryPoint);
+      if (grant.by === 'session') await assertMayAsk(access, grant.visitor, points);
+      else await countOtherPoints(access.db, access.clock, grant.orderReference, points);
+      return grant;
+    },
+  };
+}
 
-export const pointPolicy: Policy<'session', PayloadOf<'/subscription/deliveryPoint/estimates'>> = {
-  who: 'session',
-  authorize: async (access) => {
-    await assertMayAsk(access, [access.payload.ean]);
-    return anySession.authorize(access);
-  },
-};
+export const packagesPolicy = overPoints((payload: PayloadOf<'/getPackages'>) =>
+  payload.mode === 'POINT_OF_DELIVERY' ? payload.list.map(({ reference }) => reference) : [],
+);
+
+export const pointPolicy = overPoints(({ ean }: PayloadOf<'/subscription/deliveryPoint/estimates'>) => [ean]);

@@ -20,15 +20,32 @@ export async function findHolders(db: Db, pointOfDelivery: string): Promise<stri
   return rows.map(({ customer_number }) => customer_number);
 }
 
+/** Points that a case was saved with. */
+export async function findPointsOfCase(db: Db, orderReference: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_contract')
+    .select('point_of_delivery')
+    .where('order_reference', '=', orderReference)
+    .execute();
+  return rows.flatMap(({ point_of_delivery: point }) => point ?? []);
+}
+
+/** Whose an estimate is: of who has a session, or of a case whose customer opened it by the link. */
+export type EstimateOwner = { identityId: string } | { orderReference: string };
+
 export const insertEstimate = (db: Db, row: Insertable<ConsumptionEstimateTable>) =>
   db.insertInto('consumption_estimate').values(row).execute();
 
-/** The one of that name, or the caller's latest since an instant; never another's. */
-export const findEstimate = (db: Db, identityId: string, asked: { id?: string; since: Date }) =>
+/** The one of that name, or the owner's latest since an instant; never another's. */
+export const findEstimate = (db: Db, owner: EstimateOwner, asked: { id?: string; since: Date }) =>
   db
     .selectFrom('consumption_estimate')
     .selectAll()
-    .where('identity_id', '=', identityId)
+    .where((eb) =>
+      'identityId' in owner
+        ? eb('identity_id', '=', owner.identityId)
+        : eb('order_reference', '=', owner.orderReference),
+    )
     .where('created_at', '>', asked.since)
     .$if(asked.id !== undefined, (query) => query.where('id', '=', asked.id as string))
     .orderBy('created_at', 'desc')

@@ -5,7 +5,7 @@ import { refusedFields } from '../../platform/errors';
 import type { ConsumptionEstimateTable } from '../../platform/schema/catalogue';
 import type { ContractToBe } from './contracts-to-be';
 import type { EnergyEstimate } from './corrected-estimates.rules';
-import { findEstimate, insertEstimate } from './estimation.queries';
+import { findEstimate, insertEstimate, type EstimateOwner } from './estimation.queries';
 
 /** How long a correction is measured against an estimate. */
 const hoursMeasured = 24;
@@ -20,14 +20,15 @@ export interface InitialEstimate {
 export async function keepEstimate(
   db: Db,
   clock: Clock,
-  identityId: string,
+  owner: EstimateOwner,
   basis: ConsumptionEstimateTable['basis'],
   contracts: readonly ContractToBe[],
 ): Promise<string> {
   const id = uuidv7();
   await insertEstimate(db, {
     id,
-    identity_id: identityId,
+    identity_id: 'identityId' in owner ? owner.identityId : null,
+    order_reference: 'orderReference' in owner ? owner.orderReference : null,
     basis,
     estimates: JSON.stringify(contracts.flatMap(({ estimates }) => estimates)),
     contracts: JSON.stringify(contracts),
@@ -43,11 +44,11 @@ export async function keepEstimate(
 export async function initialEstimate(
   db: Db,
   clock: Clock,
-  identityId: string,
+  owner: EstimateOwner,
   id: string | undefined,
 ): Promise<InitialEstimate | undefined> {
   const since = new Date(clock().getTime() - hoursMeasured * 3_600_000);
-  const row = await findEstimate(db, identityId, { id, since });
+  const row = await findEstimate(db, owner, { id, since });
   if (row) return { id: row.id, estimates: row.estimates, contracts: row.contracts as ContractToBe[] };
   if (id === undefined) return undefined;
   throw refusedFields([

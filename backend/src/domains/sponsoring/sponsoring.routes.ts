@@ -7,7 +7,7 @@ export const sponsoringCalls = [
   defineCall('/sponsoring', {
     summary: 'Recommends the supplier to somebody, or says whether a sponsor’s number holds',
     policy: sponsoringPolicy,
-    limit: { max: 30, timeWindow: '1 minute' },
+    limit: { max: 30, anonymous: 15, timeWindow: '1 minute' },
     handler: async (call) => {
       const { db, clock, config, payload } = call;
       if ('sponsorNumber' in payload) {

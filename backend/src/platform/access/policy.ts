@@ -34,6 +34,10 @@ export interface SupportGrant {
 /** By an agent in whose scope the case lies, or by the link that its customer was sent. */
 export type CaseGrant = (AgentGrant & { by: 'agent' }) | { by: 'link'; orderReference: string };
 
+/** A session, or the customer of a case by its link: the case says through which group it is sold. */
+export type SaleGrant =
+  { by: 'session'; visitor: Visitor } | { by: 'link'; orderReference: string; channel: string };
+
 /** What a policy hands to the call it lets pass. */
 export interface Grants {
   public: { visitor: Visitor | undefined };
@@ -43,6 +47,7 @@ export interface Grants {
   support: SupportGrant;
   case: CaseGrant;
   caseOrCustomer: CaseGrant | (CustomerGrant & { by: 'customer' });
+  caseOrSession: SaleGrant;
 }
 export type Who = keyof Grants;
 

@@ -11,6 +11,7 @@ import {
   elevate,
   type AgentRole,
 } from '../../../testing/rights/principals';
+import { linkTo } from '../../../testing/rights/links';
 import { preparations } from '../../../testing/rights/prepare';
 import { newSubject, type OwnedSubject } from '../../../testing/rights/subjects';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -48,9 +49,9 @@ const rightOf = (path: CallPath): CallRight => callRights[path];
 const pathsFor = (...who: CallRight['who'][]) => paths.filter((path) => who.includes(rightOf(path).who));
 const absent: Subject = { customerNbr: 'R99999', contractNbr: 'CR99999', orderNumber: 'A-R99999' };
 
-async function ask(path: CallPath, subject: Subject, bearer?: string) {
+async function ask(path: CallPath, subject: Subject, bearer?: string, more: Record<string, string> = {}) {
   const shape: CallShape = calls[path];
-  const payload = payloads[path](subject) as Record<string, string>;
+  const payload = { ...(payloads[path](subject) as Record<string, string>), ...more };
   const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
   if (shape.method !== 'GET') return portal.post(path, payload, bearer);
   const inPath = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(payload[name] ?? ''));
@@ -220,7 +221,34 @@ describe.each(pathsFor('agent', 'case').filter((path) => !rightOf(path).group))(
   }
 });
 
-describe.each(pathsFor('session'))('S2 %s', (path) => {
+describe.each(pathsFor('case', 'caseOrSession'))('S2 %s', (path) => {
+  const { who } = rightOf(path);
+  const byLink = (subject: Subject, link: string) =>
+    ask(path, subject, undefined, who === 'case' ? { link } : { orderNumber: subject.orderNumber, link });
+
+  test('who holds the link of the case does it, without any session', async () => {
+    const subject = await newSubject(database.db);
+    const response = await byLink(subject, await linkTo(database.db, subject.orderNumber));
+    expect({ status: response.statusCode, body: response.statusCode === 200 ? '' : response.body }).toEqual({
+      status: 200,
+      body: '',
+    });
+  });
+
+  test('an expired link, one of another case and none that ever was answer alike, 403', async () => {
+    const [subject, other] = [await newSubject(database.db), await newSubject(database.db)];
+    const expired = await linkTo(database.db, subject.orderNumber, { seconds: -1 });
+    const foreign = await linkTo(database.db, other.orderNumber);
+    const before = await fingerprint(database.db);
+    const answers = [];
+    for (const link of [expired, foreign, 'A'.repeat(32)]) answers.push(await byLink(subject, link));
+    answers.push(await byLink(absent, foreign));
+    for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([403, answers[0]!.body]);
+    expect(await fingerprint(database.db)).toBe(before);
+  });
+});
+
+describe.each(pathsFor('session', 'caseOrSession'))('S2 %s', (path) => {
   test('any open session does it', async () => {
     const subject = await newSubject(database.db);
     await preparations[path]?.(database.db, subject);

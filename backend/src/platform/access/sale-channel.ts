@@ -1,5 +1,5 @@
-import type { Visitor } from '../sessions';
 import { coversGroup, grantedSubMenu, scopeOf } from './agent-scope';
+import type { SaleGrant } from './policy';
 
 /** In whose name something is looked at or sold. */
 export interface Sale {
@@ -11,9 +11,11 @@ export interface Sale {
 
 /**
  * The channel asked for where the agent's right to make cases covers that group, else the agent's own group;
- * customers come by WEB.
+ * customers come by WEB, who holds a case's link by the case's own channel, whatever they ask for.
  */
-export function saleOf({ login, kind, groupName, scheme, agent }: Visitor, asked: string | undefined): Sale {
+export function saleOf(grant: SaleGrant, asked: string | undefined): Sale {
+  if (grant.by === 'link') return { channel: grant.channel, groupName: null };
+  const { login, kind, groupName, scheme, agent } = grant.visitor;
   const seller = agent ?? (kind === 'agent' && groupName !== null ? { login, groupName, scheme } : null);
   if (!seller) return { channel: 'WEB', groupName: null };
   const subMenu = grantedSubMenu(seller.scheme, ['createCase'], 'READ');

@@ -31,6 +31,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
         },
         { name: 'case', description: 'An agent with the case in scope, or who holds its link' },
         { name: 'caseOrCustomer', description: 'As `case` or as `customer`, by the payload' },
+        { name: 'caseOrSession', description: 'As `session`, or who holds the link of the case named' },
       ],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

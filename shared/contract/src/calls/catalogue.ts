@@ -19,7 +19,7 @@ import {
   soldProduct,
   yearlyEstimate,
 } from '../entities/offer';
-import { contractNumber, customerNumber, day, euros, text } from '../entities/primitives';
+import { caseLink, contractNumber, customerNumber, day, euros, text } from '../entities/primitives';
 import { request } from '../origin';
 
 const typedPoint = z.string().max(40);
@@ -53,7 +53,7 @@ const survey = z.strictObject({
 });
 
 const packagesOf = <Mode extends string, Shape extends z.ZodRawShape>(mode: Mode, shape: Shape) =>
-  request({ customerType: z.enum(customerTypes), mode: z.literal(mode), ...shape });
+  request({ customerType: z.enum(customerTypes), mode: z.literal(mode), ...caseLink, ...shape });
 
 const getPackages = {
   request: z.discriminatedUnion('mode', [
@@ -119,7 +119,11 @@ const getPackages = {
   }),
 };
 
-const ofContracts = { customerType: z.enum(customerTypes), contracts: eachEnergyOnce(draftContract) };
+const ofContracts = {
+  customerType: z.enum(customerTypes),
+  contracts: eachEnergyOnce(draftContract),
+  ...caseLink,
+};
 
 const getPack = {
   request: request(ofContracts),
@@ -141,6 +145,7 @@ const checkRebateCode = {
   request: request({
     rebateCodeType: z.enum(rebateCodeTypes),
     rebateCode: text(40).min(1),
+    ...caseLink,
   }),
   /** KO tells in `message` why; it is an answer, not a failure. */
   response: z.object({
@@ -196,7 +201,12 @@ const manageOffer = {
 const deliveryPointEstimates = {
   method: 'GET' as const,
   /** `profile`: without a history, the usual consumption of that tariff category. */
-  request: request({ ean: typedPoint, energy: z.enum(energies), profile: profile.optional() }),
+  request: request({
+    ean: typedPoint,
+    energy: z.enum(energies),
+    profile: profile.optional(),
+    ...caseLink,
+  }),
   response: z.object({
     pointOfDelivery: z.string(),
     energy: z.enum(energies),

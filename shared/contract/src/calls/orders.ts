@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customerTypes, energies, processTypes, timeslots } from '../enumerations';
 import { savingModes } from '../subscription-enumerations';
 import { orderAnswer, orderDraft, orderState } from '../entities/order';
-import { customerNumber, day, linkCode, orderReference, text } from '../entities/primitives';
+import { caseLink, customerNumber, day, linkCode, orderReference, text } from '../entities/primitives';
 import { codeAndMessage, request } from '../origin';
 
 /** Who holds the code of the mailed link needs no session. */
@@ -48,18 +48,22 @@ export const orderCalls = {
       deliveryStatus: text(60).optional(),
       meterType: text(60).optional(),
       smartMeterStatus: text(60).optional(),
+      ...caseLink,
     }),
     /** One element an energy asked for; the first one's days are the calendar's. */
     response: z.array(z.object({ energyType: z.enum(energies), daysList: z.array(day) })),
   },
   '/getAppointmentTimeslot': {
-    request: request({ date: day, energy: z.enum(energies) }),
+    request: request({ date: day, energy: z.enum(energies), ...caseLink }),
     response: z.object({ timeslots: z.array(z.enum(timeslots)) }),
   },
 
   '/siret/:siret': {
     method: 'GET',
-    request: request({ siret: z.string().regex(/^\d{14}$/, 'Le SIRET doit comporter 14 chiffres') }),
+    request: request({
+      siret: z.string().regex(/^\d{14}$/, 'Le SIRET doit comporter 14 chiffres'),
+      ...caseLink,
+    }),
     response: z.object({
       status: z.literal(200),
       data: z.object({

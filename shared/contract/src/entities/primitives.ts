@@ -22,5 +22,7 @@ export const pieceId = z.string().regex(/^[\w/-]{1,40}$/, 'Numéro de pièce inv
 export const orderReference = z.string().regex(/^[0-9A-Za-z-]{2,24}$/, 'Numéro d’affaire invalide');
 /** Code of a link that a customer was mailed. */
 export const linkCode = z.string().regex(/^[\w-]{16,128}$/, 'Lien invalide');
+/** The case that a call is made for and the code of its mailed link: who holds it needs no session. */
+export const caseLink = { orderNumber: orderReference.optional(), link: linkCode.optional() };
 /** Key of a kept document. */
 export const documentKey = z.string().regex(/^[\w-]{8,64}$/, 'Document inconnu');

@@ -1,0 +1,32 @@
+import type { Db } from '../database';
+import { authorizeCase } from './own-case';
+import { anySession, type Access, type Policy, type SaleGrant } from './policy';
+
+/** The case whose link a payload carries. */
+interface CaseLink {
+  orderNumber?: string;
+  link?: string;
+}
+
+/**
+ * Any open session; or whoever holds the link of the case named, with what that case is sold through.
+ * @throws DomainError 401 or 403: a link that ended, one of another case and none that ever was answer alike.
+ */
+export async function authorizeSale(access: Access<CaseLink>): Promise<SaleGrant> {
+  const { orderNumber, link } = access.payload;
+  if (link === undefined) return { by: 'session', ...(await anySession.authorize(access)) };
+  await authorizeCase(access, { orderReference: orderNumber, linkCode: link });
+  const orderReference = orderNumber as string;
+  return { by: 'link', orderReference, channel: await channelOf(access.db, orderReference) };
+}
+
+export const ownSale: Policy<'caseOrSession', CaseLink> = { who: 'caseOrSession', authorize: authorizeSale };
+
+async function channelOf(db: Db, orderReference: string): Promise<string> {
+  const { channel } = await db
+    .selectFrom('subscription_order')
+    .select('channel')
+    .where('order_reference', '=', orderReference)
+    .executeTakeFirstOrThrow();
+  return channel;
+}
