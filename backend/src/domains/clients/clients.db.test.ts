@@ -29,6 +29,7 @@ async function get(path: string, query: Record<string, string>, token = seller) 
 }
 const check = (email: string, token?: string) => get('/check', { email }, token);
 const read = (email: string, token?: string) => get('', { email }, token);
+const readOne = (email: string, customerNbr: string) => get('', { email, customerNbr });
 const validate = (code: string, customerNbr = 'K001', mail = 'zoe.known@example.fr', token = seller) =>
   portal.call('/subscription/client/check/validate', { mail, customerNbr, code }, token);
 async function mailedCode(recipient: string): Promise<string> {
@@ -42,25 +43,39 @@ async function mailedCode(recipient: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return payload.code as string;
 }
+const refused = { valid: false, customers: [] };
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 test('B2.1 an unknown e-mail is told, and read as nobody', async () => {
-  expect(await check('nobody@example.fr')).toEqual({ status: 200, exist: false, customerNbr: null });
+  expect(await check('nobody@example.fr')).toEqual({
+    status: 200,
+    exist: false,
+    customerNbr: null,
+    shared: false,
+  });
   expect(await read('nobody@example.fr')).toMatchObject({ status: 200, exist: false, contact: null });
 });
 
 test('B2.1 a known customer’s data is read once their code is right, by the agent who asked alone', async () => {
   expect(await read('zoe.known@example.fr')).toMatchObject({ status: 403 });
-  expect(await check(' ZOE.known@example.fr ')).toEqual({ status: 200, exist: true, customerNbr: 'K001' });
+  expect(await check(' ZOE.known@example.fr ')).toEqual({
+    status: 200,
+    exist: true,
+    customerNbr: 'K001',
+    shared: false,
+  });
   const code = await mailedCode('Zoe.Known@example.fr');
   expect(code).toMatch(/^\d{6}$/);
-  expect(await validate(wrong(code))).toEqual({ valid: false });
-  expect(await validate(code, 'K002')).toEqual({ valid: false });
-  expect(await validate(code, 'K001', undefined, colleague)).toEqual({ valid: false });
+  expect(await validate(wrong(code))).toEqual(refused);
+  expect(await validate(code, 'K002')).toEqual(refused);
+  expect(await validate(code, 'K001', undefined, colleague)).toEqual(refused);
   expect(await read('zoe.known@example.fr')).toMatchObject({ status: 403 });
 
-  expect(await validate(` ${code.slice(0, 3)} ${code.slice(3)}`)).toEqual({ valid: true });
-  expect(await validate(code)).toEqual({ valid: false });
+  expect(await validate(` ${code.slice(0, 3)} ${code.slice(3)}`)).toEqual({
+    valid: true,
+    customers: [{ customerNbr: 'K001', firstName: 'Zoé', lastName: "D'Aubigné-Łukasz", companyName: null }],
+  });
+  expect(await validate(code)).toEqual(refused);
   expect(await read('zoe.known@example.fr')).toMatchObject({
     status: 200,
     individual: { firstName: 'Zoé', birthdate: '1980-02-29' },
@@ -85,15 +100,57 @@ test('B2.1 a known customer’s data is read once their code is right, by the ag
   seller = late;
 });
 
+test('B2.1 customers who share an e-mail: the code proves the mailbox, and the agent then chooses', async () => {
+  const email = 'foyer@example.fr';
+  await addCustomer(database.db, 'K010', { email });
+  await addCustomer(database.db, 'K011', { email });
+  expect(await check(email)).toEqual({ status: 200, exist: true, customerNbr: null, shared: true });
+  const mail = await database.db
+    .selectFrom('mail_outbox')
+    .select('payload')
+    .where('recipient', '=', email)
+    .execute();
+  expect(mail).toHaveLength(1);
+  expect(mail[0]!.payload.firstName).toBeNull();
+  const code = await mailedCode(email);
+  const tryCode = (typed: string, customerNbr?: string) =>
+    portal.call('/subscription/client/check/validate', { mail: email, customerNbr, code: typed }, seller);
+  expect(await tryCode(wrong(code))).toEqual(refused);
+  expect(await readOne(email, 'K010')).toMatchObject({ status: 403 });
+
+  const { valid, customers } = await tryCode(code);
+  expect([valid, customers.map(({ customerNbr }) => customerNbr)]).toEqual([true, ['K010', 'K011']]);
+  expect(await tryCode(code)).toEqual(refused);
+  expect(await read(email)).toMatchObject({ status: 409, code: 'CONFLICT' });
+  expect(await readOne(email, 'K011')).toMatchObject({
+    status: 200,
+    customizedInformations: { customerNbr: 'K011' },
+  });
+  expect(await readOne(email, 'K001')).toMatchObject({ status: 403 });
+
+  const order = { ...orderDraft(), customerNumber: 'K011' };
+  const saved = await portal.call('/saveOrder', { order, alreadyClient: true }, seller);
+  expect(saved.customerNumber).toBe('K011');
+});
+
+test('B2.1 five tries of a shared mailbox are five, whomever they name', async () => {
+  const email = 'colocation@example.fr';
+  for (const number of ['K012', 'K013']) await addCustomer(database.db, number, { email });
+  await check(email);
+  const code = await mailedCode(email);
+  for (const number of ['K012', 'K013', 'K012', 'K013', 'K012']) await validate(wrong(code), number, email);
+  expect(await validate(code, 'K013', email)).toEqual(refused);
+});
+
 test('B2.1 five tries, also when they are sent at once; a new code, a new count', async () => {
   const email = 'client.k002@example.fr';
   await check(email);
   const code = await mailedCode(email);
   const tries = await Promise.all(Array.from({ length: 5 }, () => validate(wrong(code), 'K002', email)));
   expect(tries.every(({ valid }) => !valid)).toBe(true);
-  expect(await validate(code, 'K002', email)).toEqual({ valid: false });
+  expect(await validate(code, 'K002', email)).toEqual(refused);
   await check(email);
-  expect(await validate(code, 'K002', email)).toEqual({ valid: false });
+  expect(await validate(code, 'K002', email)).toEqual(refused);
   const second = await mailedCode(email);
   const right = await Promise.all([validate(second, 'K002', email), validate(second, 'K002', email)]);
   expect(right.map(({ valid }) => valid).sort()).toEqual([false, true]);
@@ -105,7 +162,7 @@ test('B2.1 a code lives ten minutes', async () => {
   await check('zoe.known@example.fr');
   const code = await mailedCode('Zoe.Known@example.fr');
   portal.wait(601);
-  expect(await validate(code)).toEqual({ valid: false });
+  expect(await validate(code)).toEqual(refused);
 });
 
 test('B2.1 what an agent asks is in the customer’s audit log, without the code', async () => {

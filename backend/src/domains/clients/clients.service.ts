@@ -1,140 +1,46 @@
 import type { ResponseOf } from '@portal/contract';
-import type { AgentGrant } from '../../platform/access/policy';
-import { appendAudit } from '../../platform/audit';
-import type { Clock } from '../../platform/clock';
-import type { Db } from '../../platform/database';
-import { forbidden, tooManyAttempts } from '../../platform/errors';
-import { enqueueMail } from '../../platform/mail/enqueue-mail';
-import { drawDigits, issueCode, spendCode, wasProven, type CodeKey } from '../../platform/one-time-code';
-import { takeAttempt, type ThrottleRule } from '../../platform/throttle';
+import { conflict, forbidden } from '../../platform/errors';
 import { inTransaction } from '../../platform/transaction';
+import { auditOf, countCheck, provenCustomer, type Asking } from './client-code.service';
 import { findClient, findCustomersByEmail, type ClientRow } from './clients.queries';
-
-const codeMinutes = 10;
-/** How long an agent may work on what the code opened: as long as a session. */
-const proofSeconds = 3600;
-/** Checks of one agent: enough for a day's customers, too few to sift a list of addresses. */
-const checks: ThrottleRule = { free: 30, firstLockSeconds: 60, longestLockSeconds: 3600, windowSeconds: 600 };
-/** Codes mailed to one customer, whoever asks. */
-const mails: ThrottleRule = { free: 4, firstLockSeconds: 600, longestLockSeconds: 3600, windowSeconds: 600 };
-
-interface Asking {
-  db: Db;
-  clock: Clock;
-  grant: AgentGrant;
-}
-
-const codeKey = (identityId: string, customerNumber: string): CodeKey => ({
-  purpose: 'EMAIL_CODE',
-  subject: customerNumber,
-  boundTo: identityId,
-});
-
-const emailKey = (email: string): string => email.trim().toLowerCase();
-
-async function count(db: Db, clock: Clock, rule: ThrottleRule, scope: string, key: string): Promise<void> {
-  const wait = await takeAttempt(db, clock, rule, scope, key);
-  if (wait > 0) throw tooManyAttempts(wait);
-}
-
-/**
- * Whether somebody with this e-mail is a customer already; if so, mails them a code that lets the agent read their
- * data. It tells who is a customer: hence agents alone, counted, and in the customer's audit log.
- * @throws DomainError 429.
- */
-export async function checkClient(
-  { db, clock, grant }: Asking,
-  email: string,
-): Promise<ResponseOf<'/subscription/client/check'>> {
-  const { identityId, login } = grant.visitor;
-  await count(db, clock, checks, 'client-check', identityId);
-  const [customerNumber] = await findCustomersByEmail(db, emailKey(email));
-  const client = customerNumber === undefined ? undefined : await findClient(db, customerNumber);
-  if (!client || customerNumber === undefined) {
-    const event = { customerNumber: null, actor: login, onBehalfOf: null, detail: { exist: false } };
-    await inTransaction(db, (tx) => appendAudit(tx, clock, { ...event, call: '/subscription/client/check' }));
-    return { exist: false, customerNbr: null };
-  }
-  await count(db, clock, mails, 'client-check-mail', customerNumber);
-  await inTransaction(db, async (tx) => {
-    const code = drawDigits();
-    await issueCode(tx, clock, codeKey(identityId, customerNumber), code, codeMinutes * 60);
-    await enqueueMail(tx, 'client-check-code', client.email, {
-      firstName: client.first_name,
-      code,
-      minutes: codeMinutes,
-    });
-    await auditRead(tx, clock, grant, customerNumber, '/subscription/client/check');
-  });
-  return { exist: true, customerNbr: customerNumber };
-}
-
-/** Tries the code that the customer read to the agent. Spaces of a pasted code are forgiven. */
-export async function validateClientCode(
-  { db, clock, grant }: Asking,
-  customerNumber: string,
-  email: string,
-  typed: string,
-): Promise<boolean> {
-  const { identityId } = grant.visitor;
-  await count(db, clock, checks, 'client-code', identityId);
-  const code = typed.replace(/\s/g, '');
-  const named = (await findCustomersByEmail(db, emailKey(email))).includes(customerNumber);
-  if (!named || !/^\d{6}$/.test(code)) return false;
-  return inTransaction(db, async (tx) => {
-    const valid = await spendCode(tx, clock, codeKey(identityId, customerNumber), code);
-    await appendAudit(tx, clock, {
-      customerNumber,
-      actor: grant.visitor.login,
-      onBehalfOf: customerNumber,
-      call: '/subscription/client/check/validate',
-      detail: { valid },
-    });
-    return valid;
-  });
-}
-
-/** Whether the customer proved to this agent, lately, that they are who they say. */
-export async function provenCustomer(
-  db: Db,
-  clock: Clock,
-  identityId: string | null,
-  customerNumber: string,
-): Promise<boolean> {
-  return identityId !== null && wasProven(db, clock, codeKey(identityId, customerNumber), proofSeconds);
-}
 
 /**
  * The customer's data, once their code was right; without a customer of that e-mail, `exist` false.
- * @throws DomainError 403 before that.
+ * @throws DomainError 403 before that, 409 CONFLICT when several were proved and none is named.
  */
 export async function readClient(
-  { db, clock, grant }: Asking,
-  email: string,
+  asking: Asking,
+  { email, customerNbr }: { email: string; customerNbr?: string },
 ): Promise<ResponseOf<'/subscription/client'>> {
-  const { identityId } = grant.visitor;
-  await count(db, clock, checks, 'client-read', identityId);
-  const customers = await findCustomersByEmail(db, emailKey(email));
-  for (const customerNumber of customers) {
-    if (!(await provenCustomer(db, clock, identityId, customerNumber))) continue;
-    const client = await findClient(db, customerNumber);
-    if (!client) continue;
-    await inTransaction(db, (tx) => auditRead(tx, clock, grant, customerNumber, '/subscription/client'));
-    return toClient(client);
+  const { db, clock, grant } = asking;
+  await countCheck(asking, 'client-read');
+  const owners = await findCustomersByEmail(db, email);
+  if (owners.length === 0) return nobody;
+  const wanted = owners.filter(({ customerNumber }) => (customerNbr ?? customerNumber) === customerNumber);
+  const proven: string[] = [];
+  for (const { customerNumber } of wanted) {
+    if (await provenCustomer(db, clock, grant.visitor.identityId, customerNumber))
+      proven.push(customerNumber);
   }
-  if (customers.length > 0) throw forbidden();
-  return {
-    exist: false,
-    individual: null,
-    contact: null,
-    address: null,
-    company: null,
-    customizedInformations: null,
-  };
+  const [customerNumber, ...others] = proven;
+  if (customerNumber === undefined) throw forbidden();
+  if (others.length > 0) {
+    throw conflict('Plusieurs clients partagent cet e-mail\u00a0: choisissez le numéro de client');
+  }
+  const client = await findClient(db, customerNumber);
+  if (!client) throw forbidden();
+  await inTransaction(db, (tx) => auditOf(tx, clock, grant, customerNumber, '/subscription/client'));
+  return toClient(client);
 }
 
-const auditRead = (tx: Db, clock: Clock, grant: AgentGrant, customerNumber: string, call: string) =>
-  appendAudit(tx, clock, { customerNumber, actor: grant.visitor.login, onBehalfOf: customerNumber, call });
+const nobody: ResponseOf<'/subscription/client'> = {
+  exist: false,
+  individual: null,
+  contact: null,
+  address: null,
+  company: null,
+  customizedInformations: null,
+};
 
 function toClient(row: ClientRow): ResponseOf<'/subscription/client'> {
   return {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { refusedFields } from '../../platform/errors';
-import { provenCustomer } from '../clients/clients.service';
+import { provenCustomer } from '../clients/client-code.service';
 import { findCustomerDraft } from './customer-draft.queries';
 import type { Caller } from './order-caller';
 import type { DraftCustomer, OrderDraft } from './order-draft';

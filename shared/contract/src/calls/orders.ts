@@ -82,19 +82,40 @@ export const orderCalls = {
   '/subscription/client/check': {
     method: 'GET',
     request: request({ email }),
-    response: z.object({ exist: z.boolean(), customerNbr: z.string().nullable() }),
+    response: z.object({
+      exist: z.boolean(),
+      /** Null, too, where several customers share the e-mail: the code then proves the mailbox, and the agent chooses. */
+      customerNbr: z.string().nullable(),
+      shared: z.boolean(),
+    }),
   },
   '/subscription/client/check/validate': {
     request: request({
       mail: email,
-      customerNbr: customerNumber,
+      /** As the check answered it: none where several share the e-mail. */
+      customerNbr: customerNumber.nullish(),
       code: text(20),
     }),
-    response: z.object({ valid: z.boolean() }),
+    response: z.object({
+      valid: z.boolean(),
+      /** Of a right code, whose mailbox it is: one customer, or those to choose from. */
+      customers: z.array(
+        z.object({
+          customerNbr: z.string(),
+          firstName: z.string(),
+          lastName: z.string(),
+          companyName: z.string().nullable(),
+        }),
+      ),
+    }),
   },
   '/subscription/client': {
     method: 'GET',
-    request: request({ email }),
+    request: request({
+      email,
+      /** The one chosen, where several share the e-mail. */
+      customerNbr: customerNumber.optional(),
+    }),
     response: z.object({
       exist: z.boolean(),
       individual: z

@@ -3,7 +3,8 @@ import { html } from '../../html';
 import { figure, mailSheet, paragraph, textFooter, type MailContent } from './layout';
 
 export const clientCheckCodePayload = z.object({
-  firstName: z.string(),
+  /** Null: several people share the mailbox. */
+  firstName: z.string().nullable(),
   code: z.string(),
   minutes: z.number(),
 });
@@ -15,7 +16,7 @@ export function clientCheckCode({
   minutes,
 }: z.output<typeof clientCheckCodePayload>): MailContent {
   const title = 'Votre code de vérification';
-  const greeting = `Bonjour ${firstName},`;
+  const greeting = firstName === null ? 'Bonjour,' : `Bonjour ${firstName},`;
   const use =
     'Un conseiller prépare une souscription à votre nom. Donnez-lui ce code pour qu’il retrouve vos informations\u00a0:';
   const delay = `Ce code est valable ${minutes} minutes et ne sert qu’une fois.`;
