@@ -1,3 +1,4 @@
+import { addDays } from './calendar-day';
 import { defaultStart, startDateError, startDays, startWindow, type StartSituation } from './start-dates';
 
 /** A Monday. */
@@ -27,18 +28,29 @@ test.each<[string, Partial<StartSituation>, string, string]>([
   expect(startWindow(situation(given), today)).toEqual({ first, last });
 });
 
-test('B5.1 a move-in is on working days, a switch on weekdays', () => {
+test('B5.1 supply starts on working days: neither at a weekend nor on a public holiday', () => {
   const moveIn = startDays(situation(), '2026-12-23');
   expect(moveIn).not.toContain('2026-12-25');
   expect(moveIn).not.toContain('2026-12-26');
   expect(moveIn[0]).toBe('2026-12-24');
-  expect(startDays(situation({ processType: 'SWITCH' }), '2026-12-11')[0]).toBe('2026-12-25');
+  expect(startDays(situation({ processType: 'SWITCH' }), '2026-12-11')[0]).toBe('2026-12-28');
 });
 
 test('B5.1 the days begin where the screen asks, never before the first possible one', () => {
   expect(startDays(situation(), today, '2026-12-10')[0]).toBe('2026-12-10');
   expect(startDays(situation(), today, '2020-01-01')[0]).toBe('2026-11-24');
   expect(startDays(situation(), today, '2030-01-01')).toEqual([]);
+});
+
+test('B5.1 no calendar of the next ten years is empty', () => {
+  const empty: string[] = [];
+  for (let day = today, last = addDays(today, 3_650); day < last; day = addDays(day, 1)) {
+    for (const processType of ['MOVE_IN', 'SWITCH'] as const) {
+      const short = situation({ processType, customerType: 'PROFESSIONAL' });
+      if (startDays(short, day).length === 0) empty.push(day);
+    }
+  }
+  expect(empty).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import type { CustomerType, ProcessType } from '@portal/contract';
 import { addDays, type Day } from './calendar-day';
-import { isWeekend } from './banking-days';
 import { isWorkingDay } from './public-holidays';
 import { isDoorToDoor } from './sales-channels';
 
@@ -24,7 +23,8 @@ const hasShortCalendar = ({ customerType, productCode }: StartSituation): boolea
 /**
  * First and last day on which supply may start. A move-in: from tomorrow. A switch: after the 14 days of withdrawal,
  * and 7 days later where it was sold at the door. Up to 35 days from today, or 4 days from the first for
- * professionals.
+ * professionals. Supply starts on working days: back-office 9 takes the weekends out of a switch's calendar, the
+ * operators their holidays out of every one.
  */
 export function startWindow(situation: StartSituation, today: Day): { first: Day; last: Day } {
   const wait = situation.processType === 'MOVE_IN' ? 1 : withdrawalDays;
@@ -42,20 +42,16 @@ const isSoldLater = ({ processType, channel }: Pick<StartSituation, 'channel' | 
  */
 export function defaultStart(situation: Pick<StartSituation, 'channel' | 'processType'>, today: Day): Day {
   let day = addDays(today, withdrawalDays + (isSoldLater(situation) ? doorToDoorDays : 0));
-  while (!isStartDay(situation.processType, day)) day = addDays(day, 1);
+  while (!isWorkingDay(day)) day = addDays(day, 1);
   return day;
 }
-
-/** A move-in needs the operator's people; a switch is done from afar, on any weekday. */
-export const isStartDay = (processType: ProcessType, day: Day): boolean =>
-  processType === 'MOVE_IN' ? isWorkingDay(day) : !isWeekend(day);
 
 /** The days of the calendar, from `from` on. */
 export function startDays(situation: StartSituation, today: Day, from: Day = today): Day[] {
   const { first, last } = startWindow(situation, today);
   const days: Day[] = [];
   for (let day = from > first ? from : first; day <= last; day = addDays(day, 1)) {
-    if (isStartDay(situation.processType, day)) days.push(day);
+    if (isWorkingDay(day)) days.push(day);
   }
   return days;
 }
@@ -65,7 +61,5 @@ export function startDateError(situation: StartSituation, day: Day, today: Day):
   const { first, last } = startWindow(situation, today);
   if (day < first) return 'Cette date est trop proche : choisissez-en une autre dans le calendrier';
   if (day > last) return 'Cette date est trop éloignée : choisissez-en une autre dans le calendrier';
-  return isStartDay(situation.processType, day)
-    ? null
-    : 'Aucune mise en service n’a lieu ce jour-là : choisissez une autre date';
+  return isWorkingDay(day) ? null : 'Aucune mise en service n’a lieu ce jour-là : choisissez une autre date';
 }

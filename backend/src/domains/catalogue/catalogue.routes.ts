@@ -4,6 +4,7 @@ import { saleOf } from '../../platform/access/sale-channel';
 import { defineCall } from '../../platform/http/define-call';
 import { toEuros } from '../../platform/money';
 import { offersFor, packsFor, productsFor } from './offers-of-contracts';
+import { countSponsorCheck } from '../sponsoring/sponsor-checks.service';
 import { checkRebateCode } from './rebate-check';
 
 /** Codes are short: nobody tries them by the thousand. */
@@ -40,6 +41,7 @@ export const catalogueCalls = [
     handler: async ({ db, clock, payload, grant }) => {
       const { channel } = saleOf(grant, payload.channel);
       const { rebateCodeType, rebateCode } = payload;
+      if (rebateCodeType === 'sponsor') await countSponsorCheck(db, clock, grant);
       const rebate = await checkRebateCode(db, parisDayOf(clock()), rebateCodeType, rebateCode, channel);
       return rebate.refusal === null
         ? { result: 'OK', label: rebate.label, amount: toEuros(rebate.amountCents), currency: 'EUR' }

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
+import { addCase } from '../../../testing/fixtures/cases';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
+import { linkTo } from '../../../testing/rights/links';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { systemClock } from '../../platform/clock';
@@ -173,6 +175,35 @@ test('S2 nobody refers in another’s name; an agent needs an elevated visit; wi
     status: 400,
   });
   expect(await mailsTo('tiers@example.fr')).toEqual([]);
+});
+
+test('S2 a sponsor’s number is checked some times a day by one session, or for one case, by whichever call', async () => {
+  await addCase(database.db, 'PARRAIN-1');
+  await addCase(database.db, 'PARRAIN-2');
+  const linkOf = async (orderNumber: string) => ({
+    orderNumber,
+    link: await linkTo(database.db, orderNumber),
+  });
+  const check = async (at: number, caller: object, token?: string) => {
+    const [path, payload] =
+      at % 2
+        ? ['/sponsoring', { sponsorNumber: `T8${at}` }]
+        : ['/checkRebateCode', { rebateCodeType: 'sponsor', rebateCode: `T8${at}` }];
+    return (await portal.post(path as string, { ...(payload as object), ...caller }, token)).statusCode;
+  };
+  const tries = async (count: number, caller: object, token?: string) => {
+    const statuses = [];
+    for (let at = 0; at < count; at++) statuses.push(await check(at, caller, token));
+    return statuses;
+  };
+  const enough = [...Array(20).fill(200), 429, 429];
+  expect(await tries(22, {}, tokens.T762)).toEqual(enough);
+  expect(await tries(1, {}, tokens.T763)).toEqual([200]);
+  expect(await tries(22, await linkOf('PARRAIN-1'))).toEqual(enough);
+  portal.wait(60);
+  expect(await tries(1, await linkOf('PARRAIN-2'))).toEqual([200]);
+  const agent = (await portal.logIn('sponsor-agent')).token;
+  expect(await tries(25, {}, agent)).toEqual(Array(25).fill(200));
 });
 
 describe('an order that names its sponsor', () => {

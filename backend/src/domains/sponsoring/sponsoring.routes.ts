@@ -1,5 +1,6 @@
 import { writeForCustomer } from '../../platform/customer-write';
 import { defineCall } from '../../platform/http/define-call';
+import { countSponsorCheck } from './sponsor-checks.service';
 import { sponsoringPolicy, type SponsoringGrant } from './sponsoring.policy';
 import { findSponsor, refer } from './sponsoring.service';
 
@@ -11,6 +12,7 @@ export const sponsoringCalls = [
     handler: async (call) => {
       const { db, clock, config, payload } = call;
       if ('sponsorNumber' in payload) {
+        await countSponsorCheck(db, clock, call.grant);
         return { resultSponsor: (await findSponsor(db, payload.sponsorNumber)) ? 'OK' : 'KO' };
       }
       const { sponsor } = call.grant as SponsoringGrant;
