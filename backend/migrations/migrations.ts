@@ -18,6 +18,7 @@ import { auditHeads } from './2026-11-21-18-audit-heads';
 import { privacy } from './2026-11-21-18-privacy';
 import { provenEmails } from './2026-11-22-19-proven-emails';
 import { sharedLimits } from './2026-11-22-20-shared-limits';
+import { creditNotes } from './2026-11-22-22-credit-notes';
 import { rebateRefusal } from './2026-11-22-23-rebate-refusal';
 import { papersOfAHolder } from './2026-11-22-21-papers-of-a-holder';
 import type { PortalMigration } from './portal-migration';
@@ -45,5 +46,6 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-22-19-proven-emails': provenEmails,
   '2026-11-22-20-shared-limits': sharedLimits,
   '2026-11-22-21-papers-of-a-holder': papersOfAHolder,
+  '2026-11-22-22-credit-notes': creditNotes,
   '2026-11-22-23-rebate-refusal': rebateRefusal,
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { verify } from '@node-rs/argon2';
 import { contractStatuses, invoiceStatuses, pieceStatuses, requestStatuses } from '@portal/contract';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { contractBalance, financialPieces } from '../../src/domains/payments/payments.service';
 import { migrate } from '../../src/platform/migrate';
 import { seed } from '../seed';
 import { demoAccounts } from './demo-accounts';
@@ -96,6 +97,36 @@ test('S8 balances: none of 100010, negative of 100011, late of 100016, zero invo
   expect((await invoices('100016')).map(({ state }) => state)).toContain('latePayment');
   expect((await invoices('100017')).map(({ total_cents }) => total_cents)).toContain(0);
 });
+
+test('S8 what is late is asked for, and no credit note is owed: each balance is the sum of what is left', async () => {
+  const late = (await invoices('100016')).filter(({ state }) => state === 'latePayment');
+  expect(late).toMatchObject([{ invoice_type: 'out_invoice', residual_cents: late[0]?.total_cents }]);
+  const { db } = database;
+  const all = await db
+    .selectFrom('contract')
+    .select(['customer_number', 'contract_number'])
+    .where('customer_number', '!=', '100004')
+    .execute();
+  expect(all.length).toBeGreaterThan(20);
+  for (const { customer_number, contract_number } of all) {
+    const { balance: told } = await contractBalance(db, customer_number, contract_number);
+    const { invoices: its } = await financialPieces(db, customer_number, contract_number);
+    const owed = (await pieces(customer_number)).filter((piece) => piece.contract_number === contract_number);
+    if (its.length + owed.length === 0) {
+      expect(told).toBeNull();
+      continue;
+    }
+    const left = [
+      ...its.map(({ invoice_amount_residual_signed: euros }) => Math.round(euros * 100)),
+      ...owed.map(({ residual_cents }) => residual_cents),
+    ];
+    expect(Math.round((told ?? 0) * 100)).toBe(left.reduce((sum, cents) => sum + cents, 0));
+    expect(its.filter(isOwedCredit)).toEqual([]);
+  }
+});
+
+const isOwedCredit = (invoice: { invoice_type: string; invoice_amount_residual_signed: number }) =>
+  invoice.invoice_type === 'out_refund' && invoice.invoice_amount_residual_signed > 0;
 
 test('S8 100012 has one rejected debit that nothing replaces', async () => {
   const rejected = (await pieces('100012')).filter(

@@ -12,7 +12,7 @@ export interface Account {
   pieces: Piece[];
 }
 
-/** What is left of an invoice's total in each state. */
+/** What is left of the total of an invoice that asks for money, in each state. */
 const residualByState: Record<InvoiceStatus, (total: number) => number> = {
   notSettled: (total) => total,
   settled: () => 0,
@@ -29,7 +29,7 @@ const residualByState: Record<InvoiceStatus, (total: number) => number> = {
 const inState = (invoice: Invoice, state: InvoiceStatus): Invoice => ({
   ...invoice,
   state,
-  residual_cents: residualByState[state](Math.abs(invoice.total_cents)),
+  residual_cents: residualByState[state](invoice.total_cents),
 });
 
 /** An invoice whose prepayments came to exactly what was used. */
@@ -111,9 +111,16 @@ function withFailedDebit(pieces: Piece[], today: Day): Piece[] {
   return pieces.map((piece) => (piece === latest ? withStatus(piece, 'sent-cancelled') : piece));
 }
 
-/** The latest invoice that asks for money, in another state. */
-function withLatest(invoices: Invoice[], change: (invoice: Invoice) => Invoice): Invoice[] {
-  const at = invoices.findLastIndex(({ total_cents }) => total_cents !== 0);
+const asksMoney = ({ total_cents }: Invoice): boolean => total_cents > 0;
+const movesMoney = ({ total_cents }: Invoice): boolean => total_cents !== 0;
+
+/** The latest invoice of that kind, changed; without one, as they were. */
+function withLatest(
+  invoices: Invoice[],
+  isMeant: (invoice: Invoice) => boolean,
+  change: (invoice: Invoice) => Invoice,
+): Invoice[] {
+  const at = invoices.findLastIndex(isMeant);
   return invoices.map((invoice, index) => (index === at ? change(invoice) : invoice));
 }
 
@@ -129,12 +136,13 @@ export function situated(
   let { invoices, pieces } = account;
   const eachState = (invoice: Invoice, index: number) => {
     const state = invoiceStatuses[index];
-    return state && invoice.total_cents > 0 ? inState(invoice, state) : invoice;
+    return state && asksMoney(invoice) ? inState(invoice, state) : invoice;
   };
-  if (plan.account === 'late') invoices = withLatest(invoices, (latest) => inState(latest, 'latePayment'));
-  if (plan.account === 'overpaid')
-    invoices = withLatest(invoices, (latest) => inState(latest, 'overPayment'));
-  if (plan.account === 'zeroInvoice') invoices = withLatest(invoices, balanced);
+  const latestIn = (state: InvoiceStatus) =>
+    withLatest(invoices, asksMoney, (latest) => inState(latest, state));
+  if (plan.account === 'late') invoices = latestIn('latePayment');
+  if (plan.account === 'overpaid') invoices = latestIn('overPayment');
+  if (plan.account === 'zeroInvoice') invoices = withLatest(invoices, movesMoney, balanced);
   if (plan.account === 'everyInvoice') invoices = invoices.map(eachState);
   pieces = represented(random, maker, pieces, today, plan.account === 'failedDebit');
   if (plan.account === 'everyPiece') pieces = inEveryStatus(pieces, today);

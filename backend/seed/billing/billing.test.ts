@@ -38,6 +38,37 @@ test('S8 what an invoice leaves to pay agrees with its state', () => {
   ).toEqual([]);
 });
 
+test('S8 an invoice asks for money and a credit note gives some back, each to the cent of its sign', () => {
+  const wrong = rows.of('invoice').filter(({ invoice_type, total_cents, residual_cents, state }) => {
+    const sign = invoice_type === 'out_refund' ? -1 : 1;
+    const total = total_cents * sign;
+    const left = Number(residual_cents) * sign;
+    const overpaid = sign === 1 && state === 'overPayment';
+    const leftIsRight = overpaid ? left < 0 : left >= 0 && left <= total;
+    return invoice_type === 'in' || (sign === 1 ? total < 0 : total <= 0) || !leftIsRight;
+  });
+  expect(wrong).toEqual([]);
+  expect(rows.of('invoice').some(({ invoice_type }) => invoice_type === 'out_refund')).toBe(true);
+});
+
+test('S8 money comes in for invoices and goes out for credit notes, and no amount has a sign of its own', () => {
+  const invoices = new Map(rows.of('invoice').map((invoice) => [invoice.id, invoice]));
+  const wrong = rows
+    .of('payment_piece')
+    .filter(({ payment_type, amount_cents, residual_cents, invoice_id }) => {
+      const total = invoices.get(invoice_id ?? '')?.total_cents ?? 1;
+      const residual = Number(residual_cents);
+      return (
+        amount_cents <= 0 ||
+        residual < 0 ||
+        residual > amount_cents ||
+        payment_type !== (total < 0 ? 'outbound' : 'inbound') ||
+        (payment_type === 'outbound' && residual !== 0)
+      );
+    });
+  expect(wrong).toEqual([]);
+});
+
 test('S8 a piece leaves all or nothing to pay, and nothing once paid, planned or replaced', () => {
   const settled = ['reconciled', 'posted', 'sent', 'validated', 'cancelled', 'reconciled-cancellation'];
   const wrong = rows.of('payment_piece').filter((piece) => {

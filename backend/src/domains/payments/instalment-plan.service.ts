@@ -3,7 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import type { Cents } from '../../platform/schema/column-types';
-import { movedToDebitDay, newPlanDays, type PlanTerms, replanned } from './instalment-days.rules';
+import {
+  movedToDebitDay,
+  newPlanDays,
+  type PlannedInstalment,
+  type PlanTerms,
+  replanned,
+} from './instalment-days.rules';
 import { convertedInstalment, type InstalmentTerms } from './instalment-plan.rules';
 import { findPlannedInstalments, findPlanTerms } from './instalment-plan.queries';
 import { addPieces, changePiece, type NewPiece } from './payable.queries';
@@ -56,12 +62,7 @@ export async function replanInstalments(
   const { cancelled, dueDates } = replanned(planned, { ...terms, months: monthsOf(wanted) });
   const model = planned.find(({ id }) => id === cancelled[0]?.id);
   if (!model) return;
-  for (const { id } of cancelled) {
-    const move = pieceMove('validated', 'replan');
-    if ('to' in move) {
-      await changePiece(tx, key.customerNumber, id, { status: move.to, settlement: 'dropped' });
-    }
-  }
+  await cancel(tx, key, cancelled);
   const cents = centsOf(wanted, model.amount_cents);
   const created_at = clock();
   await addPieces(
@@ -122,6 +123,28 @@ export async function moveInstalments(
   const moved = movedToDebitDay(planned, { ...terms, debitDay });
   for (const { id, due_date } of moved) await changePiece(tx, key.customerNumber, id, dueOn(due_date));
   return moved[0]?.due_date ?? null;
+}
+
+/** A contract ends: what was to be drawn after its last day no longer is. */
+export async function endInstalments(tx: Db, clock: Clock, key: ContractKey, lastDay: Day): Promise<void> {
+  const { customerNumber, contractNumber } = key;
+  const planned = await findPlannedInstalments(tx, customerNumber, contractNumber, parisDayOf(clock()));
+  await cancel(
+    tx,
+    key,
+    planned.filter(({ due_date }) => due_date > lastDay),
+  );
+}
+
+async function cancel(
+  tx: Db,
+  { customerNumber }: ContractKey,
+  planned: readonly PlannedInstalment[],
+): Promise<void> {
+  for (const { id } of planned) {
+    const move = pieceMove('validated', 'replan');
+    if ('to' in move) await changePiece(tx, customerNumber, id, { status: move.to, settlement: 'dropped' });
+  }
 }
 
 const dueOn = (due: Day) => ({

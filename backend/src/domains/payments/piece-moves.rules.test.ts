@@ -33,7 +33,13 @@ const refused: OwedPiece = {
   amount_cents: 8_450,
   residual_cents: 8_450,
 };
-const invoice = { state: 'latePayment', residual_cents: 3_000, due_date: '2026-06-15' } as const;
+const invoice = {
+  invoice_type: 'out_invoice',
+  state: 'latePayment',
+  total_cents: 3_000,
+  residual_cents: 3_000,
+  due_date: '2026-06-15',
+} as const;
 
 test.each([
   ['all of it', {}, undefined, { cents: 8_450 }],
@@ -56,10 +62,24 @@ test.each([
 
 const payable: InvoiceStatus[] = ['notSettled', 'latePayment', 'recovery1', 'recovery2'];
 test.each(invoiceStatuses)('C6.2 an invoice that is %s is paid by card where it may be', (state) => {
-  const owed = owedOnInvoice({ state, residual_cents: 500 }, false);
+  const of = (residual_cents: number) => ({ ...invoice, state, residual_cents });
+  const owed = owedOnInvoice(of(500), false);
   expect(owed).toEqual(payable.includes(state) ? { cents: 500 } : { refusal: expect.any(String) });
-  expect(owedOnInvoice({ state, residual_cents: 500 }, true)).toHaveProperty('refusal');
-  expect(owedOnInvoice({ state, residual_cents: 0 }, false)).toHaveProperty('refusal');
+  expect(owedOnInvoice(of(500), true)).toHaveProperty('refusal');
+  expect(owedOnInvoice(of(0), false)).toHaveProperty('refusal');
+});
+
+test.each([
+  [{ invoice_type: 'out_refund' as const, total_cents: -9_000, residual_cents: -9_000 }, /est un avoir/],
+  // As rows were written once, before credit notes kept their sign.
+  [{ invoice_type: 'out_refund' as const, total_cents: -9_000, residual_cents: 9_000 }, /est un avoir/],
+  [{ total_cents: -9_000, residual_cents: 9_000 }, /est un avoir/],
+  [{ residual_cents: 0 }, /rien à payer/],
+  [{ residual_cents: -1 }, /rien à payer/],
+])('C6.2 an invoice %o has nothing to pay, in its state or by its debit', (change, words) => {
+  const its = { ...invoice, ...change };
+  expect(owedOnInvoice(its, false)).toEqual({ refusal: expect.stringMatching(words) });
+  expect(owedOnPiece({ ...refused, residual_cents: 0 }, its, 'payByCard')).toHaveProperty('refusal');
 });
 
 test.each([

@@ -70,7 +70,9 @@ export interface OwedPiece {
 }
 
 export interface OwedInvoice {
+  invoice_type: 'in' | 'out_invoice' | 'out_refund';
   state: InvoiceStatus;
+  total_cents: number;
   residual_cents: number;
 }
 
@@ -83,9 +85,16 @@ export function owedOnPiece(piece: OwedPiece, invoice: OwedInvoice | undefined, 
   if (piece.replacing_payment_count > 0) {
     return { refusal: 'Cette échéance est déjà réglée ou représentée.' };
   }
+  if (invoice && givesBack(invoice)) return creditNote;
   const left = invoice ? Math.min(piece.amount_cents, invoice.residual_cents) : piece.residual_cents;
   return piece.payment_type === 'inbound' && left > 0 ? { cents: left } : paid;
 }
+
+/** A credit note, whatever its state says: its money goes to the customer. */
+const givesBack = ({ invoice_type, total_cents }: OwedInvoice): boolean =>
+  invoice_type === 'out_refund' || total_cents < 0;
+const creditNote = { refusal: 'Cette facture est un avoir\u00a0: il n’y a rien à payer.' };
+const nothingToPay = { refusal: 'Il n’y a rien à payer sur cette facture.' };
 
 const payableStates: Record<InvoiceStatus, { refusal: string } | null> = {
   notSettled: null,
@@ -101,18 +110,19 @@ const payableStates: Record<InvoiceStatus, { refusal: string } | null> = {
 
 /** What an invoice leaves to pay by card, unless a debit is to pay it. */
 export function owedOnInvoice(invoice: OwedInvoice, debitPlanned: boolean): Owed {
+  if (givesBack(invoice)) return creditNote;
   const refusal = payableStates[invoice.state];
   if (refusal) return refusal;
   if (debitPlanned) return { refusal: 'Un prélèvement est déjà prévu pour cette facture.' };
-  return invoice.residual_cents > 0 ? { cents: invoice.residual_cents } : paid;
+  return invoice.residual_cents > 0 ? { cents: invoice.residual_cents } : nothingToPay;
 }
 
 /** An invoice once `cents` were paid of it (negative: went back). */
 export function invoiceAfter(
-  invoice: OwedInvoice & { due_date: string },
+  invoice: Pick<OwedInvoice, 'state' | 'residual_cents'> & { due_date: string },
   cents: number,
   today: string,
-): OwedInvoice {
+): Pick<OwedInvoice, 'state' | 'residual_cents'> {
   const residual_cents = invoice.residual_cents - cents;
   if (residual_cents === 0) return { residual_cents, state: 'settled' };
   if (cents > 0) return { residual_cents, state: invoice.state };

@@ -1,6 +1,7 @@
 import { addDays, today } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { addContract } from '../../../testing/fixtures/contracts';
+import { addInstalment } from '../../../testing/fixtures/papers';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
@@ -135,6 +136,32 @@ test('a withdrawal after its delay, or a second one, is refused with its words a
   await withdraw(contract);
   expect(await portal.refusal('/withdrawContract', payload(contract), token)).toMatchObject({ status: 409 });
   expect((await tracesOf(contract)).documents).toHaveLength(1);
+});
+
+test('what was to be debited after the end is called off; what falls due before it stands', async () => {
+  const days = [10, 25, 70].map((ahead) => addDays(today(), ahead));
+  const statuses = async (contract: string) =>
+    (
+      await database.db
+        .selectFrom('payment_piece')
+        .select(['status', 'settlement'])
+        .where('contract_number', '=', contract)
+        .orderBy('due_date')
+        .execute()
+    ).map(({ status, settlement }) => `${status} ${settlement}`);
+  const planned = async (state: Parameters<typeof addContract>[3]) => {
+    const contract = await contractOf(state);
+    for (const due_date of days) {
+      await addInstalment(database.db, 'T940', contract, 'validated', { due_date, settlement: 'notSettled' });
+    }
+    return contract;
+  };
+  const withdrawn = await planned({ status: 'waiting-14d', subscription_date: today() });
+  await withdraw(withdrawn);
+  expect(await statuses(withdrawn)).toEqual(['cancelled dropped', 'cancelled dropped', 'cancelled dropped']);
+  const left = await planned({ status: 'effective', subscription_date: addDays(today(), -400) });
+  await terminate(left, addDays(today(), 25));
+  expect(await statuses(left)).toEqual(['validated notSettled', 'validated notSettled', 'cancelled dropped']);
 });
 
 test('a double click with one key is one withdrawal and one answer', async () => {

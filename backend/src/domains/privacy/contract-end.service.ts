@@ -15,6 +15,7 @@ import { conflict, forbidden, refusedFields } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { receipt as receiptPdf } from '../documents/documents.service';
+import { endInstalments } from '../payments/instalment-plan.service';
 import { createRequest } from '../requests/requests.service';
 import * as queries from './contract-end.queries';
 import { terminationReceipt, withdrawalReceipt, type Receipt } from './contract-end.receipt';
@@ -78,6 +79,7 @@ async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Ans
     }
     const { endDate, status } = outcomeOf(ask, locked, today);
     const requestedBy = author.login;
+    await endInstalments(tx, call.clock, key, endDate);
     await queries.storeEnd(tx, { ...key, ...ask, before: locked, status, endDate, requestedBy, now });
     const { energy } = locked;
     const name = paper.title;
