@@ -2,7 +2,6 @@ import type { Db } from '../../platform/database';
 import type { Platform } from '../../platform/http/define-call';
 import { inTransaction } from '../../platform/transaction';
 import type { CardWebhook } from '../../providers/stripe/card-provider';
-import type { CardPaymentRow } from './card-payment';
 import { ownerOf } from './payment-metadata';
 import { recordFact, seenIn, type PaymentOutcome } from './record-fact';
 
@@ -19,13 +18,12 @@ export async function takeWebhook(
   // Money that went back names the payment alone, and may be heard of before the payment itself: the provider is asked.
   const payment =
     event.payment ?? (event.moneyBack && (await providers.cards.retrievePayment(event.moneyBack.reference)));
-  const named = payment && ownerOf(payment.metadata);
+  const owner = payment && ownerOf(payment.metadata);
   await inTransaction(db, async (tx) => {
     if (!(await isNew(tx, providers.cards.name, event.eventId, clock()))) return;
-    if (!named) return;
-    const owner = await ownerNow(tx, named);
+    if (!owner) return;
     const known = await recordFact(tx, clock, owner, (row) => seenIn(row, payment), outcome);
-    // Not remembered either: it comes again, when a transfer that held the contract is through.
+    // Not remembered either: it comes again, when whatever hid the payment is through.
     if (!known) throw new Error(`The card payment ${owner.id} is not found.`);
     if (!event.moneyBack) return;
     const { reference } = event.moneyBack;
@@ -37,22 +35,6 @@ export async function takeWebhook(
       outcome,
     );
   });
-}
-
-type Named = Pick<CardPaymentRow, 'id' | 'subject'>;
-
-/** A contract may have gone to another customer since its payment was made. */
-async function ownerNow(tx: Db, { id, subject }: Named): Promise<Named> {
-  if (subject.purpose === 'order') return { id, subject };
-  const holder = await tx
-    .selectFrom('contract_directory')
-    .select('customer_number')
-    .where('contract_number', '=', subject.contractNumber)
-    .executeTakeFirst();
-  return {
-    id,
-    subject: { ...subject, customerNumber: holder?.customer_number ?? subject.customerNumber },
-  };
 }
 
 async function isNew(tx: Db, provider: string, eventId: string, receivedAt: Date): Promise<boolean> {

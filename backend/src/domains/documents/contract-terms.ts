@@ -10,6 +10,25 @@ import type {
 import type { Day } from '@portal/domain';
 import type { ContractPrices } from '../catalogue/catalogue.service';
 
+/** What a signature at the provider leaves: who signed, when, and which file was put to them. */
+export interface SignatureProof {
+  signer: string;
+  /** ISO instant. */
+  at: string;
+  /** The provider's. */
+  reference: string;
+  /** In hex, of the file that was put to the signature. */
+  sha256: string | null;
+}
+
+/** How the contract came to be its holder's. */
+export type Conclusion =
+  | { kind: 'OFFERED' }
+  /** Without a proof where another system took the signature in. */
+  | { kind: 'SIGNED'; proof: SignatureProof | null }
+  /** From another customer, on a day; the prices stand until the next anniversary. */
+  | { kind: 'TAKEN_OVER'; on: Day; pricesUntil: Day | null };
+
 /** A contract as it is printed: from a draft that is to be signed, or from the contract's rows. */
 export interface ContractTerms {
   energy: Energy;
@@ -19,9 +38,9 @@ export interface ContractTerms {
   contractNumber: string | null;
   /** Of the case it came from. */
   orderReference: string | null;
-  /** The day of the offer, or of the subscription. */
+  /** The day of the offer, of the subscription, or of the transfer. */
   day: Day;
-  signed: boolean;
+  conclusion: Conclusion;
   holder: {
     name: string;
     postalLines: readonly string[];

@@ -1,6 +1,7 @@
 import { redebitDays, today } from '@portal/domain';
 import { addContract } from '../../../testing/fixtures/contracts';
-import { addContractPaper, addInstalment, addInvoice } from '../../../testing/fixtures/papers';
+import { addInvoice } from '../../../testing/fixtures/invoices';
+import { addContractPaper, addInstalment } from '../../../testing/fixtures/papers';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { readPdf } from '../../../testing/read-pdf';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -26,7 +27,8 @@ beforeAll(async () => {
   for (const { customerNbr, contractNbr } of [mine, other]) {
     await addCustomer(database.db, customerNbr);
     await addContract(database.db, customerNbr, contractNbr);
-    const id = await addInvoice(database.db, customerNbr, contractNbr);
+    const key = { customer_number: customerNbr, contract_number: contractNbr };
+    const id = await addInvoice(database.db, key);
     await addContractPaper(database.db, customerNbr, contractNbr);
     if (customerNbr === 'T800') invoiceId = id;
   }

@@ -1,7 +1,7 @@
 import type { Address, CustomerType, Energy, ProcessType } from '@portal/contract';
-import { addressLine, type Day } from '@portal/domain';
+import { addressLine, parisDayOf, type Day } from '@portal/domain';
 import type { ContractPrices } from '../catalogue/catalogue.service';
-import type { ContractTerms } from './contract-terms';
+import type { ContractTerms, SignatureProof } from './contract-terms';
 import { contractPaper } from './papers/contract.paper';
 import { mandatePaper } from './papers/mandate.paper';
 import { receiptPaper, type Receipt } from './papers/receipt.paper';
@@ -57,26 +57,32 @@ export interface SubscriptionDocument {
 
 /**
  * The papers that a customer signs: a contract for each energy, and the mandate with the whole IBAN, which they
- * have to recognise. Printed one after the other. @throws DomainError 503.
+ * have to recognise. Printed one after the other.
+ * @param proofs of each paper in this order, once they are signed: they are then printed with them
+ * @throws DomainError 503
  */
 export async function subscriptionDocuments(
   platform: Printer,
   draft: SubscriptionDraft,
+  proofs: readonly SignatureProof[] = [],
 ): Promise<SubscriptionDocument[]> {
   const issuer = issuerOf(platform);
   const documents: SubscriptionDocument[] = [];
   for (const contract of draft.contracts) {
-    const { title, ...paper } = contractPaper(issuer, draftedTerms(draft, contract));
+    const terms = draftedTerms(draft, contract, proofs[documents.length]);
+    const { title, ...paper } = contractPaper(issuer, terms);
     const content = await print(platform, { title, ...paper });
     documents.push({ name: title, kind: 'CONTRACT', energy: contract.prices.energy, content });
   }
   if (draft.mandate) {
+    const proof = proofs[documents.length] ?? null;
     const paper = mandatePaper(issuer, {
       ...draft.mandate,
       ownerAddress: addressLines(draft.contact.address),
       bic: null,
       bankName: null,
-      signedOn: null,
+      signedOn: proof && parisDayOf(new Date(proof.at)),
+      proof,
       signedAt: draft.contact.address.townName,
       revokedOn: null,
       contracts: draft.contracts.map(({ contractNumber, prices }) =>
@@ -97,7 +103,11 @@ export async function subscriptionDocuments(
 export const receipt = (platform: Printer, content: Receipt): Promise<Uint8Array> =>
   print(platform, receiptPaper(issuerOf(platform), content));
 
-function draftedTerms(draft: SubscriptionDraft, contract: DraftedContract): ContractTerms {
+function draftedTerms(
+  draft: SubscriptionDraft,
+  contract: DraftedContract,
+  proof: SignatureProof | undefined,
+): ContractTerms {
   const { contact, customerType } = draft;
   const { prices } = contract;
   const person = personName(contact);
@@ -108,8 +118,8 @@ function draftedTerms(draft: SubscriptionDraft, contract: DraftedContract): Cont
     customerNumber: draft.customerNumber,
     contractNumber: contract.contractNumber,
     orderReference: draft.orderReference,
-    day: draft.day,
-    signed: false,
+    day: proof ? parisDayOf(new Date(proof.at)) : draft.day,
+    conclusion: proof ? { kind: 'SIGNED', proof } : { kind: 'OFFERED' },
     holder: {
       name,
       postalLines: [name, ...addressLines(contact.address)],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { invoiceLines } from '../../../testing/fixtures/papers';
+import { invoiceLines } from '../../../testing/fixtures/invoices';
 import type { InvoiceLine } from '../../platform/schema/billing';
 import { invoiceTotals, meterUses } from './invoice.rules';
 

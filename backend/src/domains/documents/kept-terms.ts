@@ -1,13 +1,18 @@
 import type { Contract } from '@portal/contract';
 import { addressLine } from '@portal/domain';
-import type { ContractTerms } from './contract-terms';
+import type { Conclusion, ContractTerms } from './contract-terms';
 import type { Holder, findUnitPrices } from './documents.queries';
 import { holderName, personName, postalLines } from './parties';
 
 type UnitPrices = Awaited<ReturnType<typeof findUnitPrices>>;
 
-/** The terms of a contract whose signed paper we do not hold, from its rows and the prices of its day. */
-export function keptTerms(holder: Holder, contract: Contract, prices: UnitPrices): ContractTerms {
+/** The terms of a contract whose signed paper we do not hold, from its rows and the prices that it has. */
+export function keptTerms(
+  holder: Holder,
+  contract: Contract,
+  prices: UnitPrices,
+  conclusion: Conclusion = { kind: 'SIGNED', proof: null },
+): ContractTerms {
   const { deliveryPoint, chosenPackages, chosenProduct } = contract;
   const coholder = contract.thirdParties.find(({ role }) => role === 'COHOLDER');
   const amount = (season: 'SUMMER' | 'WINTER') =>
@@ -31,7 +36,7 @@ export function keptTerms(holder: Holder, contract: Contract, prices: UnitPrices
     contractNumber: contract.contractNumber,
     orderReference: null,
     day: contract.subscriptionDate,
-    signed: true,
+    conclusion,
     holder: {
       name: holderName(holder),
       postalLines: postalLines(holder),

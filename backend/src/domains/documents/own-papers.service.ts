@@ -3,11 +3,14 @@ import { maskIban, parisDayOf, type Day } from '@portal/domain';
 import { notFound } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { contractDetail } from '../contracts/contracts.service';
+import { amendmentOf } from './amendment';
 import { amendedFields, amendmentSubject, changeOf } from './amendment.rules';
 import type { Paper } from './blocks';
 import * as queries from './documents.queries';
-import { invoicePaymentWords } from './invoice-payment.rules';
+import { drawFrozen, type FrozenPaper } from './frozen-paper';
+import { invoicePaymentWords, modeInForce } from './invoice-payment.rules';
 import { meterUses } from './invoice.rules';
+import { keepFile } from './keep-paper.queries';
 import { keptTerms } from './kept-terms';
 import { mandateOf } from './mandate.rules';
 import { amendmentPaper } from './papers/amendment.paper';
@@ -32,8 +35,14 @@ export async function documentByKey(
 ): Promise<FileAnswer> {
   const row = await queries.findDocument(platform.db, customerNumber, documentKey);
   if (!row) throw unknownDocument();
-  if (row.kept) return { name: fileName(row), content: row.kept };
-  return { name: fileName(row), content: await print(platform, await drawn(platform, row)) };
+  return { name: fileName(row), content: row.kept ?? (await printed(platform, row)) };
+}
+
+/** Frozen on its day, it is printed once; what names nobody, or came from elsewhere, each time. */
+async function printed(platform: Platform, row: queries.DocumentRow): Promise<Uint8Array> {
+  if (row.drawn_from === null) return print(platform, await drawn(platform, row));
+  const file = await print(platform, drawFrozen(issuerOf(platform), row.drawn_from as FrozenPaper));
+  return keepFile(platform.db, platform.clock(), row, file);
 }
 
 /** Its name as a file; that of the explanations is the source's. */
@@ -83,13 +92,15 @@ async function amendment(platform: Platform, row: queries.DocumentRow): Promise<
   const day = row.document_date;
   const changes = await queries.findChanges(platform.db, row.customer_number, row.contract_number, day);
   const change = changeOf(changes, day);
-  return amendmentPaper(issuerOf(platform), {
-    ...parties,
-    day,
-    subject: amendmentSubject(change),
-    effectiveOn: change?.effective_date ?? day,
-    fields: change ? amendedFields(change) : [],
-  });
+  return amendmentPaper(
+    issuerOf(platform),
+    amendmentOf(parties.holder, parties.contract, {
+      day,
+      subject: amendmentSubject(change),
+      effectiveOn: change?.effective_date ?? day,
+      fields: change ? amendedFields(change) : [],
+    }),
+  );
 }
 
 /** The mandate as it stood then; a copy never shows the whole IBAN. @throws DomainError 404 without one. */
@@ -133,7 +144,7 @@ export async function invoicePdf(
     addressee: billingLines(holder, of.finance.billingContact),
     siret: holder.identification_number,
     meters,
-    payment: invoicePaymentWords(invoice.total_cents, payment?.payment_method_code, of.finance.paymentMode),
+    payment: invoicePaymentWords(invoice.total_cents, payment?.payment_method_code, modeInForce(of.finance)),
   });
   return { name: `Facture ${invoice.invoice_number}.pdf`, content: await print(platform, paper) };
 }

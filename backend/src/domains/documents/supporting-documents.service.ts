@@ -6,6 +6,7 @@ import { contractDetail } from '../contracts/contracts.service';
 import { contractBalance, financialPieces } from '../payments/payments.service';
 import type { Paper } from './blocks';
 import { findHolder, findInvoicePayment, type Holder } from './documents.queries';
+import { modeInForce } from './invoice-payment.rules';
 import { paymentProofPaper } from './papers/payment-proof.paper';
 import { residenceProofPaper } from './papers/residence-proof.paper';
 import { schedulePaper } from './papers/schedule.paper';
@@ -115,7 +116,7 @@ async function paidInvoice(
   const refused = invoiceRefusal(invoice);
   if (refused) throw conflict(refused.refusal);
   const payment = await findInvoicePayment(...key, invoice.id);
-  const mode = modeOf(payment?.payment_method_code ?? '') ?? contract.finance.paymentMode;
+  const mode = modeOf(payment?.payment_method_code ?? '') ?? modeInForce(contract.finance);
   return {
     amount: invoice.invoice_amount_total_signed,
     date: payment?.due_date ?? invoice.invoice_date_due,

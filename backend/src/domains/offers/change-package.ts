@@ -35,6 +35,7 @@ export async function changePackage(asked: Asked): Promise<Decision> {
       packages: own.map(({ timeframe, package_id, amount_kwh }) => ({ timeframe, package_id, amount_kwh })),
     },
     after: { packageId: id, prices },
+    prices,
     nextPossibleDate: nextMonth(day),
     apply: async () => {
       await replacePackages(

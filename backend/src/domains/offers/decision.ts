@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { Author } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import type { PayloadOf } from '../../platform/http/define-call';
-import { choosesFreely } from '../catalogue/catalogue.service';
+import { choosesFreely, type ContractPrices } from '../catalogue/catalogue.service';
 import type { OfferState } from './offers.queries';
 
 export type Mode = PayloadOf<'/manageOffer'>['mode'];
@@ -28,6 +28,8 @@ export interface Change {
   summary: string;
   before: unknown;
   after: unknown;
+  /** The contract's prices from now on, where the change makes new ones. */
+  prices?: ContractPrices;
   /** First day on which a package may be changed again, where this change uses up the month's. */
   nextPossibleDate?: Day;
   apply(): Promise<void>;

@@ -8,6 +8,8 @@ import { conflict, notFound } from '../../platform/errors';
 import type { PayloadOf } from '../../platform/http/define-call';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { mailMoment } from '../../platform/mail/mail-moment';
+import { contractDetail } from '../contracts/contracts.service';
+import { keepAmendment } from '../documents/kept-papers.service';
 import { createRequest } from '../requests/requests.service';
 import { changeFrequency } from './change-frequency';
 import { changeOptions } from './change-options';
@@ -34,8 +36,8 @@ interface OfferChange {
 }
 
 /**
- * Changes an offer from today on: the contract, a `contract_change` with before and after, a request with status NEW
- * and a mail, all or nothing. What is so already answers OK and leaves no trace, so that a second click does nothing.
+ * Changes an offer from today on: the contract, a `contract_change` with before and after, the amendment in the
+ * customer's documents, a request with status NEW and a mail, all or nothing. What is so already answers OK and leaves no trace, so that a second click does nothing.
  * @throws DomainError 409 when the contract is no longer the version that the screen showed.
  */
 export async function changeOffer(
@@ -92,6 +94,8 @@ const refused = (
 async function write(asked: Asked, mode: Mode, change: Change, supportEmail: string): Promise<string> {
   const { tx, clock, day, state, author } = asked;
   const { contract } = state;
+  const { customer_number: customerNumber, contract_number: contractNumber } = contract;
+  const before = await contractDetail(tx, customerNumber, contractNumber);
   await change.apply();
   await insertChange(tx, {
     ...keyOf(asked),
@@ -103,9 +107,16 @@ async function write(asked: Asked, mode: Mode, change: Change, supportEmail: str
     requested_by: author.login,
     requested_at: clock(),
   });
+  await keepAmendment(tx, clock(), customerNumber, {
+    kind: mode,
+    before,
+    after: await contractDetail(tx, customerNumber, contractNumber),
+    day,
+    prices: change.prices ?? null,
+  });
   const { eventNbr } = await createRequest(tx, clock, {
-    customerNumber: contract.customer_number,
-    contractNumber: contract.contract_number,
+    customerNumber,
+    contractNumber,
     category: 'CONTRACT_OFFER_SERVICE',
     subcategory: change.subcategory,
     message: change.summary,
@@ -113,7 +124,7 @@ async function write(asked: Asked, mode: Mode, change: Change, supportEmail: str
   });
   await enqueueMail(tx, 'offer-changed', contract.email, {
     greeting: `Bonjour ${contract.first_name},`,
-    contractNumber: contract.contract_number,
+    contractNumber,
     summary: change.summary,
     byAgent: author.isAgent,
     at: mailMoment(clock()),

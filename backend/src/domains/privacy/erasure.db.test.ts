@@ -8,7 +8,8 @@ import { verifyAudit } from '../../platform/audit-verification';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { migrate } from '../../platform/migrate';
 import { tracesOf } from '../../../testing/privacy/traces';
-import { addTraces, markers } from '../../../testing/privacy/marked-customer';
+import { addTraces } from '../../../testing/privacy/marked-customer';
+import { markers } from '../../../testing/privacy/markers';
 
 /** Every column of every table is read, twice. */
 jest.setTimeout(30_000);

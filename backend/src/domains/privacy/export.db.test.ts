@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addAgent, addCustomer, password } from '../../../testing/fixtures/people';
-import { addTraces, markers } from '../../../testing/privacy/marked-customer';
+import { addTraces } from '../../../testing/privacy/marked-customer';
+import { markers } from '../../../testing/privacy/markers';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { register } from './register';

@@ -6,18 +6,21 @@ import type { Db } from '../../platform/database';
 import { conflict, refusedFields } from '../../platform/errors';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { mailMoment } from '../../platform/mail/mail-moment';
-import { findMandates, replaceMandate, type MandateRow } from './billing.queries';
+import { keepFormerMandate, keepMandate } from '../documents/kept-papers.service';
+import { debitInstalments } from '../payments/hand-over.service';
+import * as queries from './billing.queries';
+import type { MandateRow } from './billing.queries';
 import { nextRum } from './billing.rules';
 import type { BillingChanged } from './billing.service';
 import { contractToTell, traceChange } from './change-trace';
 import { checkName } from './contact.rules';
-import { findCustomer } from './profile.queries';
+import { findCustomer, type CustomerRow } from './profile.queries';
 
 export interface BankAccountChange {
   customerNumber: string;
   iban: string;
-  /** The mandate that the caller had on screen. */
-  rumCode: string;
+  /** The mandate that the caller had on screen; null where the contract has none yet. */
+  rumCode: string | null;
   ownerFirstName: string | undefined;
   ownerLastName: string | undefined;
   author: Author;
@@ -25,8 +28,9 @@ export interface BankAccountChange {
 }
 
 /**
- * Debits another account from now on: a new mandate with its own reference, the former one revoked; the customer
- * is told by mail. A second click, which names the mandate just replaced and the same account, changes nothing.
+ * Debits an account from now on, by a mandate with its own reference: in the place of the one on screen, which is
+ * revoked, or, where there is none, at the contracts that wait for one. The customer is told by mail. A second click
+ * changes nothing.
  * @throws DomainError 409 when the mandate is not the current one, 422 for an IBAN that is wrong.
  */
 export async function changeBankAccount(
@@ -35,17 +39,23 @@ export async function changeBankAccount(
   change: BankAccountChange,
 ): Promise<Written<BillingChanged>> {
   const account = readAccount(change);
-  const mandates = await findMandates(tx, change.customerNumber);
-  const named = mandates.find(({ rum_code }) => rum_code === change.rumCode);
+  const mandates = await queries.findMandates(tx, change.customerNumber);
+  const former = mandates.find(({ rum_code }) => rum_code === change.rumCode);
+  const contracts =
+    change.rumCode === null
+      ? await queries.findWithoutMandate(tx, change.customerNumber)
+      : await (former && queries.findDebited(tx, former));
   const asAsked = mandates.find((mandate) => mandate.revoked_at === null && isSame(mandate, account));
-  if (named && asAsked) return { answer: { code: '200', ...toAnswer(asAsked) } };
-  if (!named || named.revoked_at !== null) {
+  const isDone = change.rumCode === null ? contracts?.length === 0 : former !== undefined;
+  if (asAsked && isDone) return { answer: { code: '200', ...toAnswer(asAsked) } };
+  if (change.rumCode === null ? isDone : former?.revoked_at !== null) {
     throw conflict(
       'Vos coordonnées bancaires ont changé entre-temps. Rechargez la page avant de recommencer.',
     );
   }
-  return replace(tx, clock, change, named, {
-    ...named,
+  const customer = await findCustomer(tx, change.customerNumber);
+  const mandate = {
+    ...(former ?? mandateOf(customer)),
     ...account,
     rum_code: nextRum(
       change.customerNumber,
@@ -54,7 +64,10 @@ export async function changeBankAccount(
     bic: null,
     bank_name: null,
     signed_at: clock(),
-  });
+    revoked_at: null,
+  };
+  await sign(tx, clock, { mandate, former, contracts: contracts ?? [] });
+  return tell(tx, clock, change, { customer, mandate, former, contracts: contracts ?? [] });
 }
 
 type Account = Pick<MandateRow, 'iban'> & Partial<Pick<MandateRow, 'owner_first_name' | 'owner_last_name'>>;
@@ -75,26 +88,53 @@ function readAccount({ iban: sent, ownerFirstName, ownerLastName }: BankAccountC
 const isSame = (mandate: MandateRow, account: Account): boolean =>
   (Object.keys(account) as (keyof Account)[]).every((field) => mandate[field] === account[field]);
 
+/** Days between the notice of a debit and the debit, as new mandates have them. */
+const noticeDays = 5;
+
+const mandateOf = ({ customer_number, first_name, last_name }: CustomerRow) => ({
+  customer_number,
+  owner_first_name: first_name,
+  owner_last_name: last_name,
+  notice_days: noticeDays,
+});
+
 const toAnswer = ({ rum_code, iban }: MandateRow) => ({ rumCode: rum_code, ibanCode: maskIban(iban) });
 
-async function replace(
+interface NewMandate {
+  mandate: MandateRow;
+  former: MandateRow | undefined;
+  /** That the mandate debits. */
+  contracts: readonly string[];
+}
+
+/** The mandates, their papers, and what they debit. */
+async function sign(tx: Db, clock: Clock, { mandate, former, contracts }: NewMandate): Promise<void> {
+  const { customer_number: customerNumber } = mandate;
+  if (former) await keepFormerMandate(tx, former, contracts);
+  await queries.addMandate(tx, mandate, contracts);
+  if (former) await queries.revokeMandate(tx, former, mandate.signed_at);
+  await keepMandate(tx, mandate, contracts);
+  for (const contractNumber of contracts) {
+    await debitInstalments(tx, clock, { customerNumber, contractNumber });
+  }
+}
+
+async function tell(
   tx: Db,
   clock: Clock,
   { customerNumber, author, supportEmail }: BankAccountChange,
-  former: MandateRow,
-  mandate: MandateRow,
+  { customer, mandate, former, contracts }: NewMandate & { customer: CustomerRow },
 ): Promise<Written<BillingChanged>> {
-  const [moved] = await replaceMandate(tx, former, mandate);
   const answer = toAnswer(mandate);
-  const { email, first_name } = await findCustomer(tx, customerNumber);
-  await enqueueMail(tx, 'iban-changed', email, {
-    greeting: `Bonjour ${first_name},`,
+  await enqueueMail(tx, 'iban-changed', customer.email, {
+    greeting: `Bonjour ${customer.first_name},`,
     iban: answer.ibanCode,
     rumCode: answer.rumCode,
+    replaces: former !== undefined,
     at: mailMoment(mandate.signed_at),
     supportEmail,
   });
-  const contractNumber = moved ?? (await contractToTell(tx, customerNumber));
+  const contractNumber = contracts[0] ?? (await contractToTell(tx, customerNumber));
   const event =
     contractNumber === undefined
       ? undefined
@@ -102,11 +142,15 @@ async function replace(
           customerNumber,
           contractNumber,
           subcategory: 'PAYMENT_MODE_CHANGE',
-          message: 'Changement de compte bancaire.',
+          message: former ? 'Changement de compte bancaire.' : 'Mandat de prélèvement donné.',
           author,
         });
   return {
     answer: { code: '200', ...answer, ...(event && { event }) },
-    detail: { fields: 'iban', former: former.rum_code, rumCode: mandate.rum_code },
+    detail: {
+      fields: 'iban',
+      ...(former && { former: former.rum_code }),
+      rumCode: mandate.rum_code,
+    },
   };
 }

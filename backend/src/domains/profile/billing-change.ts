@@ -25,7 +25,7 @@ export function changeBilling(
     return changeBankAccount(tx, clock, {
       customerNumber,
       iban: request.ibanCode,
-      rumCode: request.rumCode,
+      rumCode: request.rumCode ?? null,
       ownerFirstName: request.accountOwnerFirstName,
       ownerLastName: request.accountOwnerLastName,
       author,

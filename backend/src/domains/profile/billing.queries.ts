@@ -1,4 +1,5 @@
-import type { Selectable, Updateable } from 'kysely';
+import { isClosedContract } from '@portal/domain';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database';
 import { notFound } from '../../platform/errors';
 import type { ContractBillingTable, MandateTable } from '../../platform/schema/billing';
@@ -41,22 +42,61 @@ export const findMandates = (db: Db, customerNumber: string): Promise<MandateRow
     .orderBy('rum_code', 'desc')
     .execute();
 
-/** Puts a mandate in another's place, at every contract debited by it. @returns those contracts' numbers. */
-export async function replaceMandate(db: Db, former: MandateRow, mandate: MandateRow): Promise<string[]> {
-  const { customer_number } = former;
+/** Contracts that a mandate debits, by number. */
+export async function findDebited(db: Db, { customer_number, rum_code }: MandateRow): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contract_billing')
+    .select('contract_number')
+    .where('customer_number', '=', customer_number)
+    .where('rum_code', '=', rum_code)
+    .orderBy('contract_number')
+    .execute();
+  return rows.map(({ contract_number }) => contract_number);
+}
+
+/** Contracts in force that are to be debited and have no mandate: those taken over from another customer. */
+export async function findWithoutMandate(db: Db, customerNumber: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contract_billing')
+    .innerJoin('contract', (join) =>
+      join
+        .onRef('contract.customer_number', '=', 'contract_billing.customer_number')
+        .onRef('contract.contract_number', '=', 'contract_billing.contract_number'),
+    )
+    .select(['contract.contract_number', 'contract.status'])
+    .where('contract_billing.customer_number', '=', customerNumber)
+    .where('contract_billing.payment_mode', '=', 'directDebit')
+    .where('contract_billing.rum_code', 'is', null)
+    .orderBy('contract.contract_number')
+    .execute();
+  return rows.filter(({ status }) => !isClosedContract(status)).map(({ contract_number }) => contract_number);
+}
+
+/** A mandate that debits these contracts from now on. */
+export async function addMandate(
+  db: Db,
+  mandate: Insertable<MandateTable>,
+  contractNumbers: readonly string[],
+): Promise<void> {
   await db.insertInto('mandate').values(mandate).execute();
-  const moved = await db
+  if (contractNumbers.length === 0) return;
+  await db
     .updateTable('contract_billing')
     .set((eb) => ({ rum_code: mandate.rum_code, version: eb('version', '+', 1) }))
-    .where('customer_number', '=', customer_number)
-    .where('rum_code', '=', former.rum_code)
-    .returning('contract_number')
+    .where('customer_number', '=', mandate.customer_number)
+    .where('contract_number', 'in', contractNumbers)
     .execute();
+}
+
+export async function revokeMandate(
+  db: Db,
+  { customer_number, rum_code }: MandateRow,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('mandate')
-    .set({ revoked_at: mandate.signed_at })
+    .set({ revoked_at: at })
     .where('customer_number', '=', customer_number)
-    .where('rum_code', '=', former.rum_code)
+    .where('rum_code', '=', rum_code)
     .execute();
-  return moved.map(({ contract_number }) => contract_number).sort();
 }

@@ -7,54 +7,72 @@ export interface ContractKey {
   contractNumber: string;
 }
 
+/**
+ * What a contract is, whoever holds it: copied to the new holder, and kept by the former one as it was on their last
+ * day. A test reads the catalogue of the database and fails when a table of contracts is in neither list.
+ */
+export const copiedTables = [
+  'contract_rate',
+  'contract_package',
+  'contract_estimate',
+  'delivery_point',
+  'meter',
+  'off_peak_window',
+] as const;
+
+/** What happened under a holder and what they signed, paid, read or wrote: theirs for good. */
+export const keptTables = [
+  'contract_status_change',
+  'contract_change',
+  'meter_reading',
+  'invoice',
+  'card_payment',
+  'document',
+  'document_content',
+  'customer_request',
+] as const;
+
+/** Written for both holders, each in its own way (transfers.queries.ts; payments/hand-over.service.ts). */
+export const splitTables = [
+  'contract',
+  'contract_billing',
+  'third_party',
+  'contract_amendment',
+  'payment_piece',
+] as const;
+
 const ofContract = ({ customerNumber, contractNumber }: ContractKey) =>
   sql`customer_number = ${customerNumber} and contract_number = ${contractNumber}`;
 
-const ofItsDocuments = (key: ContractKey) =>
-  sql`customer_number = ${key.customerNumber}
-    and document_key in (select document_key from document where ${ofContract(key)})`;
-
-/**
- * Everything that goes with a contract, each table after those it refers to. A test reads the catalogue of the
- * database and fails when a table of contracts stands neither here nor among those that stay.
- */
-export const movedTables: readonly (readonly [
-  table: string,
-  rows: (key: ContractKey) => RawBuilder<unknown>,
-])[] = [
-  ['contract', ofContract],
-  ['contract_status_change', ofContract],
-  ['contract_rate', ofContract],
-  ['contract_package', ofContract],
-  ['contract_estimate', ofContract],
-  ['third_party', ofContract],
-  ['contract_change', ofContract],
-  ['delivery_point', ofContract],
-  ['meter', ofContract],
-  ['off_peak_window', ofContract],
-  ['meter_reading', ofContract],
-  ['contract_billing', ofContract],
-  ['invoice', ofContract],
-  ['payment_piece', ofContract],
-  ['card_payment', ofContract],
-  ['document', ofContract],
-  ['document_content', ofItsDocuments],
-  ['customer_request', ofContract],
-  ['contract_amendment', ofContract],
-];
-
-/**
- * Moves a contract's rows by copy and delete: the distribution key of a row is never updated (decision 0015).
- * Each row is locked before it is copied, so that what another transaction writes is neither missed nor lost.
- */
-export async function moveContractRows(tx: Db, from: ContractKey, target: string): Promise<void> {
-  for (const [table, rows] of movedTables) await copyRows(tx, table, rows(from), target);
-  for (const [table, rows] of [...movedTables].reverse()) {
-    await sql`delete from ${sql.table(table)} where ${rows(from)}`.execute(tx);
+/** The terms anew under the new holder; of an earlier time when they held the contract, none is left. */
+export async function copyTerms(tx: Db, from: ContractKey, target: string): Promise<void> {
+  for (const table of copiedTables) {
+    await replaceRows(tx, table, from, target, sql`true`);
   }
+  // Of whoever stands beside the contract, the channel that sold it alone: a co-holder and codes are the holder's own.
+  await replaceRows(tx, 'third_party', from, target, sql`role = 'PARTNER'`);
 }
 
-/** Whole rows, whatever their columns, under another customer's number. */
+/** Amendments to come are the contract's: they leave its former holder. */
+export async function moveAmendments(tx: Db, from: ContractKey, target: string): Promise<void> {
+  const waiting = sql`${ofContract(from)} and applied_at is null`;
+  await copyRows(tx, 'contract_amendment', waiting, target);
+  await sql`delete from contract_amendment where ${waiting}`.execute(tx);
+}
+
+async function replaceRows(
+  tx: Db,
+  table: string,
+  from: ContractKey,
+  target: string,
+  which: RawBuilder<unknown>,
+): Promise<void> {
+  const stale = ofContract({ ...from, customerNumber: target });
+  await sql`delete from ${sql.table(table)} where ${stale}`.execute(tx);
+  await copyRows(tx, table, sql`${ofContract(from)} and ${which}`, target);
+}
+
+/** Whole rows, whatever their columns, under another customer's number: a row's own is never updated (0015). */
 async function copyRows(tx: Db, table: string, rows: RawBuilder<unknown>, target: string): Promise<void> {
   await sql`insert into ${sql.table(table)} select copy.*
     from (select * from ${sql.table(table)} where ${rows} for update) as old,

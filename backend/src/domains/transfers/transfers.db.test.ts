@@ -1,11 +1,15 @@
-import { sql } from 'kysely';
+import { addDays, today } from '@portal/domain';
+import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { addHistory } from '../../../testing/fixtures/contract-history';
 import { addContract } from '../../../testing/fixtures/contracts';
+import { addInstalment } from '../../../testing/fixtures/papers';
+import { addRefusedDebit } from '../../../testing/fixtures/payments';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
-import { movedTables } from './contract-rows';
+import type { Database } from '../../platform/schema';
+import { copiedTables, keptTables, splitTables } from './contract-rows';
 
 let database: TestDatabase;
 let portal: TestApp;
@@ -31,7 +35,7 @@ afterAll(async () => {
 });
 
 let contracts = 0;
-/** A contract of TX1 with a row in each table that goes with it. */
+/** A contract of TX1 with a row in each table that hangs on one. */
 async function givenContract(channel = 'WEB'): Promise<string> {
   const number = `CTX${++contracts}`;
   await addContract(database.db, 'TX1', number, { channel });
@@ -46,19 +50,32 @@ const transfer = (contractNbr: string, to = 'TX2', from = 'TX1') => ({
   userName: 'somebody-else',
 });
 
+const tables = [...copiedTables, ...keptTables, ...splitTables].filter(
+  (table) => table !== 'document_content',
+);
+
+/** Rows of a contract by customer and table. */
 async function rowsOf(contract: string): Promise<Record<string, Record<string, number>>> {
   const counts: Record<string, Record<string, number>> = {};
   for (const customer of ['TX1', 'TX2']) {
-    for (const [table, rows] of movedTables) {
+    for (const table of tables) {
       const { rows: found } = await sql<{
         count: number;
       }>`select count(*)::int as count from ${sql.table(table)}
-        where ${rows({ customerNumber: customer, contractNumber: contract })}`.execute(database.db);
+        where customer_number = ${customer} and contract_number = ${contract}`.execute(database.db);
       (counts[customer] ??= {})[table] = found[0]?.count ?? 0;
     }
   }
   return counts;
 }
+
+const rowOf = <T extends 'contract' | 'contract_billing'>(table: T, customer: string, contract: string) =>
+  database.db
+    .selectFrom(table as 'contract_billing')
+    .selectAll()
+    .where('customer_number', '=', customer)
+    .where('contract_number', '=', contract)
+    .executeTakeFirstOrThrow() as unknown as Promise<Selectable<Database[T]>>;
 
 const auditOf = (customer: string) =>
   database.db
@@ -90,64 +107,197 @@ test('B9.2 the contracts of a customer are offered; nobody’s are an empty answ
   });
 });
 
-test('B9.2 a contract goes whole: every row, its directory entry, its mandate; both chains tell of it', async () => {
-  const contract = await givenContract();
-  const before = await rowsOf(contract);
-  expect(await portal.call('/transferContract', transfer(contract), full)).toEqual({
-    code: '200',
-    message: 'Le contrat a été transféré',
-  });
-  const after = await rowsOf(contract);
-  expect(after.TX2).toEqual(before.TX1);
-  expect(Object.values(after.TX1 ?? {}).every((count) => count === 0)).toBe(true);
-  expect(before.TX1).toMatchObject({
-    invoice: 1,
-    document_content: 1,
-    meter_reading: 1,
-    contract_billing: 1,
+describe('B9.2 a transfer ends the contract of one customer and begins that of another', () => {
+  let contract: string;
+  let before: Record<string, Record<string, number>>;
+
+  beforeAll(async () => {
+    contract = await givenContract();
+    before = await rowsOf(contract);
+    expect(await portal.call('/transferContract', transfer(contract), full)).toEqual({
+      code: '200',
+      message: 'Le contrat a été transféré',
+    });
   });
 
-  const mandates = await database.db
-    .selectFrom('mandate')
-    .select(['customer_number', 'iban'])
-    .where('rum_code', '=', `RUM-${contract}`)
-    .execute();
-  expect(mandates).toEqual([{ customer_number: 'TX2', iban: 'FR7630006000011234567890189' }]);
-  const entry = { actor: 'xfull', call: '/transferContract', contract_number: contract };
-  expect(await auditOf('TX1')).toEqual({ ...entry, on_behalf_of: 'TX1', detail: { to: 'TX2' } });
-  expect(await auditOf('TX2')).toEqual({ ...entry, on_behalf_of: 'TX2', detail: { from: 'TX1' } });
+  test('the terms go on, and begin with the new holder', async () => {
+    const after = await rowsOf(contract);
+    for (const table of copiedTables) {
+      expect([table, after.TX1?.[table], after.TX2?.[table]]).toEqual([
+        table,
+        before.TX1?.[table],
+        before.TX1?.[table],
+      ]);
+    }
+    expect(before.TX1).toMatchObject({ delivery_point: 1, meter: 1 });
+    expect(await rowOf('contract', 'TX2', contract)).toMatchObject({
+      status: 'effective',
+      subscription_date: today(),
+      effective_start_date: today(),
+      originally_subscribed_on: '2023-02-01',
+      termination_date: null,
+      sponsor_number: null,
+    });
+  });
 
-  const owner = (await portal.logIn('TX2')).token;
-  expect(
-    await portal.call(
-      '/getBalance',
-      { customerNbr: 'TX2', contractNbr: contract, mode: 'CONTRACT_BALANCE' },
-      owner,
-    ),
-  ).toEqual({ balance: 124.45 });
-  const former = (await portal.logIn('TX1')).token;
-  expect(
-    await portal.refusal('/getContract', { customerNbr: 'TX1', contractNbr: contract }, former),
-  ).toMatchObject({
-    status: 403,
+  test('what happened before stays with the former holder, whose contract is over', async () => {
+    const after = await rowsOf(contract);
+    for (const table of keptTables.filter((each) => each in (before.TX1 ?? {}))) {
+      const ended = table === 'contract_status_change' ? 1 : 0;
+      expect([table, after.TX1?.[table]]).toEqual([table, (before.TX1?.[table] ?? 0) + ended]);
+    }
+    expect(after.TX2).toMatchObject({ invoice: 0, meter_reading: 0, customer_request: 0, card_payment: 0 });
+    expect(await rowOf('contract', 'TX1', contract)).toMatchObject({
+      status: 'terminated',
+      termination_date: today(),
+      subscription_date: '2023-02-01',
+    });
+  });
+
+  test('each has their own balance, and the former holder still opens their contract and its papers', async () => {
+    const balanceOf = async (customerNbr: string) => {
+      const { token } = await portal.logIn(customerNbr);
+      const ask = { customerNbr, contractNbr: contract, mode: 'CONTRACT_BALANCE' } as const;
+      return portal.call('/getBalance', ask, token);
+    };
+    expect(await balanceOf('TX1')).toEqual({ balance: 124.45 });
+    expect(await balanceOf('TX2')).toEqual({ balance: null });
+    const former = (await portal.logIn('TX1')).token;
+    const whose = { customerNbr: 'TX1', contractNbr: contract };
+    expect((await portal.call('/getContract', whose, former)).contract.contractStatus).toBe('terminated');
+    const { documents } = await portal.call('/getDocumentsList', { ...whose, mode: 'DOCUMENT' }, former);
+    const paper = await portal.post('/getDocument', { documentKey: documents?.[0]?.documentKey }, former);
+    expect(paper.body).toBe('%PDF');
+  });
+
+  test('a mandate is personal: the new holder has none, and is billed at their own name', async () => {
+    expect(await rowOf('contract_billing', 'TX2', contract)).toMatchObject({
+      payment_mode: 'directDebit',
+      rum_code: null,
+      first_name: 'Zoé',
+      last_name: "D'Aubigné-Łukasz",
+      email: 'client.tx2@example.fr',
+      phone: '0612345678',
+      address: '12 bis rue des Lilas',
+      debit_day: 10,
+    });
+    const mandates = await database.db
+      .selectFrom('mandate')
+      .select('customer_number')
+      .where('rum_code', '=', `RUM-${contract}`)
+      .execute();
+    expect(mandates).toEqual([{ customer_number: 'TX1' }]);
+  });
+
+  test('both chains tell of it, and neither names the other customer', async () => {
+    const [former, current] = [await auditOf('TX1'), await auditOf('TX2')];
+    const entry = { actor: 'xfull', call: '/transferContract', contract_number: contract };
+    const { transfer: id } = former?.detail as { transfer: string };
+    expect(former).toEqual({ ...entry, on_behalf_of: 'TX1', detail: { transfer: id, holder: 'former' } });
+    expect(current).toEqual({ ...entry, on_behalf_of: 'TX2', detail: { transfer: id, holder: 'new' } });
   });
 });
 
-test('a mandate that pays another contract too stays there as well', async () => {
-  const [moved, kept] = [await givenContract(), await givenContract()];
-  await database.db
-    .updateTable('contract_billing')
-    .set({ rum_code: `RUM-${moved}` })
-    .where('contract_number', '=', kept)
-    .execute();
-  await portal.call('/transferContract', transfer(moved), full);
-  const holders = await database.db
-    .selectFrom('mandate')
-    .select('customer_number')
-    .where('rum_code', '=', `RUM-${moved}`)
+describe('instalments to come', () => {
+  const key = (contract_number: string) => ({ customer_number: 'TX1', contract_number });
+  const soon = addDays(today(), 2);
+  const later = addDays(today(), 30);
+  const piecesOf = (customer: string, contract: string) =>
+    database.db
+      .selectFrom('payment_piece')
+      .select(['due_date', 'status', 'settlement', 'payment_method_code', 'amount_cents', 'partner_ref'])
+      .where('customer_number', '=', customer)
+      .where('contract_number', '=', contract)
+      .where('kind', '=', 'pp')
+      .orderBy('due_date')
+      .execute();
+
+  test('are the new holder’s, who is not debited before they gave a mandate; then they are', async () => {
+    const contract = await givenContract();
+    for (const due_date of [soon, later]) {
+      const planned = { due_date, settlement: 'notSettled', residual_cents: 0 } as const;
+      await addInstalment(database.db, 'TX1', contract, 'validated', planned);
+    }
+    await portal.call('/transferContract', transfer(contract), full);
+    expect(await piecesOf('TX1', contract)).toMatchObject([
+      { status: 'cancelled', settlement: 'dropped' },
+      { status: 'cancelled', settlement: 'dropped' },
+    ]);
+    const byTransfer = { status: 'validated', payment_method_code: 'transfer', partner_ref: 'TX2' };
+    expect(await piecesOf('TX2', contract)).toMatchObject([
+      { ...byTransfer, due_date: soon, amount_cents: 8822 },
+      { ...byTransfer, due_date: later },
+    ]);
+
+    const { token } = await portal.logIn('TX2');
+    const given = await portal.call(
+      '/updateBillingData',
+      { mode: 'IBAN', customerNbr: 'TX2', ibanCode: 'FR1420041010050500013M02606' },
+      token,
+    );
+    expect(await rowOf('contract_billing', 'TX2', contract)).toMatchObject({ rum_code: given.rumCode });
+    // The nearer one lies within the mandate's notice.
+    expect(await piecesOf('TX2', contract)).toMatchObject([
+      { due_date: soon, payment_method_code: 'transfer' },
+      { due_date: later, payment_method_code: 'sdd' },
+    ]);
+  });
+
+  test('a debit that the bank refused is its debtor’s, and is never debited from the new holder', async () => {
+    const contract = await givenContract();
+    const piece = await addRefusedDebit(database.db, key(contract));
+    await portal.call('/transferContract', transfer(contract), full);
+    const { token } = await portal.logIn('TX2');
+    const ask = { customerNbr: 'TX2', contractNbr: contract, mode: 'CREATE_PAYMENT', payment: piece };
+    expect(
+      await portal.refusal('/getDocumentsList', { ...ask, dueDate: addDays(today(), 7) }, token),
+    ).toMatchObject({ status: 404 });
+  });
+});
+
+test('an amendment to come is the contract’s; one that took effect was the former holder’s', async () => {
+  const contract = await givenContract();
+  for (const [effective_date, applied_at] of [
+    ['2030-01-01', null],
+    ['2025-01-01', new Date()],
+  ] as const) {
+    await database.db
+      .insertInto('contract_amendment')
+      .values({
+        customer_number: 'TX1',
+        contract_number: contract,
+        id: uuidv7(),
+        effective_date,
+        content: '{}',
+        applied_at,
+      })
+      .execute();
+  }
+  await portal.call('/transferContract', transfer(contract), full);
+  const rows = await database.db
+    .selectFrom('contract_amendment')
+    .select(['customer_number', 'applied_at'])
+    .where('contract_number', '=', contract)
     .orderBy('customer_number')
     .execute();
-  expect(holders.map((row) => row.customer_number)).toEqual(['TX1', 'TX2']);
+  expect(rows).toEqual([
+    { customer_number: 'TX1', applied_at: expect.any(Date) },
+    { customer_number: 'TX2', applied_at: null },
+  ]);
+});
+
+test('a contract that comes back begins anew with whoever held it before', async () => {
+  const contract = await givenContract();
+  await portal.call('/transferContract', transfer(contract), full);
+  await portal.call('/transferContract', transfer(contract, 'TX1', 'TX2'), full);
+  expect(await rowOf('contract', 'TX1', contract)).toMatchObject({
+    status: 'effective',
+    termination_date: null,
+    subscription_date: today(),
+    originally_subscribed_on: '2023-02-01',
+  });
+  expect(await rowOf('contract_billing', 'TX1', contract)).toMatchObject({ rum_code: null });
+  expect((await rowsOf(contract)).TX1).toMatchObject({ meter: 1, delivery_point: 1, invoice: 1 });
 });
 
 describe('B9.2 what cannot be transferred is refused, and nothing moves', () => {
@@ -178,27 +328,22 @@ describe('B9.2 what cannot be transferred is refused, and nothing moves', () => 
     });
   });
 
-  test('a contract whose payment is running: 409, by card and at the bank', async () => {
-    for (const running of ['card', 'debit'] as const) {
-      const contract = await givenContract();
-      const key = { customer_number: 'TX1', contract_number: contract };
-      if (running === 'card') {
-        await database.db
-          .insertInto('card_payment')
-          .values({ ...key, id: uuidv7(), provider: 'stripe', amount_cents: 100, status: 'initialized' })
-          .execute();
-      } else {
-        await database.db
-          .updateTable('payment_piece')
-          .set({ status: 'sent', due_date: new Date().toISOString().slice(0, 10) })
-          .where('contract_number', '=', contract)
-          .execute();
-      }
-      expect(await portal.refusal('/transferContract', transfer(contract), full)).toMatchObject({
-        status: 409,
-        code: 'CONFLICT',
-      });
-    }
+  test.each([
+    ['terminated', 400],
+    ['abandoned', 400],
+    ['waiting-prepay', 409],
+    ['paymentFailure', 409],
+  ] as const)('a contract that is %s: %s', async (status, expected) => {
+    const contract = await givenContract();
+    await database.db
+      .updateTable('contract')
+      .set({ status })
+      .where('contract_number', '=', contract)
+      .execute();
+    expect(await portal.refusal('/transferContract', transfer(contract), full)).toMatchObject({
+      status: expected,
+    });
+    expect((await rowsOf(contract)).TX2?.contract).toBe(0);
   });
 
   test('by an agent of another group, or who only reads', async () => {
@@ -242,17 +387,26 @@ test('a repeated request gets its first answer', async () => {
   expect(second.json()).toEqual(first.json());
 });
 
-/** What stays with the customer: their own papers, consents and visits, and the chain of what was done. */
-const stays = ['audit_entry', 'audit_head', 'consent', 'support_visit', 'sponsorship', 'mandate', 'customer'];
+/** Not of a contract: their consents and visits, their mandates, and the chain of what was done. */
+const stays = [
+  'audit_entry',
+  'audit_head',
+  'consent',
+  'support_visit',
+  'sponsorship',
+  'mandate',
+  'customer',
+  'email_change',
+];
 /** Found by another key; the directory is written, cases and log-ins are not. */
 const lookUps = ['identity', 'contract_directory', 'subscription_order'];
 
-test('B9.2 every table of a customer’s either goes with a contract or is known to stay', async () => {
+test('B9.2 of every table of a customer’s it is known what a transfer does with it', async () => {
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'customer_number' order by table_name`.execute(
     database.db,
   );
-  const known = new Set([...movedTables.map(([table]) => table), ...stays, ...lookUps]);
+  const known = new Set<string>([...copiedTables, ...keptTables, ...splitTables, ...stays, ...lookUps]);
   expect(rows.map((row) => row.table_name).filter((table) => !known.has(table))).toEqual([]);
 });

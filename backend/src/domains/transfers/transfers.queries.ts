@@ -1,7 +1,10 @@
-import type { Day } from '@portal/domain';
-import { sql } from 'kysely';
+import { statusAfterEnd, type Day } from '@portal/domain';
+import type { Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../platform/database';
-import { moveContractRows, type ContractKey } from './contract-rows';
+import type { ContractTable, CustomerTable } from '../../platform/schema/customers';
+import type { ContractKey } from './contract-rows';
+import { billingOfNewHolder, contractOfNewHolder } from './transfers.rules';
 
 /** The customer who has the contract now. Whoever else would move it waits for this transaction. */
 export async function lockHolder(tx: Db, contractNumber: string): Promise<string | undefined> {
@@ -18,96 +21,100 @@ export async function lockHolder(tx: Db, contractNumber: string): Promise<string
 export const lockContract = (tx: Db, { customerNumber, contractNumber }: ContractKey) =>
   tx
     .selectFrom('contract')
-    .select(['channel', 'status'])
+    .selectAll()
     .where('customer_number', '=', customerNumber)
     .where('contract_number', '=', contractNumber)
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-export async function customerExists(db: Db, customerNumber: string): Promise<boolean> {
-  const row = await db
+export const findCustomer = (db: Db, customerNumber: string) =>
+  db
     .selectFrom('customer')
-    .select('customer_number')
+    .selectAll()
     .where('customer_number', '=', customerNumber)
+    .where('erased_at', 'is', null)
     .executeTakeFirst();
-  return row !== undefined;
+
+export interface Transfer {
+  contract: Selectable<ContractTable>;
+  newHolder: Selectable<CustomerTable>;
+  day: Day;
+  now: Date;
 }
 
-/** Card payments that may still succeed: their provider knows them under the customer they were made for. */
-const liveCardPayments = ['initialized', 'transmitted', 'transferFailure', 'transactionFailure'] as const;
-
-/** A payment whose outcome is still to come, by card or, since `sentSince`, at the bank. */
-export async function hasRunningPayment(
-  tx: Db,
-  { customerNumber, contractNumber }: ContractKey,
-  sentSince: Day,
-): Promise<boolean> {
-  const card = await tx
-    .selectFrom('card_payment')
-    .select('id')
-    .where('customer_number', '=', customerNumber)
-    .where('contract_number', '=', contractNumber)
-    .where('status', 'in', liveCardPayments)
-    .executeTakeFirst();
-  if (card) return true;
-  const debit = await tx
-    .selectFrom('payment_piece')
-    .select('id')
-    .where('customer_number', '=', customerNumber)
-    .where('contract_number', '=', contractNumber)
-    .where('status', '=', 'sent')
-    .where('due_date', '>=', sentSince)
-    .executeTakeFirst();
-  return debit !== undefined;
+/** The contract under its new holder; one that they held before begins anew. */
+export async function addContract(tx: Db, { contract, newHolder, day, now }: Transfer): Promise<void> {
+  const values = contractOfNewHolder(contract, newHolder.customer_number, day, now);
+  const { customer_number, contract_number, version, ...terms } = values;
+  await tx
+    .insertInto('contract')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_number', 'contract_number'])
+        .doUpdateSet((eb) => ({ ...terms, version: eb('contract.version', '+', version) })),
+    )
+    .execute();
+  await addStatus(tx, { customer_number, contract_number }, contract.status, now);
 }
 
-/** The mandate goes to the new customer with the contract it pays, and stays where it pays another one too. */
-export async function moveContract(tx: Db, from: ContractKey, target: string, now: Date): Promise<void> {
-  const { customerNumber, contractNumber } = from;
-  const billing = await tx
+/** Billed to the new holder at their own address, and debited by no mandate. */
+export async function addBilling(tx: Db, { contract, newHolder }: Transfer): Promise<void> {
+  const { debit_day, payment_mode, term_code } = await tx
     .selectFrom('contract_billing')
-    .select('rum_code')
-    .where('customer_number', '=', customerNumber)
-    .where('contract_number', '=', contractNumber)
-    .executeTakeFirst();
-  const rum = billing?.rum_code ?? null;
-  if (rum !== null) await copyMandate(tx, customerNumber, rum, target);
-  await moveContractRows(tx, from, target);
-  if (rum !== null) await dropUnusedMandate(tx, customerNumber, rum);
+    .select(['debit_day', 'payment_mode', 'term_code'])
+    .where('customer_number', '=', contract.customer_number)
+    .where('contract_number', '=', contract.contract_number)
+    .executeTakeFirstOrThrow();
+  const { contract_number } = contract;
+  const values = { ...billingOfNewHolder(newHolder), contract_number, debit_day, payment_mode, term_code };
+  const { customer_number: _, contract_number: __, ...set } = values;
   await tx
-    .updateTable('contract')
-    .set((eb) => ({ version: eb('version', '+', 1), updated_at: now }))
-    .where('customer_number', '=', target)
-    .where('contract_number', '=', contractNumber)
-    .execute();
-  await tx
-    .updateTable('contract_directory')
-    .set({ customer_number: target })
-    .where('contract_number', '=', contractNumber)
-    .execute();
-}
-
-async function copyMandate(tx: Db, holder: string, rum: string, target: string): Promise<void> {
-  await sql`insert into mandate select copy.*
-    from (select * from mandate where customer_number = ${holder} and rum_code = ${rum} for update) as old,
-      jsonb_populate_record(old::mandate, jsonb_build_object('customer_number', ${target}::text)) as copy
-    on conflict (customer_number, rum_code) do nothing`.execute(tx);
-}
-
-async function dropUnusedMandate(tx: Db, holder: string, rum: string): Promise<void> {
-  await tx
-    .deleteFrom('mandate')
-    .where('customer_number', '=', holder)
-    .where('rum_code', '=', rum)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('contract_billing')
-            .select('contract_number')
-            .where('customer_number', '=', holder)
-            .where('rum_code', '=', rum),
-        ),
-      ),
+    .insertInto('contract_billing')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_number', 'contract_number'])
+        .doUpdateSet((eb) => ({ ...set, version: eb('contract_billing.version', '+', 1) })),
     )
     .execute();
 }
+
+/** The contract of the former holder: over since the day of the transfer. */
+export async function endContract(tx: Db, { contract, day, now }: Transfer): Promise<void> {
+  const { customer_number, contract_number } = contract;
+  const status = statusAfterEnd(contract.status);
+  await tx
+    .updateTable('contract')
+    .set((eb) => ({ status, termination_date: day, updated_at: now, version: eb('version', '+', 1) }))
+    .where('customer_number', '=', customer_number)
+    .where('contract_number', '=', contract_number)
+    .execute();
+  await addStatus(tx, { customer_number, contract_number }, status, now);
+}
+
+async function addStatus(
+  tx: Db,
+  key: { customer_number: string; contract_number: string },
+  status: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('contract_status_change')
+    .values({
+      ...key,
+      id: uuidv7(),
+      status: status as Selectable<ContractTable>['status'],
+      happened_at: now,
+      reason: 'TRANSFER',
+    })
+    .execute();
+}
+
+/** From now on the contract's number leads to its new holder. */
+export const setHolder = (tx: Db, contractNumber: string, newHolder: string) =>
+  tx
+    .updateTable('contract_directory')
+    .set({ customer_number: newHolder })
+    .where('contract_number', '=', contractNumber)
+    .execute();

@@ -1,4 +1,9 @@
+import type { ContractStatus } from '@portal/contract';
+import { isClosedContract, streetLine, type Day } from '@portal/domain';
+import type { Selectable } from 'kysely';
+import { toAddress } from '../../platform/address';
 import { DomainError } from '../../platform/errors';
+import type { ContractTable, CustomerTable } from '../../platform/schema/customers';
 
 /** Refusals of a transfer: status 400, code 400 (back-office 8); CONFLICT where somebody was first. */
 const refused = (message: string, path: string) =>
@@ -6,20 +11,64 @@ const refused = (message: string, path: string) =>
 
 export const toOneself = () =>
   refused('Le contrat appartient déjà à ce client : choisissez un autre client', 'customerNbrTargeted');
-
 /** A customer outside the agent's scope, and none at all. */
 export const toNobody = () =>
   refused('Aucun client ne correspond à ce numéro de destinataire', 'customerNbrTargeted');
-
 /** Another's contract, one outside the agent's scope, and none at all. */
 export const notTheirs = () => refused('Ce contrat n’appartient pas à ce client', 'contractNbr');
-
 export const alreadyMoved = () =>
   new DomainError(409, 'CONFLICT', 'Ce contrat a déjà été transféré à ce client');
 
-export const paymentRunning = () =>
-  new DomainError(
+/** What is over has nothing left to take over; what waits for its first payment is settled with whoever signed it. */
+export function statusRefusal(status: ContractStatus): DomainError | null {
+  if (isClosedContract(status)) return refused('Ce contrat a pris fin', 'contractNbr');
+  if (status !== 'waiting-prepay' && status !== 'paymentFailure') return null;
+  return new DomainError(
     409,
     'CONFLICT',
-    'Un paiement de ce contrat est en cours. Réessayez une fois qu’il sera confirmé ou annulé.',
+    'Le premier paiement de ce contrat est attendu. Réessayez une fois qu’il sera confirmé ou annulé.',
   );
+}
+
+/**
+ * The contract as it begins with its new holder: their own from the day of the transfer, on the terms and prices of
+ * the day it was first subscribed on. Whoever sponsored the former holder, and their termination, are not theirs.
+ */
+export const contractOfNewHolder = (
+  contract: Selectable<ContractTable>,
+  newHolder: string,
+  day: Day,
+  now: Date,
+): Selectable<ContractTable> => {
+  const start = contract.effective_start_date;
+  return {
+    ...contract,
+    customer_number: newHolder,
+    subscription_date: day,
+    originally_subscribed_on: contract.originally_subscribed_on ?? contract.subscription_date,
+    effective_start_date: start !== null && start < day ? day : start,
+    last_renew_date: null,
+    termination_date: null,
+    sponsor_number: null,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+};
+
+/** The billing contact is the new holder; a mandate is personal, and they have given none for this contract. */
+export const billingOfNewHolder = (newHolder: Selectable<CustomerTable>) => ({
+  customer_number: newHolder.customer_number,
+  rum_code: null,
+  civility: newHolder.civility,
+  first_name: newHolder.first_name,
+  last_name: newHolder.last_name,
+  birthday: newHolder.birthdate,
+  email: newHolder.email,
+  phone: newHolder.phone,
+  address: streetLine(toAddress(newHolder)),
+  postal_code: newHolder.postal_code,
+  city: newHolder.town_name,
+  routing_mode: 'EMAIL' as const,
+  invoice_email: newHolder.email,
+});

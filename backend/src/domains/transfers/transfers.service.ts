@@ -1,23 +1,22 @@
 import type { ResponseOf } from '@portal/contract';
-import { addDays, today } from '@portal/domain';
+import { isClosedContract, today } from '@portal/domain';
+import { v7 as uuidv7 } from 'uuid';
 import { coversGroup } from '../../platform/access/agent-scope';
 import { isCustomerInScope } from '../../platform/access/customer-scope';
 import type { AgentGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
 import { once } from '../../platform/idempotency';
 import { inTransaction } from '../../platform/transaction';
+
 import { contractsInScope } from '../search/customers.service';
-import type { ContractKey } from './contract-rows';
-import {
-  customerExists,
-  hasRunningPayment,
-  lockContract,
-  lockHolder,
-  moveContract,
-} from './transfers.queries';
-import { alreadyMoved, notTheirs, paymentRunning, toNobody, toOneself } from './transfers.rules';
+import { keepTakeOver } from '../documents/kept-papers.service';
+import { handOverInstalments } from '../payments/hand-over.service';
+import { copyTerms, moveAmendments, type ContractKey } from './contract-rows';
+import * as queries from './transfers.queries';
+import { alreadyMoved, notTheirs, statusRefusal, toNobody, toOneself } from './transfers.rules';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
@@ -27,23 +26,25 @@ export async function transferableContracts(
   customerNumber: string,
   { scope }: AgentGrant,
 ): Promise<ResponseOf<'/getTransferContracts'>> {
-  const contracts = (await isCustomerInScope(db, scope, customerNumber))
+  const found = (await isCustomerInScope(db, scope, customerNumber))
     ? await contractsInScope(db, customerNumber, scope)
     : [];
+  const contracts = found.filter(({ contractStatus }) => !isClosedContract(contractStatus));
   if (contracts.length > 0) return { code: '200', message: '', contracts };
   return { code: 'EMPTY_RESPONSE', message: 'Aucun résultat trouvé pour cette recherche', contracts };
 }
 
-type Transfer = PayloadOf<'/transferContract'>;
+type Ask = PayloadOf<'/transferContract'>;
 
 /**
- * Gives a contract, with all its history, from one customer to another (decision 0027). Told of in both chains.
+ * Gives a contract from one customer to another (decision 0030): it ends for the former holder, who keeps its
+ * history, and goes on for the new one on the same terms. Told of in both chains.
  * @throws DomainError 400 for a contract or a customer that does not fit, 409 CONFLICT when another agent was first
- * or a payment is running.
+ * or the first payment is still due.
  */
 export async function transferContract(
   { db, clock }: Deps,
-  payload: Transfer,
+  payload: Ask,
   grant: AgentGrant,
   idempotencyKey: string | undefined,
 ): Promise<ResponseOf<'/transferContract'>> {
@@ -52,8 +53,8 @@ export async function transferContract(
   return inTransaction(db, (tx) => {
     const effect = async () => {
       const from = { customerNumber: customerNbrOutdated, contractNumber: contractNbr };
-      await assertTransferable(tx, from, customerNbrTargeted, grant, today(clock()));
-      await moveContract(tx, from, customerNbrTargeted, clock());
+      const parties = await assertTransferable(tx, from, customerNbrTargeted, grant);
+      await handOver(tx, clock, { ...parties, day: today(clock()), now: clock() });
       await tellBoth({ db: tx, clock }, payload, grant.visitor.login);
       return { code: '200', message: 'Le contrat a été transféré' };
     };
@@ -63,33 +64,48 @@ export async function transferContract(
   });
 }
 
-/** Days within which the bank tells whether a debit went through. */
-const daysAtTheBank = 10;
-
 async function assertTransferable(
   tx: Db,
   from: ContractKey,
   target: string,
   { scope }: AgentGrant,
-  day: string,
-): Promise<void> {
-  const holder = await lockHolder(tx, from.contractNumber);
+): Promise<Pick<queries.Transfer, 'contract' | 'newHolder'>> {
+  const holder = await queries.lockHolder(tx, from.contractNumber);
   if (holder === undefined || !(await isCustomerInScope(tx, scope, holder))) throw notTheirs();
   if (holder === target) throw alreadyMoved();
   if (holder !== from.customerNumber) throw notTheirs();
-  const { channel } = await lockContract(tx, from);
-  if (!coversGroup(scope, channel)) throw notTheirs();
-  if (!(await customerExists(tx, target)) || !(await isCustomerInScope(tx, scope, target))) throw toNobody();
-  if (await hasRunningPayment(tx, from, addDays(day, -daysAtTheBank))) throw paymentRunning();
+  const contract = await queries.lockContract(tx, from);
+  if (!coversGroup(scope, contract.channel)) throw notTheirs();
+  const newHolder = await queries.findCustomer(tx, target);
+  if (!newHolder || !(await isCustomerInScope(tx, scope, target))) throw toNobody();
+  const refusal = statusRefusal(contract.status);
+  if (refusal) throw refusal;
+  return { contract, newHolder };
 }
 
-type Detail = Record<string, string>;
+async function handOver(tx: Db, clock: Clock, transfer: queries.Transfer): Promise<void> {
+  const { contract, newHolder, day, now } = transfer;
+  const { customer_number: formerCustomerNumber, contract_number: contractNumber } = contract;
+  const { customer_number: customerNumber } = newHolder;
+  const from = { customerNumber: formerCustomerNumber, contractNumber };
+  await queries.addContract(tx, transfer);
+  await copyTerms(tx, from, customerNumber);
+  await moveAmendments(tx, from, customerNumber);
+  await queries.addBilling(tx, transfer);
+  await handOverInstalments(tx, clock, from, customerNumber);
+  await queries.endContract(tx, transfer);
+  await queries.setHolder(tx, contractNumber, customerNumber);
+  const pricedOn = contract.originally_subscribed_on ?? contract.subscription_date;
+  await keepTakeOver(tx, now, { customerNumber, contractNumber, formerCustomerNumber, on: day, pricedOn });
+}
 
-async function tellBoth({ db, clock }: Deps, payload: Transfer, actor: string): Promise<void> {
+/** One name for the transfer in both chains, so that neither names the other customer. */
+async function tellBoth({ db, clock }: Deps, payload: Ask, actor: string): Promise<void> {
   const { customerNbrOutdated, customerNbrTargeted, contractNbr } = payload;
+  const transfer = uuidv7();
   const entries = [
-    { customerNumber: customerNbrOutdated, detail: { to: customerNbrTargeted } as Detail },
-    { customerNumber: customerNbrTargeted, detail: { from: customerNbrOutdated } as Detail },
+    { customerNumber: customerNbrOutdated, detail: { transfer, holder: 'former' } },
+    { customerNumber: customerNbrTargeted, detail: { transfer, holder: 'new' } },
   ];
   // In one order whoever transfers, so that two transfers do not wait for each other.
   entries.sort((a, b) => (a.customerNumber < b.customerNumber ? -1 : 1));

@@ -54,22 +54,33 @@ function scopeOver(right: CallRight, does: Deed, agent: ActingAgent): AgentScope
 async function asCustomer(db: Db, visitor: Visitor, own: string, subject: Subject): Promise<CustomerGrant> {
   const { contractNumber } = subject;
   if ((subject.customerNumber ?? own) !== own) throw forbidden();
-  if (contractNumber !== undefined && (await customerOfContract(db, contractNumber)) !== own) {
-    throw forbidden();
-  }
+  if (contractNumber !== undefined && !(await hasContract(db, own, contractNumber))) throw forbidden();
   return { visitor, customerNumber: own, contractNumber };
 }
 
 async function asAgent(db: Db, visitor: Visitor, subject: Subject): Promise<CustomerGrant> {
   const { contractNumber } = subject;
-  const holder = contractNumber === undefined ? undefined : await customerOfContract(db, contractNumber);
-  const customerNumber = subject.customerNumber ?? holder;
-  if (customerNumber === undefined || (contractNumber !== undefined && holder !== customerNumber)) {
-    throw notFound('Ce contrat n’existe pas');
-  }
+  const customerNumber =
+    subject.customerNumber ?? (contractNumber && (await customerOfContract(db, contractNumber)));
+  const known =
+    customerNumber !== undefined &&
+    (contractNumber === undefined || (await hasContract(db, customerNumber, contractNumber)));
+  if (!known) throw notFound('Ce contrat n’existe pas');
   return { visitor, customerNumber, contractNumber };
 }
 
+/** A contract that went to another customer is still its former holder's, up to the day it went. */
+async function hasContract(db: Db, customerNumber: string, contractNumber: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('contract')
+    .select('contract_number')
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who holds the contract now. */
 async function customerOfContract(db: Db, contractNumber: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('contract_directory')

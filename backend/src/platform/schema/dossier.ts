@@ -6,7 +6,7 @@ import type {
   RequestSubcategory,
 } from '@portal/contract';
 import type { Generated } from 'kysely';
-import type { Day, DistributionKey, Instant, Json } from './column-types';
+import type { Day, DistributionKey, Instant, Json, NullableJson } from './column-types';
 import type { OfContract } from './customers';
 
 export interface DocumentTable extends OfContract {
@@ -15,6 +15,8 @@ export interface DocumentTable extends OfContract {
   kind: (typeof documentKinds)[number];
   energy: Energy;
   document_date: Day;
+  /** What a paper of ours says, frozen on its day: see domains/documents/frozen-paper.ts. */
+  drawn_from: NullableJson<unknown>;
   created_at: Generated<Instant>;
 }
 

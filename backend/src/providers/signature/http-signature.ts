@@ -7,6 +7,7 @@ const signature = z.object({
   id: z.string().min(1).max(200),
   frameUrl: z.url({ protocol: /^https?$/ }),
   status: z.enum(['waiting', 'signed', 'abandoned', 'failed']),
+  signedAt: z.iso.datetime({ offset: true }).nullish(),
 });
 const documents = z.object({
   documents: z.array(z.object({ name: z.string().max(200), content: z.base64() })).max(20),
@@ -16,7 +17,7 @@ const refusal = z.object({ message: z.string().min(1).max(300) });
 
 /**
  * The protocol that the portal speaks with a provider of signatures, JSON over HTTPS with a bearer key:
- * `POST /signatures` (header Idempotency-Key) → `{ id, frameUrl, status }`; `GET /signatures/{id}` → the same;
+ * `POST /signatures` (header Idempotency-Key) → `{ id, frameUrl, status, signedAt? }`; `GET /signatures/{id}` → the same;
  * `GET /signatures/{id}/documents` → `{ documents: [{ name, content }] }`, content in base64.
  */
 export function httpSignature(
@@ -71,10 +72,11 @@ export function httpSignature(
   };
 }
 
-const toSignature = ({ id, frameUrl, status }: z.output<typeof signature>): Signature => ({
+const toSignature = ({ id, frameUrl, status, signedAt }: z.output<typeof signature>): Signature => ({
   reference: id,
   frameUrl,
   status,
+  signedAt: signedAt ? new Date(signedAt) : null,
 });
 
 const noSignature = (message = 'Le service de signature ne répond pas, veuillez réessayer.') =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database';
 import type { SandboxSignatureTable } from '../../platform/schema/orders';
 
@@ -27,7 +28,7 @@ export async function openSandboxSignature(db: Db, asked: NewSignature) {
     .execute();
   return db
     .selectFrom('sandbox_signature')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'signed_at'])
     .where('idempotency_key', '=', asked.idempotencyKey)
     .executeTakeFirstOrThrow();
 }
@@ -45,7 +46,7 @@ export async function decideSandboxSignature(
 ): Promise<void> {
   await db
     .updateTable('sandbox_signature')
-    .set({ status })
+    .set({ status, ...(status === 'signed' && { signed_at: sql<Date>`now()` }) })
     .where('id', '=', id)
     .where('status', '=', 'waiting')
     .execute();

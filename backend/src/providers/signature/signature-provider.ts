@@ -32,4 +32,6 @@ export interface Signature {
   /** Address of the frame in which the customer signs. */
   frameUrl: string;
   status: 'waiting' | 'signed' | 'abandoned' | 'failed';
+  /** When the customer signed; null while they have not, and from a provider that does not tell. */
+  signedAt: Date | null;
 }

@@ -27,10 +27,11 @@ const newSignature = z.object({
  */
 export const startSignatureSandbox = (db: Db, publicUrl: string): Promise<SandboxServer> =>
   startSandboxServer((server) => {
-    const answer = ({ id, status }: { id: string; status: string }) => ({
-      id,
-      status,
-      frameUrl: `${publicUrl}/sandbox/signature/${id}`,
+    const answer = (row: { id: string; status: string; signed_at: Date | null }) => ({
+      id: row.id,
+      status: row.status,
+      signedAt: row.signed_at?.toISOString() ?? null,
+      frameUrl: `${publicUrl}/sandbox/signature/${row.id}`,
     });
     server.addHook('onRequest', async ({ headers }, reply) => {
       if (headers.authorization !== `Bearer ${sandboxKey}`) {

@@ -1,14 +1,5 @@
-import type { Contract } from '@portal/contract';
-import {
-  addressLine,
-  deliveryPointNames,
-  formatKwh,
-  formatLongDay,
-  frequencyLabel,
-  seasonLabels,
-  type Day,
-} from '@portal/domain';
-import type { AmendedField } from '../amendment.rules';
+import { formatLongDay } from '@portal/domain';
+import type { Amendment } from '../amendment';
 import {
   card,
   facts,
@@ -21,39 +12,21 @@ import {
   type Issuer,
   type Paper,
 } from '../blocks';
-import type { Holder } from '../documents.queries';
-import { holderName, postalLines } from '../parties';
-
-export interface Amendment {
-  holder: Holder;
-  contract: Contract;
-  day: Day;
-  subject: string;
-  effectiveOn: Day;
-  fields: readonly AmendedField[];
-}
+import { contractPrices } from './contract-prices';
 
 /** What a contract becomes; the rest of it stands. */
 export function amendmentPaper(issuer: Issuer, amendment: Amendment): Paper {
-  const { holder, contract, day, subject, effectiveOn, fields } = amendment;
+  const { contractNumber, day, subject, effectiveOn, subscribedOn, fields, prices } = amendment;
   return {
     title: 'Avenant au contrat',
-    subject: `Contrat ${contract.contractNumber}\u00a0: ${subject}`,
+    subject: `Contrat ${contractNumber}\u00a0: ${subject}`,
     content: [
-      letterhead(issuer, postalLines(holder)),
+      letterhead(issuer, amendment.postalLines),
       titles('Avenant au contrat', subject),
-      card(
-        facts([
-          ['Numéro de contrat', contract.contractNumber],
-          ['Numéro de client', holder.customer_number],
-          ['Titulaire', holderName(holder)],
-          [deliveryPointNames[contract.energy], contract.deliveryPoint.pointOfDelivery],
-          ['Adresse de livraison', addressLine(contract.deliveryPoint.address)],
-        ]),
-      ),
+      card(facts(amendment.parties)),
       heading('Objet'),
       paragraph(
-        `${subject}, à effet du ${formatLongDay(effectiveOn)}. Cet avenant fait partie du contrat souscrit le ${formatLongDay(contract.subscriptionDate)}.`,
+        `${subject}, à effet du ${formatLongDay(effectiveOn)}. Cet avenant fait partie de votre contrat du ${formatLongDay(subscribedOn)}.`,
       ),
       ...(fields.length > 0
         ? [
@@ -64,18 +37,8 @@ export function amendmentPaper(issuer: Issuer, amendment: Amendment): Paper {
           ]
         : []),
       heading('Votre contrat'),
-      facts([
-        ['Offre', contract.offer],
-        ['Fréquence de paiement', frequencyLabel(contract.installmentFrequency)],
-        [
-          'Forfait mensuel',
-          contract.chosenPackages
-            .map(({ timeframe, amount }) => `${seasonLabels[timeframe]} ${formatKwh(amount)}`)
-            .join(' · '),
-        ],
-        ['Options', activeOptions(contract)],
-        ['Prochain anniversaire', contract.nextRenewDate && formatLongDay(contract.nextRenewDate)],
-      ]),
+      facts(amendment.terms),
+      ...(prices ? contractPrices(prices) : []),
       paragraph(''),
       paragraph(
         'Les autres dispositions du contrat restent inchangées. Si vous êtes un particulier, vous pouvez résilier le contrat à tout moment et sans frais.',
@@ -91,9 +54,3 @@ export function amendmentPaper(issuer: Issuer, amendment: Amendment): Paper {
     ],
   };
 }
-
-const activeOptions = ({ chosenProduct }: Contract): string =>
-  chosenProduct.additionalRates
-    .filter(({ active, kind }) => active && kind === 'OPTION')
-    .map(({ label }) => label)
-    .join(', ');

@@ -1,6 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
-import { clause, paragraph, type Issuer } from '../blocks';
-import type { ContractTerms } from '../contract-terms';
+import { mailMoment } from '../../../platform/mail/mail-moment';
+import { clause, paragraph, small, type Issuer } from '../blocks';
+import type { Conclusion, ContractTerms } from '../contract-terms';
+import { signatureProof } from './signature-proof';
 import { withdrawalForm } from './withdrawal-form';
 
 /** What holds for every contract, its signatures, and the consumer’s right to withdraw. */
@@ -26,21 +28,26 @@ export function contractClauses(issuer: Issuer, terms: ContractTerms): Content[]
         `Le service client répond par e-mail (${issuer.supportEmail}) et au ${issuer.supplier.phone} (coût d’un appel local). Sans réponse satisfaisante dans les deux mois, vous pouvez saisir gratuitement le médiateur national de l’énergie (www.energie-mediateur.fr).`,
       ),
     ),
-    clause('Signatures', {
-      columnGap: 24,
-
-      columns: [
-        signature(`Pour ${name}`, 'Le service client'),
-        signature(
-          'Le titulaire',
-          terms.signed
-            ? `Signé électroniquement par ${terms.holder.contactName ?? terms.holder.name}`
-            : 'Signature électronique',
-        ),
-      ],
-    }),
+    ...(terms.conclusion.kind === 'TAKEN_OVER' ? [] : [signatures(name, terms, terms.conclusion)]),
     ...(individual ? [withdrawalForm(issuer, terms)] : []),
   ];
+}
+
+function signatures(supplier: string, { holder }: ContractTerms, conclusion: Conclusion): Content {
+  const proof = conclusion.kind === 'SIGNED' ? conclusion.proof : null;
+  const signer = proof?.signer ?? holder.contactName ?? holder.name;
+  const how =
+    conclusion.kind === 'SIGNED'
+      ? `Signé électroniquement par ${signer}${proof ? `, le ${mailMoment(new Date(proof.at))}` : ''}`
+      : 'Signature électronique';
+  return clause(
+    'Signatures',
+    {
+      columnGap: 24,
+      columns: [signature(`Pour ${supplier}`, 'Le service client'), signature('Le titulaire', how)],
+    },
+    ...(proof ? [small(signatureProof(proof))] : []),
+  );
 }
 
 const signature = (who: string, how: string): Content => ({

@@ -1,4 +1,11 @@
-import { deliveryPointNames, formatDay, formatLongDay, formatPhone, formatSiret } from '@portal/domain';
+import {
+  deliveryPointNames,
+  formatDay,
+  formatLongDay,
+  formatPhone,
+  formatSiret,
+  withdrawalDeadline,
+} from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
 import { formatQuantity } from '../amounts';
 import { card, facts, heading } from '../blocks';
@@ -6,20 +13,30 @@ import type { ContractTerms } from '../contract-terms';
 
 const processLabels = { MOVE_IN: 'Mise en service (emménagement)', SWITCH: 'Changement de fournisseur' };
 
+const dayNames = { OFFERED: 'Offre du', SIGNED: 'Souscrit le', TAKEN_OVER: 'Transféré le' } as const;
+
 /** The numbers that name a contract. */
 export const references = ({
   contractNumber,
   orderReference,
   customerNumber,
+  customerType,
   day,
-  signed,
+  conclusion,
 }: ContractTerms): Content =>
   card(
     facts([
       ['Numéro de contrat', contractNumber],
       ['Numéro d’affaire', orderReference],
       ['Numéro de client', customerNumber],
-      [signed ? 'Souscrit le' : 'Offre du', formatLongDay(day)],
+      [dayNames[conclusion.kind], formatLongDay(day)],
+      ['Signé par', conclusion.kind === 'SIGNED' ? conclusion.proof?.signer : null],
+      [
+        'Rétractation possible jusqu’au',
+        conclusion.kind !== 'OFFERED' && customerType === 'INDIVIDUAL'
+          ? formatLongDay(withdrawalDeadline(day))
+          : null,
+      ],
     ]),
   );
 

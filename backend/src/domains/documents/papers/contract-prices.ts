@@ -4,10 +4,12 @@ import { formatBasisPoints, formatMicros, formatQuantity } from '../amounts';
 import { card, heading, rows, small } from '../blocks';
 import type { ContractTerms } from '../contract-terms';
 
+/** The part of a contract's terms that its prices are. */
+export type PricedTerms = Pick<ContractTerms, 'unitPrices' | 'year' | 'customerType'>;
 type PriceLine = NonNullable<ContractTerms['year']>['lines'][number];
 
 /** Unit prices and, where it is known, what a year costs line by line (Code de la consommation, L224-3). */
-export function contractPrices({ unitPrices, year, customerType }: ContractTerms): Content[] {
+export function contractPrices({ unitPrices, year, customerType }: PricedTerms): Content[] {
   const list =
     unitPrices.length === 0
       ? []

@@ -3,22 +3,24 @@ import {
   energyLabel,
   formatCents,
   formatKwh,
+  formatLongDay,
   frequencyLabel,
   rateOptionLabel,
   timeframeLabel,
 } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
-import { facts, heading, letterhead, titles, type Issuer, type Paper } from '../blocks';
+import { facts, heading, letterhead, paragraph, titles, type Issuer, type Paper } from '../blocks';
 import type { ContractTerms } from '../contract-terms';
 import { contractClauses } from './contract-clauses';
 import { holderAndPoint, references } from './contract-parties';
 import { contractPrices } from './contract-prices';
 
 const titleOf = { EL: 'Contrat de fourniture d’électricité', NG: 'Contrat de fourniture de gaz naturel' };
+export const contractTitle = (energy: ContractTerms['energy']): string => titleOf[energy];
 
 /** The contract, with its prices line by line (Code de la consommation, L224-3). */
 export function contractPaper(issuer: Issuer, terms: ContractTerms): Paper {
-  const title = titleOf[terms.energy];
+  const title = contractTitle(terms.energy);
   return {
     title,
     subject: terms.contractNumber ? `Contrat ${terms.contractNumber}` : `Offre ${terms.orderReference}`,
@@ -26,12 +28,28 @@ export function contractPaper(issuer: Issuer, terms: ContractTerms): Paper {
       letterhead(issuer, terms.holder.postalLines),
       titles(title, terms.offer.label),
       references(terms),
+      ...takeOver(terms),
       ...holderAndPoint(terms),
       ...offer(terms),
       ...contractPrices(terms),
       ...contractClauses(issuer, terms),
     ],
   };
+}
+
+/** Whose signature the paper does not bear, and what was not taken over. */
+function takeOver({ conclusion }: ContractTerms): Content[] {
+  if (conclusion.kind !== 'TAKEN_OVER') return [];
+  const { on, pricesUntil } = conclusion;
+  return [
+    heading('Transfert du contrat'),
+    paragraph(
+      `Ce contrat vous est transféré à compter du ${formatLongDay(on)}. Vous ne l’avez pas signé\u00a0: ce document en rappelle les conditions, que vous reprenez telles quelles, prix compris${pricesUntil === null ? '' : ` jusqu’à son anniversaire, le ${formatLongDay(pricesUntil)}`}. Ce qui est dû pour la période antérieure ne vous est pas réclamé.`,
+    ),
+    paragraph(
+      'Aucun compte n’est débité tant que vous n’avez pas donné de mandat de prélèvement\u00a0: vous pouvez le faire depuis votre espace client, ou payer par virement.',
+    ),
+  ];
 }
 
 function offer({ energy, offer: chosen, rebate }: ContractTerms): Content[] {

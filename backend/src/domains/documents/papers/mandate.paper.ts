@@ -10,7 +10,9 @@ import {
   type Issuer,
   type Paper,
 } from '../blocks';
+import type { SignatureProof } from '../contract-terms';
 import { supplierAddress } from '../parties';
+import { signatureProof } from './signature-proof';
 
 export interface Mandate {
   /** Null before it has one: it is then told with the first notice of a debit. */
@@ -27,6 +29,8 @@ export interface Mandate {
   signedAt: string | null;
   revokedOn: Day | null;
   contracts: readonly string[];
+  /** Of a signature at the provider. */
+  proof?: SignatureProof | null;
 }
 
 /** SEPA Core mandate: the mentions of the scheme's rulebook (EPC016, annex II), in its French words. */
@@ -95,10 +99,13 @@ export function mandatePaper(issuer: Issuer, mandate: Mandate): Paper {
         ['Le', mandate.signedOn && formatLongDay(mandate.signedOn)],
         [
           'Signature',
-          mandate.signedOn ? `Signé électroniquement par ${mandate.owner}` : 'Signature électronique',
+          mandate.signedOn
+            ? `Signé électroniquement par ${mandate.proof?.signer ?? mandate.owner}`
+            : 'Signature électronique',
         ],
         ['Révoqué le', mandate.revokedOn && formatLongDay(mandate.revokedOn)],
       ]),
+      ...(mandate.proof ? [small(signatureProof(mandate.proof))] : []),
       small(
         'Vos droits concernant ce mandat sont expliqués dans un document que vous pouvez obtenir auprès de votre banque. Les informations contenues dans ce mandat sont destinées à n’être utilisées par le créancier que pour la gestion de sa relation avec son client. Elles peuvent donner lieu à l’exercice des droits d’opposition, d’accès et de rectification prévus par le règlement général sur la protection des données.',
       ),

@@ -11,6 +11,7 @@ import {
 } from '@portal/domain';
 import { card, facts, heading, letterhead, rows, small, titles, type Issuer, type Paper } from '../blocks';
 import type { Holder } from '../documents.queries';
+import { modeInForce } from '../invoice-payment.rules';
 import { postalLines } from '../parties';
 
 export interface Schedule {
@@ -24,7 +25,8 @@ export interface Schedule {
 /** The instalments that are to come, up to the next anniversary (C6.7). */
 export function schedulePaper(issuer: Issuer, { holder, contract, instalments, issuedOn }: Schedule): Paper {
   const total = instalments.reduce((cents, { amount }) => cents + toCents(amount), 0);
-  const { debitDay, paymentMode } = contract.finance;
+  const paymentMode = modeInForce(contract.finance);
+  const debitDay = paymentMode === 'directDebit' ? contract.finance.debitDay : null;
   return {
     title: 'Échéancier de paiement',
     subject: `Contrat ${contract.contractNumber}`,

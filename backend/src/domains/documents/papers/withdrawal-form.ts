@@ -6,7 +6,10 @@ import { supplierAddress } from '../parties';
 
 /** The right of withdrawal and its form (Code de la consommation, annex of R221-1), for consumers alone. */
 export function withdrawalForm({ supplier, supportEmail }: Issuer, terms: ContractTerms): Content {
-  const until = terms.signed ? `, soit jusqu’au ${formatLongDay(withdrawalDeadline(terms.day))}` : '';
+  const until =
+    terms.conclusion.kind === 'OFFERED'
+      ? ''
+      : `, soit jusqu’au ${formatLongDay(withdrawalDeadline(terms.day))}`;
   return clause(
     'Droit de rétractation',
     paragraph(

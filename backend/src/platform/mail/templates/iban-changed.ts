@@ -7,22 +7,29 @@ export const ibanChangedPayload = z.object({
   /** Masked: country, key and the last four characters. */
   iban: z.string(),
   rumCode: z.string(),
+  /** Another mandate, which is revoked; false for a customer's first. Mails that wait since before have none. */
+  replaces: z.boolean().default(true),
   at: z.string(),
   supportEmail: z.string(),
 });
 
 /** Tells of the new account and its mandate, should the change not be the customer's. */
 export function ibanChanged(payload: z.output<typeof ibanChangedPayload>): MailContent {
-  const { greeting, iban, rumCode, at, supportEmail } = payload;
-  const fact = `Le compte sur lequel nous prélevons votre énergie a été modifié le ${at}.`;
-  const account = `Nouveau compte\u00a0: ${iban}. Référence unique de votre mandat SEPA\u00a0: ${rumCode}. L’ancien mandat est révoqué.`;
+  const { greeting, iban, rumCode, replaces, at, supportEmail } = payload;
+  const title = replaces
+    ? 'Vos coordonnées bancaires ont été modifiées'
+    : 'Votre mandat de prélèvement est enregistré';
+  const fact = replaces
+    ? `Le compte sur lequel nous prélevons votre énergie a été modifié le ${at}.`
+    : `Vous nous avez autorisés le ${at} à prélever votre énergie.`;
+  const account = `${replaces ? 'Nouveau compte' : 'Compte'}\u00a0: ${iban}. Référence unique de votre mandat SEPA\u00a0: ${rumCode}.${replaces ? ' L’ancien mandat est révoqué.' : ''}`;
   const yours = 'C’était vous\u00a0? Vous n’avez rien d’autre à faire.';
   const doubt = `Ce n’était pas vous\u00a0? Écrivez-nous tout de suite à ${supportEmail}.`;
   return {
-    subject: 'Vos coordonnées bancaires ont été modifiées',
+    subject: title,
     text: [greeting, fact, account, yours, doubt, textFooter, ''].join('\n\n'),
     html: mailSheet(
-      'Vos coordonnées bancaires ont été modifiées',
+      title,
       html`${paragraph(greeting)}${paragraph(fact)}${paragraph(account)}${paragraph(yours)}${paragraph(doubt)}`,
     ),
   };

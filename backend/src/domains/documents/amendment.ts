@@ -1,0 +1,85 @@
+import type { Contract } from '@portal/contract';
+import {
+  addressLine,
+  deliveryPointNames,
+  formatKwh,
+  formatLongDay,
+  frequencyLabel,
+  seasonLabels,
+  type Day,
+} from '@portal/domain';
+import type { AmendedField } from './amendment.rules';
+import type { Fact } from './blocks';
+import type { Holder } from './documents.queries';
+import type { PricedTerms } from './papers/contract-prices';
+import { holderName, postalLines } from './parties';
+
+/** What an amendment says, in words: nothing of it is looked up again. */
+export interface Amendment {
+  contractNumber: string;
+  subject: string;
+  /** Of the paper. */
+  day: Day;
+  effectiveOn: Day;
+  subscribedOn: Day;
+  postalLines: string[];
+  parties: Fact[];
+  fields: AmendedField[];
+  /** The contract as it is from now on. */
+  terms: Fact[];
+  /** Where the amendment changes them. */
+  prices: PricedTerms | null;
+}
+
+interface Changed extends Pick<Amendment, 'subject' | 'day' | 'effectiveOn' | 'fields'> {
+  prices?: Amendment['prices'];
+}
+
+/** @param contract as amended */
+export const amendmentOf = (holder: Holder, contract: Contract, changed: Changed): Amendment => ({
+  ...changed,
+  prices: changed.prices ?? null,
+  contractNumber: contract.contractNumber,
+  subscribedOn: contract.subscriptionDate,
+  postalLines: postalLines(holder),
+  parties: known([
+    ['Numéro de contrat', contract.contractNumber],
+    ['Numéro de client', holder.customer_number],
+    ['Titulaire', holderName(holder)],
+    [deliveryPointNames[contract.energy], contract.deliveryPoint.pointOfDelivery],
+    ['Adresse de livraison', addressLine(contract.deliveryPoint.address)],
+  ]),
+  terms: known([
+    ...changeableTerms(contract),
+    ['Prochain anniversaire', contract.nextRenewDate && formatLongDay(contract.nextRenewDate)],
+  ]),
+});
+
+const known = (facts: [string, string | null][]): Fact[] =>
+  facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+
+const changeableTerms = (contract: Contract): [string, string][] => [
+  ['Offre', contract.offer],
+  ['Fréquence de paiement', frequencyLabel(contract.installmentFrequency)],
+  [
+    'Forfait mensuel',
+    contract.chosenPackages
+      .map(({ timeframe, amount }) => `${seasonLabels[timeframe]} ${formatKwh(amount)}`)
+      .join(' · '),
+  ],
+  [
+    'Options',
+    contract.chosenProduct.additionalRates
+      .filter(({ active, kind }) => active && kind === 'OPTION')
+      .map(({ label }) => label)
+      .join(', '),
+  ],
+];
+
+/** What is not the same in a contract before and after, in words. */
+export function changedTerms(before: Contract, after: Contract): AmendedField[] {
+  const then = new Map(changeableTerms(before));
+  return changeableTerms(after)
+    .map(([label, now]) => ({ label, before: then.get(label) || '–', after: now || '–' }))
+    .filter((field) => field.before !== field.after);
+}

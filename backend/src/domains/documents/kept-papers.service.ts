@@ -1,0 +1,165 @@
+import type { Contract } from '@portal/contract';
+import { maskIban, parisDayOf, type Day } from '@portal/domain';
+import type { Db } from '../../platform/database';
+import type { ContractPrices } from '../catalogue/catalogue.service';
+import { contractDetail } from '../contracts/contracts.service';
+import { amendmentOf, changedTerms } from './amendment';
+import { amendmentSubject } from './amendment.rules';
+import {
+  findHolder,
+  findMandates,
+  findUnitPrices,
+  type ChangeRow,
+  type MandateRow,
+} from './documents.queries';
+import * as queries from './keep-paper.queries';
+import { keptTerms } from './kept-terms';
+import { contractTitle } from './papers/contract.paper';
+import type { Mandate } from './papers/mandate.paper';
+import { mandateOf } from './mandate.rules';
+import { holderName, postalLines } from './parties';
+
+interface ContractKey {
+  customerNumber: string;
+  contractNumber: string;
+}
+
+async function holderOf(tx: Db, customerNumber: string) {
+  const holder = await findHolder(tx, customerNumber);
+  if (!holder) throw new Error('A paper is made for a customer.');
+  return holder;
+}
+
+export interface ContractAmended {
+  kind: ChangeRow['kind'];
+  before: Contract;
+  after: Contract;
+  day: Day;
+  /** Where the change makes new ones. */
+  prices: ContractPrices | null;
+}
+
+/** The dated paper of a change, in the transaction that makes it. @returns its document's key */
+export async function keepAmendment(
+  tx: Db,
+  now: Date,
+  customerNumber: string,
+  { kind, before, after, day, prices }: ContractAmended,
+): Promise<string> {
+  const holder = await holderOf(tx, customerNumber);
+  const subject = amendmentSubject({ kind });
+  const amendment = amendmentOf(holder, after, {
+    subject,
+    day,
+    effectiveOn: day,
+    fields: changedTerms(before, after),
+    prices: prices && { unitPrices: prices.unitPrices, year: prices, customerType: holder.type },
+  });
+  return queries.insertPaper(tx, now, {
+    customerNumber,
+    contractNumber: after.contractNumber,
+    name: `Avenant\u00a0: ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`,
+    energy: after.energy,
+    day,
+    paper: { kind: 'CONTRACT_AMENDMENT', amendment },
+  });
+}
+
+/** The paper of a mandate that its customer has just signed in their space, at each contract that it debits. */
+export async function keepMandate(
+  tx: Db,
+  { customer_number: customerNumber, ...mandate }: MandateRow,
+  contractNumbers: readonly string[],
+): Promise<void> {
+  for (const contractNumber of contractNumbers) {
+    const key = { customerNumber, contractNumber };
+    await queries.insertPaper(tx, mandate.signed_at, await mandatePaperOf(tx, key, mandate));
+  }
+}
+
+/**
+ * Keeps the paper of a mandate that gives way to another: it is what the customer signed, and the proof of what was
+ * debited. Call before the new one is written.
+ */
+export async function keepFormerMandate(
+  tx: Db,
+  former: MandateRow,
+  contractNumbers: readonly string[],
+): Promise<void> {
+  const { customer_number: customerNumber } = former;
+  const mandates = await findMandates(tx, customerNumber);
+  for (const contractNumber of contractNumbers) {
+    const key = { customerNumber, contractNumber };
+    const paper = await mandatePaperOf(tx, key, former);
+    for (const row of await queries.findUnfrozenMandatePapers(tx, key)) {
+      if (mandateOf(mandates, row.document_date, former.rum_code)?.rum_code !== former.rum_code) continue;
+      await queries.freezePaper(tx, customerNumber, row.document_key, paper.paper);
+    }
+    if (!(await queries.hasMandatePaperSince(tx, key, paper.day))) {
+      await queries.insertPaper(tx, former.signed_at, paper);
+    }
+  }
+}
+
+type SignedMandate = Omit<MandateRow, 'customer_number'>;
+
+async function mandatePaperOf(tx: Db, key: ContractKey, mandate: SignedMandate) {
+  const holder = await holderOf(tx, key.customerNumber);
+  const { energy } = await contractDetail(tx, key.customerNumber, key.contractNumber);
+  const day = parisDayOf(mandate.signed_at);
+  const said: Mandate = {
+    rumCode: mandate.rum_code,
+    owner: `${mandate.owner_first_name} ${mandate.owner_last_name}`.trim(),
+    ownerAddress: postalLines(holder).slice(-2),
+    iban: maskIban(mandate.iban),
+    bic: mandate.bic,
+    bankName: mandate.bank_name,
+    signedOn: day,
+    signedAt: holder.town_name,
+    revokedOn: null,
+    contracts: [`contrat ${key.contractNumber} (${holderName(holder)})`],
+  };
+  return {
+    ...key,
+    name: 'Mandat de prélèvement SEPA',
+    energy,
+    day,
+    paper: { kind: 'SEPA_MANDATE' as const, mandate: said },
+  };
+}
+
+export interface TakenOver extends ContractKey {
+  /** Whose contract it was. */
+  formerCustomerNumber: string;
+  on: Day;
+  /** Day whose prices the contract has. */
+  pricedOn: Day;
+}
+
+/**
+ * The papers of whoever takes a contract over: its terms, which they did not sign, and what is general. The former
+ * holder's papers stay theirs.
+ */
+export async function keepTakeOver(tx: Db, now: Date, transfer: TakenOver): Promise<void> {
+  const { customerNumber, contractNumber, formerCustomerNumber, on, pricedOn } = transfer;
+  const holder = await holderOf(tx, customerNumber);
+  const contract = await contractDetail(tx, customerNumber, contractNumber);
+  const prices = await findUnitPrices(tx, contract.chosenProduct.productCode, pricedOn);
+  const conclusion = { kind: 'TAKEN_OVER' as const, on, pricesUntil: contract.nextRenewDate };
+  await queries.insertPaper(tx, now, {
+    customerNumber,
+    contractNumber,
+    name: contractTitle(contract.energy),
+    energy: contract.energy,
+    day: on,
+    paper: { kind: 'CONTRACT', terms: keptTerms(holder, contract, prices, conclusion) },
+  });
+  const key = { customerNumber, contractNumber };
+  const own = await queries.findGeneralPapers(tx, key);
+  for (const paper of await queries.findGeneralPapers(tx, { ...key, customerNumber: formerCustomerNumber })) {
+    const has = own.some(
+      ({ kind, document_date }) => kind === paper.kind && document_date === paper.document_date,
+    );
+    if (!has) await queries.addGeneralPaper(tx, now, key, paper);
+  }
+}

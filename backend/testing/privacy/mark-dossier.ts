@@ -1,0 +1,57 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../src/platform/database';
+import { type ContractKey, markers } from './markers';
+
+const { firstName, lastName, email, words } = markers;
+
+export async function markDossier(db: Db, key: ContractKey): Promise<void> {
+  const documentKey = uuidv7();
+  await db
+    .insertInto('document')
+    .values({
+      ...key,
+      document_key: documentKey,
+      name: `Contrat de ${lastName}`,
+      kind: 'CONTRACT',
+      energy: 'EL',
+      document_date: '2026-01-01',
+    })
+    .execute();
+  await db
+    .insertInto('document_content')
+    .values({
+      customer_number: key.customer_number,
+      document_key: documentKey,
+      media_type: 'application/pdf',
+      content: Buffer.from(`%PDF ${lastName}`),
+      sha256: Buffer.alloc(32),
+    })
+    .execute();
+  await db
+    .insertInto('customer_request')
+    .values({
+      ...key,
+      event_number: `D-${key.contract_number}`,
+      category: 'OTHER',
+      subcategory: 'OTHER',
+      reference_date: '2026-01-01',
+      status: 'CLOSED',
+      message: `Bonjour, ${words}`,
+      channel: 'WEB',
+      created_by: key.customer_number,
+    })
+    .execute();
+  await db
+    .insertInto('sponsorship')
+    .values({
+      customer_number: key.customer_number,
+      id: uuidv7(),
+      sponsor_first_name: firstName,
+      sponsor_last_name: lastName,
+      target_email: `ami.${email}`,
+      target_email_key: `ami.${email}`,
+      status: 'SENT',
+      created_at: new Date(),
+    })
+    .execute();
+}

@@ -1,0 +1,82 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../src/platform/database';
+import { addInvoice } from '../fixtures/invoices';
+import { type ContractKey, markers, names } from './markers';
+
+const { firstName, lastName, email, phone, street } = markers;
+
+export async function markMoney(db: Db, key: ContractKey): Promise<void> {
+  await db
+    .updateTable('contract_billing')
+    .set({
+      ...names,
+      email,
+      phone,
+      birthday: markers.birthdate,
+      address: `3 ${street}`,
+      invoice_email: email,
+    })
+    .where('contract_number', '=', key.contract_number)
+    .execute();
+  await db
+    .updateTable('mandate')
+    .set({ iban: markers.iban, owner_first_name: firstName, owner_last_name: lastName })
+    .where('customer_number', '=', key.customer_number)
+    .execute();
+  await addInvoice(db, key, {
+    invoice_date: '2026-02-01',
+    due_date: '2026-02-15',
+    total_cents: 12_345,
+    residual_cents: 0,
+    state: 'settled',
+    lines: '[]',
+  });
+  await db
+    .insertInto('payment_piece')
+    .values({
+      ...key,
+      id: uuidv7(),
+      kind: 'adhocPieces',
+      status: 'reconciled',
+      settlement: null,
+      date: '2026-02-15',
+      due_date: '2026-02-15',
+      communication: 'Facture de clôture',
+      payment_method_code: 'sdd',
+      payment_method_name: 'Prélèvement',
+      payment_type: 'inbound',
+      amount_cents: 12_345,
+      partner_ref: key.customer_number,
+      reject_reason: `Compte de ${lastName} clos`,
+    })
+    .execute();
+  const reference = `pi_${key.contract_number.toLowerCase().replaceAll('-', '')}`;
+  await db
+    .insertInto('card_payment')
+    .values({
+      ...key,
+      id: uuidv7(),
+      provider: 'stripe',
+      provider_reference: reference,
+      amount_cents: 500,
+      status: 'transactionFailure',
+      failure_message: `Carte de ${lastName} refusée`,
+    })
+    .execute();
+  await db
+    .insertInto('sandbox_card_payment')
+    .values({
+      id: reference,
+      client_secret: 'secret',
+      amount_cents: 500,
+      currency: 'eur',
+      description: lastName,
+      metadata: '{}',
+      status: 'requires_payment_method',
+    })
+    .execute();
+  await db
+    .insertInto('sandbox_card_event')
+    .values({ id: `evt_${reference}`, body: JSON.stringify({ id: reference, description: lastName }) })
+    .execute();
+}

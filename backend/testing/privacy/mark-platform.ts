@@ -1,0 +1,64 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../src/platform/database';
+import { emailChangeCodeTitle } from '../../src/platform/mail/templates/email-change-code';
+import { markers } from './markers';
+
+const { firstName, email, words } = markers;
+
+export async function markPlatform(db: Db, customerNumber: string): Promise<void> {
+  await db
+    .insertInto('mail_outbox')
+    .values({ id: uuidv7(), template: 'x', recipient: email, payload: '{}', sent_at: new Date() })
+    .execute();
+  for (const [recipient, subject] of [
+    [email, 'Bonjour'],
+    [markers.newEmail, emailChangeCodeTitle],
+  ] as const) {
+    await db
+      .insertInto('sandbox_mail')
+      .values({
+        id: uuidv7(),
+        sender: 'x@lumenvie.example',
+        recipients: [recipient],
+        subject,
+        text_body: `Bonjour ${firstName}`,
+        html_body: '',
+      })
+      .execute();
+  }
+  await db
+    .insertInto('idempotency_key')
+    .values({
+      scope: `/createEvent:${customerNumber}:${customerNumber}`,
+      key: uuidv7(),
+      response: JSON.stringify({ message: words }),
+    })
+    .execute();
+  await db
+    .insertInto('client_log_line')
+    .values({
+      id: uuidv7(),
+      happened_at: new Date(),
+      tag: 'x',
+      service_called: '/login',
+      log_message: words,
+      return_code: '200',
+      status_action: 'OK',
+      energy_list: [],
+      customer_key: customerNumber,
+      environment: 'test',
+      app: 'CLIENT-SPACE',
+      channel: 'WEB',
+    })
+    .execute();
+  await db
+    .insertInto('one_time_code')
+    .values({
+      id: uuidv7(),
+      purpose: 'EMAIL_CODE',
+      code_hash: Buffer.alloc(32),
+      subject: email,
+      expires_at: new Date(Date.now() + 600_000),
+    })
+    .execute();
+}

@@ -1,0 +1,24 @@
+/** What names or reaches one person, in words that stand nowhere else in the test's database. */
+export const markers = {
+  firstName: 'Zéphyrine',
+  lastName: 'Marqueterie',
+  email: 'zephyrine.marqueterie@example.fr',
+  newEmail: 'adresse.encore-inconnue@example.fr',
+  phone: '0698765432',
+  birthdate: '1931-04-17',
+  street: 'impasse du Repère-Unique',
+  iban: 'FR1420041010050500013M02606',
+  point: '19876543210987',
+  meter: 'MTR77412589',
+  siret: '55210055400099',
+  words: 'mon chien Filou',
+  folded: 'zephyrine',
+};
+
+/** As columns. */
+export const names = { first_name: markers.firstName, last_name: markers.lastName };
+
+export interface ContractKey {
+  customer_number: string;
+  contract_number: string;
+}
