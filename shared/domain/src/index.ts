@@ -42,6 +42,7 @@ export * from './season';
 export * from './siret';
 export * from './start-dates';
 export * from './subscriber-age';
+export * from './support-reason';
 export * from './typed-text';
 export * from './user-groups';
 export * from './user-name';

@@ -138,16 +138,23 @@ test.each([
   expect(refusal).toMatchObject({ status: 403, code: '403' });
 });
 
-test.each([undefined, '', 'trop peu', '          .', 'a'.repeat(301)])(
-  'B11.1 the reason « %s » does not do',
-  async (given) => {
-    const payload = { customerNbr: 'T704', reason: given };
-    expect(await portal.refusal('/elevateSupport', payload, await bearer('sfull'))).toMatchObject({
-      status: 400,
-      errors: [{ path: 'reason', message: expect.any(String) }],
-    });
-  },
-);
+test.each([
+  [undefined, 400],
+  ['', 400],
+  ['a'.repeat(301), 400],
+  ['trop peu', 422],
+  ['          .', 422],
+  ['xxxxxxxxxx', 422],
+  ['test test test', 422],
+])('B11.1 the reason « %s » does not do', async (given, status) => {
+  const payload = { customerNbr: 'T704', reason: given };
+  const agent = await bearer('sfull');
+  expect(await portal.refusal('/elevateSupport', payload, agent)).toMatchObject({
+    status,
+    errors: [{ path: 'reason', message: expect.any(String) }],
+  });
+  expect((await write('T704', agent)).json()).toMatchObject({ code: 'SUPPORT_READ_ONLY' });
+});
 
 test('B11.1 the list of visits goes on page by page, and is the customer’s own', async () => {
   await addCustomer(database.db, 'T706');

@@ -1,9 +1,11 @@
 import type { CallPath, ResponseOf } from '@portal/contract';
+import { supportReasonRefusal } from '@portal/domain';
 import { continueVisit } from '../../platform/access/support-visit';
 import type { SupportGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
+import { refusedFields } from '../../platform/errors';
 import { inTransaction } from '../../platform/transaction';
 import { closeVisits, elevateVisit, openElevated, visitsOf } from './support.queries';
 
@@ -13,6 +15,7 @@ const visitsAtOnce = 50;
 /**
  * Lets the agent change what is in the customer's space for half an hour. The customer reads the reason; a further
  * reason is a further visit, so that none is overwritten.
+ * @throws DomainError 422 for a reason that says nothing.
  */
 export async function elevateSupport(
   db: Db,
@@ -20,6 +23,8 @@ export async function elevateSupport(
   { agentLogin, customerNumber }: SupportGrant,
   reason: string,
 ): Promise<Date> {
+  const refusal = supportReasonRefusal(reason);
+  if (refusal !== null) throw refusedFields([{ path: 'reason', message: refusal }]);
   const now = clock();
   const until = new Date(now.getTime() + elevationMinutes * 60_000);
   await inTransaction(db, async (tx) => {

@@ -8,8 +8,8 @@ const instant = z.iso.datetime();
 const elevateSupport = {
   request: request({
     customerNbr: customerNumber,
-    /** Told to the customer (`/getSupportVisits`). */
-    reason: text(300).min(10, 'Indiquez le motif en 10 caractères au moins'),
+    /** Told to the customer (`/getSupportVisits`): `supportReasonRefusal` of the domain says what makes one. */
+    reason: text(300).min(1),
   }),
   response: codeAndMessage.extend({ elevatedUntil: instant }),
 };

@@ -1,0 +1,18 @@
+import { foldLetters } from './fold-letters';
+
+const shortest = 10;
+const words = 3;
+
+/**
+ * Why the reason of a support visit is refused, in French; null when it is accepted. The customer reads it: it has
+ * to say something. A word has two letters or more, not all the same; three different ones make a reason.
+ */
+export function supportReasonRefusal(reason: string): string | null {
+  const said = reason.trim().replace(/\s+/g, ' ');
+  if (said.length < shortest) return `Indiquez le motif en ${shortest} caractères au moins`;
+  const letters = foldLetters(said).match(/\p{L}{2,}/gu) ?? [];
+  const different = new Set(letters.filter((word) => new Set(word).size > 1));
+  return different.size < words
+    ? 'Décrivez le motif avec au moins trois mots différents\u00a0: le client le lira'
+    : null;
+}
