@@ -19,6 +19,7 @@ import { pointRefusal } from './free-points';
 import { afterMoves, stateOf } from './order-moves';
 import { moveRefusal, type OrderAction } from './order-states.rules';
 import * as queries from './orders.queries';
+import { awaitsCard } from './payment-type.rules';
 import { auditOrder } from './write-order';
 
 interface Signed {
@@ -61,10 +62,6 @@ export function completeOrder(platform: Platform, signed: Signed): Promise<queri
   });
 }
 
-/** A card pays the first instalment only where every contract asks for it (back-office 4). */
-const awaitsPayment = ({ contracts }: queries.KeptOrder): boolean =>
-  contracts.every(({ firstPaymentCB }) => firstPaymentCB);
-
 async function addEverything(completion: Completion): Promise<NewContract[]> {
   const { tx, clock, config, order, customerNumber, today, now, documents } = completion;
   const { contact } = order.customer;
@@ -76,10 +73,10 @@ async function addEverything(completion: Completion): Promise<NewContract[]> {
     made.push({ contract, contractNumber });
   }
   for (const each of made) {
-    await addContract(completion, each, awaitsPayment(order));
+    await addContract(completion, each, awaitsCard(order.contracts));
     await addDelivery(completion, each);
     await addBilling(completion, each);
-    await addInstalments(completion, each, awaitsPayment(order));
+    await addInstalments(completion, each, awaitsCard(order.contracts));
     await addThirdParties(completion, each);
   }
   if (documents) {
@@ -104,7 +101,7 @@ async function finish(completion: Completion, made: NewContract[]): Promise<quer
   const { tx, clock, order, now, today, customerNumber, documents, sponsor } = completion;
   const { row } = order;
   const actions: OrderAction[] = [documents ? 'sign' : 'signWithoutDocuments'];
-  if (awaitsPayment(order)) actions.push('awaitPayment');
+  if (awaitsCard(order.contracts)) actions.push('awaitPayment');
   const change = {
     ...afterMoves(stateOf(row), ...actions),
     customer_number: customerNumber,

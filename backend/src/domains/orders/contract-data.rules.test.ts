@@ -6,7 +6,7 @@ import { contractsErrors, estimateErrors, signingErrors } from './contract-data.
 import { cleaned } from './draft-cleaning.rules';
 import type { DraftContract } from './order-draft';
 import { fingerprint } from './order-fingerprint';
-import { paymentTypeOf } from './order-rows';
+import { awaitsCard, paymentTypeOf, withFirstPayment } from './payment-type.rules';
 
 /** A Monday. */
 const today = '2026-11-23';
@@ -130,6 +130,21 @@ test('B7.2 SDD for switches for later alone', () => {
   expect(
     paymentTypeOf([{ ...later, deliveryPoint: { ...later.deliveryPoint, ...process('MOVE_IN') } }]),
   ).toBe('OTHER');
+});
+
+test('B7.3 the server decides what the first payment is by: a debit for SDD, whatever card was asked for', () => {
+  const card = { firstPaymentCB: true };
+  const later = { ...contract({ effectiveStartRange: 'LATER', dueDate: '2026-12-08' }), ...card };
+  const now = { ...contract(), ...card };
+  expect(contract({ ...card, effectiveStartRange: 'LATER', dueDate: '2026-12-08' }).firstPaymentCB).toBe(
+    false,
+  );
+  expect(contract({ ...card, dueDate: '2026-12-08' }, 'PIOUI_LYON').firstPaymentCB).toBe(false);
+  expect(contract(card).firstPaymentCB).toBe(true);
+  expect(withFirstPayment([later, now])).toEqual([later, now]);
+  expect(awaitsCard([later])).toBe(false);
+  expect(awaitsCard([later, now])).toBe(true);
+  expect(awaitsCard([now, { ...now, firstPaymentCB: false }])).toBe(false);
 });
 
 test('B7.2 nothing is signed without the number of every point', () => {

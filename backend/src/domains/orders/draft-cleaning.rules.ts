@@ -11,6 +11,7 @@ import {
 } from '@portal/domain';
 import { normaliseIban } from '@portal/domain/iban';
 import { isCyclicalCode, type DraftContract, type DraftCustomer, type OrderDraft } from './order-draft';
+import { withFirstPayment } from './payment-type.rules';
 
 const composed = (name: string): string => name.normalize('NFC');
 const orNull = (value: string | null | undefined): string | null => value || null;
@@ -22,7 +23,7 @@ export function cleaned(draft: OrderDraft, channel: string, today: Day): OrderDr
     rebateCode: orNull(draft.rebateCode),
     rebateCodeType: draft.rebateCode ? draft.rebateCodeType : null,
     customer: cleanedCustomer(draft.customer),
-    contracts: draft.contracts.map((contract) => cleanedContract(contract, channel, today)),
+    contracts: withFirstPayment(draft.contracts.map((contract) => cleanedContract(contract, channel, today))),
   };
 }
 

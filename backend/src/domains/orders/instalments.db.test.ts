@@ -1,4 +1,4 @@
-import { addMonths, dayOfMonth } from '@portal/domain';
+import { addMonths, dayOfMonth, defaultStart, parisDayOf } from '@portal/domain';
 import { openCaseDesk, type CaseDesk } from '../../../testing/case-desk';
 import { inTransaction } from '../../platform/transaction';
 import { planInstalments } from '../payments/instalment-plan.service';
@@ -89,6 +89,20 @@ test('B7.3 the instalment that a card pays is not debited as well: together they
   expect(year).toHaveLength(12);
   expect(year.map(({ amount }) => amount)).toEqual(Array.from({ length: 12 }, () => installmentCents / 100));
   expect(year[0]).toMatchObject({ status: 'reconciled', settlement: 'settled', payment_method_code: 'card' });
+});
+
+test('B7.3 a case of type SDD awaits no card, whatever its draft asks: its first payment is debited with the rest', async () => {
+  const { orderNumber, contract, pieces } = await completed((draft) => {
+    draft.firstPaymentCB = true;
+    draft.effectiveStartRange = 'LATER';
+    draft.dueDate = defaultStart({ channel: 'WEB', processType: 'SWITCH' }, parisDayOf(clock()));
+  });
+  const { order } = await desk.portal.call('/getOrder', { orderNumber }, desk.seller);
+  expect(order).toMatchObject({ firstPaymentCBStatus: null, contracts: [{ firstPaymentCB: false }] });
+  expect(contract.status).toBe('waiting-14d');
+  expect(await pieces()).toHaveLength(12);
+  const card = { mode: 'FIRST_PAYMENT', order: { orderReference: orderNumber } } as const;
+  expect(await desk.portal.refusal('/paymentCB', card, desk.seller)).toMatchObject({ code: 'CONFLICT' });
 });
 
 test('B4.1 a contract billed on what it uses has no instalments', async () => {

@@ -3,16 +3,8 @@ import { searchText } from '../../platform/search-text';
 import type { OrderContractTable } from '../../platform/schema/orders';
 import { tariffCategoryOf, usualCapacity } from '../catalogue/catalogue.service';
 import type { KeptContract } from './order-draft';
+import { paymentTypeOf } from './payment-type.rules';
 import type { PreparedOrder } from './prepare-order.service';
-
-/** SDD when every contract is a switch for later, else OTHER (back-office 4). */
-export const paymentTypeOf = (contracts: readonly KeptContract[]): 'SDD' | 'OTHER' =>
-  contracts.every(
-    ({ effectiveStartRange, deliveryPoint }) =>
-      effectiveStartRange === 'LATER' && deliveryPoint.process.type === 'SWITCH',
-  )
-    ? 'SDD'
-    : 'OTHER';
 
 /** The columns of a case that its draft decides. */
 export function draftColumns(orderReference: string, prepared: PreparedOrder) {
