@@ -4,6 +4,8 @@ import { isFailedDebit, pieceDisplay } from './piece-display';
 
 const prepayment = (over: Partial<Prepayment>): Prepayment => ({
   id: 'P1',
+  partner_name: 'Camille Martin',
+  partner_reference: '100001',
   type: 'pp',
   date: '2026-11-05',
   dueDate: '2026-11-05',

@@ -109,6 +109,8 @@ test('S1 pieces come as invoices, prepayments and ad-hoc pieces; one invoice com
       partner_reference: 'T800',
     },
   ]);
+  const partner = { partner_name: "Zoé D'Aubigné-Łukasz", partner_reference: 'T800' };
+  for (const piece of [...all.prepayments, ...all.adhocPieces]) expect(piece).toMatchObject(partner);
   expect(all.prepayments.map((piece) => piece.dueDate)).toEqual(['2026-07-10', '2026-05-10']);
   expect(all.adhocPieces).toMatchObject([{ type: 'adhocPieces', amount: 99.99 }]);
   for (const invoiceId of [id, 'F-800-1']) {

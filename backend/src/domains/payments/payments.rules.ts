@@ -23,8 +23,10 @@ export const toInvoice = (row: InvoiceRow, partnerName: string): Invoice => ({
   energy: row.energy,
 });
 
-const toPayable = (row: PieceRow) => ({
+const toPayable = (row: PieceRow, partnerName: string) => ({
   id: row.id,
+  partner_name: partnerName,
+  partner_reference: row.customer_number,
   status: row.status,
   date: row.date,
   dueDate: row.due_date,
@@ -41,12 +43,15 @@ const toPayable = (row: PieceRow) => ({
 });
 
 /** Prepayments of the schedule and ad-hoc pieces, each in its own list, in the order given. */
-export function sortPieces(rows: PieceRow[]): { prepayments: Prepayment[]; adhocPieces: AdhocPiece[] } {
+export function sortPieces(
+  rows: PieceRow[],
+  partnerName: string,
+): { prepayments: Prepayment[]; adhocPieces: AdhocPiece[] } {
   const prepayments: Prepayment[] = [];
   const adhocPieces: AdhocPiece[] = [];
   for (const row of rows) {
-    if (row.settlement === null) adhocPieces.push({ type: 'adhocPieces', ...toPayable(row) });
-    else prepayments.push({ type: 'pp', settlement: row.settlement, ...toPayable(row) });
+    if (row.settlement === null) adhocPieces.push({ type: 'adhocPieces', ...toPayable(row, partnerName) });
+    else prepayments.push({ type: 'pp', settlement: row.settlement, ...toPayable(row, partnerName) });
   }
   return { prepayments, adhocPieces };
 }

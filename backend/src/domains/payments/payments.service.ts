@@ -30,5 +30,5 @@ export async function financialPieces(
   const paid = invoiceId === undefined ? undefined : invoices.map((invoice) => invoice.id);
   const pieces = await findPieces(db, customerNumber, contractNumber, paid);
   const partnerName = billNameOf(partner);
-  return { invoices: invoices.map((row) => toInvoice(row, partnerName)), ...sortPieces(pieces) };
+  return { invoices: invoices.map((row) => toInvoice(row, partnerName)), ...sortPieces(pieces, partnerName) };
 }

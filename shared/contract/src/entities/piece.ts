@@ -25,6 +25,8 @@ export const invoice = z.object({
 
 const payable = z.object({
   id: z.string(),
+  partner_name: z.string(),
+  partner_reference: z.string(),
   date: day,
   communication: z.string(),
   payment_method_code: z.string(),

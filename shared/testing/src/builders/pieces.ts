@@ -26,6 +26,8 @@ export function anInvoice(over: Partial<Invoice> = {}): Invoice {
 }
 
 const payable = {
+  partner_name: 'Camille Martin',
+  partner_reference: '100001',
   communication: 'Échéance',
   payment_method_code: 'sdd',
   payment_method_name: 'Prélèvement SEPA',
