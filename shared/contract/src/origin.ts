@@ -23,4 +23,20 @@ export const request = <Shape extends z.ZodRawShape>(shape: Shape) =>
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-assertion -- else a shape's own `channel` would have to fit the origin's type too
   z.strictObject({ ...origin, ...shape } as Omit<typeof origin, keyof Shape> & Shape);
 
+/**
+ * A request that may also come in another form: `read` gives it the form that `schema` knows, and that our own clients
+ * send.
+ */
+export const alsoSentAs = <Schema extends z.ZodType>(
+  schema: Schema,
+  read: (body: Record<string, unknown>) => Record<string, unknown>,
+) =>
+  z.preprocess(
+    (body) =>
+      typeof body === 'object' && body !== null && !Array.isArray(body)
+        ? read(body as Record<string, unknown>)
+        : body,
+    schema,
+  ) as unknown as Schema;
+
 export const codeAndMessage = z.object({ code: z.string(), message: z.string() });

@@ -8,9 +8,10 @@ import {
   linkCode,
   orderReference,
   pieceId,
+  text,
 } from '../entities/primitives';
 import { cardPaymentStatuses } from '../enumerations';
-import { codeAndMessage, origin, request } from '../origin';
+import { alsoSentAs, codeAndMessage, origin, request } from '../origin';
 
 /** What the screen showed before the card was asked for: another amount now is a CONFLICT, nothing is charged. */
 const shownAmount = z.number().min(0).max(1_000_000).optional();
@@ -85,18 +86,28 @@ const retryFirstPayment = {
   response: codeAndMessage,
 };
 
+/** The source names no field of the credentials; a name, a password and a database are what such a call has. */
+const few = (fields: object) => Object.keys(fields).length <= 10;
+
 /** JSON-RPC 2.0. Credentials that a browser sends are dropped: the back end answers by the caller's own rights. */
-const customerInvoiceList = {
-  request: request({
-    jsonrpc: z.literal('2.0'),
-    method: z.string().max(64),
-    id: z.union([z.string().max(64), z.number().int(), z.null()]).optional(),
-    params: z.strictObject({
-      credentials: z.unknown().optional(),
-      customer_ref: customerNumber,
-      contract_ref: contractNumber,
-    }),
+const invoiceListRequest = request({
+  jsonrpc: z.literal('2.0'),
+  method: z.string().max(64),
+  id: z.union([z.string().max(64), z.number().int(), z.null()]).optional(),
+  params: z.strictObject({
+    credentials: z.union([text(), z.record(text(60), text()).refine(few, 'Trop de champs')]).optional(),
+    customer_ref: customerNumber,
+    contract_ref: contractNumber,
   }),
+});
+
+/** As the source's list of fields may be read too (customer-space 7): the references beside the id. */
+function nested({ credentials, customer_ref, contract_ref, ...envelope }: Record<string, unknown>) {
+  return { jsonrpc: '2.0', method: 'call', ...envelope, params: { credentials, customer_ref, contract_ref } };
+}
+
+const customerInvoiceList = {
+  request: alsoSentAs(invoiceListRequest, (body) => ('params' in body ? body : nested(body))),
   response: z.object({
     jsonrpc: z.literal('2.0'),
     id: z.union([z.string(), z.number(), z.null()]),

@@ -3,7 +3,7 @@ import { consent, consentChoice } from '../entities/consent';
 import { caseLink, contractNumber, customerNumber, day, text } from '../entities/primitives';
 import { event, requestSubject } from '../entities/event';
 import { civilities, routingModes } from '../enumerations';
-import { request } from '../origin';
+import { alsoSentAs, request } from '../origin';
 
 /** `version` of what the caller had on screen: told, a change made meanwhile elsewhere is a CONFLICT. */
 const version = z.number().int().min(1).max(2_147_483_647).optional();
@@ -148,7 +148,13 @@ const billingModes = [
 ] as const;
 
 const updateBillingData = {
-  request: z.discriminatedUnion('mode', billingModes),
+  /** The source sends no mode (customer-space 7): what is to change says it, and else it is the billing contact. */
+  request: alsoSentAs(z.discriminatedUnion('mode', billingModes), (body) => {
+    if ('mode' in body) return body;
+    if ('ibanCode' in body) return { ...body, mode: 'IBAN' };
+    if ('debitDay' in body) return { ...body, mode: 'DEBIT_DAY' };
+    return { ...body, mode: 'routingMode' in body ? 'ROUTING_MODE' : 'BILLING_ADDRESS' };
+  }),
   response: changed.extend({
     /** IBAN: the new mandate's reference and its masked account. */
     rumCode: z.string().optional(),
