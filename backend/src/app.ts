@@ -37,11 +37,13 @@ import { handleError, handleNotFound } from './platform/http/error-handler';
 import { registerHousekeeping } from './platform/housekeeping';
 import { registerCallLimits } from './platform/http/call-limits';
 import { registerHealth } from './platform/http/health';
+import { registerJsonBody } from './platform/http/json-body';
 import { registerOpenApi } from './platform/http/openapi';
 import { registerCalls } from './platform/http/register-calls';
 import { longestUrl, readableUrl, registerUnreadableUrl } from './platform/http/readable-url';
 import { registerRequestLog, requestId } from './platform/http/request-log';
 import { registerSecurity } from './platform/http/security';
+import { longestRequest, registerUnreadBody } from './platform/http/unread-body';
 import { validatorCompiler } from './platform/http/validate-request';
 import { createLogger } from './platform/logging';
 import { warmDecoy } from './platform/passwords';
@@ -106,18 +108,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
     bodyLimit,
+    requestTimeout: longestRequest,
     frameworkErrors: handleError,
     rewriteUrl: readableUrl,
     routerOptions: { maxParamLength: longestUrl },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
   });
-  // JSON alone is taken: text/plain is what another site's form can send without asking.
-  app.removeContentTypeParser('text/plain');
+  registerJsonBody(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   registerRequestLog(app);
+  registerUnreadBody(app);
   await registerSecurity(app, config.apiKey);
   app.decorateRequest('visitor', undefined);
   await registerCallLimits(app, db, clock);

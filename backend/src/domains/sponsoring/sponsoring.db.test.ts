@@ -189,7 +189,7 @@ test('S2 a sponsor’s number is checked some times a day by one session, or for
       at % 2
         ? ['/sponsoring', { sponsorNumber: `T8${at}` }]
         : ['/checkRebateCode', { rebateCodeType: 'sponsor', rebateCode: `T8${at}` }];
-    return (await portal.post(path as string, { ...(payload as object), ...caller }, token)).statusCode;
+    return (await portal.post(path, { ...(payload as object), ...caller }, token)).statusCode;
   };
   const tries = async (count: number, caller: object, token?: string) => {
     const statuses = [];

@@ -8,7 +8,7 @@ import { rateLimitOf } from './call-limits';
 import { errorBody } from './error-body';
 import { sendFile } from './file-reply';
 import type { AnyCallDefinition, Call, CallDefinition, Platform } from './define-call';
-import { recogniseVisitor } from './visitor';
+import { recogniseVisitor, refuseStrangers } from './visitor';
 import { cookieOf } from './visitor-cookie';
 
 /**
@@ -67,7 +67,7 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
       ...(file !== undefined && { produces: [file] }),
       ...(right.who !== 'public' && { security: [{ bearer: [] }] }),
     },
-    onRequest: [recogniseVisitor(platform)],
+    onRequest: [recogniseVisitor(platform), refuseStrangers(right)],
     config: { rateLimit: limit ? rateLimitOf(limit) : false },
     handler: async (request, reply) => {
       const payload = (

@@ -50,6 +50,9 @@ test.each([
   ['no object', '[]', 400],
   ['null', 'null', 400],
   ['an empty body', '', 400],
+  ['a field twice', '{"customerNbr":"T500","customerNbr":"T501"}', 400],
+  ['a field twice, deep inside', '{"customerNbr":"T500","seller":[{"a":{"b":1,"\\u0062":2}}]}', 400],
+  ['a depth of 33', `{"customerNbr":${'['.repeat(32)}${']'.repeat(32)}}`, 400],
   ['a depth of 20,000', `{"customerNbr":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400],
   ['more than 64 KB', JSON.stringify({ customerNbr: 'x'.repeat(70_000) }), 413],
 ])('S1 %s is refused in the contract’s shape', async (_case, payload, status) => {

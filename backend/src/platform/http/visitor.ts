@@ -1,4 +1,6 @@
+import type { CallRight } from '@portal/contract';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { signedIn } from '../access/policy';
 import { findVisitor, type Visitor } from '../sessions';
 import type { Platform } from './define-call';
 
@@ -15,4 +17,13 @@ export const recogniseVisitor =
   async (request: FastifyRequest) => {
     const bearer = /^Bearer ([\w-]{22})$/i.exec(request.headers.authorization ?? '')?.[1];
     request.visitor = bearer === undefined ? undefined : await findVisitor(db, clock, bearer);
+  };
+
+const withoutLink: CallRight['who'][] = ['session', 'customer', 'agent', 'support'];
+
+/** What nobody may do without a session is refused before the body is read. */
+export const refuseStrangers =
+  ({ who }: CallRight): onRequestAsyncHookHandler =>
+  async ({ visitor }) => {
+    if (withoutLink.includes(who)) signedIn(visitor);
   };

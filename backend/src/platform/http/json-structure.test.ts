@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { deepest, jsonFault } from './json-structure';
+
+const nested = (levels: number) => '[{"a":'.repeat(levels / 2) + '0' + '}]'.repeat(levels / 2);
+
+test.each([
+  ['a number', '1', null],
+  ['a string that looks like an object', '"{\\"a\\":1,\\"a\\":2}"', null],
+  ['one name in two objects', '[{"a":1},{"a":2},{"a":{"a":3}}]', null],
+  ['a value that is a name too', '{"a":"a","b":["a","a"]}', null],
+  ['a name twice', '{"a":1,"b":2,"a":1}', 'a'],
+  ['a name twice, spelt in two ways', '{"a":1,"\\u0061":2}', 'a'],
+  ['a name twice, with spaces before its colon', '{"a" \n\t:1,"a"\r :2}', 'a'],
+  ['an empty name twice', '{"":1,"":2}', ''],
+  ['a name twice behind an object', '{"a":{"b":1},"c":[{}],"a":2}', 'a'],
+  ['names that end in backslashes', '{"a\\\\":1,"a\\\\":2}', 'a\\'],
+  ['a name that holds a quote', '{"\\"":1,"\\\\\\"":2}', null],
+])('S1 %s', (_what, text, repeated) => {
+  expect(() => JSON.parse(text) as unknown).not.toThrow();
+  expect(jsonFault(text)).toEqual(repeated === null ? null : { kind: 'REPEATED', name: repeated });
+});
+
+test('S1 a text of as many levels as may be passes, one more does not', () => {
+  expect(jsonFault(nested(deepest))).toBeNull();
+  expect(jsonFault(`[${nested(deepest)}]`)).toEqual({ kind: 'TOO_DEEP' });
+  expect(jsonFault('['.repeat(30_000) + ']'.repeat(30_000))).toEqual({ kind: 'TOO_DEEP' });
+});
+
+test('S1 whatever JSON.stringify writes is without fault, as far as it is not too deep', () => {
+  const depthOf = (value: unknown): number =>
+    typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 40 }), fc.constantFrom(undefined, 2, '\t'), (value, space) => {
+      const fault = depthOf(value) > deepest ? { kind: 'TOO_DEEP' } : null;
+      expect(jsonFault(JSON.stringify(value, null, space))).toEqual(fault);
+    }),
+  );
+});
+
+/** A text, and whether a name stands twice in one of its objects. */
+interface Written {
+  text: string;
+  repeats: boolean;
+}
+const names = [
+  ['"a"', 'a'],
+  ['"\\u0061"', 'a'],
+  ['"a\\\\"', 'a\\'],
+  ['"\\""', '"'],
+  ['"{"', '{'],
+  ['"b"', 'b'],
+] as const;
+const { written } = fc.letrec<{ written: Written }>((tie) => ({
+  written: fc.oneof(
+    { maxDepth: 5, depthSize: 'small' },
+    fc.constantFrom('1', 'null', '"a"', '"\\"a\\":1"', '"}"', '""').map((text) => ({ text, repeats: false })),
+    fc.array(tie('written'), { maxLength: 4 }).map((items) => ({
+      text: `[${items.map(({ text }) => text).join(' , ')}]`,
+      repeats: items.some(({ repeats }) => repeats),
+    })),
+    fc
+      .array(fc.tuple(fc.constantFrom(...names), tie('written'), fc.constantFrom('', ' ', '\n')), {
+        maxLength: 4,
+      })
+      .map((members) => ({
+        text: `{${members.map(([[name], { text }, space]) => `${name}${space}:${space}${text}`).join(',')}}`,
+        repeats:
+          new Set(members.map(([[, name]]) => name)).size < members.length ||
+          members.some(([, { repeats }]) => repeats),
+      })),
+  ),
+}));
+
+test('S1 a name that stands twice is found wherever it is, and none is where it does not', () => {
+  fc.assert(
+    fc.property(written, ({ text, repeats }) => {
+      expect(() => JSON.parse(text) as unknown).not.toThrow();
+      expect(jsonFault(text)?.kind).toBe(repeats ? 'REPEATED' : undefined);
+    }),
+    { numRuns: 1_000 },
+  );
+});

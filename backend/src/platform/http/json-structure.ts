@@ -1,0 +1,54 @@
+/** What is wrong with a JSON text that parses all the same. */
+export type JsonFault = { kind: 'TOO_DEEP' } | { kind: 'REPEATED'; name: string };
+
+/** More than any request of the contract needs. */
+export const deepest = 32;
+
+const [quote, backslash, colon] = ['"', '\\', ':'].map((sign) => sign.charCodeAt(0));
+const [openObject, closeObject, openArray, closeArray] = ['{', '}', '[', ']'].map((sign) =>
+  sign.charCodeAt(0),
+);
+
+/**
+ * The first fault of a text that `JSON.parse` has accepted: a name that stands twice in one object, of which a parser
+ * keeps whichever it likes, or more levels than `deepest`. In one pass; strings are leapt over.
+ */
+export function jsonFault(text: string): JsonFault | null {
+  /** Names met in the objects that are open; undefined for arrays. */
+  const open: (Set<string> | undefined)[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === openObject || sign === openArray) {
+      open.push(sign === openObject ? new Set() : undefined);
+      if (open.length > deepest) return { kind: 'TOO_DEEP' };
+    } else if (sign === closeObject || sign === closeArray) {
+      open.pop();
+    } else if (sign === quote) {
+      const end = endOfString(text, at);
+      const names = open.at(-1);
+      if (names && isName(text, end)) {
+        const name = JSON.parse(text.slice(at, end + 1)) as string;
+        if (names.has(name)) return { kind: 'REPEATED', name };
+        names.add(name);
+      }
+      at = end;
+    }
+  }
+  return null;
+}
+
+/** Where the string that starts at `start` has its closing quote: one that no odd number of backslashes precedes. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (text.charCodeAt(before - 1) === backslash) before--;
+    if ((end - before) % 2 === 0) return end;
+  }
+}
+
+/** Of the strings in an object, only names have a colon behind them. */
+function isName(text: string, end: number): boolean {
+  let after = end + 1;
+  while (/\s/.test(text.charAt(after))) after++;
+  return text.charCodeAt(after) === colon;
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What an upload of the largest body over a slow line takes. */
+export const longestRequest = 120_000;
+
+/**
+ * A call that is refused before its body was read is answered at once, and what its client still sends is let run out:
+ * a connection that closed under an upload would take the answer away with it. Whoever goes on sending for longer than
+ * any request may take is cut off.
+ */
+export function registerUnreadBody(app: FastifyInstance, patience = longestRequest): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    // a request that was injected has no such thing
+    if (raw.complete !== false) return;
+    reply.removeHeader('connection');
+    const cut = setTimeout(() => raw.destroy(), patience).unref();
+    raw.once('close', () => clearTimeout(cut));
+  });
+}
