@@ -5,7 +5,8 @@ import { afterMoves, stateOf } from './order-moves';
 import type { OrderAction } from './order-states.rules';
 import { moveRefusal } from './order-states.rules';
 import * as queries from './orders.queries';
-import { signedDocumentsIfAny, signingInstant } from './signed-documents';
+import { signedDocumentsIfAny } from './signed-documents';
+import { signingInstant } from './signing-instant.rules';
 import { auditOrder } from './write-order';
 
 /** How an attempt ends that the customer did not sign. */

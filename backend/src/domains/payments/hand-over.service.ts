@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { findPlannedInstalments } from './instalment-plan.queries';
 import { addPiece, changePiece, findDebitTerms } from './payable.queries';
+import { paymentMethods } from './payment-methods';
 import { pieceMove } from './piece-moves.rules';
 
 interface ContractKey {
@@ -11,8 +12,12 @@ interface ContractKey {
   contractNumber: string;
 }
 
-const byDebit = { payment_method_code: 'sdd', payment_method_name: 'Prélèvement SEPA' };
-const byTransfer = { payment_method_code: 'transfer', payment_method_name: 'Virement' };
+const methodOf = (mode: 'directDebit' | 'bankTransfer') => ({
+  payment_method_code: paymentMethods[mode].code,
+  payment_method_name: paymentMethods[mode].name,
+});
+const byDebit = methodOf('directDebit');
+const byTransfer = methodOf('bankTransfer');
 
 /**
  * Instalments still to come are no longer the former holder's to pay, and become the new holder's: by transfer where

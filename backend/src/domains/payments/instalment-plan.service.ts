@@ -1,3 +1,4 @@
+import type { PaymentMode } from '@portal/contract';
 import { addDays, type Day, debitDays, formatDay, nextAnniversary, parisDayOf } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
@@ -45,7 +46,10 @@ async function holdPlan(tx: Db, clock: Clock, { customerNumber, contractNumber }
     firmUntil: addDays(today, found.notice_days ?? usualNoticeDays),
     until: next_renew_date ?? (effective_start_date && nextAnniversary(effective_start_date, today)),
   };
-  return { planned, terms, paymentMode: found.payment_mode };
+  // Taken over from another customer, a contract is to be debited and has no mandate yet.
+  const undebited = found.payment_mode === 'directDebit' && found.notice_days === null;
+  const paymentMode: PaymentMode = undebited ? 'bankTransfer' : found.payment_mode;
+  return { planned, terms, paymentMode };
 }
 
 /**

@@ -148,6 +148,74 @@ describe('bank account', () => {
   });
 });
 
+describe('a contract that was taken over has no mandate', () => {
+  const give = { mode: 'IBAN', customerNbr: 'T752', ibanCode: newIban } as const;
+  let owner: string;
+  const financeOf = async (contractNbr: string) =>
+    (await portal.call('/getContract', { customerNbr: 'T752', contractNbr }, owner)).contract.finance;
+
+  beforeAll(async () => {
+    const { db } = database;
+    await addCustomer(db, 'T752');
+    for (const number of ['CT752', 'CT752-CHECK', 'CT752-OVER']) await addContract(db, 'T752', number);
+    await db
+      .updateTable('contract_billing')
+      .set({ rum_code: null })
+      .where('customer_number', '=', 'T752')
+      .execute();
+    await db.deleteFrom('mandate').where('customer_number', '=', 'T752').execute();
+    await db
+      .updateTable('contract_billing')
+      .set({ payment_mode: 'check' })
+      .where('contract_number', '=', 'CT752-CHECK')
+      .execute();
+    await db
+      .updateTable('contract')
+      .set({ status: 'terminated' })
+      .where('contract_number', '=', 'CT752-OVER')
+      .execute();
+    owner = (await portal.logIn('T752')).token;
+  });
+
+  test('C5.4 and says so', async () => {
+    expect(await financeOf('CT752')).toMatchObject({
+      paymentMode: 'directDebit',
+      rumCode: null,
+      ibanCode: null,
+      accountOwnerLastName: null,
+    });
+  });
+
+  test('C5.4 its holder’s IBAN makes their own, at the contracts that wait for one alone', async () => {
+    const answer = await portal.call('/updateBillingData', { ...give, rumCode: null }, owner);
+    expect(answer).toMatchObject({ code: '200', rumCode: 'LUM0000T75201' });
+    expect(await financeOf('CT752')).toMatchObject({
+      rumCode: 'LUM0000T75201',
+      ibanCode: 'FR14•••••••••••••••••••2606',
+      accountOwnerFirstName: 'Zoé',
+      accountOwnerLastName: "D'Aubigné-Łukasz",
+    });
+    expect((await financeOf('CT752-CHECK')).rumCode).toBeNull();
+    expect((await financeOf('CT752-OVER')).rumCode).toBeNull();
+    const mail = await database.db
+      .selectFrom('mail_outbox')
+      .select('payload')
+      .where('recipient', '=', 'client.t752@example.fr')
+      .executeTakeFirstOrThrow();
+    expect(mail.payload).toMatchObject({ replaces: false });
+  });
+
+  test('C5.4 the same click again changes nothing; another account without naming the mandate is a conflict', async () => {
+    expect(await portal.call('/updateBillingData', give, owner)).toEqual({
+      code: '200',
+      rumCode: 'LUM0000T75201',
+      ibanCode: 'FR14•••••••••••••••••••2606',
+    });
+    const other = { ...give, ibanCode: 'DE89370400440532013000' };
+    expect(await portal.refusal('/updateBillingData', other, owner)).toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
 test('C5.4 the debit day is one of those offered, and another than the current one', async () => {
   const change = (debitDay: number) => ({ mode: 'DEBIT_DAY' as const, contractNbr: 'CT750', debitDay });
   for (const [day, message] of [

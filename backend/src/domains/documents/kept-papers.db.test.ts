@@ -1,0 +1,178 @@
+import { today } from '@portal/domain';
+import { addContract } from '../../../testing/fixtures/contracts';
+import { addCustomer } from '../../../testing/fixtures/people';
+import { readPdf } from '../../../testing/read-pdf';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { startTestPdf } from '../../../testing/test-pdf';
+import type { PdfRenderer } from '../../providers/pdf/pdf-renderer';
+
+// A thread, its fonts and a reader of PDFs: seconds on a busy machine.
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let portal: TestApp;
+let pdf: PdfRenderer;
+let token: string;
+const whose = { customerNbr: 'T870', contractNbr: 'CT870' };
+const key = { customer_number: 'T870', contract_number: 'CT870' };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pdf = await startTestPdf();
+  portal = await createTestApp(database.db, {}, { pdf });
+  const { db } = database;
+  await addCustomer(db, 'T870');
+  await addContract(db, 'T870', 'CT870', {
+    product_code: 'FORFAIT_EL',
+    product_label: 'Forfait Lumière',
+    offer: 'Forfait Lumière',
+    rate_option: 'TOTAL_HOUR',
+    installment_frequency: 'BIMONTHLY',
+  });
+  await db
+    .insertInto('contract_package')
+    .values(
+      (['SUMMER', 'WINTER'] as const).map((timeframe) => ({
+        ...key,
+        timeframe,
+        package_id: 'FORFAIT_EL-2-6',
+        amount_kwh: timeframe === 'SUMMER' ? 290 : 430,
+        authorized_packages: ['FORFAIT_EL-2-5', 'FORFAIT_EL-2-6'],
+        valid_from: '2023-03-01',
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('contract_estimate')
+    .values({ ...key, timeframe: 'TOTAL_HOUR', quantity_kwh: 4200 })
+    .execute();
+  token = (await portal.logIn('T870')).token;
+});
+afterAll(async () => {
+  await portal.app.close();
+  await pdf.stop();
+  await database.drop();
+});
+
+const papersOf = async (kind: string) =>
+  ((await portal.call('/getDocumentsList', { ...whose, mode: 'DOCUMENT' }, token)).documents ?? []).filter(
+    (each) => each.kind === kind,
+  );
+async function fileOf(documentKey: string | undefined) {
+  const response = await portal.post('/getDocument', { documentKey }, token);
+  expect(response.statusCode).toBe(200);
+  return { bytes: response.rawPayload, text: (await readPdf(response.rawPayload)).pages.join(' ') };
+}
+const manage = (mode: 'PACKAGE' | 'INSTALLMENT_FREQUENCY', wanted: object) =>
+  portal.call(
+    '/manageOffer',
+    { customerNbr: 'T870', mode, contract: { contractNumber: 'CT870', ...wanted } },
+    token,
+  );
+
+describe('C4.7 a change of offer leaves its dated paper', () => {
+  test('with what was, what is, and the new prices', async () => {
+    expect(await papersOf('CONTRACT_AMENDMENT')).toEqual([]);
+    const changed = await manage('PACKAGE', { chosenPackages: [{ id: 'FORFAIT_EL-2-5' }] });
+    expect(changed.code).toBe('OK');
+    const [paper, ...others] = await papersOf('CONTRACT_AMENDMENT');
+    expect(others).toEqual([]);
+    expect(paper).toMatchObject({
+      documentName: 'Avenant\u00a0: changement de forfait',
+      documentDate: today(),
+      contractNbr: 'CT870',
+      energyType: 'EL',
+    });
+    const { text } = await fileOf(paper?.documentKey);
+    for (const part of [
+      'Avenant au contrat',
+      'Changement de forfait',
+      'Forfait mensuel',
+      'été 290 kWh · hiver 430 kWh',
+      'Vos prix',
+      'Total d’une année TTC',
+    ]) {
+      expect(text.toLowerCase()).toContain(part.toLowerCase());
+    }
+  });
+
+  test('which says the same whatever changes later, and is printed once', async () => {
+    const [first] = await papersOf('CONTRACT_AMENDMENT');
+    const before = await fileOf(first?.documentKey);
+    await manage('INSTALLMENT_FREQUENCY', { installmentFrequency: 'MONTHLY' });
+    await database.db
+      .updateTable('customer')
+      .set({ street: 'avenue d’Ailleurs' })
+      .where('customer_number', '=', 'T870')
+      .execute();
+    expect((await fileOf(first?.documentKey)).bytes).toEqual(before.bytes);
+    const [second] = (await papersOf('CONTRACT_AMENDMENT')).filter(
+      ({ documentKey }) => documentKey !== first?.documentKey,
+    );
+    const { text } = await fileOf(second?.documentKey);
+    for (const part of ['Changement de fréquence de paiement', 'Tous les deux mois', 'Mensuelle']) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('avenue d’Ailleurs');
+  });
+
+  test('and none where nothing changes', async () => {
+    const before = await papersOf('CONTRACT_AMENDMENT');
+    expect((await manage('INSTALLMENT_FREQUENCY', { installmentFrequency: 'MONTHLY' })).code).toBe('OK');
+    expect((await manage('PACKAGE', { chosenPackages: [{ id: 'NONE' }] })).code).toBe('KO');
+    expect(await papersOf('CONTRACT_AMENDMENT')).toEqual(before);
+  });
+});
+
+describe('C5.4 each mandate has its paper', () => {
+  const change = (ibanCode: string, rumCode: string) =>
+    portal.call('/updateBillingData', { mode: 'IBAN', customerNbr: 'T870', ibanCode, rumCode }, token);
+
+  test('the new one and the one that gives way, in their own words', async () => {
+    const { rumCode } = await change('FR1420041010050500013M02606', 'RUM-CT870');
+    const papers = await papersOf('SEPA_MANDATE');
+    expect(papers.map(({ documentDate }) => documentDate)).toEqual([today(), '2023-02-01']);
+    const [now, former] = [await fileOf(papers[0]?.documentKey), await fileOf(papers[1]?.documentKey)];
+    expect(now.text).toContain(rumCode);
+    expect(now.text.replace(/\s/g, '')).toContain('FR14•••••••••••••••••••2606');
+    expect(now.text.replace(/\s/g, '')).not.toContain('20041010050500013M02');
+    expect(former.text).toContain('RUM-CT870');
+    expect(former.text).toContain('1er février 2023');
+    expect(former.text).not.toContain(rumCode);
+  });
+
+  test('two of one day do not take each other’s place', async () => {
+    const [{ documentKey: first } = {}] = await papersOf('SEPA_MANDATE');
+    const { text } = await fileOf(first);
+    const former = /LUM\w+/.exec(text)?.[0] ?? '';
+    const { rumCode } = await change('DE89370400440532013000', former);
+    const papers = await papersOf('SEPA_MANDATE');
+    expect(papers).toHaveLength(3);
+    const texts = await Promise.all(papers.map(async ({ documentKey }) => (await fileOf(documentKey)).text));
+    expect(texts.filter((each) => each.includes(rumCode!))).toHaveLength(1);
+    expect(texts.filter((each) => each.includes(former))).toHaveLength(1);
+  });
+
+  test('a paper drawn from the mandates of its day keeps to its own', async () => {
+    await addContract(database.db, 'T870', 'CT871');
+    const row = {
+      customer_number: 'T870',
+      contract_number: 'CT871',
+      document_key: 'mandate-CT871',
+      name: 'Mandat de prélèvement SEPA',
+      kind: 'SEPA_MANDATE',
+      energy: 'EL',
+      document_date: today(),
+    } as const;
+    await database.db.insertInto('document').values(row).execute();
+    await database.db
+      .updateTable('mandate')
+      .set({ signed_at: new Date() })
+      .where('rum_code', '=', 'RUM-CT871')
+      .execute();
+    await change('BE68539007547034', 'RUM-CT871');
+    const { text } = await fileOf('mandate-CT871');
+    expect(text).toContain('RUM-CT871');
+  });
+});

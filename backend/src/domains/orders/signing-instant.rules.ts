@@ -1,0 +1,5 @@
+/** When the customer signed: as the provider tells, between the opening of the signature and now. */
+export function signingInstant(told: Date | null, openedAt: Date, now: Date): Date {
+  if (told === null || told > now) return now;
+  return told < openedAt ? openedAt : told;
+}
