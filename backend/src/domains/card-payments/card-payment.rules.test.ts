@@ -43,7 +43,7 @@ const table: Record<CardPaymentStatus, string[]> = {
   ],
   transactionFailure: ['.', 'transmitted', '.', 'success', 'cancelled', 'detectedAnomaly', '.', '.'],
   success: ['.', '.', '.', '.', '.', '.', 'disputed', '.'],
-  cancelled: ['.', '.', '.', 'detectedAnomaly', '.', 'detectedAnomaly', '.', '.'],
+  cancelled: ['.', '.', '.', 'success', '.', 'detectedAnomaly', '.', '.'],
   detectedAnomaly: ['.', '.', '.', '.', '.', '.', 'disputed', '.'],
   disputed: ['.', '.', '.', '.', '.', '.', '.', '.'],
 };

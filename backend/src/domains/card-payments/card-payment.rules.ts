@@ -80,8 +80,8 @@ const moves: Record<CardPaymentStatus, Record<CardFact, CardMove>> = {
     toConfirm: over,
     processing: over,
     failed: over,
-    // Money for what was called off: it settles nothing.
-    succeeded: { to: 'detectedAnomaly' },
+    // The card was charged all the same: it pays what is still owed, else it is credited.
+    succeeded: { to: 'success' },
     canceled: staysAlike,
     anomaly: { to: 'detectedAnomaly' },
     moneyBack: notPaid,

@@ -60,10 +60,13 @@ export async function requestCardPayment(
     const payment = await atProvider(platform, row, request.outcome);
     const known = await record(platform, row, payment, request.outcome);
     if (isLive(known.status) || known.status === 'success') return { row: known, payment };
-    if (known.status === 'detectedAnomaly') break;
+    if (known.status === 'detectedAnomaly') throw conflict(credited);
   }
   throw conflict('Ce paiement demande une vérification. Veuillez nous contacter.');
 }
+
+const credited =
+  'Votre paiement par carte est reçu, mais cette somme n’était plus à payer\u00a0: elle est portée au crédit de votre contrat.';
 
 async function liveOrNew(tx: Db, { clock, providers }: Platform, request: CardRequest) {
   const { amountCents } = await request.due(tx);

@@ -4,26 +4,37 @@ import { DomainError } from '../../platform/errors';
 import { firstPaymentStatusOf, type FirstPaymentStatus } from './first-payment-status.rules';
 import type { PaymentOutcome } from './record-fact';
 
-/** What a case does with what became of its first payment. @throws DomainError when it awaits none. */
-export type RecordFirstPayment = (
-  tx: Db,
-  clock: Clock,
-  orderReference: string,
-  status: FirstPaymentStatus,
-) => Promise<void>;
+/** What becomes of a case, and of its customer's account, by what became of its first payment. */
+export interface FirstPaymentBook {
+  /** @throws DomainError when the case awaits no payment. */
+  record(tx: Db, clock: Clock, orderReference: string, status: FirstPaymentStatus): Promise<void>;
+  /** Money that settles nothing is the customer's. */
+  credit(
+    tx: Db,
+    clock: Clock,
+    money: { orderReference: string; paymentId: string; cents: number },
+  ): Promise<void>;
+  /** A credit whose money went back to the card. */
+  takeBack(tx: Db, money: { orderReference: string; paymentId: string }): Promise<void>;
+}
 
 /**
  * Tells a case what is news to it. One that was paid stays paid: money that goes back is the supplier's to claim.
- * Money for a case that awaits none settles nothing.
+ * Money for a case that awaits none, or of another amount, is credited.
  */
 export const firstPaymentOutcome =
-  (record: RecordFirstPayment): PaymentOutcome =>
-  async (tx, clock, { subject, status: from }, to) => {
+  (book: FirstPaymentBook): PaymentOutcome =>
+  async (tx, clock, { id, subject, status: from, amountCents }, to) => {
+    if (subject.purpose !== 'order') return 'taken';
+    const { orderReference } = subject;
+    const money = { orderReference, paymentId: id, cents: amountCents };
+    if (to === 'detectedAnomaly') await book.credit(tx, clock, money);
+    if (to === 'disputed' && from === 'detectedAnomaly') await book.takeBack(tx, money);
     const status = firstPaymentStatusOf(to);
     const news = to !== 'disputed' && status !== firstPaymentStatusOf(from);
-    if (subject.purpose !== 'order' || !news) return 'taken';
+    if (!news) return 'taken';
     try {
-      await record(tx, clock, subject.orderReference, status);
+      await book.record(tx, clock, orderReference, status);
       return 'taken';
     } catch (error) {
       if (error instanceof DomainError) return 'notDue';

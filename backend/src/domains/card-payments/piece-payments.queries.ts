@@ -3,24 +3,19 @@ import type { Db } from '../../platform/database';
 import type { CardPaymentTable } from '../../platform/schema/billing';
 import { liveStatuses } from './card-payment.rules';
 import type { CardPaymentRow, PaymentBook, PaymentSubject } from './card-payment';
+import { changePayment, newPayment, toPayment } from './payment-table.queries';
 
 type PieceSubject = Extract<PaymentSubject, { purpose: 'piece' }>;
 
-const toRow = (row: Selectable<CardPaymentTable>): CardPaymentRow => ({
-  id: row.id,
-  subject: {
+/** What it pays, as its row says. */
+const toRow = (row: Selectable<CardPaymentTable>): CardPaymentRow =>
+  toPayment(row, {
     purpose: 'piece',
     customerNumber: row.customer_number,
     contractNumber: row.contract_number,
     pieceId: row.piece_id,
     invoiceId: row.invoice_id,
-  },
-  provider: row.provider,
-  providerReference: row.provider_reference,
-  amountCents: row.amount_cents,
-  status: row.status,
-  failureMessage: row.failure_message,
-});
+  });
 
 const ofCustomer = (db: Db, customerNumber: string) =>
   db.selectFrom('card_payment').selectAll().where('customer_number', '=', customerNumber);
@@ -45,21 +40,15 @@ export function piecePaymentBook(subject: PieceSubject): PaymentBook {
       const paid = ofCustomer(db, customerNumber).where('piece_id', '=', pieceId);
       return (await paid.where('status', '=', 'success').executeTakeFirst()) !== undefined;
     },
-    add: async (tx, { id, provider, amountCents, at }) => {
+    add: async (tx, payment) => {
       const added = await tx
         .insertInto('card_payment')
         .values({
           customer_number: customerNumber,
           contract_number: contractNumber,
-          id,
           piece_id: pieceId,
           invoice_id: invoiceId,
-          provider,
-          provider_reference: null,
-          amount_cents: amountCents,
-          status: 'initialized',
-          created_at: at,
-          updated_at: at,
+          ...newPayment(payment),
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
@@ -70,19 +59,7 @@ export function piecePaymentBook(subject: PieceSubject): PaymentBook {
       const row = await ofCustomer(tx, customerNumber).where('id', '=', id).forUpdate().executeTakeFirst();
       return row && toRow(row);
     },
-    change: async (tx, id, { status, providerReference, failureMessage, at }) => {
-      await tx
-        .updateTable('card_payment')
-        .set({
-          status,
-          provider_reference: providerReference,
-          failure_message: failureMessage,
-          updated_at: at,
-        })
-        .where('customer_number', '=', customerNumber)
-        .where('id', '=', id)
-        .execute();
-    },
+    change: (tx, id, change) => changePayment(tx, 'card_payment', customerNumber, { id, ...change }),
   };
 }
 

@@ -8,7 +8,8 @@ import type { CardPaymentRow } from './card-payment';
 import { bookOf } from './payment-book';
 
 /**
- * What a card payment's new status does to what it pays, in the same transaction.
+ * What a card payment's new status does to what it pays, in the same transaction. At `detectedAnomaly` money came
+ * that settles nothing: as much as `payment.amountCents` then says.
  * @returns `notDue` when money came for what is no longer owed: the payment then is an anomaly.
  */
 export type PaymentOutcome = (
@@ -22,6 +23,8 @@ export interface SeenFact {
   fact: CardFact;
   reference?: string;
   failureMessage?: string | null;
+  /** Money that came, where some did. */
+  receivedCents?: number;
 }
 
 /** What the provider's word of a payment tells of ours. */
@@ -29,6 +32,7 @@ export const seenIn = (row: CardPaymentRow, payment: CardPayment): SeenFact => (
   fact: factOf(row, payment),
   reference: payment.reference,
   failureMessage: payment.failureMessage,
+  ...(payment.status === 'succeeded' && { receivedCents: payment.amountCents }),
 });
 
 /**
@@ -47,9 +51,10 @@ export async function recordFact(
   const row = await book.lock(tx, named.id);
   const seen = row && look(row);
   if (!seen) return row;
-  const { fact, reference, failureMessage = null } = seen;
+  const { fact, reference, failureMessage = null, receivedCents = row.amountCents } = seen;
   const move = cardPaymentMove(row.status, fact);
-  const status = 'to' in move ? await settle(tx, clock, row, move.to, outcome) : row.status;
+  const received = { ...row, amountCents: receivedCents };
+  const status = 'to' in move ? await settle(tx, clock, row, received, move.to, outcome) : row.status;
   const next: CardPaymentRow = {
     ...row,
     status,
@@ -60,24 +65,35 @@ export async function recordFact(
     (key) => next[key] !== row[key],
   );
   if (news) await book.change(tx, row.id, { ...next, at: clock() });
-  if (status !== row.status) await auditMove(tx, clock, next);
+  if (status !== row.status) await auditMove(tx, clock, next, receivedCents);
   return next;
 }
 
+/** What was paid twice, or is no longer owed, is an anomaly: its money is the outcome's to give a place. */
 async function settle(
   tx: Db,
   clock: Clock,
   row: CardPaymentRow,
+  received: CardPaymentRow,
   to: CardPaymentStatus,
   outcome: PaymentOutcome,
 ): Promise<CardPaymentStatus> {
-  if (to === 'success' && (await bookOf(row.subject).isPaid(tx))) return 'detectedAnomaly';
-  const taken = (await outcome(tx, clock, row, to)) === 'taken';
-  return to === 'success' && !taken ? 'detectedAnomaly' : to;
+  if (to === 'success') {
+    const isPaid = await bookOf(row.subject).isPaid(tx);
+    if (!isPaid && (await outcome(tx, clock, row, to)) === 'taken') return to;
+  }
+  const end = to === 'success' ? 'detectedAnomaly' : to;
+  await outcome(tx, clock, received, end);
+  return end;
 }
 
 /** The provider is who acts here, whoever's question brought its word. */
-async function auditMove(tx: Db, clock: Clock, { subject, provider, ...row }: CardPaymentRow): Promise<void> {
+async function auditMove(
+  tx: Db,
+  clock: Clock,
+  { subject, provider, ...row }: CardPaymentRow,
+  receivedCents: number,
+): Promise<void> {
   const ofPiece = subject.purpose === 'piece';
   await appendAudit(tx, clock, {
     customerNumber: ofPiece ? subject.customerNumber : null,
@@ -89,6 +105,7 @@ async function auditMove(tx: Db, clock: Clock, { subject, provider, ...row }: Ca
       payment: row.id,
       status: row.status,
       amountCents: row.amountCents,
+      ...(row.status === 'detectedAnomaly' && { creditedCents: receivedCents }),
       ...(!ofPiece && { order: subject.orderReference }),
     },
   });

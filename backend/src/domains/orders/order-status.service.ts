@@ -5,7 +5,7 @@ import { refreshOrderPayment } from '../card-payments/card-payments.service';
 import { firstPaymentOutcome } from '../card-payments/first-payment-outcome.service';
 import { orderAnswer, orderStateAnswer } from './order-answer';
 import * as queries from './orders.queries';
-import { recordFirstPayment } from './orders.service';
+import { firstPaymentBook } from './first-payment-book.service';
 import { refreshSignature } from './refresh-signature.service';
 
 /** The whole case. @throws DomainError 404. */
@@ -15,7 +15,7 @@ export async function readOrder({ db }: Platform, orderReference: string): Promi
   return { order: orderAnswer(order) };
 }
 
-const paymentOutcome = firstPaymentOutcome(recordFirstPayment);
+const paymentOutcome = firstPaymentOutcome(firstPaymentBook);
 
 /** Where a case stands now: a pending signature and an open card payment are asked about first. @throws DomainError 404, 502. */
 export async function readOrderStatus(

@@ -88,6 +88,19 @@ const mails = async () =>
       .execute()
   ).filter(({ payload }) => JSON.stringify(payload).includes(`"${key.contract_number}"`));
 
+const creditMails = async () =>
+  (
+    await database.db
+      .selectFrom('mail_outbox')
+      .select('payload')
+      .where('template', '=', 'card-payment-credited')
+      .execute()
+  ).filter(({ payload }) => JSON.stringify(payload).includes(`"${key.contract_number}"`));
+const credits = async () =>
+  (await pieces())
+    .filter(({ payment_method_code, replaces_id }) => payment_method_code === 'card' && replaces_id === null)
+    .map(({ amount_cents, residual_cents, status }) => ({ amount_cents, residual_cents, status }));
+
 describe('C6.5 asking for a card payment', () => {
   test('answers what the piece leaves to pay, and what the card form needs', async () => {
     const id = await addRefusedDebit(database.db, key);
@@ -331,14 +344,15 @@ describe('C6.5 what becomes of a card payment', () => {
     expect(await statusOf(reference)).toMatchObject({ status: 'success', failureMessage: null });
   });
 
-  test('of another amount than asked: an anomaly, nothing is settled', async () => {
+  test('of another amount than asked: an anomaly that settles nothing, and credits what came', async () => {
     const id = await addRefusedDebit(database.db, key);
     const { reference } = await pay(id);
     cards.set(reference, { status: 'succeeded', amountCents: 1 });
     await send(cards.eventOf(reference));
     expect(await statusOf(reference)).toMatchObject({ status: 'detectedAnomaly' });
-    expect(await balance()).toBe(84.5);
+    expect(await balance()).toBe(84.49);
     expect(await mails()).toEqual([]);
+    expect(await credits()).toEqual([{ amount_cents: 1, residual_cents: -1, status: 'reconciled' }]);
   });
 
   test('ended by the provider: the next request makes another payment', async () => {
@@ -350,15 +364,88 @@ describe('C6.5 what becomes of a card payment', () => {
     expect((await rows()).map(({ status }) => status)).toEqual(['cancelled', 'initialized']);
   });
 
-  test('money for a payment that was called off is an anomaly', async () => {
+  test('charged after it was called off: it pays what is still owed', async () => {
     const id = await addRefusedDebit(database.db, key);
     const { reference } = await pay(id);
     cards.set(reference, { status: 'canceled' });
     await send(cards.eventOf(reference));
     cards.set(reference, { status: 'succeeded' });
     await send(cards.eventOf(reference));
+    expect(await statusOf(reference)).toMatchObject({ status: 'success' });
+    expect(await balance()).toBe(0);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('charged twice, by a payment called off and by the one after it: one pays, the other is credited', async () => {
+    const id = await addRefusedDebit(database.db, key);
+    const first = await pay(id);
+    cards.set(first.reference, { status: 'canceled' });
+    const second = await pay(id);
+    for (const { reference } of [second, first, second]) {
+      cards.set(reference, { status: 'succeeded' });
+      await Promise.all([1, 2].map(() => send(cards.eventOf(reference))));
+    }
+    expect((await rows()).map(({ status }) => status)).toEqual(['detectedAnomaly', 'success']);
+    expect(await balance()).toBe(-84.5);
+    expect(await mails()).toHaveLength(1);
+    expect(await credits()).toMatchObject([{ amount_cents: 8_450, residual_cents: -8_450 }]);
+    expect(await creditMails()).toMatchObject([{ payload: { amount: '84,50\u00a0€' } }]);
+  });
+
+  test.each([
+    ['by another way', { residual_cents: 0, replacing_payment_count: 1, settlement: 'settled' as const }],
+    ['by nobody: it was cancelled', { residual_cents: 0, status: 'cancelled' as const }],
+  ])('told of late, for a debit that was settled meanwhile %s: credited, with words', async (_way, state) => {
+    const id = await addRefusedDebit(database.db, key);
+    const { reference } = await pay(id);
+    cards.set(reference, { status: 'failed', failureMessage: 'Votre carte a été refusée.' });
+    const refusal = cards.eventOf(reference);
+    await send(refusal);
+    await database.db.updateTable('payment_piece').set(state).where('id', '=', id).execute();
+    cards.set(reference, { status: 'succeeded' });
+    const paid = cards.eventOf(reference);
+    for (const event of [paid, refusal, paid, cards.eventOf(reference)]) {
+      expect((await send(event)).statusCode).toBe(200);
+    }
     expect(await statusOf(reference)).toMatchObject({ status: 'detectedAnomaly' });
+    expect(await balance()).toBe(-84.5);
+    expect(await credits()).toMatchObject([{ amount_cents: 8_450 }]);
+    expect(await creditMails()).toHaveLength(1);
+    const pieceNames = (await pieces()).map(({ communication }) => communication);
+    expect(pieceNames).toContain('Paiement par carte porté à votre crédit');
+  });
+
+  test('a payer who asks again for a debit settled meanwhile is told where the money of their card is', async () => {
+    const id = await addRefusedDebit(database.db, key);
+    const { reference } = await pay(id);
+    cards.meanwhile = async () => {
+      cards.meanwhile = () => Promise.resolve();
+      cards.set(reference, { status: 'succeeded' });
+      const settled = { residual_cents: 0, replacing_payment_count: 1, settlement: 'settled' as const };
+      await database.db.updateTable('payment_piece').set(settled).where('id', '=', id).execute();
+    };
+    expect(await refused(id)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/est reçu.*portée au crédit de votre contrat/),
+    });
+    expect(await balance()).toBe(-84.5);
+  });
+
+  test('a credit whose money goes back to the card is none any more, and what was owed stays as it is', async () => {
+    const id = await addRefusedDebit(database.db, key);
+    const { reference } = await pay(id);
+    cards.set(reference, { status: 'succeeded', amountCents: 8_000 });
+    await send(cards.eventOf(reference));
+    expect(await balance()).toBe(4.5);
+    await send(cards.moneyBackOf(reference));
     expect(await balance()).toBe(84.5);
+    expect(await credits()).toEqual([
+      { amount_cents: 8_000, residual_cents: 0, status: 'reconciled-cancellation' },
+    ]);
+    expect((await pieces()).find((piece) => piece.id === id)).toMatchObject({
+      replacing_payment_count: 0,
+      residual_cents: 8_450,
+    });
   });
 
   test('disputed: the debit is to be paid again, and may be, once', async () => {

@@ -50,6 +50,8 @@ async function newDebt(withInvoice: boolean) {
   return { key, pieceId: await addRefusedDebit(database.db, key, debit), due: 12_010 };
 }
 
+const sumOf = (cents: readonly number[]): number => cents.reduce((sum, each) => sum + each, 0);
+
 type Debt = Awaited<ReturnType<typeof newDebt>>;
 
 /** One customer, one debt, one provider. */
@@ -140,7 +142,10 @@ class Story {
     if (event) await takeWebhook(this.#platform, event, cardPaymentOutcome);
   }
 
-  /** Σ settled ≤ Σ due, one replacement at most, the balance is what is left. */
+  /**
+   * Σ settled ≤ Σ due, one replacement at most; every cent that the provider took and we heard of has one place, as a
+   * payment or as a credit; the balance is what is left.
+   */
   async check(): Promise<void> {
     const { key, pieceId, due } = this.debt;
     const pieces = await database.db
@@ -153,27 +158,40 @@ class Story {
         replaces_id === pieceId && !['sent-cancelled', 'reconciled-cancellation'].includes(status),
     );
     expect(counting.length).toBeLessThanOrEqual(1);
-    const paid = pieces.filter(
+    const byCard = pieces.filter(
       ({ status, payment_method_code: method }) => status === 'reconciled' && method === 'card',
     );
-    expect(paid.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBeLessThanOrEqual(due);
+    const paid = byCard.filter(({ residual_cents }) => residual_cents === 0);
+    const credited = byCard.filter(({ residual_cents }) => residual_cents < 0);
+    expect(sumOf(paid.map(({ amount_cents }) => amount_cents))).toBeLessThanOrEqual(due);
     const payments = await database.db
       .selectFrom('card_payment')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'provider_reference'])
       .where('contract_number', '=', key.contract_number)
       .execute();
-    const settled = payments.filter(({ status }) => status === 'success').map(({ id }) => id);
-    expect(paid.map(({ id }) => id)).toEqual(settled);
+    const taken = (status: 'success' | 'detectedAnomaly') =>
+      payments
+        .filter((payment) => payment.status === status)
+        .map(({ id, provider_reference }) => [
+          id,
+          this.cards.payments.get(provider_reference ?? '')?.amountCents,
+        ])
+        .sort();
+    const placed = (its: typeof pieces) => its.map(({ id, amount_cents }) => [id, amount_cents]).sort();
+    expect(placed(paid)).toEqual(taken('success'));
+    expect(placed(credited)).toEqual(taken('detectedAnomaly'));
+    expect(credited.every(({ amount_cents, residual_cents }) => residual_cents === -amount_cents)).toBe(true);
     const invoices = await database.db
       .selectFrom('invoice')
       .select('residual_cents')
       .where('contract_number', '=', key.contract_number)
       .execute();
-    const residuals = [...pieces, ...invoices].map(({ residual_cents }) => residual_cents);
+    const owed = [...pieces.filter((piece) => !credited.includes(piece)), ...invoices];
+    const residuals = owed.map(({ residual_cents }) => residual_cents);
     expect(Math.min(...residuals)).toBeGreaterThanOrEqual(0);
-    const left = residuals.reduce((sum, cents) => sum + cents, 0);
-    expect(left).toBeLessThanOrEqual(due);
-    if (settled.length > 0) expect(left).toBe(0);
+    expect(sumOf(residuals)).toBeLessThanOrEqual(due);
+    if (paid.length > 0) expect(sumOf(residuals)).toBe(0);
+    const left = sumOf(residuals) - sumOf(credited.map(({ amount_cents }) => amount_cents));
     const { balance } = await contractBalance(database.db, 'T840', key.contract_number);
     expect(Math.round((balance ?? 0) * 100)).toBe(left);
   }

@@ -21,6 +21,16 @@ export const paymentReceived = (
   day: formatLongDay(parisDayOf(at)),
 });
 
+export const paymentCredited = (
+  payer: Payer,
+  { cents, contractNumber, at }: { cents: number; contractNumber: string; at: Date },
+): TemplatePayload<'card-payment-credited'> => ({
+  greeting: greetingOf(payer),
+  amount: formatCents(cents),
+  contractNumber,
+  day: formatLongDay(parisDayOf(at)),
+});
+
 export const debitPlanned = (
   payer: Payer,
   debit: { cents: number; label: string; contractNumber: string; day: Day; rumCode: string },

@@ -5,9 +5,10 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import type { CardPaymentRow, PaymentSubject } from '../card-payments/card-payments.service';
 import { findPayer } from './payments.queries';
 import { lockPayable, nameOf, type Payable } from './payable';
-import { addPiece, changeInvoice, changePiece, lockPiece } from './payable.queries';
+import { creditCardMoney, takeCardMoneyBack, type CardMoney } from './card-credit.service';
+import { addPiece, changeInvoice, changePiece } from './payable.queries';
 import { debitLabel } from './debit-label.rules';
-import { invoiceAfter, pieceMove } from './piece-moves.rules';
+import { invoiceAfter } from './piece-moves.rules';
 import { paymentReceived } from './payment-mails';
 
 type PiecePayment = CardPaymentRow & { subject: Extract<PaymentSubject, { purpose: 'piece' }> };
@@ -72,16 +73,23 @@ async function mailReceipt(tx: Db, clock: Clock, payable: Payable, cents: number
   );
 }
 
+const moneyOf = ({ id, subject }: PiecePayment): CardMoney => ({
+  customerNumber: subject.customerNumber,
+  contractNumber: subject.contractNumber,
+  paymentId: id,
+});
+
+/** Money for what is not owed, or of another amount than asked. */
+export const creditPiecePayment = (tx: Db, clock: Clock, payment: PiecePayment): Promise<void> =>
+  creditCardMoney(tx, clock, moneyOf(payment), payment.amountCents);
+
 /** The money went back to the card: the payment's piece no longer counts, and what it paid is to be paid again. */
 export async function reopenPiece(tx: Db, clock: Clock, payment: PiecePayment): Promise<void> {
   const name = nameOf(payment.subject);
   const { customerNumber } = name;
   const payable = await lockPayable(tx, name, 'moneyBack');
-  const own = await lockPiece(tx, { ...name, name: payment.id });
-  // An anomaly settled nothing: there is nothing to undo.
-  const move = own && pieceMove(own.status, 'moneyBack');
-  if (!payable || !move || 'refusal' in move) return;
-  await changePiece(tx, customerNumber, payment.id, { status: move.to });
+  const was = await takeCardMoneyBack(tx, moneyOf(payment));
+  if (!payable || was !== 'payment') return;
   const { piece, invoice } = payable;
   if (piece) {
     await changePiece(tx, customerNumber, piece.id, {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { cardPaymentReceived, cardPaymentReceivedPayload } from './templates/card-payment-received';
+import { cardPaymentCredited, cardPaymentCreditedPayload } from './templates/card-payment-credited';
 import { contractEnded, contractEndedPayload } from './templates/contract-ended';
 import { dataErased, dataErasedPayload } from './templates/data-erased';
 import { debitPlanned, debitPlannedPayload } from './templates/debit-planned';
@@ -33,6 +34,7 @@ const templates = {
   'iban-changed': { payload: ibanChangedPayload, render: ibanChanged },
   'data-erased': { payload: dataErasedPayload, render: dataErased },
   'card-payment-received': { payload: cardPaymentReceivedPayload, render: cardPaymentReceived },
+  'card-payment-credited': { payload: cardPaymentCreditedPayload, render: cardPaymentCredited },
   'debit-planned': { payload: debitPlannedPayload, render: debitPlanned },
   'first-payment-link': { payload: firstPaymentLinkPayload, render: firstPaymentLink },
   'contract-ended': { payload: contractEndedPayload, render: contractEnded },
