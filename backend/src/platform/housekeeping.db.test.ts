@@ -84,6 +84,28 @@ test('what has served is swept, what still serves stays', async () => {
     .values([estimate(8), estimate(6)])
     .execute();
 
+  await addCustomer(db, 'T951');
+  const change = (number: string, age: number) => ({
+    customer_number: number,
+    id: uuidv7(),
+    email: 'neuf@example.fr',
+    asked_at: daysAgo(7 + age),
+    expires_at: daysAgo(age),
+  });
+  await db
+    .insertInto('email_change')
+    .values([change('T950', 1), change('T951', -1)])
+    .execute();
+  const network = (age: number) => ({
+    identity_id: identityId,
+    network: Buffer.alloc(32, age),
+    last_login_at: daysAgo(age),
+  });
+  await db
+    .insertInto('login_network')
+    .values([network(31), network(29)])
+    .execute();
+
   await sweep(db, () => new Date());
 
   // a mail that waits is no old mail
@@ -95,6 +117,8 @@ test('what has served is swept, what still serves stays', async () => {
     'session',
     'one_time_code',
     'throttle',
+    'email_change',
+    'login_network',
     'client_log_line',
     'consumption_estimate',
     'idempotency_key',

@@ -66,6 +66,42 @@ test('B9.1 the welcome to who has a password speaks of no temporary one', () => 
   expect(text).not.toContain('\n\n\n');
 });
 
+test('C5.1 the mail to an address not proved yet names nobody, and says what the code does and for how long', () => {
+  const payload = { code: '012345', minutes: 10, customerNumber: '100001' };
+  const { subject, text, html } = renderMail('email-change-code', payload);
+  expect(subject).toBe('Confirmez votre adresse e-mail');
+  for (const body of [text, html]) {
+    for (const words of ['012345', '10 minutes', 'rien ne change']) expect(body).toContain(words);
+    expect(body).not.toContain('100001');
+  }
+});
+
+const asked = {
+  greeting: 'Bonjour <Zoé>,',
+  at: '21 novembre 2026 à 10:05',
+  minutes: 10,
+  supportEmail: 'aide@lumenvie.example',
+};
+
+test.each([
+  ['the customer', null, ['Changez votre mot de passe'], ['conseiller', 'valable']],
+  ['an agent', '543210', ['par un conseiller', '543210', '10 minutes', 'Ne donnez ce code à personne'], []],
+])('C5.1 the mail to the address in force, of a change that %s asked for', (_who, code, said, unsaid) => {
+  const { text, html } = renderMail('email-change-asked', { ...asked, code });
+  for (const words of [asked.at, asked.supportEmail, 'Rien ne change', ...said]) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+  for (const words of unsaid) expect(text + html).not.toContain(words);
+  expect(html).not.toContain('<Zoé>');
+});
+
+test('B2.1 the code of a mailbox that several share greets nobody by name', () => {
+  const payload = { firstName: null, code: '012345', minutes: 10 };
+  expect(renderMail('client-check-code', payload).text).toMatch(/^Bonjour,\n/);
+  expect(renderMail('client-check-code', { ...payload, firstName: 'Zoé' }).text).toMatch(/^Bonjour Zoé,\n/);
+});
+
 test('C5.9 the mail after a change says when, what to do when it was somebody else, and whom to write to', () => {
   const { text, html } = renderMail('password-changed', {
     greeting: 'Bonjour Zoé,',
