@@ -3,6 +3,7 @@ import { addContract } from '../../../testing/fixtures/contracts';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { lockUpload } from './amendments.queries';
 import { applyDueAmendments } from './amendments.service';
 
 let database: TestDatabase;
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await addContract(db, 'TA1', 'CTA-END', { status: 'terminated' });
   await addContract(db, 'TA1', 'CTA-CYC', { billing_mode: 'CYCLICAL_BILLING' });
   await addAgent(db, 'afull', [{ id: 'searchCustomerContract' }]);
+  await addAgent(db, 'afull2', [{ id: 'searchCustomerContract' }]);
   await addAgent(db, 'agroup', [{ id: 'searchCustomerContract', mode: 'LIMITED', userLimited: false }]);
   await addAgent(db, 'areader', [{ id: 'searchCustomerContract', actionMode: 'READ_ONLY' }]);
   [full, grouped, reader] = (
@@ -169,7 +171,8 @@ test('B9.4 the same file is taken once, however it was saved again; two at once 
     fileName: 'copie.CSV',
     content: `libelle,puissance,date_effet,numero_contrat\nUne fois,,1/7/2026,CTA5`,
   };
-  const answers = await Promise.all([upload(file(...lines)), upload(again)]);
+  const { token: colleague } = await portal.logIn('afull2');
+  const answers = await Promise.all([upload(file(...lines)), upload(again, colleague)]);
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
   expect(await portal.refusal('/uploadAmendments', again, full)).toMatchObject({
     status: 409,
@@ -177,6 +180,38 @@ test('B9.4 the same file is taken once, however it was saved again; two at once 
     message: 'Ce fichier a déjà été importé',
   });
   expect(await amendmentsOf('CTA5')).toHaveLength(1);
+});
+
+test('B9.4 an agent has one upload under way, in whichever process; another agent has their own', async () => {
+  const { token: another } = await portal.logIn('afull2');
+  const refusedMeanwhile = await database.db.transaction().execute(async (tx) => {
+    expect(await lockUpload(tx, 'afull')).toBe(true);
+    const refusal = await portal.refusal('/uploadAmendments', file('CTA3;01/09/2026;a;;;'), full);
+    expect((await upload(file('CTA3;02/09/2026;b;;;'), another)).statusCode).toBe(200);
+    return refusal;
+  });
+  expect(refusedMeanwhile).toMatchObject({
+    status: 409,
+    code: 'CONFLICT',
+    message: 'Un de vos imports est déjà en cours : attendez qu’il soit terminé',
+  });
+  expect((await upload(file('CTA3;01/09/2026;a;;;'))).statusCode).toBe(200);
+});
+
+test('B9.4 other calls are answered while a hundred thousand lines are read', async () => {
+  const { token: customer } = await portal.logIn('TA1');
+  const lines = Array.from({ length: 100_000 }, (_, at) => `NONE-${at};01/09/2026;Avenant ${at};;;`);
+  let underWay = true;
+  const uploaded = upload(file(...lines)).finally(() => (underWay = false));
+  let answered = 0;
+  while (underWay) {
+    expect((await portal.post('/getContext', { customerNbr: 'TA1' }, customer)).statusCode).toBe(200);
+    if (underWay) answered++;
+  }
+  expect((await uploaded).json()).toMatchObject({
+    message: expect.stringContaining('L’import est refusé'),
+  });
+  expect(answered).toBeGreaterThan(20);
 });
 
 test('S2 an agent of another group and one who only reads are refused', async () => {

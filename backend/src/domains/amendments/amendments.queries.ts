@@ -3,12 +3,18 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../platform/database';
 import type { Amendment } from './amendments.rules';
+import { slicesOf } from './slices';
 
-/** Rows of one statement. */
-const batch = 5_000;
-
-function* batches<T>(all: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < all.length; at += batch) yield all.slice(at, at + batch);
+/**
+ * One upload of an agent at a time, in all processes together. The transaction then idles while the file is read,
+ * longer than others may where many calls want their turn.
+ * @returns false while another is under way.
+ */
+export async function lockUpload(tx: Db, login: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`amendments of ${login}`}, 0)) as locked,
+      set_config('idle_in_transaction_session_timeout', '10min', true)`.execute(tx);
+  return rows[0]?.locked === true;
 }
 
 interface NewImport {
@@ -53,7 +59,7 @@ export async function holdContracts(
   numbers: readonly string[],
 ): Promise<Map<string, AmendedContract>> {
   const found = new Map<string, AmendedContract>();
-  for (const some of batches([...new Set(numbers)].sort())) {
+  for await (const some of slicesOf([...new Set(numbers)].sort())) {
     const rows = await tx
       .selectFrom('contract_directory as h')
       .innerJoin('contract as c', (join) =>
@@ -88,7 +94,7 @@ export interface Occupied {
 /** Of these, the contracts that have an amendment on that day already. */
 export async function findOccupied(tx: Db, amendments: readonly Amendment[]): Promise<Occupied[]> {
   const found: Occupied[] = [];
-  for (const some of batches(amendments)) {
+  for await (const some of slicesOf(amendments)) {
     const { rows } = await sql<Occupied>`
       select a.contract_number, a.effective_date
       from unnest(${some.map((each) => each.contractNumber)}::text[], ${some.map((each) => each.effectiveDate)}::date[])
@@ -111,7 +117,7 @@ export async function addAmendments(
   contracts: ReadonlyMap<string, AmendedContract>,
   now: Date,
 ): Promise<void> {
-  for (const some of batches(amendments)) {
+  for await (const some of slicesOf(amendments)) {
     const rows = some.flatMap(({ contractNumber, effectiveDate, content }) => {
       const contract = contracts.get(contractNumber);
       return contract ? [{ ...contract, effectiveDate, content, id: uuidv7() }] : [];

@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/errors';
-import { readAmendment, findDuplicates, type Amendment } from './amendments.rules';
+import { readAmendment, findDuplicate, type Amendment } from './amendments.rules';
 import { delimiterOf, readLines } from './read-lines';
 
 const refusalOf = async (content: string): Promise<DomainError> => {
@@ -116,11 +116,17 @@ test('B9.4 the second amendment of a contract on one day is a duplicate', () => 
     effectiveDate,
     content: { label: 'x' },
   });
-  const duplicates = findDuplicates([
+  const earlier = new Map<string, number>();
+  const duplicates = [
     on(2, 'C1', '2026-01-01'),
     on(3, 'C1', '2026-01-02'),
     on(4, 'C2', '2026-01-01'),
     on(9, 'C1', '2026-01-01'),
+  ].map((amendment) => findDuplicate(amendment, earlier));
+  expect(duplicates).toEqual([
+    null,
+    null,
+    null,
+    { line: 9, message: 'même contrat et même date d’effet que la ligne 2' },
   ]);
-  expect(duplicates).toEqual([{ line: 9, message: 'même contrat et même date d’effet que la ligne 2' }]);
 });

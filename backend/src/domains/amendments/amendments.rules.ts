@@ -93,16 +93,19 @@ export function readAmendment({ line, cells }: AmendmentLine): Amendment | Impor
   return { line, contractNumber, effectiveDate, content: { label, ...Object.fromEntries(changes) } };
 }
 
-/** Two amendments of one contract on one day: which of them would hold is anybody's guess. */
-export function findDuplicates(amendments: readonly Amendment[]): ImportError[] {
-  const first = new Map<string, number>();
-  return amendments.flatMap(({ line, contractNumber, effectiveDate }) => {
-    const key = `${contractNumber} ${effectiveDate}`;
-    const earlier = first.get(key);
-    if (earlier === undefined) {
-      first.set(key, line);
-      return [];
-    }
-    return [{ line, message: `même contrat et même date d’effet que la ligne ${earlier}` }];
-  });
+/**
+ * Two amendments of one contract on one day: which of them would hold is anybody's guess. `earlier` holds the lines of
+ * those before, and takes this one in.
+ */
+export function findDuplicate(
+  { line, contractNumber, effectiveDate }: Amendment,
+  earlier: Map<string, number>,
+): ImportError | null {
+  const key = `${contractNumber} ${effectiveDate}`;
+  const first = earlier.get(key);
+  if (first !== undefined) {
+    return { line, message: `même contrat et même date d’effet que la ligne ${first}` };
+  }
+  earlier.set(key, line);
+  return null;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ResponseOf } from '@portal/contract';
 import { today, type Day } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
@@ -7,7 +6,7 @@ import { isCustomerInScope } from '../../platform/access/customer-scope';
 import type { AgentGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';
 import type { Db } from '../../platform/database';
-import { DomainError } from '../../platform/errors';
+import { conflict } from '../../platform/errors';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
 import { inTransaction } from '../../platform/transaction';
 import {
@@ -15,20 +14,26 @@ import {
   addImport,
   findOccupied,
   holdContracts,
+  lockUpload,
   type AmendedContract,
 } from './amendments.queries';
-import { findDuplicates, readAmendment, type Amendment } from './amendments.rules';
+import type { Amendment } from './amendments.rules';
 import { problemWith } from './amended-contract.rules';
 import { applyDay, firstDueDay, lockAmendments } from './due-amendments.queries';
 import { refusedFile, refusedImport, type ImportError } from './import-errors';
-import { readLines } from './read-lines';
+import { readAmendments } from './read-amendments';
+import { slicesOf } from './slices';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
+const underWay = 'Un de vos imports est déjà en cours : attendez qu’il soit terminé';
+
 /**
- * Takes in a file of amendments, whole or not at all (B9.4). Those whose day has come hold at once, the others from
+ * Takes in a file of amendments, whole or not at all (B9.4), slice by slice, so that other calls are answered meanwhile.
+ * An agent uploads one file at a time: the transaction holds the place while the file is read, some seconds. Those whose day has come hold at once, the others from
  * their day on.
- * @throws DomainError 400 INVALID_PARAMETER with the place of each error; 409 CONFLICT for a file taken in before.
+ * @throws DomainError 400 INVALID_PARAMETER with the place of each error; 409 CONFLICT for a file taken in before, or
+ * while another upload of the agent is under way.
  */
 export async function uploadAmendments(
   { db, clock }: Deps,
@@ -36,15 +41,15 @@ export async function uploadAmendments(
   grant: AgentGrant,
 ): Promise<ResponseOf<'/uploadAmendments'>> {
   if (!/[^/\\]\.csv$/i.test(fileName)) throw refusedFile('fileName', 'Seuls les fichiers .csv sont acceptés');
-  const amendments = await readAmendments(content);
   const importId = uuidv7();
-  const rowCount = amendments.length;
   const { login } = grant.visitor;
-  await inTransaction(db, async (tx) => {
+  const rowCount = await inTransaction(db, async (tx) => {
+    if (!(await lockUpload(tx, login))) throw conflict(underWay);
+    const { amendments, contentHash } = await readAmendments(content);
+    const rowCount = amendments.length;
     const now = clock();
-    const contentHash = hashOf(amendments);
     if (!(await addImport(tx, { id: importId, fileName, contentHash, rowCount, login, now }))) {
-      throw new DomainError(409, 'CONFLICT', 'Ce fichier a déjà été importé');
+      throw conflict('Ce fichier a déjà été importé');
     }
     await lockAmendments(tx);
     const contracts = await amendedContracts(tx, amendments, grant.scope);
@@ -58,29 +63,11 @@ export async function uploadAmendments(
       call: '/uploadAmendments',
       detail: { importId, rowCount },
     });
+    return rowCount;
   });
   const words = rowCount === 1 ? '1 avenant importé' : `${rowCount} avenants importés`;
   return { code: '200', message: words, importId, rowCount };
 }
-
-async function readAmendments(content: string): Promise<Amendment[]> {
-  const amendments: Amendment[] = [];
-  const errors: ImportError[] = [];
-  for (const line of await readLines(content)) {
-    const read = readAmendment(line);
-    if (Array.isArray(read)) errors.push(...read);
-    else amendments.push(read);
-  }
-  errors.push(...findDuplicates(amendments));
-  if (errors.length > 0) throw refusedImport(errors);
-  return amendments;
-}
-
-/** Of what the file says, not of its bytes: saved again with other line ends it is the same file. */
-const hashOf = (amendments: readonly Amendment[]): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify(amendments.map(({ line: _line, ...said }) => said)))
-    .digest();
 
 async function amendedContracts(
   tx: Db,
@@ -94,15 +81,14 @@ async function amendedContracts(
   const customers = await customersInScope(tx, contracts, scope);
   const occupied = await findOccupied(tx, amendments);
   const taken = new Set(occupied.map((each) => `${each.contract_number} ${each.effective_date}`));
-  const errors = amendments.flatMap((amendment): ImportError[] => {
-    const problem = problemWith(
-      amendment,
-      contracts.get(amendment.contractNumber),
-      (contract) => isTheirs(contract, scope, customers),
-      taken,
-    );
-    return problem === null ? [] : [{ line: amendment.line, ...problem }];
-  });
+  const theirs = (contract: AmendedContract) => isTheirs(contract, scope, customers);
+  const errors: ImportError[] = [];
+  for await (const some of slicesOf(amendments)) {
+    for (const amendment of some) {
+      const problem = problemWith(amendment, contracts.get(amendment.contractNumber), theirs, taken);
+      if (problem !== null) errors.push({ line: amendment.line, ...problem });
+    }
+  }
   if (errors.length > 0) throw refusedImport(errors);
   return contracts;
 }

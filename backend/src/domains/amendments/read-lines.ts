@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { columnOf, columns, titleOf, type ColumnName } from './amendment-columns';
 import { refusedFile, refusedImport, type ImportError } from './import-errors';
+import { slicesOf } from './slices';
 
 const mostLines = 100_000;
 const longestLine = 10_000;
@@ -42,20 +43,20 @@ export async function readLines(content: string): Promise<AmendmentLine[]> {
   if (!headings) throw refusedFile('content', 'Le fichier est vide');
   const names = columnsOf(headings);
   if (records.length === 0) throw refusedFile('content', 'Le fichier ne contient aucun avenant');
-  const misshapen = records.filter(({ cells }) => cells.length !== names.length);
-  if (misshapen.length > 0) {
-    throw refusedImport(
-      misshapen.map(({ cells, line }) => ({
-        line,
-        message: `${names.length} colonnes attendues, ${cells.length} trouvées`,
-      })),
-    );
+  const lines: AmendmentLine[] = [];
+  const misshapen: ImportError[] = [];
+  for await (const some of slicesOf(records)) {
+    for (const { cells, line } of some) {
+      if (cells.length === names.length) lines.push({ line, cells: namedCells(names, cells) });
+      else misshapen.push({ line, message: `${names.length} colonnes attendues, ${cells.length} trouvées` });
+    }
   }
-  return records.map(({ cells, line }) => ({
-    line,
-    cells: Object.fromEntries(names.map((name, at) => [name, cells[at]?.trim() ?? ''])),
-  }));
+  if (misshapen.length > 0) throw refusedImport(misshapen);
+  return lines;
 }
+
+const namedCells = (names: readonly ColumnName[], cells: readonly string[]): AmendmentLine['cells'] =>
+  Object.fromEntries(names.map((name, at) => [name, cells[at]?.trim() ?? '']));
 
 async function parseRecords(content: string): Promise<ParsedRecord[]> {
   const records: ParsedRecord[] = [];

@@ -1,0 +1,28 @@
+import { setImmediate } from 'node:timers/promises';
+import { readAmendments } from './read-amendments';
+import { slice } from './slices';
+
+test('B9.4 reading a long file leaves the others their turn, in reading, checking and comparing', async () => {
+  const count = 50_000;
+  const lines = Array.from({ length: count }, (_, at) => `C-${at};01/09/2026;Avenant ${at}`);
+  let turns = 0;
+  let reading = true;
+  const read = readAmendments(['contractNumber;effectiveDate;label', ...lines].join('\n')).finally(
+    () => (reading = false),
+  );
+  while (reading) {
+    turns++;
+    await setImmediate();
+  }
+  expect((await read).amendments).toHaveLength(count);
+  expect(turns).toBeGreaterThanOrEqual((2 * count) / slice);
+});
+
+test('B9.4 the hash is of what the file says, in its order', async () => {
+  const hashOf = async (...lines: string[]) =>
+    (await readAmendments(['contractNumber;effectiveDate;label', ...lines].join('\r\n'))).contentHash;
+  const one = await hashOf('C-1;01/09/2026;a', 'C-2;01/09/2026;b');
+  expect(await hashOf('C-1;1/9/2026;a', '', 'C-2;01/09/2026; b')).toEqual(one);
+  expect(await hashOf('C-2;01/09/2026;b', 'C-1;01/09/2026;a')).not.toEqual(one);
+  expect(await hashOf('C-1;01/09/2026;a')).not.toEqual(one);
+});
