@@ -20,6 +20,7 @@ import { provenEmails } from './2026-11-22-19-proven-emails';
 import { sharedLimits } from './2026-11-22-20-shared-limits';
 import { creditNotes } from './2026-11-22-22-credit-notes';
 import { rebateRefusal } from './2026-11-22-23-rebate-refusal';
+import { searchGroups } from './2026-11-22-23-search-groups';
 import { papersOfAHolder } from './2026-11-22-21-papers-of-a-holder';
 import type { PortalMigration } from './portal-migration';
 
@@ -48,4 +49,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-22-21-papers-of-a-holder': papersOfAHolder,
   '2026-11-22-22-credit-notes': creditNotes,
   '2026-11-22-23-rebate-refusal': rebateRefusal,
+  '2026-11-22-23-search-groups': searchGroups,
 };

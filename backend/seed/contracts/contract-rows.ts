@@ -50,7 +50,7 @@ function contractRow(
   plan: ContractPlan,
   dates: ContractDates,
   professional: boolean,
-): Row<'contract'> {
+) {
   const { product } = plan;
   const sold = morningOf(dates.subscription);
   return {
@@ -85,7 +85,7 @@ function contractRow(
     product_label: product.label,
     created_at: sold,
     updated_at: sold,
-  };
+  } satisfies Row<'contract'>;
 }
 
 function billingRow(
@@ -115,13 +115,13 @@ function billingRow(
   };
 }
 
-/** Everything that hangs on one contract. @returns its key, days and the number of its delivery point. */
+/** Everything that hangs on one contract. @returns its key, days, group and the number of its delivery point. */
 export function addContract(
   rows: Rows,
   random: Random,
   plan: ContractPlan,
   setting: ContractSetting,
-): { key: ContractKey; dates: ContractDates; pointOfDelivery: string } {
+): { key: ContractKey; dates: ContractDates; channel: string; pointOfDelivery: string } {
   const { customerNumber, sequence, person, today } = setting;
   const key = {
     customer_number: customerNumber,
@@ -134,7 +134,8 @@ export function addContract(
   const debitDay = random.pick([5, 10, 15]);
   const pointOfDelivery = deliveryPointNumber(customerNumber, sequence);
   rows.add('contract_directory', { contract_number: key.contract_number, customer_number: customerNumber });
-  rows.add('contract', contractRow(random, key, plan, dates, person.company !== null));
+  const contract = contractRow(random, key, plan, dates, person.company !== null);
+  rows.add('contract', contract);
   rows.add('contract_status_change', ...statusHistory(random, key, plan, dates, today));
   rows.add('contract_rate', ...rates);
   rows.add('contract_package', ...packageRows(key, plan, dates.start ?? dates.subscription));
@@ -157,5 +158,5 @@ export function addContract(
   const account = situated(random, maker, plan, { invoices, pieces: prepayments }, today);
   rows.add('invoice', ...account.invoices);
   rows.add('payment_piece', ...account.pieces);
-  return { key, dates, pointOfDelivery };
+  return { key, dates, channel: contract.channel, pointOfDelivery };
 }

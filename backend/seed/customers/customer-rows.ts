@@ -46,7 +46,12 @@ function identityOf(random: Random, plan: CustomerPlan, person: Person, joined: 
   };
 }
 
-function customerRow(plan: CustomerPlan, person: Person, address: SeedAddress, joined: Date) {
+function customerRow(
+  plan: CustomerPlan,
+  person: Person,
+  address: SeedAddress,
+  { joined, channels }: { joined: Date; channels: readonly string[] },
+) {
   const { company, civility, first_name, last_name, birthdate, email, phone } = person;
   return {
     customer_number: plan.customerNumber,
@@ -69,6 +74,7 @@ function customerRow(plan: CustomerPlan, person: Person, address: SeedAddress, j
     identification_number: company?.identification_number ?? null,
     activity_code: company?.activity_code ?? null,
     search_text: searchText(plan.customerNumber, company?.company_name, first_name, last_name, email, phone),
+    channels: [...new Set(channels)].sort(),
     created_at: joined,
     updated_at: joined,
   };
@@ -116,7 +122,8 @@ export function addCustomer(rows: Rows, random: Random, plan: CustomerPlan, { bo
   const joined = morningOf(first);
 
   rows.add('identity', identityOf(random, plan, person, joined));
-  rows.add('customer', customerRow(plan, person, address, joined));
+  const channels = [...contracts.values()].map(({ channel }) => channel);
+  rows.add('customer', customerRow(plan, person, address, { joined, channels }));
   if (plan.dataUse) {
     rows.add('consent', {
       customer_number: plan.customerNumber,

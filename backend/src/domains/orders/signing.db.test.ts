@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openCaseDesk, type CaseDesk, type Draft } from '../../../testing/case-desk';
+import { channelDrift } from '../../../testing/channel-drift';
 
 let desk: CaseDesk;
 beforeAll(async () => {
@@ -49,6 +50,7 @@ test('B7.2 a signed case becomes a customer with a contract, their papers, manda
     installment_frequency: 'MONTHLY',
   });
   const of = { customer_number: customer, contract_number: contract!.contract_number };
+  expect(await channelDrift(db)).toEqual([]);
   const only = <
     T extends 'delivery_point' | 'meter' | 'contract_billing' | 'mandate' | 'identity' | 'document',
   >(

@@ -49,7 +49,9 @@ function conditions(filters: CaseFilters, scope: AgentScope): Condition[] {
 export const caseSource = (filters: CaseFilters, scope: AgentScope): Source => ({
   table: 'subscription_order',
   alias: 'o',
-  conditions: conditions(filters, scope),
+  along: conditions(filters, scope),
+  byIndex: conditions(filters, scope),
+  leads: true,
 });
 
 /** Cases with their contracts. */

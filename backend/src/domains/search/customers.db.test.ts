@@ -1,5 +1,6 @@
 import type { RequestOf } from '@portal/contract';
 import { sql } from 'kysely';
+import { channelDrift } from '../../../testing/channel-drift';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addCase } from '../../../testing/fixtures/cases';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
@@ -42,6 +43,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal.app.close();
   await database.drop();
+});
+
+test('B9.1 every customer of the seed knows the groups of their contracts', async () => {
+  expect(await channelDrift(database.db)).toEqual([]);
 });
 
 async function nameCustomer(number: string, state: Record<string, string>): Promise<void> {

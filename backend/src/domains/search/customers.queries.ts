@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AgentScope } from '../../platform/access/agent-scope';
 import type { Db } from '../../platform/database';
 import { matchesEmail, matchesPhone } from '../../platform/search/contact-match';
+import { channelsInScope } from '../../platform/search/channels';
 import { channelInScope } from '../../platform/search/group-condition';
 import type { Source } from '../../platform/search/candidates';
 import type { Keyset } from '../../platform/search/keyset';
@@ -21,49 +22,75 @@ export const customerKeysets = {
 /** Contracts of a row's that are shown at once. */
 const shownContracts = 20;
 
-/** A customer is found by a contract: as a list of numbers, so that a rare contract is looked up first. */
-const holds = (contracts: Condition, table = 'contract_directory'): Condition =>
-  sql<SqlBool>`u.customer_number in (select h.customer_number from ${sql.table(table)} h where ${contracts})`;
+/** How a condition on a customer's contracts is asked: of each row in turn, or as a list of numbers that leads. */
+type Form = 'ALONG' | 'BY_INDEX';
+type Held = 'contract_directory' | 'delivery_point' | 'subscription_order';
+
+/** `offset 0` has PostgreSQL ask row by row: it cannot know how many rows it will take to fill a page. */
+const holds = (form: Form, contracts: Condition, table: Held): Condition =>
+  form === 'ALONG'
+    ? sql<SqlBool>`exists (select from ${sql.table(table)} h where h.customer_number = u.customer_number and ${contracts} offset 0)`
+    : sql<SqlBool>`u.customer_number in (select h.customer_number from ${sql.table(table)} h where ${contracts})`;
+
+const ofNumber = (typed: string): Condition =>
+  sql<SqlBool>`h.contract_number like ${`${escapeLike(typed.toUpperCase())}%`}`;
 
 /** One condition a filter; all of them hold. */
 const conditionOf: {
-  [K in keyof CustomerFilters]-?: (value: NonNullable<CustomerFilters[K]>) => Condition;
+  [K in keyof CustomerFilters]-?: (value: NonNullable<CustomerFilters[K]>, form: Form) => Condition;
 } = {
   customerNbr: (typed) => beginsWith('u.customer_number', typed),
-  contractNbr: (typed) =>
-    holds(sql<SqlBool>`h.contract_number like ${`${escapeLike(typed.toUpperCase())}%`}`),
+  contractNbr: (typed, form) => holds(form, ofNumber(typed), 'contract_directory'),
   firstName: (typed) => matchesName('u.search_text', 'u.first_name', typed),
   lastName: (typed) => matchesName('u.search_text', 'u.last_name', typed),
   companyName: (typed) => matchesName('u.search_text', 'u.company_name', typed),
   email: (typed) => matchesEmail('u.search_text', 'u.email', typed),
   phone: (typed) => matchesPhone('u.phone', typed),
-  pointOfDelivery: (typed) =>
-    holds(sql<SqlBool>`h.point_of_delivery = ${normaliseDeliveryPoint(typed)}`, 'delivery_point'),
+  pointOfDelivery: (typed, form) =>
+    holds(form, sql<SqlBool>`h.point_of_delivery = ${normaliseDeliveryPoint(typed)}`, 'delivery_point'),
   identificationNumber: (typed) => sql<SqlBool>`u.identification_number = ${typed.replace(/\s/g, '')}`,
-  channel: (groups) => sql<SqlBool>`exists (select from contract h
-    where h.customer_number = u.customer_number and h.channel = any(${groups}))`,
+  channel: (groups) => sql<SqlBool>`u.channels && ${groups}::text[]`,
 };
 
-/** `isCustomerInScope` in SQL. */
-function inScope(scope: AgentScope): Condition[] {
+/** The filters, and the groups of the scope where no narrower ones were asked for: these lie in it. */
+interface Asked {
+  filters: CustomerFilters;
+  /** Of the cases that an agent limited to their own made. */
+  ownCases: Condition | undefined;
+}
+
+async function askedOf(db: Db, filters: CustomerFilters, scope: AgentScope): Promise<Asked> {
   const { createdBy } = scope;
   if (createdBy !== null) {
     const made = sql<SqlBool>`h.created_by = ${createdBy}`;
     const covered = channelInScope('h.channel', scope);
-    return [holds(covered ? sql<SqlBool>`${made} and ${covered}` : made, 'subscription_order')];
+    return { filters, ownCases: covered ? sql<SqlBool>`${made} and ${covered}` : made };
   }
-  const covered = channelInScope('h.channel', scope);
-  if (!covered) return [];
-  return [
-    sql<SqlBool>`exists (select from contract h where h.customer_number = u.customer_number and ${covered})`,
-  ];
+  const channel = filters.channel ?? (await channelsInScope(db, 'contract', scope));
+  return { filters: { ...filters, ...(channel && { channel }) }, ownCases: undefined };
 }
 
-function conditions(filters: CustomerFilters, scope: AgentScope): Condition[] {
+/** `frequent` filters are asked row by row even where the others lead. */
+function conditions({ filters, ownCases }: Asked, form: Form, frequent: readonly string[] = []): Condition[] {
   const asked = Object.entries(filters).map(([name, value]) =>
-    (conditionOf[name as keyof CustomerFilters] as (value: unknown) => Condition)(value),
+    (conditionOf[name as keyof CustomerFilters] as (value: unknown, form: Form) => Condition)(
+      value,
+      frequent.includes(name) ? 'ALONG' : form,
+    ),
   );
-  return [...asked, ...inScope(scope)];
+  return [...asked, ...(ownCases ? [holds(form, ownCases, 'subscription_order')] : [])];
+}
+
+/** Contracts from which a list of them leads nowhere: about one in a hundred of a million customers'. */
+const frequentFrom = 10_000;
+
+/** Whether a beginning of contract numbers is one of too many of them: their two letters, for one. */
+async function isFrequent(db: Db, contractNbr: string): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from
+    (select from contract_directory h where ${ofNumber(contractNbr)} limit ${frequentFrom}) as taken`.execute(
+    db,
+  );
+  return (rows[0]?.count ?? 0) >= frequentFrom;
 }
 
 /** Of a customer, the contracts that the agent's scope covers. */
@@ -125,11 +152,18 @@ function selectCustomers(db: Db, scope: AgentScope, mostContracts: number) {
 
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof selectCustomers>['execute']>>[number];
 
-export const customerSource = (filters: CustomerFilters, scope: AgentScope): Source => ({
-  table: 'customer',
-  alias: 'u',
-  conditions: conditions(filters, scope),
-});
+export async function customerSource(db: Db, filters: CustomerFilters, scope: AgentScope): Promise<Source> {
+  const asked = await askedOf(db, filters, scope);
+  const { contractNbr } = asked.filters;
+  const frequent = contractNbr && (await isFrequent(db, contractNbr)) ? ['contractNbr'] : [];
+  return {
+    table: 'customer',
+    alias: 'u',
+    along: conditions(asked, 'ALONG'),
+    byIndex: conditions(asked, 'BY_INDEX', frequent),
+    leads: asked.ownCases !== undefined || Object.keys(asked.filters).length > frequent.length,
+  };
+}
 
 export const readCustomers = (db: Db, numbers: string[], scope: AgentScope) =>
   selectCustomers(db, scope, shownContracts)
@@ -149,7 +183,7 @@ export type FoundCustomerRow = Awaited<ReturnType<typeof readCustomers>>[number]
 const everyContract = 100_000;
 
 /** Every customer found, by number: to be streamed. */
-export const allCustomers = (db: Db, filters: CustomerFilters, scope: AgentScope) =>
+export const allCustomers = (db: Db, { byIndex }: Source, scope: AgentScope) =>
   selectCustomers(db, scope, everyContract)
-    .where((eb) => eb.and(conditions(filters, scope)))
+    .where((eb) => eb.and([...byIndex]))
     .orderBy('u.customer_number');

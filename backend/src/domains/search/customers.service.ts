@@ -17,7 +17,7 @@ import {
 } from './customers.queries';
 import { toFoundContract, toFoundCustomer, type FoundContract } from './customers.rules';
 import { auditedExport } from './export-audit';
-import { customerFilterNames, filtersOf } from './search-filters';
+import { customerFilterNames, filtersOf, type CustomerFilters } from './search-filters';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 
@@ -33,7 +33,7 @@ export async function searchCustomers(
     identity: ['customers', filters, scope],
     keysets: customerKeysets,
     request: payload,
-    source: customerSource(filters, scope),
+    source: await customerSource(db, filters, scope),
     read: (numbers) => readCustomers(db, numbers, scope),
   });
   return { customers: rows.map(toFoundCustomer), ...page };
@@ -55,10 +55,15 @@ export function exportCustomerContracts(
   grant: AgentGrant,
 ): FileAnswer {
   const filters = filtersOf(customerFilterNames, payload, grant);
-  const rows = streamRows<CustomerRow>(db, (tx) => allCustomers(tx, filters, grant.scope));
+  const rows = everyCustomer(db, filters, grant.scope);
   const call = '/exportCustomerContracts';
   const audited = auditedExport({ db, clock }, { grant, call, filters }, rows);
   return csvFile('customer-contracts.csv', customerColumns, linesOf(audited));
+}
+
+async function* everyCustomer(db: Db, filters: CustomerFilters, scope: AgentScope) {
+  const source = await customerSource(db, filters, scope);
+  yield* streamRows<CustomerRow>(db, (tx) => allCustomers(tx, source, scope));
 }
 
 async function* linesOf(

@@ -107,6 +107,13 @@ test('B9.2 the contracts of a customer are offered; nobody’s are an empty answ
   });
 });
 
+test('B9.1 who takes a contract over is found in the group that sold it', async () => {
+  const contract = await givenContract('GROUP-OF-ONE');
+  await portal.call('/transferContract', transfer(contract, 'TX3'), full);
+  const { customers } = await portal.call('/customerAndContract', { channel: 'GROUP-OF-ONE' }, full);
+  expect(customers.map(({ customerNumber }) => customerNumber).sort()).toEqual(['TX1', 'TX3']);
+});
+
 describe('B9.2 a transfer ends the contract of one customer and begins that of another', () => {
   let contract: string;
   let before: Record<string, Record<string, number>>;

@@ -2,6 +2,7 @@ import { statusAfterEnd, type Day } from '@portal/domain';
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../platform/database';
+import { addCustomerChannel } from '../../platform/search/customer-channels';
 import type { ContractTable, CustomerTable } from '../../platform/schema/customers';
 import type { ContractKey } from './contract-rows';
 import { billingOfNewHolder, contractOfNewHolder } from './transfers.rules';
@@ -55,6 +56,7 @@ export async function addContract(tx: Db, { contract, newHolder, day, now }: Tra
         .doUpdateSet((eb) => ({ ...terms, version: eb('contract.version', '+', version) })),
     )
     .execute();
+  await addCustomerChannel(tx, customer_number, contract.channel);
   await addStatus(tx, { customer_number, contract_number }, contract.status, now);
 }
 

@@ -47,6 +47,8 @@ export interface CustomerTable extends AddressColumns {
   identification_number: string | null;
   activity_code: string | null;
   search_text: string;
+  /** Groups that sold the contracts: written by platform/search/customer-channels.ts alone. */
+  channels: Generated<string[]>;
   created_at: Generated<Instant>;
   updated_at: Generated<Instant>;
   version: Generated<number>;

@@ -7,7 +7,12 @@ import type { Seek } from './keyset';
 export interface Source {
   table: 'customer' | 'subscription_order';
   alias: string;
-  conditions: readonly Expression<SqlBool>[];
+  /** As each row of an order is asked. */
+  along: readonly Expression<SqlBool>[];
+  /** The same as indexes answer it: whatever is rare leads. */
+  byIndex: readonly Expression<SqlBool>[];
+  /** Whether anything asked for may be rare. Where nothing is, the order alone is looked along. */
+  leads: boolean;
 }
 
 /** A row found, before anything else of it is read. */
@@ -34,7 +39,7 @@ const nearby = (source: Source, page: Seek, span: number) =>
 export const findNearby = (db: Db, source: Source, page: Seek, span: number): Promise<Candidate[]> =>
   planned(db, byOrder, async (tx) => {
     const { rows } = await sql<Candidate>`select ${page.position} as position, ${page.key} as key
-      from ${nearby(source, page, span)} where ${all(source.conditions)}
+      from ${nearby(source, page, span)} where ${all(source.along)}
       order by ${page.order} limit ${page.limit}`.execute(tx);
     return rows;
   });
@@ -42,7 +47,7 @@ export const findNearby = (db: Db, source: Source, page: Seek, span: number): Pr
 export const countNearby = (db: Db, source: Source, page: Seek, span: number): Promise<number> =>
   planned(db, byOrder, async (tx) => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count
-      from ${nearby(source, page, span)} where ${all(source.conditions)}`.execute(tx);
+      from ${nearby(source, page, span)} where ${all(source.along)}`.execute(tx);
     return rows[0]?.count ?? 0;
   });
 
@@ -52,7 +57,7 @@ export const gather = (db: Db, source: Source, page: Seek, cap: number): Promise
     const { rows } = await sql<Candidate & { hits: number }>`
       with found as materialized (
         select ${page.value} as value, ${page.key} as key from ${named(source)}
-        where ${page.after} and ${all(source.conditions)}),
+        where ${page.after} and ${all(source.byIndex)}),
       taken as materialized (select * from found limit ${cap})
       select value::text as position, key, (select count(*) from taken)::int as hits
       from taken order by value ${page.way}, key ${page.way} limit ${page.limit}`.execute(tx);
@@ -64,9 +69,7 @@ export const walk = (db: Db, source: Source, page: Seek): Promise<Candidate[]> =
   planned(db, byOrder, async (tx) => {
     const { rows } = await sql<Candidate>`
       select ${page.position} as position, ${page.key} as key from ${named(source)}
-      where ${page.after} and ${all(source.conditions)} order by ${page.order} limit ${page.limit}`.execute(
-      tx,
-    );
+      where ${page.after} and ${all(source.along)} order by ${page.order} limit ${page.limit}`.execute(tx);
     return rows;
   });
 
@@ -74,7 +77,7 @@ export const walk = (db: Db, source: Source, page: Seek): Promise<Candidate[]> =
 export const countAlong = (db: Db, source: Source, page: Seek, cap: number): Promise<number | undefined> =>
   inTime(db, byOrder, async (tx) => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count
-      from (select 1 from ${named(source)} where ${all(source.conditions)}
+      from (select 1 from ${named(source)} where ${all(source.along)}
         order by ${page.order} limit ${cap}) as taken`.execute(tx);
     return rows[0]?.count ?? 0;
   });
@@ -83,7 +86,7 @@ export const countAlong = (db: Db, source: Source, page: Seek, cap: number): Pro
 export const countByIndex = (db: Db, source: Source, cap: number): Promise<number | undefined> =>
   inTime(db, byIndex, async (tx) => {
     const { rows } = await sql<{ count: number }>`
-      with found as materialized (select 1 from ${named(source)} where ${all(source.conditions)})
+      with found as materialized (select 1 from ${named(source)} where ${all(source.byIndex)})
       select count(*)::int as count from (select from found limit ${cap}) as taken`.execute(tx);
     return rows[0]?.count ?? 0;
   });

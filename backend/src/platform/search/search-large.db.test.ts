@@ -39,7 +39,7 @@ const search = (
     identity: 'test',
     keysets,
     request: { limit: 50, ...request },
-    source: { table: 'customer', alias: 'u', conditions },
+    source: { table: 'customer', alias: 'u', along: conditions, byIndex: conditions, leads: true },
     read: (keys) =>
       database.db
         .selectFrom('customer')

@@ -20,15 +20,18 @@ interface LargeSearch<Sort extends string, Row extends { key: string }> extends 
 
 /** Rows of the order that are looked at first. */
 const span = 2_000;
+/** And where these promise that the page fills within as many. */
+const wideSpan = 10_000;
 /** Hits among them from which the rest is frequent enough to be counted as it comes: one row in twenty. */
 const frequent = span / 20;
-/** Rows that are gathered and sorted at most. */
+/** Rows that are gathered and sorted: at first, and where the order is no way to them. */
 const gathered = 2_000;
+const mostGathered = 50_000;
 
 /**
  * One page of a search in a large table, in bounded work whatever is searched for and at any depth (decision 0026):
- * first the next rows of the order; where too few of them fit, the rows found by the indexes; where these are too
- * many to sort, the order again until the page is full.
+ * first the next rows of the order, and more of them where the first ones promise a page; else the rows found by the
+ * indexes, sorted; where even these are too many, the order until the page is full.
  * @throws DomainError 400 INVALID_PARAMETER for a cursor of another search.
  */
 export async function searchLarge<Sort extends string, Row extends { key: string }>(
@@ -58,20 +61,33 @@ interface Found {
 
 async function candidates(db: Db, source: Source, page: Seek): Promise<Found> {
   const nearby = await findNearby(db, source, page, span);
-  if (nearby.length === page.limit) return { found: nearby, count: () => countAll(db, source, page) };
+  const count = (found: number) => () => countAll(db, source, page, found);
+  if (nearby.length === page.limit) return { found: nearby, count: count(nearby.length) };
+  const promising = nearby.length * (wideSpan / span) >= page.limit;
+  if (promising || !source.leads) {
+    const wide = await findNearby(db, source, page, wideSpan);
+    if (wide.length === page.limit) return { found: wide, count: count(wide.length) };
+  }
+  if (!source.leads) {
+    const found = await walk(db, source, page);
+    return { found, count: count(found.length) };
+  }
   const few = await gather(db, source, page, gathered + 1);
-  const more = few.hits > gathered;
-  const counted = { count: few.hits, more };
-  return { found: more ? await walk(db, source, page) : few.rows, count: () => Promise.resolve(counted) };
+  if (few.hits <= gathered) {
+    return { found: few.rows, count: () => Promise.resolve({ count: few.hits, more: false }) };
+  }
+  const many = await gather(db, source, page, mostGathered + 1);
+  const found = many.hits > mostGathered ? await walk(db, source, page) : many.rows;
+  return { found, count: () => Promise.resolve({ count: few.hits, more: true }) };
 }
 
-/** What is nearby for certain, and all up to the cap where that is quickly counted. */
-async function countAll(db: Db, source: Source, page: Seek): Promise<Counted> {
+/** What was found and is nearby for certain, and all up to the cap where that is quickly counted. */
+async function countAll(db: Db, source: Source, page: Seek, found: number): Promise<Counted> {
   const nearby = await countNearby(db, source, page, span);
   if (nearby > countCap) return { count: nearby, more: true };
   const cap = countCap + 1;
-  const count = await (nearby >= frequent
+  const count = await (nearby >= frequent || !source.leads
     ? countAlong(db, source, page, cap)
     : countByIndex(db, source, cap));
-  return count === undefined ? { count: nearby, more: true } : { count, more: false };
+  return count === undefined ? { count: Math.max(nearby, found), more: true } : { count, more: false };
 }

@@ -2,6 +2,7 @@ import { addMonths } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { KeptContract } from '../order-draft';
 import { categoryOf } from '../order-rows';
+import { addCustomerChannel } from '../../../platform/search/customer-channels';
 import type { Completion, NewContract } from './completion';
 
 type Prices = NonNullable<KeptContract['prices']>;
@@ -49,6 +50,7 @@ export async function addContract(
       updated_at: now,
     })
     .execute();
+  await addCustomerChannel(tx, key.customer_number, order.row.channel);
   await tx
     .insertInto('contract_status_change')
     .values({
