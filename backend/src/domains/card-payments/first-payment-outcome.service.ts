@@ -14,12 +14,14 @@ export interface FirstPaymentBook {
     clock: Clock,
     money: { orderReference: string; paymentId: string; cents: number },
   ): Promise<void>;
+  /** A first payment whose money went back to the card: it is owed, though the case goes on. */
+  claim(tx: Db, orderReference: string): Promise<void>;
   /** A credit whose money went back to the card. */
   takeBack(tx: Db, money: { orderReference: string; paymentId: string }): Promise<void>;
 }
 
 /**
- * Tells a case what is news to it. One that was paid stays paid: money that goes back is the supplier's to claim.
+ * Tells a case what is news to it. One that was paid stays paid: money that goes back is owed on its contracts.
  * Money for a case that awaits none, or of another amount, is credited.
  */
 export const firstPaymentOutcome =
@@ -29,7 +31,9 @@ export const firstPaymentOutcome =
     const { orderReference } = subject;
     const money = { orderReference, paymentId: id, cents: amountCents };
     if (to === 'detectedAnomaly') await book.credit(tx, clock, money);
-    if (to === 'disputed' && from === 'detectedAnomaly') await book.takeBack(tx, money);
+    if (to === 'disputed') {
+      await (from === 'detectedAnomaly' ? book.takeBack(tx, money) : book.claim(tx, orderReference));
+    }
     const status = firstPaymentStatusOf(to);
     const news = to !== 'disputed' && status !== firstPaymentStatusOf(from);
     if (!news) return 'taken';

@@ -3,6 +3,7 @@ import type { FirstPaymentBook } from '../card-payments/first-payment-outcome.se
 import type { Db } from '../../platform/database';
 import * as queries from './orders.queries';
 import { recordFirstPayment } from './orders.service';
+import { claimFirstPayment } from './paid-contracts';
 
 /** What the card payment of a case does to the case, and to its customer's account where it settles nothing. */
 export const firstPaymentBook: FirstPaymentBook = {
@@ -10,6 +11,10 @@ export const firstPaymentBook: FirstPaymentBook = {
   credit: async (tx, clock, { orderReference, paymentId, cents }) => {
     const money = await moneyOf(tx, orderReference, paymentId);
     if (money) await creditCardMoney(tx, clock, money, cents);
+  },
+  claim: async (tx, orderReference) => {
+    const order = await queries.loadOrder(tx, orderReference);
+    if (order) await claimFirstPayment(tx, order);
   },
   takeBack: async (tx, { orderReference, paymentId }) => {
     const money = await moneyOf(tx, orderReference, paymentId);

@@ -71,7 +71,7 @@ export async function addFirstPayment(tx: Db, clock: Clock, { row, contracts }: 
         settlement: 'settled',
         date: today,
         due_date: today,
-        communication: `Premier paiement, affaire ${row.order_reference}`,
+        communication: firstPaymentLabel(row.order_reference),
         payment_method_code: 'card',
         payment_method_name: 'Carte bancaire',
         payment_type: 'inbound',
@@ -84,3 +84,23 @@ export async function addFirstPayment(tx: Db, clock: Clock, { row, contracts }: 
       .execute();
   }
 }
+
+/** The card took its money back: the instalment that it paid is owed, and the balance says so. */
+export async function claimFirstPayment(tx: Db, { row, contracts }: KeptOrder): Promise<void> {
+  const numbers = contracts.flatMap(({ contract_number }) => contract_number ?? []);
+  if (row.customer_number === null || numbers.length === 0) return;
+  await tx
+    .updateTable('payment_piece')
+    .set((eb) => ({
+      status: 'reconciled-cancellation',
+      settlement: 'incident',
+      residual_cents: eb.ref('amount_cents'),
+    }))
+    .where('customer_number', '=', row.customer_number)
+    .where('contract_number', 'in', numbers)
+    .where('communication', '=', firstPaymentLabel(row.order_reference))
+    .where('status', '=', 'reconciled')
+    .execute();
+}
+
+const firstPaymentLabel = (orderReference: string): string => `Premier paiement, affaire ${orderReference}`;

@@ -1,3 +1,4 @@
+import { addDays, redebitDays, today } from '@portal/domain';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addRefusedDebit } from '../../../testing/fixtures/payments';
 import { addCustomer } from '../../../testing/fixtures/people';
@@ -58,12 +59,14 @@ const confirm = ({ reference, clientSecret }: { reference: string; clientSecret:
     'payment_method_data[card][cvc]': '123',
   });
 let hours = 0;
-/** What the sandbox has to deliver, whatever was leased before. */
-const deliver = (secret = account.webhookSecret) => {
+/** What the sandbox has to deliver, whatever was leased before. The payer, whose session is over then, is back. */
+const deliver = async (secret = account.webhookSecret) => {
   hours += 2;
   const clock = () => new Date(systemClock().getTime() + hours * 3_600_000);
   portal.wait(2 * 3_600);
-  return deliverEvents(database.db, clock, { url: webhookUrl, secret });
+  const delivered = await deliverEvents(database.db, clock, { url: webhookUrl, secret });
+  token = (await portal.logIn('T850')).token;
+  return delivered;
 };
 const replacementOf = (id: string) =>
   database.db
@@ -71,6 +74,21 @@ const replacementOf = (id: string) =>
     .select(['status', 'amount_cents'])
     .where('replaces_id', '=', id)
     .execute();
+
+/** On a day beyond the mandate's notice, though the portal's clock runs ahead here. */
+const presentAgain = (pieceId: string) => {
+  const dueDate = redebitDays(today()).find((day) => day >= addDays(today(), 8));
+  const wish = {
+    mode: 'CREATE_PAYMENT',
+    customerNbr: 'T850',
+    contractNbr: 'CT850',
+    payment: pieceId,
+    dueDate,
+  };
+  return portal.post('/getDocumentsList', wish, token);
+};
+const chargedBy = async (reference: string) =>
+  (await cards.provider.retrievePayment(reference)).status === 'succeeded';
 
 test('S4 from the request over a refused card and 3-D Secure to the webhook, through the SDK and real HTTP', async () => {
   const id = await addRefusedDebit(database.db, { customer_number: 'T850', contract_number: 'CT850' });
@@ -93,8 +111,108 @@ test('S4 from the request over a refused card and 3-D Secure to the webhook, thr
   expect((await delivered.execute()).every(({ delivered_at }) => delivered_at !== null)).toBe(true);
 });
 
+describe('C6.5 3-D Secure', () => {
+  const askingCard = '4000002500003155';
+  const plainCard = '4242424242424242';
+  let id: string;
+  let payment: Awaited<ReturnType<typeof pay>>;
+  const answer = (outcome: 'granted' | 'denied') =>
+    browser(`${payment.reference}/authenticate`, { client_secret: payment.clientSecret, outcome });
+  const status = () =>
+    portal.call(
+      '/getPaymentStatus',
+      { customerNbr: 'T850', contractNbr: 'CT850', reference: payment.reference },
+      token,
+    );
+
+  beforeEach(async () => {
+    await deliver();
+    id = await addRefusedDebit(database.db, { customer_number: 'T850', contract_number: 'CT850' });
+    payment = await pay(id);
+    const asked = await confirm(payment, askingCard);
+    expect(asked.json()).toMatchObject({
+      status: 'requires_action',
+      next_action: { type: 'use_stripe_sdk' },
+    });
+  });
+
+  test('asked for: nothing is paid yet, and nothing told', async () => {
+    expect(await deliver()).toBe(0);
+    expect(await status()).toMatchObject({ status: 'initialized', failureMessage: null });
+    expect(await replacementOf(id)).toEqual([]);
+  });
+
+  test('granted: paid once, also when it is answered twice', async () => {
+    const [first, second] = await Promise.all([answer('granted'), answer('granted')]);
+    expect([first.statusCode, second.statusCode].sort()).toEqual([200, 400]);
+    expect(await deliver()).toBe(1);
+    expect(await status()).toMatchObject({ status: 'success' });
+    expect(await replacementOf(id)).toHaveLength(1);
+  });
+
+  test('denied: refused in the bank’s words; the same payment may be tried again, and paid', async () => {
+    expect((await answer('denied')).statusCode).toBe(402);
+    expect(await deliver()).toBe(1);
+    expect(await status()).toMatchObject({
+      status: 'transactionFailure',
+      failureMessage: expect.stringMatching(/^Votre banque n’a pas pu vous authentifier/),
+    });
+    expect((await answer('granted')).statusCode).toBe(400);
+    expect((await pay(id)).reference).toBe(payment.reference);
+    await confirm(payment, askingCard);
+    expect((await answer('granted')).json()).toMatchObject({ status: 'succeeded' });
+    expect(await status()).toMatchObject({ status: 'success', failureMessage: null });
+    expect(await deliver()).toBe(1);
+    expect(await replacementOf(id)).toHaveLength(1);
+  });
+
+  test('abandoned: who comes back finds the payment, and another card pays it', async () => {
+    expect(await pay(id)).toMatchObject({ reference: payment.reference, status: 'initialized' });
+    expect((await confirm(payment, plainCard)).json()).toMatchObject({ status: 'succeeded' });
+    expect((await answer('granted')).statusCode).toBe(400);
+    expect(await status()).toMatchObject({ status: 'success' });
+    expect(await replacementOf(id)).toHaveLength(1);
+  });
+
+  test('abandoned: the debit is presented again, and the bank’s late answer charges nothing', async () => {
+    const planned = await presentAgain(id);
+    expect(planned.statusCode).toBe(200);
+    expect((await answer('granted')).statusCode).toBe(400);
+    await deliver();
+    expect(await status()).toMatchObject({ status: 'cancelled' });
+    expect(await replacementOf(id)).toEqual([{ status: 'validated', amount_cents: 8_450 }]);
+  });
+});
+
+test('C6.4 a card that is confirmed while its debit is presented again: one of both takes the money', async () => {
+  for (let round = 0; round < 8; round++) {
+    const id = await addRefusedDebit(database.db, { customer_number: 'T850', contract_number: 'CT850' });
+    const payment = await pay(id);
+    // Each side has the start of every other round.
+    const both =
+      round % 2 === 0
+        ? [confirm(payment, '4242424242424242'), presentAgain(id)]
+        : [presentAgain(id), confirm(payment, '4242424242424242')];
+    const answers = (await Promise.all(both)).map(({ statusCode }) => statusCode).sort();
+    await deliver();
+    const { status } = await database.db
+      .selectFrom('card_payment')
+      .select('status')
+      .where('piece_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const replacements = await replacementOf(id);
+    expect(replacements).toHaveLength(1);
+    const [{ status: replacement } = { status: '' }] = replacements;
+    const charged = await chargedBy(payment.reference);
+    expect([charged, status, replacement]).toEqual(
+      charged ? [true, 'success', 'reconciled'] : [false, 'cancelled', 'validated'],
+    );
+    expect(answers).toEqual(charged ? [200, 409] : [200, 400]);
+  }
+});
+
 test('S4 an event that somebody else signed is refused and comes again', async () => {
-  token = (await portal.logIn('T850')).token;
+  await deliver();
   const id = await addRefusedDebit(database.db, { customer_number: 'T850', contract_number: 'CT850' });
   await confirm(await pay(id), '4242424242424242');
   expect(await deliver('whsec_other')).toBe(1);

@@ -76,6 +76,9 @@ function unexpected(row: IntentRow, deed: string): StripeRefusal {
   });
 }
 
+/** An authentication that was left open gives way to another try, as at Stripe. */
+const confirmable: readonly IntentRow['status'][] = ['requires_payment_method', 'requires_action'];
+
 /** Tries a card. A refusal is returned with the payment, since it has to be kept. */
 export async function confirmIntent(
   tx: Db,
@@ -84,7 +87,7 @@ export async function confirmIntent(
   card: Card,
 ): Promise<{ row: IntentRow; refusal?: CardError }> {
   const before = await lockIntent(tx, id);
-  if (before.status !== 'requires_payment_method') throw unexpected(before, 'confirm');
+  if (!confirmable.includes(before.status)) throw unexpected(before, 'confirm');
   const outcome = outcomeOf(card, clock());
   const face = { card_brand: brandOf(card.number), card_last4: card.number.slice(-4) };
   if (outcome.kind === 'refused') return refuse(tx, clock, id, outcome.error);
