@@ -36,7 +36,7 @@ export function movedToDebitDay(
   });
 }
 
-export interface NewPlan extends PlanTerms {
+interface NewPlan extends PlanTerms {
   /** Months between two instalments; null when there are none any more. */
   months: number | null;
 }

@@ -96,6 +96,28 @@ test.each([
   expect(html).not.toContain('<Zoé>');
 });
 
+test('C6.5 the mail about a card charged for nothing says how much, for which contract, and where the money is', () => {
+  const payload = {
+    greeting: 'Bonjour <Zoé>,',
+    amount: '84,50\u00a0€',
+    contractNumber: 'EL1',
+    day: '1er mars 2026',
+  };
+  const { subject, text, html } = renderMail('card-payment-credited', payload);
+  expect(subject).toBe('Votre paiement de 84,50\u00a0€ est porté à votre crédit');
+  for (const words of [
+    '84,50\u00a0€',
+    'EL1',
+    '1er mars 2026',
+    'déduite de votre prochaine facture',
+    'remboursement',
+  ]) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+  expect(html).not.toContain('<Zoé>');
+});
+
 test('B2.1 the code of a mailbox that several share greets nobody by name', () => {
   const payload = { firstName: null, code: '012345', minutes: 10 };
   expect(renderMail('client-check-code', payload).text).toMatch(/^Bonjour,\n/);
