@@ -3,7 +3,8 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config';
-import { amendmentCalls, registerDueAmendments } from './domains/amendments/amendments.routes';
+import { amendmentCalls } from './domains/amendments/amendments.routes';
+import { applyDueAmendments } from './domains/amendments/amendments.service';
 import { appointmentCalls } from './domains/appointments/appointments.routes';
 import { authenticationCalls } from './domains/authentication/authentication.routes';
 import { catalogueCalls } from './domains/catalogue/catalogue.routes';
@@ -18,7 +19,7 @@ import { documentCalls } from './domains/documents/documents.routes';
 import { estimationCalls } from './domains/estimation/estimation.routes';
 import { offerCalls } from './domains/offers/offers.routes';
 import { orderCalls } from './domains/orders/orders.routes';
-import { registerSignatureRounds } from './domains/orders/signature-rounds.service';
+import { signatureRounds } from './domains/orders/signature-rounds.service';
 import { registerCardWebhook } from './domains/payments/card-webhook.routes';
 import { paymentCalls } from './domains/payments/payments.routes';
 import { endDueContracts } from './domains/privacy/ended-contracts';
@@ -34,7 +35,7 @@ import { userCalls } from './domains/users/users.routes';
 import { systemClock, type Clock } from './platform/clock';
 import type { Db } from './platform/database';
 import { handleError, handleNotFound } from './platform/http/error-handler';
-import { registerHousekeeping } from './platform/housekeeping';
+import { registerHousekeeping, sweep } from './platform/housekeeping';
 import { registerCallLimits } from './platform/http/call-limits';
 import { registerHealth } from './platform/http/health';
 import { registerJsonBody } from './platform/http/json-body';
@@ -56,6 +57,8 @@ import { hasCardSandbox } from './providers/stripe/start-cards';
 
 /** Bodies of this API are a few fields; files get their own limit where they are taken. */
 const bodyLimit = 64 * 1024;
+/** Seconds. */
+const hour = 3_600;
 
 export interface AppOptions {
   config: Config;
@@ -135,9 +138,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (hasCardSandbox(config)) registerCardSandbox(routes, { db, clock, sessionKey: config.sessionKey });
     if (hasSignatureSandbox(config)) registerSignatureSandbox(routes, db);
   });
-  registerHousekeeping(app, db, clock, [endDueContracts]);
-  registerDueAmendments(app, { db, clock });
-  registerSignatureRounds(app, { db, config, clock, providers });
+  registerHousekeeping(app, [
+    { name: 'sweep', everySeconds: hour, run: () => sweep(db, clock) },
+    { name: 'contracts that end', everySeconds: hour, run: () => endDueContracts(db, clock) },
+    { name: 'amendments that are due', everySeconds: hour, run: () => applyDueAmendments({ db, clock }) },
+    signatureRounds({ db, config, clock, providers }),
+  ]);
   await warmDecoy();
   await app.ready();
   return app;

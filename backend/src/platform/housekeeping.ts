@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from './clock';
 import type { Db } from './database';
 
@@ -45,15 +45,30 @@ export async function sweep(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('webhook_event').where('received_at', '<', before(kept.repeats)).execute();
 }
 
-/** What a domain has to do by itself from time to time; harmless when several processes do it at once. */
-export type Chore = (db: Db, clock: Clock) => Promise<void>;
+/** What is to be done by itself from time to time; harmless when several processes do it at once. */
+export interface Chore {
+  /** As the log names it. */
+  name: string;
+  everySeconds: number;
+  run(log: FastifyBaseLogger): Promise<unknown>;
+}
 
-/** Sweeps, and does the domains' chores, once an hour while the app is open; several processes may do so at once. */
-export function registerHousekeeping(app: FastifyInstance, db: Db, clock: Clock, chores: Chore[] = []): void {
-  const timer = setInterval(() => {
-    for (const chore of [sweep, ...chores]) {
-      chore(db, clock).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
-    }
-  }, hour).unref();
-  app.addHook('onClose', () => clearInterval(timer));
+/**
+ * Does each chore in its rhythm while the app is open. A round that lasts longer is not overtaken by the next, one that
+ * fails leaves the others theirs, and the app is closed once those under way have ended.
+ */
+export function registerHousekeeping(app: FastifyInstance, chores: readonly Chore[]): void {
+  for (const { name, everySeconds, run } of chores) {
+    let round: Promise<void> | undefined;
+    const timer = setInterval(() => {
+      round ??= run(app.log)
+        .then(() => undefined)
+        .catch((error: unknown) => app.log.error({ err: error, chore: name }, 'housekeeping failed'))
+        .finally(() => (round = undefined));
+    }, everySeconds * 1000).unref();
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      await round;
+    });
+  }
 }

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { anyAgent } from '../../platform/access/agent';
-import { defineCall, type Platform } from '../../platform/http/define-call';
-import { applyDueAmendments, uploadAmendments } from './amendments.service';
+import { defineCall } from '../../platform/http/define-call';
+import { uploadAmendments } from './amendments.service';
 
 export const amendmentCalls = [
   defineCall('/uploadAmendments', {
@@ -10,15 +9,3 @@ export const amendmentCalls = [
     handler: ({ payload, grant, ...platform }) => uploadAmendments(platform, payload, grant),
   }),
 ];
-
-const hour = 3_600_000;
-
-/** Amendments imported ahead hold from their day on: looked for once an hour, by whichever process is first. */
-export function registerDueAmendments(app: FastifyInstance, platform: Pick<Platform, 'db' | 'clock'>): void {
-  const timer = setInterval(() => {
-    applyDueAmendments(platform).catch((error: unknown) =>
-      app.log.error({ err: error }, 'amendments failed'),
-    );
-  }, hour).unref();
-  app.addHook('onClose', () => clearInterval(timer));
-}

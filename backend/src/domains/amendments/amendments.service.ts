@@ -119,7 +119,7 @@ async function applyUntil(tx: Db, day: Day, now: Date): Promise<number> {
   return applied;
 }
 
-/** Applies the amendments whose day has come. @returns how many. */
+/** Applies the amendments whose day has come: a chore of whichever process is first. @returns how many. */
 export const applyDueAmendments = ({ db, clock }: Deps): Promise<number> =>
   inTransaction(db, async (tx) => {
     await lockAmendments(tx);

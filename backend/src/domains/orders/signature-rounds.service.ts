@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { Chore } from '../../platform/housekeeping';
 import type { Platform } from '../../platform/http/define-call';
 import { keepDocuments } from './keep-documents';
 import { findWaitingSignatures, findWithoutDocuments } from './orders.queries';
 import { refreshSignature } from './refresh-signature.service';
 
-const pauseMilliseconds = 60_000;
 /** A signature is asked about for as long as its link is valid, and its papers for a month. */
 const days = { signature: 4, documents: 30 };
 const most = 50;
@@ -27,18 +26,12 @@ export async function settleSignatures(
   }
 }
 
-/** Once a minute while the app is open; a round that lasts longer is not overtaken by the next. */
-export function registerSignatureRounds(app: FastifyInstance, platform: Platform): void {
-  let round: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    round ??= settleSignatures(platform, (error, orderNumber) =>
-      app.log.warn({ err: error, orderNumber }, 'a pending signature could not be settled'),
-    )
-      .catch((error: unknown) => app.log.error({ err: error }, 'pending signatures could not be read'))
-      .finally(() => (round = undefined));
-  }, pauseMilliseconds).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await round;
-  });
-}
+/** Once a minute. */
+export const signatureRounds = (platform: Platform): Chore => ({
+  name: 'pending signatures',
+  everySeconds: 60,
+  run: (log) =>
+    settleSignatures(platform, (error, orderNumber) =>
+      log.warn({ err: error, orderNumber }, 'a pending signature could not be settled'),
+    ),
+});
