@@ -1,4 +1,5 @@
 import { addContract } from '../../../testing/fixtures/contracts';
+import { lastCodeTo, mailsTo, wrongCode } from '../../../testing/fixtures/mailed-codes';
 import { addAgent, addCustomer, password } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
@@ -35,17 +36,8 @@ const ask = (customerNbr: string, email: string, token: string) =>
 const file = async (customerNbr: string, token: string) =>
   (await portal.call('/getContext', { customerNbr }, token)).customer!;
 
-async function mails(recipient: string) {
-  const rows = await database.db
-    .selectFrom('mail_outbox')
-    .select(['template', 'payload'])
-    .where('recipient', '=', recipient)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ template, payload }) => ({ template, code: (payload.code ?? null) as string | null }));
-}
-const lastCode = async (recipient: string) => (await mails(recipient)).at(-1)!.code!;
-const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+const mails = (recipient: string) => mailsTo(database.db, recipient);
+const lastCode = (recipient: string) => lastCodeTo(database.db, recipient);
 
 async function searchText(customerNumber: string): Promise<string> {
   const row = await database.db
@@ -131,7 +123,7 @@ test('C5.1 five tries, each counted, also when sent at once; a new code, a new c
   const token = await customer('T752');
   await ask('T752', 'neuf752@example.fr', token);
   const code = await lastCode('neuf752@example.fr');
-  const guess = () => portal.post('/confirmEmail', { customerNbr: 'T752', code: wrong(code) }, token);
+  const guess = () => portal.post('/confirmEmail', { customerNbr: 'T752', code: wrongCode(code) }, token);
   const guesses = await Promise.all(Array.from({ length: 5 }, guess));
   for (const each of guesses) {
     expect([each.statusCode, each.json()]).toEqual([
@@ -242,115 +234,4 @@ test('C5.1 three mailings a day, whoever asks and whatever the address; nothing 
   ({ token } = await timed.logIn('T757'));
   await timed.call('/updateCustomer', fourth, token);
   await timed.app.close();
-});
-
-test('S2 an agent alone moves no log-in: the codes of both mailboxes are asked for', async () => {
-  await customer('T758');
-  const agent = await elevated('T758');
-  await ask('T758', 'agent.malin@example.fr', agent);
-  const code = await lastCode('agent.malin@example.fr');
-  const formerCode = await lastCode('t758@example.fr');
-  expect((await mails('t758@example.fr')).at(-1)?.template).toBe('email-change-asked');
-  expect(formerCode).not.toBe(code);
-  const confirm = (codes: object) =>
-    portal.refusal('/confirmEmail', { customerNbr: 'T758', ...codes }, agent);
-  expect((await confirm({ code })).errors.map(({ path }) => path)).toEqual(['formerCode']);
-  expect((await confirm({ code, formerCode: code })).errors.map(({ path }) => path)).toEqual(['formerCode']);
-  const swapped = await confirm({ code: formerCode, formerCode: code });
-  expect(swapped.errors.map(({ path }) => path)).toEqual(['code', 'formerCode']);
-  // nor does a session in the customer's place pass for the customer's own
-  const inPlace = (await portal.logIn('ADMIN:T758*emailagent')).token;
-  expect(await portal.refusal('/confirmEmail', { customerNbr: 'T758', code }, inPlace)).toMatchObject({
-    code: 'INVALID_CODE',
-    errors: [{ path: 'formerCode' }],
-  });
-  const done = await portal.call('/confirmEmail', { customerNbr: 'T758', code, formerCode }, agent);
-  expect(done.email).toBe('agent.malin@example.fr');
-  expect((await mails('t758@example.fr')).at(-1)?.template).toBe('email-changed');
-});
-
-test('S2 what a customer asked an agent may resend, and then with both codes confirm; and the other way round', async () => {
-  const token = await customer('T759');
-  await ask('T759', 'neuf759@example.fr', token);
-  const agent = await elevated('T759');
-  await portal.call('/managePendingEmail', { customerNbr: 'T759', mode: 'RESEND' }, agent);
-  const formerCode = await lastCode('t759@example.fr');
-  expect(formerCode).toMatch(/^\d{6}$/);
-  const own = (await portal.logIn('T759')).token;
-  await portal.call(
-    '/confirmEmail',
-    { customerNbr: 'T759', code: await lastCode('neuf759@example.fr') },
-    own,
-  );
-});
-
-test('S2 an address by which another logs in answers alike until its mailbox is proved, and is then refused', async () => {
-  const victim = await customer('T760');
-  const token = await customer('T761');
-  const free = await ask('T761', 'libre761@example.fr', token);
-  const taken = await ask('T761', 'T760@example.fr', token);
-  expect({ ...taken, version: 0, pendingEmail: '' }).toEqual({ ...free, version: 0, pendingEmail: '' });
-  const wrongCode = wrong(await lastCode('T760@example.fr'));
-  expect(
-    await portal.refusal('/confirmEmail', { customerNbr: 'T761', code: wrongCode }, token),
-  ).toMatchObject({ code: 'INVALID_CODE' });
-  const code = await lastCode('T760@example.fr');
-  expect(await portal.refusal('/confirmEmail', { customerNbr: 'T761', code }, token)).toMatchObject({
-    status: 409,
-    code: 'CONFLICT',
-    message: expect.stringContaining('autre compte'),
-  });
-  expect(await file('T761', token)).toMatchObject({
-    pendingEmail: null,
-    contact: { email: 't761@example.fr' },
-  });
-  expect((await portal.logIn('t760@example.fr')).user).toBe('T760');
-  await portal.call('/getContext', { customerNbr: 'T760' }, victim);
-});
-
-test('S2 of two who confirm one address at once, one gets it', async () => {
-  const tokens = { T762: await customer('T762'), T763: await customer('T763') };
-  const calls = [];
-  for (const [customerNbr, token] of Object.entries(tokens)) {
-    await ask(customerNbr, 'convoitee@example.fr', token);
-    const code = await lastCode('convoitee@example.fr');
-    calls.push({ payload: { customerNbr, code }, token });
-  }
-  const answers = await Promise.all(
-    calls.map(({ payload, token }) => portal.post('/confirmEmail', payload, token)),
-  );
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  await portal.logIn('convoitee@example.fr');
-});
-
-test('S2 an account whose first password was never chosen takes nobody’s e-mail: neither before nor after', async () => {
-  await addCustomer(database.db, 'T764', { email: 'nouveau764@example.fr', validated: false });
-  const token = await customer('T765');
-  await ask('T765', 'nouveau764@example.fr', token);
-  const code = await lastCode('nouveau764@example.fr');
-  await portal.call('/confirmEmail', { customerNbr: 'T765', code }, token);
-  expect((await portal.logIn('nouveau764@example.fr')).user).toBe('T765');
-});
-
-test('S1 the audit names what happened, and neither address nor code', async () => {
-  const token = await customer('T766');
-  await ask('T766', 'secret766@example.fr', token);
-  const code = await lastCode('secret766@example.fr');
-  await portal.post('/confirmEmail', { customerNbr: 'T766', code: wrong(code) }, token);
-  await portal.call('/managePendingEmail', { customerNbr: 'T766', mode: 'RESEND' }, token);
-  const next = await lastCode('secret766@example.fr');
-  await portal.call('/confirmEmail', { customerNbr: 'T766', code: next }, token);
-  const entries = await database.db
-    .selectFrom('audit_entry')
-    .select(['call', 'detail'])
-    .where('customer_number', '=', 'T766')
-    .where('call', '!=', '/login')
-    .orderBy('position')
-    .execute();
-  expect(entries).toEqual([
-    { call: '/updateCustomer', detail: { fields: 'pendingEmail', coholder: false } },
-    { call: '/confirmEmail', detail: { confirmed: false } },
-    { call: '/managePendingEmail', detail: { mode: 'RESEND' } },
-    { call: '/confirmEmail', detail: { confirmed: true } },
-  ]);
 });
