@@ -7,14 +7,19 @@ import { channelInScope } from '../../platform/search/group-condition';
 import type { Source } from '../../platform/search/candidates';
 import type { Keyset } from '../../platform/search/keyset';
 import { matchesEmail, matchesPhone } from '../../platform/search/contact-match';
-import { beginsWith, matchesName, plainTextSql } from '../../platform/search/text-match';
+import { beginsWith, matchesName, plainNameSql, plainTextSql } from '../../platform/search/text-match';
 import type { CaseFilters } from './search-filters';
 
 type Condition = Expression<SqlBool>;
 
 export const caseKeysets = {
   createdAt: { value: 'o.created_at', type: 'timestamptz', key: 'o.order_reference' },
-  lastName: { value: plainTextSql('o.last_name'), type: 'text', key: 'o.order_reference' },
+  lastName: {
+    value: plainTextSql('o.last_name'),
+    quick: plainNameSql('o.last_name'),
+    type: 'text',
+    key: 'o.order_reference',
+  },
   orderNumber: { value: 'o.order_reference', type: 'text', key: 'o.order_reference' },
 } as const satisfies Record<string, Keyset>;
 

@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/errors';
 import type { CaseRow } from './cases.queries';
 import type { CaseFilters } from './search-filters';
 
-type FoundCase = ResponseOf<'/searchOrder'>['cases'][number];
+export type FoundCase = ResponseOf<'/searchOrder'>['cases'][number];
 
 export function toFoundCase(row: CaseRow): FoundCase {
   return {

@@ -3,11 +3,12 @@ import { addMonths, today } from '@portal/domain';
 import type { AgentGrant } from '../../platform/access/policy';
 import { csvFile } from '../../platform/csv/csv-file';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
+import { StreamedList } from '../../platform/http/streamed-list';
 import { searchLarge } from '../../platform/search/search-large';
 import { streamRows } from '../../platform/search/stream-rows';
 import { caseColumns, toCaseLines, type CaseLine } from './cases.csv';
 import { allCases, caseKeysets, caseSource, readCases, type CaseRow } from './cases.queries';
-import { assertPeriod, toFoundCase } from './cases.rules';
+import { assertPeriod, toFoundCase, type FoundCase } from './cases.rules';
 import { auditedExport } from './export-audit';
 import { caseFilterNames, filtersOf, type CaseFilters } from './search-filters';
 
@@ -47,14 +48,24 @@ export function exportCasesHistory(
 
 const extractLimit = 10_000;
 
-/** The same as data, latest first; at most 10,000 cases at once. */
-export async function extractCases(
+/** The same as data, latest first; at most 10,000 cases at once, sent as they are read. */
+export function extractCases(
   deps: Deps,
   { fromDate, offset = 0, limit = extractLimit }: PayloadOf<'/casesExtract'>,
-  { scope }: AgentGrant,
-): Promise<ResponseOf<'/casesExtract'>> {
-  const rows = await allCases(deps.db, sinceOf(deps, fromDate), scope).offset(offset).limit(limit).execute();
-  return { cases: rows.map(toFoundCase) };
+  grant: AgentGrant,
+): StreamedList<'cases', FoundCase> {
+  const filters = sinceOf(deps, fromDate);
+  const rows = streamRows<CaseRow>(deps.db, (tx) =>
+    allCases(tx, filters, grant.scope).offset(offset).limit(limit),
+  );
+  const audited = auditedExport(deps, { grant, call: '/casesExtract', filters }, rows);
+  return new StreamedList('cases', foundCasesOf(audited));
+}
+
+async function* foundCasesOf(
+  batches: AsyncIterable<CaseRow[]>,
+): AsyncGenerator<FoundCase[], void, undefined> {
+  for await (const rows of batches) yield rows.map(toFoundCase);
 }
 
 function caseFiltersOf(payload: PayloadOf<'/exportCases'>, grant: AgentGrant): CaseFilters {

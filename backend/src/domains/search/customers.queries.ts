@@ -8,14 +8,25 @@ import { channelsInScope } from '../../platform/search/channels';
 import { channelInScope } from '../../platform/search/group-condition';
 import type { Source } from '../../platform/search/candidates';
 import type { Keyset } from '../../platform/search/keyset';
-import { beginsWith, escapeLike, matchesName, plainTextSql } from '../../platform/search/text-match';
+import {
+  beginsWith,
+  escapeLike,
+  matchesName,
+  plainNameSql,
+  plainTextSql,
+} from '../../platform/search/text-match';
 import type { CustomerFilters } from './search-filters';
 
 type Condition = Expression<SqlBool>;
 
 export const customerKeysets = {
   createdAt: { value: 'u.created_at', type: 'timestamptz', key: 'u.customer_number' },
-  lastName: { value: plainTextSql('u.last_name'), type: 'text', key: 'u.customer_number' },
+  lastName: {
+    value: plainTextSql('u.last_name'),
+    quick: plainNameSql('u.last_name'),
+    type: 'text',
+    key: 'u.customer_number',
+  },
   customerNbr: { value: 'u.customer_number', type: 'text', key: 'u.customer_number' },
 } as const satisfies Record<string, Keyset>;
 

@@ -17,7 +17,7 @@ export const searchCalls = [
   defineCall('/casesExtract', {
     summary: 'The history of cases, 10,000 at once; ADMIN alone',
     policy: anyAgent,
-    handler: ({ payload, grant, ...platform }) => extractCases(platform, payload, grant),
+    handler: async ({ payload, grant, ...platform }) => extractCases(platform, payload, grant),
   }),
   defineCall('/exportCasesHistory', {
     summary: 'The history of cases as CSV; ADMIN alone',

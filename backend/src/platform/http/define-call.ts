@@ -6,6 +6,7 @@ import type { Providers } from '../../providers/providers';
 import type { Grants, Policy, Who } from '../access/policy';
 import type { Clock } from '../clock';
 import type { Db } from '../database';
+import type { StreamedAnswer } from './streamed-list';
 import type { VisitorCookie } from './visitor-cookie';
 
 /** Whom a call is for, by the contract's table. */
@@ -48,7 +49,7 @@ export interface CallDefinition<P extends CallPath> {
   summary: string;
   policy: Policy<WhoOf<P>, PayloadOf<P>>;
   limit?: CallLimit;
-  handler(call: Call<P>): Promise<AnswerOf<P>>;
+  handler(call: Call<P>): Promise<AnswerOf<P> | StreamedAnswer<AnswerOf<P>>>;
 }
 
 /** A definition whose path is no longer known to the compiler: what the server registers. */

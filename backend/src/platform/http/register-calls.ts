@@ -8,6 +8,7 @@ import { rateLimitOf } from './call-limits';
 import { errorBody } from './error-body';
 import { sendFile } from './file-reply';
 import type { AnyCallDefinition, Call, CallDefinition, Platform } from './define-call';
+import { sendList, StreamedList } from './streamed-list';
 import { recogniseVisitor, refuseStrangers } from './visitor';
 import { cookieOf } from './visitor-cookie';
 
@@ -84,7 +85,8 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
         cookie: cookieOf(reply, platform.config.publicUrl.startsWith('https:')),
         idempotencyKey: idempotencyKeyOf(headers['idempotency-key']),
       });
-      return file === undefined ? answer : sendFile(reply, file, answer as FileAnswer);
+      if (file !== undefined) return sendFile(reply, file, answer as FileAnswer);
+      return answer instanceof StreamedList ? sendList(reply, response, answer) : answer;
     },
   });
 }

@@ -5,6 +5,8 @@ export type Direction = 'asc' | 'desc';
 /** An order that an index on (value, key) serves. Both are SQL of ours, never what was typed. */
 export interface Keyset {
   value: string;
+  /** The same value, written at less cost, where no index serves it. */
+  quick?: string;
   type: 'timestamptz' | 'text';
   /** The row's own key, a text, that tells equal values apart. */
   key: string;
@@ -18,6 +20,7 @@ export interface Position {
 
 /** What a search's query needs of its page. */
 export interface Seek {
+  /** As rows are gathered by: in no index's words. */
   value: RawBuilder<unknown>;
   /** Columns `position` and `key` of each row. */
   position: RawBuilder<string>;
@@ -30,11 +33,12 @@ export interface Seek {
 
 export function seek(keyset: Keyset, direction: Direction, limit: number, from?: Position): Seek {
   const value = sql.raw<string>(keyset.value);
+  const quick = sql.raw<string>(keyset.quick ?? keyset.value);
   const key = sql.raw<string>(keyset.key);
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
   const way = sql.raw(direction);
   return {
-    value,
+    value: quick,
     position: sql<string>`(${value})::text`,
     key,
     after:

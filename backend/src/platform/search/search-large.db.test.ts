@@ -6,7 +6,7 @@ import { searchText } from '../search-text';
 import type { Keyset } from './keyset';
 import { searchLarge } from './search-large';
 import { streamRows } from './stream-rows';
-import { matchesText, plainTextSql } from './text-match';
+import { matchesText, plainNameSql, plainTextSql } from './text-match';
 
 let database: TestDatabase;
 
@@ -27,19 +27,25 @@ afterAll(() => database.drop());
 
 const keysets = {
   createdAt: { value: 'u.created_at', type: 'timestamptz', key: 'u.customer_number' },
-  lastName: { value: plainTextSql('u.last_name'), type: 'text', key: 'u.customer_number' },
+  lastName: {
+    value: plainTextSql('u.last_name'),
+    quick: plainNameSql('u.last_name'),
+    type: 'text',
+    key: 'u.customer_number',
+  },
 } as const satisfies Record<string, Keyset>;
 
 const search = (
   conditions: Expression<SqlBool>[],
   request: { cursor?: string; direction?: 'asc' | 'desc' },
+  leads = true,
 ) =>
   searchLarge(database.db, {
     secret: new Uint8Array(32),
     identity: 'test',
     keysets,
     request: { limit: 50, ...request },
-    source: { table: 'customer', alias: 'u', along: conditions, byIndex: conditions, leads: true },
+    source: { table: 'customer', alias: 'u', along: conditions, byIndex: conditions, leads },
     read: (keys) =>
       database.db
         .selectFrom('customer')
@@ -48,12 +54,13 @@ const search = (
         .execute(),
   });
 
-async function everyPage(word: string, direction: 'asc' | 'desc') {
+async function everyPage(word: string, direction: 'asc' | 'desc', leads = true) {
   const keys: string[] = [];
   const totals = new Set<string>();
   let cursor: string | undefined;
   do {
-    const page = await search([matchesText('u.search_text', word)], { direction, ...(cursor && { cursor }) });
+    const asked = { direction, ...(cursor && { cursor }) };
+    const page = await search([matchesText('u.search_text', word)], asked, leads);
     keys.push(...page.rows.map(({ key }) => key));
     totals.add(`${page.total}${page.totalIsCapped ? '+' : ''}`);
     cursor = page.nextCursor ?? undefined;
@@ -77,6 +84,15 @@ test.each([
   },
 );
 
+test.each([
+  ['frequent nearby', 'recent', 2100],
+  ['frequent, but far', 'ancien', 2500],
+] as const)('S1 without anything rare, the order alone finds what is %s', async (_case, word, count) => {
+  const [led, along] = [await everyPage(word, 'desc'), await everyPage(word, 'desc', false)];
+  expect(along.keys).toEqual(led.keys);
+  expect(along.keys).toHaveLength(count);
+});
+
 test('S1 both ways of an order tell the same rows', async () => {
   const [there, back] = [await everyPage('rare', 'asc'), await everyPage('rare', 'desc')];
   expect(there.keys).toEqual([...back.keys].reverse());
@@ -98,11 +114,13 @@ test('S1 the database writes names as the application does', async () => {
   const name = fc.array(letters, { maxLength: 12 }).map((parts) => parts.join(''));
   await fc.assert(
     fc.asyncProperty(fc.array(name, { minLength: 1, maxLength: 30 }), async (names) => {
-      const { rows } = await sql<{ plain: string }>`select ${sql.raw(plainTextSql('given.name'))} as plain
+      const { rows } = await sql<{ plain: string; quick: string }>`select
+          ${sql.raw(plainTextSql('given.name'))} as plain, ${sql.raw(plainNameSql('given.name'))} as quick
         from unnest(${names}::text[]) with ordinality as given (name, place) order by place`.execute(
         database.db,
       );
       expect(rows.map(({ plain }) => searchText(plain))).toEqual(names.map((each) => searchText(each)));
+      expect(rows.map(({ quick }) => quick)).toEqual(rows.map(({ plain }) => plain));
     }),
     { numRuns: 20 },
   );

@@ -56,7 +56,7 @@ export function plainTextSql(column: string): string {
  * The same for one row: a name of ASCII letters alone is written with `lower`, which costs a twentieth of it. Stands
  * in no index.
  */
-const plainNameSql = (column: string): string =>
+export const plainNameSql = (column: string): string =>
   `(case when octet_length(coalesce(${column}, '')) = char_length(coalesce(${column}, ''))
     then lower(coalesce(${column}, '')) else ${plainTextSql(column)} end)`;
 
