@@ -84,10 +84,5 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
         .executeTakeFirstOrThrow();
       await addContract(db, transferTarget, `C${transferTarget}`, { channel });
     }
-    await db
-      .updateTable('card_payment')
-      .set({ status: 'cancelled' })
-      .where('customer_number', '=', customerNbr)
-      .execute();
   },
 };

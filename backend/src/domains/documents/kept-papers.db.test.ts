@@ -1,4 +1,5 @@
 import { today } from '@portal/domain';
+import { unzipSync } from 'fflate';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addCustomer } from '../../../testing/fixtures/people';
 import { readPdf } from '../../../testing/read-pdf';
@@ -174,5 +175,15 @@ describe('C5.4 each mandate has its paper', () => {
     await change('BE68539007547034', 'RUM-CT871');
     const { text } = await fileOf('mandate-CT871');
     expect(text).toContain('RUM-CT871');
+  });
+
+  test('is in the customer’s archive, opened before or not', async () => {
+    const { finance } = (await portal.call('/getContract', whose, token)).contract;
+    const { rumCode } = await change('FR7630006000011234567890189', finance.rumCode ?? '');
+    const [unopened] = await papersOf('SEPA_MANDATE');
+    const { rawPayload } = await portal.post('/exportCustomerData', { customerNbr: 'T870' }, token);
+    const files = Object.entries(unzipSync(rawPayload));
+    const [, file] = files.find(([name]) => name.endsWith(`${unopened?.documentKey}.pdf`)) ?? [];
+    expect((await readPdf(file!)).pages.join(' ')).toContain(rumCode);
   });
 });

@@ -38,6 +38,16 @@ export async function documentByKey(
   return { name: fileName(row), content: row.kept ?? (await printed(platform, row)) };
 }
 
+/** The file of a paper; undefined where there is none any more. @throws DomainError 503 when it cannot be printed */
+export async function documentFile(
+  platform: Platform,
+  customerNumber: string,
+  documentKey: string,
+): Promise<Uint8Array | undefined> {
+  const row = await queries.findDocument(platform.db, customerNumber, documentKey);
+  return row && (row.kept ?? (await printed(platform, row)));
+}
+
 /** Frozen on its day, it is printed once; what names nobody, or came from elsewhere, each time. */
 async function printed(platform: Platform, row: queries.DocumentRow): Promise<Uint8Array> {
   if (row.drawn_from === null) return print(platform, await drawn(platform, row));

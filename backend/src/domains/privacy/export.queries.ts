@@ -46,24 +46,20 @@ function readable(name: string, value: unknown): unknown {
 const isBytes = (value: unknown): value is { type: 'Buffer'; data: number[] } =>
   typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'Buffer';
 
+/** Documents that have a file, or say what stands in it. */
 export const documentKeys = (tx: Db, customerNumber: string) =>
   tx
-    .selectFrom('document_content')
-    .innerJoin('document', (join) =>
+    .selectFrom('document')
+    .leftJoin('document_content', (join) =>
       join
-        .onRef('document.customer_number', '=', 'document_content.customer_number')
-        .onRef('document.document_key', '=', 'document_content.document_key'),
+        .onRef('document_content.customer_number', '=', 'document.customer_number')
+        .onRef('document_content.document_key', '=', 'document.document_key'),
     )
     .select(['document.document_key as key', 'document.name'])
-    .where('document_content.customer_number', '=', customerNumber)
+    .where('document.customer_number', '=', customerNumber)
+    .where((eb) =>
+      eb.or([eb('document_content.document_key', 'is not', null), eb('document.drawn_from', 'is not', null)]),
+    )
     .orderBy('document.document_date')
     .orderBy('document.document_key')
     .execute();
-
-export const findContent = (db: Db, customerNumber: string, documentKey: string) =>
-  db
-    .selectFrom('document_content')
-    .select('content')
-    .where('customer_number', '=', customerNumber)
-    .where('document_key', '=', documentKey)
-    .executeTakeFirst();

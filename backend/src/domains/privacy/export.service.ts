@@ -8,7 +8,8 @@ import { forbidden, tooManyAttempts } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { takeAttempt, type ThrottleRule } from '../../platform/throttle';
 import { inTransaction } from '../../platform/transaction';
-import { documentKeys, findContent, rowsAsJson } from './export.queries';
+import { documentFile } from '../documents/own-papers.service';
+import { documentKeys, rowsAsJson } from './export.queries';
 import { findPerson, type Holding, type Person } from './held-data';
 import { readMe } from './read-me';
 import { register } from './register';
@@ -42,8 +43,8 @@ export async function exportCustomerData(platform: Platform, grant: CustomerGran
     content: (async function* () {
       yield* archive.take();
       for (const { key, name } of documents) {
-        const row = await findContent(db, customerNumber, key);
-        if (row) archive.addBytes(`documents/${fileName(name)}-${key}.pdf`, row.content);
+        const file = await documentFile(platform, customerNumber, key);
+        if (file) archive.addBytes(`documents/${fileName(name)}-${key}.pdf`, file);
         yield* archive.take();
       }
       archive.end();

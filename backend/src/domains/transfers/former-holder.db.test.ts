@@ -87,7 +87,7 @@ async function textOf(body: Buffer): Promise<string> {
     return embedded ? text + (await textOf(Buffer.from(embedded, 'base64'))) : text;
   }
   const files = Object.entries(unzipSync(body));
-  const texts = files.map(([name, file]) =>
+  const texts = files.map(async ([name, file]) =>
     name.endsWith('.pdf') ? textOf(Buffer.from(file)) : strFromU8(file),
   );
   return (await Promise.all(texts)).join('\n');

@@ -196,6 +196,20 @@ describe('B9.2 a transfer ends the contract of one customer and begins that of a
     expect(mandates).toEqual([{ customer_number: 'TX1' }]);
   });
 
+  test('each is told by mail what it is to them', async () => {
+    const mails = await database.db
+      .selectFrom('mail_outbox')
+      .select(['recipient', 'payload'])
+      .where('template', '=', 'contract-transferred')
+      .where('payload', '@>', sql<never>`${JSON.stringify({ contractNumber: contract })}::jsonb`)
+      .orderBy('recipient')
+      .execute();
+    expect(mails).toMatchObject([
+      { recipient: 'client.tx1@example.fr', payload: { reader: 'formerHolder' } },
+      { recipient: 'client.tx2@example.fr', payload: { reader: 'newHolder' } },
+    ]);
+  });
+
   test('both chains tell of it, and neither names the other customer', async () => {
     const [former, current] = [await auditOf('TX1'), await auditOf('TX2')];
     const entry = { actor: 'xfull', call: '/transferContract', contract_number: contract };

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import { isClosedContract, today } from '@portal/domain';
+import { formatLongDay, isClosedContract, today } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { coversGroup } from '../../platform/access/agent-scope';
 import { isCustomerInScope } from '../../platform/access/customer-scope';
@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
 import { once } from '../../platform/idempotency';
+import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { inTransaction } from '../../platform/transaction';
 
 import { contractsInScope } from '../search/customers.service';
@@ -18,7 +19,7 @@ import { copyTerms, moveAmendments, type ContractKey } from './contract-rows';
 import * as queries from './transfers.queries';
 import { alreadyMoved, notTheirs, statusRefusal, toNobody, toOneself } from './transfers.rules';
 
-type Deps = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 /** The contracts of a customer that this agent may transfer. */
 export async function transferableContracts(
@@ -43,7 +44,7 @@ type Ask = PayloadOf<'/transferContract'>;
  * or the first payment is still due.
  */
 export async function transferContract(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   payload: Ask,
   grant: AgentGrant,
   idempotencyKey: string | undefined,
@@ -54,8 +55,10 @@ export async function transferContract(
     const effect = async () => {
       const from = { customerNumber: customerNbrOutdated, contractNumber: contractNbr };
       const parties = await assertTransferable(tx, from, customerNbrTargeted, grant);
-      await handOver(tx, clock, { ...parties, day: today(clock()), now: clock() });
-      await tellBoth({ db: tx, clock }, payload, grant.visitor.login);
+      const day = today(clock());
+      await handOver(tx, clock, { ...parties, day, now: clock() });
+      await auditBoth({ db: tx, clock }, payload, grant.visitor.login);
+      await mailBoth(tx, config.supportEmail, { ...parties, day });
       return { code: '200', message: 'Le contrat a été transféré' };
     };
     if (idempotencyKey === undefined) return effect();
@@ -100,7 +103,11 @@ async function handOver(tx: Db, clock: Clock, transfer: queries.Transfer): Promi
 }
 
 /** One name for the transfer in both chains, so that neither names the other customer. */
-async function tellBoth({ db, clock }: Deps, payload: Ask, actor: string): Promise<void> {
+async function auditBoth(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  payload: Ask,
+  actor: string,
+): Promise<void> {
   const { customerNbrOutdated, customerNbrTargeted, contractNbr } = payload;
   const transfer = uuidv7();
   const entries = [
@@ -117,6 +124,26 @@ async function tellBoth({ db, clock }: Deps, payload: Ask, actor: string): Promi
       call: '/transferContract',
       contractNumber: contractNbr,
       detail,
+    });
+  }
+}
+
+async function mailBoth(
+  tx: Db,
+  supportEmail: string,
+  { contract, newHolder, day }: Omit<queries.Transfer, 'now'>,
+): Promise<void> {
+  const former = await queries.findCustomer(tx, contract.customer_number);
+  const readers = { newHolder, formerHolder: former } as const;
+  for (const reader of ['newHolder', 'formerHolder'] as const) {
+    const customer = readers[reader];
+    if (!customer) continue;
+    await enqueueMail(tx, 'contract-transferred', customer.email, {
+      greeting: customer.company_name === null ? `Bonjour ${customer.first_name},` : 'Bonjour,',
+      contractNumber: contract.contract_number,
+      day: formatLongDay(day),
+      reader,
+      supportEmail,
     });
   }
 }

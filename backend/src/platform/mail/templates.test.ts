@@ -176,6 +176,34 @@ test.each([
   },
 );
 
+test.each([
+  ['newHolder', 'Un contrat vous est transféré', 'Aucun compte n’est débité'],
+  ['formerHolder', 'Votre contrat est transféré', 'Aucune échéance à venir'],
+])('B9.2 the mail of a transfer to the %s', (reader, title, consequence) => {
+  const { subject, text, html } = renderMail('contract-transferred', {
+    greeting: 'Bonjour <Zoé>,',
+    contractNumber: 'EL00100001001',
+    day: '22 novembre 2026',
+    reader,
+    supportEmail: 'aide@lumenvie.example',
+  });
+  expect(subject).toBe(title);
+  for (const body of [text, html]) {
+    for (const part of ['EL00100001001', '22 novembre 2026', 'aide@lumenvie.example', consequence]) {
+      expect(body).toContain(part);
+    }
+  }
+  expect(html).not.toContain('<Zoé>');
+});
+
+test('C5.4 a customer’s first mandate replaces none', () => {
+  const payload = { greeting: 'Bonjour,', iban: 'FR14', rumCode: 'LUM1', at: 'hier', supportEmail: 'a@b.fr' };
+  const { subject, text } = renderMail('iban-changed', { ...payload, replaces: false });
+  expect(subject).toBe('Votre mandat de prélèvement est enregistré');
+  expect(text).not.toContain('révoqué');
+  expect(renderMail('iban-changed', payload).text).toContain('L’ancien mandat est révoqué.');
+});
+
 test('S5 an unknown template, and a payload that is not its own, are refused', () => {
   expect(() => renderMail('toString', {})).toThrow('Unknown mail template');
   expect(() => renderMail('password-reset', {})).toThrow();

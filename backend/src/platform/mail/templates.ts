@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { cardPaymentReceived, cardPaymentReceivedPayload } from './templates/card-payment-received';
 import { cardPaymentCredited, cardPaymentCreditedPayload } from './templates/card-payment-credited';
 import { contractEnded, contractEndedPayload } from './templates/contract-ended';
+import { contractTransferred, contractTransferredPayload } from './templates/contract-transferred';
 import { dataErased, dataErasedPayload } from './templates/data-erased';
 import { debitPlanned, debitPlannedPayload } from './templates/debit-planned';
 import { emailChangeAsked, emailChangeAskedPayload } from './templates/email-change-asked';
@@ -37,6 +38,7 @@ const templates = {
   'card-payment-credited': { payload: cardPaymentCreditedPayload, render: cardPaymentCredited },
   'debit-planned': { payload: debitPlannedPayload, render: debitPlanned },
   'first-payment-link': { payload: firstPaymentLinkPayload, render: firstPaymentLink },
+  'contract-transferred': { payload: contractTransferredPayload, render: contractTransferred },
   'contract-ended': { payload: contractEndedPayload, render: contractEnded },
   'sponsorship-invitation': { payload: sponsorshipInvitationPayload, render: sponsorshipInvitation },
 };
