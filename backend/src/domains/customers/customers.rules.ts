@@ -3,13 +3,13 @@ import { toAddress } from '../../platform/address';
 import type { CustomerRow } from './customers.queries';
 
 /** A row as the contract shows it; company fields stand for professionals alone. */
-export function toCustomer(row: CustomerRow, pendingEmail: string | null): Customer {
+export function toCustomer(row: CustomerRow): Customer {
   return {
     customerNumber: row.customer_number,
     customerCategoryCode: row.category_code,
     type: row.type,
     version: row.version,
-    pendingEmail,
+    pendingEmail: row.pending_email,
     contact: {
       customerFullName: { civility: row.civility, firstName: row.first_name, lastName: row.last_name },
       birthdate: row.birthdate,

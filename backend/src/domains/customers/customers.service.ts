@@ -2,8 +2,7 @@ import type { ResponseOf } from '@portal/contract';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { contractSummaries } from '../contracts/contracts.service';
-import { pendingEmailOf } from '../profile/pending-email.service';
-import { findCustomer } from './customers.queries';
+import { findCustomer, findFirstName } from './customers.queries';
 import { toCustomer } from './customers.rules';
 
 /** C1.7: with no customer or no contract, the answer carries the words to show, and what to do next. */
@@ -13,10 +12,10 @@ export async function customerContext(
   customerNumber: string,
   supportEmail: string,
 ): Promise<ResponseOf<'/getContext'>> {
-  const row = await findCustomer(db, customerNumber);
+  const row = await findCustomer(db, customerNumber, clock());
   if (!row) return { customer: null, contracts: [], message: 'Aucun client ne correspond à ce numéro' };
   const contracts = await contractSummaries(db, customerNumber);
-  const customer = toCustomer(row, await pendingEmailOf(db, clock, customerNumber));
+  const customer = toCustomer(row);
   if (contracts.length > 0) return { customer, contracts };
   return { customer, contracts, message: noContract(customerNumber, supportEmail) };
 }
@@ -24,5 +23,4 @@ export async function customerContext(
 const noContract = (customerNumber: string, supportEmail: string) =>
   `Aucun contrat n’est encore rattaché à votre numéro de client ${customerNumber}. Si vous venez de souscrire, votre espace s’ouvrira dès que votre contrat sera enregistré. Sinon, écrivez-nous à ${supportEmail}\u00a0: nous le retrouverons avec vous.`;
 
-export const firstNameOf = async (db: Db, customerNumber: string): Promise<string | undefined> =>
-  (await findCustomer(db, customerNumber))?.first_name;
+export const firstNameOf = findFirstName;
