@@ -53,6 +53,13 @@ test('a failed statement leaves its name usable', async () => {
   await db.destroy();
 });
 
+test('several commands in one text go through, however often they come', async () => {
+  const db = openDatabase(database.url, { maxConnections: 1 });
+  for (let time = 0; time < 6; time++) await sql`select 1; select 2`.execute(db);
+  expect(await named(db)).toBe(0);
+  await db.destroy();
+});
+
 test('without named statements none is kept by the server', async () => {
   const db = openDatabase(database.url, { maxConnections: 1, preparedStatements: false });
   await askOften(db);

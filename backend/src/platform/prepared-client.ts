@@ -40,7 +40,9 @@ export class PreparedClient extends pg.Client {
     super(config);
     const send = super.query.bind(this) as Send;
     const query: Send = (text, values, callback) => {
-      const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined;
+      // several commands in one text, which cannot be prepared, come without values: migrations
+      const mayName = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+      const name = mayName ? statementName(text) : undefined;
       return name === undefined ? send(text, values, callback) : send({ name, text, values }, callback);
     };
     this.query = query as pg.Client['query'];
