@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { openDatabase, poolOf } from './database';
-import { migrate } from './migrate';
+import { openDatabase, poolOf, type Db } from './database';
+import { migrate, withoutTimeLimit } from './migrate';
 import { inTransaction } from './transaction';
 
 let database: TestDatabase;
@@ -50,6 +50,19 @@ test('a connection that breaks in use fails the next query and nothing else', as
   await expect(client.query('select 1')).rejects.toThrow('connection error');
   client.release(true);
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
+});
+
+test('a step of the schema may take longer than a call, and a call no longer for it', async () => {
+  const db = openDatabase(database.url, { maxConnections: 1 });
+  const limit = async (connection: Db) =>
+    (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(connection))
+      .rows[0]?.limit;
+  expect(await withoutTimeLimit(db, (connection) => connection.transaction().execute(limit))).toBe('0');
+  await expect(withoutTimeLimit(db, () => Promise.reject(new Error('a step failed')))).rejects.toThrow(
+    'a step',
+  );
+  expect(await limit(db)).toBe('30s');
   await db.destroy();
 });
 

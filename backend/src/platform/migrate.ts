@@ -1,4 +1,4 @@
-import { Migrator, type MigrationProvider } from 'kysely';
+import { Migrator, sql, type MigrationProvider } from 'kysely';
 import { migrations } from '../../migrations/migrations';
 import type { Db } from './database';
 
@@ -10,12 +10,31 @@ const provider: MigrationProvider = { getMigrations: async () => migrations };
  * @throws when a step fails, or when the database holds steps this version does not know.
  */
 export async function migrate(db: Db): Promise<string[]> {
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+  const { error, results } = await withoutTimeLimit(db, (connection) =>
+    new Migrator({ db: connection, provider }).migrateToLatest(),
+  );
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
     throw new Error(`Migration ${failed ?? ''} failed: ${describe(error)}`, { cause: error });
   }
   return (results ?? []).map((result) => result.migrationName);
 }
+
+/**
+ * Work on one connection whose statements may take as long as they need, unlike a call's: an index over a million
+ * customers is not made in half a minute, nor does a second process wait less for the first.
+ */
+export const withoutTimeLimit = <Result>(
+  db: Db,
+  work: (connection: Db) => Promise<Result>,
+): Promise<Result> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
 
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
