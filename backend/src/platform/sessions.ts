@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuthorizationScheme } from '@portal/contract';
 import type { Clock } from './clock';
+import { compiledOnce } from './compiled-once';
 import type { Db } from './database';
 
 /** P1.7: a session lasts 3600 s from the log-in, whatever is done meanwhile. */
@@ -53,9 +54,8 @@ export async function openSession(db: Db, clock: Clock, session: NewSession) {
   return { token, expiresAt };
 }
 
-/** The visitor of a bearer; undefined when it is unknown, expired, revoked or its user is disabled. */
-export async function findVisitor(db: Db, clock: Clock, token: string): Promise<Visitor | undefined> {
-  const row = await db
+const sessionOf = compiledOnce((db, tokenHash: Buffer, now: Date) =>
+  db
     .selectFrom('session')
     .innerJoin('identity', 'identity.id', 'session.identity_id')
     .leftJoin('user_group', 'user_group.name', 'identity.group_name')
@@ -78,10 +78,14 @@ export async function findVisitor(db: Db, clock: Clock, token: string): Promise<
       'agent.group_name as agent_group_name',
       'agent_group.scheme as agent_scheme',
     ])
-    .where('session.token_hash', '=', hashToken(token))
-    .where('session.expires_at', '>', clock())
-    .where('identity.status', '=', 'ENABLED')
-    .executeTakeFirst();
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .where('identity.status', '=', 'ENABLED'),
+);
+
+/** The visitor of a bearer; undefined when it is unknown, expired, revoked or its user is disabled. */
+export async function findVisitor(db: Db, clock: Clock, token: string): Promise<Visitor | undefined> {
+  const [row] = await sessionOf(db, hashToken(token), clock());
   if (!row || (row.agent_id && row.agent_status !== 'ENABLED')) return undefined;
   return {
     sessionHash: row.token_hash,

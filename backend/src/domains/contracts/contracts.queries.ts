@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '../../platform/compiled-once';
 import type { Db } from '../../platform/database';
 
 const addressColumns = [
@@ -11,7 +12,7 @@ const addressColumns = [
 ] as const;
 
 /** Every contract of a customer: those in force first, then the latest subscribed. */
-export const findSummaries = (db: Db, customerNumber: string) =>
+export const findSummaries = compiledOnce((db, customerNumber: string) =>
   db
     .selectFrom('contract')
     .innerJoin('delivery_point', (join) =>
@@ -33,8 +34,8 @@ export const findSummaries = (db: Db, customerNumber: string) =>
     .where('contract.customer_number', '=', customerNumber)
     .orderBy(sql`contract.status in ('terminated', 'canceled', 'abandoned', 'rejected')`)
     .orderBy('contract.subscription_date', 'desc')
-    .orderBy('contract.contract_number')
-    .execute();
+    .orderBy('contract.contract_number'),
+);
 
 export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number];
 

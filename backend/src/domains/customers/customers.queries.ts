@@ -1,8 +1,8 @@
+import { compiledOnce } from '../../platform/compiled-once';
 import type { Db } from '../../platform/database';
 import { pendingEmailColumn } from '../profile/pending-email.service';
 
-/** In one statement with plain columns: it is asked at the start of every visit. */
-export const findCustomer = (db: Db, customerNumber: string, now: Date) =>
+const customerOf = compiledOnce((db, customerNumber: string, now: Date) =>
   db
     .selectFrom('customer')
     .select([
@@ -30,10 +30,16 @@ export const findCustomer = (db: Db, customerNumber: string, now: Date) =>
       'activity_code',
     ])
     .select((eb) => pendingEmailColumn(eb, now))
-    .where('customer_number', '=', customerNumber)
-    .executeTakeFirst();
+    .where('customer_number', '=', customerNumber),
+);
 
-export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+export type CustomerRow = Awaited<ReturnType<typeof customerOf>>[number];
+
+export const findCustomer = async (
+  db: Db,
+  customerNumber: string,
+  now: Date,
+): Promise<CustomerRow | undefined> => (await customerOf(db, customerNumber, now))[0];
 
 export async function findFirstName(db: Db, customerNumber: string): Promise<string | undefined> {
   const row = await db
