@@ -2,8 +2,8 @@ import type { CallPath } from '@portal/contract';
 import type { CustomerGrant } from './access/policy';
 import { appendAudit, type AuditEvent } from './audit';
 import type { Clock } from './clock';
+import { lockCustomer } from './customer-lock';
 import type { Db } from './database';
-import { notFound } from './errors';
 import { once } from './idempotency';
 import type { Visitor } from './sessions';
 import { inTransaction } from './transaction';
@@ -39,7 +39,7 @@ export interface Written<T> {
 /**
  * Changes a customer's data with its audit entry, in one transaction, and once for the client's key.
  * Changes of one customer queue on the customer's row, so that `effect` decides on what it reads.
- * @throws DomainError 404 when an agent names a customer that does not exist.
+ * @throws DomainError 404 when an agent names a customer that does not exist, 409 one whose data were erased.
  */
 export async function writeForCustomer<T>(
   { db, clock, path, payload, grant, idempotencyKey }: CustomerWrite,
@@ -65,14 +65,4 @@ export async function writeForCustomer<T>(
     const scope = `${path}:${author.login}:${customerNumber}`;
     return once(tx, { scope, key: idempotencyKey, request: payload }, change);
   });
-}
-
-async function lockCustomer(tx: Db, customerNumber: string): Promise<void> {
-  const row = await tx
-    .selectFrom('customer')
-    .select('customer_number')
-    .where('customer_number', '=', customerNumber)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound('Ce client n’existe pas');
 }

@@ -4,6 +4,7 @@ import { continueVisit } from '../../platform/access/support-visit';
 import type { SupportGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
+import { lockCustomer } from '../../platform/customer-lock';
 import type { Db } from '../../platform/database';
 import { refusedFields } from '../../platform/errors';
 import { inTransaction } from '../../platform/transaction';
@@ -15,7 +16,7 @@ const visitsAtOnce = 50;
 /**
  * Lets the agent change what is in the customer's space for half an hour. The customer reads the reason; a further
  * reason is a further visit, so that none is overwritten.
- * @throws DomainError 422 for a reason that says nothing.
+ * @throws DomainError 422 for a reason that says nothing, 409 in the space of an erased customer.
  */
 export async function elevateSupport(
   db: Db,
@@ -28,6 +29,7 @@ export async function elevateSupport(
   const now = clock();
   const until = new Date(now.getTime() + elevationMinutes * 60_000);
   await inTransaction(db, async (tx) => {
+    await lockCustomer(tx, customerNumber);
     await audit(tx, clock, { agentLogin, customerNumber }, '/elevateSupport');
     const visit = await continueVisit(tx, clock, customerNumber, agentLogin);
     if (visit.reason === null) {

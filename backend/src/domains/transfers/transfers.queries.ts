@@ -28,13 +28,18 @@ export const lockContract = (tx: Db, { customerNumber, contractNumber }: Contrac
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-export const findCustomer = (db: Db, customerNumber: string) =>
+const living = (db: Db, customerNumber: string) =>
   db
     .selectFrom('customer')
     .selectAll()
     .where('customer_number', '=', customerNumber)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
+    .where('erased_at', 'is', null);
+
+export const findCustomer = (db: Db, customerNumber: string) => living(db, customerNumber).executeTakeFirst();
+
+/** Who is to have the contract; one whose erasure is under way is waited for, and then found no more. */
+export const lockNewHolder = (tx: Db, customerNumber: string) =>
+  living(tx, customerNumber).forNoKeyUpdate().executeTakeFirst();
 
 export interface Transfer {
   contract: Selectable<ContractTable>;

@@ -79,7 +79,7 @@ async function assertTransferable(
   if (holder !== from.customerNumber) throw notTheirs();
   const contract = await queries.lockContract(tx, from);
   if (!coversGroup(scope, contract.channel)) throw notTheirs();
-  const newHolder = await queries.findCustomer(tx, target);
+  const newHolder = await queries.lockNewHolder(tx, target);
   if (!newHolder || !(await isCustomerInScope(tx, scope, target))) throw toNobody();
   const refusal = statusRefusal(contract.status);
   if (refusal) throw refusal;
