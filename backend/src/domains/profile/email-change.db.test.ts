@@ -1,46 +1,17 @@
-import { addContract } from '../../../testing/fixtures/contracts';
-import { lastCodeTo, mailsTo, wrongCode } from '../../../testing/fixtures/mailed-codes';
-import { addAgent, addCustomer, password } from '../../../testing/fixtures/people';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { wrongCode } from '../../../testing/fixtures/mailed-codes';
+import { password } from '../../../testing/fixtures/people';
+import { createTestApp } from '../../../testing/test-app';
+import { openEmailDesk, type EmailDesk } from '../../../testing/email-desk';
 
-let database: TestDatabase;
-let portal: TestApp;
-const reason = 'Le client demande de l’aide au téléphone';
+let desk: EmailDesk;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  portal = await createTestApp(database.db);
-  await addAgent(database.db, 'emailagent', [{ id: 'searchCustomerContract' }]);
+  desk = await openEmailDesk();
 });
-afterAll(async () => {
-  await portal.app.close();
-  await database.drop();
-});
-
-/** A customer with a contract, at `<number>@example.fr`, and a session of theirs. */
-async function customer(number: string, email = `${number.toLowerCase()}@example.fr`): Promise<string> {
-  await addCustomer(database.db, number, { email });
-  await addContract(database.db, number, `C${number}`);
-  return (await portal.logIn(number)).token;
-}
-const contact = (customerNbr: string, email: string) => ({
-  customerNbr,
-  email,
-  phone: '0612345678',
-  marketing: false,
-  newsletter: false,
-});
-const ask = (customerNbr: string, email: string, token: string) =>
-  portal.call('/updateCustomer', contact(customerNbr, email), token);
-const file = async (customerNbr: string, token: string) =>
-  (await portal.call('/getContext', { customerNbr }, token)).customer!;
-
-const mails = (recipient: string) => mailsTo(database.db, recipient);
-const lastCode = (recipient: string) => lastCodeTo(database.db, recipient);
+afterAll(() => desk.close());
 
 async function searchText(customerNumber: string): Promise<string> {
-  const row = await database.db
+  const row = await desk.database.db
     .selectFrom('customer')
     .select('search_text')
     .where('customer_number', '=', customerNumber)
@@ -48,47 +19,41 @@ async function searchText(customerNumber: string): Promise<string> {
   return row.search_text;
 }
 
-async function elevated(customerNbr: string): Promise<string> {
-  const { token } = await portal.logIn('emailagent');
-  await portal.call('/elevateSupport', { customerNbr, reason }, token);
-  return token;
-}
-
 test('C5.1 a new e-mail waits: log-in, file and search stay until its mailbox is proved', async () => {
-  const token = await customer('T750');
-  const changed = { ...contact('T750', ' Zoé.Neuve@EXAMPLE.fr '), phone: '0799999999' };
-  const answer = await portal.call('/updateCustomer', changed, token);
+  const token = await desk.customer('T750');
+  const changed = { ...desk.contact('T750', ' Zoé.Neuve@EXAMPLE.fr '), phone: '0799999999' };
+  const answer = await desk.portal.call('/updateCustomer', changed, token);
   expect(answer).toMatchObject({ version: 2, pendingEmail: 'Zoé.Neuve@example.fr' });
   expect(answer.event?.message).toBe('Mise à jour de mes coordonnées\u00a0: téléphone.');
-  expect(await file('T750', token)).toMatchObject({
+  expect(await desk.file('T750', token)).toMatchObject({
     version: 2,
     pendingEmail: 'Zoé.Neuve@example.fr',
     contact: { email: 't750@example.fr', phone: '0799999999' },
   });
   expect(await searchText('T750')).toContain('t750@example.fr');
-  expect(await mails('Zoé.Neuve@example.fr')).toEqual([
+  expect(await desk.mails('Zoé.Neuve@example.fr')).toEqual([
     { template: 'email-change-code', code: expect.stringMatching(/^\d{6}$/) },
   ]);
-  expect(await mails('t750@example.fr')).toEqual([{ template: 'email-change-asked', code: null }]);
-  expect(await portal.refusal('/login', { user: 'zoé.neuve@example.fr', password })).toMatchObject({
+  expect(await desk.mails('t750@example.fr')).toEqual([{ template: 'email-change-asked', code: null }]);
+  expect(await desk.portal.refusal('/login', { user: 'zoé.neuve@example.fr', password })).toMatchObject({
     status: 401,
   });
-  expect((await portal.logIn('t750@example.fr')).user).toBe('T750');
+  expect((await desk.portal.logIn('t750@example.fr')).user).toBe('T750');
 });
 
 test('C5.1 the code of the new mailbox puts it in force everywhere, once, and the former address is told', async () => {
-  const token = await customer('T751');
-  const other = (await portal.logIn('T751')).token;
-  await portal.call('/resetPassword', { mode: 'RESET', customerNbr: 'T751' });
-  const temporary = await database.db
+  const token = await desk.customer('T751');
+  const other = (await desk.portal.logIn('T751')).token;
+  await desk.portal.call('/resetPassword', { mode: 'RESET', customerNbr: 'T751' });
+  const temporary = await desk.database.db
     .selectFrom('mail_outbox')
     .select('payload')
     .where('template', '=', 'password-reset')
     .where('recipient', '=', 't751@example.fr')
     .executeTakeFirstOrThrow();
-  await ask('T751', 'zoé.prouvée@example.fr', token);
-  const code = await lastCode('zoé.prouvée@example.fr');
-  const answer = await portal.call('/confirmEmail', { customerNbr: 'T751', code: ` ${code} ` }, token);
+  await desk.ask('T751', 'zoé.prouvée@example.fr', token);
+  const code = await desk.lastCode('zoé.prouvée@example.fr');
+  const answer = await desk.portal.call('/confirmEmail', { customerNbr: 'T751', code: ` ${code} ` }, token);
   expect(answer).toEqual({
     code: '200',
     version: 3,
@@ -98,32 +63,35 @@ test('C5.1 the code of the new mailbox puts it in force everywhere, once, and th
       message: 'Mise à jour de mes coordonnées\u00a0: adresse e-mail.',
     }),
   });
-  expect(await file('T751', token)).toMatchObject({
+  expect(await desk.file('T751', token)).toMatchObject({
     version: 3,
     pendingEmail: null,
     contact: { email: 'zoé.prouvée@example.fr' },
   });
   expect(await searchText('T751')).toContain('zoe.prouvee@example.fr');
-  expect((await mails('t751@example.fr')).at(-1)?.template).toBe('email-changed');
+  expect((await desk.mails('t751@example.fr')).at(-1)?.template).toBe('email-changed');
   // as after a new password: the customer's other sessions end, and what was mailed to set one serves no more
-  expect(await portal.refusal('/getContext', { customerNbr: 'T751' }, other)).toMatchObject({ code: '401' });
+  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T751' }, other)).toMatchObject({
+    code: '401',
+  });
   const { temporaryPassword } = temporary.payload as { temporaryPassword: string };
-  expect(await portal.refusal('/login', { user: 'T751', password: temporaryPassword })).toMatchObject({
+  expect(await desk.portal.refusal('/login', { user: 'T751', password: temporaryPassword })).toMatchObject({
     status: 401,
   });
-  expect((await portal.logIn('ZOÉ.prouvée@example.fr')).user).toBe('T751');
-  expect(await portal.refusal('/login', { user: 't751@example.fr', password })).toMatchObject({
+  expect((await desk.portal.logIn('ZOÉ.prouvée@example.fr')).user).toBe('T751');
+  expect(await desk.portal.refusal('/login', { user: 't751@example.fr', password })).toMatchObject({
     status: 401,
   });
-  const again = await portal.refusal('/confirmEmail', { customerNbr: 'T751', code }, token);
+  const again = await desk.portal.refusal('/confirmEmail', { customerNbr: 'T751', code }, token);
   expect(again).toMatchObject({ status: 409, code: 'CONFLICT' });
 });
 
 test('C5.1 five tries, each counted, also when sent at once; a new code, a new count', async () => {
-  const token = await customer('T752');
-  await ask('T752', 'neuf752@example.fr', token);
-  const code = await lastCode('neuf752@example.fr');
-  const guess = () => portal.post('/confirmEmail', { customerNbr: 'T752', code: wrongCode(code) }, token);
+  const token = await desk.customer('T752');
+  await desk.ask('T752', 'neuf752@example.fr', token);
+  const code = await desk.lastCode('neuf752@example.fr');
+  const guess = () =>
+    desk.portal.post('/confirmEmail', { customerNbr: 'T752', code: wrongCode(code) }, token);
   const guesses = await Promise.all(Array.from({ length: 5 }, guess));
   for (const each of guesses) {
     expect([each.statusCode, each.json()]).toEqual([
@@ -135,20 +103,20 @@ test('C5.1 five tries, each counted, also when sent at once; a new code, a new c
       },
     ]);
   }
-  expect(await portal.refusal('/confirmEmail', { customerNbr: 'T752', code }, token)).toMatchObject({
+  expect(await desk.portal.refusal('/confirmEmail', { customerNbr: 'T752', code }, token)).toMatchObject({
     code: 'INVALID_CODE',
   });
-  await portal.call('/managePendingEmail', { customerNbr: 'T752', mode: 'RESEND' }, token);
-  const second = await lastCode('neuf752@example.fr');
-  await portal.call('/confirmEmail', { customerNbr: 'T752', code: second }, token);
+  await desk.portal.call('/managePendingEmail', { customerNbr: 'T752', mode: 'RESEND' }, token);
+  const second = await desk.lastCode('neuf752@example.fr');
+  await desk.portal.call('/confirmEmail', { customerNbr: 'T752', code: second }, token);
 });
 
 test('C5.1 a code lives ten minutes, the pending address a week', async () => {
-  const timed = await createTestApp(database.db);
-  await customer('T753');
+  const timed = await createTestApp(desk.database.db);
+  await desk.customer('T753');
   let { token } = await timed.logIn('T753');
-  await timed.call('/updateCustomer', contact('T753', 'neuf753@example.fr'), token);
-  const code = await lastCode('neuf753@example.fr');
+  await timed.call('/updateCustomer', desk.contact('T753', 'neuf753@example.fr'), token);
+  const code = await desk.lastCode('neuf753@example.fr');
   timed.wait(601);
   expect(await timed.refusal('/confirmEmail', { customerNbr: 'T753', code }, token)).toMatchObject({
     code: 'INVALID_CODE',
@@ -166,43 +134,48 @@ test('C5.1 a code lives ten minutes, the pending address a week', async () => {
 });
 
 test('C5.1 a further address takes the place of the pending one; the code of the first serves no more', async () => {
-  const token = await customer('T754');
-  await ask('T754', 'premiere754@example.fr', token);
-  const first = await lastCode('premiere754@example.fr');
-  expect(await ask('T754', 'seconde754@example.fr', token)).toMatchObject({
+  const token = await desk.customer('T754');
+  await desk.ask('T754', 'premiere754@example.fr', token);
+  const first = await desk.lastCode('premiere754@example.fr');
+  expect(await desk.ask('T754', 'seconde754@example.fr', token)).toMatchObject({
     pendingEmail: 'seconde754@example.fr',
   });
-  expect(await portal.refusal('/confirmEmail', { customerNbr: 'T754', code: first }, token)).toMatchObject({
+  expect(
+    await desk.portal.refusal('/confirmEmail', { customerNbr: 'T754', code: first }, token),
+  ).toMatchObject({
     code: 'INVALID_CODE',
   });
-  expect((await file('T754', token)).contact.email).toBe('t754@example.fr');
+  expect((await desk.file('T754', token)).contact.email).toBe('t754@example.fr');
 });
 
 test('C5.1 what waits already is mailed no second time; the address in force leaves it waiting', async () => {
-  const token = await customer('T755');
-  const { version } = await ask('T755', 'neuf755@example.fr', token);
-  expect(await ask('T755', 'neuf755@example.fr', token)).toEqual({
+  const token = await desk.customer('T755');
+  const { version } = await desk.ask('T755', 'neuf755@example.fr', token);
+  expect(await desk.ask('T755', 'neuf755@example.fr', token)).toEqual({
     code: '200',
     version,
     pendingEmail: 'neuf755@example.fr',
   });
-  expect(await ask('T755', 't755@example.fr', token)).toMatchObject({ pendingEmail: 'neuf755@example.fr' });
-  expect(await mails('neuf755@example.fr')).toHaveLength(1);
+  expect(await desk.ask('T755', 't755@example.fr', token)).toMatchObject({
+    pendingEmail: 'neuf755@example.fr',
+  });
+  expect(await desk.mails('neuf755@example.fr')).toHaveLength(1);
 });
 
 test('C5.1 given up, the pending address is gone, and its code with it; twice is once', async () => {
-  const token = await customer('T756');
-  await ask('T756', 'neuf756@example.fr', token);
-  const giveUp = () => portal.call('/managePendingEmail', { customerNbr: 'T756', mode: 'CANCEL' }, token);
+  const token = await desk.customer('T756');
+  await desk.ask('T756', 'neuf756@example.fr', token);
+  const giveUp = () =>
+    desk.portal.call('/managePendingEmail', { customerNbr: 'T756', mode: 'CANCEL' }, token);
   expect(await giveUp()).toEqual({ code: '200', version: 3, pendingEmail: null });
   expect(await giveUp()).toEqual({ code: '200', version: 3, pendingEmail: null });
-  expect(await file('T756', token)).toMatchObject({ pendingEmail: null, version: 3 });
-  const code = await lastCode('neuf756@example.fr');
+  expect(await desk.file('T756', token)).toMatchObject({ pendingEmail: null, version: 3 });
+  const code = await desk.lastCode('neuf756@example.fr');
   for (const [path, payload] of [
     ['/confirmEmail', { code }],
     ['/managePendingEmail', { mode: 'RESEND' }],
   ] as const) {
-    expect(await portal.refusal(path, { customerNbr: 'T756', ...payload }, token)).toMatchObject({
+    expect(await desk.portal.refusal(path, { customerNbr: 'T756', ...payload }, token)).toMatchObject({
       status: 409,
       code: 'CONFLICT',
     });
@@ -210,14 +183,14 @@ test('C5.1 given up, the pending address is gone, and its code with it; twice is
 });
 
 test('C5.1 three mailings a day, whoever asks and whatever the address; nothing of the fourth happens', async () => {
-  const timed = await createTestApp(database.db);
-  await customer('T757');
+  const timed = await createTestApp(desk.database.db);
+  await desk.customer('T757');
   let { token } = await timed.logIn('T757');
   for (const at of [1, 2]) {
-    await timed.call('/updateCustomer', contact('T757', `boite${at}@example.fr`), token);
+    await timed.call('/updateCustomer', desk.contact('T757', `boite${at}@example.fr`), token);
   }
   await timed.call('/managePendingEmail', { customerNbr: 'T757', mode: 'RESEND' }, token);
-  const fourth = { ...contact('T757', 'boite4@example.fr'), phone: '0700000000' };
+  const fourth = { ...desk.contact('T757', 'boite4@example.fr'), phone: '0700000000' };
   const refusal = await timed.refusal('/updateCustomer', fourth, token);
   expect(refusal).toMatchObject({
     status: 429,
@@ -225,11 +198,11 @@ test('C5.1 three mailings a day, whoever asks and whatever the address; nothing 
     errors: [{ path: 'email' }],
     message: expect.stringContaining('demain'),
   });
-  expect(await mails('boite4@example.fr')).toEqual([]);
-  expect((await file('T757', token)).contact.phone).toBe('0612345678');
-  const agent = await elevated('T757');
+  expect(await desk.mails('boite4@example.fr')).toEqual([]);
+  expect((await desk.file('T757', token)).contact.phone).toBe('0612345678');
+  const agent = await desk.elevated('T757');
   const byAgent = { customerNbr: 'T757', mode: 'RESEND' };
-  expect(await portal.refusal('/managePendingEmail', byAgent, agent)).toMatchObject({ status: 429 });
+  expect(await desk.portal.refusal('/managePendingEmail', byAgent, agent)).toMatchObject({ status: 429 });
   timed.wait(86_401);
   ({ token } = await timed.logIn('T757'));
   await timed.call('/updateCustomer', fourth, token);
