@@ -97,14 +97,17 @@ test('B3.4 an estimate belongs to its case: corrections are measured against it,
 });
 
 test('B3.1 a case asks about its own point as often as it likes, about others a few times a day', async () => {
-  const ask = (ean: string, orderNumber: string) => {
-    const query = { ean, energy: 'EL', ...ofCase[orderNumber] };
+  const ask = (ean: string, orderNumber: string, energy = 'EL') => {
+    const query = { ean, energy, ...ofCase[orderNumber] };
     return portal.app.inject({ url: '/api/subscription/deliveryPoint/estimates', query });
   };
   for (let count = 0; count < 12; count++) expect((await ask(point, 'LIEN-C2E')).statusCode).toBe(200);
+  const others = Array.from({ length: 10 }, (_none, index) => `1450000020${String(index).padStart(4, '0')}`);
   const statuses = [];
-  for (let count = 0; count < 10; count++) statuses.push((await ask(point, 'LIEN-WEB')).statusCode);
+  for (const other of others) statuses.push((await ask(other, 'LIEN-WEB')).statusCode);
   expect(statuses).toEqual([...Array(8).fill(200), 429, 429]);
+  expect((await ask(others[0]!, 'LIEN-WEB')).statusCode).toBe(200);
+  expect((await ask(others[0]!, 'LIEN-WEB', 'NG')).statusCode).toBe(429);
 });
 
 test('S2 a link without its case, or with another’s, opens nothing', async () => {

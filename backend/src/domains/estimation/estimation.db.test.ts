@@ -124,6 +124,27 @@ describe('S2 whose point may be asked for', () => {
     expect([packages.statusCode, estimates.statusCode]).toEqual([status, status]);
   });
 
+  test.each([
+    ['terminated', 403],
+    ['abandoned', 403],
+    ['canceled', 403],
+    ['rejected', 403],
+    ['sent_to_market', 200],
+    ['effective', 200],
+  ] as const)('their own while the contract is %s: %i', async (status, answer) => {
+    const { db } = database;
+    await db.updateTable('contract').set({ status }).where('contract_number', '=', 'CT810').execute();
+    for (const login of ['T810', 'tread']) {
+      expect((await estimatesOf(`ean=${own}&energy=EL`, tokens[login]!)).statusCode).toBe(answer);
+    }
+  });
+
+  test('of a number that two energies share, the energy that they hold', async () => {
+    expect((await estimatesOf(`ean=${own}&energy=NG`, tokens.T810!)).statusCode).toBe(403);
+    const asked = await portal.post('/getPackages', points({ energy: 'NG', reference: own }), tokens.T810);
+    expect(asked.statusCode).toBe(403);
+  });
+
   test('another’s point and nobody’s answer alike to a customer', async () => {
     const [a, b] = [foreign, '14500000099999'].map((reference) =>
       portal.post('/getPackages', points({ energy: 'EL', reference }), tokens.T810),

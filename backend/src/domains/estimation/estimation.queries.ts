@@ -1,9 +1,22 @@
+import { contractStatuses, type Energy } from '@portal/contract';
+import { isClosedContract } from '@portal/domain';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database';
 import type { ConsumptionEstimateTable } from '../../platform/schema/catalogue';
 
-/** Customers with a contract at that point, the one supplied first. */
-export async function findHolders(db: Db, pointOfDelivery: string): Promise<string[]> {
+/** A point of one energy, its number normalised: of the other energy it may be another customer's. */
+export interface EnergyPoint {
+  energy: Energy;
+  pointOfDelivery: string;
+}
+
+const closed = contractStatuses.filter(isClosedContract);
+
+/**
+ * Customers whose contract supplies that point, or will; the one supplied first. Who moved out or gave the contract
+ * away holds it no more.
+ */
+export async function findHolders(db: Db, { energy, pointOfDelivery }: EnergyPoint): Promise<string[]> {
   const rows = await db
     .selectFrom('delivery_point')
     .innerJoin('contract', (join) =>
@@ -13,6 +26,8 @@ export async function findHolders(db: Db, pointOfDelivery: string): Promise<stri
     )
     .select(['contract.customer_number', 'contract.status'])
     .where('delivery_point.point_of_delivery', '=', pointOfDelivery)
+    .where('contract.energy', '=', energy)
+    .where('contract.status', 'not in', closed)
     .orderBy((eb) => eb.case().when('contract.status', '=', 'effective').then(0).else(1).end())
     .orderBy('contract.subscription_date', 'desc')
     .limit(50)
@@ -21,13 +36,15 @@ export async function findHolders(db: Db, pointOfDelivery: string): Promise<stri
 }
 
 /** Points that a case was saved with. */
-export async function findPointsOfCase(db: Db, orderReference: string): Promise<string[]> {
+export async function findPointsOfCase(db: Db, orderReference: string): Promise<EnergyPoint[]> {
   const rows = await db
     .selectFrom('order_contract')
-    .select('point_of_delivery')
+    .select(['energy', 'point_of_delivery'])
     .where('order_reference', '=', orderReference)
     .execute();
-  return rows.flatMap(({ point_of_delivery: point }) => point ?? []);
+  return rows.flatMap(({ energy, point_of_delivery: pointOfDelivery }) =>
+    pointOfDelivery === null ? [] : [{ energy, pointOfDelivery }],
+  );
 }
 
 /** Whose an estimate is: of who has a session, or of a case whose customer opened it by the link. */

@@ -6,6 +6,12 @@ import type {
 } from '../../providers/delivery-points/delivery-point-registry';
 import type { DraftContract, FieldError, KeptContract } from './order-draft';
 
+/** The points that a draft names. */
+export const pointsOf = (contracts: readonly DraftContract[]) =>
+  contracts.flatMap(({ energy, deliveryPoint: { pointOfDelivery } }) =>
+    pointOfDelivery ? [{ energy, pointOfDelivery }] : [],
+  );
+
 /**
  * What the grid operators know of the points of a draft, in the order of its contracts; what was known before is not
  * asked again. An operator that does not answer keeps nobody from saving (`lenient`), only from signing.

@@ -4,10 +4,14 @@ import { casePolicy, draftPolicy } from './orders.policy';
 import { resendLink, saveOrder } from './save-order.service';
 import { signOrder } from './sign-order.service';
 
+/** Each may ask the grid operators and the register of companies. */
+const partnerCalls = { max: 120, anonymous: 60, timeWindow: '1 minute' };
+
 export const orderCalls = [
   defineCall('/saveOrder', {
     summary: 'Saves a case; with EMAIL, mails its customer the link that opens it for 4 days',
     policy: draftPolicy,
+    limit: partnerCalls,
     handler: ({ payload, grant, idempotencyKey, ...platform }) =>
       saveOrder({
         platform,
@@ -22,6 +26,7 @@ export const orderCalls = [
   defineCall('/signOrder', {
     summary: 'Saves a case and has it signed; a pending signature serves again for the very same order',
     policy: draftPolicy,
+    limit: partnerCalls,
     handler: ({ payload, grant, idempotencyKey, ...platform }) =>
       signOrder({
         platform,

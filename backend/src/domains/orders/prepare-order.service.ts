@@ -3,6 +3,7 @@ import type { CaseGrant } from '../../platform/access/policy';
 import { conflict, refusedFields } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { assertUsualConsumption } from '../catalogue/catalogue.service';
+import { countPointsTold } from '../estimation/case-points.service';
 import { knownClient } from './known-client';
 import { newcomerOf } from './newcomer';
 import { clientDataErrors, mandateErrors } from './client-data.rules';
@@ -10,7 +11,7 @@ import { contractsErrors, estimateErrors, signingErrors } from './contract-data.
 import { cleaned } from './draft-cleaning.rules';
 import { callerOf, channelFor } from './order-caller';
 import type { DraftCustomer, FieldError, KeptContract, OrderDraft } from './order-draft';
-import { registeredPoints } from './order-points';
+import { pointsOf, registeredPoints } from './order-points';
 import { pricesFor } from './order-pricing';
 import { checkedRebate } from './order-rebate';
 import { assertOnePlace, placedDraft } from './order-sites';
@@ -40,8 +41,9 @@ export interface PreparedOrder {
 }
 
 /**
- * Checks all that can be checked of a draft without writing anything.
- * @throws DomainError 422 with every wrong field, 409 CONFLICT without the version of the case it changes.
+ * Checks all that can be checked of a draft without writing anything of it.
+ * @throws DomainError 422 with every wrong field, 409 CONFLICT without the version of the case it changes, 429 for more
+ * points than the link of a case is told.
  */
 export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder> {
   const { platform, grant, purpose } = request;
@@ -61,6 +63,7 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
     ...contractsErrors(draft.contracts, sale),
     ...(purpose === 'SIGN' ? [...signingErrors(draft.contracts), ...mandateErrors(draft.customer)] : []),
   ]);
+  if (grant.by === 'link') await countPointsTold(db, clock, grant.orderReference, pointsOf(draft.contracts));
   const { points, errors } = await registeredPoints(
     providers.deliveryPoints,
     draft.contracts,
