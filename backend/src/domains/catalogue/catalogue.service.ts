@@ -70,6 +70,16 @@ export async function instalmentTerms(
   return { months: monthsOfFrequency[frequency] ?? 1, feeCents: fee?.fee_cents ?? 0 };
 }
 
+/** The instalment that a year's prices come to: its months, its amount, and the fee that is part of it. */
+export const instalmentOf = ({
+  fee,
+  installmentCents: cents,
+}: Pick<prices.ContractPrices, 'fee' | 'installmentCents'>) => ({
+  months: 12 / fee.perYear,
+  cents,
+  feeCents: fee.cents,
+});
+
 /** Whether a product is billed on what is consumed: it has no packages and is paid by the month. */
 export const isCyclical = prices.isCyclical;
 

@@ -1,5 +1,5 @@
 import { formatKwh } from '@portal/domain';
-import { priceEntry, productOfContract, soldPackage } from '../catalogue/catalogue.service';
+import { instalmentOf, priceEntry, productOfContract, soldPackage } from '../catalogue/catalogue.service';
 import { replanInstalments } from '../payments/instalment-plan.service';
 import { type Asked, choosesAny, type Decision, keyOf, planOf, refusal } from './decision';
 import { keptTerms } from './kept-terms.rules';
@@ -43,10 +43,7 @@ export async function changePackage(asked: Asked): Promise<Decision> {
         keyOf(asked),
         packageRows(asked, { id, ...pair, authorizedPackages: authorized }),
       );
-      await replanInstalments(tx, asked.clock, planOf(asked), {
-        months: 12 / prices.fee.perYear,
-        cents: prices.installmentCents,
-      });
+      await replanInstalments(tx, asked.clock, planOf(asked), instalmentOf(prices));
       await updateContract(tx, keyOf(asked), { updated_at: asked.clock() });
     },
   };

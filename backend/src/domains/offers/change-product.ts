@@ -3,6 +3,7 @@ import {
   type CatalogueEntry,
   type ContractPrices,
   frequencyFor,
+  instalmentOf,
   isCyclical,
   priceEntry,
   soldPackage,
@@ -148,13 +149,13 @@ async function apply(
 async function changePlan(
   asked: Asked,
   { billing_mode }: CatalogueEntry['product'],
-  { fee, installmentCents: cents }: ContractPrices,
+  prices: ContractPrices,
 ): Promise<void> {
   const { tx, clock, day, state } = asked;
   const { billing_mode: before, effective_start_date: start } = state.contract;
-  const months = 12 / fee.perYear;
+  const instalment = instalmentOf(prices);
   if (billing_mode !== 'PAYMENT_SCHEDULE') return replanInstalments(tx, clock, planOf(asked), 'none');
-  if (before === 'PAYMENT_SCHEDULE') return replanInstalments(tx, clock, planOf(asked), { months, cents });
+  if (before === 'PAYMENT_SCHEDULE') return replanInstalments(tx, clock, planOf(asked), instalment);
   const after = start !== null && start > day ? start : day;
-  return planInstalments(tx, clock, planOf(asked), { months, cents, after, firstIsPaid: false });
+  return planInstalments(tx, clock, planOf(asked), { ...instalment, after, firstIsPaid: false });
 }

@@ -545,8 +545,11 @@ describe('C4.6 the planned instalments follow', () => {
   const first = `${shiftMonth(monthOf(soon), 2)}-10`;
   const second = addMonths(first, 2);
 
-  async function withPlan(): Promise<string> {
-    const number = await newContract({ next_renew_date: addMonths(first, 3) });
+  async function withPlan(
+    rest = [first, second],
+    over: Parameters<typeof addContract>[3] = {},
+  ): Promise<string> {
+    const number = await newContract({ next_renew_date: addMonths(rest.at(-1) ?? first, 1), ...over });
     const piece = (id: string, due_date: string) => ({
       customer_number: 'T820',
       contract_number: number,
@@ -572,7 +575,7 @@ describe('C4.6 the planned instalments follow', () => {
     });
     await database.db
       .insertInto('payment_piece')
-      .values([soon, first, second].map((due) => piece(crypto.randomUUID(), due)))
+      .values([soon, ...rest].map((due) => piece(crypto.randomUUID(), due)))
       .execute();
     return number;
   }
@@ -588,6 +591,30 @@ describe('C4.6 the planned instalments follow', () => {
       [second, 10_100, 'cancelled'],
       [second, 5_000, 'validated'],
       [addMonths(first, 3), 5_000, 'validated'],
+    ]);
+  });
+
+  test('every four months takes six months that are left, and none of the next year', async () => {
+    const third = addMonths(second, 2);
+    const number = await withPlan([first, second, third]);
+    await manage('INSTALLMENT_FREQUENCY', number, { installmentFrequency: 'FOURMONTHLY' });
+    expect((await plannedOf(number)).filter(([, , status]) => status === 'validated')).toEqual([
+      [soon, 10_100, 'validated'],
+      [first, 20_200, 'validated'],
+      [third, 10_200, 'validated'],
+    ]);
+  });
+
+  test('of a contract that is to end, none is laid after its last day', async () => {
+    const number = await withPlan([first], {
+      next_renew_date: addMonths(first, 6),
+      termination_date: addDays(first, 40),
+    });
+    await manage('INSTALLMENT_FREQUENCY', number, { installmentFrequency: 'MONTHLY' });
+    expect((await plannedOf(number)).filter(([, , status]) => status === 'validated')).toEqual([
+      [soon, 10_100, 'validated'],
+      [first, 5_000, 'validated'],
+      [addMonths(first, 1), 5_000, 'validated'],
     ]);
   });
 

@@ -69,7 +69,7 @@ test.each([
   expect(plan.at(-1)!.dueDate <= contract.next_renew_date!).toBe(true);
   expect(await contractBalance(db, key.customerNumber, key.contractNumber)).toEqual({ balance: 0 });
 
-  const again = { months, cents: installmentCents, after: start, firstIsPaid: false };
+  const again = { months, cents: installmentCents, feeCents: 0, after: start, firstIsPaid: false };
   await inTransaction(db, (tx) => planInstalments(tx, clock, key, again));
   expect(await pieces()).toEqual(plan);
 });

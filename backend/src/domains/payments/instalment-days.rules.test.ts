@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayOfMonth, daysIn, monthOf, shiftMonth } from '@portal/domain';
 import fc from 'fast-check';
-import { debitIn, movedToDebitDay, newPlanDays, replanned } from './instalment-days.rules';
+import { debitIn, movedToDebitDay, newPlan, replanned } from './instalment-days.rules';
 
 const at = (...days: string[]) => days.map((due_date) => ({ id: due_date, due_date }));
 const everyTwo = at('2026-12-10', '2027-02-10', '2027-04-10');
@@ -10,28 +10,41 @@ test.each([
   [
     'by the month',
     { months: 1, until: '2027-05-01' },
-    ['2026-12-10', '2027-01-10', '2027-02-10', '2027-03-10', '2027-04-10'],
+    [
+      { due: '2026-12-10', months: 1 },
+      { due: '2027-01-10', months: 1 },
+      { due: '2027-02-10', months: 1 },
+      { due: '2027-03-10', months: 1 },
+      { due: '2027-04-10', months: 1 },
+    ],
   ],
-  ['every four months', { months: 4, until: '2027-05-01' }, ['2026-12-10', '2027-04-10']],
+  [
+    'every four months, the last for what is left',
+    { months: 4, until: '2027-05-01' },
+    [
+      { due: '2026-12-10', months: 4 },
+      { due: '2027-04-10', months: 1 },
+    ],
+  ],
   ['no more', { months: null, until: '2027-05-01' }, []],
   ['without a known end', { months: 1, until: null }, []],
-])('C4.6 a plan every two months goes on %s', (_what, plan, dueDates) => {
+])('C4.6 a plan every two months goes on %s', (_what, plan, laid) => {
   expect(replanned(everyTwo, { ...on10, ...plan, firmUntil: '2026-12-05' })).toEqual({
     cancelled: everyTwo,
-    dueDates,
+    laid,
   });
 });
 
 test('C4.6 what the customer was told of stands; the next one keeps its month', () => {
   expect(replanned(everyTwo, { ...on10, months: 1, until: '2027-04-30', firmUntil: '2026-12-11' })).toEqual({
     cancelled: everyTwo.slice(1),
-    dueDates: ['2027-02-10', '2027-03-10', '2027-04-10'],
+    laid: ['2027-02-10', '2027-03-10', '2027-04-10'].map((due) => ({ due, months: 1 })),
   });
 });
 
 test('C4.6 nothing planned: nothing to replan', () => {
   const plan = { ...on10, months: 1, until: '2027-04-30', firmUntil: '2026-12-11' };
-  expect(replanned([], plan)).toEqual({ cancelled: [], dueDates: [] });
+  expect(replanned([], plan)).toEqual({ cancelled: [], laid: [] });
 });
 
 test.each([
@@ -43,7 +56,7 @@ test.each([
   ],
 ])('C5.4 a plan laid anew goes on from %s', (_what, firmUntil, dueDates) => {
   const plan = { debitDay: 5, months: 2, until: '2027-05-01', firmUntil };
-  expect(replanned(everyTwo, plan).dueDates).toEqual(dueDates);
+  expect(replanned(everyTwo, plan).laid.map(({ due }) => due)).toEqual(dueDates);
 });
 
 const day = (offset: number) => addDays('2026-11-21', offset);
@@ -61,8 +74,9 @@ test('C4.6 no new instalment lies in the notice, after the end or before the old
       (planned, months, wanted, firm, end) => {
         const terms = { months, debitDay: wanted, firmUntil: day(firm), until: day(end) };
         const plan = replanned(at(...planned.sort((a, b) => a - b).map(day)), terms);
-        expect(plan.dueDates.every((due) => due >= day(firm) && due <= day(end))).toBe(true);
-        expect(plan.dueDates).toEqual([...new Set(plan.dueDates)].sort());
+        const days = plan.laid.map(({ due }) => due);
+        expect(days.every((due) => due >= day(firm) && due <= day(end))).toBe(true);
+        expect(days).toEqual([...new Set(days)].sort());
         expect(plan.cancelled.every(({ due_date }) => due_date >= day(firm))).toBe(true);
       },
     ),
@@ -157,7 +171,17 @@ describe('B7.2 the first plan of a contract', () => {
     ],
     ['none without an end', '2026-12-07', { until: null }, false, []],
   ])('%s', (_what, start, change, firstIsPaid, days) => {
-    expect(newPlanDays(start, { ...terms, ...change }, firstIsPaid)).toEqual(days);
+    const plan = newPlan(start, { ...terms, ...change }, firstIsPaid);
+    expect(plan.map(({ due }) => due)).toEqual(days);
+    expect(new Set(plan.map(({ months }) => months)).size).toBeLessThanOrEqual(1);
+  });
+
+  test('C4.6 that begins within the year pays no month of the next', () => {
+    const plan = newPlan('2027-06-15', { ...terms, months: 4 }, false);
+    expect(plan).toEqual([
+      { due: '2027-07-10', months: 4 },
+      { due: '2027-11-10', months: 1 },
+    ]);
   });
 
   test('a year has a year’s instalments, each on its debit day, one less where a card paid the first', () => {
@@ -170,7 +194,9 @@ describe('B7.2 the first plan of a contract', () => {
         (offset, wanted, months, firstIsPaid) => {
           const start = addDays('2026-11-21', offset);
           const until = addMonths(start, 12);
-          const days = newPlanDays(start, { debitDay: wanted, months, firmUntil: start, until }, firstIsPaid);
+          const plan = newPlan(start, { debitDay: wanted, months, firmUntil: start, until }, firstIsPaid);
+          const days = plan.map(({ due }) => due);
+          expect(plan.every((each) => each.months === months)).toBe(true);
           expect(days).toHaveLength(12 / months - (firstIsPaid ? 1 : 0));
           expect(days).toEqual([...new Set(days)].sort());
           for (const due of days) {

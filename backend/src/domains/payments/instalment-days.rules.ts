@@ -36,6 +36,13 @@ export function movedToDebitDay(
   });
 }
 
+/** An instalment of a plan that is laid. */
+export interface LaidInstalment {
+  due: Day;
+  /** Months of the contract that it pays: its frequency's, or at the end of a plan those that are left. */
+  months: number;
+}
+
 interface NewPlan extends PlanTerms {
   /** Months between two instalments; null when there are none any more. */
   months: number | null;
@@ -45,43 +52,49 @@ interface NewPlan extends PlanTerms {
  * What becomes of the instalments planned so far (by their days): the near ones stand, the first of the others keeps
  * its month, since what came before it pays up to then, and the new ones follow it.
  */
-export function replanned(
-  planned: readonly PlannedInstalment[],
+export function replanned<Planned extends PlannedInstalment>(
+  planned: readonly Planned[],
   { months, firmUntil, until, debitDay }: NewPlan,
-): { cancelled: PlannedInstalment[]; dueDates: Day[] } {
+): { cancelled: Planned[]; laid: LaidInstalment[] } {
   const cancelled = planned.filter(({ due_date }) => due_date >= firmUntil);
   const [first] = cancelled;
-  if (!first || months === null || until === null || first.due_date > until)
-    return { cancelled, dueDates: [] };
-  const onDebitDay = debitIn(monthOf(first.due_date), debitDay);
+  if (!first || months === null || until === null || first.due_date > until) return { cancelled, laid: [] };
+  const month = monthOf(first.due_date);
+  const onDebitDay = debitIn(month, debitDay);
   const fits = onDebitDay >= firmUntil && onDebitDay <= until;
-  const rest = every(months, shiftMonth(monthOf(first.due_date), months), { debitDay, until });
-  return { cancelled, dueDates: [fits ? onDebitDay : first.due_date, ...rest] };
+  const rest = monthlyFrom(shiftMonth(month, 1), { debitDay, until });
+  return { cancelled, laid: every(months, [fits ? onDebitDay : first.due_date, ...rest]) };
 }
 
 /**
- * The days of a contract's first plan: the first debit day after `after`, then one every so many months up to the
- * anniversary, so that a year's plan has a year's instalments. Where the first of them was paid by card the plan
- * begins with the second; one that would come within the notice gives way to the next month's.
+ * A contract's first plan: the first debit day after `after`, then one every so many months up to the anniversary, so
+ * that a year's plan has a year's instalments. Where the first of them was paid by card the plan begins with the
+ * second; one that would come within the notice gives way to the next month's.
  */
-export function newPlanDays(
+export function newPlan(
   after: Day,
   { months, debitDay, firmUntil, until }: PlanTerms & { months: number },
   firstIsPaid: boolean,
-): Day[] {
+): LaidInstalment[] {
   if (until === null) return [];
   let month = monthOf(after);
   if (debitIn(month, debitDay) <= after) month = shiftMonth(month, 1);
   if (firstIsPaid) month = shiftMonth(month, months);
+  const unpaid = monthlyFrom(month, { debitDay, until }).length;
   while (debitIn(month, debitDay) < firmUntil) month = shiftMonth(month, 1);
-  return every(months, month, { debitDay, until });
+  return every(months, monthlyFrom(month, { debitDay, until }), unpaid);
 }
 
-function every(months: number, from: Month, { debitDay, until }: { debitDay: number; until: Day }): Day[] {
+/** The debit day of each month up to the anniversary. */
+function monthlyFrom(from: Month, { debitDay, until }: { debitDay: number; until: Day }): Day[] {
   const days: Day[] = [];
-  for (let month = from; firstDayOf(month) <= until; month = shiftMonth(month, months)) {
+  for (let month = from; firstDayOf(month) <= until; month = shiftMonth(month, 1)) {
     const due = debitIn(month, debitDay);
     if (due <= until) days.push(due);
   }
   return days;
 }
+
+/** Of monthly debits one every so many; none pays for more than what is left of the unpaid months. */
+const every = (months: number, monthly: readonly Day[], unpaid = monthly.length): LaidInstalment[] =>
+  monthly.flatMap((due, at) => (at % months === 0 ? [{ due, months: Math.min(months, unpaid - at) }] : []));

@@ -36,6 +36,7 @@ export const findPlanTerms = (tx: Db, customerNumber: string, contractNumber: st
     .select([
       'contract.effective_start_date',
       'contract.next_renew_date',
+      'contract.termination_date',
       'contract_billing.payment_mode',
       'contract_billing.debit_day',
       'mandate.notice_days',

@@ -1,23 +1,73 @@
+import { addMonths, shiftMonth } from '@portal/domain';
 import fc from 'fast-check';
-import { convertedInstalment } from './instalment-plan.rules';
+import { debitIn, replanned } from './instalment-days.rules';
+import { priced, shareOf, type InstalmentTerms } from './instalment-plan.rules';
+
+const terms: Record<number, InstalmentTerms> = {
+  1: { months: 1, feeCents: 0 },
+  2: { months: 2, feeCents: 100 },
+  3: { months: 3, feeCents: 150 },
+  4: { months: 4, feeCents: 200 },
+  6: { months: 6, feeCents: 250 },
+  12: { months: 12, feeCents: 300 },
+};
+const termsOf = (months: number) => terms[months] as InstalmentTerms;
+const lasting = (...months: number[]) =>
+  months.map((each, at) => ({ due: `2027-0${at + 1}-10`, months: each }));
 
 test.each([
-  [17_353, { months: 2, feeCents: 100 }, { months: 1, feeCents: 0 }, 8627],
-  [8627, { months: 1, feeCents: 0 }, { months: 3, feeCents: 150 }, 26_031],
-  [5000, { months: 1, feeCents: 0 }, { months: 1, feeCents: 0 }, 5000],
-])('C4.6 %i cents every %j become, every %j, %i', (cents, from, to, expected) => {
-  expect(convertedInstalment(cents, from, to)).toBe(expected);
+  ['every two months becomes every month', 2, [17_353, 17_353], 1, [1, 1, 1, 1], [8626, 8626, 8626, 8628]],
+  ['six months become four and two', 1, Array<number>(6).fill(8822), 4, [4, 2], [35_488, 17_844]],
+  ['less than a frequency is one instalment', 1, [5000], 3, [1], [5150]],
+  ['four and two become six again', 4, [35_488, 17_844], 1, [1, 1, 1, 1, 1, 1], Array(6).fill(8822)],
+  ['nothing planned is nothing', 1, [], 4, [], []],
+  ['a cent is not lost', 1, [1], 2, [2, 1], [100, 101]],
+])('C4.6 what is left stays: %s', (_what, from, calledOff, to, months, expected) => {
+  const wanted = { from: termsOf(from), to: termsOf(to) };
+  expect(priced(wanted, calledOff, lasting(...months)).map(({ cents }) => cents)).toEqual(expected);
 });
 
-test('C4.6 there and back, a fee is never taken twice and a cent at most is lost a month', () => {
-  const fees = { 1: 0, 2: 100, 3: 150, 4: 200 } as const;
-  const months = fc.constantFrom(1, 2, 3, 4);
+test.each([
+  [4, 35_488],
+  [2, 17_844],
+  [1, 9022],
+])('C4.6 of another year, an instalment of %i months of four takes %i', (months, expected) => {
+  const whole = { ...termsOf(4), cents: 35_488 };
+  expect(shareOf(whole, months)).toBe(expected);
+  expect(priced(whole, [1], lasting(months))).toEqual([{ due: '2027-01-10', cents: expected }]);
+});
+
+test('C4.6 whatever months are left, every frequency in turn leaves the same sum, fees apart, on days that grow', () => {
+  const frequency = fc.constantFrom(1, 2, 3, 4, 6, 12);
   fc.assert(
-    fc.property(fc.integer({ min: 500, max: 500_000 }), months, months, (cents, one, other) => {
-      const from = { months: one, feeCents: fees[one] };
-      const to = { months: other, feeCents: fees[other] };
-      const back = convertedInstalment(convertedInstalment(cents, from, to), to, from);
-      expect(Math.abs(back - cents)).toBeLessThanOrEqual(one);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 28 }),
+      fc.integer({ min: 0, max: 500_000 }),
+      fc.array(frequency, { minLength: 1, maxLength: 6 }),
+      (left, debitDay, cents, turns) => {
+        const first = debitIn('2026-12', debitDay);
+        const until = addMonths(first, left - 1);
+        let before = termsOf(1);
+        let plan = Array.from({ length: left }, (_, at) => {
+          const due = debitIn(shiftMonth('2026-12', at), debitDay);
+          return { id: due, due_date: due, cents };
+        });
+        for (const months of turns) {
+          const to = termsOf(months);
+          const { laid } = replanned(plan, { months, debitDay, firmUntil: first, until });
+          const calledOff = plan.map((each) => each.cents);
+          const instalments = priced({ from: before, to }, calledOff, laid);
+          expect(laid).toHaveLength(Math.ceil(left / months));
+          expect(laid.reduce((sum, each) => sum + each.months, 0)).toBe(left);
+          expect(instalments.every((each) => each.cents >= to.feeCents)).toBe(true);
+          expect(instalments.reduce((sum, each) => sum + each.cents - to.feeCents, 0)).toBe(left * cents);
+          const days = instalments.map(({ due }) => due);
+          expect(days).toEqual([...new Set(laid.map(({ due }) => due))].sort());
+          before = to;
+          plan = instalments.map(({ due, cents: taken }) => ({ id: due, due_date: due, cents: taken }));
+        }
+      },
+    ),
   );
 });

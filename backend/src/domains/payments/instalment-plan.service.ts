@@ -3,15 +3,20 @@ import { addDays, type Day, debitDays, formatDay, nextAnniversary, parisDayOf } 
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
-import type { Cents } from '../../platform/schema/column-types';
 import {
   movedToDebitDay,
-  newPlanDays,
+  newPlan,
   type PlannedInstalment,
   type PlanTerms,
   replanned,
 } from './instalment-days.rules';
-import { convertedInstalment, type InstalmentTerms } from './instalment-plan.rules';
+import {
+  monthsBetween,
+  type NewInstalments,
+  priced,
+  shareOf,
+  type WholeInstalment,
+} from './instalment-plan.rules';
 import { findPlannedInstalments, findPlanTerms } from './instalment-plan.queries';
 import { addPieces, changePiece, type NewPiece } from './payable.queries';
 import { paymentMethods } from './payment-methods';
@@ -25,26 +30,19 @@ interface ContractKey {
   contractNumber: string;
 }
 
-/** The instalments that follow a change of offer. */
-export type NewInstalments =
-  /** The same year by another frequency. */
-  | { from: InstalmentTerms; to: InstalmentTerms }
-  /** Another year. */
-  | { months: number; cents: Cents }
-  /** Billed on what is consumed. */
-  | 'none';
-
 /** What is planned, held until the transaction ends, and the terms it is planned by. */
 async function holdPlan(tx: Db, clock: Clock, { customerNumber, contractNumber }: ContractKey) {
   const today = parisDayOf(clock());
   const planned = await findPlannedInstalments(tx, customerNumber, contractNumber, today);
   const found = await findPlanTerms(tx, customerNumber, contractNumber);
   if (!found) throw new Error(`The contract ${contractNumber} has no billing.`);
-  const { next_renew_date, effective_start_date } = found;
+  const { next_renew_date, effective_start_date, termination_date } = found;
+  const anniversary =
+    next_renew_date ?? (effective_start_date && nextAnniversary(effective_start_date, today));
   const terms: PlanTerms = {
     debitDay: found.debit_day ?? debitDays[0],
     firmUntil: addDays(today, found.notice_days ?? usualNoticeDays),
-    until: next_renew_date ?? (effective_start_date && nextAnniversary(effective_start_date, today)),
+    until: [anniversary, termination_date].filter((day) => day !== null).sort()[0] ?? null,
   };
   // Taken over from another customer, a contract is to be debited and has no mandate yet.
   const undebited = found.payment_mode === 'directDebit' && found.notice_days === null;
@@ -63,15 +61,23 @@ export async function replanInstalments(
   wanted: NewInstalments,
 ): Promise<void> {
   const { planned, terms } = await holdPlan(tx, clock, key);
-  const { cancelled, dueDates } = replanned(planned, { ...terms, months: monthsOf(wanted) });
-  const model = planned.find(({ id }) => id === cancelled[0]?.id);
+  const { cancelled, laid } = replanned(planned, { ...terms, months: monthsBetween(wanted) });
+  const [model] = cancelled;
   if (!model) return;
   await cancel(tx, key, cancelled);
-  const cents = centsOf(wanted, model.amount_cents);
+  // What lies after the plan's last day is of another year.
+  const ofThisPlan = cancelled.filter(({ due_date }) => terms.until !== null && due_date <= terms.until);
+  const calledOff = ofThisPlan.map(({ amount_cents }) => amount_cents);
   const created_at = clock();
   await addPieces(
     tx,
-    dueDates.map((due) => ({ ...model, ...dueOn(due), id: uuidv7(), amount_cents: cents, created_at })),
+    priced(wanted, calledOff, laid).map(({ due, cents }) => ({
+      ...model,
+      ...dueOn(due),
+      id: uuidv7(),
+      amount_cents: cents,
+      created_at,
+    })),
   );
 }
 
@@ -83,18 +89,18 @@ export async function planInstalments(
   tx: Db,
   clock: Clock,
   key: ContractKey,
-  plan: { months: number; cents: Cents; after: Day; firstIsPaid: boolean },
+  plan: WholeInstalment & { after: Day; firstIsPaid: boolean },
 ): Promise<void> {
   const { planned, terms, paymentMode } = await holdPlan(tx, clock, key);
   if (planned.some(({ due_date }) => due_date >= terms.firmUntil)) return;
   const standing = planned.at(-1)?.due_date;
   const after = standing !== undefined && standing > plan.after ? standing : plan.after;
-  const days = newPlanDays(after, { ...terms, months: plan.months }, plan.firstIsPaid);
+  const laid = newPlan(after, { ...terms, months: plan.months }, plan.firstIsPaid);
   const method = paymentMethods[paymentMode];
   const created_at = clock();
   await addPieces(
     tx,
-    days.map((due): NewPiece => ({
+    laid.map(({ due, months }): NewPiece => ({
       customer_number: key.customerNumber,
       contract_number: key.contractNumber,
       id: uuidv7(),
@@ -105,7 +111,7 @@ export async function planInstalments(
       payment_method_code: method.code,
       payment_method_name: method.name,
       payment_type: 'inbound',
-      amount_cents: plan.cents,
+      amount_cents: shareOf(plan, months),
       residual_cents: 0,
       partner_ref: key.customerNumber,
       created_at,
@@ -156,13 +162,3 @@ const dueOn = (due: Day) => ({
   due_date: due,
   communication: `Échéance du ${formatDay(due)}`,
 });
-
-const monthsOf = (wanted: NewInstalments): number | null => {
-  if (wanted === 'none') return null;
-  return 'months' in wanted ? wanted.months : wanted.to.months;
-};
-
-const centsOf = (wanted: NewInstalments, before: Cents): Cents => {
-  if (wanted === 'none') return before;
-  return 'months' in wanted ? wanted.cents : convertedInstalment(before, wanted.from, wanted.to);
-};

@@ -10,6 +10,7 @@ import { findBilling, updateBilling, type BillingRow } from './billing.queries';
 import { debitDayError, readBillingContact, type BillingContactRequest } from './billing.rules';
 import { traceChange } from './change-trace';
 import { changedFields } from './contact.rules';
+import { assertNotEnded } from './ended-contract';
 
 export interface BillingChanged {
   code: '200';
@@ -29,13 +30,14 @@ export interface OfContract {
 
 /**
  * Debits on another day of the month; the planned instalments move with it, those the customer was told of do not.
- * @throws DomainError 409 when another tab was first, 422 for a day that is not offered or is the current one.
+ * @throws DomainError 409 when another tab was first or the contract has ended, 422 for a day that is not offered or is the current one.
  */
 export async function changeDebitDay(
   tx: Db,
   clock: Clock,
   change: OfContract & { debitDay: number },
 ): Promise<Written<BillingChanged>> {
+  await assertNotEnded(tx, change, 'debitDay');
   const billing = await currentBilling(tx, change);
   const error = debitDayError(billing, change.debitDay);
   if (error !== null) throw refusedFields([{ path: 'debitDay', message: error }]);

@@ -9,6 +9,7 @@ import type { RequestEvent } from '../requests/requests.service';
 import { traceChange } from './change-trace';
 import { coholderErrors } from './coholder.rules';
 import { changedFields } from './contact.rules';
+import { assertNotEnded } from './ended-contract';
 import { findCoholders, findCustomer, replaceCoholder } from './profile.queries';
 
 export interface Coholder {
@@ -32,7 +33,7 @@ export interface CoholderChange {
 
 /**
  * Adds, changes or removes the co-holder of an individual's contract. What is so already stays untold: undefined.
- * @throws DomainError 422 for a professional, or a name that is missing or none.
+ * @throws DomainError 409 for a contract that has ended, 422 for a professional, or a name that is missing or none.
  */
 export async function changeCoholder(
   tx: Db,
@@ -44,6 +45,7 @@ export async function changeCoholder(
   const { type } = await findCustomer(tx, customerNumber);
   const errors = coholderErrors({ customerType: type, contractNumber, mode, coholder, path, today });
   if (errors.length > 0) throw refusedFields(errors);
+  await assertNotEnded(tx, change, 'coholder');
   const standing = await findCoholders(tx, customerNumber, contractNumber);
   const [before, ...others] = standing;
   if (mode === 'delete') {

@@ -14,6 +14,15 @@ export const findCustomer = (db: Db, customerNumber: string): Promise<CustomerRo
     .where('customer_number', '=', customerNumber)
     .executeTakeFirstOrThrow(() => notFound('Ce client n’existe pas'));
 
+/** @throws DomainError 404. */
+export const findContractStatus = (db: Db, customerNumber: string, contractNumber: string) =>
+  db
+    .selectFrom('contract')
+    .select('status')
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .executeTakeFirstOrThrow(() => notFound('Ce contrat n’existe pas'));
+
 /** @returns the version after the change. */
 export async function updateCustomer(
   db: Db,

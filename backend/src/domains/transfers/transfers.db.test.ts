@@ -1,4 +1,4 @@
-import { addDays, today } from '@portal/domain';
+import { addDays, formatLongDay, today } from '@portal/domain';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { addHistory } from '../../../testing/fixtures/contract-history';
@@ -365,6 +365,24 @@ describe('B9.2 what cannot be transferred is refused, and nothing moves', () => 
       status: expected,
     });
     expect((await rowsOf(contract)).TX2?.contract).toBe(0);
+  });
+
+  test('one that is to end: 409, and its termination and instalments stay as they are', async () => {
+    const contract = await givenContract();
+    const ends = addDays(today(), 20);
+    await database.db
+      .updateTable('contract')
+      .set({ termination_date: ends })
+      .where('contract_number', '=', contract)
+      .execute();
+    const planned = { due_date: addDays(today(), 10), settlement: 'notSettled', residual_cents: 0 } as const;
+    await addInstalment(database.db, 'TX1', contract, 'validated', planned);
+    const before = await rowsOf(contract);
+    const refusal = await portal.refusal('/transferContract', transfer(contract), full);
+    expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' });
+    expect(refusal.message).toContain(formatLongDay(ends));
+    expect(await rowsOf(contract)).toEqual(before);
+    expect(await rowOf('contract', 'TX1', contract)).toMatchObject({ termination_date: ends });
   });
 
   test('by an agent of another group, or who only reads', async () => {

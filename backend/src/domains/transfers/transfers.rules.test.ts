@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ContractTable } from '../../platform/schema/customers';
-import { contractOfNewHolder, statusRefusal } from './transfers.rules';
+import { contractOfNewHolder, transferRefusal } from './transfers.rules';
 
 const contract = {
   customer_number: 'A',
@@ -10,7 +10,7 @@ const contract = {
   originally_subscribed_on: null,
   next_renew_date: '2027-03-01',
   last_renew_date: '2026-03-01',
-  termination_date: '2026-12-31',
+  termination_date: null,
   sponsor_number: 'S',
   version: 7,
 } as Selectable<ContractTable>;
@@ -50,5 +50,11 @@ test.each([
   ['waiting-prepay', 409],
   ['paymentFailure', 409],
 ] as const)('B9.2 a contract that is %s: %p', (status, expected) => {
-  expect(statusRefusal(status)?.status ?? null).toBe(expected);
+  expect(transferRefusal({ status, termination_date: null })?.status ?? null).toBe(expected);
+});
+
+test('B9.2 a contract whose termination is asked for: 409, and what to do instead', () => {
+  const refusal = transferRefusal({ status: 'effective', termination_date: '2026-12-20' });
+  expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' });
+  expect(refusal?.message).toMatch(/prend fin le 20 décembre 2026.*souscrire un contrat à son nom/);
 });

@@ -1,8 +1,7 @@
-import type { ContractStatus } from '@portal/contract';
-import { isClosedContract, streetLine, type Day } from '@portal/domain';
+import { formatLongDay, isClosedContract, streetLine, type Day } from '@portal/domain';
 import type { Selectable } from 'kysely';
 import { toAddress } from '../../platform/address';
-import { DomainError } from '../../platform/errors';
+import { conflict, DomainError } from '../../platform/errors';
 import type { ContractTable, CustomerTable } from '../../platform/schema/customers';
 
 /** Refusals of a transfer: status 400, code 400 (back-office 8); CONFLICT where somebody was first. */
@@ -16,23 +15,30 @@ export const toNobody = () =>
   refused('Aucun client ne correspond à ce numéro de destinataire', 'customerNbrTargeted');
 /** Another's contract, one outside the agent's scope, and none at all. */
 export const notTheirs = () => refused('Ce contrat n’appartient pas à ce client', 'contractNbr');
-export const alreadyMoved = () =>
-  new DomainError(409, 'CONFLICT', 'Ce contrat a déjà été transféré à ce client');
+export const alreadyMoved = () => conflict('Ce contrat a déjà été transféré à ce client');
 
-/** What is over has nothing left to take over; what waits for its first payment is settled with whoever signed it. */
-export function statusRefusal(status: ContractStatus): DomainError | null {
+/**
+ * What is over has nothing left to take over; what waits for its first payment is settled with whoever signed it; what
+ * is to end is called off at the operator, and its instalments with it: the new holder signs a contract of their own.
+ */
+export function transferRefusal({
+  status,
+  termination_date: lastDay,
+}: Pick<Selectable<ContractTable>, 'status' | 'termination_date'>): DomainError | null {
   if (isClosedContract(status)) return refused('Ce contrat a pris fin', 'contractNbr');
-  if (status !== 'waiting-prepay' && status !== 'paymentFailure') return null;
-  return new DomainError(
-    409,
-    'CONFLICT',
-    'Le premier paiement de ce contrat est attendu. Réessayez une fois qu’il sera confirmé ou annulé.',
+  if (status === 'waiting-prepay' || status === 'paymentFailure')
+    return conflict(
+      'Le premier paiement de ce contrat est attendu. Réessayez une fois qu’il sera confirmé ou annulé.',
+    );
+  if (lastDay === null) return null;
+  return conflict(
+    `Ce contrat prend fin le ${formatLongDay(lastDay)}, sa résiliation étant enregistrée\u00a0: il ne peut plus être transféré. Proposez au destinataire de souscrire un contrat à son nom.`,
   );
 }
 
 /**
  * The contract as it begins with its new holder: their own from the day of the transfer, on the terms and prices of
- * the day it was first subscribed on. Whoever sponsored the former holder, and their termination, are not theirs.
+ * the day it was first subscribed on. Whoever sponsored the former holder did not sponsor them.
  */
 export const contractOfNewHolder = (
   contract: Selectable<ContractTable>,
@@ -48,7 +54,6 @@ export const contractOfNewHolder = (
     originally_subscribed_on: contract.originally_subscribed_on ?? contract.subscription_date,
     effective_start_date: start !== null && start < day ? day : start,
     last_renew_date: null,
-    termination_date: null,
     sponsor_number: null,
     created_at: now,
     updated_at: now,

@@ -17,7 +17,7 @@ import { keepTakeOver } from '../documents/kept-papers.service';
 import { handOverInstalments } from '../payments/hand-over.service';
 import { copyTerms, moveAmendments, type ContractKey } from './contract-rows';
 import * as queries from './transfers.queries';
-import { alreadyMoved, notTheirs, statusRefusal, toNobody, toOneself } from './transfers.rules';
+import { alreadyMoved, notTheirs, toNobody, toOneself, transferRefusal } from './transfers.rules';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 
@@ -41,7 +41,7 @@ type Ask = PayloadOf<'/transferContract'>;
  * Gives a contract from one customer to another (decision 0030): it ends for the former holder, who keeps its
  * history, and goes on for the new one on the same terms. Told of in both chains.
  * @throws DomainError 400 for a contract or a customer that does not fit, 409 CONFLICT when another agent was first
- * or the first payment is still due.
+ * the first payment is still due, or its termination is asked for.
  */
 export async function transferContract(
   { db, clock, config }: Deps,
@@ -81,7 +81,7 @@ async function assertTransferable(
   if (!coversGroup(scope, contract.channel)) throw notTheirs();
   const newHolder = await queries.lockNewHolder(tx, target);
   if (!newHolder || !(await isCustomerInScope(tx, scope, target))) throw toNobody();
-  const refusal = statusRefusal(contract.status);
+  const refusal = transferRefusal(contract);
   if (refusal) throw refusal;
   return { contract, newHolder };
 }

@@ -1,3 +1,4 @@
+import { instalmentOf } from '../../catalogue/catalogue.service';
 import { planInstalments } from '../../payments/instalment-plan.service';
 import type { Completion, NewContract } from './completion';
 
@@ -16,6 +17,6 @@ export async function addInstalments(
     tx,
     clock,
     { customerNumber, contractNumber },
-    { months: 12 / prices.fee.perYear, cents: prices.installmentCents, after: start, firstIsPaid },
+    { ...instalmentOf(prices), after: start, firstIsPaid },
   );
 }
