@@ -45,7 +45,9 @@ export async function changeBankAccount(
     change.rumCode === null
       ? await queries.findWithoutMandate(tx, change.customerNumber)
       : await (former && queries.findDebited(tx, former));
-  const asAsked = mandates.find((mandate) => mandate.revoked_at === null && isSame(mandate, account));
+  // A mandate in force is what is to change, whatever others debit that account already.
+  const candidates = former?.revoked_at === null ? [former] : mandates;
+  const asAsked = candidates.find((mandate) => mandate.revoked_at === null && isSame(mandate, account));
   const isDone = change.rumCode === null ? contracts?.length === 0 : former !== undefined;
   if (asAsked && isDone) return { answer: { code: '200', ...toAnswer(asAsked) } };
   if (change.rumCode === null ? isDone : former?.revoked_at !== null) {

@@ -214,6 +214,28 @@ describe('a contract that was taken over has no mandate', () => {
     const other = { ...give, ibanCode: 'DE89370400440532013000' };
     expect(await portal.refusal('/updateBillingData', other, owner)).toMatchObject({ code: 'CONFLICT' });
   });
+
+  test('C5.4 a mandate in force gives way though another one debits the account asked for already', async () => {
+    const { db } = database;
+    await addContract(db, 'T752', 'CT752-OWN');
+    const rumCode = (await financeOf('CT752-OWN')).rumCode;
+    expect(rumCode).not.toBeNull();
+    const answer = await portal.call('/updateBillingData', { ...give, rumCode }, owner);
+    expect(answer).toMatchObject({ code: '200', event: { eventStatusCode: 'NEW' } });
+    expect(await financeOf('CT752-OWN')).toMatchObject({
+      rumCode: answer.rumCode,
+      ibanCode: 'FR14•••••••••••••••••••2606',
+    });
+    const former = await db
+      .selectFrom('mandate')
+      .select('revoked_at')
+      .where('customer_number', '=', 'T752')
+      .where('rum_code', '=', rumCode)
+      .executeTakeFirstOrThrow();
+    expect(former.revoked_at).not.toBeNull();
+    // the second click names the mandate just replaced
+    expect((await portal.call('/updateBillingData', { ...give, rumCode }, owner)).event).toBeUndefined();
+  });
 });
 
 test('C5.4 the debit day is one of those offered, and another than the current one', async () => {
