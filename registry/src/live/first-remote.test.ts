@@ -8,7 +8,9 @@ const remote = (name: string, ...paths: string[]): RegisteredRemote => ({
   }),
   version: '1',
   url: `/assets/${name}/1/remoteEntry.js`,
-  fallbackUrl: null,
+  channel: 'stable',
+  previous: null,
+  initialBytes: 10_000,
   preload: [],
   integrity: {},
 });

@@ -1,5 +1,6 @@
 import type { PageConfig, RegisteredRemote, RegistrySnapshot } from '@portal/contract';
 import type { BuildDocument } from '../publish/build-document';
+import { shellName } from '../publish/describe-shell';
 import { assetAddress } from './asset-address';
 import type { LiveApplication, LiveDocument } from './live-document';
 import { mayOpen, type VisitorRights } from './visitor';
@@ -7,9 +8,11 @@ import { mayOpen, type VisitorRights } from './visitor';
 /** What one visitor is told: remotes with a route open to them, and of those remotes these routes only. */
 export function snapshotFor(live: LiveDocument, rights: VisitorRights, config: PageConfig): RegistrySnapshot {
   return {
-    channel: live.channel,
     revision: live.revision,
+    shell: live.applications.find(({ name }) => name === shellName)?.version ?? '',
     remotes: live.applications.flatMap((application) => registeredRemote(application, rights)),
+    overrides: [],
+    inspector: config.environment === 'development',
     config,
   };
 }
@@ -25,7 +28,12 @@ function registeredRemote(
       declaration: { ...document.declaration, routes },
       version,
       url: assetAddress(name, version, document.entry),
-      fallbackUrl: previous ? assetAddress(name, previous.version, previous.document.entry) : null,
+      channel: 'stable',
+      previous: previous && {
+        version: previous.version,
+        url: assetAddress(name, previous.version, previous.document.entry),
+      },
+      initialBytes: document.initialBytes,
       preload: document.scripts
         .filter((path) => path !== document.entry)
         .map((path) => assetAddress(name, version, path)),

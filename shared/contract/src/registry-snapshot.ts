@@ -4,14 +4,37 @@ import type { RemoteDeclaration } from './remote-declaration';
 export interface RegisteredRemote {
   declaration: RemoteDeclaration;
   version: string;
-  /** Absolute path of the container entry (ES module). */
+  /** Channel that this visitor gets this remote from. */
+  channel: Channel;
+  /** Absolute path of the container entry (ES module); an address of another origin under an override only. */
   url: string;
-  /** Entry of the previous live version, for failover. */
-  fallbackUrl: string | null;
+  /** The version that stands in when this one fails: the channel's one before, or of a canary the stable one. */
+  previous: PreviousVersion | null;
   /** Same-origin paths worth a `modulepreload` before the first mount: synchronous chunks of `./remote`. */
   preload: string[];
-  /** path → `sha384-…` of entry and every chunk. */
+  /** Brotli bytes of entry, `preload` and the first mount's style sheets: what a prefetch costs. */
+  initialBytes: number;
+  /** path → `sha384-…` of entry, every chunk and every style sheet, of this version and of `previous`. */
   integrity: Record<string, string>;
+}
+
+/** `stable` is everybody's; `canary` that of a percentage of visitors and of named users, remote by remote. */
+export const channels = ['stable', 'canary'] as const;
+export type Channel = (typeof channels)[number];
+
+export interface PreviousVersion {
+  version: string;
+  url: string;
+}
+
+/** One browser's remote that a developer points elsewhere (P4.5); shown under a banner. */
+export interface RemoteOverride {
+  remote: string;
+  url: string;
+  /** Log-in of the developer whom the token names. */
+  user: string;
+  /** Instant, ms since 1970. */
+  expires: number;
 }
 
 /** Public settings of the page: addresses and switches, nothing secret. */
@@ -28,9 +51,15 @@ export interface PageConfig {
 
 /** Inlined in the page as `<script type="application/json" id="portal-page">`, and answered by `GET /registry/snapshot`. */
 export interface RegistrySnapshot {
-  channel: string;
+  /** Counts every change of any channel. */
   revision: number;
+  /** Version of the shell that the registry serves now; an open page may hold an older one. */
+  shell: string;
   remotes: RegisteredRemote[];
+  /** None but in a browser that was given a signed token. */
+  overrides: RemoteOverride[];
+  /** Whether this browser may open the inspector: in development, or by a signed token. */
+  inspector: boolean;
   config: PageConfig;
 }
 

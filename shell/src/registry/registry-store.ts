@@ -13,9 +13,11 @@ interface RegistryState {
 }
 
 const nothing: RegistrySnapshot = {
-  channel: '',
   revision: 0,
+  shell: '',
   remotes: [],
+  overrides: [],
+  inspector: false,
   config: { environment: 'production', apiKey: '', seller: '', faqUrl: '', movingUrl: '', hiddenRoutes: [] },
 };
 

@@ -156,7 +156,7 @@ test('the version before stands in when the live one does not load, and stays wh
   load.mockImplementation((id) =>
     id.includes('_previous') ? Promise.resolve(previous) : Promise.reject(new Error('404')),
   );
-  const { mount, unmount } = slot({ fallbackUrl: '/assets/old/remoteEntry.js' });
+  const { mount, unmount } = slot({ previous: { version: 'old', url: '/assets/old/remoteEntry.js' } });
   for (const round of [1, 2]) {
     await mount(props);
     await settled();
@@ -172,7 +172,7 @@ test('the version before stands in when the live one loads and does not mount, f
   live.mount.mockRejectedValue(new Error('broken'));
   const previous = lifecycles();
   load.mockImplementation((id) => Promise.resolve(id.includes('_previous') ? previous : live));
-  const { mount, unmount } = slot({ fallbackUrl: '/assets/old/remoteEntry.js' });
+  const { mount, unmount } = slot({ previous: { version: 'old', url: '/assets/old/remoteEntry.js' } });
   for (const round of [1, 2]) {
     await mount(props);
     await settled();
@@ -193,7 +193,7 @@ test('a stand-in that fails later gives the live version another chance', async 
   const previous = lifecycles();
   previous.mount.mockResolvedValueOnce(undefined).mockRejectedValue(new Error('old'));
   load.mockImplementation((id) => Promise.resolve(id.includes('_previous') ? previous : live));
-  const { mount, unmount } = slot({ fallbackUrl: '/assets/old/remoteEntry.js' });
+  const { mount, unmount } = slot({ previous: { version: 'old', url: '/assets/old/remoteEntry.js' } });
   await mount(props);
   await settled();
   await unmount(props);
@@ -208,7 +208,7 @@ test('a stand-in that fails later gives the live version another chance', async 
 
 test('when the version before does not load either, the cause is the live one’s', async () => {
   load.mockImplementation((id) => Promise.reject(new Error(id.includes('_previous') ? 'old' : 'live')));
-  const { mount } = slot({ fallbackUrl: '/assets/old/remoteEntry.js' });
+  const { mount } = slot({ previous: { version: 'old', url: '/assets/old/remoteEntry.js' } });
   await mount(props);
   await settled();
   expect(phase()).toBe('failed');

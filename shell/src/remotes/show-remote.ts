@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@portal/contract';
+import type { PreviousVersion, RegisteredRemote } from '@portal/contract';
 import type { PayloadOf } from '@portal/events';
 import { importPrevious, importRemote, type RemoteModule } from './containers';
 import { remotePatience, RemoteTimeout, within } from './deadline';
@@ -38,12 +38,12 @@ interface Showing {
  */
 export async function showRemote(remote: RegisteredRemote, { show, onFailover }: Showing): Promise<void> {
   const started = performance.now();
-  const { fallbackUrl, version, declaration } = remote;
+  const { previous, version, declaration } = remote;
   const id = `${declaration.name}@${version}`;
-  const showPrevious = (url: string, patience: number) =>
-    attempt('previous', patience, () => importPrevious(remote, url), show);
-  if (fallbackUrl !== null && isQuarantined(id)) {
-    return showPrevious(fallbackUrl, remotePatience).catch((failure: unknown) => {
+  const showPrevious = (stead: PreviousVersion, patience: number) =>
+    attempt(stead.version, patience, () => importPrevious(remote, stead.url), show);
+  if (previous !== null && isQuarantined(id)) {
+    return showPrevious(previous, remotePatience).catch((failure: unknown) => {
       release(id);
       throw failure;
     });
@@ -52,9 +52,9 @@ export async function showRemote(remote: RegisteredRemote, { show, onFailover }:
     await attempt(version, remotePatience, () => importRemote(remote), show);
   } catch (failure) {
     const left = remotePatience - (performance.now() - started);
-    if (!(failure instanceof RemoteFailure) || fallbackUrl === null || left <= 0) throw failure;
+    if (!(failure instanceof RemoteFailure) || previous === null || left <= 0) throw failure;
     if (failure.cause instanceof RemoteTimeout) throw failure;
-    await showPrevious(fallbackUrl, left).catch(() => {
+    await showPrevious(previous, left).catch(() => {
       throw failure;
     });
     quarantine(id);

@@ -19,7 +19,9 @@ export function aRemote(
     },
     version: '1.0.0',
     url: `/assets/${name}/1.0.0/remoteEntry.js`,
-    fallbackUrl: null,
+    channel: 'stable',
+    previous: null,
+    initialBytes: 10_000,
     preload: [`/assets/${name}/1.0.0/remote.js`],
     integrity: {},
     ...over,
@@ -61,9 +63,11 @@ export const everyRemote = [auth, dashboard, documents, profile, admin, subscrip
 
 export function aSnapshot(remotes: RegisteredRemote[], config: Partial<PageConfig> = {}): RegistrySnapshot {
   return {
-    channel: 'stable',
     revision: 1,
+    shell: '1.0.0',
     remotes,
+    overrides: [],
+    inspector: false,
     config: {
       environment: 'development',
       apiKey: 'key',
