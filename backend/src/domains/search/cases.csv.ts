@@ -7,7 +7,7 @@ import {
 } from '@portal/domain';
 import type { CsvColumn } from '../../platform/csv/csv-file';
 import type { CaseRow } from './cases.queries';
-import { streetOf } from './cases.rules';
+import { addressOf } from './cases.rules';
 
 /** One line a contract of a case; one line too for a case that has none yet. */
 export interface CaseLine {
@@ -36,9 +36,9 @@ export const caseColumns: readonly CsvColumn<CaseLine>[] = [
   { title: 'Nom', value: ({ order }) => order.last_name },
   { title: 'Prénom', value: ({ order }) => order.first_name },
   { title: 'E-mail', value: ({ order }) => order.email },
-  { title: 'Rue', value: ({ order }) => streetOf(order) },
-  { title: 'Ville', value: ({ order }) => order.town_name },
-  { title: 'Code postal', kind: 'identifier', value: ({ order }) => order.postal_code },
+  { title: 'Rue', value: ({ order }) => addressOf(order).street },
+  { title: 'Ville', value: ({ order }) => addressOf(order).townName },
+  { title: 'Code postal', kind: 'identifier', value: ({ order }) => addressOf(order).postalCode },
   { title: 'Téléphone', kind: 'identifier', value: ({ order }) => order.phone },
   { title: 'Type de contrat', value: ({ contract }) => contract && energyLabel(contract.energy) },
   { title: 'Date de souscription', value: ({ contract }) => frenchDay(contract?.subscription_date) },

@@ -245,3 +245,49 @@ test('S1 a row says what the source shows of a case', async () => {
     },
   ]);
 });
+
+describe('B8.2 every case with an address shows one', () => {
+  const site = (street: string) => ({ number: '3', street, postalCode: '29200', townName: 'Brest' });
+  const contract = (energy: 'EL' | 'NG', address: object | null) => ({
+    energy,
+    content: JSON.stringify({ deliveryPoint: { address } }),
+  });
+  const billing = { number: '', street: 'BP 12', postalCode: '35000', townName: 'Rennes' };
+
+  test.each([
+    [
+      'its customer’s own',
+      { contact: { address: site('rue A') } },
+      [contract('EL', site('rue B'))],
+      '3 rue A',
+    ],
+    ['the site’s', { contact: { address: null } }, [contract('EL', site('rue B'))], '3 rue B'],
+    [
+      'electricity’s site first',
+      {},
+      [contract('NG', site('rue C')), contract('EL', site('rue B'))],
+      '3 rue B',
+    ],
+    [
+      'gas’s, where electricity has none',
+      {},
+      [contract('NG', site('rue C')), contract('EL', null)],
+      '3 rue C',
+    ],
+    ['the billing contact’s', { finance: { billingContact: { address: billing } } }, [], 'BP 12'],
+    ['an empty one is none', { contact: { address: {} } }, [contract('EL', site('rue B'))], '3 rue B'],
+    ['none at all', { contact: {} }, [contract('EL', null)], null],
+  ])('%s', async (name, customer, contracts, street) => {
+    const reference = `SADR-${name.length}`;
+    await addCase(database.db, reference, { customer: JSON.stringify(customer) }, contracts);
+    const { cases } = await portal.call('/searchOrder', { orderNumber: reference }, tokens.sfull);
+    expect(cases[0]?.order.customer.contact.address.street).toBe(street);
+    const file = await portal.post('/exportCases', { orderNumber: reference }, tokens.sfull);
+    const [, ...lines] = file.body.trim().split('\r\n');
+    expect(lines.length).toBeGreaterThan(0);
+    const cells = lines.map((line) => line.split(';').slice(10, 13));
+    const { postalCode, townName } = cases[0]!.order.customer.contact.address;
+    const expected = [street ?? '', townName ?? '', postalCode ? `\t${postalCode}` : ''];
+    expect(cells).toEqual(lines.map(() => expected));
+  });
+});

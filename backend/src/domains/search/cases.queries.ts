@@ -59,6 +59,14 @@ export const caseSource = (filters: CaseFilters, scope: AgentScope): Source => (
   leads: true,
 });
 
+/** As a case keeps it; what was imported may lack any of it. */
+export interface CaseAddress {
+  number?: string | null;
+  street?: string | null;
+  postalCode?: string | null;
+  townName?: string | null;
+}
+
 /** Cases with their contracts. */
 function selectCases(db: Db) {
   return db
@@ -81,10 +89,8 @@ function selectCases(db: Db) {
       'o.phone',
     ])
     .select([
-      sql<string | null>`o.customer #>> '{contact,address,number}'`.as('street_number'),
-      sql<string | null>`o.customer #>> '{contact,address,street}'`.as('street'),
-      sql<string | null>`o.customer #>> '{contact,address,postalCode}'`.as('postal_code'),
-      sql<string | null>`o.customer #>> '{contact,address,townName}'`.as('town_name'),
+      sql<CaseAddress | null>`o.customer #> '{contact,address}'`.as('own_address'),
+      sql<CaseAddress | null>`o.customer #> '{finance,billingContact,address}'`.as('billing_address'),
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -99,6 +105,7 @@ function selectCases(db: Db) {
             'c.process_type',
             'c.contractual_capacity',
             'c.contractual_capacity_unit',
+            sql<CaseAddress | null>`c.content #> '{deliveryPoint,address}'`.as('site_address'),
           ])
           .whereRef('c.order_reference', '=', 'o.order_reference')
           .orderBy('c.energy'),

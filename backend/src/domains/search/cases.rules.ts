@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@portal/contract';
 import { DomainError } from '../../platform/errors';
-import type { CaseRow } from './cases.queries';
+import type { CaseAddress, CaseRow } from './cases.queries';
 import type { CaseFilters } from './search-filters';
 
 export type FoundCase = ResponseOf<'/searchOrder'>['cases'][number];
@@ -25,7 +25,7 @@ export function toFoundCase(row: CaseRow): FoundCase {
           lastName: row.last_name,
           email: row.email,
           phone: row.phone,
-          address: { street: streetOf(row), postalCode: row.postal_code, townName: row.town_name },
+          address: addressOf(row),
         },
       },
       contracts: row.contracts.map(toCaseContract),
@@ -50,9 +50,31 @@ function toCaseContract(row: CaseRow['contracts'][number]): CaseContract {
   };
 }
 
-/** Number and street on one line; null while neither is known. */
-export const streetOf = (row: Pick<CaseRow, 'street_number' | 'street'>): string | null =>
-  [row.street_number, row.street].filter(Boolean).join(' ') || null;
+type FoundAddress = FoundCase['order']['customer']['contact']['address'];
+
+/**
+ * The address of a case: its customer's own; where none was typed it is the site's (a postal address is asked only
+ * where it differs, back-office 5), electricity's first, else the billing contact's.
+ */
+export function addressOf({
+  own_address,
+  billing_address,
+  contracts,
+}: Pick<CaseRow, 'own_address' | 'billing_address'> & {
+  contracts: readonly Pick<CaseRow['contracts'][number], 'site_address'>[];
+}): FoundAddress {
+  const known = [own_address, ...contracts.map(({ site_address }) => site_address), billing_address]
+    .map(toFoundAddress)
+    .find((address) => Object.values(address).some((part) => part !== null));
+  return known ?? toFoundAddress(null);
+}
+
+/** Number and street on one line; null for what is not known. */
+const toFoundAddress = (address: CaseAddress | null): FoundAddress => ({
+  street: [address?.number, address?.street].filter(Boolean).join(' ') || null,
+  postalCode: address?.postalCode || null,
+  townName: address?.townName || null,
+});
 
 /** @throws DomainError 400 INVALID_PARAMETER for a period that ends before it begins. */
 export function assertPeriod({ fromDate, toDate }: CaseFilters): void {
