@@ -32,6 +32,10 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
 /** What was asked no longer fits what is stored: two tabs, two agents, a repeated click. */
 export const conflict = (message: string) => new DomainError(409, 'CONFLICT', message);
 
+/** A field that its schema may leave out, and that is needed here: what else is sent decides. */
+export const missingField = (path: string, message: string) =>
+  new DomainError(400, 'MISSING_PARAMETER', message, { errors: [{ path, message }] });
+
 /** Well-formed, but refused by a rule; each refusal stands at its field. One alone is the message itself. */
 export const refusedFields = (errors: ApiError['errors']) =>
   new DomainError(

@@ -1,6 +1,6 @@
 import { maskIban, parisDayOf, type Day } from '@portal/domain';
 import type { CaseGrant } from '../../platform/access/policy';
-import { conflict, refusedFields } from '../../platform/errors';
+import { conflict, missingField, refusedFields } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { assertUsualConsumption } from '../catalogue/catalogue.service';
 import { countPointsTold } from '../estimation/case-points.service';
@@ -42,8 +42,8 @@ export interface PreparedOrder {
 
 /**
  * Checks all that can be checked of a draft without writing anything of it.
- * @throws DomainError 422 with every wrong field, 409 CONFLICT without the version of the case it changes, 429 for more
- * points than the link of a case is told.
+ * @throws DomainError 422 with every wrong field, 400 MISSING_PARAMETER without the version of the case it changes, 429
+ * for more points than the link of a case is told.
  */
 export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder> {
   const { platform, grant, purpose } = request;
@@ -51,7 +51,7 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   const day = parisDayOf(clock());
   const { orderReference } = request.order;
   const kept = orderReference ? await loadOrder(db, orderReference) : undefined;
-  if (kept && request.order.version == null) throw changedMeanwhile();
+  if (kept && request.order.version == null) throw missingField('order.version', noVersion);
   const channel = await channelFor(db, grant, request.channel, kept?.row);
   const tidy = withKeptIban(cleaned(request.order, channel, day), kept);
   const client = await knownClient(platform, callerOf(grant), request.alreadyClient, tidy, kept?.row);
@@ -100,6 +100,9 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   assertUsualConsumption(newlyPriced(contracts, kept), callerOf(grant).groupName, config.supportEmail);
   return { day, channel, customer, contracts, draft, customerNumber, kept };
 }
+
+/** Without it nobody knows which state of the case was read: a save could overwrite another’s. */
+const noVersion = 'Indiquez la version de l’affaire que vous modifiez, telle que /getOrder la donne.';
 
 export const changedMeanwhile = () =>
   conflict('Cette affaire a été modifiée entre-temps. Rechargez-la avant de poursuivre.');

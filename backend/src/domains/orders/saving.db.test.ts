@@ -72,9 +72,24 @@ test('B1.5 two agents with one case: the second is told, and nothing is overwrit
     desk.portal.post('/saveOrder', { order }, desk.head),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  expect(await refusal({ ...order, version: undefined })).toMatchObject({ status: 409, code: 'CONFLICT' });
   expect((await read(orderNumber)).version).toBe(2);
 });
+
+test.each(['/saveOrder', '/signOrder'] as const)(
+  'B1.5 %s of a known case without the version that was read: 400 at that field, and nothing is written',
+  async (path) => {
+    const { orderNumber } = await save(orderDraft());
+    for (const version of [undefined, null]) {
+      const order = { ...orderDraft(), orderReference: orderNumber, version };
+      expect(await desk.portal.refusal(path, { order }, desk.seller)).toMatchObject({
+        status: 400,
+        code: 'MISSING_PARAMETER',
+        errors: [{ path: 'order.version', message: expect.stringContaining('version') }],
+      });
+    }
+    expect((await read(orderNumber)).version).toBe(1);
+  },
+);
 
 test('B7.1 a repeated request gets the first answer', async () => {
   const order = orderDraft();

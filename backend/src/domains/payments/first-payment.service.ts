@@ -2,7 +2,7 @@ import type { ResponseOf } from '@portal/contract';
 import { formatCents } from '@portal/domain';
 import { coversGroup, type AgentScope } from '../../platform/access/agent-scope';
 import { appendAudit } from '../../platform/audit';
-import { conflict, DomainError, notFound, tooManyAttempts } from '../../platform/errors';
+import { conflict, missingField, notFound, tooManyAttempts } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { drawLinkCode, issueCode } from '../../platform/one-time-code';
@@ -46,8 +46,7 @@ export async function retryFirstPayment(platform: Platform, retry: FirstPaymentR
 async function findOrder({ db }: Platform, retry: FirstPaymentRetry): Promise<SignedOrder> {
   const { customerNumber, orderReference, agent } = retry;
   if (customerNumber === undefined && orderReference === undefined) {
-    const errors = [{ path: 'customerNbr', message: 'Veuillez renseigner cette information' }];
-    throw new DomainError(400, 'MISSING_PARAMETER', 'Veuillez compléter le ou les champs vides', { errors });
+    throw missingField('customerNbr', 'Indiquez un numéro de client ou d’affaire');
   }
   const orders = await findSignedOrders(db, { customerNumber, orderReference });
   const inScope = orders.filter(
