@@ -85,7 +85,9 @@ test.each([
   [{ number: '4000000000000127' }, 'incorrect_cvc'],
   [{ number: '4111111111111111' }, 'card_declined'],
   [{ number: '4242424242424241' }, 'incorrect_number'],
-  [{ exp_year: '2020' }, 'expired_card'],
+  [{ exp_year: '2020' }, 'invalid_expiry_year'],
+  [{ exp_year: '20' }, 'invalid_expiry_year'],
+  [{ exp_year: '95' }, 'invalid_expiry_year'],
   [{ exp_month: '13' }, 'invalid_expiry_month'],
   [{ cvc: '12' }, 'invalid_cvc'],
 ])('S4 the card %o is refused (%s), and another may follow', async (card, code) => {

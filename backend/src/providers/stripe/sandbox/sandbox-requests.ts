@@ -20,10 +20,20 @@ const digits = z
   .regex(/^[\d ]{1,40}$/)
   .transform((typed) => typed.replaceAll(' ', ''));
 
+/** Months and years are written with one or two digits, years also with four. */
+const month = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number);
+const year = z
+  .string()
+  .regex(/^(\d{2}|\d{4})$/)
+  .transform(Number);
+
 export const confirmRequest = z.object({
   payment_method_data: z.object({
     type: z.literal('card'),
-    card: z.object({ number: digits, exp_month: cents, exp_year: cents, cvc: z.string().max(8) }),
+    card: z.object({ number: digits, exp_month: month, exp_year: year, cvc: z.string().max(8) }),
   }),
 });
 

@@ -59,9 +59,16 @@ export interface Card {
   number: string;
   /** 1 to 12. */
   expMonth: number;
-  /** Four digits. */
+  /** 2030, or 30 as it stands on the card. */
   expYear: number;
   cvc: string;
+}
+
+/** Two digits name the year nearest to now, as 95 named one past in 2026: a card is good for less than fifty years. */
+function wholeYear(year: number, now: Date): number {
+  if (year >= 100) return year;
+  const from = now.getUTCFullYear() - 50;
+  return from + ((((year - from) % 100) + 100) % 100);
 }
 
 const invalid = (code: string, message: string): CardOutcome => refused(code, message);
@@ -72,9 +79,13 @@ export function outcomeOf({ number, expMonth, expYear, cvc }: Card, now: Date): 
   if (!(expMonth >= 1 && expMonth <= 12)) {
     return invalid('invalid_expiry_month', 'Le mois d’expiration de votre carte n’est pas valide.');
   }
+  const year = wholeYear(expYear, now);
+  if (year < now.getUTCFullYear()) {
+    return invalid('invalid_expiry_year', 'L’année d’expiration de votre carte n’est pas valide.');
+  }
   // Good until the last day of its month.
-  if (Date.UTC(expYear, expMonth, 1) <= now.getTime()) {
-    return invalid('expired_card', 'Votre carte a expiré.');
+  if (Date.UTC(year, expMonth, 1) <= now.getTime()) {
+    return invalid('invalid_expiry_month', 'Le mois d’expiration de votre carte n’est pas valide.');
   }
   if (!/^\d{3,4}$/.test(cvc)) {
     return invalid('invalid_cvc', 'Le code de sécurité de votre carte n’est pas valide.');
