@@ -107,6 +107,25 @@ test('B9.2 the contracts of a customer are offered; nobody’s are an empty answ
   });
 });
 
+test('B9.2 a contract whose transfer would be refused is not offered; alone, the answer says why', async () => {
+  await addCustomer(database.db, 'TX4');
+  const { db } = database;
+  await addContract(db, 'TX4', 'CTT4-ENDS', { termination_date: addDays(today(), 20) });
+  const offered = () => portal.call('/getTransferContracts', { customerId: 'TX4' }, full);
+  expect(await offered()).toEqual({
+    code: 'EMPTY_RESPONSE',
+    message: expect.stringMatching(/^Aucun résultat trouvé pour cette recherche\. Ce contrat prend fin le /),
+    contracts: [],
+  });
+  await addContract(db, 'TX4', 'CTT4-UNPAID', { status: 'waiting-prepay' });
+  await addContract(db, 'TX4', 'CTT4-OVER', { status: 'terminated' });
+  expect((await offered()).contracts).toEqual([]);
+  await addContract(db, 'TX4', 'CTT4');
+  const { code, contracts } = await offered();
+  expect([code, contracts.map(({ contractNumber }) => contractNumber)]).toEqual(['200', ['CTT4']]);
+  await portal.call('/transferContract', transfer('CTT4', 'TX2', 'TX4'), full);
+});
+
 test('B9.1 who takes a contract over is found in the group that sold it', async () => {
   const contract = await givenContract('GROUP-OF-ONE');
   await portal.call('/transferContract', transfer(contract, 'TX3'), full);

@@ -19,9 +19,10 @@ import { copyTerms, moveAmendments, type ContractKey } from './contract-rows';
 import * as queries from './transfers.queries';
 import { alreadyMoved, notTheirs, toNobody, toOneself, transferRefusal } from './transfers.rules';
 
+type FoundContract = ResponseOf<'/getTransferContracts'>['contracts'][number];
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-/** The contracts of a customer that this agent may transfer. */
+/** The contracts of a customer that this agent may transfer: those of which a transfer would be refused are left out. */
 export async function transferableContracts(
   { db }: Deps,
   customerNumber: string,
@@ -30,10 +31,17 @@ export async function transferableContracts(
   const found = (await isCustomerInScope(db, scope, customerNumber))
     ? await contractsInScope(db, customerNumber, scope)
     : [];
-  const contracts = found.filter(({ contractStatus }) => !isClosedContract(contractStatus));
+  const contracts = found.filter((contract) => refusalOf(contract) === null);
   if (contracts.length > 0) return { code: '200', message: '', contracts };
-  return { code: 'EMPTY_RESPONSE', message: 'Aucun résultat trouvé pour cette recherche', contracts };
+  // Why none, where there is one that might be looked for.
+  const living = found.find(({ contractStatus }) => !isClosedContract(contractStatus));
+  const why = living && refusalOf(living)?.message;
+  const message = ['Aucun résultat trouvé pour cette recherche', why].filter(Boolean).join('. ');
+  return { code: 'EMPTY_RESPONSE', message, contracts };
 }
+
+const refusalOf = ({ contractStatus, terminationDate }: FoundContract) =>
+  transferRefusal({ status: contractStatus, termination_date: terminationDate });
 
 type Ask = PayloadOf<'/transferContract'>;
 
