@@ -106,7 +106,7 @@ async function mailCodes(
   time: 'first' | 'again',
 ): Promise<void> {
   const wait = await takeAttempt(tx, clock, mailings, 'email-change', customerNumber);
-  if (wait > 0) throw tooManyMailings(wait);
+  if (wait > 0) throw tooManyMailings(wait, time);
   const issue = async (purpose: 'NEW_EMAIL' | 'FORMER_EMAIL') => {
     const code = drawDigits();
     await issueCode(tx, clock, codeOf(purpose, change), code, codeMinutes * 60);
@@ -124,9 +124,13 @@ async function mailCodes(
   });
 }
 
-function tooManyMailings(retryAfterSeconds: number) {
+/** What is typed along with the address is not saved either: half a save would look like a whole one. */
+function tooManyMailings(retryAfterSeconds: number, time: 'first' | 'again') {
+  const sent = 'Nous avons déjà envoyé trois codes de confirmation aujourd’hui';
   const message =
-    'Nous avons déjà envoyé trois codes de confirmation aujourd’hui. Attendez demain pour en demander un autre.';
+    time === 'again'
+      ? `${sent}. Attendez demain pour en demander un autre.`
+      : `${sent}\u00a0: l’adresse e-mail ne peut plus être changée avant demain, et rien n’a été enregistré. Remettez votre adresse actuelle pour enregistrer vos autres modifications.`;
   const errors = [{ path: 'email', message }];
   return new DomainError(429, 'TOO_MANY_ATTEMPTS', message, { retryAfterSeconds, errors });
 }
