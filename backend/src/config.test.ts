@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
+import { ConfigError } from './config/config-error';
 
 const dataDir = () => mkdtempSync(join(tmpdir(), 'portal-config-'));
 const key = Buffer.alloc(32, 1).toString('base64');

@@ -1,5 +1,6 @@
 import { buildApp } from './app';
-import { ConfigError, readConfig, type Config } from './config';
+import { readConfig, type Config } from './config';
+import { ConfigError } from './config/config-error';
 import { openDatabase } from './platform/database';
 import { createLogger } from './platform/logging';
 import { startOutboxWorker } from './platform/mail/start-outbox-worker';

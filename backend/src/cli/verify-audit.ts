@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../config';
+import { readConfig } from '../config';
+import { ConfigError } from '../config/config-error';
 import { openDatabase } from '../platform/database';
 import { auditCommand, usage, UsageError } from './audit-command';
 

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import type { Supplier } from '../../config';
+import type { Supplier } from '../../config/supplier';
 import { supplierAddress } from './parties';
 
 /** A paper before it is printed. */

@@ -1,7 +1,7 @@
 import type { Address, Civility } from '@portal/contract';
 import { civilityLabel, streetLine, townLine } from '@portal/domain';
 import type { Selectable } from 'kysely';
-import type { Supplier } from '../../config';
+import type { Supplier } from '../../config/supplier';
 import type { CustomerTable } from '../../platform/schema/customers';
 
 /** Columns that name a customer and where they get their post. */
@@ -74,7 +74,7 @@ export const legalLine = (supplier: Supplier): string =>
 
 /** Bills go to the billing contact; a company keeps its name above. */
 export const billingLines = (
-  row: HolderRow,
+  row: Pick<HolderRow, 'company_name'>,
   billing: {
     civility: Civility;
     firstName: string;

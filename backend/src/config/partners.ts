@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { ConfigError } from './config-error';
+import { optional, webAddress, type Read } from './variables';
+
+/** Partners that are unset are our sandboxes. */
+export interface Partners {
+  /** `STRIPE_API` is the API's address, for a proxy or a stand-in; Stripe's own when unset. */
+  stripe:
+    | { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined }
+    | undefined;
+  signature: { url: string; apiKey: string } | undefined;
+  /** INSEE's Sirene API. */
+  companyDirectory: { url: string; apiKey: string } | undefined;
+  deliveryPoints: { url: string; apiKey: string } | undefined;
+}
+
+export const partnerVariables = {
+  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_PUBLISHABLE_KEY: optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_API: optional(webAddress),
+  SIGNATURE_URL: optional(webAddress),
+  SIGNATURE_API_KEY: optional(z.string()),
+  SIRENE_URL: optional(webAddress),
+  SIRENE_API_KEY: optional(z.string()),
+  DELIVERY_POINT_URL: optional(webAddress),
+  DELIVERY_POINT_API_KEY: optional(z.string()),
+};
+
+type Variables = Read<typeof partnerVariables>;
+
+/** @throws ConfigError when only a part of what a partner needs is set. */
+export function readPartners(variables: Variables): Partners {
+  const whole = (...names: (keyof Variables)[]): boolean => {
+    const set = names.filter((name) => variables[name] !== undefined);
+    const missing = names.find((name) => variables[name] === undefined);
+    if (set.length > 0 && missing) throw new ConfigError(`${missing} must be set when ${set[0]} is.`);
+    return set.length > 0;
+  };
+  const partner = (url: keyof Variables, key: keyof Variables) =>
+    whole(url, key) ? { url: variables[url] as string, apiKey: variables[key] as string } : undefined;
+  const stripe = whole('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET');
+  return {
+    stripe: stripe
+      ? {
+          secretKey: variables.STRIPE_SECRET_KEY as string,
+          publishableKey: variables.STRIPE_PUBLISHABLE_KEY as string,
+          webhookSecret: variables.STRIPE_WEBHOOK_SECRET as string,
+          apiUrl: variables.STRIPE_API,
+        }
+      : undefined,
+    signature: partner('SIGNATURE_URL', 'SIGNATURE_API_KEY'),
+    companyDirectory: partner('SIRENE_URL', 'SIRENE_API_KEY'),
+    deliveryPoints: partner('DELIVERY_POINT_URL', 'DELIVERY_POINT_API_KEY'),
+  };
+}

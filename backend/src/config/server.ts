@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { optional, webAddress, type Read } from './variables';
+
+export interface ServerConfig {
+  environment: 'production' | 'preproduction' | 'development';
+  port: number;
+  host: string;
+  /** Address people type, without a trailing slash: mails link to it. */
+  publicUrl: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges. */
+  trustedProxies: string[];
+  /** When set, every call must carry it as `x-api-key`. Public: it tells clients apart, it protects nothing. */
+  apiKey: string | undefined;
+}
+
+/** 0, any free port, is for tests and goes unsaid. */
+const portWords = 'must be a port number from 1 to 65535';
+
+export const serverVariables = {
+  PORTAL_ENVIRONMENT: z
+    .enum(['production', 'preproduction', 'development'], {
+      error: 'must be production, preproduction or development',
+    })
+    .default('development'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portWords)
+    .transform(Number)
+    .refine((port) => port <= 65535, portWords)
+    .default(4400),
+  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  PORTAL_PUBLIC_URL: optional(webAddress),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .optional(),
+  PORTAL_TRUSTED_PROXIES: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .default([]),
+  PORTAL_API_KEY: optional(z.string()),
+};
+
+export const readServer = (variables: Read<typeof serverVariables>): ServerConfig => ({
+  environment: variables.PORTAL_ENVIRONMENT,
+  port: variables.PORT,
+  host: variables.HOST,
+  publicUrl: (variables.PORTAL_PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
+  logLevel: variables.LOG_LEVEL ?? (variables.PORTAL_ENVIRONMENT === 'development' ? 'warn' : 'info'),
+  trustedProxies: variables.PORTAL_TRUSTED_PROXIES,
+  apiKey: variables.PORTAL_API_KEY,
+});
