@@ -8,5 +8,6 @@ export type * from './types';
 export type { CallPath, CallShape, FilePath, RequestOf, ResponseOf } from './calls';
 export type { FileAnswer } from './file-answer';
 export type { CallRight, Deed } from './rights';
+export type { LoadErrorClass, LoadReport } from './load-report';
 export type { RemoteDeclaration, RemoteRoute, RouteRight } from './remote-declaration';
 export type { RootKey, SubMenuId } from './entities/authorization-scheme';

@@ -1,5 +1,6 @@
 /** The face for servers, builds and tests: the zod schemas. */
 export { calls } from './calls';
 export { callRights } from './rights';
+export { loadReport, loadReportTag } from './load-report';
 export { remoteDeclaration, remoteRoute, routeRights } from './remote-declaration';
 export { authorizationScheme, menuIds, rootKeys, subMenuIds } from './entities/authorization-scheme';
