@@ -1,6 +1,7 @@
 /** The back end's face: what `start` composes a portal from. */
 export { buildApp, type AppOptions } from './app';
-export { ConfigError, readConfig, type Config } from './config';
+export { readConfig, type Config } from './config';
+export { ConfigError } from './config/config-error';
 export { openDatabase, type Db } from './platform/database';
 export { withPlainTlsMode } from './platform/database-address';
 export { EmbeddedPostgresError } from './platform/embedded-postgres/errors';
