@@ -44,3 +44,14 @@ export const refusedFields = (errors: ApiError['errors']) =>
     errors.length === 1 && errors[0] ? errors[0].message : 'Certaines informations ne sont pas valides',
     { errors },
   );
+
+/** Refusals of a part of a request stand at its fields as they were sent: under `path`. */
+export async function fieldsUnder<T>(path: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.details.errors) throw error;
+    const errors = error.details.errors.map((each) => ({ ...each, path: `${path}.${each.path}` }));
+    throw new DomainError(error.status, error.code, error.message, { ...error.details, errors });
+  }
+}

@@ -3,8 +3,10 @@ import { ownSale } from '../../platform/access/own-sale';
 import { saleOf } from '../../platform/access/sale-channel';
 import { defineCall } from '../../platform/http/define-call';
 import { toEuros } from '../../platform/money';
-import { offersFor, packsFor, productsFor } from './offers-of-contracts';
 import { countSponsorCheck } from '../sponsoring/sponsor-checks.service';
+import { ownQuote } from './catalogue.policy';
+import { knownContracts } from './known-contracts';
+import { offersFor, packsFor, productsFor } from './offers-of-contracts';
 import { checkRebateCode } from './rebate-check';
 
 /** Codes are short: nobody tries them by the thousand. */
@@ -15,24 +17,33 @@ const linkReads = { anonymous: 120, timeWindow: '1 minute' };
 export const catalogueCalls = [
   defineCall('/getProducts', {
     summary: 'Products sold today for these contracts',
-    policy: ownSale,
+    policy: ownQuote,
     limit: linkReads,
-    handler: ({ db, clock, payload, grant }) =>
-      productsFor(db, parisDayOf(clock()), payload, saleOf(grant, payload.channel)),
+    handler: async ({ db, clock, payload, grant }) => {
+      const day = parisDayOf(clock());
+      const asked = await knownContracts(db, day, payload, grant);
+      return productsFor(db, day, asked, saleOf(grant, payload.channel));
+    },
   }),
   defineCall('/getOffers', {
     summary: 'Offers of today: plan, packages, frequencies and prices of the products of these contracts',
-    policy: ownSale,
+    policy: ownQuote,
     limit: linkReads,
-    handler: ({ db, clock, payload, grant }) =>
-      offersFor(db, parisDayOf(clock()), payload, saleOf(grant, payload.channel)),
+    handler: async ({ db, clock, payload, grant }) => {
+      const day = parisDayOf(clock());
+      const asked = await knownContracts(db, day, payload, grant);
+      return offersFor(db, day, asked, saleOf(grant, payload.channel));
+    },
   }),
   defineCall('/getPack', {
     summary: 'What the contracts come to in a year with their packages, options and fees',
-    policy: ownSale,
+    policy: ownQuote,
     limit: linkReads,
-    handler: ({ db, clock, config, payload, grant }) =>
-      packsFor(db, parisDayOf(clock()), payload, saleOf(grant, payload.channel), config.supportEmail),
+    handler: async ({ db, clock, config, payload, grant }) => {
+      const day = parisDayOf(clock());
+      const asked = await knownContracts(db, day, payload, grant);
+      return packsFor(db, day, asked, saleOf(grant, payload.channel), config.supportEmail);
+    },
   }),
   defineCall('/checkRebateCode', {
     summary: 'Whether a sponsor, promotion or cashback code holds today, and what it gives',

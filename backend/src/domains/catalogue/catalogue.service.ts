@@ -10,12 +10,17 @@ import { assertUsualConsumption } from './high-consumption.rules';
 import { authorizedPackages, choosesFreely, packageNamed, recommendedPackage } from './packages.rules';
 import { packagesFor } from './packages-for-estimates';
 import { rebateRefusal } from './rebate.rules';
+import * as running from './running-contract.rules';
 import { type Market, productOf, soldProducts } from './sold-products';
 
 /** Prices of one day, frozen as JSON with the order or the change that was made with them. */
 export type ContractPrices = prices.ContractPrices;
 /** What is chosen of a product for one contract. */
 export type ContractChoice = prices.ContractChoice;
+/** A rate of a contract, at its own price. */
+export type ContractRate = prices.ContractRate;
+/** A customer's contract, as its changes are priced. */
+export type RunningContract = running.RunningContract;
 /** A product with all that prices it on one day. */
 export type CatalogueEntry = entry.CatalogueEntry;
 export interface PricedChoice extends prices.ContractChoice {
@@ -58,8 +63,13 @@ export async function productOfContract(db: Db, day: Day, code: string): Promise
 
 /** As `priceContract`, with an entry that was read already. */
 export const priceEntry = prices.contractPrices;
-/** What is taken of a frequency asked for: cyclical products are paid by the month. */
-export const frequencyFor = prices.frequencyFor;
+export const { changedChoice, frequencyNotSold, frequencyWith, keptChoice } = running;
+export const { optionCodesOf, optionYearCents, switchedRates } = running;
+
+/** Months that an instalment pays. */
+export const monthsOf = (frequency: Frequency): number =>
+  monthsOfFrequency[running.knownFrequency(frequency)] ?? 1;
+
 /** Months of an instalment and its fee on that day, with taxes; a frequency no longer sold has none. */
 export async function instalmentTerms(
   db: Db,
@@ -67,7 +77,7 @@ export async function instalmentTerms(
   frequency: Frequency,
 ): Promise<{ months: number; feeCents: number }> {
   const fee = (await findFees(db, day)).find((each) => each.frequency === frequency);
-  return { months: monthsOfFrequency[frequency] ?? 1, feeCents: fee?.fee_cents ?? 0 };
+  return { months: monthsOf(frequency), feeCents: fee?.fee_cents ?? 0 };
 }
 
 /** The instalment that a year's prices come to: its months, its amount, and the fee that is part of it. */

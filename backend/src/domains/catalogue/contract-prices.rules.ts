@@ -47,9 +47,15 @@ export interface ContractChoice {
   optionCodes: readonly string[];
   /** Rates that a running contract holds: what is taken at subscription (opening fee, welcome) is not taken again. */
   held?: readonly string[];
-  /** Of a contract that runs: its own rates, at its own prices, and its frequency even where no longer sold. */
-  kept?: { rates: readonly ContractRate[] };
+  /**
+   * Of a contract that runs: its own rates, at its own prices, and its frequency and package even where no longer
+   * sold.
+   */
+  kept?: { rates: readonly ContractRate[]; package: OwnPackage | null };
 }
+
+/** A package as a contract has it, kWh a month. */
+export type OwnPackage = Omit<PackagePair, 'planId'>;
 
 export type ContractRate = Rate & { active: boolean };
 
@@ -75,7 +81,7 @@ export interface ContractPrices {
   frequency: SchedulableFrequency;
   /** With taxes, per instalment. */
   fee: InstallmentFee;
-  package: PackagePair | null;
+  package: OwnPackage | null;
   /** kWh a year that are priced: the pack's, or the contract's own. */
   estimates: Estimate[];
   /** They add up to `yearlyCents`. */
@@ -124,8 +130,8 @@ function frequencyOf(entry: CatalogueEntry, { frequency, kept }: ContractChoice)
 }
 
 /** The pair that both ids name. @throws DomainError 422. */
-function chosenPair(entry: CatalogueEntry, ids: readonly string[]): PackagePair | null {
-  const [id, ...others] = new Set(ids);
+function chosenPair(entry: CatalogueEntry, { packageIds, kept }: ContractChoice): OwnPackage | null {
+  const [id, ...others] = new Set(packageIds);
   if (isCyclical(entry)) {
     if (id !== undefined) throw refused('chosenPackages', 'Cette offre n’a pas de forfait');
     return null;
@@ -135,15 +141,16 @@ function chosenPair(entry: CatalogueEntry, ids: readonly string[]): PackagePair 
     throw refused('chosenPackages', 'Les forfaits d’été et d’hiver vont par paire');
   }
   const found = packageNamed(entry.plans, id);
-  if (!found) throw refused('chosenPackages', 'Ce forfait n’est plus proposé');
-  return found.pair;
+  const pair = found?.pair ?? (kept?.package?.id === id ? kept.package : null);
+  if (!pair) throw refused('chosenPackages', 'Ce forfait n’est plus proposé');
+  return pair;
 }
 
 /** Rates with those taken: what is part of every contract, and the options chosen. @throws DomainError 422. */
 function takenRates(entry: CatalogueEntry, { optionCodes, held }: ContractChoice): ContractRate[] {
   const known = entry.rates.filter(({ kind }) => kind === 'OPTION').map(({ code }) => code);
   if (optionCodes.some((code) => !known.includes(code))) {
-    throw refused('additionalRates', 'Cette option n’est pas proposée avec cette offre');
+    throw refused('chosenProduct.additionalRates', 'Cette option n’est pas proposée avec cette offre');
   }
   return entry.rates.map(({ code, label, kind, unit, price_micros, by_default }) => ({
     code,
@@ -156,7 +163,11 @@ function takenRates(entry: CatalogueEntry, { optionCodes, held }: ContractChoice
 }
 
 /** kWh priced: a pack's quantity plus one (back-office 5), or what the contract is expected to use. */
-function pricedKwh(entry: CatalogueEntry, pair: PackagePair | null, estimates: readonly Estimate[]) {
+export function pricedKwh(
+  entry: CatalogueEntry,
+  pair: OwnPackage | null,
+  estimates: readonly Estimate[],
+): Estimate[] {
   const { rate_option } = entry.product;
   if (!pair) return estimatesFor(rate_option, estimates);
   return splitByRateOption(rate_option, packEstimateQuantity(yearlyKwhOf(pair)), estimates);
@@ -170,12 +181,16 @@ export function contractPrices(entry: CatalogueEntry, choice: ContractChoice, da
   const { product } = entry;
   const { energy, capacity, estimates } = choice;
   if (energy === 'EL' && capacity !== null && !isSoldCapacity(capacity)) {
-    throw refused('contractualCapacity', 'Cette puissance n’est pas proposée');
+    const path = choice.kept || choice.held ? 'contractNumber' : 'deliveryPoint.contractualCapacity';
+    throw refused(path, 'Cette puissance n’est pas proposée');
   }
   if (!allowsRateOption(energy, capacity, product.rate_option)) {
-    throw refused('rateOption', 'Les heures pleines et creuses ne sont pas proposées à 3\u00a0kVA');
+    throw refused(
+      'chosenProduct.productCode',
+      'Les heures pleines et creuses ne sont pas proposées à 3\u00a0kVA',
+    );
   }
-  const pair = chosenPair(entry, choice.packageIds);
+  const pair = chosenPair(entry, choice);
   const kwh = pricedKwh(entry, pair, estimates);
   const band = bandOf(energy, capacity, sumOfKwh(kwh));
   const book = priceBook(entry, band);

@@ -1,14 +1,64 @@
-import type { RequestOf } from '@portal/contract';
+import type { CustomerType, RequestOf } from '@portal/contract';
 import { type Day, estimatesFor, sumOfKwh } from '@portal/domain';
 import { refusedFields } from '../../platform/errors';
 import { allowsRateOption } from './bands.rules';
 import type { CatalogueEntry } from './catalogue-entry';
-import { contractPrices, isCyclical, type ContractPrices } from './contract-prices.rules';
+import {
+  type ContractChoice,
+  contractPrices,
+  isCyclical,
+  type ContractPrices,
+} from './contract-prices.rules';
 import { type RecommendedPackage, recommendedPackage } from './packages.rules';
+import {
+  changedChoice,
+  frequencyNotSold,
+  frequencyWith,
+  isFixed,
+  keptChoice,
+  optionCodesOf,
+  ratesAfter,
+  type RunningContract,
+  switchedRates,
+} from './running-contract.rules';
+
+type Drafts = Pick<RequestOf<'/getPack'>, 'customerType' | 'contracts'>;
+
+/**
+ * A contract as it is being chosen. Of one that runs already, the terms are the contract's: what the request says of
+ * its power and its estimates is not read. Of one to be, they are what was typed, since a quote names no delivery
+ * point; the order is priced by what the point's operator says, where there is a point.
+ */
+export type Draft = Drafts['contracts'][number] & {
+  running?: RunningContract & {
+    /** Of its own product, sold or not. */
+    entry: CatalogueEntry;
+  };
+};
 
 /** Contracts as they are being chosen, of one kind of customer. */
-export type Asked = Pick<RequestOf<'/getPack'>, 'customerType' | 'contracts'>;
-export type Draft = Asked['contracts'][number];
+export interface Asked {
+  customerType: CustomerType;
+  contracts: readonly Draft[];
+}
+
+/** The draft of a change to a contract that runs. @throws DomainError 422 where it is one of the other energy. */
+export function draftOfRunning(
+  draft: Drafts['contracts'][number],
+  running: RunningContract,
+  entry: CatalogueEntry,
+): Draft {
+  const { energy, capacity, estimates } = running;
+  if (draft.energy !== energy) {
+    throw refusedFields([{ path: 'energy', message: 'Ce contrat est celui d’une autre énergie' }]);
+  }
+  return {
+    ...draft,
+    running: { ...running, entry },
+    estimates: estimates.map((each) => ({ energy, ...each })),
+    deliveryPoint: { contractualCapacity: capacity },
+  };
+}
 
 export const capacityOf = ({ energy, deliveryPoint }: Draft): number | null =>
   energy === 'EL' ? (deliveryPoint?.contractualCapacity ?? null) : null;
@@ -21,8 +71,17 @@ export const choicesOf = (entries: readonly CatalogueEntry[], draft: Draft): Cat
       allowsRateOption(draft.energy, capacityOf(draft), product.rate_option),
   );
 
-/** The product chosen, or the default one of the contract's rate option. @throws DomainError 422. */
+/** Whether the draft is of a contract that runs, and stays with its product. */
+export const staysWith = ({ product }: CatalogueEntry, { running }: Draft): boolean =>
+  running?.productCode === product.code;
+
+/**
+ * The product chosen; without any, the one that the contract has, or the default one of its rate option.
+ * @throws DomainError 422.
+ */
 export function chosenEntry(entries: readonly CatalogueEntry[], draft: Draft): CatalogueEntry {
+  const own = draft.running?.entry;
+  if (own && (draft.chosenProduct?.productCode ?? own.product.code) === own.product.code) return own;
   const choices = choicesOf(entries, draft);
   const code = draft.chosenProduct?.productCode;
   const ofOption = choices.filter(({ product }) => product.rate_option === draft.rateOption);
@@ -32,9 +91,7 @@ export function chosenEntry(entries: readonly CatalogueEntry[], draft: Draft): C
       ? (usual.find(({ product }) => product.is_default) ?? usual[0])
       : choices.find(({ product }) => product.code === code);
   if (!found) {
-    throw refusedFields([
-      { path: `contracts.${draft.energy}.chosenProduct`, message: 'Cette offre n’est pas proposée' },
-    ]);
+    throw refusedFields([{ path: 'chosenProduct.productCode', message: 'Cette offre n’est pas proposée' }]);
   }
   return found;
 }
@@ -46,30 +103,39 @@ export function recommendedFor(entry: CatalogueEntry, draft: Draft): Recommended
   return recommendedPackage(entry.plans, wanted);
 }
 
-/** Prices of a draft: its packages, or those recommended for its estimates. */
-export function pricesOf(entry: CatalogueEntry, draft: Draft, day: Day): ContractPrices {
-  const estimates = draft.estimates ?? [];
-  const chosen = (draft.chosenPackages ?? []).map(({ id }) => id);
-  const recommended = recommendedFor(entry, draft);
-  const options = (draft.chosenProduct?.additionalRates ?? [])
-    .filter(({ code, active }) => active && isOption(entry, code))
-    .map(({ code }) => code);
-  return contractPrices(
-    entry,
-    {
-      energy: draft.energy,
-      productCode: entry.product.code,
-      capacity: capacityOf(draft),
-      packageIds: chosen.length > 0 ? chosen : recommended ? [recommended.pair.id] : [],
-      estimates,
-      frequency: draft.installmentFrequency,
-      optionCodes: options,
-    },
-    day,
-  );
-}
+/** Prices of a draft: its packages, or those recommended for its estimates. @throws DomainError 422. */
+export const pricesOf = (entry: CatalogueEntry, draft: Draft, day: Day): ContractPrices =>
+  contractPrices(entry, choiceOf(entry, draft), day);
 
-/** Fees and discounts that stand in every contract come back with a draft: nobody chooses them. */
-const isOption = ({ rates }: CatalogueEntry, code: string): boolean =>
-  rates.find((rate) => rate.code === code)?.kind !== 'FEE' &&
-  rates.find((rate) => rate.code === code)?.kind !== 'DISCOUNT';
+function choiceOf(entry: CatalogueEntry, draft: Draft): ContractChoice {
+  const { running } = draft;
+  const rates = draft.chosenProduct?.additionalRates ?? [];
+  const chosen = (draft.chosenPackages ?? []).map(({ id }) => id);
+  if (running && staysWith(entry, draft)) {
+    const options = rates.filter(({ code }) => !isFixed([...entry.rates, ...running.rates], code));
+    const found = switchedRates(running.rates, entry, options);
+    if (found.refusal !== null) {
+      throw refusedFields([{ path: 'chosenProduct.additionalRates', message: found.refusal }]);
+    }
+    return keptChoice(running, {
+      packageIds: chosen.length > 0 ? chosen : undefined,
+      frequency: draft.installmentFrequency,
+      rates: ratesAfter(running.rates, found.switched),
+    });
+  }
+  const recommended = recommendedFor(entry, draft);
+  const choice = {
+    productCode: entry.product.code,
+    packageIds: chosen.length > 0 ? chosen : recommended ? [recommended.pair.id] : [],
+    optionCodes: optionCodesOf(entry, rates),
+  };
+  if (!running) {
+    const { energy, estimates = [], installmentFrequency: frequency } = draft;
+    return { ...choice, energy, capacity: capacityOf(draft), estimates, frequency };
+  }
+  const frequency = frequencyWith(entry, draft.installmentFrequency, running.frequency);
+  if (frequency === null) {
+    throw refusedFields([{ path: 'installmentFrequency', message: frequencyNotSold }]);
+  }
+  return changedChoice(running, { ...choice, frequency });
+}

@@ -3,8 +3,8 @@ import { prepaymentFrequencies } from '@portal/contract';
 import { type Estimate, timeframeLabel } from '@portal/domain';
 import { microsToEuros, toEuros } from '../../platform/money';
 import type { Micros } from '../../platform/schema/column-types';
-import type { CatalogueEntry, PackagePair } from './catalogue-entry';
-import { installmentFeeOf, isCyclical, type ContractPrices } from './contract-prices.rules';
+import type { CatalogueEntry } from './catalogue-entry';
+import { installmentFeeOf, isCyclical, type ContractPrices, type OwnPackage } from './contract-prices.rules';
 import { basePrice, withVat } from './economy.rules';
 import { authorizedPackages, type RecommendedPackage } from './packages.rules';
 import { type PriceBook, priceBook } from './pricing.rules';
@@ -75,7 +75,7 @@ export function toPairs(
 export function toPair(
   { product }: CatalogueEntry,
   book: PriceBook,
-  pair: PackagePair,
+  pair: OwnPackage,
   estimates: readonly Estimate[],
   recommended: boolean,
 ): PackagePairAnswer {
@@ -155,12 +155,17 @@ export const toOfferProduct = (entry: CatalogueEntry, prices: ContractPrices): O
   productCode: entry.product.code,
   label: entry.product.label,
   energy: entry.product.energy,
-  additionalRates: entry.rates.map(({ code, label, description, kind, unit, price_micros }) => ({
+  additionalRates: [
+    ...prices.additionalRates,
+    ...entry.rates
+      .filter(({ code }) => prices.additionalRates.every((rate) => rate.code !== code))
+      .map((rate) => ({ ...rate, active: false })),
+  ].map(({ code, label, kind, unit, price_micros, active }) => ({
     type: kind,
     code,
     label,
-    description,
-    active: prices.additionalRates.some((rate) => rate.code === code && rate.active),
+    description: entry.rates.find((rate) => rate.code === code)?.description ?? null,
+    active,
     detail: { price: microsToEuros(price_micros), unit },
   })),
 });

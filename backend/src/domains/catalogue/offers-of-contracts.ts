@@ -2,12 +2,21 @@ import type { ResponseOf } from '@portal/contract';
 import type { Day } from '@portal/domain';
 import type { Sale } from '../../platform/access/sale-channel';
 import type { Db } from '../../platform/database';
+import { fieldsUnder } from '../../platform/errors';
 import type { CatalogueEntry } from './catalogue-entry';
 import { isCyclical } from './contract-prices.rules';
-import { type Asked, chosenEntry, choicesOf, type Draft, pricesOf, recommendedFor } from './drafts.rules';
+import {
+  type Asked,
+  chosenEntry,
+  choicesOf,
+  type Draft,
+  pricesOf,
+  recommendedFor,
+  staysWith,
+} from './drafts.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
 import * as answers from './offer-answers.rules';
-import { authorizedPackages, choosesFreely, packageNamed } from './packages.rules';
+import { authorizedPackages, choosesFreely, packageNamed, type RecommendedPackage } from './packages.rules';
 import { priceBook } from './pricing.rules';
 import { soldProducts } from './sold-products';
 
@@ -18,16 +27,34 @@ export const entriesFor = (db: Db, day: Day, { customerType, contracts }: Asked,
     energies: contracts.map(({ energy }) => energy),
   });
 
+/** Each draft with the products sold for it; refusals stand at its fields. */
+async function eachDraft<T>(
+  db: Db,
+  day: Day,
+  { customerType, contracts }: Asked,
+  sale: Sale,
+  answer: (draft: Draft, entries: readonly CatalogueEntry[]) => T,
+): Promise<T[]> {
+  return Promise.all(
+    contracts.map((draft, index) =>
+      fieldsUnder(`contracts.${index}`, async () => {
+        const own = draft.running?.customerType ?? customerType;
+        return answer(draft, await entriesFor(db, day, { customerType: own, contracts: [draft] }, sale));
+      }),
+    ),
+  );
+}
+
 export async function productsFor(
   db: Db,
   day: Day,
   asked: Asked,
   sale: Sale,
 ): Promise<ResponseOf<'/getProducts'>> {
-  const entries = await entriesFor(db, day, asked, sale);
-  return {
-    productsList: asked.contracts.flatMap((draft) => choicesOf(entries, draft).map(answers.toProduct)),
-  };
+  const products = await eachDraft(db, day, asked, sale, (draft, entries) =>
+    choicesOf(entries, draft).map(answers.toProduct),
+  );
+  return { productsList: products.flat() };
 }
 
 /** The chosen product's offer of each contract; the offers of all where none is chosen yet. */
@@ -37,13 +64,11 @@ export async function offersFor(
   asked: Asked,
   sale: Sale,
 ): Promise<ResponseOf<'/getOffers'>> {
-  const entries = await entriesFor(db, day, asked, sale);
-  return {
-    offers: asked.contracts.flatMap((draft) => {
-      const shown = draft.chosenProduct ? [chosenEntry(entries, draft)] : choicesOf(entries, draft);
-      return shown.flatMap((entry) => offerOf(entry, draft, day, choosesFreely(sale.groupName)) ?? []);
-    }),
-  };
+  const offers = await eachDraft(db, day, asked, sale, (draft, entries) => {
+    const shown = draft.chosenProduct ? [chosenEntry(entries, draft)] : choicesOf(entries, draft);
+    return shown.flatMap((entry) => offerOf(entry, draft, day, choosesFreely(sale.groupName)) ?? []);
+  });
+  return { offers: offers.flat() };
 }
 
 /** Null where no package is large enough for the estimate. */
@@ -54,7 +79,10 @@ function offerOf(entry: CatalogueEntry, draft: Draft, day: Day, allFree: boolean
   return {
     energy: draft.energy,
     product: answers.toOfferProduct(entry, prices),
-    plan: recommended && answers.toPlan(entry, recommended, allFree),
+    plan: recommended && {
+      ...answers.toPlan(entry, recommended, allFree),
+      authorizedPackages: authorizedFor(entry, draft, recommended, allFree),
+    },
     packages: recommended
       ? answers.toPairs(entry, prices.band, recommended, draft.estimates ?? [], allFree)
       : [],
@@ -63,9 +91,21 @@ function offerOf(entry: CatalogueEntry, draft: Draft, day: Day, allFree: boolean
   };
 }
 
+/** A contract that stays with its product may change to the packages that it was authorised. */
+const authorizedFor = (
+  entry: CatalogueEntry,
+  draft: Draft,
+  recommended: RecommendedPackage | null,
+  allFree: boolean,
+): string[] => {
+  if (draft.running && staysWith(entry, draft) && !allFree) return [...draft.running.authorizedPackages];
+  return recommended ? authorizedPackages(entry, recommended, allFree) : [];
+};
+
 /**
- * What the contracts come to with their packages.
- * @throws DomainError 422 HIGH_CONSUMPTION from 6 500 € a year on, but to ADMIN; INVALID_PARAMETER.
+ * What the contracts come to with their packages; what a change to one that runs comes to, as `/manageOffer` makes it.
+ * @throws DomainError 422 HIGH_CONSUMPTION from 6 500 € a year on where people subscribe, but to ADMIN;
+ * INVALID_PARAMETER.
  */
 export async function packsFor(
   db: Db,
@@ -74,13 +114,12 @@ export async function packsFor(
   sale: Sale,
   salesEmail: string,
 ): Promise<ResponseOf<'/getPack'>> {
-  const entries = await entriesFor(db, day, asked, sale);
-  const priced = asked.contracts.map((draft) => {
+  const priced = await eachDraft(db, day, asked, sale, (draft, entries) => {
     const entry = chosenEntry(entries, draft);
     return { draft, entry, prices: pricesOf(entry, draft, day) };
   });
   assertUsualConsumption(
-    priced.map(({ prices }) => prices.yearlyCents),
+    priced.filter(({ draft }) => !draft.running).map(({ prices }) => prices.yearlyCents),
     sale.groupName,
     salesEmail,
   );
@@ -88,15 +127,14 @@ export async function packsFor(
   return {
     budgets: priced.map(({ prices }) => answers.toBudget(prices)),
     packages: priced.flatMap(({ draft, entry, prices }) => {
-      const found = prices.package && packageNamed(entry.plans, prices.package.id);
-      if (!found) return [];
-      const estimates = draft.estimates ?? [];
-      const authorized = authorizedPackages(entry, recommendedFor(entry, draft) ?? found, allFree);
+      if (!prices.package) return [];
+      const found = recommendedFor(entry, draft) ?? packageNamed(entry.plans, prices.package.id);
+      const authorized = authorizedFor(entry, draft, found, allFree);
       const { summer, winter } = answers.toPair(
         entry,
         priceBook(entry, prices.band),
-        found.pair,
-        estimates,
+        prices.package,
+        draft.estimates ?? [],
         false,
       );
       return [summer, winter].map((each) => ({ ...each, authorizedPackages: authorized }));

@@ -4,7 +4,7 @@ const monthsOfSeason = 6;
 /** Packages on either side of the recommended one that a customer may choose. */
 const reach = 2;
 
-export const yearlyKwhOf = ({ summerKwh, winterKwh }: PackagePair): number =>
+export const yearlyKwhOf = ({ summerKwh, winterKwh }: Pick<PackagePair, 'summerKwh' | 'winterKwh'>): number =>
   (summerKwh + winterKwh) * monthsOfSeason;
 
 export interface RecommendedPackage {

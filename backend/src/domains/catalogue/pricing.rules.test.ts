@@ -135,9 +135,10 @@ test('B4.1 the default frequency is every two months; cyclical products are paid
 
 test.each([
   [{ frequency: 'BIANNUAL' }, 'installmentFrequency'],
-  [{ optionCodes: ['NOPE'] }, 'additionalRates'],
+  [{ optionCodes: ['NOPE'] }, 'chosenProduct.additionalRates'],
   [{ packageIds: ['NOPE'] }, 'chosenPackages'],
-  [{ capacity: 7 }, 'contractualCapacity'],
+  [{ capacity: 7 }, 'deliveryPoint.contractualCapacity'],
+  [{ capacity: 7, held: [] }, 'contractNumber'],
 ])('S1 what is not sold is refused at its field: %j', (over, path) => {
   expect(() => contractPrices(entryWith(), choice(over), day)).toThrow(
     expect.objectContaining({ status: 422, details: { errors: [expect.objectContaining({ path })] } }),
@@ -157,7 +158,7 @@ test('S1 a contract of other days keeps its rates, their prices and its frequenc
     entry,
     choice({
       frequency: 'BIANNUAL',
-      kept: { rates: [{ ...own, price_micros: 1_000_000, active: true }] },
+      kept: { rates: [{ ...own, price_micros: 1_000_000, active: true }], package: null },
     }),
     day,
   );

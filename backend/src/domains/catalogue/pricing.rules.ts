@@ -10,7 +10,7 @@ export interface PriceLine {
   code: string;
   label: string;
   quantity: number;
-  unit: 'kWh' | 'an' | 'mois' | 'échéance' | '%' | 'EUR';
+  unit: 'kWh' | 'an' | 'mois' | 'échéance' | 'échéances' | '%' | 'EUR';
   priceMicros: Micros;
   netCents: Cents;
   vatBp: number;
@@ -50,18 +50,25 @@ export interface PriceBook {
 const whole = 100_000_000;
 const microsPerCent = 10_000;
 
+/** VAT of the energy and of what is taken with it, in hundredths of a percent. */
+export const consumptionVat = (entry: CatalogueEntry): number =>
+  taxOf(entry, 'TVA_CONSOMMATION').price_micros / microsPerCent;
+
+/** @throws when the catalogue has no such tax for that day: a hole in the data. */
+function taxOf({ product, taxes }: CatalogueEntry, code: string): CatalogueEntry['taxes'][number] {
+  const found = taxes.find((each) => each.code === code && each.energy === product.energy);
+  if (!found) throw new Error(`There is no ${code} for ${product.energy}.`);
+  return found;
+}
+
 /** @throws when the catalogue has no price or tax for that day: a hole in the data. */
-export function priceBook({ product, unitPrices, taxes }: CatalogueEntry, band: string): PriceBook {
+export function priceBook(entry: CatalogueEntry, band: string): PriceBook {
+  const { product, unitPrices } = entry;
   const ofBand = unitPrices.filter((each) => each.band === band);
   const subscription = ofBand.find(({ component }) => component === 'SUBSCRIPTION');
   if (!subscription) throw new Error(`${product.code} has no price in band ${band}.`);
-  const tax = (code: string) => {
-    const found = taxes.find((each) => each.code === code && each.energy === product.energy);
-    if (!found) throw new Error(`There is no ${code} for ${product.energy}.`);
-    return found;
-  };
-  const excise = tax('ACCISE');
-  const cta = tax('CTA');
+  const excise = taxOf(entry, 'ACCISE');
+  const cta = taxOf(entry, 'CTA');
   return {
     energy: product.energy,
     subscription: subscription.price_micros,
@@ -72,10 +79,10 @@ export function priceBook({ product, unitPrices, taxes }: CatalogueEntry, band: 
       excise: excise.price_micros,
       exciseLabel: excise.label,
       cta: cta.price_micros,
-      ctaBase: tax('CTA_ASSIETTE').price_micros,
+      ctaBase: taxOf(entry, 'CTA_ASSIETTE').price_micros,
       ctaLabel: cta.label,
-      subscriptionVat: tax('TVA_ABONNEMENT').price_micros / microsPerCent,
-      vat: tax('TVA_CONSOMMATION').price_micros / microsPerCent,
+      subscriptionVat: taxOf(entry, 'TVA_ABONNEMENT').price_micros / microsPerCent,
+      vat: consumptionVat(entry),
     },
   };
 }
@@ -154,7 +161,7 @@ function supplyLines(book: PriceBook, kwh: readonly Estimate[]): PriceLine[] {
 }
 
 /** A year of an additional rate; a percentage is one of the energy before tax, and EUR counts once. */
-function rateLine(rate: Rate, kwh: number, energyCents: Cents, vat: number): PriceLine {
+export function rateLine(rate: Rate, kwh: number, energyCents: Cents, vat: number): PriceLine {
   const { code, label, kind, unit, price_micros: priceMicros } = rate;
   const of = { kind, code, label, priceMicros };
   switch (unit) {
@@ -184,8 +191,8 @@ function feeLine(fee: InstallmentFee, vatBp: number): PriceLine {
     code: fee.code,
     label: 'Frais de fréquence de paiement',
     quantity: fee.perYear,
-    unit: 'échéance',
-    priceMicros: fee.cents * microsPerCent,
+    unit: fee.perYear < 2 ? 'échéance' : 'échéances',
+    priceMicros: scaled(fee.cents * microsPerCent, 10_000, 10_000 + vatBp),
     netCents,
     vatBp,
     vatCents: gross - netCents,
@@ -200,6 +207,14 @@ export interface InstallmentFee {
   perYear: number;
 }
 
+/** The energy of those lines before tax, which percentages are of. */
+const energyOf = (lines: readonly PriceLine[]): Cents =>
+  lines.filter(({ kind }) => kind === 'ENERGY').reduce((sum, { netCents }) => sum + netCents, 0);
+
+/** A year's energy before tax. */
+export const energyCents = (book: PriceBook, kwh: readonly Estimate[]): Cents =>
+  energyOf(supplyLines(book, kwh));
+
 /** Every line of a year: the supply, what was chosen with it, and the fee of the payment's frequency. */
 export function yearLines(
   book: PriceBook,
@@ -208,13 +223,11 @@ export function yearLines(
   fee: InstallmentFee | null,
 ): PriceLine[] {
   const supply = supplyLines(book, kwh);
-  const energyCents = supply
-    .filter(({ kind }) => kind === 'ENERGY')
-    .reduce((sum, { netCents }) => sum + netCents, 0);
+  const energy = energyOf(supply);
   const { vat } = book.taxes;
   return [
     ...supply,
-    ...rates.map((rate) => rateLine(rate, sumOfKwh(kwh), energyCents, vat)),
+    ...rates.map((rate) => rateLine(rate, sumOfKwh(kwh), energy, vat)),
     ...(fee && fee.cents > 0 ? [feeLine(fee, vat)] : []),
   ];
 }

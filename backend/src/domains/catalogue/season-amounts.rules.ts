@@ -14,7 +14,7 @@ import { type PriceBook, totalOf, yearLines } from './pricing.rules';
 export function seasonAmounts(
   book: PriceBook,
   rateOption: RateOption,
-  pair: PackagePair,
+  pair: Pick<PackagePair, 'summerKwh' | 'winterKwh'>,
   estimates: readonly Estimate[],
 ): { summer: Cents; winter: Cents } {
   const yearly = yearlyKwhOf(pair);

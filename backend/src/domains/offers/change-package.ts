@@ -1,11 +1,17 @@
 import { formatKwh } from '@portal/domain';
-import { instalmentOf, priceEntry, productOfContract, soldPackage } from '../catalogue/catalogue.service';
+import {
+  instalmentOf,
+  keptChoice,
+  priceEntry,
+  productOfContract,
+  soldPackage,
+} from '../catalogue/catalogue.service';
 import { replanInstalments } from '../payments/instalment-plan.service';
 import { type Asked, choosesAny, type Decision, keyOf, planOf, refusal } from './decision';
-import { keptTerms } from './kept-terms.rules';
 import { lastPackageChange, replacePackages, updateContract } from './offers.queries';
 import { nextMonth, nextChange, onceAMonth } from './offers.rules';
 import { packageRows } from './package-rows';
+import { runningContract } from './running-contract.rules';
 
 /** Another package of the contract's product: an authorised one, any for groups ADMIN and COMDATA; once a month. */
 export async function changePackage(asked: Asked): Promise<Decision> {
@@ -26,7 +32,7 @@ export async function changePackage(asked: Asked): Promise<Decision> {
     return refusal('Ce forfait n’est pas proposé pour votre contrat');
   const next = nextChange(await lastPackageChange(tx, keyOf(asked)), day);
   if (next !== null) return refusal(onceAMonth('package', next), next);
-  const prices = priceEntry(entry, { ...keptTerms(state), packageIds: [id] }, day);
+  const prices = priceEntry(entry, keptChoice(runningContract(state), { packageIds: [id] }), day);
   return {
     verdict: 'CHANGE',
     subcategory: 'PACKAGE_CHANGE',

@@ -1,10 +1,13 @@
 import { estimatesFor } from '@portal/domain';
 import {
   type CatalogueEntry,
+  changedChoice,
   type ContractPrices,
-  frequencyFor,
+  frequencyNotSold,
+  frequencyWith,
   instalmentOf,
   isCyclical,
+  optionCodesOf,
   priceEntry,
   soldPackage,
   soldProduct,
@@ -22,15 +25,17 @@ import {
 } from './offers.queries';
 import { packageRows } from './package-rows';
 import { nextMonth, nextChange, onceAMonth } from './offers.rules';
+import { runningContract } from './running-contract.rules';
 
 /**
- * Another product. What depends on it starts anew: package, frequency and options are those sent with it, else the
- * package that suits, the default frequency and no option (back-office 4).
- * @throws DomainError 422 for a product, frequency or option that is not sold.
+ * Another product. What depends on it starts anew: package and options are those sent with it, else the package that
+ * suits and no option (back-office 4). The frequency is the one sent, else the contract's own, of which there is
+ * already a choice; a cyclical product is paid by the month.
+ * @throws DomainError 422 for a product or option that is not sold.
  */
 export async function changeProduct(asked: Asked): Promise<Decision> {
   const { tx, day, state, wanted, author } = asked;
-  const { contract, estimates } = state;
+  const { contract } = state;
   const code = wanted.chosenProduct?.productCode;
   if (code === undefined) return refusal('Choisissez une offre');
   if (code === contract.product_code)
@@ -43,21 +48,16 @@ export async function changeProduct(asked: Asked): Promise<Decision> {
   );
   const choice = await packageChoice(asked, entry);
   if ('verdict' in choice) return choice;
-  const frequency = frequencyFor(entry, wanted.installmentFrequency);
+  const frequency = frequencyWith(entry, wanted.installmentFrequency, contract.installment_frequency);
+  if (frequency === null) return refusal(frequencyNotSold);
   const prices = priceEntry(
     entry,
-    {
-      energy: contract.energy,
+    changedChoice(runningContract(state), {
       productCode: code,
-      capacity: contract.energy === 'EL' ? contract.contractual_capacity : null,
       packageIds: choice.package ? [choice.package.id] : [],
-      estimates,
       frequency,
-      optionCodes: (wanted.chosenProduct?.additionalRates ?? [])
-        .filter(({ active }) => active)
-        .map((rate) => rate.code),
-      held: state.rates.filter(({ active }) => active).map(({ code: held }) => held),
-    },
+      optionCodes: optionCodesOf(entry, wanted.chosenProduct?.additionalRates ?? []),
+    }),
     day,
   );
   return {

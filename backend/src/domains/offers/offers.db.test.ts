@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract';
 import { addDays, addMonths, dayOfMonth, monthOf, parisDayOf, shiftMonth } from '@portal/domain';
-import { addContract } from '../../../testing/fixtures/contracts';
+import { addInstalments, addPackagedContract } from '../../../testing/fixtures/packaged-contract';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
@@ -34,50 +34,9 @@ const today = () => parisDayOf(new Date());
 type Mode = RequestOf<'/manageOffer'>['mode'];
 type Wanted = Partial<RequestOf<'/manageOffer'>['contract']>;
 
-/** A contract of FORFAIT_EL with package 2-6, its neighbours authorised, and one option taken at an old price. */
-async function newContract(over: Parameters<typeof addContract>[3] = {}): Promise<string> {
-  const { db } = database;
+async function newContract(over: Parameters<typeof addPackagedContract>[3] = {}): Promise<string> {
   const number = `CT820-${++contracts}`;
-  const key = { customer_number: 'T820', contract_number: number };
-  await addContract(db, 'T820', number, {
-    product_code: 'FORFAIT_EL',
-    product_label: 'Forfait Lumière',
-    offer: 'Forfait Lumière',
-    rate_option: 'TOTAL_HOUR',
-    installment_frequency: 'BIMONTHLY',
-    ...over,
-  });
-  await db
-    .insertInto('contract_package')
-    .values(
-      (['SUMMER', 'WINTER'] as const).map((timeframe) => ({
-        ...key,
-        timeframe,
-        package_id: 'FORFAIT_EL-2-6',
-        amount_kwh: timeframe === 'SUMMER' ? 290 : 430,
-        authorized_packages: ['FORFAIT_EL-2-5', 'FORFAIT_EL-2-6', 'FORFAIT_EL-2-7'],
-        valid_from: '2023-03-01',
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('contract_estimate')
-    .values({ ...key, timeframe: 'TOTAL_HOUR', quantity_kwh: 4200 })
-    .execute();
-  const option = (code: string, active: boolean, price_micros: number) => ({
-    ...key,
-    code,
-    label: code,
-    kind: 'OPTION' as const,
-    unit: 'EUR/MONTH' as const,
-    price_micros,
-    active,
-    position: 0,
-  });
-  await db
-    .insertInto('contract_rate')
-    .values([option('OPT_TREE', false, 990_000), option('OPT_GREEN', true, 1_990_000)])
-    .execute();
+  await addPackagedContract(database.db, 'T820', number, over);
   return number;
 }
 
@@ -416,7 +375,7 @@ test.each([
   });
 });
 
-test('B4.1 another product: package, frequency and options start anew, with the prices of the day', async () => {
+test('B4.1 another product: package and options start anew, the frequency stays, with the prices of the day', async () => {
   const number = await newContract();
   expect(await manage('PRODUCT', number, { chosenProduct: { productCode: 'FORFAIT_HC_EL' } })).toMatchObject({
     code: 'OK',
@@ -523,13 +482,68 @@ test.each([
   ['of professionals', 'PRO_EL_CYC'],
   ['of gas', 'FORFAIT_NG'],
   ['of nobody', 'NOPE'],
-])('S1 a product %s is refused', async (_what, productCode) => {
+])('S1 a product %s is refused, at its field', async (_what, productCode) => {
   const number = await newContract();
   const ask = body('PRODUCT', number, { chosenProduct: { productCode } });
-  expect(await portal.refusal('/manageOffer', ask, tokens.T820)).toMatchObject({ status: 422 });
+  expect(await portal.refusal('/manageOffer', ask, tokens.T820)).toMatchObject({
+    status: 422,
+    errors: [{ path: 'contract.chosenProduct.productCode' }],
+  });
+});
+
+test.each([
+  ['QUARTERLY', undefined, 'FORFAIT_VERT_EL', 'QUARTERLY'],
+  ['QUARTERLY', 'FOURMONTHLY', 'FORFAIT_VERT_EL', 'FOURMONTHLY'],
+  ['QUARTERLY', undefined, 'LIBERTE_EL_CYC', 'MONTHLY'],
+  ['BIANNUAL', undefined, 'LIBERTE_EL_CYC', 'MONTHLY'],
+  ['BIANNUAL', 'MONTHLY', 'FORFAIT_VERT_EL', 'MONTHLY'],
+  ['UNKNOWN', undefined, 'FORFAIT_VERT_EL', 'BIMONTHLY'],
+] as const)(
+  'B4.1 paid %s, asked for %s, the contract is paid with %s: %s',
+  async (installment_frequency, installmentFrequency, productCode, expected) => {
+    const number = await newContract({ installment_frequency });
+    expect(
+      await manage('PRODUCT', number, { chosenProduct: { productCode }, installmentFrequency }),
+    ).toMatchObject({ code: 'OK' });
+    expect(await contractRow(number)).toMatchObject({ installment_frequency: expected });
+  },
+);
+
+test('B4.1 a frequency that the new product is not paid by is the customer’s to choose anew', async () => {
+  const number = await newContract({ installment_frequency: 'BIANNUAL' });
+  expect(
+    await manage('PRODUCT', number, { chosenProduct: { productCode: 'FORFAIT_VERT_EL' } }),
+  ).toMatchObject({ code: 'KO', description: expect.stringContaining('Choisissez-en une autre') });
+  expect(await contractRow(number)).toMatchObject({ product_code: 'FORFAIT_EL', version: 1 });
+});
+
+test('S1 the fees and discounts of a product come back with its options, and are not chosen', async () => {
+  const number = await newContract();
+  const additionalRates = [
+    { code: 'FEE_OPENING', active: true },
+    { code: 'OPT_TREE', active: true },
+  ];
+  expect(
+    await manage('PRODUCT', number, { chosenProduct: { productCode: 'FORFAIT_VERT_EL', additionalRates } }),
+  ).toMatchObject({ code: 'OK' });
+  const rates = await ofContract('contract_rate', number);
+  expect(rates.filter(({ active }) => active).map(({ code }) => code)).toEqual(['OPT_TREE']);
+});
+
+test('S1 an option that a product does not have is refused, at its field', async () => {
+  const number = await newContract();
+  const additionalRates = [{ code: 'OPT_CARBON', active: true }];
+  const ask = body('PRODUCT', number, { chosenProduct: { productCode: 'FORFAIT_VERT_EL', additionalRates } });
+  expect(await portal.refusal('/manageOffer', ask, tokens.T820)).toMatchObject({
+    status: 422,
+    errors: [{ path: 'contract.chosenProduct.additionalRates' }],
+  });
 });
 
 describe('C4.6 the planned instalments follow', () => {
+  // Changes are limited by the minute, and these tests have made many.
+  beforeAll(() => portal.wait(61));
+
   const plannedOf = async (number: string) =>
     (
       await database.db
@@ -547,36 +561,10 @@ describe('C4.6 the planned instalments follow', () => {
 
   async function withPlan(
     rest = [first, second],
-    over: Parameters<typeof addContract>[3] = {},
+    over: Parameters<typeof addPackagedContract>[3] = {},
   ): Promise<string> {
     const number = await newContract({ next_renew_date: addMonths(rest.at(-1) ?? first, 1), ...over });
-    const piece = (id: string, due_date: string) => ({
-      customer_number: 'T820',
-      contract_number: number,
-      id,
-      kind: 'pp' as const,
-      status: 'validated' as const,
-      settlement: 'notSettled' as const,
-      date: due_date,
-      due_date,
-      communication: 'Échéance',
-      payment_method_code: 'sdd',
-      payment_method_name: 'Prélèvement SEPA',
-      payment_type: 'inbound' as const,
-      run_number: null,
-      amount_cents: 10_100,
-      residual_cents: 0,
-      partner_ref: 'T820',
-      replaces_id: null,
-      invoice_id: null,
-      reject_code: null,
-      reject_reason: null,
-      notice_waived_at: null,
-    });
-    await database.db
-      .insertInto('payment_piece')
-      .values([soon, ...rest].map((due) => piece(crypto.randomUUID(), due)))
-      .execute();
+    await addInstalments(database.db, 'T820', number, [soon, ...rest]);
     return number;
   }
 

@@ -4,7 +4,7 @@ import type * as customers from '../../platform/schema/customers';
 
 /** A contract with what hangs on it, as a change of offer reads it. */
 export interface OfferState {
-  contract: Awaited<ReturnType<typeof findContract>> & object;
+  contract: NonNullable<Awaited<ReturnType<ReturnType<typeof findContract>['executeTakeFirst']>>>;
   rates: Awaited<ReturnType<typeof findRates>>;
   packages: Awaited<ReturnType<typeof findPackages>>;
   estimates: Awaited<ReturnType<typeof findEstimates>>;
@@ -15,8 +15,8 @@ interface Key {
   contract_number: string;
 }
 
-const findContract = (tx: Db, key: Key) =>
-  tx
+const findContract = (db: Db, key: Key) =>
+  db
     .selectFrom('contract')
     .innerJoin('customer', 'customer.customer_number', 'contract.customer_number')
     .innerJoin('delivery_point', (join) =>
@@ -32,9 +32,7 @@ const findContract = (tx: Db, key: Key) =>
       'delivery_point.contractual_capacity',
     ])
     .where('contract.customer_number', '=', key.customer_number)
-    .where('contract.contract_number', '=', key.contract_number)
-    .forUpdate('contract')
-    .executeTakeFirst();
+    .where('contract.contract_number', '=', key.contract_number);
 
 const findRates = (tx: Db, key: Key) =>
   tx
@@ -62,17 +60,34 @@ const findEstimates = (tx: Db, key: Key) =>
     .where('contract_number', '=', key.contract_number)
     .execute();
 
-/** Locks the contract's row. */
-export async function readOffer(tx: Db, key: Key): Promise<OfferState | undefined> {
-  const contract = await findContract(tx, key);
+export const readOffer = async (db: Db, key: Key): Promise<OfferState | undefined> =>
+  withTerms(db, key, await findContract(db, key).executeTakeFirst());
+
+/** As `readOffer`, with the contract's row locked. */
+export const lockOffer = async (tx: Db, key: Key): Promise<OfferState | undefined> =>
+  withTerms(tx, key, await findContract(tx, key).forUpdate('contract').executeTakeFirst());
+
+async function withTerms(
+  db: Db,
+  key: Key,
+  contract: OfferState['contract'] | undefined,
+): Promise<OfferState | undefined> {
   if (!contract) return undefined;
   return {
     contract,
-    rates: await findRates(tx, key),
-    packages: await findPackages(tx, key),
-    estimates: await findEstimates(tx, key),
+    rates: await findRates(db, key),
+    packages: await findPackages(db, key),
+    estimates: await findEstimates(db, key),
   };
 }
+
+/** Who holds the contract now. */
+export const findHolder = (db: Db, contractNumber: string) =>
+  db
+    .selectFrom('contract_directory')
+    .select('customer_number')
+    .where('contract_number', '=', contractNumber)
+    .executeTakeFirst();
 
 /** Changes that bring a package: a product comes with its own, unless it has none. */
 const packageChanges = ['PACKAGE', 'PRODUCT'] as const;

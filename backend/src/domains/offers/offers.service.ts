@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
 import type { Author, Written } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
-import { conflict, notFound } from '../../platform/errors';
+import { conflict, fieldsUnder, notFound } from '../../platform/errors';
 import type { PayloadOf } from '../../platform/http/define-call';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { mailMoment } from '../../platform/mail/mail-moment';
@@ -16,7 +16,7 @@ import { changeOptions } from './change-options';
 import { changePackage } from './change-package';
 import { changeProduct } from './change-product';
 import { type Asked, type Change, type Decision, keyOf, type Mode } from './decision';
-import { insertChange, readOffer } from './offers.queries';
+import { insertChange, lockOffer } from './offers.queries';
 import { statusRefusal } from './offers.rules';
 
 type Answer = ResponseOf<'/manageOffer'>;
@@ -38,7 +38,8 @@ interface OfferChange {
 /**
  * Changes an offer from today on: the contract, a `contract_change` with before and after, the amendment in the
  * customer's documents, a request with status NEW and a mail, all or nothing. What is so already answers OK and leaves no trace, so that a second click does nothing.
- * @throws DomainError 409 when the contract is no longer the version that the screen showed.
+ * @throws DomainError 409 when the contract is no longer the version that the screen showed; 422 for what is not
+ * sold, at its field of the request.
  */
 export async function changeOffer(
   tx: Db,
@@ -46,7 +47,7 @@ export async function changeOffer(
   { customerNumber, request, author, supportEmail }: OfferChange,
 ): Promise<Written<Answer>> {
   const { mode, contract: wanted } = request;
-  const state = await readOffer(tx, {
+  const state = await lockOffer(tx, {
     customer_number: customerNumber,
     contract_number: wanted.contractNumber,
   });
@@ -55,7 +56,7 @@ export async function changeOffer(
   const { version } = state.contract;
   const unavailable = statusRefusal(state.contract.status, author.isAgent);
   if (unavailable !== null) return refused(mode, version, { description: unavailable });
-  const decision = await decisions[mode](asked);
+  const decision = await fieldsUnder('contract', () => decisions[mode](asked));
   if (decision.verdict === 'SAME') {
     return {
       answer: { ...nothing, code: 'OK', description: decision.description, version },

@@ -85,6 +85,21 @@ export function newPlan(
   return every(months, monthlyFrom(month, { debitDay, until }), unpaid);
 }
 
+/** Months of the contract that each of the instalments planned beyond the notice pays, as `every` laid them. */
+export function paidMonths<Planned extends PlannedInstalment>(
+  planned: readonly Planned[],
+  { months, firmUntil, until, debitDay }: PlanTerms & { months: number },
+): { planned: Planned; months: number; ofThisPlan: boolean }[] {
+  return planned
+    .filter(({ due_date }) => due_date >= firmUntil)
+    .map((each) => {
+      const ofThisPlan = until === null || each.due_date <= until;
+      if (until === null || !ofThisPlan) return { planned: each, months, ofThisPlan };
+      const left = 1 + monthlyFrom(shiftMonth(monthOf(each.due_date), 1), { debitDay, until }).length;
+      return { planned: each, months: Math.min(months, left), ofThisPlan };
+    });
+}
+
 /** The debit day of each month up to the anniversary. */
 function monthlyFrom(from: Month, { debitDay, until }: { debitDay: number; until: Day }): Day[] {
   const days: Day[] = [];

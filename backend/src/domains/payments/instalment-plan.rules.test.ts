@@ -1,7 +1,7 @@
 import { addMonths, shiftMonth } from '@portal/domain';
 import fc from 'fast-check';
-import { debitIn, replanned } from './instalment-days.rules';
-import { priced, shareOf, type InstalmentTerms } from './instalment-plan.rules';
+import { debitIn, newPlan, paidMonths, replanned } from './instalment-days.rules';
+import { movedBy, priced, shareOf, type InstalmentTerms, type YearlyChange } from './instalment-plan.rules';
 
 const terms: Record<number, InstalmentTerms> = {
   1: { months: 1, feeCents: 0 },
@@ -70,4 +70,84 @@ test('C4.6 whatever months are left, every frequency in turn leaves the same sum
       },
     ),
   );
+});
+
+const yearly = (cents: number): YearlyChange => ({ cents, once: false });
+const once = (cents: number): YearlyChange => ({ cents, once: true });
+
+test.each([
+  ['a month takes a twelfth', 10_000, 1, [yearly(2160)], 10_180],
+  ['two months take two', 10_000, 2, [yearly(2160)], 10_360],
+  ['a year, all of it', 10_000, 12, [yearly(2161)], 12_161],
+  ['half a cent goes away from nothing', 10_000, 1, [yearly(6)], 10_001],
+  ['and back', 10_001, 1, [yearly(-6)], 10_000],
+  ['several at once, each by itself', 10_000, 1, [yearly(6), yearly(6)], 10_002],
+  ['what counts once is part of its year', 10_000, 2, [once(1200)], 10_200],
+  ['never below nothing', 100, 12, [yearly(-2160)], 0],
+])('C4.4 an option in an instalment: %s', (_what, cents, months, changes, expected) => {
+  expect(movedBy(cents, { months, ofThisPlan: true }, changes)).toBe(expected);
+});
+
+test('C4.4 what counts once is not in the instalments of the next year', () => {
+  const next = { months: 2, ofThisPlan: false };
+  expect(movedBy(10_000, next, [once(1200), yearly(1200)])).toBe(10_200);
+});
+
+test('C4.4 options taken and given back, in whatever order and company, leave each instalment to the cent', () => {
+  const change = fc.record({ cents: fc.integer({ min: -50_000, max: 50_000 }), once: fc.boolean() });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 600_000, max: 2_000_000 }),
+      fc.record({ months: fc.integer({ min: 1, max: 12 }), ofThisPlan: fc.boolean() }),
+      fc.array(change, { minLength: 1, maxLength: 6 }).chain((changes) =>
+        fc.record({
+          changes: fc.constant(changes),
+          back: fc.shuffledSubarray(changes, { minLength: changes.length }),
+        }),
+      ),
+      (cents, paid, { changes, back }) => {
+        const taken = movedBy(cents, paid, changes);
+        const given = back.reduce(
+          (left, each) => movedBy(left, paid, [{ ...each, cents: -each.cents }]),
+          taken,
+        );
+        expect(given).toBe(cents);
+      },
+    ),
+  );
+});
+
+test('C4.4 whatever is left of a plan, its instalments take the months that they were laid for', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(1, 2, 3, 4, 6),
+      fc.integer({ min: 1, max: 28 }),
+      fc.integer({ min: 1, max: 28 }),
+      fc.integer({ min: 0, max: 13 }),
+      (months, startDay, debitDay, later) => {
+        const start = debitIn('2026-03', startDay);
+        const plan = { months, debitDay, firmUntil: start, until: addMonths(start, 12) };
+        const laid = newPlan(start, plan, false);
+        expect(laid.reduce((sum, each) => sum + each.months, 0)).toBe(12);
+        const firmUntil = addMonths(start, later);
+        const found = paidMonths(
+          laid.map(({ due }) => ({ id: due, due_date: due })),
+          { ...plan, firmUntil },
+        );
+        expect(found.map((each) => ({ due: each.planned.due_date, months: each.months }))).toEqual(
+          laid.filter(({ due }) => due >= firmUntil),
+        );
+      },
+    ),
+  );
+});
+
+test('C4.4 what is planned after the plan’s last day is of another year, and whole', () => {
+  const terms = { months: 4, debitDay: 10, firmUntil: '2026-01-01', until: '2026-04-15' };
+  const planned = ['2026-03-10', '2026-05-10'].map((due) => ({ id: due, due_date: due }));
+  expect(paidMonths(planned, terms).map(({ months, ofThisPlan }) => [months, ofThisPlan])).toEqual([
+    [2, true],
+    [4, false],
+  ]);
+  expect(paidMonths(planned, { ...terms, until: null }).map(({ months }) => months)).toEqual([4, 4]);
 });

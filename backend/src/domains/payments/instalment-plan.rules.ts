@@ -54,6 +54,30 @@ export function priced(
 export const shareOf = ({ cents, months, feeCents }: WholeInstalment, paid: number): Cents =>
   scaled(cents - feeCents, paid, months) + feeCents;
 
+/** What a change adds to a year's price, with taxes; negative, what it takes from it. */
+export interface YearlyChange {
+  cents: Cents;
+  /** Whether it counts in this year alone, and not in the instalments of the next. */
+  once: boolean;
+}
+
+/**
+ * An instalment that pays so many months, with what changes add to it. Each change is rounded by itself, so that what
+ * is taken back is to the cent what was added, in whatever order and company. Never below nothing: what an
+ * instalment cannot give, the settlement's invoice does.
+ */
+export function movedBy(
+  cents: Cents,
+  { months, ofThisPlan }: { months: number; ofThisPlan: boolean },
+  changes: readonly YearlyChange[],
+): Cents {
+  const moves = changes.map((each) => (each.once && !ofThisPlan ? 0 : scaled(each.cents, months, 12)));
+  return Math.max(
+    0,
+    moves.reduce((sum, move) => sum + move, cents),
+  );
+}
+
 /** An amount by the months of each; never below nothing, and the last takes the cents that do not divide. */
 function spread(cents: Cents, laid: readonly LaidInstalment[]): PricedInstalment[] {
   const all = laid.reduce((sum, { months }) => sum + months, 0);

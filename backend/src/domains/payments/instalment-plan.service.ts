@@ -6,12 +6,15 @@ import type { Db } from '../../platform/database';
 import {
   movedToDebitDay,
   newPlan,
+  paidMonths,
   type PlannedInstalment,
   type PlanTerms,
   replanned,
 } from './instalment-days.rules';
+import type * as planRules from './instalment-plan.rules';
 import {
   monthsBetween,
+  movedBy,
   type NewInstalments,
   priced,
   shareOf,
@@ -21,6 +24,9 @@ import { findPlannedInstalments, findPlanTerms } from './instalment-plan.queries
 import { addPieces, changePiece, type NewPiece } from './payable.queries';
 import { paymentMethods } from './payment-methods';
 import { pieceMove } from './piece-moves.rules';
+
+/** What a change adds to a year's price, with taxes. */
+export type YearlyChange = planRules.YearlyChange;
 
 /** Notice of a contract that is paid without a mandate. */
 const usualNoticeDays = 14;
@@ -79,6 +85,25 @@ export async function replanInstalments(
       created_at,
     })),
   );
+}
+
+/**
+ * Adds to the planned instalments beyond the notice what changes of the year's price come to in the months that each
+ * pays; the pieces and their days stay, and so does the rest of their amounts, at the prices they were laid by.
+ */
+export async function raiseInstalments(
+  tx: Db,
+  clock: Clock,
+  key: ContractKey,
+  { months, changes }: { months: number; changes: readonly YearlyChange[] },
+): Promise<void> {
+  const { planned, terms } = await holdPlan(tx, clock, key);
+  for (const { planned: piece, ...paid } of paidMonths(planned, { ...terms, months })) {
+    const amount_cents = movedBy(piece.amount_cents, paid, changes);
+    if (amount_cents !== piece.amount_cents) {
+      await changePiece(tx, key.customerNumber, piece.id, { amount_cents });
+    }
+  }
 }
 
 /**

@@ -1,0 +1,26 @@
+import type { RequestOf } from '@portal/contract';
+import type { Day } from '@portal/domain';
+import type { SaleGrant } from '../../platform/access/policy';
+import type { Db } from '../../platform/database';
+import { fieldsUnder, notFound } from '../../platform/errors';
+import { contractTerms } from '../offers/contract-terms.service';
+import { productOfContract } from './catalogue.service';
+import { type Asked, type Draft, draftOfRunning } from './drafts.rules';
+
+/** The drafts of a request; those that name a contract with what the contract is. @throws DomainError 404, 422. */
+export async function knownContracts(
+  db: Db,
+  day: Day,
+  { customerType, contracts }: Pick<RequestOf<'/getPack'>, 'customerType' | 'contracts'>,
+  grant: SaleGrant,
+): Promise<Asked> {
+  const customerNumber = grant.by === 'session' ? grant.visitor.customerNumber : null;
+  const known = async (draft: Asked['contracts'][number], index: number): Promise<Draft> => {
+    if (!draft.contractNumber) return draft;
+    const running = await contractTerms(db, customerNumber, draft.contractNumber);
+    if (!running) throw notFound('Ce contrat n’existe pas');
+    const entry = await productOfContract(db, day, running.productCode);
+    return fieldsUnder(`contracts.${index}`, () => draftOfRunning(draft, running, entry));
+  };
+  return { customerType, contracts: await Promise.all(contracts.map(known)) };
+}
