@@ -1,20 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const workspaceRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Applications that a browser loads, the shell first: its shared versions decide what a remote may ask for. */
-export const browserApplications = [
-  'shell',
-  'mf-auth',
-  'mf-dashboard',
-  'mf-consumption',
-  'mf-documents',
-  'mf-profile',
-  'mf-subscription',
-  'mf-admin-users',
-];
+/**
+ * Applications that a browser loads, the shell first: its shared versions decide what a remote may ask for. A folder
+ * with a `remote.json` is a remote; there is no other list.
+ */
+export const browserApplications = ['shell', ...remoteFolders()];
+
+function remoteFolders() {
+  return readdirSync(workspaceRoot)
+    .filter((folder) => existsSync(join(workspaceRoot, folder, 'remote.json')))
+    .sort();
+}
 
 export const nodeApplications = ['backend', 'registry', 'start'];
 
