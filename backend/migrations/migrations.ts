@@ -22,6 +22,7 @@ import { creditNotes } from './2026-11-22-22-credit-notes';
 import { rebateRefusal } from './2026-11-22-23-rebate-refusal';
 import { searchGroups } from './2026-11-22-23-search-groups';
 import { papersOfAHolder } from './2026-11-22-21-papers-of-a-holder';
+import { cardPaymentRounds } from './2026-11-22-26-card-payment-rounds';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -50,4 +51,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-22-22-credit-notes': creditNotes,
   '2026-11-22-23-rebate-refusal': rebateRefusal,
   '2026-11-22-23-search-groups': searchGroups,
+  '2026-11-22-26-card-payment-rounds': cardPaymentRounds,
 };

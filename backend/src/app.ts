@@ -20,6 +20,7 @@ import { estimationCalls } from './domains/estimation/estimation.routes';
 import { offerCalls } from './domains/offers/offers.routes';
 import { orderCalls } from './domains/orders/orders.routes';
 import { signatureRounds } from './domains/orders/signature-rounds.service';
+import { cardPaymentRounds } from './domains/payments/card-payment-rounds.service';
 import { registerCardWebhook } from './domains/payments/card-webhook.routes';
 import { paymentCalls } from './domains/payments/payments.routes';
 import { endDueContracts } from './domains/privacy/ended-contracts';
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { name: 'contracts that end', everySeconds: hour, run: () => endDueContracts(db, clock) },
     { name: 'amendments that are due', everySeconds: hour, run: () => applyDueAmendments({ db, clock }) },
     signatureRounds({ db, config, clock, providers }),
+    cardPaymentRounds({ db, config, clock, providers }),
   ]);
   await warmDecoy();
   await app.ready();

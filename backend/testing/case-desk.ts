@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@portal/contract';
 import { startProviders } from '../src/providers/start-providers';
 import type { Providers } from '../src/providers/providers';
+import { discardPort } from './card-payer';
 import { addAgent } from './fixtures/people';
 import { orderDraft } from './payloads/orders';
 import { createTestApp, testConfig, type TestApp } from './test-app';
@@ -26,7 +27,7 @@ export interface CaseDesk {
 /** Two agents before a portal with every sandbox: what tests of cases start from. */
 export async function openCaseDesk(given: Partial<Providers> = {}): Promise<CaseDesk> {
   const database = await createTestDatabase();
-  const partners = await startProviders(testConfig, database.db);
+  const partners = await startProviders({ ...testConfig, port: discardPort }, database.db);
   const providers = { ...partners.providers, ...given };
   const portal = await createTestApp(database.db, {}, providers);
   await addAgent(database.db, 'seller', [

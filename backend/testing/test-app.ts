@@ -52,7 +52,9 @@ export interface TestApp {
   /** A call that has to fail. */
   refusal(path: CallPath, payload: unknown, token?: string): Promise<ApiError & { status: number }>;
   logIn(user: string, password?: string): Promise<ResponseOf<'/login'>>;
-  /** Moves the app's clock on. */
+  /** The app's clock. */
+  clock(): Date;
+  /** Moves it on. */
   wait(seconds: number): void;
   /** Every line the app logged. */
   logLines: string[];
@@ -107,6 +109,7 @@ export async function createTestApp(
       return { status: response.statusCode, ...response.json<ApiError>() };
     },
     logIn: (user, password = fixturePassword) => call('/login', { user, password }),
+    clock,
     wait: (seconds) => void (shift += seconds * 1000),
     logLines,
   };

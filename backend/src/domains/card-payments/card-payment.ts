@@ -24,6 +24,13 @@ export interface CardPaymentRow {
   failureMessage: string | null;
 }
 
+/** A payment of which the provider is to be asked by now. */
+export interface DuePayment {
+  row: CardPaymentRow;
+  recheckAt: Date;
+  createdAt: Date;
+}
+
 export interface CardPaymentChange {
   status: CardPaymentStatus;
   providerReference: string | null;
@@ -45,4 +52,6 @@ export interface PaymentBook {
   /** Nobody else changes the payment until the transaction ends. */
   lock(tx: Db, id: string): Promise<CardPaymentRow | undefined>;
   change(tx: Db, id: string, change: CardPaymentChange): Promise<void>;
+  /** Puts the next question to the provider off. @returns false when another process did so first: it asks. */
+  postpone(db: Db, id: string, question: { from: Date; to: Date | null }): Promise<boolean>;
 }

@@ -8,7 +8,9 @@ import { isLive } from './card-payment.rules';
 import type * as cardPayment from './card-payment';
 import { bookOf } from './payment-book';
 import { metadataOf } from './payment-metadata';
-import { findPiecePayment } from './piece-payments.queries';
+import { dueOrderPayments } from './order-payments.queries';
+import { duePiecePayments, findPiecePayment } from './piece-payments.queries';
+import { nextRecheck } from './recheck.rules';
 import * as facts from './record-fact';
 
 export type CardPaymentRow = cardPayment.CardPaymentRow;
@@ -209,4 +211,27 @@ export async function refreshOrderPayment(
   const live = await bookOf({ purpose: 'order', orderReference }).live(platform.db);
   if (live) await refresh(platform, live, outcome);
   return live !== undefined;
+}
+
+/** Of each kind of payment, in one round. */
+const mostAtOnce = 50;
+
+/**
+ * Asks the provider about payments that are still open some time after they were made: a payer who paid and closed the
+ * tab has paid, though the webhook is lost for good. Several processes share the questions; one that fails leaves the
+ * others theirs, and is asked again later.
+ */
+export async function recheckCardPayments(
+  platform: Platform,
+  outcome: PaymentOutcome,
+  report: (error: unknown, paymentId: string) => void,
+): Promise<void> {
+  const { db, clock } = platform;
+  const due = { now: clock(), limit: mostAtOnce };
+  const payments = [...(await duePiecePayments(db, due)), ...(await dueOrderPayments(db, due))];
+  for (const { row, recheckAt, createdAt } of payments) {
+    const question = { from: recheckAt, to: nextRecheck(createdAt, clock()) };
+    if (!(await bookOf(row.subject).postpone(db, row.id, question))) continue;
+    await refresh(platform, row, outcome).catch((error: unknown) => report(error, row.id));
+  }
 }

@@ -6,6 +6,8 @@ import type { PaymentOutcome } from './record-fact';
 
 /** What becomes of a case, and of its customer's account, by what became of its first payment. */
 export interface FirstPaymentBook {
+  /** What the case, locked, awaits now, in cents. */
+  owed(tx: Db, orderReference: string): Promise<number>;
   /** @throws DomainError when the case awaits no payment. */
   record(tx: Db, clock: Clock, orderReference: string, status: FirstPaymentStatus): Promise<void>;
   /** Money that settles nothing is the customer's. */
@@ -37,6 +39,7 @@ export const firstPaymentOutcome =
     const status = firstPaymentStatusOf(to);
     const news = to !== 'disputed' && status !== firstPaymentStatusOf(from);
     if (!news) return 'taken';
+    if (status === 'FINALIZED' && (await book.owed(tx, orderReference)) !== amountCents) return 'notDue';
     try {
       await book.record(tx, clock, orderReference, status);
       return 'taken';

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database';
 import { liveStatuses } from './card-payment.rules';
 import type { PaymentBook } from './card-payment';
-import { changePayment, newPayment, toPayment } from './payment-table.queries';
+import { changePayment, dueOf, newPayment, postponeRecheck, toPayment } from './payment-table.queries';
 
 export function orderPaymentBook(orderReference: string): PaymentBook {
   const subject = { purpose: 'order', orderReference } as const;
@@ -28,5 +28,11 @@ export function orderPaymentBook(orderReference: string): PaymentBook {
       return row && toPayment(row, subject);
     },
     change: (tx, id, change) => changePayment(tx, 'order_payment', orderReference, { id, ...change }),
+    postpone: (db, id, question) => postponeRecheck(db, 'order_payment', orderReference, { id, ...question }),
   };
 }
+
+export const dueOrderPayments = (db: Db, due: { now: Date; limit: number }) =>
+  dueOf(db, 'order_payment', due, (row) =>
+    toPayment(row, { purpose: 'order', orderReference: row.order_reference }),
+  );

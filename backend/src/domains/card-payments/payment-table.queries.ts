@@ -1,7 +1,15 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/database';
 import type { Database } from '../../platform/schema';
-import type { CardPaymentChange, CardPaymentRow, PaymentBook, PaymentSubject } from './card-payment';
+import type {
+  CardPaymentChange,
+  CardPaymentRow,
+  DuePayment,
+  PaymentBook,
+  PaymentSubject,
+} from './card-payment';
+import { isLive } from './card-payment.rules';
+import { firstRecheck } from './recheck.rules';
 
 /** The tables of card payments, and the column of each that says whose they are: its distribution key. */
 const owners = { card_payment: 'customer_number', order_payment: 'order_reference' } as const;
@@ -31,6 +39,7 @@ export const newPayment = ({ id, provider, amountCents, at }: Parameters<Payment
   status: 'initialized' as const,
   created_at: at,
   updated_at: at,
+  recheck_at: firstRecheck(at),
 });
 
 /** Moves a payment of the owner, in whichever table it stands. */
@@ -47,8 +56,53 @@ export async function changePayment(
       provider_reference: providerReference,
       failure_message: failureMessage,
       updated_at: at,
+      ...(!isLive(status) && { recheck_at: null }),
     })
     .where(sql.ref(owners[table]), '=', owner)
     .where('id', '=', id)
     .execute();
+}
+
+/** Of one owner's payment, so that a row is only touched where it lives. */
+export async function postponeRecheck(
+  db: Db,
+  table: PaymentTable,
+  owner: string,
+  { id, from, to }: { id: string; from: Date; to: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ recheck_at: to })
+    .where(sql.ref(owners[table]), '=', owner)
+    .where('id', '=', id)
+    .where('recheck_at', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Payments whose time to be asked about has come, longest due first, of all owners. */
+export async function dueOf<T extends PaymentTable>(
+  db: Db,
+  table: T,
+  { now, limit }: { now: Date; limit: number },
+  toRow: (row: Selectable<Database[T]>) => CardPaymentRow,
+): Promise<DuePayment[]> {
+  const rows = await db
+    .selectFrom(table as PaymentTable)
+    .selectAll()
+    .where('recheck_at', '<=', now)
+    .orderBy('recheck_at')
+    .limit(limit)
+    .execute();
+  return rows.flatMap((row) =>
+    row.recheck_at === null
+      ? []
+      : [
+          {
+            row: toRow(row as unknown as Selectable<Database[T]>),
+            recheckAt: row.recheck_at,
+            createdAt: row.created_at,
+          },
+        ],
+  );
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database';
 import type { CardPaymentTable } from '../../platform/schema/billing';
 import { liveStatuses } from './card-payment.rules';
 import type { CardPaymentRow, PaymentBook, PaymentSubject } from './card-payment';
-import { changePayment, newPayment, toPayment } from './payment-table.queries';
+import { changePayment, dueOf, newPayment, postponeRecheck, toPayment } from './payment-table.queries';
 
 type PieceSubject = Extract<PaymentSubject, { purpose: 'piece' }>;
 
@@ -60,6 +60,7 @@ export function piecePaymentBook(subject: PieceSubject): PaymentBook {
       return row && toRow(row);
     },
     change: (tx, id, change) => changePayment(tx, 'card_payment', customerNumber, { id, ...change }),
+    postpone: (db, id, question) => postponeRecheck(db, 'card_payment', customerNumber, { id, ...question }),
   };
 }
 
@@ -76,3 +77,6 @@ export async function findPiecePayment(
     .executeTakeFirst();
   return row && toRow(row);
 }
+
+export const duePiecePayments = (db: Db, due: { now: Date; limit: number }) =>
+  dueOf(db, 'card_payment', due, toRow);

@@ -2,11 +2,12 @@ import { creditCardMoney, takeCardMoneyBack, type CardMoney } from '../payments/
 import type { FirstPaymentBook } from '../card-payments/first-payment-outcome.service';
 import type { Db } from '../../platform/database';
 import * as queries from './orders.queries';
-import { recordFirstPayment } from './orders.service';
+import { firstPaymentOwed, recordFirstPayment } from './orders.service';
 import { claimFirstPayment } from './paid-contracts';
 
 /** What the card payment of a case does to the case, and to its customer's account where it settles nothing. */
 export const firstPaymentBook: FirstPaymentBook = {
+  owed: firstPaymentOwed,
   record: recordFirstPayment,
   credit: async (tx, clock, { orderReference, paymentId, cents }) => {
     const money = await moneyOf(tx, orderReference, paymentId);

@@ -162,3 +162,20 @@ export const findWithoutDocuments = (db: Db, after: Date, limit: number): Promis
     .orderBy('updated_at')
     .limit(limit)
     .execute();
+
+/** The signed case that made a contract, while its first payment by card is not made. */
+export async function findUnpaidCaseOf(
+  db: Db,
+  { customerNumber, contractNumber }: { customerNumber: string; contractNumber: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('order_contract as c')
+    .innerJoin('subscription_order as o', 'o.order_reference', 'c.order_reference')
+    .select('o.order_reference')
+    .where('c.contract_number', '=', contractNumber)
+    .where('o.customer_number', '=', customerNumber)
+    .where('o.first_payment_cb_status', 'is not', null)
+    .where('o.first_payment_cb_status', '<>', 'FINALIZED')
+    .executeTakeFirst();
+  return row?.order_reference;
+}

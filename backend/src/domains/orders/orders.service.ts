@@ -3,9 +3,9 @@ import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { conflict, notFound } from '../../platform/errors';
 import { afterMoves, stateOf } from './order-moves';
-import { isComplete, paymentActions, type FirstPaymentStatus } from './order-states.rules';
+import { isComplete, moveRefusal, paymentActions, type FirstPaymentStatus } from './order-states.rules';
 import * as queries from './orders.queries';
-import { addFirstPayment, moveContracts } from './paid-contracts';
+import { addFirstPayment, awaitingContracts, firstInstalmentsOf, moveContracts } from './paid-contracts';
 
 /** What the other domains may ask of cases: their first payment by card. */
 export interface PaymentDue {
@@ -32,15 +32,17 @@ export interface PaymentSituation {
 const unknownCase = () => notFound('Cette affaire n’existe pas');
 
 /**
- * First instalment of every contract of a signed case, by the prices it was made with.
+ * First instalment of every contract of a signed case that awaits it, by the prices it was made with.
  * @throws DomainError 404, 409 CONFLICT when no payment by card is due.
  */
 export async function firstPaymentDue(db: Db, orderReference: string): Promise<PaymentDue> {
   const order = await queries.loadOrder(db, orderReference);
   if (!order) throw unknownCase();
-  const { row, customer, contracts } = order;
+  const { row, customer } = order;
   afterMoves(stateOf(row), 'startPayment');
-  const amountCents = contracts.reduce((sum, { prices }) => sum + (prices?.installmentCents ?? 0), 0);
+  const contracts = await awaitingContracts(db, order);
+  if (contracts.length === 0) throw conflict(allEnded);
+  const amountCents = firstInstalmentsOf(contracts);
   if (amountCents <= 0) throw conflict('Aucun premier paiement n’est attendu pour cette affaire.');
   const { firstName, lastName } = customer.finance?.billingContact ?? customer.contact;
   return {
@@ -49,6 +51,17 @@ export async function firstPaymentDue(db: Db, orderReference: string): Promise<P
     billName: `${firstName} ${lastName}`,
     email: customer.contact.email,
   };
+}
+
+const allEnded =
+  'Le contrat de cette affaire a pris fin\u00a0: aucun premier paiement n’est plus attendu, et rien ne sera débité.';
+
+/** What the first payment of a case, locked, comes to now, in cents: 0 when none is awaited. */
+export async function firstPaymentOwed(tx: Db, orderReference: string): Promise<number> {
+  const row = await queries.lockOrder(tx, orderReference);
+  const order = row && (await queries.loadOrder(tx, orderReference, row));
+  if (!order || moveRefusal('pay', stateOf(row)) !== null) return 0;
+  return firstInstalmentsOf(await awaitingContracts(tx, order));
 }
 
 /** How the first payment of a case stands. @throws DomainError 404. */

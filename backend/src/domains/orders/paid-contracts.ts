@@ -6,6 +6,8 @@ import type { Db } from '../../platform/database';
 import type { FirstPaymentStatus } from './order-states.rules';
 import type { KeptOrder } from './orders.queries';
 
+type Contracts = KeptOrder['contracts'];
+
 /** From which status a contract goes where, by what became of its first payment. */
 const moves: Partial<
   Record<FirstPaymentStatus, { from: ContractStatus[]; to: ContractStatus; reason: string }>
@@ -20,6 +22,33 @@ const moves: Partial<
   PENDING: { from: ['paymentFailure'], to: 'waiting-prepay', reason: 'Premier paiement repris' },
   IN_PROGRESS: { from: ['paymentFailure'], to: 'waiting-prepay', reason: 'Premier paiement repris' },
 };
+
+const awaiting: readonly ContractStatus[] = ['waiting-prepay', 'paymentFailure'];
+
+/**
+ * The contracts of a case whose first payment is still to come, locked until the transaction ends. One that was
+ * withdrawn from, or ended otherwise, owes none.
+ */
+export async function awaitingContracts(db: Db, { row, contracts }: KeptOrder): Promise<Contracts> {
+  const numbers = contracts.flatMap(({ contract_number }) => contract_number ?? []);
+  if (row.customer_number === null || numbers.length === 0) return contracts;
+  const locked = await db
+    .selectFrom('contract')
+    .select(['contract_number', 'status'])
+    .where('customer_number', '=', row.customer_number)
+    .where('contract_number', 'in', numbers)
+    .orderBy('contract_number')
+    .forNoKeyUpdate()
+    .execute();
+  const over = new Set(
+    locked.flatMap(({ contract_number, status }) => (awaiting.includes(status) ? [] : [contract_number])),
+  );
+  return contracts.filter(({ contract_number }) => contract_number === null || !over.has(contract_number));
+}
+
+/** First instalments together, by the prices that the case was made with. */
+export const firstInstalmentsOf = (contracts: Contracts): number =>
+  contracts.reduce((sum, { prices }) => sum + (prices?.installmentCents ?? 0), 0);
 
 /** Moves the contracts of a case along with its first payment; one that went elsewhere meanwhile stays there. */
 export async function moveContracts(
@@ -55,10 +84,11 @@ export async function moveContracts(
   }
 }
 
-/** The instalment that the card paid, one piece a contract: settled, so that nothing of it is due. */
-export async function addFirstPayment(tx: Db, clock: Clock, { row, contracts }: KeptOrder): Promise<void> {
+/** The instalment that the card paid, one piece a contract that awaited it: settled, so that nothing of it is due. */
+export async function addFirstPayment(tx: Db, clock: Clock, order: KeptOrder): Promise<void> {
+  const { row } = order;
   const today = parisDayOf(clock());
-  for (const { contract_number, prices } of contracts) {
+  for (const { contract_number, prices } of await awaitingContracts(tx, order)) {
     if (row.customer_number === null || contract_number === null || !prices) continue;
     await tx
       .insertInto('payment_piece')

@@ -1,12 +1,10 @@
 import { addDays, redebitDays, today } from '@portal/domain';
+import { discardPort, openCardPayer, testCard, type CardPayer } from '../../../testing/card-payer';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addRefusedDebit } from '../../../testing/fixtures/payments';
 import { addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, testConfig, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
-import { systemClock } from '../../platform/clock';
-import { sandboxAccount } from '../../providers/stripe/sandbox/sandbox-account';
-import { deliverEvents } from '../../providers/stripe/sandbox/sandbox-events';
 import { startCards } from '../../providers/stripe/start-cards';
 import type { StartedProvider } from '../../providers/started-provider';
 import type { CardProvider } from '../../providers/stripe/card-provider';
@@ -15,15 +13,13 @@ let database: TestDatabase;
 let portal: TestApp;
 let cards: StartedProvider<CardProvider>;
 let token: string;
-let webhookUrl: string;
-const account = sandboxAccount(testConfig.sessionKey);
+let payer: CardPayer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Port 9 discards: the sandbox's own rounds deliver nothing here, the tests do.
-  cards = await startCards({ ...testConfig, port: 9 }, database.db);
+  cards = await startCards({ ...testConfig, port: discardPort }, database.db);
   portal = await createTestApp(database.db, {}, { cards: cards.provider });
-  webhookUrl = `${await portal.app.listen({ port: 0, host: '127.0.0.1' })}/api/webhooks/stripe`;
+  payer = await openCardPayer(portal, database.db);
   await addCustomer(database.db, 'T850');
   await addContract(database.db, 'T850', 'CT850');
   token = (await portal.logIn('T850')).token;
@@ -41,30 +37,11 @@ const pay = (payment: string) =>
     token,
   );
 
-/** As the script of the page does, on the portal's own origin. */
-const browser = (path: string, fields: Record<string, string>, key = account.publishableKey) =>
-  portal.app.inject({
-    method: 'POST',
-    url: `/sandbox/stripe/v1/payment_intents/${path}`,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  });
-const confirm = ({ reference, clientSecret }: { reference: string; clientSecret: string }, number: string) =>
-  browser(`${reference}/confirm`, {
-    client_secret: clientSecret,
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': number,
-    'payment_method_data[card][exp_month]': '12',
-    'payment_method_data[card][exp_year]': '2099',
-    'payment_method_data[card][cvc]': '123',
-  });
-let hours = 0;
-/** What the sandbox has to deliver, whatever was leased before. The payer, whose session is over then, is back. */
-const deliver = async (secret = account.webhookSecret) => {
-  hours += 2;
-  const clock = () => new Date(systemClock().getTime() + hours * 3_600_000);
-  portal.wait(2 * 3_600);
-  const delivered = await deliverEvents(database.db, clock, { url: webhookUrl, secret });
+const confirm: CardPayer['confirm'] = (...card) => payer.confirm(...card);
+const browser: CardPayer['browser'] = (...request) => payer.browser(...request);
+/** The payer, whose session is over once hours went by, is back. */
+const deliver = async (secret?: string) => {
+  const delivered = await payer.deliver(secret);
   token = (await portal.logIn('T850')).token;
   return delivered;
 };
@@ -98,9 +75,9 @@ test('S4 from the request over a refused card and 3-D Secure to the webhook, thr
     scriptUrl: '/sandbox/stripe.js',
     amount: 84.5,
   });
-  expect(await confirm(payment, '4000000000000002').then(({ statusCode }) => statusCode)).toBe(402);
+  expect(await confirm(payment, testCard.refused).then(({ statusCode }) => statusCode)).toBe(402);
   expect((await pay(id)).reference).toBe(payment.reference);
-  expect((await confirm(payment, '4000002500003155')).json()).toMatchObject({ status: 'requires_action' });
+  expect((await confirm(payment, testCard.asks3ds)).json()).toMatchObject({ status: 'requires_action' });
   const granted = { client_secret: payment.clientSecret, outcome: 'granted' };
   expect((await browser(`${payment.reference}/authenticate`, granted)).json()).toMatchObject({
     status: 'succeeded',
@@ -112,8 +89,6 @@ test('S4 from the request over a refused card and 3-D Secure to the webhook, thr
 });
 
 describe('C6.5 3-D Secure', () => {
-  const askingCard = '4000002500003155';
-  const plainCard = '4242424242424242';
   let id: string;
   let payment: Awaited<ReturnType<typeof pay>>;
   const answer = (outcome: 'granted' | 'denied') =>
@@ -129,7 +104,7 @@ describe('C6.5 3-D Secure', () => {
     await deliver();
     id = await addRefusedDebit(database.db, { customer_number: 'T850', contract_number: 'CT850' });
     payment = await pay(id);
-    const asked = await confirm(payment, askingCard);
+    const asked = await confirm(payment, testCard.asks3ds);
     expect(asked.json()).toMatchObject({
       status: 'requires_action',
       next_action: { type: 'use_stripe_sdk' },
@@ -159,7 +134,7 @@ describe('C6.5 3-D Secure', () => {
     });
     expect((await answer('granted')).statusCode).toBe(400);
     expect((await pay(id)).reference).toBe(payment.reference);
-    await confirm(payment, askingCard);
+    await confirm(payment, testCard.asks3ds);
     expect((await answer('granted')).json()).toMatchObject({ status: 'succeeded' });
     expect(await status()).toMatchObject({ status: 'success', failureMessage: null });
     expect(await deliver()).toBe(1);
@@ -168,7 +143,7 @@ describe('C6.5 3-D Secure', () => {
 
   test('abandoned: who comes back finds the payment, and another card pays it', async () => {
     expect(await pay(id)).toMatchObject({ reference: payment.reference, status: 'initialized' });
-    expect((await confirm(payment, plainCard)).json()).toMatchObject({ status: 'succeeded' });
+    expect((await confirm(payment, testCard.plain)).json()).toMatchObject({ status: 'succeeded' });
     expect((await answer('granted')).statusCode).toBe(400);
     expect(await status()).toMatchObject({ status: 'success' });
     expect(await replacementOf(id)).toHaveLength(1);
@@ -191,8 +166,8 @@ test('C6.4 a card that is confirmed while its debit is presented again: one of b
     // Each side has the start of every other round.
     const both =
       round % 2 === 0
-        ? [confirm(payment, '4242424242424242'), presentAgain(id)]
-        : [presentAgain(id), confirm(payment, '4242424242424242')];
+        ? [confirm(payment, testCard.plain), presentAgain(id)]
+        : [presentAgain(id), confirm(payment, testCard.plain)];
     const answers = (await Promise.all(both)).map(({ statusCode }) => statusCode).sort();
     await deliver();
     const { status } = await database.db
@@ -214,7 +189,7 @@ test('C6.4 a card that is confirmed while its debit is presented again: one of b
 test('S4 an event that somebody else signed is refused and comes again', async () => {
   await deliver();
   const id = await addRefusedDebit(database.db, { customer_number: 'T850', contract_number: 'CT850' });
-  await confirm(await pay(id), '4242424242424242');
+  await confirm(await pay(id), testCard.plain);
   expect(await deliver('whsec_other')).toBe(1);
   expect(await replacementOf(id)).toEqual([]);
   expect(await deliver()).toBe(1);

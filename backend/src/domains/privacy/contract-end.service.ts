@@ -16,6 +16,7 @@ import type { Platform } from '../../platform/http/define-call';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { receipt as receiptPdf } from '../documents/documents.service';
 import { endInstalments } from '../payments/instalment-plan.service';
+import { callOffFirstPayment } from '../orders/ended-case.service';
 import { createRequest } from '../requests/requests.service';
 import * as queries from './contract-end.queries';
 import { terminationReceipt, withdrawalReceipt, type Receipt } from './contract-end.receipt';
@@ -69,7 +70,7 @@ async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Ans
   const paper = receiptOf(ask, before, now);
   // A repeated request is answered by its key, and what is refused is refused below.
   const content = refusalOf(ask, before, today) ? null : await print(call, holder, paper, documentKey, today);
-  return writeForCustomer(call, async (tx, author) => {
+  const answer = await writeForCustomer(call, async (tx, author) => {
     const locked = await queries.lockEnding(tx, key);
     if (!locked) throw forbidden();
     const refusal = refusalOf(ask, locked, today);
@@ -105,6 +106,9 @@ async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Ans
     };
     return { answer, detail: { status, endDate, reason: ask.reason } };
   });
+  // After the end is kept, so that a provider that is silent keeps nobody from withdrawing.
+  await callOffFirstPayment(call, key);
+  return answer;
 }
 
 const ending = (row: queries.EndingRow) => ({

@@ -80,6 +80,8 @@ export interface OrderPaymentTable {
   amount_cents: Cents;
   status: CardPaymentStatus;
   failure_message: string | null;
+  /** When the provider is asked next, whatever its webhooks do; null once there is nothing left to ask. */
+  recheck_at: Generated<Instant | null>;
   created_at: Generated<Instant>;
   updated_at: Generated<Instant>;
 }
