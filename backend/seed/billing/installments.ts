@@ -1,5 +1,7 @@
 import type { Frequency } from '@portal/contract';
-import { addMonths, billingModeOf, type Day, dayFrom, monthNumberOf, yearOf } from '@portal/domain';
+import { addMonths, billingModeOf, type Day } from '@portal/domain';
+import { type LaidInstalment, newPlan } from '../../src/domains/payments/instalment-days.rules';
+import { shareOf } from '../../src/domains/payments/instalment-plan.rules';
 import type { ContractDates } from '../contracts/contract-dates';
 import { type Consumption, historyMonths, type Period } from '../contracts/consumption';
 import type { ContractPlan } from '../contracts/contract-plan';
@@ -35,28 +37,33 @@ export function yearlyCents(
   return totalOf(consumptionLines(plan, consumption, [year], rates));
 }
 
-/** Amount of one installment: its share of the year, and the fee of its frequency. */
-export function installmentCents(frequency: Frequency, yearly: number): number {
-  const fee =
-    frequency in installmentFees ? installmentFees[frequency as keyof typeof installmentFees].cents : 0;
-  return Math.max(500, Math.round((yearly * monthsOf[frequency]) / 12) + fee);
-}
+const feeCents = (frequency: Frequency): number =>
+  frequency in installmentFees ? installmentFees[frequency as keyof typeof installmentFees].cents : 0;
 
-/** Debit days from the month after the start to the end, or to the next anniversary. */
-function dueDays(plan: ContractPlan, dates: ContractDates, debitDay: number, today: Day): Day[] {
+/** Amount of one installment: its share of the year, and the fee of its frequency. */
+export const installmentCents = (frequency: Frequency, yearly: number): number =>
+  Math.max(500, Math.round((yearly * monthsOf[frequency]) / 12) + feeCents(frequency));
+
+/** A plan for each year of the contract, as the portal lays one, from its start to its end or next anniversary. */
+function laidInstallments(
+  plan: ContractPlan,
+  dates: ContractDates,
+  debitDay: number,
+  today: Day,
+): LaidInstalment[] {
   const start = dates.start as Day;
   const last = dates.end ?? dates.nextRenewal ?? today;
   const oldest = addMonths(today, -historyMonths);
-  const nextMonth = addMonths(start, 1);
-  const days: Day[] = [];
-  for (
-    let due = dayFrom(yearOf(nextMonth), monthNumberOf(nextMonth), debitDay);
-    due <= last;
-    due = addMonths(due, monthsOf[plan.frequency])
-  ) {
-    if (due >= oldest) days.push(due);
+  const laid: LaidInstalment[] = [];
+  for (let year = 0; addMonths(start, 12 * year) < last; year++) {
+    const after = addMonths(start, 12 * year);
+    const anniversary = addMonths(start, 12 * (year + 1));
+    const until = anniversary < last ? anniversary : last;
+    laid.push(
+      ...newPlan(after, { months: monthsOf[plan.frequency], debitDay, firmUntil: after, until }, false),
+    );
   }
-  return days;
+  return laid.filter(({ due }) => due >= oldest);
 }
 
 /** The prepayments of a payment schedule, past and planned; none for contracts billed on consumption. */
@@ -70,10 +77,15 @@ export function installmentPieces(
 ): Piece[] {
   const started = dates.start !== null && dates.start <= today;
   if (!started || billingModeOf(plan.product.code) !== 'PAYMENT_SCHEDULE') return [];
-  return dueDays(plan, dates, terms.debitDay, today).map((due) =>
+  const whole = {
+    cents: terms.cents,
+    months: monthsOf[plan.frequency],
+    feeCents: feeCents(plan.frequency),
+  };
+  return laidInstallments(plan, dates, terms.debitDay, today).map(({ due, months }) =>
     maker.prepayment(
       due,
-      terms.cents,
+      shareOf(whole, months),
       drawPieceStatus(random, plan.paymentMode, due, today, plan.account !== 'usual'),
     ),
   );

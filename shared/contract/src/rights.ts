@@ -78,6 +78,7 @@ export const callRights = {
 
   /** A point of delivery is estimated for an agent with createCase, as its own customer's contract is read, or for a case. */
   '/getPackages': inSessionOrCase,
+  /** Of a draft that names a contract: as the contract is read (`/getContract`), and by no link. */
   '/getProducts': inSessionOrCase,
   '/getPack': inSessionOrCase,
   '/getOffers': inSessionOrCase,

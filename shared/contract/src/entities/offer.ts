@@ -32,7 +32,10 @@ export const eachEnergyOnce = <T extends z.ZodType<{ energy: string }>>(entry: T
       error: 'Une énergie ne peut être demandée qu’une fois',
     });
 
-/** A contract as it is being chosen: on its way to an order, or to a change of offer. */
+/**
+ * A contract as it is being chosen: on its way to an order, or to a change of offer. With a `contractNumber`, the one
+ * that runs: its power, its estimates and what is left out here are its own, and of its rates those named are switched.
+ */
 export const draftContract = z.object({
   energy: z.enum(energies),
   contractNumber: contractNumber.nullish(),
@@ -54,7 +57,7 @@ export const draftContract = z.object({
   estimates: z.array(yearlyEstimate).max(8).optional(),
   deliveryPoint: z
     .object({
-      /** kVA of electricity; gas goes by its estimates. */
+      /** kVA of electricity; gas goes by its estimates. Of a contract that runs, its own counts. */
       contractualCapacity: z.number().min(0).max(1_000_000_000).nullish(),
     })
     .nullish(),
