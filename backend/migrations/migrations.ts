@@ -21,6 +21,7 @@ import { sharedLimits } from './2026-11-22-20-shared-limits';
 import { creditNotes } from './2026-11-22-22-credit-notes';
 import { rebateRefusal } from './2026-11-22-23-rebate-refusal';
 import { searchGroups } from './2026-11-22-23-search-groups';
+import { invoicePaper } from './2026-11-22-24-invoice-paper';
 import { papersOfAHolder } from './2026-11-22-21-papers-of-a-holder';
 import { cardPaymentRounds } from './2026-11-22-26-card-payment-rounds';
 import type { PortalMigration } from './portal-migration';
@@ -51,5 +52,6 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-22-22-credit-notes': creditNotes,
   '2026-11-22-23-rebate-refusal': rebateRefusal,
   '2026-11-22-23-search-groups': searchGroups,
+  '2026-11-22-24-invoice-paper': invoicePaper,
   '2026-11-22-26-card-payment-rounds': cardPaymentRounds,
 };

@@ -4,7 +4,7 @@ import { readTowns } from '../src/platform/towns/towns';
 import { tableOrder } from './copy/table-order';
 import { Population } from './population';
 import type { Rows } from './rows';
-import { referenceDay, sample } from './testing/sample';
+import { issuer, referenceDay, sample } from './testing/sample';
 
 let rows: Rows;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test('S8 the same day gives the same rows, and another day others', async () => 
 }, 60_000);
 
 test('S8 a customer does not depend on those made before', async () => {
-  const alone = (await Population.of(await readTowns(), referenceDay)).customer(120);
+  const alone = (await Population.of(await readTowns(), referenceDay, issuer)).customer(120);
   const number = alone.of('customer')[0]?.customer_number;
   const among = rows.of('payment_piece').filter((row) => row.customer_number === number);
   expect(alone.of('payment_piece')).toEqual(among);

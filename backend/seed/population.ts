@@ -1,3 +1,4 @@
+import type { Issuer } from '../src/domains/documents/blocks';
 import { agentRows, loginsByGroup } from './accounts/agents';
 import { demoHashes, type DemoHashes } from './accounts/demo-passwords';
 import { planOf } from './accounts/scenario-plan';
@@ -28,11 +29,11 @@ export class Population {
     this.#agents = agents;
   }
 
-  static async of(towns: readonly Town[], today: string): Promise<Population> {
+  static async of(towns: readonly Town[], today: string, issuer: Issuer): Promise<Population> {
     const hashes = await demoHashes();
     const agents = agentRows(hashes.of, hashes.bulk, today);
     const book = new AddressBook(towns);
-    return new Population(hashes, { book, today, agents: loginsByGroup(agents) }, agents);
+    return new Population(hashes, { book, today, issuer, agents: loginsByGroup(agents) }, agents);
   }
 
   /** The agents, who belong to no customer. */

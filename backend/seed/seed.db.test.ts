@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { migrate } from '../src/platform/migrate';
 import type { Db } from '../src/platform/database';
 import { seed } from './seed';
+import { issuer } from './testing/sample';
 
 const today = '2026-11-21';
 let database: TestDatabase;
@@ -29,7 +30,7 @@ async function fingerprint(db: Db = database.db): Promise<string> {
 
 test('S8 none: towns, catalogue, groups and one administrator, whose drawn password is told once', async () => {
   const lines: string[] = [];
-  await seed(database.db, { size: 'none', today, onNotice: (line) => lines.push(line) });
+  await seed(database.db, { issuer, size: 'none', today, onNotice: (line) => lines.push(line) });
   expect(await count('customer')).toBe(0);
   expect(await count('town')).toBeGreaterThan(34_900);
   expect(await database.db.selectFrom('identity').select(['login', 'group_name']).execute()).toEqual([
@@ -42,9 +43,9 @@ test('S8 none: towns, catalogue, groups and one administrator, whose drawn passw
 }, 60_000);
 
 test('S8 a second seed changes nothing', async () => {
-  await seed(database.db, { size: 80, today });
+  await seed(database.db, { issuer, size: 80, today });
   const before = await fingerprint();
-  await seed(database.db, { size: 'demo', today: '2027-01-01' });
+  await seed(database.db, { issuer, size: 'demo', today: '2027-01-01' });
   expect(await fingerprint()).toBe(before);
   expect(await count('customer')).toBe(80);
 }, 120_000);
@@ -60,7 +61,7 @@ async function killDuringCopy(): Promise<boolean> {
 
 test('S8 a seed whose connection is killed goes on where it stopped, and ends with the same rows', async () => {
   let running = true;
-  const interrupted = seed(database.db, { size: 300, today }).finally(() => (running = false));
+  const interrupted = seed(database.db, { issuer, size: 300, today }).finally(() => (running = false));
   const failed = expect(interrupted).rejects.toThrow();
   let killed = false;
   while (running && !killed) killed = await killDuringCopy();
@@ -71,16 +72,19 @@ test('S8 a seed whose connection is killed goes on where it stopped, and ends wi
     .executeTakeFirstOrThrow();
   expect(await count('customer')).toBe(customers_done);
 
-  await seed(database.db, { size: 300, today: '2027-01-01' });
+  await seed(database.db, { issuer, size: 300, today: '2027-01-01' });
   const resumed = await fingerprint();
   const other = await createTestDatabase('empty');
   await migrate(other.db);
-  await seed(other.db, { size: 300, today });
+  await seed(other.db, { issuer, size: 300, today });
   expect(resumed).toBe(await fingerprint(other.db));
   await other.drop();
 }, 180_000);
 
 test('S8 two starters seed once', async () => {
-  await Promise.all([seed(database.db, { size: 'none', today }), seed(database.db, { size: 'none', today })]);
+  await Promise.all([
+    seed(database.db, { issuer, size: 'none', today }),
+    seed(database.db, { issuer, size: 'none', today }),
+  ]);
   expect(await count('user_group')).toBe(15);
 }, 60_000);

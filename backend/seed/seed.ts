@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { today as todayInParis } from '@portal/domain';
 import type { PoolClient } from 'pg';
+import type { Issuer } from '../src/domains/documents/blocks';
 import type { Db } from '../src/platform/database';
 import { readTowns, type Town } from '../src/platform/towns/towns';
 import { administratorRow } from './accounts/agents';
@@ -17,6 +18,8 @@ import { finishRun, readRun, recordDone, type SeedRun, startRun } from './seed-r
 export interface SeedOptions {
   /** The demo supplier, nothing but towns, catalogue, groups and one administrator, or so many customers. */
   size: 'demo' | 'none' | number;
+  /** Whose invoices they are, as their papers name it. */
+  issuer: Issuer;
   /** Told how far it has come; each line may replace the one before. */
   onProgress?: (line: string) => void;
   /** Told what people must be able to read afterwards: the drawn password. */
@@ -51,7 +54,7 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
     const tell = options.onProgress ?? (() => undefined);
     const towns = await readTowns();
     const run = known ?? (await begin(client, options, towns));
-    if (customersOf(run.size) > 0) await addPopulation(client, run, towns, tell);
+    if (customersOf(run.size) > 0) await addPopulation(client, run, { towns, issuer: options.issuer }, tell);
     if (run.suspended) tell('Building indexes and checking keys…');
     await inTransaction(client, async () => {
       if (run.suspended) await restoreKeys(client, run.suspended);
@@ -87,11 +90,11 @@ async function firstPassword({ adminPassword, onNotice }: SeedOptions): Promise<
 async function addPopulation(
   client: PoolClient,
   run: SeedRun,
-  towns: Town[],
+  { towns, issuer }: { towns: Town[]; issuer: Issuer },
   tell: (line: string) => void,
 ): Promise<void> {
   const total = customersOf(run.size);
-  const population = await Population.of(towns, run.today);
+  const population = await Population.of(towns, run.today, issuer);
   const report = new ProgressReport(total, run.customersDone, tell);
   let batch = await nextBatch(population, run.customersDone, total);
   while (batch) {

@@ -16,6 +16,7 @@ import { contentCalls } from './domains/content/content.routes';
 import { contractCalls } from './domains/contracts/contracts.routes';
 import { customerCalls } from './domains/customers/customers.routes';
 import { documentCalls } from './domains/documents/documents.routes';
+import { freezeInvoices } from './domains/documents/invoices.service';
 import { estimationCalls } from './domains/estimation/estimation.routes';
 import { offerCalls } from './domains/offers/offers.routes';
 import { orderCalls } from './domains/orders/orders.routes';
@@ -59,7 +60,8 @@ import { hasCardSandbox } from './providers/stripe/start-cards';
 /** Bodies of this API are a few fields; files get their own limit where they are taken. */
 const bodyLimit = 64 * 1024;
 /** Seconds. */
-const hour = 3_600;
+const minute = 60;
+const hour = 60 * minute;
 
 export interface AppOptions {
   config: Config;
@@ -143,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { name: 'sweep', everySeconds: hour, run: () => sweep(db, clock) },
     { name: 'contracts that end', everySeconds: hour, run: () => endDueContracts(db, clock) },
     { name: 'amendments that are due', everySeconds: hour, run: () => applyDueAmendments({ db, clock }) },
+    { name: 'invoices to freeze', everySeconds: minute, run: () => freezeInvoices({ db, config }) },
     signatureRounds({ db, config, clock, providers }),
     cardPaymentRounds({ db, config, clock, providers }),
   ]);

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { seed } from '../seed/seed';
+import { issuerOf } from '../src/domains/documents/print';
 import { openDatabase } from '../src/platform/database';
 import { migrate } from '../src/platform/migrate';
 import { withDatabase } from './database-url';
 import { bundleWorker, type WorkerBundle } from './pdf-worker-bundle';
 import { startTestServer, type TestServer } from './server';
+import { testConfig } from './test-app';
 
 declare global {
   var portalTestServer: { server: TestServer; template: string; pdfWorker: WorkerBundle } | undefined;
@@ -40,7 +42,7 @@ async function fillTemplate(server: string, template: string): Promise<void> {
   const db = openDatabase(withDatabase(server, template));
   try {
     await migrate(db);
-    await seed(db, { size: 'demo' });
+    await seed(db, { size: 'demo', issuer: issuerOf({ config: testConfig }) });
   } finally {
     await db.destroy();
   }

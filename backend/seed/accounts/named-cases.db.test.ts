@@ -6,13 +6,14 @@ import { contractBalance, financialPieces } from '../../src/domains/payments/pay
 import { migrate } from '../../src/platform/migrate';
 import { seed } from '../seed';
 import { demoAccounts } from './demo-accounts';
+import { issuer } from '../testing/sample';
 
 const today = '2026-11-21';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase('empty');
   await migrate(database.db);
-  await seed(database.db, { size: 1, today });
+  await seed(database.db, { issuer, size: 1, today });
 }, 120_000);
 afterAll(() => database.drop());
 

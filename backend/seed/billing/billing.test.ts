@@ -1,7 +1,8 @@
 import { type InvoiceStatus, invoiceStatuses, pieceStatuses } from '@portal/contract';
+import type { InvoiceWords } from '../../src/domains/documents/invoice-words';
 import type { InvoiceLine } from '../../src/platform/schema/billing';
 import type { Rows } from '../rows';
-import { sample } from '../testing/sample';
+import { issuer, sample } from '../testing/sample';
 
 let rows: Rows;
 beforeAll(async () => {
@@ -117,4 +118,22 @@ test('C6.3 payments older than two years came over from the former system', () =
       .some(({ status, run_number }) => status === 'posted' && run_number?.startsWith('MIGR')),
   ).toBe(true);
   expect(rows.of('payment_piece').some(({ payment_type }) => payment_type === 'outbound')).toBe(true);
+});
+
+test('S8 C6.2 every invoice has its paper, as it was frozen on its day', () => {
+  const invoices = rows.of('invoice').map((invoice) => ({
+    ...invoice,
+    says: JSON.parse(invoice.paper ?? 'null') as InvoiceWords,
+  }));
+  expect(invoices.length).toBeGreaterThan(100);
+  const people = new Map(rows.of('customer').map((customer) => [customer.customer_number, customer]));
+  for (const { says, customer_number, total_cents, invoice_date, period_end } of invoices) {
+    const { company_name = null, last_name, identification_number = null } = people.get(customer_number)!;
+    expect(says).toMatchObject({ issuer, siret: identification_number });
+    expect(says.addressee.join()).toContain(company_name ?? last_name);
+    expect(says.payment === 'Rien à payer').toBe(total_cents === 0);
+    if (says.nextRenewDate !== null) expect(says.nextRenewDate > invoice_date).toBe(true);
+    expect(period_end === null && says.meters.length > 0).toBe(false);
+  }
+  expect(invoices.filter(({ says }) => says.meters.length > 0).length).toBeGreaterThan(invoices.length / 2);
 });

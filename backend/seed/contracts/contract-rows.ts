@@ -1,6 +1,8 @@
 import { addMonths, billingModeOf, type Day } from '@portal/domain';
 import { installmentCents, installmentPieces, yearlyCents } from '../billing/installments';
 import { situated } from '../billing/account-situation';
+import type { Issuer } from '../../src/domains/documents/blocks';
+import { withPapers } from '../billing/invoice-papers';
 import { invoiceRows } from '../billing/invoices';
 import { PieceMaker } from '../billing/payment-pieces';
 import { morningOf } from '../instants';
@@ -26,6 +28,8 @@ export interface ContractSetting {
   address: SeedAddress;
   rumCode: string | null;
   today: Day;
+  /** Whose invoices they are. */
+  issuer: Issuer;
 }
 
 export const contractNumberOf = (customerNumber: string, energy: string, sequence: number): string =>
@@ -122,7 +126,7 @@ export function addContract(
   plan: ContractPlan,
   setting: ContractSetting,
 ): { key: ContractKey; dates: ContractDates; channel: string; pointOfDelivery: string } {
-  const { customerNumber, sequence, person, today } = setting;
+  const { customerNumber, sequence, person, today, issuer } = setting;
   const key = {
     customer_number: customerNumber,
     contract_number: contractNumberOf(customerNumber, plan.product.energy, sequence),
@@ -141,7 +145,7 @@ export function addContract(
   rows.add('contract_package', ...packageRows(key, plan, dates.start ?? dates.subscription));
   rows.add('contract_estimate', ...estimateRows(key, plan, consumption));
   if (plan.changedThisMonth) rows.add('contract_change', changeRow(random, key, plan, today));
-  deliveryRows(rows, random, key, plan, {
+  const delivery = deliveryRows(rows, random, key, plan, {
     address: setting.address,
     pointOfDelivery,
     start: dates.start ?? dates.subscription,
@@ -149,14 +153,18 @@ export function addContract(
   const { meters, readings } = readingRows(random, key, plan, consumption, dates.start ?? dates.subscription);
   rows.add('meter', ...meters);
   rows.add('meter_reading', ...readings);
-  rows.add('contract_billing', billingRow(key, plan, setting, debitDay));
+  const billing = billingRow(key, plan, setting, debitDay);
+  rows.add('contract_billing', billing);
 
   const maker = new PieceMaker(random, key, plan, today);
   const cents = installmentCents(plan.frequency, yearlyCents(plan, consumption, active, today));
   const prepayments = installmentPieces(random, maker, plan, dates, { debitDay, cents }, today);
   const invoices = invoiceRows(random, key, plan, dates, consumption, active, prepayments, today);
   const account = situated(random, maker, plan, { invoices, pieces: prepayments }, today);
-  rows.add('invoice', ...account.invoices);
+  const { company } = person;
+  const { start, end } = dates;
+  const billed = { company, billing, delivery, offer: contract.offer, start, end, readings };
+  rows.add('invoice', ...withPapers(issuer, account.invoices, billed));
   rows.add('payment_piece', ...account.pieces);
   return { key, dates, channel: contract.channel, pointOfDelivery };
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@portal/domain';
 import type { SeedAddress } from '../people/addresses';
 import type { Random } from '../random/random';
-import type { Rows } from '../rows';
+import type { Row, Rows } from '../rows';
 import type { ContractPlan } from './contract-plan';
 import type { ContractKey } from './readings';
 
@@ -29,19 +29,19 @@ const windows = [
   ['01:30:00', '07:30:00'],
 ] as const;
 
-/** The delivery point and, with peak and off-peak hours, the windows that hold there. */
+/** The delivery point and, with peak and off-peak hours, the windows that hold there. @returns the point's row */
 export function deliveryRows(
   rows: Rows,
   random: Random,
   key: ContractKey,
   plan: ContractPlan,
   place: { address: SeedAddress; pointOfDelivery: string; start: Day },
-): void {
+): Row<'delivery_point'> {
   const { address } = place;
   const electricity = plan.product.energy === 'EL';
   const [state, delivery_status] = deliveryStates[plan.status] ?? ['REQUESTED', 'PENDING'];
   const process_type = random.weighted({ SWITCH: 60, MOVE_IN: 40 });
-  rows.add('delivery_point', {
+  const point: Row<'delivery_point'> = {
     customer_number: key.customer_number,
     contract_number: key.contract_number,
     point_of_delivery: place.pointOfDelivery,
@@ -70,7 +70,8 @@ export function deliveryRows(
     supplier_calendar: plan.product.rateOption === 'HIGH_LOW' ? 'HPHC' : 'BASE',
     appointment_timeslot:
       process_type === 'MOVE_IN' ? random.weighted({ MORNING: 4, AFTERNOON: 4, DAY: 2 }) : 'NONE',
-  });
+  };
+  rows.add('delivery_point', point);
   if (plan.product.rateOption === 'HIGH_LOW') {
     const [first, second] = [random.pick(windows), random.pick(windows)];
     // The operator moves a part of the windows; the change lies about half-way of a year.
@@ -89,4 +90,5 @@ export function deliveryRows(
     rows.add('off_peak_window', window(first, place.start, moved));
     if (moved) rows.add('off_peak_window', window(second, moved, null));
   }
+  return point;
 }

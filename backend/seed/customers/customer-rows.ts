@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@portal/domain';
+import type { Issuer } from '../../src/domains/documents/blocks';
 import { searchText } from '../../src/platform/search-text';
 import { addContract } from '../contracts/contract-rows';
 import { morningOf } from '../instants';
@@ -16,6 +17,8 @@ import { requestRows } from './request-rows';
 export interface World {
   book: AddressBook;
   today: Day;
+  /** Whose invoices they are. */
+  issuer: Issuer;
   /** Logins of the agents of each group. */
   agents: ReadonlyMap<string, readonly string[]>;
 }
@@ -97,7 +100,12 @@ function sponsorshipRow(random: Random, plan: CustomerPlan, person: Person, toda
 }
 
 /** Adds every row of one customer, identity included. */
-export function addCustomer(rows: Rows, random: Random, plan: CustomerPlan, { book, today }: World): void {
+export function addCustomer(
+  rows: Rows,
+  random: Random,
+  plan: CustomerPlan,
+  { book, today, issuer }: World,
+): void {
   const person = { ...drawPerson(random, plan.type, plan.customerNumber, today), ...plan.person };
   const drawn = plan.townCode ? book.in(plan.townCode, random) : book.draw(random);
   const address = { ...drawn, ...plan.address };
@@ -114,6 +122,7 @@ export function addCustomer(rows: Rows, random: Random, plan: CustomerPlan, { bo
       address,
       rumCode,
       today,
+      issuer,
     };
     contracts.set(at, addContract(rows, random, contract, setting));
   });

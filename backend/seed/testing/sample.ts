@@ -1,15 +1,19 @@
+import { issuerOf } from '../../src/domains/documents/print';
+import { testConfig } from '../../testing/test-app';
 import { readTowns } from '../../src/platform/towns/towns';
 import { tableOrder } from '../copy/table-order';
 import { namedCustomers, Population } from '../population';
 import { type Row, Rows, type TableName } from '../rows';
 
 export const referenceDay = '2026-11-21';
+/** The supplier of the tests' invoices. */
+export const issuer = issuerOf({ config: testConfig });
 /** The named accounts and a hundred others; without the 500 contracts of one customer, who are all alike. */
 const positions = Array.from({ length: namedCustomers + 100 }, (_, at) => at).filter((at) => at !== 3);
 
 /** What the generator makes, agents included, as objects. */
 export async function sample(day: string = referenceDay): Promise<Rows> {
-  const population = await Population.of(await readTowns(), day);
+  const population = await Population.of(await readTowns(), day, issuer);
   const all = new Rows();
   for (const part of [population.agents(), ...positions.map((at) => population.customer(at))]) {
     for (const table of tableOrder) all.add(table, ...part.of(table));

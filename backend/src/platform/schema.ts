@@ -56,6 +56,7 @@ export interface Database {
   mandate: billing.MandateTable;
   contract_billing: billing.ContractBillingTable;
   invoice: billing.InvoiceTable;
+  invoice_file: billing.InvoiceFileTable;
   payment_piece: billing.PaymentPieceTable;
   card_payment: billing.CardPaymentTable;
 

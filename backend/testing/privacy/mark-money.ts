@@ -1,9 +1,36 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../src/platform/database';
+import type { InvoiceWords } from '../../src/domains/documents/invoice-words';
+import { issuerOf } from '../../src/domains/documents/print';
 import { addInvoice } from '../fixtures/invoices';
+import { testConfig } from '../test-app';
 import { type ContractKey, markers, names } from './markers';
 
 const { firstName, lastName, email, phone, street } = markers;
+
+/** What an invoice says of whom it went to. */
+const words: InvoiceWords = {
+  issuer: issuerOf({ config: testConfig }),
+  addressee: [`${firstName} ${lastName}`, `3 ${street}`],
+  siret: markers.siret,
+  offer: 'Essentielle',
+  deliveryAddress: `3 ${street}`,
+  pointOfDelivery: markers.point,
+  capacity: 9,
+  capacityUnit: 'kVA',
+  nextRenewDate: null,
+  meters: [
+    {
+      meterNumber: markers.meter,
+      timeframe: 'HIGH',
+      firstIndex: 1,
+      lastIndex: 2,
+      kwh: 1,
+      estimated: false,
+    },
+  ],
+  payment: 'Chèque',
+};
 
 export async function markMoney(db: Db, key: ContractKey): Promise<void> {
   await db
@@ -23,14 +50,24 @@ export async function markMoney(db: Db, key: ContractKey): Promise<void> {
     .set({ iban: markers.iban, owner_first_name: firstName, owner_last_name: lastName })
     .where('customer_number', '=', key.customer_number)
     .execute();
-  await addInvoice(db, key, {
+  const invoice = await addInvoice(db, key, {
     invoice_date: '2026-02-01',
     due_date: '2026-02-15',
     total_cents: 12_345,
     residual_cents: 0,
     state: 'settled',
     lines: '[]',
+    paper: JSON.stringify(words),
   });
+  await db
+    .insertInto('invoice_file')
+    .values({
+      customer_number: key.customer_number,
+      invoice_id: invoice,
+      content: Buffer.from(`%PDF-1.7 ${lastName}`),
+      sha256: Buffer.alloc(32),
+    })
+    .execute();
   await db
     .insertInto('payment_piece')
     .values({

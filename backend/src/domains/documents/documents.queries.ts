@@ -65,27 +65,6 @@ export const findInvoicePayment = (
     .limit(1)
     .executeTakeFirst();
 
-/** Readings up to a day, oldest first: those of a period, and the one that its first index comes from. */
-export const findReadingsUpTo = (
-  db: Db,
-  customerNumber: string,
-  contractNumber: string,
-  from: Day,
-  to: Day,
-) =>
-  db
-    .selectFrom('meter_reading')
-    .select(['meter_number', 'read_date', 'start_date', 'end_date', 'context', 'quantity_kwh', 'registers'])
-    .where('customer_number', '=', customerNumber)
-    .where('contract_number', '=', contractNumber)
-    .where('end_date', '>=', from)
-    .where('end_date', '<=', to)
-    .orderBy('end_date')
-    .orderBy('id')
-    .execute();
-
-export type ReadingRow = Awaited<ReturnType<typeof findReadingsUpTo>>[number];
-
 /** Mandates of a customer, the latest signed first. */
 export const findMandates = (db: Db, customerNumber: string) =>
   db

@@ -1,7 +1,8 @@
 import { defineCall } from '../../platform/http/define-call';
 import { documentsList } from './document-list.service';
 import { documentsListPolicy, ownPaperPolicy, supportingDocumentsPolicy } from './documents.policy';
-import { documentByKey, invoicePdf } from './own-papers.service';
+import { invoicePdf } from './invoices.service';
+import { documentByKey } from './own-papers.service';
 import { supportingDocument } from './supporting-documents.service';
 
 /** Printing takes a part of a second of one thread that all share. */

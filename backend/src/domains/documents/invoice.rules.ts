@@ -1,7 +1,8 @@
 import type { Timeframe } from '@portal/contract';
 import type { Day } from '@portal/domain';
+import type { Selectable } from 'kysely';
 import type { InvoiceLine } from '../../platform/schema/billing';
-import type { ReadingRow } from './documents.queries';
+import type { MeterReadingTable } from '../../platform/schema/delivery';
 
 export interface InvoiceTotals {
   /** Cents, before prepayments are taken off. */
@@ -47,8 +48,13 @@ export interface MeterUse {
   estimated: boolean;
 }
 
+export type MeterReadingRow = Pick<
+  Selectable<MeterReadingTable>,
+  'meter_number' | 'start_date' | 'end_date' | 'context' | 'registers'
+>;
+
 /** Indexes at both ends of a period, for each meter and register. @param readings oldest first */
-export function meterUses(readings: readonly ReadingRow[], from: Day, to: Day): MeterUse[] {
+export function meterUses(readings: readonly MeterReadingRow[], from: Day, to: Day): MeterUse[] {
   const uses = new Map<string, MeterUse>();
   const before = new Map<string, number | null>();
   for (const { meter_number, start_date, end_date, context, registers } of readings) {

@@ -1,6 +1,7 @@
 import { today } from '@portal/domain';
 import { unzipSync } from 'fflate';
 import { addContract } from '../../../testing/fixtures/contracts';
+import { addPackagedContract } from '../../../testing/fixtures/packaged-contract';
 import { addCustomer } from '../../../testing/fixtures/people';
 import { readPdf } from '../../../testing/read-pdf';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -16,7 +17,6 @@ let portal: TestApp;
 let pdf: PdfRenderer;
 let token: string;
 const whose = { customerNbr: 'T870', contractNbr: 'CT870' };
-const key = { customer_number: 'T870', contract_number: 'CT870' };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -24,30 +24,7 @@ beforeAll(async () => {
   portal = await createTestApp(database.db, {}, { pdf });
   const { db } = database;
   await addCustomer(db, 'T870');
-  await addContract(db, 'T870', 'CT870', {
-    product_code: 'FORFAIT_EL',
-    product_label: 'Forfait Lumière',
-    offer: 'Forfait Lumière',
-    rate_option: 'TOTAL_HOUR',
-    installment_frequency: 'BIMONTHLY',
-  });
-  await db
-    .insertInto('contract_package')
-    .values(
-      (['SUMMER', 'WINTER'] as const).map((timeframe) => ({
-        ...key,
-        timeframe,
-        package_id: 'FORFAIT_EL-2-6',
-        amount_kwh: timeframe === 'SUMMER' ? 290 : 430,
-        authorized_packages: ['FORFAIT_EL-2-5', 'FORFAIT_EL-2-6'],
-        valid_from: '2023-03-01',
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('contract_estimate')
-    .values({ ...key, timeframe: 'TOTAL_HOUR', quantity_kwh: 4200 })
-    .execute();
+  await addPackagedContract(db, 'T870', 'CT870');
   token = (await portal.logIn('T870')).token;
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Contract, FileAnswer } from '@portal/contract';
-import { maskIban, parisDayOf, type Day } from '@portal/domain';
+import { maskIban, parisDayOf } from '@portal/domain';
 import { notFound } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { contractDetail } from '../contracts/contracts.service';
@@ -8,8 +8,6 @@ import { amendedFields, amendmentSubject, changeOf } from './amendment.rules';
 import type { Paper } from './blocks';
 import * as queries from './documents.queries';
 import { drawFrozen, type FrozenPaper } from './frozen-paper';
-import { invoicePaymentWords, modeInForce } from './invoice-payment.rules';
-import { meterUses } from './invoice.rules';
 import { keepFile } from './keep-paper.queries';
 import { keptTerms } from './kept-terms';
 import { mandateOf } from './mandate.rules';
@@ -17,9 +15,8 @@ import { amendmentPaper } from './papers/amendment.paper';
 import { capacityExplanationsPaper } from './papers/capacity-explanations.paper';
 import { contractPaper } from './papers/contract.paper';
 import { generalTermsPaper } from './papers/general-terms.paper';
-import { invoicePaper } from './papers/invoice.paper';
 import { mandatePaper } from './papers/mandate.paper';
-import { billingLines, holderName, postalLines } from './parties';
+import { holderName, postalLines } from './parties';
 import { issuerOf, print } from './print';
 
 const unknownDocument = () => notFound('Ce document n’existe pas');
@@ -131,35 +128,4 @@ async function mandate(platform: Platform, row: queries.DocumentRow): Promise<Pa
     revokedOn: found.revoked_at && parisDayOf(found.revoked_at),
     contracts: [`contrat ${of.contractNumber} (${holderName(holder)})`],
   });
-}
-
-/** An invoice by its id or number. @throws DomainError 404; 503 when it cannot be printed. */
-export async function invoicePdf(
-  platform: Platform,
-  customerNumber: string,
-  idOrNumber: string,
-): Promise<FileAnswer> {
-  const { db } = platform;
-  const invoice = await queries.findInvoice(db, customerNumber, idOrNumber);
-  if (!invoice) throw notFound('Cette facture n’existe pas');
-  const key = [customerNumber, invoice.contract_number] as const;
-  const [{ holder, contract: of }, payment, meters] = await Promise.all([
-    partiesOf(platform, invoice),
-    queries.findInvoicePayment(db, ...key, invoice.id),
-    metersOf(platform, key, invoice.period_start, invoice.period_end),
-  ]);
-  const paper = invoicePaper(issuerOf(platform), {
-    invoice,
-    contract: of,
-    addressee: billingLines(holder, of.finance.billingContact),
-    siret: holder.identification_number,
-    meters,
-    payment: invoicePaymentWords(invoice.total_cents, payment?.payment_method_code, modeInForce(of.finance)),
-  });
-  return { name: `Facture ${invoice.invoice_number}.pdf`, content: await print(platform, paper) };
-}
-
-async function metersOf({ db }: Platform, key: readonly [string, string], from: Day | null, to: Day | null) {
-  if (from === null || to === null) return [];
-  return meterUses(await queries.findReadingsUpTo(db, ...key, from, to), from, to);
 }

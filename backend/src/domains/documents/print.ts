@@ -5,18 +5,25 @@ import { legalLine } from './parties';
 /** What printing needs of a call. */
 export type Printer = Pick<Platform, 'config' | 'clock' | 'providers'>;
 
-export const issuerOf = ({ config: { supplier, supportEmail } }: Printer): Issuer => ({
+export const issuerOf = ({ config: { supplier, supportEmail } }: Pick<Printer, 'config'>): Issuer => ({
   supplier,
   supportEmail,
 });
 
-/** @throws DomainError 503 when the printer does not answer. */
-export const print = (printer: Printer, { title, subject, content }: Paper): Promise<Uint8Array> =>
+/**
+ * @param issuer whose paper it is, where that is not who we are today
+ * @throws DomainError 503 when the printer does not answer.
+ */
+export const print = (
+  printer: Printer,
+  { title, subject, content }: Paper,
+  { supplier }: Issuer = issuerOf(printer),
+): Promise<Uint8Array> =>
   printer.providers.pdf.render({
     title,
     subject,
     content,
-    author: printer.config.supplier.name,
+    author: supplier.name,
     createdAt: printer.clock(),
-    footer: legalLine(printer.config.supplier),
+    footer: legalLine(supplier),
   });

@@ -2,11 +2,12 @@ import type { Contract, ResponseOf } from '@portal/contract';
 import { parisDayOf, paymentModeLabel, type Day } from '@portal/domain';
 import { conflict, notFound } from '../../platform/errors';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
+import { safeFileName } from '../../platform/http/file-name';
 import { contractDetail } from '../contracts/contracts.service';
 import { contractBalance, financialPieces } from '../payments/payments.service';
 import type { Paper } from './blocks';
-import { findHolder, findInvoicePayment, type Holder } from './documents.queries';
-import { modeInForce } from './invoice-payment.rules';
+import { findHolder, findInvoice, findInvoicePayment, type Holder } from './documents.queries';
+import { frozenWords } from './invoices.service';
 import { paymentProofPaper } from './papers/payment-proof.paper';
 import { residenceProofPaper } from './papers/residence-proof.paper';
 import { schedulePaper } from './papers/schedule.paper';
@@ -38,7 +39,7 @@ export async function supportingDocument(
   const paper = await paperOf(platform, { holder, contract, today: parisDayOf(platform.clock()) }, ask);
   const pdf = await print(platform, paper);
   return {
-    documentName: `${paper.title} ${contract.contractNumber}.pdf`,
+    documentName: safeFileName(`${paper.title} ${contract.contractNumber}.pdf`),
     base64: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64'),
   };
 }
@@ -105,22 +106,25 @@ async function paidPiece(
 }
 
 async function paidInvoice(
-  { db }: Platform,
+  platform: Platform,
   { holder, contract }: Parties,
   idOrNumber: string,
 ): Promise<ProvenPayment> {
+  const { db } = platform;
   const key = [db, holder.customer_number, contract.contractNumber] as const;
   const { invoices } = await financialPieces(...key, idOrNumber);
   const [invoice] = invoices;
-  if (!invoice) throw notFound('Cette facture n’existe pas');
+  const issued = invoice && (await findInvoice(db, holder.customer_number, invoice.id));
+  if (!issued) throw notFound('Cette facture n’existe pas');
   const refused = invoiceRefusal(invoice);
   if (refused) throw conflict(refused.refusal);
   const payment = await findInvoicePayment(...key, invoice.id);
-  const mode = modeOf(payment?.payment_method_code ?? '') ?? modeInForce(contract.finance);
+  const mode = modeOf(payment?.payment_method_code ?? '');
   return {
     amount: invoice.invoice_amount_total_signed,
     date: payment?.due_date ?? invoice.invoice_date_due,
-    mode: paymentModeLabel(mode),
+    // Without a piece, as the invoice asked for it: not as the contract is paid today.
+    mode: mode ? paymentModeLabel(mode) : (await frozenWords(platform, issued)).payment,
     reference: invoice.invoice_number,
     transaction: `Facture ${invoice.invoice_number}`,
   };

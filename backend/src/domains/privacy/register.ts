@@ -130,7 +130,12 @@ export const register: Holding[] = [
     revoked_at: sql`coalesce(revoked_at, now())`,
   }),
   holding('contract', 'Vos contrats', byCustomer, 'KEEP'),
-  holding('invoice', 'Vos factures', byCustomer, 'KEEP'),
+  holding('invoice_file', 'Vos factures (fichiers)', byCustomer, 'DELETE'),
+  holding('invoice', 'Vos factures', byCustomer, {
+    // What it sold, for how much and when stays in its row.
+    paper: sql`paper || jsonb_build_object('addressee', jsonb_build_array(${gone}::text), 'siret', null,
+      'deliveryAddress', ${gone}::text, 'pointOfDelivery', '00000000000000', 'meters', jsonb_build_array())`,
+  }),
   holding('payment_piece', 'Vos paiements', byCustomer, { reject_reason: null }),
   holding(
     'sandbox_card_event',

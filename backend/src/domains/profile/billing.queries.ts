@@ -32,6 +32,21 @@ export async function updateBilling(
   return version;
 }
 
+/** Invoices that were mailed to the customer's own address are mailed to their new one. */
+export async function moveInvoiceEmail(
+  db: Db,
+  customerNumber: string,
+  former: string,
+  email: string,
+): Promise<void> {
+  await db
+    .updateTable('contract_billing')
+    .set((eb) => ({ invoice_email: email, version: eb('version', '+', 1) }))
+    .where('customer_number', '=', customerNumber)
+    .where((eb) => eb(eb.fn('lower', ['invoice_email']), '=', former.toLowerCase()))
+    .execute();
+}
+
 /** Latest signed first. */
 export const findMandates = (db: Db, customerNumber: string): Promise<MandateRow[]> =>
   db

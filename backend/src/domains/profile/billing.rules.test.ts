@@ -1,4 +1,4 @@
-import { debitDayError, nextRum, readBillingContact } from './billing.rules';
+import { debitDayError, invoiceEmailAfter, nextRum, readBillingContact } from './billing.rules';
 
 const debited = { payment_mode: 'directDebit', debit_day: 10 } as const;
 test.each([
@@ -66,4 +66,15 @@ test.each([
   expect(readBillingContact({ ...request, ...wrong }, null).errors.map((error) => error.path)).toEqual([
     path,
   ]);
+});
+
+test.each([
+  ['the former contact’s', 'Contact@example.fr', 'new@example.fr'],
+  ['the customer’s own', 'own@example.fr', 'new@example.fr'],
+  ['none yet', null, 'new@example.fr'],
+  ['one set apart', 'apart@example.fr', 'apart@example.fr'],
+])('C5.3 where invoices are mailed with another billing contact: %s', (_case, invoice_email, expected) => {
+  const billing = { email: 'contact@example.fr', invoice_email };
+  expect(invoiceEmailAfter(billing, 'new@example.fr', 'own@example.fr')).toBe(expected);
+  expect(invoiceEmailAfter(billing, 'contact@example.fr', 'own@example.fr')).toBe(invoice_email);
 });

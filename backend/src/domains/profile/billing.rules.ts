@@ -76,3 +76,20 @@ export function readBillingContact(
   };
   return { contact, errors };
 }
+
+const sameMailbox = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Where invoices are mailed once the billing contact's e-mail is another: to it, unless they were sent apart, neither to
+ * the former contact nor to the customer. No call of the source sets that address: it follows (docs/decisions/0033).
+ */
+export function invoiceEmailAfter(
+  { email, invoice_email }: Pick<BillingRow, 'email' | 'invoice_email'>,
+  contactEmail: string,
+  customerEmail: string,
+): string | null {
+  if (sameMailbox(email, contactEmail)) return invoice_email;
+  const apart =
+    invoice_email !== null && ![email, customerEmail].some((own) => sameMailbox(own, invoice_email));
+  return apart ? invoice_email : contactEmail;
+}

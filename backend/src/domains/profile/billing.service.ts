@@ -7,10 +7,16 @@ import { conflict, refusedFields } from '../../platform/errors';
 import { moveInstalments } from '../payments/instalment-plan.service';
 import type { RequestEvent } from '../requests/requests.service';
 import { findBilling, updateBilling, type BillingRow } from './billing.queries';
-import { debitDayError, readBillingContact, type BillingContactRequest } from './billing.rules';
+import {
+  debitDayError,
+  invoiceEmailAfter,
+  readBillingContact,
+  type BillingContactRequest,
+} from './billing.rules';
 import { traceChange } from './change-trace';
 import { changedFields } from './contact.rules';
 import { assertNotEnded } from './ended-contract';
+import { findCustomer } from './profile.queries';
 
 export interface BillingChanged {
   code: '200';
@@ -80,9 +86,11 @@ export async function changeBillingContact(
   const { contact, errors } = readBillingContact(change.request, billing.phone);
   if (errors.length > 0) throw refusedFields(errors);
   const changed = changedFields<typeof contact>(billing, contact);
+  const customer = await findCustomer(tx, change.customerNumber);
+  const invoice_email = invoiceEmailAfter(billing, contact.email, customer.email);
   const address = changed.every((field) => ['address', 'postal_code', 'city'].includes(field));
   return store(tx, clock, change, billing, {
-    set: contact,
+    set: { ...contact, invoice_email },
     subcategory: address ? 'INVOICE_ADDRESS_CHANGE' : 'INVOICE_CONTACT_CHANGE',
     message: address ? 'Changement d’adresse de facturation.' : 'Mise à jour du contact de facturation.',
   });

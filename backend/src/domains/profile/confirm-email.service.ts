@@ -9,6 +9,7 @@ import { tryCode } from '../../platform/one-time-code';
 import { customerSearchText } from '../../platform/search-text';
 import { changeLoginEmail, isLoginEmailTaken } from '../authentication/login-email.service';
 import type { RequestEvent } from '../requests/requests.service';
+import { moveInvoiceEmail } from './billing.queries';
 import { contractToTell, traceChange } from './change-trace';
 import { deleteEmailChange, findEmailChange, type EmailChange } from './email-change.queries';
 import { codeOf, nothingPending, type EmailWrite } from './email-change.service';
@@ -109,6 +110,7 @@ async function putInForce(
     search_text: customerSearchText({ ...before, email }),
     updated_at: now,
   });
+  await moveInvoiceEmail(tx, customerNumber, before.email, email);
   await enqueueMail(tx, 'email-changed', before.email, {
     greeting: `Bonjour ${before.first_name},`,
     at: mailMoment(now),

@@ -26,6 +26,7 @@ export const keptTables = [
   'contract_change',
   'meter_reading',
   'invoice',
+  'invoice_file',
   'card_payment',
   'document',
   'document_content',

@@ -51,7 +51,7 @@ const transfer = (contractNbr: string, to = 'TX2', from = 'TX1') => ({
 });
 
 const tables = [...copiedTables, ...keptTables, ...splitTables].filter(
-  (table) => table !== 'document_content',
+  (table) => table !== 'document_content' && table !== 'invoice_file',
 );
 
 /** Rows of a contract by customer and table. */

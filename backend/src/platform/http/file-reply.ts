@@ -1,19 +1,21 @@
 import { Readable } from 'node:stream';
 import type { FileAnswer } from '@portal/contract';
 import type { FastifyReply } from 'fastify';
+import { safeFileName } from './file-name';
 
-/** Hands out a file under its name. What is made piece by piece is sent piece by piece. */
+/** Hands out a file under its name, made safe for every system. What is made piece by piece is sent piece by piece. */
 export function sendFile(
   reply: FastifyReply,
   mediaType: string,
   { name, content }: FileAnswer,
 ): FastifyReply {
-  const plain = name.replace(/[^\w.-]/g, '_');
+  const safe = safeFileName(name);
+  const plain = safe.replace(/[^\w.-]/g, '_');
   void reply
     .type(mediaType)
     .header(
       'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(safe)}`,
     );
   return reply.send(
     content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false }),

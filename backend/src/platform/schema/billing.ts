@@ -9,7 +9,7 @@ import type {
   RoutingMode,
 } from '@portal/contract';
 import type { Generated } from 'kysely';
-import type { Cents, Day, DistributionKey, Instant, Json, Micros } from './column-types';
+import type { Cents, Day, DistributionKey, Instant, Json, Micros, NullableJson } from './column-types';
 import type { OfContract } from './customers';
 
 export interface MandateTable {
@@ -76,6 +76,17 @@ export interface InvoiceTable extends OfContract {
   period_start: Day | null;
   period_end: Day | null;
   lines: Json<InvoiceLine[]>;
+  /** What its paper says besides, frozen at issue: see domains/documents/invoice-words.ts. */
+  paper: NullableJson<unknown>;
+  created_at: Generated<Instant>;
+}
+
+/** An invoice as it was first printed, byte for byte. */
+export interface InvoiceFileTable {
+  customer_number: DistributionKey;
+  invoice_id: string;
+  content: Buffer;
+  sha256: Buffer;
   created_at: Generated<Instant>;
 }
 

@@ -1,6 +1,5 @@
-import type { Contract, Energy, InvoiceStatus } from '@portal/contract';
+import type { Energy, InvoiceStatus } from '@portal/contract';
 import {
-  addressLine,
   deliveryPointNames,
   energyLabel,
   formatCents,
@@ -13,21 +12,11 @@ import {
 import type { Content } from 'pdfmake/interfaces';
 import type { InvoiceLine } from '../../../platform/schema/billing';
 import { formatBasisPoints, formatLongSpan, formatMicros, formatQuantity, formatSpan } from '../amounts';
-import { card, facts, heading, letterhead, rows, titles, type Issuer, type Paper } from '../blocks';
+import { card, facts, heading, letterhead, rows, titles, type Paper } from '../blocks';
 import type { InvoiceRow } from '../documents.queries';
-import { invoiceTotals, type InvoiceTotals, type MeterUse } from '../invoice.rules';
+import { invoiceTotals, type InvoiceTotals } from '../invoice.rules';
+import type { InvoiceWords } from '../invoice-words';
 import { invoiceMentions } from './invoice-mentions';
-
-export interface InvoiceContent {
-  invoice: InvoiceRow;
-  contract: Contract;
-  addressee: readonly string[];
-  /** SIRET of a company. */
-  siret: string | null;
-  meters: readonly MeterUse[];
-  /** How it is paid, in French. */
-  payment: string;
-}
 
 const titleOf: Record<Energy, string> = { EL: 'Facture d’électricité', NG: 'Facture de gaz naturel' };
 
@@ -36,31 +25,36 @@ const stateNotes: Partial<Record<InvoiceStatus, string>> = {
   dropped: 'Cette facture a été abandonnée\u00a0: elle n’est pas à payer.',
 };
 
-/** An issued invoice: its lines were frozen then, and add up to its total. */
-export function invoicePaper(issuer: Issuer, content: InvoiceContent): Paper {
-  const { invoice, contract } = content;
+/** What is told on an invoice that is not to be paid any more; null on every other. */
+export const stateNote = (state: InvoiceStatus): string | null => stateNotes[state] ?? null;
+
+/** An issued invoice: its lines add up to its total, and nothing on it is of a later day but the note. */
+export function invoicePaper(invoice: InvoiceRow, words: InvoiceWords, note: string | null): Paper {
   const totals = invoiceTotals(invoice.lines);
-  const note = stateNotes[invoice.state];
+  const professional = words.siret !== null;
   return {
     title: `Facture ${invoice.invoice_number}`,
-    subject: `${energyLabel(contract.energy)}, contrat ${contract.contractNumber}`,
+    subject: `${energyLabel(invoice.energy)}, contrat ${invoice.contract_number}`,
     content: [
-      letterhead(issuer, content.addressee),
-      titles(titleOf[contract.energy], invoice.nature_text),
+      letterhead(words.issuer, words.addressee),
+      titles(titleOf[invoice.energy], invoice.nature_text),
       ...(note ? [card({ text: note, bold: true })] : []),
-      card({ columnGap: 16, columns: [references(content), { width: 190, stack: due(content, totals) }] }),
+      card({
+        columnGap: 16,
+        columns: [references(invoice, words.siret), { width: 190, stack: due(invoice, words, totals) }],
+      }),
       heading('Votre contrat'),
-      contractFacts(contract),
-      ...meterTable(content),
+      supplyFacts(invoice.energy, words),
+      ...meterTable(words),
       heading('Le détail de votre facture'),
       linesTable(invoice.lines),
       totalsTable(totals),
-      ...invoiceMentions(issuer, contract.energy, content.siret !== null),
+      ...invoiceMentions(words.issuer, invoice.energy, professional),
     ],
   };
 }
 
-const references = ({ invoice, siret }: InvoiceContent): Content =>
+const references = (invoice: InvoiceRow, siret: string | null): Content =>
   facts([
     ['Facture n°', invoice.invoice_number],
     ['Date de facture', formatLongDay(invoice.invoice_date)],
@@ -73,7 +67,7 @@ const references = ({ invoice, siret }: InvoiceContent): Content =>
     ],
   ]);
 
-function due({ invoice, payment }: InvoiceContent, totals: InvoiceTotals): Content[] {
+function due(invoice: InvoiceRow, { payment }: InvoiceWords, totals: InvoiceTotals): Content[] {
   const inFavour = totals.due < 0;
   return [
     { text: inFavour ? 'En votre faveur' : 'Montant à payer TTC', style: 'label', alignment: 'right' },
@@ -86,24 +80,19 @@ function due({ invoice, payment }: InvoiceContent, totals: InvoiceTotals): Conte
   ];
 }
 
-const contractFacts = (contract: Contract): Content => {
-  const { deliveryPoint } = contract;
-  const { contractualCapacity, contractualCapacityUnit } = deliveryPoint;
-  return facts([
-    ['Offre', contract.offer],
-    ['Adresse de livraison', addressLine(deliveryPoint.address)],
-    [deliveryPointNames[contract.energy], deliveryPoint.pointOfDelivery],
+const supplyFacts = (energy: Energy, words: InvoiceWords): Content =>
+  facts([
+    ['Offre', words.offer],
+    ['Adresse de livraison', words.deliveryAddress],
+    [deliveryPointNames[energy], words.pointOfDelivery],
     [
-      contract.energy === 'EL' ? 'Puissance souscrite' : 'Consommation de référence',
-      contractualCapacity === null
-        ? null
-        : `${formatQuantity(contractualCapacity)}\u00a0${contractualCapacityUnit ?? ''}`,
+      energy === 'EL' ? 'Puissance souscrite' : 'Consommation de référence',
+      words.capacity === null ? null : `${formatQuantity(words.capacity)}\u00a0${words.capacityUnit ?? ''}`,
     ],
-    ['Prochaine échéance du contrat', contract.nextRenewDate && formatLongDay(contract.nextRenewDate)],
+    ['Prochaine échéance du contrat', words.nextRenewDate && formatLongDay(words.nextRenewDate)],
   ]);
-};
 
-function meterTable({ meters }: InvoiceContent): Content[] {
+function meterTable({ meters }: InvoiceWords): Content[] {
   if (meters.length === 0) return [];
   const index = (value: number | null) => (value === null ? '–' : formatWhole(value));
   return [
