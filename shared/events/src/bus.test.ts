@@ -38,6 +38,8 @@ test.each(wrong)('P3.1 in development %s throws, naming the offender', (_, name,
   const emit = () => bus.emit(name as EventName, payload as never, 'mf-profile');
   expect(emit).toThrow(/^mf-profile emitted/);
   expect(emit).toThrow(place);
+  // and the line of the emitter's own code
+  expect(emit).toThrow(/, at .*bus\.test\.ts:\d+/);
 });
 
 test.each(wrong)('P3.1 in production %s is dropped with a log, without its values', (_, name, payload) => {
@@ -52,6 +54,50 @@ test.each(wrong)('P3.1 in production %s is dropped with a log, without its value
   expect(String(log.mock.calls[0])).toContain('dropped: mf-profile emitted');
   expect(String(log.mock.calls[0])).not.toContain('FR76');
   log.mockRestore();
+});
+
+test('P3.1 a refused event is told once for each source, event and fault, without its values', () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const production = createBus(logRefusal);
+  const told = jest.fn();
+  const stop = production.onRefusal(told);
+  const wrongly = (source: string) =>
+    production.emit('contractSelected', { customerNumber: '100001', contractNumber: 7 } as never, source);
+  wrongly('mf-profile');
+  wrongly('mf-profile');
+  wrongly('mf-documents');
+  stop();
+  wrongly('mf-auth');
+  const fields = [{ path: 'contractNumber', code: 'invalid_type' }];
+  expect(told.mock.calls).toEqual(
+    ['mf-profile', 'mf-documents'].map((source) => [
+      { source, name: 'contractSelected', fault: 'illFormed', fields },
+    ]),
+  );
+  quiet.mockRestore();
+});
+
+test('P2.4 a stream with an end completes when that end comes, and at once when it has come already', () => {
+  const ending = new AbortController();
+  const heard: unknown[] = [];
+  const follow = () =>
+    bus.stream('contractSelected', ending.signal).subscribe({
+      next: ({ contractNumber }) => heard.push(contractNumber),
+      complete: () => heard.push('complete'),
+    });
+  follow();
+  bus.emit('contractSelected', contractSelected);
+  ending.abort();
+  bus.emit('contractSelected', contractSelected);
+  follow();
+  expect(heard).toEqual(['C1', 'complete', 'complete']);
+});
+
+test('P2.4 a stream given back early lets go of its end', () => {
+  const { signal } = new AbortController();
+  const remove = jest.spyOn(signal, 'removeEventListener');
+  bus.stream('contractSelected', signal).subscribe().unsubscribe();
+  expect(remove).toHaveBeenCalledTimes(1);
 });
 
 test('P3.1 the page’s own bus is strict outside production', () => {

@@ -1,5 +1,6 @@
-import { filter, map, Subject, type Observable } from 'rxjs';
+import { filter, map, Observable, Subject, takeUntil } from 'rxjs';
 import { catalogue, type EventName, type PayloadOf } from './catalogue';
+import type { RefusedEvent } from './refusals';
 
 interface Emitted {
   name: EventName;
@@ -11,43 +12,72 @@ export interface EventBus {
   emit<N extends EventName>(name: N, payload: PayloadOf<N>, source?: string): void;
   /** Answers its undo. A listener that throws disturbs neither the emitter nor the others. */
   on<N extends EventName>(name: N, listener: (payload: PayloadOf<N>) => void): () => void;
-  stream<N extends EventName>(name: N): Observable<PayloadOf<N>>;
+  /** @param until completes the stream when it aborts; at once when it has aborted already */
+  stream<N extends EventName>(name: N, until?: AbortSignal): Observable<PayloadOf<N>>;
+  /** What the bus refuses, once for each source, event and fault of a page. Answers its undo. */
+  onRefusal(listener: (refused: RefusedEvent) => void): () => void;
 }
+
+/** A remote that makes names up must not fill the log. */
+const mostTold = 50;
 
 /**
  * One bus over the catalogue. Names and payloads are checked at run time as well, since remotes are built and
  * deployed apart from each other (P3.1).
  * @param refuse what happens to an unknown or ill-formed event: throw in development, log in production
  */
-export function createBus(refuse: (reason: string) => void): EventBus {
+export function createBus(refuse: (refused: RefusedEvent) => void): EventBus {
   const emitted = new Subject<Emitted>();
+  const refusals = new Subject<RefusedEvent>();
+  const told = new Set<string>();
 
-  function stream<N extends EventName>(name: N): Observable<PayloadOf<N>> {
-    return emitted.pipe(
+  function stream<N extends EventName>(name: N, until?: AbortSignal): Observable<PayloadOf<N>> {
+    const payloads = emitted.pipe(
       filter((event) => event.name === name),
       map((event) => event.payload as PayloadOf<N>),
     );
+    return until === undefined ? payloads : payloads.pipe(takeUntil(aborted(until)));
+  }
+
+  function tell(refused: RefusedEvent): void {
+    const key = JSON.stringify(refused);
+    if (told.has(key) || told.size === mostTold) return;
+    told.add(key);
+    refusals.next(refused);
   }
 
   return {
     emit(name, payload, source = 'unnamed source') {
-      const reason = fault(name, payload);
-      if (reason === null) emitted.next({ name, payload });
-      else refuse(`${source} emitted ${reason}`);
+      const refused = refusalOf(name, payload, source);
+      if (refused === null) return emitted.next({ name, payload });
+      tell(refused);
+      refuse(refused);
     },
     on(name, listener) {
       const subscription = stream(name).subscribe(listener);
       return () => subscription.unsubscribe();
     },
     stream,
+    onRefusal(listener) {
+      const subscription = refusals.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
   };
 }
 
-/** Why an event is not of the catalogue, without the payload's values: they may be personal. */
-function fault(name: string, payload: unknown): string | null {
-  if (!Object.hasOwn(catalogue, name)) return `an event "${name}" that is not in the catalogue`;
+function aborted(signal: AbortSignal): Observable<void> {
+  return new Observable((subscriber) => {
+    const end = () => subscriber.next();
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end);
+    return () => signal.removeEventListener('abort', end);
+  });
+}
+
+function refusalOf(name: string, payload: unknown, source: string): RefusedEvent | null {
+  if (!Object.hasOwn(catalogue, name)) return { source, name, fault: 'unknown', fields: [] };
   const parsed = catalogue[name as EventName].safeParse(payload);
   if (parsed.success) return null;
-  const places = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'payload'} (${issue.code})`);
-  return `an ill-formed event "${name}": ${places.join(', ')}`;
+  const fields = parsed.error.issues.map(({ path, code }) => ({ path: path.join('.') || 'payload', code }));
+  return { source, name, fault: 'illFormed', fields };
 }

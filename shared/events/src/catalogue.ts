@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 /** Version of this catalogue; a remote declares the one it was built with (`events.contract` of remote.json). */
 export const eventContractVersion = 1;
 
+/**
+ * Oldest version whose remotes this catalogue still understands. It rises with a change that no schema shows: a field
+ * that keeps its name and its form and means something else.
+ */
+export const oldestEventContract = 1;
+
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const words = z.string().check(z.minLength(1), z.maxLength(1000));
 const portalPath = z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(2000));

@@ -4,5 +4,12 @@ import { logRefusal, throwRefusal } from './refusals';
 /** The page's one bus, shared by the shell and every remote. */
 export const events: EventBus = createBus(process.env.NODE_ENV === 'production' ? logRefusal : throwRefusal);
 
-export { catalogue, eventContractVersion, type EventName, type PayloadOf } from './catalogue';
+export {
+  catalogue,
+  eventContractVersion,
+  oldestEventContract,
+  type EventName,
+  type PayloadOf,
+} from './catalogue';
+export { wordsOf, type RefusedEvent } from './refusals';
 export type { EventBus } from './bus';

@@ -27,6 +27,22 @@ test('P2.4 nothing of a scope goes on after its close: subscription, listener, t
   expect(jest.getTimerCount()).toBe(0);
 });
 
+test('P2.4 a stream of a scope completes at its close, and one taken later at once', () => {
+  const scope = openScope('mf-test');
+  const heard: string[] = [];
+  const follow = () =>
+    scope.stream('contractSelected').subscribe({
+      next: ({ contractNumber }) => heard.push(contractNumber),
+      complete: () => heard.push('complete'),
+    });
+  follow();
+  events.emit('contractSelected', selected);
+  scope.close();
+  events.emit('contractSelected', selected);
+  follow();
+  expect(heard).toEqual(['C1', 'complete', 'complete']);
+});
+
 test('while it is open its handles work, and each can be given back alone', () => {
   const scope = openScope('mf-test');
   const called = jest.fn();

@@ -6,6 +6,8 @@ export interface RemoteScope {
   readonly signal: AbortSignal;
   emit<N extends EventName>(name: N, payload: PayloadOf<N>): void;
   on<N extends EventName>(name: N, listener: (payload: PayloadOf<N>) => void): () => void;
+  /** Completes at unmount. */
+  stream<N extends EventName>(name: N): ReturnType<typeof events.stream<N>>;
   listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void;
   /** One shot, in ms. */
   after(milliseconds: number, action: () => void): () => void;
@@ -40,6 +42,7 @@ export function openScope(source: string): OpenScope {
     signal: ending.signal,
     emit: (name, payload) => events.emit(name, payload, source),
     on: (name, listener) => hold(events.on(name, listener)),
+    stream: (name) => events.stream(name, ending.signal),
     listen(target, type, listener) {
       target.addEventListener(type, listener);
       return hold(() => target.removeEventListener(type, listener));
