@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database';
 import { liveStatuses } from './card-payment.rules';
-import type { PaymentBook } from './card-payment';
-import { changePayment, dueOf, newPayment, postponeRecheck, toPayment } from './payment-table.queries';
+import type { DuePayment, PaymentBook } from './card-payment';
+import { changePayment, toDue, newPayment, postponeRecheck, toPayment } from './payment-table.queries';
 
 export function orderPaymentBook(orderReference: string): PaymentBook {
   const subject = { purpose: 'order', orderReference } as const;
@@ -32,7 +32,12 @@ export function orderPaymentBook(orderReference: string): PaymentBook {
   };
 }
 
-export const dueOrderPayments = (db: Db, due: { now: Date; limit: number }) =>
-  dueOf(db, 'order_payment', due, (row) =>
-    toPayment(row, { purpose: 'order', orderReference: row.order_reference }),
-  );
+/** Of all owners, longest due first. */
+export async function dueOrderPayments(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<DuePayment[]> {
+  const due = db.selectFrom('order_payment').selectAll().where('recheck_at', '<=', now);
+  const rows = await due.orderBy('recheck_at').limit(limit).execute();
+  return toDue(rows, (row) => toPayment(row, { purpose: 'order', orderReference: row.order_reference }));
+}

@@ -80,29 +80,13 @@ export async function postponeRecheck(
   return numUpdatedRows > 0n;
 }
 
-/** Payments whose time to be asked about has come, longest due first, of all owners. */
-export async function dueOf<T extends PaymentTable>(
-  db: Db,
-  table: T,
-  { now, limit }: { now: Date; limit: number },
-  toRow: (row: Selectable<Database[T]>) => CardPaymentRow,
-): Promise<DuePayment[]> {
-  const rows = await db
-    .selectFrom(table as PaymentTable)
-    .selectAll()
-    .where('recheck_at', '<=', now)
-    .orderBy('recheck_at')
-    .limit(limit)
-    .execute();
-  return rows.flatMap((row) =>
+/** Payments read as due, with the question that each is waiting for. */
+export const toDue = <Row extends { recheck_at: Date | null; created_at: Date }>(
+  rows: Row[],
+  toRow: (row: Row) => CardPaymentRow,
+): DuePayment[] =>
+  rows.flatMap((row) =>
     row.recheck_at === null
       ? []
-      : [
-          {
-            row: toRow(row as unknown as Selectable<Database[T]>),
-            recheckAt: row.recheck_at,
-            createdAt: row.created_at,
-          },
-        ],
+      : [{ row: toRow(row), recheckAt: row.recheck_at, createdAt: row.created_at }],
   );
-}

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database';
 import type { CardPaymentTable } from '../../platform/schema/billing';
 import { liveStatuses } from './card-payment.rules';
-import type { CardPaymentRow, PaymentBook, PaymentSubject } from './card-payment';
-import { changePayment, dueOf, newPayment, postponeRecheck, toPayment } from './payment-table.queries';
+import type { CardPaymentRow, DuePayment, PaymentBook, PaymentSubject } from './card-payment';
+import { changePayment, toDue, newPayment, postponeRecheck, toPayment } from './payment-table.queries';
 
 type PieceSubject = Extract<PaymentSubject, { purpose: 'piece' }>;
 
@@ -78,5 +78,12 @@ export async function findPiecePayment(
   return row && toRow(row);
 }
 
-export const duePiecePayments = (db: Db, due: { now: Date; limit: number }) =>
-  dueOf(db, 'card_payment', due, toRow);
+/** Of all owners, longest due first. */
+export async function duePiecePayments(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<DuePayment[]> {
+  const due = db.selectFrom('card_payment').selectAll().where('recheck_at', '<=', now);
+  const rows = await due.orderBy('recheck_at').limit(limit).execute();
+  return toDue(rows, toRow);
+}

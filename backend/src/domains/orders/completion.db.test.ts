@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { openCaseDesk, type CaseDesk } from '../../../testing/case-desk';
 import { fingerprint } from '../../../testing/fingerprint';
 import { testConfig } from '../../../testing/test-app';
@@ -81,6 +81,27 @@ test('B7.2 the customer who signs and closes the tab is a customer all the same'
   await settleSignatures(platform(), (error) => failures.push(error));
   expect(failures).toEqual([]);
   expect((await findOrder(desk.database.db, orderNumber))?.order_status).toBe('FINALIZED');
+});
+
+test('B7.2 however many signatures nobody gives wait longer, the one that is given has its turn in the round', async () => {
+  const orderNumber = await signedOnTheFrame();
+  const { db } = desk.database;
+  await sql`insert into subscription_order select copy.* from subscription_order o, generate_series(1, 120) n,
+    lateral jsonb_populate_record(o, jsonb_build_object('order_reference', '0-STALE-' || n,
+      'external_reference', gen_random_uuid(), 'signature_reference', 'stale-' || n,
+      'updated_at', o.updated_at - interval '1 day')) copy
+    where o.order_reference = ${orderNumber}`.execute(db);
+  const { signature } = desk.providers;
+  const retrieve: typeof signature.retrieve = async (reference) =>
+    reference.startsWith('stale')
+      ? { reference, frameUrl: '', status: 'waiting', signedAt: null }
+      : signature.retrieve(reference);
+  const providers = { ...desk.providers, signature: { ...signature, retrieve } };
+  const failures: unknown[] = [];
+  await settleSignatures({ ...platform(), providers }, (error) => failures.push(error));
+  expect(failures).toEqual([]);
+  expect((await findOrder(db, orderNumber))?.order_status).toBe('FINALIZED');
+  await db.deleteFrom('subscription_order').where('order_reference', 'like', '0-STALE-%').execute();
 });
 
 test('B7.2 papers that cannot be had leave the case final without them; they come later', async () => {

@@ -138,28 +138,37 @@ export async function nameContract(
     .execute();
 }
 
-/** Cases whose signature is with the provider, longest untouched first: nobody may be asking about them any more. */
-export const findWaitingSignatures = (db: Db, before: Date, limit: number): Promise<OrderRow[]> =>
+/** A part of a long list: the cases that follow `beyond` in the order of their references. */
+interface Page {
+  since: Date;
+  beyond: string;
+  limit: number;
+}
+
+/** Cases whose signature is with the provider: nobody may be asking about them any more. */
+export const findWaitingSignatures = (db: Db, { since, beyond, limit }: Page): Promise<OrderRow[]> =>
   db
     .selectFrom('subscription_order')
     .selectAll()
     .where('signing_status', '=', 'WAITING')
     .where('signature_reference', 'is not', null)
-    .where('updated_at', '>', before)
-    .orderBy('updated_at')
+    .where('updated_at', '>', since)
+    .where('order_reference', '>', beyond)
+    .orderBy('order_reference')
     .limit(limit)
     .execute();
 
-/** Signed cases whose papers could not be had then, since `after`. */
-export const findWithoutDocuments = (db: Db, after: Date, limit: number): Promise<OrderRow[]> =>
+/** Signed cases whose papers could not be had then. */
+export const findWithoutDocuments = (db: Db, { since, beyond, limit }: Page): Promise<OrderRow[]> =>
   db
     .selectFrom('subscription_order')
     .selectAll()
     .where('order_status', '=', 'FINALIZED_WITHOUT_DOC')
     .where('signature_reference', 'is not', null)
     .where('signature_papers', 'is not', null)
-    .where('updated_at', '>', after)
-    .orderBy('updated_at')
+    .where('updated_at', '>', since)
+    .where('order_reference', '>', beyond)
+    .orderBy('order_reference')
     .limit(limit)
     .execute();
 

@@ -1,0 +1,47 @@
+import type { CaseDesk } from './case-desk';
+
+/** A signed case whose payer has the card form open. */
+export async function openFirstPayment(desk: CaseDesk) {
+  const { token } = await desk.portal.logIn('seller');
+  const order = desk.draft();
+  order.contracts[0]!.firstPaymentCB = true;
+  const { orderNumber, validation } = await desk.sign(order, token);
+  await desk.decide(validation!.iframe, 'signed');
+  await desk.portal.call('/getOrderStatus', { orderNumber }, token);
+  const wish = { mode: 'FIRST_PAYMENT' as const, order: { orderReference: orderNumber } };
+  const payment = await desk.portal.call('/paymentCB', wish, token);
+  const { db } = desk.database;
+  const caseOf = () =>
+    db
+      .selectFrom('subscription_order')
+      .select(['first_payment_cb_status as status', 'customer_number'])
+      .where('order_reference', '=', orderNumber)
+      .executeTakeFirstOrThrow();
+  const { customer_number } = await caseOf();
+  return {
+    orderNumber,
+    wish,
+    payment,
+    customerNumber: customer_number!,
+    status: async () => (await caseOf()).status,
+    row: () =>
+      db
+        .selectFrom('order_payment')
+        .select(['status', 'recheck_at'])
+        .where('order_reference', '=', orderNumber)
+        .executeTakeFirstOrThrow(),
+    /** What the card paid, or was to pay. */
+    pieces: () =>
+      db
+        .selectFrom('payment_piece')
+        .select(['status', 'settlement', 'amount_cents', 'residual_cents'])
+        .where('customer_number', '=', customer_number)
+        .where('payment_method_code', '=', 'card')
+        .execute(),
+  };
+}
+
+/** Euros as the calls answer them. */
+export const cents = (euros: number): number => Math.round(euros * 100);
+
+export type FirstPayment = Awaited<ReturnType<typeof openFirstPayment>>;
