@@ -8,8 +8,13 @@ export interface RegistryConfig {
   /** Where a process of its own listens. */
   port: number;
   host: string;
+  dataDir: string;
   /** Where versions lie: `<name>/<version>/<file>`. */
   assetsDir: string;
+  /** PEM file of the private key that publications are signed with. */
+  publisherKey: string | undefined;
+  /** PEM file of a public key, or a folder of them: whose publications are believed. */
+  trustedKeys: string | undefined;
   /** Root of the workspace: folders to publish are named from here. */
   rootDir: string;
   databaseUrl: string | undefined;
@@ -36,6 +41,8 @@ const environment = z.object({
   HOST: optional(z.string().default('127.0.0.1')),
   PORTAL_PUBLIC_URL: optional(webUrl.optional()),
   PORTAL_DATA_DIR: optional(z.string().default('.data')),
+  PORTAL_PUBLISHER_KEY: optional(z.string().optional()),
+  PORTAL_TRUSTED_KEYS: optional(z.string().optional()),
   DATABASE_URL: optional(z.string().optional()),
   PORTAL_SESSION_KEY: optional(z.string().optional()),
   LOG_LEVEL: optional(z.string().optional()),
@@ -69,10 +76,14 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
   const variables = parsed.data;
   const rootDir = findRoot(env);
   const dataDir = resolve(rootDir, variables.PORTAL_DATA_DIR);
+  const fromRoot = (path: string | undefined) => (path === undefined ? undefined : resolve(rootDir, path));
   return {
     port: Number(variables.PORT),
     host: variables.HOST,
     rootDir,
+    dataDir,
+    publisherKey: fromRoot(variables.PORTAL_PUBLISHER_KEY),
+    trustedKeys: fromRoot(variables.PORTAL_TRUSTED_KEYS),
     assetsDir: join(dataDir, 'assets'),
     databaseUrl: variables.DATABASE_URL,
     sessionKey: readSessionKey(variables.PORTAL_SESSION_KEY, dataDir),

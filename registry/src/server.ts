@@ -2,6 +2,8 @@ import { readRegistryConfig, RegistryConfigError, type RegistryConfig } from './
 import { openRegistryDatabase } from './database/open-database';
 import { migrateRegistry } from './database/migrate-registry';
 import { buildRegistryApp } from './http/build-registry-app';
+import { KeyringError } from './keys/keyring';
+import { openRegistry } from './open-registry';
 
 /**
  * Page, snapshot and assets as a process of their own, for production: any number of these share one database
@@ -12,7 +14,7 @@ async function serve(config: RegistryConfig): Promise<void> {
     throw new RegistryConfigError('DATABASE_URL must be set: a process of its own embeds no database.');
   const db = openRegistryDatabase(config.databaseUrl);
   await migrateRegistry(db);
-  const app = await buildRegistryApp({ config, db });
+  const app = await buildRegistryApp({ config, registry: await openRegistry(db, config) });
   await app.listen({ port: config.port, host: config.host });
   const stop = async () => {
     await app.close();
@@ -24,6 +26,7 @@ async function serve(config: RegistryConfig): Promise<void> {
 try {
   await serve(readRegistryConfig(process.env));
 } catch (error) {
-  process.stderr.write(`${error instanceof RegistryConfigError ? error.message : (error as Error).stack}\n`);
+  const said = error instanceof RegistryConfigError || error instanceof KeyringError;
+  process.stderr.write(`${said ? error.message : (error as Error).stack}\n`);
   process.exit(1);
 }

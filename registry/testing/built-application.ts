@@ -80,7 +80,13 @@ export async function builtShell(root: string, options: ShellOptions = {}): Prom
     shared: Object.fromEntries(
       shared.map(([name, version]) => [name, { version, scripts: ['core.1.js', 'kit.1.js'], styles: [] }]),
     ),
-    events: { contract: options.contract ?? 1, names: ['contractSelected'] },
+    events: {
+      contract: options.contract ?? 1,
+      oldest: options.contract ?? 1,
+      emits: {},
+      consumes: {},
+      catalogue: { contractSelected: { type: 'object' } },
+    },
   };
   await writeFiles(folder, {
     'dist/shell.json': JSON.stringify(report),

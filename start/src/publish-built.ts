@@ -1,26 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  currentCommit,
-  folderStore,
-  publishTogether,
-  stableChannel,
-  type RegistryConfig,
-  type RegistryDatabase,
-} from '@portal/registry';
+import { currentCommit, publishTogether, type Registry, type RegistryConfig } from '@portal/registry';
 
-/** Makes the shell and every remote of the workspace live, as teams do; what is live already stays. */
-export async function publishBuilt(db: RegistryDatabase, config: RegistryConfig): Promise<string> {
-  const { rootDir, assetsDir } = config;
+/**
+ * Makes the shell and every remote of the workspace live, as teams do; what is live already stays. It brings everything,
+ * so it may begin anew where what is live was signed by keys of before, or not at all.
+ */
+export async function publishBuilt(registry: Registry, { rootDir }: RegistryConfig): Promise<string> {
   const remotes = readdirSync(rootDir)
     .filter((name) => existsSync(join(rootDir, name, 'remote.json')))
     .sort();
-  const published = await publishTogether(db, folderStore(assetsDir), {
+  const published = await publishTogether(registry, {
     folders: ['shell', ...remotes].map((name) => join(rootDir, name)),
-    channel: stableChannel,
+    channel: 'stable',
     who: 'npm start',
     commit: currentCommit(rootDir),
     reason: null,
+    dropMisfitPrevious: true,
+    startAnew: true,
   });
   const changed = published.filter((application) => application.changed);
   if (changed.length === 0) return `${published.length} applications, as before`;

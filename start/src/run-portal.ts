@@ -12,6 +12,7 @@ import {
 import {
   buildRegistryApp,
   migrateRegistry,
+  openRegistry,
   openRegistryDatabase,
   readRegistryConfig,
   type RegistryConfig,
@@ -74,13 +75,14 @@ async function fillAndServe({ config, registryConfig, server, door, steps, endin
   await steps.run('Data', async ({ note, line }) =>
     seed(db, { size, issuer, adminPassword, onProgress: note, onNotice: line }),
   );
-  await steps.run('Publication', async () => publishBuilt(registryDb, registryConfig));
+  const registry = await openRegistry(registryDb, registryConfig, { createKeys: true });
+  await steps.run('Publication', async () => publishBuilt(registry, registryConfig));
 
   const sandboxes = await startSandboxes(config, db);
   const partners = await startProviders(config, db);
   const [api, pages] = await Promise.all([
     buildApp({ config, db, providers: partners.providers }),
-    buildRegistryApp({ config: registryConfig, db: registryDb }),
+    buildRegistryApp({ config: registryConfig, registry }),
   ]);
   const worker = startOutboxWorker(db, config, sandboxes.smtpUrl);
   await ending.add(async () => {

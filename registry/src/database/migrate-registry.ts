@@ -1,8 +1,14 @@
 import { Migrator } from 'kysely';
 import { liveVersions } from './migrations/2026-11-21-01-live-versions';
+import { channels } from './migrations/2026-11-22-01-channels';
+import { canaryWatch } from './migrations/2026-11-22-02-canary-watch';
 import type { RegistryDatabase } from './open-database';
 
-const migrations = { '2026-11-21-01-live-versions': liveVersions };
+const migrations = {
+  '2026-11-21-01-live-versions': liveVersions,
+  '2026-11-22-01-channels': channels,
+  '2026-11-22-02-canary-watch': canaryWatch,
+};
 
 /**
  * Brings schema `registry` up to date; concurrent starters wait for each other.

@@ -1,47 +1,71 @@
+import type { Channel } from '@portal/contract';
 import type { ColumnType } from 'kysely';
+import type { WatchedFindings } from '../canary/findings';
+import type { Composition } from '../live/composition';
 import type { BuildDocument } from '../publish/build-document';
 
 type Json<T> = ColumnType<T, string, string>;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
-/** A version that was accepted once. Never changed, never deleted while a channel points at it. */
+/** A version that was accepted once. Its row stays; its files go when nobody can be served them any more. */
 export interface VersionTable {
   name: string;
   version: string;
   document: Json<BuildDocument>;
   accepted_at: Defaulted<Date>;
+  /** Of the publisher over name, version and document; null before there were signatures. */
+  key: string | null;
+  signature: string | null;
+  /** When the last pointer of any channel left it; null while one stands on it. */
+  left_at: Defaulted<Date | null>;
+  /** When its files were deleted. */
+  swept_at: Defaulted<Date | null>;
 }
 
-/** Its row is the lock that orders publishers; `revision` counts the channel's changes. */
-export interface ChannelTable {
-  channel: string;
+/** One row: what all channels serve. It is also the lock that orders whoever changes it. */
+export interface CompositionTable {
+  one: Defaulted<true>;
   revision: number;
+  document: Json<Omit<Composition, 'revision'>>;
+  key: string | null;
+  signature: string | null;
 }
 
-/** What a channel serves now, and before: the failover of a page. */
-export interface LiveTable {
-  channel: string;
-  name: string;
-  version: string;
-  previous: string | null;
-}
+export const historyActions = ['publish', 'promote', 'roll-back', 'rollout', 'withdraw'] as const;
+export type HistoryAction = (typeof historyActions)[number];
 
-/** Append-only: one row for each change of a live pointer, written in the same transaction. */
+/** Append-only: one row for each change of a channel, written in the same transaction. */
 export interface HistoryTable {
-  channel: string;
   revision: number;
+  channel: Channel;
   name: string;
+  action: HistoryAction;
+  /** What the channel serves since; of a withdrawn canary, what it served. */
   version: string;
+  /** What the channel served before. */
   previous: string | null;
+  /** Of a canary: whose it is since; 0 to 100. Text in the driver: an exact decimal. */
+  percent: ColumnType<string | null, number | null, number | null>;
+  users: string[] | null;
   who: string;
   at: Defaulted<Date>;
   commit: string | null;
   reason: string | null;
 }
 
+/** What is known of a canary so far. */
+export interface CanaryWatchTable {
+  name: string;
+  /** Of the publication that began it. */
+  revision: number;
+  /** Arrivals up to here are weighed. */
+  read_until: Date;
+  findings: Json<WatchedFindings>;
+}
+
 export interface RegistryTables {
   version: VersionTable;
-  channel: ChannelTable;
-  live: LiveTable;
+  composition: CompositionTable;
   history: HistoryTable;
+  canary_watch: CanaryWatchTable;
 }

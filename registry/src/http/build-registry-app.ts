@@ -1,25 +1,26 @@
+import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { RegistryConfig } from '../config';
-import type { RegistryDatabase } from '../database/open-database';
-import { LiveUnknown, liveDocumentReader } from '../live/live-document';
-import { folderStore } from '../store/folder-store';
+import { fileKeeper } from '../live/live-keeper';
+import { LiveUnknown, liveReader } from '../live/live-reader';
+import { shellShelf } from '../live/shell-shelf';
+import type { Registry } from '../registry';
 import { assetRoutes } from './asset-routes';
+import { healthRoute } from './health-route';
 import { pageRoutes } from './page-routes';
 import { longestUrl, readableUrl, unreadableRoute } from './readable-url';
 import { refuse } from './refusal';
 import { siteRoutes } from './site-routes';
-
-/** Channel of every visitor. */
-export const stableChannel = 'stable';
+import { visitorAnswers } from './visitor-answer';
 
 /** Serves the page, the snapshot and the assets. Stateless: any number of these stand on one database and store. */
 export async function buildRegistryApp({
   config,
-  db,
+  registry: { db, keys, store },
 }: {
   config: RegistryConfig;
-  db: RegistryDatabase;
+  registry: Registry;
 }): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
@@ -52,11 +53,16 @@ export async function buildRegistryApp({
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
   unreadableRoute(app);
   siteRoutes(app);
-  assetRoutes(app, folderStore(config.assetsDir));
-  const readLive = liveDocumentReader(db, stableChannel, (err) =>
-    app.log.error({ err }, 'what is live could not be read'),
-  );
-  pageRoutes(app, config, readLive);
+  assetRoutes(app, store);
+  const readLive = liveReader({
+    db,
+    keys,
+    keeper: fileKeeper(join(config.dataDir, 'live-document.json')),
+    onFailure: (err) => app.log.error({ err }, 'what is live could not be read'),
+  });
+  healthRoute(app, readLive);
+  const answerTo = visitorAnswers({ config, readLive, shells: shellShelf(db, keys) });
+  pageRoutes(app, answerTo, { https: config.publicUrl.startsWith('https:') });
   await app.ready();
   return app;
 }

@@ -1,43 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { visitorCookie } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RegistryConfig } from '../config';
-import type { LiveDocument } from '../live/live-document';
-import { snapshotFor } from '../live/snapshot';
-import { visitorRights } from '../live/visitor';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { contentSecurityPolicy } from '../page/content-security-policy';
 import { renderPage } from '../page/render-page';
 import { shellName } from '../publish/describe-shell';
 import { acceptedEncodings } from './accepted-encodings';
-import { readCookie } from './read-cookie';
 import { refuse } from './refusal';
+import type { AnswerVisitor } from './visitor-answer';
 
 /** The page, made for each request, and what is inlined in it, for pages that log in without reloading. */
 export function pageRoutes(
   app: FastifyInstance,
-  config: RegistryConfig,
-  readLive: () => Promise<LiveDocument>,
+  answerTo: AnswerVisitor,
+  { https }: { https: boolean },
 ): void {
-  const https = config.publicUrl.startsWith('https:');
-
-  const snapshotOf = async (request: FastifyRequest, live: LiveDocument) => {
-    const rights = await visitorRights(readCookie(request.headers.cookie, visitorCookie), config.sessionKey);
-    return snapshotFor(live, rights, config.page);
-  };
-
-  app.get('/registry/snapshot', async (request, reply) => {
+  app.get<{ Querystring: { shell?: string } }>('/registry/snapshot', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'cookie');
-    return snapshotOf(request, await readLive());
-  });
-
-  app.get('/registry/healthz', async (_request, reply) => {
-    const { applications } = await readLive();
-    const serves = applications.some(({ name }) => name === shellName);
-    return reply
-      .code(serves ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: serves ? 'ok' : 'nothing published', applications: applications.length });
+    const { shell } = request.query;
+    return (await answerTo(request, reply, typeof shell === 'string' ? shell : undefined)).snapshot;
   });
 
   app.get('/*', async (request, reply) => {
@@ -45,11 +25,11 @@ export function pageRoutes(
     if (!isScreenPath(path) || !acceptsHtml(request)) {
       return refuse(request, reply, 404);
     }
-    const live = await readLive();
-    const shell = live.applications.find(({ name }) => name === shellName);
+    const { served, snapshot } = await answerTo(request, reply);
+    const shell = served.find(({ name }) => name === shellName);
     if (!shell) return refuse(request, reply, 503);
     const nonce = randomBytes(16).toString('base64url');
-    const html = renderPage({ ...live, shell, snapshot: await snapshotOf(request, live), path, nonce });
+    const html = renderPage({ shell, applications: served, snapshot, path, nonce });
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -6,12 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
 import { builtRemote, builtShell, temporaryFolder } from '../../testing/built-application';
 import { emptyRegistry, type TestRegistry } from '../../testing/empty-registry';
+import { testKeys } from '../../testing/test-keys';
 import { readRegistryConfig } from '../config';
-import { openRegistryDatabase } from '../database/open-database';
+import { openRegistryDatabase, type RegistryDatabase } from '../database/open-database';
 import { publishTogether } from '../publish/publish';
 import { folderStore } from '../store/folder-store';
 import { buildRegistryApp } from './build-registry-app';
 
+const keys = testKeys();
 const sessionKey = new Uint8Array(32).fill(7);
 const route = (path: string, right: 'anonymous' | 'customer' | 'agent' | 'manageUsers') =>
   ({ path, title: `Titre de ${path}`, frame: right === 'anonymous' ? 'bare' : 'customer', right }) as const;
@@ -21,15 +23,13 @@ let root: string;
 let app: FastifyInstance;
 let versions: Map<string, string>;
 
+const on = (db: RegistryDatabase) => ({ db, keys, store: folderStore(join(root, 'assets')) });
+const configured = (environment: NodeJS.ProcessEnv = {}) => ({
+  ...readRegistryConfig({ LOG_LEVEL: 'silent', PORTAL_DATA_DIR: join(root, 'data'), ...environment }),
+  sessionKey,
+});
 const appWith = (environment: NodeJS.ProcessEnv = {}) =>
-  buildRegistryApp({
-    config: {
-      ...readRegistryConfig({ LOG_LEVEL: 'silent', ...environment }),
-      assetsDir: join(root, 'assets'),
-      sessionKey,
-    },
-    db: registry.db,
-  });
+  buildRegistryApp({ config: configured(environment), registry: on(registry.db) });
 
 beforeAll(async () => {
   registry = await emptyRegistry();
@@ -70,11 +70,8 @@ describe('once published', () => {
         declaration: { routes: [route('/admin', 'agent'), route('/admin/users', 'manageUsers')] },
       }),
     ];
-    const author = { channel: 'stable', who: 'anna', commit: null, reason: null };
-    const published = await publishTogether(registry.db, folderStore(join(root, 'assets')), {
-      folders,
-      ...author,
-    });
+    const author = { channel: 'stable', who: 'anna', commit: null, reason: null } as const;
+    const published = await publishTogether(on(registry.db), { folders, ...author });
     versions = new Map(published.map(({ name, version }) => [name, version]));
   });
 
@@ -245,15 +242,9 @@ describe('once published', () => {
 
   describe('while the database is away', () => {
     const away = () => openRegistryDatabase('postgres://nobody@127.0.0.1:1/none');
-    const config = () => ({
-      ...readRegistryConfig({ LOG_LEVEL: 'silent' }),
-      assetsDir: join(root, 'assets'),
-      sessionKey,
-    });
-
     test('what was last known to be live goes on being served', async () => {
       const db = openRegistryDatabase(registry.url);
-      const lasting = await buildRegistryApp({ config: config(), db });
+      const lasting = await buildRegistryApp({ config: configured(), registry: on(db) });
       const before = await lasting.inject('/registry/snapshot');
       await db.destroy();
       const html = await lasting.inject({ url: '/login', headers: { accept: 'text/html' } });
@@ -266,7 +257,10 @@ describe('once published', () => {
 
     test('with nothing known people are asked to come back, and programs too', async () => {
       const db = away();
-      const blank = await buildRegistryApp({ config: config(), db });
+      const blank = await buildRegistryApp({
+        config: configured({ PORTAL_DATA_DIR: join(root, 'elsewhere') }),
+        registry: on(db),
+      });
       const html = await blank.inject({ url: '/login', headers: { accept: 'text/html' } });
       expect(html.statusCode).toBe(503);
       expect(html.headers).toMatchObject({

@@ -1,19 +1,25 @@
+import type { Channel } from '@portal/contract';
 import type { Selectable } from 'kysely';
 import type { RegistryDatabase } from '../database/open-database';
 import { registrySchema } from '../database/open-database';
 import type { HistoryTable } from '../database/tables';
 
-/** Who published what, when, from which commit and why: newest first (P4.6). */
+export interface HistoryQuestion {
+  channel?: Channel;
+  name?: string;
+  /** Only what came before this revision: the last one of the page before. */
+  before?: number;
+  limit?: number;
+}
+
+/** Who changed what, when, from which commit and why: newest first (P4.6). */
 export function readHistory(
   db: RegistryDatabase,
-  { channel, name, limit = 50 }: { channel: string; name?: string; limit?: number },
+  { channel, name, before, limit = 50 }: HistoryQuestion,
 ): Promise<Selectable<HistoryTable>[]> {
-  return registrySchema(db)
-    .selectFrom('history')
-    .selectAll()
-    .where('channel', '=', channel)
-    .$if(name !== undefined, (query) => query.where('name', '=', name as string))
-    .orderBy('revision', 'desc')
-    .limit(limit)
-    .execute();
+  let query = registrySchema(db).selectFrom('history').selectAll();
+  if (channel !== undefined) query = query.where('channel', '=', channel);
+  if (name !== undefined) query = query.where('name', '=', name);
+  if (before !== undefined) query = query.where('revision', '<', before);
+  return query.orderBy('revision', 'desc').limit(limit).execute();
 }

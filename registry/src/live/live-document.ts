@@ -1,102 +1,55 @@
-import type { RegistryDatabase } from '../database/open-database';
-import { registrySchema } from '../database/open-database';
 import type { BuildDocument } from '../publish/build-document';
+import type { Composition, Pointers, Rollout } from './composition';
+import { labelOf } from './signed-versions';
 
-/** An application as a channel serves it. */
-export interface LiveApplication {
-  name: string;
+export interface LiveVersion {
   version: string;
   document: BuildDocument;
-  /** What it replaced: where a page turns when the current version fails. */
-  previous: { version: string; document: BuildDocument } | null;
+}
+
+/** An application as the channels serve it; every document in it was signed by a trusted key. */
+export interface LiveApplication {
+  name: string;
+  /** Null of an application that is tried as a canary only. */
+  stable: LiveVersion | null;
+  /** What stood in `stable` before: where a page turns when the current version fails. */
+  previous: LiveVersion | null;
+  canary: (LiveVersion & Rollout) | null;
 }
 
 export interface LiveDocument {
-  channel: string;
   revision: number;
   applications: LiveApplication[];
 }
 
-/** What is live cannot be known: the database does not answer, and nothing was read before. */
-export class LiveUnknown extends Error {
-  override readonly name = 'LiveUnknown';
-  readonly statusCode = 503;
-}
-
-/** A database that hangs must not hold up pages that can be made without it. */
-const patienceMs = 2_000;
-
 /**
- * Reads what a channel serves. Kept in memory for as long as the channel's revision stands, so that a page costs
- * one small query, and every process of the registry sees a publication at the next request. While the database
- * is away the last known document goes on being served, and `onFailure` is told.
- * @throws LiveUnknown when there is none.
+ * Joins pointers with documents. A version without a believed document is not served: a canary gives way to the
+ * stable version, a stable one to the one before, and an application that has neither is left out.
  */
-export function liveDocumentReader(
-  connection: RegistryDatabase,
-  channel: string,
-  onFailure: (error: unknown) => void = () => undefined,
-): () => Promise<LiveDocument> {
-  const read = currentDocumentReader(registrySchema(connection), channel);
-  let last: LiveDocument | undefined;
-  return async () => {
-    try {
-      last = await inTime(read());
-    } catch (error) {
-      onFailure(error);
-      if (!last) throw new LiveUnknown('The registry’s database does not answer.', { cause: error });
-    }
-    return last;
+export function liveDocument(
+  { revision, applications }: Composition,
+  documents: ReadonlyMap<string, BuildDocument>,
+): LiveDocument {
+  const find = (name: string, version: string | null | undefined): LiveVersion | null => {
+    const document = version ? documents.get(labelOf(name, version)) : undefined;
+    return version && document ? { version, document } : null;
   };
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms.`)), patienceMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
-function currentDocumentReader(db: RegistryDatabase, channel: string): () => Promise<LiveDocument> {
-  let kept: LiveDocument | undefined;
-  return async () => {
-    const row = await db
-      .selectFrom('channel')
-      .select('revision')
-      .where('channel', '=', channel)
-      .executeTakeFirst();
-    const revision = row?.revision ?? 0;
-    if (kept?.revision !== revision) {
-      kept = { channel, revision, applications: await readApplications(db, channel) };
-    }
-    return kept;
+  const join = (name: string, { stable, canary }: Pointers): LiveApplication => {
+    const current = find(name, stable?.version);
+    const before = find(name, stable?.previous);
+    const tried = find(name, canary?.version);
+    return {
+      name,
+      stable: current ?? before,
+      previous: current && before,
+      canary: tried && canary && { ...tried, percent: canary.percent, users: canary.users },
+    };
   };
-}
-
-async function readApplications(db: RegistryDatabase, channel: string): Promise<LiveApplication[]> {
-  const rows = await db
-    .selectFrom('live')
-    .innerJoin('version as current', (join) =>
-      join.onRef('current.name', '=', 'live.name').onRef('current.version', '=', 'live.version'),
-    )
-    .leftJoin('version as before', (join) =>
-      join.onRef('before.name', '=', 'live.name').onRef('before.version', '=', 'live.previous'),
-    )
-    .select([
-      'live.name',
-      'live.version',
-      'current.document',
-      'live.previous',
-      'before.document as previousDocument',
-    ])
-    .where('live.channel', '=', channel)
-    .orderBy('live.name')
-    .execute();
-  return rows.map(({ name, version, document, previous, previousDocument }) => ({
-    name,
-    version,
-    document,
-    previous: previous && previousDocument ? { version: previous, document: previousDocument } : null,
-  }));
+  return {
+    revision,
+    applications: Object.entries(applications)
+      .map(([name, pointers]) => join(name, pointers))
+      .filter(({ stable, canary }) => stable ?? canary)
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+  };
 }

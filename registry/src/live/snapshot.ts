@@ -2,15 +2,22 @@ import type { PageConfig, RegisteredRemote, RegistrySnapshot } from '@portal/con
 import type { BuildDocument } from '../publish/build-document';
 import { shellName } from '../publish/describe-shell';
 import { assetAddress } from './asset-address';
-import type { LiveApplication, LiveDocument } from './live-document';
+import type { ServedApplication } from './served-applications';
 import { mayOpen, type VisitorRights } from './visitor';
 
+export interface SnapshotParts {
+  revision: number;
+  served: ServedApplication[];
+  rights: VisitorRights;
+  config: PageConfig;
+}
+
 /** What one visitor is told: remotes with a route open to them, and of those remotes these routes only. */
-export function snapshotFor(live: LiveDocument, rights: VisitorRights, config: PageConfig): RegistrySnapshot {
+export function snapshotFor({ revision, served, rights, config }: SnapshotParts): RegistrySnapshot {
   return {
-    revision: live.revision,
-    shell: live.applications.find(({ name }) => name === shellName)?.version ?? '',
-    remotes: live.applications.flatMap((application) => registeredRemote(application, rights)),
+    revision,
+    shell: served.find(({ name }) => name === shellName)?.version ?? '',
+    remotes: served.flatMap((application) => registeredRemote(application, rights)),
     overrides: [],
     inspector: config.environment === 'development',
     config,
@@ -18,7 +25,7 @@ export function snapshotFor(live: LiveDocument, rights: VisitorRights, config: P
 }
 
 function registeredRemote(
-  { name, version, document, previous }: LiveApplication,
+  { name, channel, version, document, previous }: ServedApplication,
   rights: VisitorRights,
 ): RegisteredRemote[] {
   const routes = document.declaration?.routes.filter((route) => mayOpen(route, rights)) ?? [];
@@ -27,16 +34,16 @@ function registeredRemote(
     {
       declaration: { ...document.declaration, routes },
       version,
+      channel,
       url: assetAddress(name, version, document.entry),
-      channel: 'stable',
       previous: previous && {
         version: previous.version,
         url: assetAddress(name, previous.version, previous.document.entry),
       },
-      initialBytes: document.initialBytes,
       preload: document.scripts
         .filter((path) => path !== document.entry)
         .map((path) => assetAddress(name, version, path)),
+      initialBytes: document.initialBytes,
       integrity: {
         ...addressedIntegrity(name, version, document),
         ...(previous ? addressedIntegrity(name, previous.version, previous.document) : {}),

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import type { VisitorClaims } from '@portal/contract';
-import { mayOpen, rightsOf, visitorRights } from './visitor';
+import { mayOpen, readVisitor, rightsOf } from './visitor';
 
 const key = new Uint8Array(32).fill(7);
 const agent: VisitorClaims = { sub: 'a', kind: 'agent', validated: true, rights: [], roots: [] };
@@ -37,7 +37,9 @@ test('P1.14 a sub-menu opens the screen of its root key, whatever its own id', (
 });
 
 test('S2 the cookie of a log-in is believed', async () => {
-  expect(await visitorRights(await sign({ ...agent, kind: 'customer' }), key)).toContain('customer');
+  const { user, rights } = await readVisitor(await sign({ ...agent, kind: 'customer' }), key);
+  expect(user).toBe('a');
+  expect(rights).toContain('customer');
 });
 
 test.each([
@@ -47,6 +49,9 @@ test.each([
   ['an unsigned one', async () => `${btoa('{"alg":"none"}')}.${btoa('{"sub":"a","kind":"agent"}')}.`],
   ['a signed one of another shape', () => sign({ kind: 'root' } as never)],
   ['text', async () => 'hello'],
+  ['one of an account not validated', () => sign({ ...agent, validated: false })],
 ])('S2 %s makes the visitor nobody', async (_cookie, make) => {
-  expect([...(await visitorRights(await make(), key))]).toEqual(['anonymous']);
+  const { user, rights } = await readVisitor(await make(), key);
+  expect(user).toBeNull();
+  expect([...rights]).toEqual(['anonymous']);
 });

@@ -14,20 +14,24 @@ const claims = z.object({
   roots: z.array(z.string()),
 }) satisfies z.ZodType<VisitorClaims>;
 
-const nobody: VisitorRights = new Set<RouteRight>(['anonymous']);
+export interface Visitor {
+  /** Log-in name; null of nobody, and of an account not yet validated. */
+  user: string | null;
+  rights: VisitorRights;
+}
+
+const nobody: Visitor = { user: null, rights: new Set<RouteRight>(['anonymous']) };
 
 /**
- * Rights of the bearer of the visitor cookie. No cookie, a forged or an expired one: those of nobody.
+ * The bearer of the visitor cookie. No cookie, a forged or an expired one: nobody.
  * The registry decides by the token alone; the back end checks the state of the account at every call.
  */
-export async function visitorRights(
-  cookie: string | undefined,
-  key: Uint8Array | undefined,
-): Promise<VisitorRights> {
+export async function readVisitor(cookie: string | undefined, key: Uint8Array | undefined): Promise<Visitor> {
   if (!cookie || !key) return nobody;
   try {
     const { payload } = await jwtVerify(cookie, key, { algorithms: ['HS256'] });
-    return rightsOf(claims.parse(payload));
+    const visitor = claims.parse(payload);
+    return visitor.validated ? { user: visitor.sub, rights: rightsOf(visitor) } : nobody;
   } catch {
     return nobody;
   }
@@ -35,7 +39,7 @@ export async function visitorRights(
 
 /** An account not yet validated opens nothing but the log-in; an agent who may search customers, their space too. */
 export function rightsOf({ kind, validated, rights, roots }: VisitorClaims): VisitorRights {
-  if (!validated) return nobody;
+  if (!validated) return nobody.rights;
   if (kind === 'customer') return new Set<RouteRight>(['anonymous', 'customer']);
   const granted = routeRights.filter((right) => rights.includes(right));
   const support: RouteRight[] = granted.includes('searchCustomerContract') ? ['customer'] : [];

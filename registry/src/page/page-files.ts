@@ -1,6 +1,6 @@
 import { assetAddress } from '../live/asset-address';
 import type { FirstScreen } from '../live/first-remote';
-import type { LiveApplication } from '../live/live-document';
+import type { ServedApplication } from '../live/served-applications';
 
 /** What the first screen needs: addresses of modules, and the shell's style sheets. */
 export interface NeededFiles {
@@ -10,9 +10,9 @@ export interface NeededFiles {
 
 /** Files of the shell, of the first remote, and of the shared packages that this remote asks the shell for. */
 export function neededFiles(
-  shell: LiveApplication,
+  shell: ServedApplication,
   first: FirstScreen | null,
-  applications: LiveApplication[],
+  applications: ServedApplication[],
 ): NeededFiles {
   const remote = applications.find(({ name }) => name === first?.remote.declaration.name);
   const shared = (remote?.document.initialShared ?? []).flatMap(

@@ -1,7 +1,7 @@
 import type { RegistrySnapshot } from '@portal/contract';
 import { assetAddress } from '../live/asset-address';
 import { firstScreen } from '../live/first-remote';
-import type { LiveApplication } from '../live/live-document';
+import type { ServedApplication } from '../live/served-applications';
 import { addressedIntegrity } from '../live/snapshot';
 import { neededFiles } from './page-files';
 import { escapeHtml, scriptJson } from './escape';
@@ -9,8 +9,8 @@ import { firstScript } from './first-script';
 import { skeleton, skeletonStyle } from './skeleton';
 
 export interface PageRequest {
-  shell: LiveApplication;
-  applications: LiveApplication[];
+  shell: ServedApplication;
+  applications: ServedApplication[];
   snapshot: RegistrySnapshot;
   path: string;
   nonce: string;

@@ -1,6 +1,6 @@
 /** A version that may not go live, with every reason found. Nothing changed. */
 export class PublishRefusal extends Error {
-  override readonly name = 'PublishRefusal';
+  override readonly name: string = 'PublishRefusal';
   constructor(
     subject: string,
     readonly reasons: string[],

@@ -1,22 +1,32 @@
-import type { RegistryDatabase } from '../database/open-database';
-import { registrySchema } from '../database/open-database';
+import type { Channel } from '@portal/contract';
+import { versionIn, versionsOf, type Pointers, type Rollout } from '../live/composition';
+import type { Registry } from '../registry';
 import type { AssetStore } from '../store/asset-store';
+import type { Authorship } from './authorship';
 import { readBuild, type BuildToPublish } from './build-to-publish';
+import { changeLive, type ChangeOptions, type Desk, type Step } from './change-live';
 import { withCompressedCopies } from './compressed-copies';
-import { misfits } from './fit-together';
+import { expectVersion } from './expected-version';
 import { remotesNamedBy } from './names-in-shell';
-import { lockChannel, readLive, recordVersion, switchLive, type Authorship } from './live-pointers';
-import { refuseIfAny } from './publish-refusal';
+import { PublishRefusal, refuseIfAny } from './publish-refusal';
+import { recordVersion } from './record-version';
+import { rolloutOf } from './set-rollout';
 
-export interface Publication extends Authorship {
+export interface Publication extends Authorship, ChangeOptions {
   /** Folder of the shell or of a remote, built. */
   folder: string;
-  channel: string;
+  channel: Channel;
+  /** Of a canary: whose it is. Unset, as the canary before it; without one nobody's, until `setRollout`. */
+  rollout?: Rollout;
+  /** Version that the channel must serve still; null for none. */
+  expected?: string | null;
 }
 
 export interface Published {
   name: string;
   version: string;
+  /** Version that the channel served before. */
+  replaced: string | null;
   /** False when the channel served exactly this content already: nothing was written. */
   changed: boolean;
 }
@@ -26,29 +36,46 @@ export interface Published {
  *
  * The files are stored first, under their content hash; the pointer moves last, with its history row, in one
  * transaction. Killed anywhere in between, the channel serves what it served before.
- * @throws PublishRefusal with every reason.
+ * @throws PublishRefusal with every reason; Superseded.
  */
 export async function publish(
-  db: RegistryDatabase,
-  store: AssetStore,
+  registry: Registry,
   { folder, ...publication }: Publication,
 ): Promise<Published> {
-  const [published] = await publishTogether(db, store, { folders: [folder], ...publication });
+  const [published] = await publishTogether(registry, { folders: [folder], ...publication });
   return published as Published;
 }
 
+export type JointPublication = Omit<Publication, 'folder'> & { folders: string[] };
+
 /** Makes several go live at once or not at all: a shell with new shared versions and the remotes built for it. */
 export async function publishTogether(
-  db: RegistryDatabase,
-  store: AssetStore,
-  { folders, channel, who, commit, reason }: Omit<Publication, 'folder'> & { folders: string[] },
+  registry: Registry,
+  { folders, channel, rollout, expected, ...change }: JointPublication,
 ): Promise<Published[]> {
   const builds = await Promise.all(folders.map(readBuild));
   for (const build of builds) refuseIfAny(build.name, build.ownReasons);
-  for (const build of builds) await storeFiles(store, build);
-  return registrySchema(db)
-    .transaction()
-    .execute((transaction) => goLive(transaction, builds, channel, { who, commit, reason }));
+  for (const build of builds) await storeFiles(registry.store, build);
+  let published: Published[] = [];
+  const decide = async (desk: Desk) => {
+    const steps: Step[] = [];
+    published = [];
+    refuseNamedRemotes(desk, builds);
+    for (const build of builds) {
+      expectVersion(desk, { name: build.name, channel, expected });
+      await storeFiles(registry.store, build); // a sweep may have come between; from here on it waits for the lock
+      const signedAnew = await recordVersion(desk.db, build, registry.keys);
+      const before = desk.pointersOf(build.name);
+      const next = withBuild(before, build, { channel, rollout });
+      const changed = signedAnew || next !== before;
+      const { name, version } = build;
+      published.push({ name, version, replaced: versionIn(before, channel), changed });
+      if (changed) steps.push({ name, action: 'publish', channel, version, next });
+    }
+    return steps;
+  };
+  await changeLive(registry, change, decide, change);
+  return published;
 }
 
 async function storeFiles(store: AssetStore, { name, version, files }: BuildToPublish): Promise<void> {
@@ -57,30 +84,29 @@ async function storeFiles(store: AssetStore, { name, version, files }: BuildToPu
   await store.put(name, version, copies.flat());
 }
 
-async function goLive(
-  db: RegistryDatabase,
-  builds: BuildToPublish[],
-  channel: string,
-  authorship: Authorship,
-): Promise<Published[]> {
-  let revision = await lockChannel(db, channel);
-  const { pointers, composition } = await readLive(db, channel);
-  const changes = builds.filter((build) => pointers.get(build.name)?.version !== build.version);
-  for (const build of changes) composition.set(build.name, build.document);
-  if (changes.length > 0) refuseMisfits(misfits(composition));
-  for (const build of changes) refuseIfAny(build.name, remotesNamedBy(build, [...composition.keys()]));
-  for (const build of changes) {
-    const { name, version } = build;
-    await recordVersion(db, build);
-    revision += 1;
-    const previous = pointers.get(name)?.version ?? null;
-    await switchLive(db, { channel, name, version, previous, revision }, authorship);
+/** The same pointers, untouched, when the channel serves this build already. */
+function withBuild(
+  pointers: Pointers,
+  { name, version }: BuildToPublish,
+  { channel, rollout }: { channel: Channel; rollout?: Rollout },
+): Pointers {
+  const { stable, canary } = pointers;
+  if (channel === 'stable') {
+    if (stable?.version === version) return pointers;
+    const tried = canary?.version === version ? null : canary;
+    return { stable: { version, previous: stable?.version ?? null }, canary: tried };
   }
-  const changed = new Set(changes);
-  return builds.map((build) => ({ name: build.name, version: build.version, changed: changed.has(build) }));
+  if (stable?.version === version)
+    throw new PublishRefusal(name, [`everybody has ${version} already: a canary must be another build`]);
+  if (canary?.version === version && !rollout) return pointers;
+  return { stable, canary: { version, ...rolloutOf(name, rollout ?? canary ?? { percent: 0, users: [] }) } };
 }
 
-function refuseMisfits(found: Map<string, string[]>): void {
-  const reasons = [...found].flatMap(([name, list]) => list.map((reason) => `${name}: ${reason}`));
-  refuseIfAny('This composition', reasons);
+/** Every remote that any channel serves, and those that come with the shell. */
+function refuseNamedRemotes({ composition }: Desk, builds: BuildToPublish[]): void {
+  const names = Object.entries(composition.applications)
+    .filter(([, pointers]) => versionsOf(pointers).length > 0)
+    .map(([name]) => name);
+  const all = [...new Set([...names, ...builds.map(({ name }) => name)])];
+  for (const build of builds) refuseIfAny(build.name, remotesNamedBy(build, all));
 }

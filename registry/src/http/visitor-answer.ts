@@ -1,0 +1,48 @@
+import { visitorCookie, type RegistrySnapshot } from '@portal/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RegistryConfig } from '../config';
+import type { LiveDocument } from '../live/live-document';
+import { servedBeside, servedTo, type ServedApplication } from '../live/served-applications';
+import type { ShellShelf } from '../live/shell-shelf';
+import { snapshotFor } from '../live/snapshot';
+import { readVisitor } from '../live/visitor';
+import { readCookie } from './read-cookie';
+import { visitorBucket } from './visitor-bucket';
+
+export interface VisitorAnswer {
+  served: ServedApplication[];
+  snapshot: RegistrySnapshot;
+}
+
+/** @param shell Version that the asking page runs, when it says so. */
+export type AnswerVisitor = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shell?: string,
+) => Promise<VisitorAnswer>;
+
+/** What the visitor of a request is served, by their cookies. */
+export function visitorAnswers({
+  config,
+  readLive,
+  shells,
+}: {
+  config: RegistryConfig;
+  readLive: () => Promise<LiveDocument>;
+  shells: ShellShelf;
+}): AnswerVisitor {
+  const https = config.publicUrl.startsWith('https:');
+  return async (request, reply, shell) => {
+    const cookie = readCookie(request.headers.cookie, visitorCookie);
+    const { user, rights } = await readVisitor(cookie, config.sessionKey);
+    const live = await readLive();
+    const bucket = visitorBucket(request, reply, { live, https });
+    const own = servedTo(live, { user, bucket });
+    const opened = shell === undefined ? null : await shells.find(shell, own);
+    const served = opened ? servedBeside(own, opened, live) : own;
+    return {
+      served,
+      snapshot: snapshotFor({ revision: live.revision, served, rights, config: config.page }),
+    };
+  };
+}

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bucketCount } from '../live/canary-draw';
+import type { LiveDocument } from '../live/live-document';
+import { readCookie } from './read-cookie';
+
+export const bucketCookie = 'portal_bucket';
+const yearSeconds = 31_536_000;
+
+/**
+ * The browser's bucket, drawn once while some canary is on its way to a share of the visitors. It tells nobody apart and
+ * serves nothing but even shares, so it needs no consent.
+ */
+export function visitorBucket(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { live, https }: { live: LiveDocument; https: boolean },
+): number | null {
+  const kept = readCookie(request.headers.cookie, bucketCookie);
+  if (kept !== undefined && /^\d{1,4}$/.test(kept)) return Number(kept);
+  if (!live.applications.some(({ canary }) => canary && canary.percent > 0)) return null;
+  const bucket = randomInt(bucketCount);
+  const attributes = `Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  void reply.header('set-cookie', `${bucketCookie}=${bucket}; ${attributes}`);
+  return bucket;
+}

@@ -1,0 +1,60 @@
+import type { Channel } from '@portal/contract';
+import { pairMisfits } from '../publish/fit/pair-rules';
+import { drawsCanary, type Drawn } from './canary-draw';
+import type { LiveApplication, LiveDocument, LiveVersion } from './live-document';
+
+/** An application as one visitor is served it. */
+export interface ServedApplication extends LiveVersion {
+  name: string;
+  channel: Channel;
+  /** What stands in when it fails: of a canary the stable version, of that one the version before. */
+  previous: LiveVersion | null;
+}
+
+/** One version of each application, by the visitor's draw; without its canary an application may have none. */
+export function servedTo(live: LiveDocument, drawn: Drawn): ServedApplication[] {
+  return live.applications.flatMap((application) => {
+    const served = servedOne(application, drawn);
+    return served ? [served] : [];
+  });
+}
+
+function servedOne(
+  { name, stable, previous, canary }: LiveApplication,
+  drawn: Drawn,
+): ServedApplication | null {
+  if (canary && drawsCanary(name, canary, drawn)) {
+    const { version, document } = canary;
+    return { name, channel: 'canary', version, document, previous: stable };
+  }
+  return stable && { name, channel: 'stable', ...stable, previous };
+}
+
+/**
+ * The same for a page that was opened with another shell, which stays until the page is loaded again: each
+ * remote in the first of its versions that fits that shell; one that has none is left out, and the page says that it
+ * must be loaded again for it.
+ */
+export function servedBeside(
+  served: ServedApplication[],
+  shell: ServedApplication,
+  live: LiveDocument,
+): ServedApplication[] {
+  return served.flatMap((application) => {
+    if (application.document.kind === 'shell') return [application];
+    const { name, channel, version, document, previous } = application;
+    const whole = live.applications.find((candidate) => candidate.name === name);
+    const fitting = [{ version, document }, previous, whole?.stable, whole?.previous].filter(
+      (candidate): candidate is LiveVersion => !!candidate && fits(name, candidate, shell),
+    );
+    const [first, ...others] = fitting;
+    if (!first) return [];
+    const next = others.find((other) => other.version !== first.version) ?? null;
+    return [{ name, channel: first.version === version ? channel : 'stable', ...first, previous: next }];
+  });
+}
+
+function fits(name: string, { version, document }: LiveVersion, shell: ServedApplication): boolean {
+  const place = { channel: 'stable', age: 'current' } as const;
+  return pairMisfits({ name, version, document, ...place }, { ...shell, ...place }).length === 0;
+}

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import type { RegistryDatabase } from '../database/open-database';
+import type { CompositionTable } from '../database/tables';
+import type { Keyring, Signed } from '../keys/keyring';
+import type { Composition } from './composition';
+
+export type CompositionRow = Selectable<CompositionTable>;
+
+/** Nothing was ever published. */
+export const emptyComposition: Composition = { revision: 0, at: new Date(0).toISOString(), applications: {} };
+
+export const signedComposition = (composition: Composition): Signed => ({
+  kind: 'composition',
+  ...composition,
+});
+
+/** The row's document, or null when no trusted key has signed it under this revision. */
+export function trustedComposition(
+  { revision, document, ...signature }: Omit<CompositionRow, 'one'>,
+  keys: Keyring,
+): Composition | null {
+  const composition: Composition = { at: document.at, applications: document.applications, revision };
+  if (keys.verifies(signedComposition(composition), signature)) return composition;
+  const untouched = revision === 0 && Object.keys(document.applications).length === 0;
+  return untouched ? emptyComposition : null;
+}
+
+export const readComposition = (db: RegistryDatabase): Promise<CompositionRow> =>
+  db.selectFrom('composition').selectAll().executeTakeFirstOrThrow();
+
+/** Takes the row: whoever else would change a channel waits here until this transaction has ended. */
+export const lockComposition = (db: RegistryDatabase): Promise<CompositionRow> =>
+  db.selectFrom('composition').selectAll().forUpdate().executeTakeFirstOrThrow();
+
+export async function writeComposition(
+  db: RegistryDatabase,
+  { revision, ...document }: Composition,
+  keys: Keyring,
+): Promise<void> {
+  const signature = keys.sign(signedComposition({ revision, ...document }));
+  await db
+    .updateTable('composition')
+    .set({ revision, document: JSON.stringify(document), ...signature })
+    .execute();
+}

@@ -1,0 +1,7 @@
+/** Who changes a channel, and why; written in history. */
+export interface Authorship {
+  who: string;
+  /** Commit that was built; null outside a repository. */
+  commit: string | null;
+  reason: string | null;
+}

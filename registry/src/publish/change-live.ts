@@ -1,0 +1,130 @@
+import type { Channel } from '@portal/contract';
+import type { RegistryDatabase } from '../database/open-database';
+import { registrySchema } from '../database/open-database';
+import type { HistoryAction } from '../database/tables';
+import { noPointers, servedVersions, type Composition, type Pointers } from '../live/composition';
+import {
+  emptyComposition,
+  lockComposition,
+  trustedComposition,
+  writeComposition,
+} from '../live/signed-composition';
+import { labelOf, trustedDocuments } from '../live/signed-versions';
+import type { Registry } from '../registry';
+import type { Authorship } from './authorship';
+import { withoutMisfitPrevious } from './fit/drop-misfit-previous';
+import { misfits } from './fit/judge';
+import { markServed } from './mark-served';
+import { PublishRefusal, refuseIfAny } from './publish-refusal';
+import { writeHistory } from './write-history';
+
+/** One change of one channel: where an application's pointers go, and how history tells it. */
+export interface Step {
+  name: string;
+  action: HistoryAction;
+  channel: Channel;
+  version: string;
+  next: Pointers;
+}
+
+/** What a use case decides on, under the lock. */
+export interface Desk {
+  db: RegistryDatabase;
+  composition: Composition;
+  pointersOf: (name: string) => Pointers;
+}
+
+export interface ChangeOptions {
+  /** Lets go of previous versions that no longer fit, rather than refuse; see {@link withoutMisfitPrevious}. */
+  dropMisfitPrevious?: boolean;
+  /** Begins an empty composition where the one that stands is not signed by a trusted key, rather than refuse. */
+  startAnew?: boolean;
+}
+
+/**
+ * Every change of a channel: lock, decide, judge, sign, switch and write history, in one transaction. Whoever comes
+ * second waits and decides on what the first has left; whoever dies changes nothing.
+ * @returns the revision that stands afterwards.
+ * @throws PublishRefusal with every reason.
+ */
+export function changeLive(
+  { db, keys }: Pick<Registry, 'db' | 'keys'>,
+  authorship: Authorship,
+  decide: (desk: Desk) => Promise<Step[]>,
+  { dropMisfitPrevious = false, startAnew = false }: ChangeOptions = {},
+): Promise<number> {
+  return registrySchema(db)
+    .transaction()
+    .execute(async (transaction) => {
+      const row = await lockComposition(transaction);
+      const trusted = trustedComposition(row, keys);
+      if (!trusted && !startAnew) throw untrusted();
+      const composition = trusted ?? { ...emptyComposition, revision: row.revision };
+      const pointersOf = (name: string) => composition.applications[name] ?? noPointers;
+      const steps = await decide({ db: transaction, composition, pointersOf });
+      if (steps.length === 0) return composition.revision;
+
+      const changed = new Set(steps.map(({ name }) => name));
+      const stepped = withSteps(composition, steps);
+      const documents = await trustedDocuments(transaction, servedVersions({ applications: stepped }), keys);
+      let applications = withoutUnsignedPrevious(stepped, documents);
+      if (dropMisfitPrevious) applications = withoutMisfitPrevious(applications, documents);
+      refuseIfAny('This composition', [
+        ...unsigned(applications, documents, changed),
+        ...misfits(applications, documents, changed),
+      ]);
+
+      const next = { revision: composition.revision + steps.length, at: after(composition.at), applications };
+      await writeComposition(transaction, next, keys);
+      await writeHistory(transaction, { steps, before: composition, authorship });
+      await markServed(transaction, composition, next);
+      return next.revision;
+    });
+}
+
+function withSteps({ applications }: Composition, steps: Step[]): Record<string, Pointers> {
+  const next = { ...applications };
+  for (const { name, next: pointers } of steps) {
+    if (pointers.stable ?? pointers.canary) next[name] = pointers;
+    else delete next[name];
+  }
+  return next;
+}
+
+/** What nobody has signed is never served: it stands in for nothing. */
+function withoutUnsignedPrevious(
+  applications: Record<string, Pointers>,
+  documents: ReadonlyMap<string, unknown>,
+): Record<string, Pointers> {
+  const signed = (name: string, version: string | null) =>
+    version !== null && documents.has(labelOf(name, version)) ? version : null;
+  return Object.fromEntries(
+    Object.entries(applications).map(([name, { stable, canary }]) => [
+      name,
+      { stable: stable && { ...stable, previous: signed(name, stable.previous) }, canary },
+    ]),
+  );
+}
+
+/** Only of what changes: a forged document of another application is not served, and keeps nobody from publishing. */
+function unsigned(
+  applications: Record<string, Pointers>,
+  documents: ReadonlyMap<string, unknown>,
+  changed: ReadonlySet<string>,
+): string[] {
+  return servedVersions({ applications })
+    .filter(([name, version]) => changed.has(name) && !documents.has(labelOf(name, version)))
+    .map(
+      ([name, version]) =>
+        `${name} ${version} is not signed by a trusted key. Fix: publish its build again, or take the version away (portal rollback, portal withdraw)`,
+    );
+}
+
+const untrusted = () =>
+  new PublishRefusal('This change', [
+    'what is live is not signed by a trusted key. Fix: if the keys were changed on purpose, publish the shell and ' +
+      'every remote together with --start-anew (npm start does); otherwise somebody has written to the database',
+  ]);
+
+/** Grows even when two clocks disagree. */
+const after = (at: string) => new Date(Math.max(Date.now(), Date.parse(at) + 1)).toISOString();

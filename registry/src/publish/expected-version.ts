@@ -1,0 +1,22 @@
+import type { Channel } from '@portal/contract';
+import { versionIn } from '../live/composition';
+import type { Desk } from './change-live';
+import { PublishRefusal } from './publish-refusal';
+
+/** Somebody changed the channel meanwhile: what was decided on no longer stands. Nothing changed. */
+export class Superseded extends PublishRefusal {
+  override readonly name: string = 'Superseded';
+}
+
+/** @throws Superseded unless the channel serves this version now; undefined expects nothing. */
+export function expectVersion(
+  { pointersOf }: Pick<Desk, 'pointersOf'>,
+  { name, channel, expected }: { name: string; channel: Channel; expected?: string | null },
+): void {
+  const now = versionIn(pointersOf(name), channel);
+  if (expected === undefined || now === expected) return;
+  throw new Superseded(name, [
+    `${channel} serves ${now ?? 'nothing'} of it now, not ${expected ?? 'nothing'}: it was changed meanwhile. ` +
+      `Fix: look at portal history ${name}, and decide again`,
+  ]);
+}

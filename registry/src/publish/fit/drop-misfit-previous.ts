@@ -1,0 +1,29 @@
+import type { Pointers } from '../../live/composition';
+import type { BuildDocument } from '../build-document';
+import { candidatesOf, type Candidate } from './candidate';
+import { pairMisfits } from './pair-rules';
+
+/**
+ * The same pointers without the previous versions that fit some current one no more, or no previous one that stays.
+ * An application that loses its previous version has nothing to stand in for it until its next publication; a shell's
+ * pages that are still open are handed the remotes that fit that shell (`/registry/snapshot?shell=`).
+ */
+export function withoutMisfitPrevious(
+  applications: Record<string, Pointers>,
+  documents: ReadonlyMap<string, BuildDocument>,
+): Record<string, Pointers> {
+  const candidates = candidatesOf(applications, documents);
+  const kept: Candidate[] = candidates.filter(({ age }) => age === 'current');
+  for (const previous of candidates.filter(({ age }) => age === 'previous')) {
+    if (kept.every((other) => pairMisfits(previous, other).length === 0)) kept.push(previous);
+  }
+  const stays = new Set(kept.filter(({ age }) => age === 'previous').map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries(applications).map(([name, pointers]) => [
+      name,
+      pointers.stable && !stays.has(name)
+        ? { ...pointers, stable: { ...pointers.stable, previous: null } }
+        : pointers,
+    ]),
+  );
+}

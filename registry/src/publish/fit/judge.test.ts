@@ -1,0 +1,58 @@
+import type { BuildDocument } from '../build-document';
+import { misfits } from './judge';
+import { pathsOverlap } from './separate-routes';
+
+const empty = { entry: 'e.js', scripts: [], styles: [], integrity: {}, initialBytes: 0 };
+const shell: BuildDocument = {
+  ...empty,
+  kind: 'shell',
+  shared: { react: '19.3.1' },
+  events: { contract: 1, names: [] },
+};
+const remote = (shared: Record<string, string>): BuildDocument => ({ ...empty, kind: 'remote', shared });
+
+const stable = (version: string) => ({ stable: { version, previous: null }, canary: null });
+const judged = (documents: Record<string, BuildDocument>) => {
+  const names = Object.keys(documents);
+  return misfits(
+    Object.fromEntries(names.map((name) => [name, stable('1')])),
+    new Map(names.map((name) => [`${name}@1`, documents[name] as BuildDocument])),
+    new Set(names),
+  );
+};
+
+test.each([
+  ['^19.3.0', []],
+  ['^19.3.1', []],
+  [
+    '^19.4.0',
+    [
+      'mf-one 1 (stable) with shell 1 (stable): it asks for react ^19.4.0, the shell has 19.3.1. ' +
+        'Fix: build mf-one with the shell’s react, or publish both together: portal publish shell mf-one',
+    ],
+  ],
+  ['^18.0.0', [expect.stringContaining('it asks for react ^18.0.0, the shell has 19.3.1')]],
+])('P2.5 a remote that asks for react %s of a shell with 19.3.1', (range, reasons) => {
+  expect(judged({ shell, 'mf-one': remote({ react: range }) })).toEqual(reasons);
+});
+
+test('P2.5 a package that the shell does not provide is refused', () => {
+  expect(judged({ shell, 'mf-one': remote({ lodash: '^4.0.0' }) })).toEqual([
+    expect.stringContaining('it shares lodash, which the shell does not provide'),
+  ]);
+});
+
+test('a remote without a shell has no page to be on', () => {
+  expect(judged({ 'mf-one': remote({}) })).toEqual(['no shell is live in stable. Fix: portal publish shell']);
+});
+
+test.each([
+  ['/admin', '/admin', true],
+  ['/admin', '/admin/users', false],
+  ['/admin/*', '/admin', true],
+  ['/admin/users', '/admin/*', true],
+  ['/admin/*', '/administration', false],
+  ['/offer/*', '/admin/*', false],
+])('%s and %s overlap: %s', (a, b, overlap) => {
+  expect(pathsOverlap(a, b)).toBe(overlap);
+});

@@ -1,0 +1,48 @@
+import type { Pointers } from '../../live/composition';
+import type { BuildDocument } from '../build-document';
+import { candidateLabel, candidatesOf, type Candidate } from './candidate';
+import { orphanedEvents } from './orphaned-events';
+import { pairMisfits } from './pair-rules';
+
+/**
+ * Why this composition may not go live; every reason names both versions with their channels, and the way out.
+ *
+ * Production can serve any combination of one candidate for each application: canaries are drawn remote by remote, a
+ * remote that fails is replaced by its previous version in the same page, and a page opened before a publication
+ * holds the previous shell. There are exponentially many combinations, but every rule speaks of two applications:
+ * a combination is bad exactly when it holds a bad pair, and every pair of candidates stands in some combination.
+ * So all pairs are judged, and with them all combinations. Orphaned events are no rule of pairs, see there.
+ * @param changed Pairs without any of these were live together before: they are not judged again, so that a rule
+ * added later keeps nobody from publishing, or from rolling back, something else.
+ */
+export function misfits(
+  applications: Record<string, Pointers>,
+  documents: ReadonlyMap<string, BuildDocument>,
+  changed: ReadonlySet<string>,
+): string[] {
+  const candidates = candidatesOf(applications, documents);
+  const hasShell = candidates.some(
+    ({ document, channel }) => document.kind === 'shell' && channel === 'stable',
+  );
+  return [
+    ...(hasShell || candidates.length === 0 ? [] : ['no shell is live in stable. Fix: portal publish shell']),
+    ...orphanedEvents(candidates, changed),
+    ...pairsWith(candidates, changed).flatMap(([one, other]) =>
+      pairMisfits(one, other).map(
+        ({ reason, fix }) => `${candidateLabel(one)} with ${candidateLabel(other)}: ${reason}. Fix: ${fix}`,
+      ),
+    ),
+  ];
+}
+
+/** Each pair once: a remote before a shell, what changes before what stays. */
+function pairsWith(candidates: Candidate[], changed: ReadonlySet<string>): [Candidate, Candidate][] {
+  const rank = ({ name, document }: Candidate) => (document.kind === 'shell' ? 2 : changed.has(name) ? 0 : 1);
+  const ordered = [...candidates].sort((a, b) => rank(a) - rank(b));
+  return ordered.flatMap((one, index) =>
+    ordered
+      .slice(index + 1)
+      .filter((other) => changed.has(one.name) || changed.has(other.name))
+      .map((other): [Candidate, Candidate] => [one, other]),
+  );
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { RegistryDatabase } from '../database/open-database';
+import { servedVersions, type Composition } from '../live/composition';
+import { labelOf } from '../live/signed-versions';
+
+/** Notes which versions nobody can be served from now on, and which ones again: retention counts from there. */
+export async function markServed(
+  db: RegistryDatabase,
+  before: Composition,
+  after: Composition,
+): Promise<void> {
+  const [was, is] = [before, after].map(servedVersions) as [[string, string][], [string, string][]];
+  const missingIn = (pairs: [string, string][], from: [string, string][]) => {
+    const known = new Set(pairs.map(([name, version]) => labelOf(name, version)));
+    return from.filter(([name, version]) => !known.has(labelOf(name, version)));
+  };
+  await setLeft(db, missingIn(is, was), new Date());
+  await setLeft(db, missingIn(was, is), null);
+}
+
+async function setLeft(db: RegistryDatabase, versions: [string, string][], at: Date | null): Promise<void> {
+  if (versions.length === 0) return;
+  const pairs = versions.map(([name, version]) => sql`(${name}, ${version})`);
+  await db
+    .updateTable('version')
+    .set({ left_at: at })
+    .where(sql<boolean>`(name, version) in (${sql.join(pairs)})`)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { Registry } from '../registry';
+import type { Authorship } from './authorship';
+import { changeOne, type Switched } from './change-one';
+import type { ChangeOptions } from './change-live';
+import { PublishRefusal } from './publish-refusal';
+
+export interface Promotion extends Authorship, Pick<ChangeOptions, 'dropMisfitPrevious'> {
+  name: string;
+  /** Version that the canary must hold still. */
+  expected?: string;
+}
+
+/**
+ * Gives everybody what the canary's visitors have had, and ends the canary.
+ * @throws PublishRefusal without a canary; Superseded when it is not the expected one.
+ */
+export function promote(registry: Pick<Registry, 'db' | 'keys'>, promotion: Promotion): Promise<Switched> {
+  const { name } = promotion;
+  return changeOne(registry, { ...promotion, guarded: 'canary' }, async (_db, { stable, canary }) => {
+    if (!canary)
+      throw new PublishRefusal(name, [
+        `it has no canary to promote. Fix: portal publish ${name} --channel canary`,
+      ]);
+    const { version } = canary;
+    const next = { stable: { version, previous: stable?.version ?? null }, canary: null };
+    return { action: 'promote', channel: 'stable', version, next };
+  });
+}

@@ -1,0 +1,33 @@
+import type { Rollout } from '../live/composition';
+import type { Registry } from '../registry';
+import type { Authorship } from './authorship';
+import { changeOne, type Switched } from './change-one';
+import { PublishRefusal } from './publish-refusal';
+
+export interface RolloutOrder extends Authorship, Partial<Rollout> {
+  name: string;
+  /** Version that the canary must hold still. */
+  expected?: string;
+}
+
+/**
+ * Says who gets the canary; what is left out stays. Raising the percentage only adds visitors.
+ * @throws PublishRefusal without a canary, or when the percentage is none; Superseded.
+ */
+export function setRollout(registry: Pick<Registry, 'db' | 'keys'>, order: RolloutOrder): Promise<Switched> {
+  const { name, percent, users } = order;
+  return changeOne(registry, { ...order, guarded: 'canary' }, async (_db, { stable, canary }) => {
+    if (!canary)
+      throw new PublishRefusal(name, [`it has no canary. Fix: portal publish ${name} --channel canary`]);
+    const rollout = rolloutOf(name, { percent: percent ?? canary.percent, users: users ?? canary.users });
+    const next = { stable, canary: { version: canary.version, ...rollout } };
+    return { action: 'rollout', channel: 'canary', version: canary.version, next };
+  });
+}
+
+/** The share as it is kept: hundredths of a percent, each name once. @throws PublishRefusal outside 0 to 100. */
+export function rolloutOf(name: string, { percent, users }: Rollout): Rollout {
+  if (!(percent >= 0 && percent <= 100))
+    throw new PublishRefusal(name, [`a canary’s share is a percentage from 0 to 100, not ${percent}`]);
+  return { percent: Math.round(percent * 100) / 100, users: [...new Set(users)] };
+}

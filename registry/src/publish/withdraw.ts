@@ -1,0 +1,19 @@
+import type { Registry } from '../registry';
+import type { Authorship } from './authorship';
+import { changeOne, type Switched } from './change-one';
+import { PublishRefusal } from './publish-refusal';
+
+export interface Withdrawal extends Authorship {
+  name: string;
+  /** Version that the canary must hold still. */
+  expected?: string;
+}
+
+/** Ends a canary: its visitors get the stable version again. @throws PublishRefusal without one; Superseded. */
+export function withdraw(registry: Pick<Registry, 'db' | 'keys'>, withdrawal: Withdrawal): Promise<Switched> {
+  const { name } = withdrawal;
+  return changeOne(registry, { ...withdrawal, guarded: 'canary' }, async (_db, { stable, canary }) => {
+    if (!canary) throw new PublishRefusal(name, ['it has no canary to withdraw']);
+    return { action: 'withdraw', channel: 'canary', version: canary.version, next: { stable, canary: null } };
+  });
+}
