@@ -1,5 +1,4 @@
-import { issuerOf } from '../../src/domains/documents/print';
-import { testConfig } from '../../testing/test-app';
+import type { Issuer } from '../../src/domains/documents/blocks';
 import { readTowns } from '../../src/platform/towns/towns';
 import { tableOrder } from '../copy/table-order';
 import { namedCustomers, Population } from '../population';
@@ -7,7 +6,19 @@ import { type Row, Rows, type TableName } from '../rows';
 
 export const referenceDay = '2026-11-21';
 /** The supplier of the tests' invoices. */
-export const issuer = issuerOf({ config: testConfig });
+export const issuer: Issuer = {
+  supplier: {
+    name: 'Lumenvie',
+    street: '12 quai des Lumières',
+    postalCode: '69002',
+    townName: 'Lyon',
+    phone: '09 70 00 00 00',
+    siret: '732 829 320 00074',
+    legalForm: 'SAS au capital de 10 000 000 €',
+    sepaCreditorId: 'FR72ZZZ123456',
+  },
+  supportEmail: 'contact@lumenvie.example',
+};
 /** The named accounts and a hundred others; without the 500 contracts of one customer, who are all alike. */
 const positions = Array.from({ length: namedCustomers + 100 }, (_, at) => at).filter((at) => at !== 3);
 

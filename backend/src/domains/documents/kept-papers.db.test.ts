@@ -40,7 +40,8 @@ const papersOf = async (kind: string) =>
 async function fileOf(documentKey: string | undefined) {
   const response = await portal.post('/getDocument', { documentKey }, token);
   expect(response.statusCode).toBe(200);
-  return { bytes: response.rawPayload, text: (await readPdf(response.rawPayload)).pages.join(' ') };
+  const text = (await readPdf(response.rawPayload)).pages.join(' ');
+  return { bytes: response.rawPayload, text, saved: String(response.headers['content-disposition']) };
 }
 const manage = (mode: 'PACKAGE' | 'INSTALLMENT_FREQUENCY', wanted: object) =>
   portal.call(
@@ -62,7 +63,9 @@ describe('C4.7 a change of offer leaves its dated paper', () => {
       contractNbr: 'CT870',
       energyType: 'EL',
     });
-    const { text } = await fileOf(paper?.documentKey);
+    const { text, saved } = await fileOf(paper?.documentKey);
+    // no system refuses the name of its file
+    expect(saved).toContain(`UTF-8''${encodeURIComponent('Avenant\u00a0- changement de forfait CT870.pdf')}`);
     for (const part of [
       'Avenant au contrat',
       'Changement de forfait',
