@@ -1,4 +1,5 @@
 import type { RemoteDeclaration } from '@portal/contract';
+import type { PayloadSchema } from './fit/payload-schema';
 
 /** Paths below the version's folder. */
 export interface PageFiles {
@@ -26,6 +27,16 @@ export interface BuildDocument {
   initialBytes: number;
   /** Of a remote. */
   declaration?: RemoteDeclaration;
-  /** Of the shell: the event contract that it carries. */
-  events?: { contract: number; names: string[] };
+  /** Of the shell: the event contract that it carries, and the oldest one that it still understands. */
+  events?: { contract: number; oldest?: number; names: string[] };
+  /** What the build found itself to do on the event bus; other bundlers than the house's do not tell. */
+  bus?: EventUse;
+}
+
+/** Event → JSON Schema of its payload, in the catalogue that the application was built with. */
+export interface EventUse {
+  emits: Record<string, PayloadSchema>;
+  consumes: Record<string, PayloadSchema>;
+  /** Of the shell: every event of the bus that it brings. */
+  catalogue?: Record<string, PayloadSchema>;
 }

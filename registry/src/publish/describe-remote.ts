@@ -26,6 +26,7 @@ export async function describeRemote(folder: string): Promise<Description> {
       styles: exposed?.assets.css.sync ?? [],
       initialShared: manifest.shared.filter(({ initial }) => initial).map((item) => item.name),
       shared: Object.fromEntries(manifest.shared.map((item) => [item.name, item.requiredVersion])),
+      ...(manifest.events && { bus: { emits: manifest.events.emits, consumes: manifest.events.consumes } }),
     },
     promised: [entry, ...manifest.exposes.flatMap(({ assets }) => Object.values(assets).flatMap(allFiles))],
     reasons: [
@@ -33,6 +34,7 @@ export async function describeRemote(folder: string): Promise<Description> {
       ...(type === 'module' ? [] : [`its entry is of type ${type}, and must be an ES module`]),
       ...containerReasons(declaration, manifest),
       ...reservedReasons(declaration),
+      ...eventReasons(declaration, manifest),
     ],
   };
 }
@@ -62,4 +64,28 @@ function reservedReasons({ routes }: RemoteDeclaration): string[] {
   return routes
     .filter(({ path }) => reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
     .map(({ path }) => `route ${path} belongs to the server`);
+}
+
+/** What remote.json says of the bus is what the build found in the code. */
+function eventReasons(
+  { events: declared }: RemoteDeclaration,
+  { events: built }: FederationManifest,
+): string[] {
+  if (!built) return [];
+  const difference = (verb: 'emits' | 'consumes') => {
+    const found = Object.keys(built[verb]);
+    return [
+      ...found
+        .filter((name) => !declared[verb].includes(name))
+        .map((name) => `the build ${verb} ${name}, which remote.json does not declare`),
+      ...declared[verb]
+        .filter((name) => !found.includes(name))
+        .map((name) => `remote.json declares that it ${verb} ${name}, and the build does not`),
+    ];
+  };
+  const version =
+    built.contract === declared.contract
+      ? []
+      : [`remote.json declares event contract ${declared.contract}, the build has ${built.contract}`];
+  return [...version, ...difference('emits'), ...difference('consumes')];
 }

@@ -5,6 +5,9 @@ const assets = z.object({
   css: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
 });
 
+const payloads = z.record(z.string(), z.record(z.string(), z.unknown()));
+const eventUse = z.object({ emits: payloads, consumes: payloads });
+
 /** The part of Module Federation's `mf-manifest.json` that counts here; any bundler that writes one will do. */
 export const federationManifest = z.object({
   name: z.string(),
@@ -18,6 +21,8 @@ export const federationManifest = z.object({
     }),
   ),
   exposes: z.array(z.object({ path: z.string(), assets })),
+  /** Ours: what the code does on the event bus. */
+  events: eventUse.extend({ contract: z.number().int() }).optional(),
 });
 export type FederationManifest = z.output<typeof federationManifest>;
 
@@ -27,5 +32,10 @@ const pageFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.str
 export const shellReport = pageFiles.extend({
   entry: z.string(),
   shared: z.record(z.string(), pageFiles.extend({ version: z.string() })),
-  events: z.object({ contract: z.number().int(), names: z.array(z.string()) }),
+  events: eventUse.extend({
+    contract: z.number().int(),
+    oldest: z.number().int(),
+    /** Every event of the bus, with its payload. */
+    catalogue: payloads,
+  }),
 });

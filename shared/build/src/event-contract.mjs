@@ -2,15 +2,33 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { workspaceRoot } from './workspace.mjs';
 
-/** Version and names of the event catalogue, read from the code itself so that no second list exists. */
+const source = `
+  export { catalogue, eventContractVersion, oldestEventContract } from './catalogue.ts';
+  export { toJSONSchema } from 'zod/mini';
+`;
+
+/**
+ * The event catalogue, read from the code itself so that no second list exists: its version, the oldest one that it
+ * understands, and the JSON Schema of each event's payload.
+ */
 export async function readEventContract() {
   const { outputFiles } = await build({
-    entryPoints: [join(workspaceRoot, 'shared/events/src/catalogue.ts')],
+    stdin: { contents: source, resolveDir: join(workspaceRoot, 'shared/events/src') },
     bundle: true,
     format: 'esm',
     write: false,
   });
-  const source = Buffer.from(outputFiles[0].contents).toString('base64');
-  const { catalogue, eventContractVersion } = await import(`data:text/javascript;base64,${source}`);
-  return { contract: eventContractVersion, names: Object.keys(catalogue) };
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  const { catalogue, eventContractVersion, oldestEventContract, toJSONSchema } = await import(
+    `data:text/javascript;base64,${code}`
+  );
+  const schemas = Object.entries(catalogue).map(([name, schema]) => {
+    const { $schema: _dialect, ...payload } = toJSONSchema(schema);
+    return [name, payload];
+  });
+  return {
+    contract: eventContractVersion,
+    oldest: oldestEventContract,
+    catalogue: Object.fromEntries(schemas),
+  };
 }

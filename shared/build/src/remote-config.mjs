@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import { browserBase } from './browser-base.mjs';
+import { EventUsePlugin } from './event-use.mjs';
 import { RemoteManifestPlugin } from './remote-manifest.mjs';
 import { sharedPackages } from './shared-packages.mjs';
 import { containerName } from './workspace.mjs';
@@ -13,13 +14,17 @@ import { containerName } from './workspace.mjs';
  *
  * Shared packages have no fallback copy: the shell holds them, and the registry refuses a remote that asks for
  * versions it does not have.
+ *
+ * @param {string} dir folder of the remote
+ * @param {{ exposed?: string }} [options] another exposed module, for the development server
  */
-export function remoteConfig(dir) {
+export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
   return (_environment, { mode } = {}) => {
     const base = browserBase(dir, mode);
     const name = containerName(dir);
     const entry = 'remoteEntry.js';
     const shared = sharedPackages('remote');
+    const eventUse = new EventUsePlugin(dir);
     return {
       ...base,
       entry: {},
@@ -29,10 +34,11 @@ export function remoteConfig(dir) {
           name,
           filename: entry,
           library: { type: 'module' },
-          exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+          exposes: { './remote': { import: exposed, name: 'remote' } },
           shared,
         }),
-        new RemoteManifestPlugin({ name, entry, shared }),
+        eventUse,
+        new RemoteManifestPlugin({ name, entry, shared, eventUse }),
       ],
     };
   };

@@ -2,13 +2,15 @@ import webpack from 'webpack';
 
 /**
  * Writes `mf-manifest.json` in the shape of Module Federation 2: entry, what is exposed with the files it needs at
- * once and later, and the shared packages that are really asked for. The registry reads it from any bundler.
+ * once and later, and the shared packages that are really asked for; and, beyond that shape, what the code does on the
+ * event bus. The registry reads it from any bundler.
  */
 export class RemoteManifestPlugin {
-  constructor({ name, entry, shared }) {
+  constructor({ name, entry, shared, eventUse }) {
     this.name = name;
     this.entry = entry;
     this.shared = shared;
+    this.eventUse = eventUse;
   }
 
   apply(compiler) {
@@ -23,6 +25,7 @@ export class RemoteManifestPlugin {
   }
 
   describe(compilation) {
+    const { contract, emits, consumes } = this.eventUse.report();
     return {
       id: this.name,
       name: this.name,
@@ -45,6 +48,7 @@ export class RemoteManifestPlugin {
       exposes: [
         { id: `${this.name}:remote`, name: 'remote', path: './remote', assets: exposedFiles(compilation) },
       ],
+      events: { contract, emits, consumes },
     };
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBase, leanRuntime } from './browser-base.mjs';
+import { EventUsePlugin } from './event-use.mjs';
 import { frameChunk, ShellReportPlugin } from './shell-report.mjs';
 import { sharedPackages } from './shared-packages.mjs';
 
@@ -16,6 +17,7 @@ export function shellConfig(dir) {
     const base = browserBase(dir, mode);
     const sources = join(dir, 'src');
     const shared = sharedPackages('shell');
+    const eventUse = new EventUsePlugin(dir);
     return {
       ...base,
       resolve: { ...base.resolve, alias: { html2canvas: false } },
@@ -46,7 +48,8 @@ export function shellConfig(dir) {
           dts: false,
           experiments: leanRuntime,
         }),
-        new ShellReportPlugin({ shared }),
+        eventUse,
+        new ShellReportPlugin({ shared, eventUse }),
       ],
     };
   };

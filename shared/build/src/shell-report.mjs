@@ -1,5 +1,4 @@
 import webpack from 'webpack';
-import { readEventContract } from './event-contract.mjs';
 
 /** Chunk name of the shell's one asynchronous boundary: `import(/* webpackChunkName: "frame" *\/ './start-portal')`. */
 export const frameChunk = 'frame';
@@ -9,24 +8,25 @@ export const frameChunk = 'frame';
  * - entry, and the files that the frame needs, which become hints of every page;
  * - the shared packages that remotes can really get (a package that nothing imports is not provided), with their
  *   files, which become hints when the first remote asks for them;
- * - the event contract that this shell carries, to be compared with the declarations of remotes.
+ * - the event catalogue that this shell carries, and what it does on the bus itself, to be compared with the remotes.
  */
 export class ShellReportPlugin {
-  constructor({ shared }) {
+  constructor({ shared, eventUse }) {
     this.shared = shared;
+    this.eventUse = eventUse;
   }
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ShellReport', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tapPromise({ name: 'ShellReport', stage }, async () => {
+      compilation.hooks.processAssets.tap({ name: 'ShellReport', stage }, () => {
         const entry = compilation.entrypoints.get('shell').getFiles();
         const frame = compilation.namedChunkGroups.get(frameChunk)?.getFiles() ?? [];
         const report = {
           entry: entry.find((file) => file.endsWith('.js')),
           ...byKind([...entry, ...frame]),
           shared: this.provided(compilation),
-          events: await readEventContract(),
+          events: this.eventUse.report(),
         };
         const source = new webpack.sources.RawSource(JSON.stringify(report, null, 2));
         compilation.emitAsset('shell.json', source);

@@ -1,0 +1,30 @@
+import type { Candidate } from './candidate';
+
+/**
+ * Applications that listen to an event which nothing live emits: a slip of the name, or a publication ahead of the
+ * emitter's. It is asked of what changes alone: an emitter that is rolled back must not wait for its listeners, who
+ * hear nothing then and come to no harm.
+ *
+ * Not a rule of pairs: one live version of one application is enough.
+ */
+export function orphanedEvents(candidates: readonly Candidate[], changed: ReadonlySet<string>): string[] {
+  const current = candidates.filter(({ age }) => age === 'current');
+  const emitted = new Set(current.flatMap(emittedBy));
+  return current
+    .filter(({ name }) => changed.has(name))
+    .flatMap(({ name, version, channel, document }) =>
+      (document.declaration?.events.consumes ?? Object.keys(document.bus?.consumes ?? {}))
+        .filter((event) => !emitted.has(event))
+        .map(
+          (event) =>
+            `${name} ${version} (${channel}): it consumes ${event}, which no live application emits. ` +
+            `Fix: publish who emits ${event} first or together with it, or take it out of remote.json`,
+        ),
+    );
+}
+
+/** A build of another bundler says in its declaration alone what it emits. */
+const emittedBy = ({ document: { declaration, bus } }: Candidate): string[] => [
+  ...(declaration?.events.emits ?? []),
+  ...Object.keys(bus?.emits ?? {}),
+];
