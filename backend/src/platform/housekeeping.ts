@@ -17,6 +17,8 @@ const kept = {
   /** Unseen on a network for so long, the owner of an account is a stranger there like others. */
   loginNetworks: 30 * day,
   clientLog: 90 * day,
+  /** A canary is judged within days. */
+  remoteLoads: 30 * day,
   estimates: 7 * day,
   /** Mails that went out or were given up: they hold an address. */
   mails: 30 * day,
@@ -35,6 +37,7 @@ export async function sweep(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('call_count').where('window_start', '<', before(kept.callCounts)).execute();
   await db.deleteFrom('consumption_estimate').where('created_at', '<', before(kept.estimates)).execute();
   await db.deleteFrom('client_log_line').where('received_at', '<', before(kept.clientLog)).execute();
+  await db.deleteFrom('remote_load').where('received_at', '<', before(kept.remoteLoads)).execute();
   await db
     .deleteFrom('mail_outbox')
     .where('created_at', '<', before(kept.mails))

@@ -82,5 +82,6 @@ export interface Database {
   audit_entry: platform.AuditEntryTable;
   audit_head: platform.AuditHeadTable;
   call_count: platform.CallCountTable;
+  remote_load: platform.RemoteLoadTable;
   seed_run: platform.SeedRunTable;
 }

@@ -48,6 +48,32 @@ test('S7 /getLogsStreaming stores the line, without a session', async () => {
   ]);
 });
 
+test('S7 P2.3 a load of a remote is counted once for a visitor and an hour, and is no line of the log', async () => {
+  const load = (version: string) => ({
+    ...line,
+    tag: 'REMOTE_LOAD',
+    logMessage: JSON.stringify({
+      remote: 'mf-dashboard',
+      version,
+      channel: 'canary',
+      phase: 'load',
+      ms: 2_500,
+      outcome: 'failed',
+      errorClass: 'network',
+      cold: true,
+      failover: true,
+      sample: 1,
+    }),
+  });
+  const before = (await stored()).length;
+  for (const version of ['one', 'one', 'two']) await portal.call('/getLogsStreaming', load(version));
+  expect(await stored()).toHaveLength(before);
+  expect(await database.db.selectFrom('remote_load').selectAll().orderBy('version').execute()).toMatchObject([
+    { remote: 'mf-dashboard', version: 'one', channel: 'canary', failed: true, error_class: 'network' },
+    { version: 'two' },
+  ]);
+});
+
 test('S7 a clock that is days off is not believed', async () => {
   await portal.call('/getLogsStreaming', { ...line, tag: 'old', timestamp: 0 });
   const last = (await stored()).at(-1)!;

@@ -1,12 +1,9 @@
-import rateLimit, {
-  normalizeIP,
-  type FastifyRateLimitStore,
-  type RateLimitOptions,
-} from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import type { Db } from '../database';
 import { tooManyAttempts } from '../errors';
+import { callerOf } from './caller';
 import type { CallLimit } from './define-call';
 import { SharedCounts } from './shared-counts';
 
@@ -37,11 +34,6 @@ export async function registerCallLimits(app: FastifyInstance, db: Db, clock: Cl
     },
     errorResponseBuilder: (_request, context) => tooManyAttempts(Math.ceil(context.ttl / 1000)),
   });
-}
-
-/** An agent is one, in whichever customer's space. A household holds a whole /64 of IPv6: its addresses are one. */
-function callerOf({ visitor, ip }: FastifyRequest): string {
-  return visitor ? `login ${visitor.agent?.login ?? visitor.login}` : `network ${normalizeIP(ip)}`;
 }
 
 /** A call's limit in the words of the plugin. */

@@ -80,6 +80,26 @@ export interface AuditHeadTable {
   hash: Buffer;
 }
 
+/** A load of a remote as a browser reported it: at most one for a visitor, a version and an hour. */
+export interface RemoteLoadTable {
+  remote: string;
+  version: string;
+  hour: Instant;
+  /** Keyed hash of who loaded it and of the day. */
+  visitor: string;
+  received_at: Instant;
+  channel: string;
+  phase: string;
+  milliseconds: number;
+  failed: boolean;
+  error_class: string | null;
+  /** Something of it came over the network. */
+  cold: boolean;
+  failover: boolean;
+  /** Loads that it stands for. */
+  sample: number;
+}
+
 /** Calls of one caller in a window, counted by every process together. Unlogged. */
 export interface CallCountTable {
   key: string;

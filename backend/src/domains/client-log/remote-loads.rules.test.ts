@@ -1,0 +1,42 @@
+import { loadRow, loadTold } from './remote-loads.rules';
+
+const report = {
+  remote: 'mf-dashboard',
+  version: '0123456789abcdef',
+  channel: 'canary' as const,
+  phase: 'mount' as const,
+  ms: 182.4,
+  outcome: 'ok' as const,
+  errorClass: null,
+  cold: true,
+  failover: false,
+  sample: 1,
+};
+const told = (over: object, tag = 'REMOTE_LOAD') =>
+  loadTold({ tag, logMessage: JSON.stringify({ ...report, ...over }) });
+
+test('a well-formed report is read', () => expect(told({})).toEqual(report));
+
+test.each([
+  ['another tag', told({}, 'REMOTE_FAILED')],
+  ['an unknown field', told({ customerNumber: '100001' })],
+  ['a negative time', told({ ms: -1 })],
+  ['an unknown channel', told({ channel: 'mine' })],
+  ['no JSON', loadTold({ tag: 'REMOTE_LOAD', logMessage: '{' })],
+])('%s tells of no load', (_, found) => expect(found).toBeNull());
+
+const row = (caller: string, now: string) =>
+  loadRow(report, { caller, key: new Uint8Array(32), now: new Date(now) });
+
+test('a row tells the hour, and the visitor of a day without naming them', () => {
+  const morning = row('login 100001', '2026-06-01T08:59:59Z');
+  expect(morning).toMatchObject({
+    hour: new Date('2026-06-01T08:00:00Z'),
+    milliseconds: 182,
+    failed: false,
+    visitor: expect.stringMatching(/^[\w-]{22}$/),
+  });
+  expect(row('login 100001', '2026-06-01T20:00:00Z').visitor).toBe(morning.visitor);
+  expect(row('login 100001', '2026-06-02T08:00:00Z').visitor).not.toBe(morning.visitor);
+  expect(row('login 100002', '2026-06-01T08:00:00Z').visitor).not.toBe(morning.visitor);
+});
