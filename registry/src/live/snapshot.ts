@@ -1,9 +1,14 @@
-import type { PageConfig, RegisteredRemote, RegistrySnapshot } from '@portal/contract';
+import {
+  declarationFor,
+  type PageConfig,
+  type RegisteredRemote,
+  type RegistrySnapshot,
+  type VisitorRights,
+} from '@portal/contract';
 import type { BuildDocument } from '../publish/build-document';
 import { shellName } from '../publish/describe-shell';
 import { assetAddress } from './asset-address';
 import type { ServedApplication } from './served-applications';
-import { mayOpen, type VisitorRights } from './visitor';
 
 export interface SnapshotParts {
   revision: number;
@@ -28,11 +33,11 @@ function registeredRemote(
   { name, channel, version, document, previous }: ServedApplication,
   rights: VisitorRights,
 ): RegisteredRemote[] {
-  const routes = document.declaration?.routes.filter((route) => mayOpen(route, rights)) ?? [];
-  if (!document.declaration || routes.length === 0) return [];
+  const declaration = document.declaration && declarationFor(document.declaration, rights);
+  if (!declaration) return [];
   return [
     {
-      declaration: { ...document.declaration, routes },
+      declaration,
       version,
       channel,
       url: assetAddress(name, version, document.entry),

@@ -1,10 +1,6 @@
-import type { RemoteRoute, RootKey, RouteRight, VisitorClaims } from '@portal/contract';
-import { rootKeys, routeRights } from '@portal/contract/schemas';
+import { rightsOf, type RouteRight, type VisitorClaims, type VisitorRights } from '@portal/contract';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-
-/** What a visitor may open. */
-export type VisitorRights = ReadonlySet<RouteRight | `root:${RootKey}`>;
 
 const claims = z.object({
   sub: z.string(),
@@ -36,17 +32,3 @@ export async function readVisitor(cookie: string | undefined, key: Uint8Array | 
     return nobody;
   }
 }
-
-/** An account not yet validated opens nothing but the log-in; an agent who may search customers, their space too. */
-export function rightsOf({ kind, validated, rights, roots }: VisitorClaims): VisitorRights {
-  if (!validated) return nobody.rights;
-  if (kind === 'customer') return new Set<RouteRight>(['anonymous', 'customer']);
-  const granted = routeRights.filter((right) => rights.includes(right));
-  const support: RouteRight[] = granted.includes('searchCustomerContract') ? ['customer'] : [];
-  const screens = rootKeys.filter((key) => roots.includes(key)).map((key) => `root:${key}` as const);
-  return new Set(['anonymous' as const, 'agent' as const, ...granted, ...support, ...screens]);
-}
-
-/** A route is opened by its right, or by a sub-menu of the scheme that points at its root key (P1.14). */
-export const mayOpen = ({ right, rootKey }: RemoteRoute, rights: VisitorRights): boolean =>
-  rights.has(right) || (rootKey !== undefined && rights.has(`root:${rootKey}`));

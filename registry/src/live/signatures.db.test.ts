@@ -1,0 +1,158 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { builtRemote, builtShell } from '../../testing/built-application';
+import { anna, openTestRegistry, type OpenTestRegistry } from '../../testing/open-test-registry';
+import { testKeys } from '../../testing/test-keys';
+import { openRegistryDatabase, registrySchema, type RegistryDatabase } from '../database/open-database';
+import { publish, publishTogether } from '../publish/publish';
+import { rollBack } from '../publish/roll-back';
+import type { Registry } from '../registry';
+import { fileKeeper } from './live-keeper';
+import { liveReader, LiveUnknown } from './live-reader';
+
+let opened: OpenTestRegistry;
+let registry: Registry;
+let db: RegistryDatabase;
+let failures: string[];
+
+beforeEach(async () => {
+  opened = await openTestRegistry();
+  ({ registry } = opened);
+  db = registrySchema(registry.db);
+  failures = [];
+});
+afterEach(() => opened.close());
+
+const name = 'mf-one';
+const build = async (code: string) => (await opened.publishRemote(name, { code: `// ${code}` })).version;
+const keptIn = () => join(opened.root, 'live-document.json');
+const reader = (kept = false) =>
+  liveReader({
+    ...registry,
+    keeper: kept ? fileKeeper(keptIn()) : undefined,
+    onFailure: (error) => failures.push((error as Error).message),
+  });
+const liveOf = async (read: ReturnType<typeof liveReader>) =>
+  (await read()).applications.find((application) => application.name === name);
+const pointTo = (version: string) =>
+  sql`update registry.composition set revision = revision + 1, document =
+    jsonb_set(document, '{applications,mf-one,stable,version}', ${JSON.stringify(version)}::jsonb)`.execute(
+    db,
+  );
+const forge = (version: string) =>
+  sql`update registry.version set document = jsonb_set(document, '{entry}', '"evil.js"')
+    where version = ${version}`.execute(db);
+
+test('P4.4 a pointer moved in the database moves nobody', async () => {
+  const [a, b] = [await build('a'), await build('b')];
+  const read = reader();
+  await read();
+  await pointTo(a);
+  expect((await liveOf(read))?.stable?.version).toBe(b);
+  expect(failures).toEqual([expect.stringMatching(/^Revision 4 .*no trusted key has signed it/)]);
+  await expect(reader()()).rejects.toThrow(LiveUnknown);
+});
+
+test('P4.4 an older signed document put back is not served to who has seen a newer one, nor after a restart', async () => {
+  await build('a');
+  const old = await db.selectFrom('composition').selectAll().executeTakeFirstOrThrow();
+  const b = await build('b');
+  const read = reader(true);
+  await read();
+  const { one: _one, document, ...row } = old;
+  await db
+    .updateTable('composition')
+    .set({ ...row, document: JSON.stringify(document) })
+    .execute();
+  for (const reading of [read, reader(true)]) expect((await liveOf(reading))?.stable?.version).toBe(b);
+  expect(failures).toEqual(Array(2).fill(expect.stringContaining('older than one already served')));
+});
+
+test('P4.4 a forged document is served to nobody: stable gives way to the version before, a canary to stable', async () => {
+  const [a, b] = [await build('a'), await build('b')];
+  await forge(b);
+  const found = await liveOf(reader());
+  expect([found?.stable?.version, found?.previous]).toEqual([a, null]);
+  expect(failures).toEqual([`${name}@${b} is not served: no trusted key has signed it.`]);
+  const canary = await opened.publishRemote('mf-two', { code: '// c' }, 'canary');
+  await forge(canary.version);
+  expect((await reader()()).applications.map((application) => application.name)).toEqual([name, 'shell']);
+  await forge(a);
+  expect((await reader()()).applications.map((application) => application.name)).toEqual(['shell']);
+});
+
+test('P4.4 the signature of one version does not pass for another’s', async () => {
+  const [a, b] = [await build('a'), await build('b')];
+  await sql`update registry.version set document = (select document from registry.version where version = ${a}),
+    key = (select key from registry.version where version = ${a}),
+    signature = (select signature from registry.version where version = ${a})
+    where version = ${b}`.execute(db);
+  expect((await liveOf(reader()))?.stable?.version).toBe(a);
+});
+
+test('P4.4 a publisher builds on nothing that was forged, and does not sign it', async () => {
+  const a = await build('a');
+  const b = await build('b');
+  await pointTo(a);
+  const folder = await builtRemote(opened.root, 'mf-two');
+  const order = { ...anna, channel: 'stable', folder } as const;
+  await expect(publish(registry, order)).rejects.toThrow('not signed by a trusted key');
+  await expect(rollBack(registry, { ...anna, name, channel: 'stable', version: b })).rejects.toThrow(
+    'not signed by a trusted key',
+  );
+});
+
+test('P4.4 a roll-back to a forged version is refused; publishing its build again signs it', async () => {
+  const a = await build('a');
+  await build('b');
+  await forge(a);
+  await expect(rollBack(registry, { ...anna, name, channel: 'stable', version: a })).rejects.toThrow(
+    `${name} ${a} is not signed by a trusted key`,
+  );
+  expect(await build('a')).toBe(a);
+  expect((await liveOf(reader()))?.stable).toMatchObject({
+    version: a,
+    document: { entry: 'remoteEntry.js' },
+  });
+});
+
+test('a live version whose row was forged is healed by publishing the same build, and readers see it', async () => {
+  const a = await build('a');
+  await forge(a);
+  const read = reader();
+  expect(await liveOf(read)).toBeUndefined();
+  await build('a');
+  expect((await liveOf(read))?.stable?.document.entry).toBe('remoteEntry.js');
+});
+
+test('a key that is trusted no longer: everything published together begins anew under the new one', async () => {
+  await build('a');
+  const renewed = { ...registry, keys: testKeys() };
+  await expect(liveReader(renewed)()).rejects.toThrow(LiveUnknown);
+  const folders = [await builtShell(opened.root), await builtRemote(opened.root, name)];
+  const order = { ...anna, channel: 'stable', folders } as const;
+  await expect(publishTogether(renewed, order)).rejects.toThrow('--start-anew');
+  await publishTogether(renewed, { ...order, startAnew: true, dropMisfitPrevious: true });
+  const { applications, revision } = await liveReader(renewed)();
+  expect(applications.map((application) => application.name)).toEqual([name, 'shell']);
+  expect(revision).toBe(4);
+});
+
+test('a registry started without its database serves the last good document, if it is signed', async () => {
+  const a = await build('a');
+  await reader(true)();
+  const away = { keys: registry.keys, db: openRegistryDatabase('postgres://nobody@127.0.0.1:1/none') };
+  const keeper = fileKeeper(keptIn());
+  expect((await liveOf(liveReader({ ...away, keeper })))?.stable?.version).toBe(a);
+  const kept = await keeper.read();
+  if (!kept) throw new Error('nothing was kept');
+  const forgedFile = JSON.stringify(kept).replaceAll('remoteEntry.js', 'evil.js');
+  await writeFile(keptIn(), forgedFile);
+  expect(await liveOf(liveReader({ ...away, keeper }))).toBeUndefined();
+  await writeFile(keptIn(), JSON.stringify(kept).replaceAll(a, '0123456789abcdef'));
+  await expect(liveReader({ ...away, keeper })()).rejects.toThrow(LiveUnknown);
+  await rm(keptIn());
+  await expect(liveReader({ ...away, keeper })()).rejects.toThrow(LiveUnknown);
+  await away.db.destroy();
+});
