@@ -1,13 +1,11 @@
+import { openDesk } from './desk';
 import { addContract } from './fixtures/contracts';
 import { lastCodeTo, mailsTo } from './fixtures/mailed-codes';
 import { addAgent, addCustomer } from './fixtures/people';
-import { createTestApp } from './test-app';
-import { createTestDatabase } from './test-database';
 
 /** A portal whose customers change their e-mail, by themselves or with an agent. */
 export async function openEmailDesk() {
-  const database = await createTestDatabase();
-  const portal = await createTestApp(database.db);
+  const { database, portal, close } = await openDesk();
   await addAgent(database.db, 'emailagent', [{ id: 'searchCustomerContract' }]);
 
   const contact = (customerNbr: string, email: string) => ({
@@ -41,10 +39,7 @@ export async function openEmailDesk() {
       await portal.call('/elevateSupport', { customerNbr, reason }, token);
       return token;
     },
-    async close(): Promise<void> {
-      await portal.app.close();
-      await database.drop();
-    },
+    close,
   };
 }
 

@@ -1,17 +1,15 @@
 import { visitorCookie } from '@portal/contract';
 import { jwtVerify } from 'jose';
+import { openDesk, type Desk } from '../../../testing/desk';
 import { addAgent, addCustomer, password } from '../../../testing/fixtures/people';
-import { createTestApp, testConfig, type TestApp } from '../../../testing/test-app';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { createTestApp, testConfig } from '../../../testing/test-app';
 import { countAttempt } from './attempts';
 
-let database: TestDatabase;
-let portal: TestApp;
+let desk: Desk;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  portal = await createTestApp(database.db);
-  const { db } = database;
+  desk = await openDesk();
+  const { db } = desk.database;
   await addCustomer(db, 'T100', { email: 'Zoe+test@Example.fr' });
   await addCustomer(db, 'T101', { email: 'partage@example.fr' });
   await addCustomer(db, 'T102', { email: 'partage@example.fr' });
@@ -19,17 +17,14 @@ beforeAll(async () => {
   await addCustomer(db, 'T104', { status: 'DISABLED' });
   await addAgent(db, 'tagent', [{ id: 'searchCustomerContract' }]);
 });
-afterAll(async () => {
-  await portal.app.close();
-  await database.drop();
-});
+afterAll(() => desk.close());
 
 const refused = { status: 401, code: 'INVALID_CREDENTIALS' };
 
 test.each(['T100', 't100', ' T100 ', 'zoe+test@example.fr', 'ZOE+TEST@EXAMPLE.FR'])(
   'C1.1 a customer logs in as « %s »',
   async (user) => {
-    const session = await portal.logIn(user);
+    const session = await desk.portal.logIn(user);
     expect(session).toMatchObject({
       user: 'T100',
       email: 'Zoe+test@Example.fr',
@@ -43,7 +38,7 @@ test.each(['T100', 't100', ' T100 ', 'zoe+test@example.fr', 'ZOE+TEST@EXAMPLE.FR
 );
 
 test('C1.2 the answer carries group and scheme of an agent, and a token that names their rights', async () => {
-  const session = await portal.logIn('tagent');
+  const session = await desk.portal.logIn('tagent');
   expect(session).toMatchObject({ user: 'tagent', groupe: 'GROUP-TAGENT' });
   expect(session.autorizationsScheme).toEqual([expect.objectContaining({ id: 'clientContract' })]);
   const { payload } = await jwtVerify(session.accessToken, testConfig.sessionKey);
@@ -58,7 +53,7 @@ test('C1.2 the answer carries group and scheme of an agent, and a token that nam
 });
 
 test('P1.7 the session ends 3600 s after the log-in, by the server’s clock', async () => {
-  const timed = await createTestApp(database.db);
+  const timed = await createTestApp(desk.database.db);
   const { token } = await timed.logIn('T100');
   timed.wait(3_599);
   await timed.call('/getContext', { customerNbr: 'T100' }, token);
@@ -73,10 +68,10 @@ test('P1.7 the session ends 3600 s after the log-in, by the server’s clock', a
 });
 
 test('S2 the access token goes to the registry in a cookie that scripts cannot read, and goes at log-out', async () => {
-  const opened = await portal.post('/login', { user: 'T100', password });
+  const opened = await desk.portal.post('/login', { user: 'T100', password });
   const [cookie] = opened.cookies;
   expect(cookie).toMatchObject({ name: visitorCookie, httpOnly: true, sameSite: 'Lax', path: '/' });
-  const closed = await portal.post('/logout', {}, opened.json().token);
+  const closed = await desk.portal.post('/logout', {}, opened.json().token);
   expect(closed.json()).toEqual({ code: '200' });
   expect(closed.cookies[0]).toMatchObject({ name: visitorCookie, value: '' });
 });
@@ -84,28 +79,32 @@ test('S2 the access token goes to the registry in a cookie that scripts cannot r
 test.each([undefined, 'A'.repeat(22)])(
   'S2 log-out takes the cookie back whatever became of the session',
   async (token) => {
-    const closed = await portal.post('/logout', {}, token);
+    const closed = await desk.portal.post('/logout', {}, token);
     expect([closed.statusCode, closed.json()]).toEqual([200, { code: '200' }]);
     expect(closed.cookies[0]).toMatchObject({ name: visitorCookie, value: '' });
   },
 );
 
 test('P1.8 a closed session answers 401', async () => {
-  const { token } = await portal.logIn('T100');
-  await portal.call('/logout', {}, token);
-  expect(await portal.refusal('/getContext', { customerNbr: 'T100' }, token)).toMatchObject({ code: '401' });
+  const { token } = await desk.portal.logIn('T100');
+  await desk.portal.call('/logout', {}, token);
+  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T100' }, token)).toMatchObject({
+    code: '401',
+  });
 });
 
 test('S2 a log-in that brings an open session closes it: a token never outlives its replacement', async () => {
-  const { token } = await portal.logIn('T100');
-  await portal.post('/login', { user: 'T100', password }, token);
-  expect(await portal.refusal('/getContext', { customerNbr: 'T100' }, token)).toMatchObject({ code: '401' });
+  const { token } = await desk.portal.logIn('T100');
+  await desk.portal.post('/login', { user: 'T100', password }, token);
+  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T100' }, token)).toMatchObject({
+    code: '401',
+  });
 });
 
 test('C1.3 unknown account, wrong password and shared e-mail answer to the letter alike', async () => {
-  const unknown = await portal.refusal('/login', { user: 'T999', password });
-  const wrong = await portal.refusal('/login', { user: 'T100', password: 'Autre-chose-1!' });
-  const shared = await portal.refusal('/login', { user: 'partage@example.fr', password });
+  const unknown = await desk.portal.refusal('/login', { user: 'T999', password });
+  const wrong = await desk.portal.refusal('/login', { user: 'T100', password: 'Autre-chose-1!' });
+  const shared = await desk.portal.refusal('/login', { user: 'partage@example.fr', password });
   expect(unknown).toMatchObject(refused);
   expect(wrong).toEqual(unknown);
   expect(shared).toEqual(unknown);
@@ -113,31 +112,33 @@ test('C1.3 unknown account, wrong password and shared e-mail answer to the lette
 });
 
 test('C1.1 customers who share an e-mail log in by number', async () => {
-  expect((await portal.logIn('T102')).user).toBe('T102');
+  expect((await desk.portal.logIn('T102')).user).toBe('T102');
 });
 
 test('C1.6 an unvalidated account is told to choose its password', async () => {
-  expect((await portal.logIn('T103')).validated).toBe('false');
+  expect((await desk.portal.logIn('T103')).validated).toBe('false');
 });
 
 test('S2 a disabled account is told so only with the right password', async () => {
-  const known = await portal.refusal('/login', { user: 'T104', password });
+  const known = await desk.portal.refusal('/login', { user: 'T104', password });
   expect(known).toMatchObject({ ...refused, message: expect.stringContaining('désactivé') });
-  const guess = await portal.refusal('/login', { user: 'T104', password: 'Autre-chose-1!' });
+  const guess = await desk.portal.refusal('/login', { user: 'T104', password: 'Autre-chose-1!' });
   expect(guess.message).not.toContain('désactivé');
 });
 
 test('S2 disabling a user ends their open sessions at once', async () => {
-  const { db } = database;
+  const { db } = desk.database;
   await addCustomer(db, 'T105');
-  const { token } = await portal.logIn('T105');
+  const { token } = await desk.portal.logIn('T105');
   await db.updateTable('identity').set({ status: 'DISABLED' }).where('login', '=', 'T105').execute();
-  expect(await portal.refusal('/getContext', { customerNbr: 'T105' }, token)).toMatchObject({ code: '401' });
+  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T105' }, token)).toMatchObject({
+    code: '401',
+  });
 });
 
 test('S2 wrong passwords lock the account for longer and longer, known or not; a success forgets them', async () => {
-  const timed = await createTestApp(database.db);
-  await addCustomer(database.db, 'T106');
+  const timed = await createTestApp(desk.database.db);
+  await addCustomer(desk.database.db, 'T106');
   for (const user of ['T106', 'T996']) {
     for (let attempt = 1; attempt <= 5; attempt++) {
       expect(await timed.refusal('/login', { user, password: 'Faux-passe-1!' })).toMatchObject(refused);
@@ -156,8 +157,8 @@ test('S2 wrong passwords lock the account for longer and longer, known or not; a
 });
 
 test('S2 an account is one under all its names: tries of its number and of its e-mail are counted together', async () => {
-  const timed = await createTestApp(database.db);
-  await addCustomer(database.db, 'T108');
+  const timed = await createTestApp(desk.database.db);
+  await addCustomer(desk.database.db, 'T108');
   const email = 'client.t108@example.fr';
   for (let attempt = 1; attempt <= 5; attempt++) {
     await timed.refusal('/login', { user: 'T108', password: 'Faux-passe-1!' });
@@ -172,7 +173,7 @@ test('S2 an account is one under all its names: tries of its number and of its e
 });
 
 test('S2 fifty failures from one address put it off; a household’s IPv6 network is one address', async () => {
-  const { db } = database;
+  const { db } = desk.database;
   const from = (address: string) => ({ typed: `nobody-${address}`, identityId: undefined, address });
   const start = Date.now();
   for (let count = 1; count <= 50; count++) {
@@ -187,9 +188,9 @@ test('S2 fifty failures from one address put it off; a household’s IPv6 networ
 });
 
 test('S2 guesses sent at once cannot slip past the count', async () => {
-  await addCustomer(database.db, 'T107');
+  await addCustomer(desk.database.db, 'T107');
   const guesses = Array.from({ length: 12 }, () =>
-    portal.post('/login', { user: 'T107', password: 'Faux-passe-1!' }),
+    desk.portal.post('/login', { user: 'T107', password: 'Faux-passe-1!' }),
   );
   const statuses = (await Promise.all(guesses)).map((response) => response.statusCode);
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -197,10 +198,10 @@ test('S2 guesses sent at once cannot slip past the count', async () => {
 });
 
 test('S2 neither tokens nor passwords stand in the database', async () => {
-  const { token } = await portal.logIn('T100');
-  const sessions = await database.db.selectFrom('session').selectAll().execute();
+  const { token } = await desk.portal.logIn('T100');
+  const sessions = await desk.database.db.selectFrom('session').selectAll().execute();
   expect(JSON.stringify(sessions)).not.toContain(token);
-  const { password_hash: hash } = await database.db
+  const { password_hash: hash } = await desk.database.db
     .selectFrom('identity')
     .select('password_hash')
     .where('login', '=', 'T100')
