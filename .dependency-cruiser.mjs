@@ -65,6 +65,7 @@ const forbidden = [
   shared('api-client', ['contract', 'session', 'events']),
   shared('ui', ['domain']),
   shared('remote', ['contract', 'session', 'events', 'ui']),
+  shared('alone', ['contract', 'domain', 'session', 'events', 'api-client', 'ui', 'remote']),
   shared('axe', []),
   shared('testing', ['axe', 'contract', 'domain', 'session', 'events', 'api-client', 'ui', 'remote']),
   shared('build', []),

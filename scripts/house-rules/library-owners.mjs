@@ -17,8 +17,8 @@ const owned = [
   },
   {
     group: ['single-spa', 'single-spa-react', 'single-spa-react/**'],
-    owners: ['shared/remote', 'shell'],
-    message: 'single-spa is the business of the shell and of @portal/remote.',
+    owners: ['shared/remote', 'shell', 'shared/alone'],
+    message: 'single-spa is the business of the shell, of what stands in for it, and of @portal/remote.',
   },
   {
     group: ['pg', 'kysely', 'kysely/**', 'fastify', 'fastify/**'],

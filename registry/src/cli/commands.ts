@@ -1,33 +1,21 @@
-import type { CommandInput } from './command';
-import { historyCommand } from './history-command';
-import { publishCommand } from './publish-command';
+import type { Command } from './command';
+import { createRemote } from './commands/create-remote';
+import { historyCommand } from './commands/history';
+import { liveCommand } from './commands/live';
+import { promoteCommand } from './commands/promote';
+import { publishCommand } from './commands/publish';
+import { rollbackCommand } from './commands/rollback';
+import { rolloutCommand } from './commands/rollout';
+import { withdrawCommand } from './commands/withdraw';
 
-interface Command {
-  /** How it is typed, then what it does. */
-  usage: string;
-  /** Answers the text to print. */
-  run: (input: CommandInput) => Promise<string>;
-}
-
+/** What can stand behind `portal`, in the order of the help. */
 export const commands: ReadonlyMap<string, Command> = new Map([
-  [
-    'publish',
-    {
-      usage: `portal publish <folder>… [--channel stable] [--reason "…"] [--who name]
-    Makes built applications live, together; nothing changes when one is refused.`,
-      run: publishCommand,
-    },
-  ],
-  [
-    'history',
-    {
-      usage: `portal history [<name>] [--channel stable] [--limit 50]
-    Who published what, when, from which commit.`,
-      run: historyCommand,
-    },
-  ],
+  ['create-remote', createRemote],
+  ['publish', publishCommand],
+  ['rollout', rolloutCommand],
+  ['promote', promoteCommand],
+  ['withdraw', withdrawCommand],
+  ['rollback', rollbackCommand],
+  ['live', liveCommand],
+  ['history', historyCommand],
 ]);
-
-/** Of one command, or of all. */
-export const usageOf = (command?: Command): string =>
-  (command ? [command] : [...commands.values()]).map(({ usage }) => usage).join('\n');

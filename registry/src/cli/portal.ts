@@ -1,28 +1,27 @@
-import { readRegistryConfig } from '../config';
-import { openRegistryDatabase } from '../database/open-database';
-import { migrateRegistry } from '../database/migrate-registry';
-import { usageOf } from './commands';
-import { databaseAddress } from './database-address';
-import { readCommand, UsageError } from './read-command';
+import { commands } from './commands';
+import { openSurroundings } from './open-surroundings';
+import { failureAnswer, outcomeAnswer, type Answer } from './answer';
+import { readCommand, wantsJson } from './read-command';
 
-async function main(): Promise<void> {
-  const command = readCommand(process.argv.slice(2));
-  if (command.usage !== undefined) {
-    console.log(command.usage);
-    return;
-  }
-  const config = readRegistryConfig(process.env);
-  const db = openRegistryDatabase(databaseAddress(config));
+/** What was typed → what is printed, and the exit code. */
+async function answer(typed: string[], json: boolean): Promise<Answer> {
   try {
-    await migrateRegistry(db);
-    console.log(await command.run({ config, db }));
-  } finally {
-    await db.destroy();
+    const command = readCommand(typed, commands);
+    if (command.usage !== undefined) return outcomeAnswer({ text: command.usage, json: command }, json);
+    const { here, close } = openSurroundings(process.env, { quiet: json });
+    try {
+      return outcomeAnswer(await command.run(here), json);
+    } finally {
+      here.progress.end();
+      await close();
+    }
+  } catch (error) {
+    return failureAnswer(error, json);
   }
 }
 
-main().catch((error: Error) => {
-  const misused = error instanceof UsageError;
-  console.error(misused ? `${error.message}\n\n${usageOf()}` : error.message);
-  process.exitCode = misused ? 2 : 1;
-});
+const typed = process.argv.slice(2);
+const { out, err, code } = await answer(typed, wantsJson(typed));
+if (out) process.stdout.write(`${out}\n`);
+if (err) process.stderr.write(`${err}\n`);
+process.exitCode = code;

@@ -1,41 +1,80 @@
 import { parseArgs } from 'node:util';
-import { stableChannel } from '../http/build-registry-app';
-import type { CommandInput } from './command';
-import { commands, usageOf } from './commands';
+import type { Command, OptionValues, Outcome, Surroundings } from './command';
+import { UsageError } from './command-failure';
+import { didYouMean } from './near-name';
+import { commonOptions, usageOf, usageOfAll } from './usage';
 
-/** Told with the usage, and exit 2 as shells expect of a command that was not understood. */
-export class UsageError extends Error {}
+/** What was typed: words to print, or something to do. */
+type ReadCommand = { usage: string } | { usage?: undefined; run: (here: Surroundings) => Promise<Outcome> };
 
-/** What was typed: words to print, or a command that wants a database. */
-type ReadCommand =
-  | { usage: string }
-  | { usage?: undefined; run: (input: Pick<CommandInput, 'config' | 'db'>) => Promise<string> };
+/** Whether the answer is to be JSON; read apart, since a command that is not understood answers in it as well. */
+export const wantsJson = (typed: string[]): boolean => typed.includes('--json');
 
-/** @throws UsageError naming what was not understood */
-export function readCommand(typed: string[]): ReadCommand {
-  const { values, positionals } = parse(typed);
-  const [name, ...names] = positionals;
-  if (name === undefined) return { usage: usageOf() };
+/** @throws UsageError naming what was not understood, with the near name that was meant */
+export function readCommand(typed: string[], commands: ReadonlyMap<string, Command>): ReadCommand {
+  const [first] = typed;
+  const name = first === 'help' ? typed[1] : first;
+  if (name === undefined || name.startsWith('-')) return readBare(typed, commands);
   const command = commands.get(name);
-  if (!command) throw new UsageError(`There is no command ${name}.`);
-  if (values.help) return { usage: usageOf(command) };
-  return { run: (input) => command.run({ ...input, ...values, names }) };
+  if (!command) {
+    throw new UsageError(`There is no command ${name}.${didYouMean(name, commands.keys())}`, {
+      fix: `One of: ${[...commands.keys()].join(', ')}.`,
+    });
+  }
+  if (first === 'help') return { usage: usageOf(name, command) };
+  const { operands, options } = parse(name, command, typed.slice(1));
+  if (options.help) return { usage: usageOf(name, command) };
+  checkCount(name, command, operands);
+  return { run: (here) => command.run({ operands, options }, here) };
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h', default: false },
-        channel: { type: 'string', default: stableChannel },
-        reason: { type: 'string' },
-        who: { type: 'string' },
-        limit: { type: 'string', default: '50' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
+function readBare(typed: string[], commands: ReadonlyMap<string, Command>): ReadCommand {
+  const unknown = typed.find((word) => !['help', '--help', '-h', '--json'].includes(word));
+  if (unknown === undefined) return { usage: usageOfAll(commands) };
+  throw new UsageError(`${unknown} stands where a command should.`, { fix: 'portal --help' });
+}
+
+function parse(name: string, { options }: Command, args: string[]) {
+  const known: Command['options'] = { ...options, ...commonOptions };
+  const fix = `portal ${name} --help`;
+  const { values, positionals, tokens } = tryParse(args, known, fix);
+  for (const token of tokens) {
+    if (token.kind !== 'option' || Object.hasOwn(known, token.name)) continue;
+    const near = didYouMean(
+      token.rawName,
+      Object.keys(known).map((option) => `--${option}`),
+    );
+    throw new UsageError(`portal ${name} has no option ${token.rawName}.${near}`, { fix });
   }
+  for (const [option, { type }] of Object.entries(known)) {
+    const value = values[option];
+    if (type === 'string' && value !== undefined && (typeof value !== 'string' || value === ''))
+      throw new UsageError(`--${option} wants a value.`, { fix });
+    if (type === 'boolean' && typeof value === 'string')
+      throw new UsageError(`--${option} takes no value.`, { fix });
+  }
+  return { operands: positionals, options: values as OptionValues<Command['options']> };
+}
+
+/** Not strict: an unknown option is told with the near one, which `parseArgs` does not know. */
+function tryParse(args: string[], known: Command['options'], fix: string) {
+  const options = Object.fromEntries(
+    Object.entries(known).map(([option, { type, default: byDefault }]) => [
+      option,
+      { type, ...(option === 'help' && { short: 'h' }), ...(byDefault && { default: byDefault }) },
+    ]),
+  );
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message, { fix });
+  }
+}
+
+function checkCount(name: string, { operands: pattern, takes }: Command, operands: string[]): void {
+  const fix = `portal ${[name, pattern].filter(Boolean).join(' ')}`;
+  if (operands.length < takes.least)
+    throw new UsageError(`portal ${name} wants ${pattern.replace(' [', ', and maybe [')}.`, { fix });
+  if (operands.length > takes.most)
+    throw new UsageError(`portal ${name} does not know what ${operands[takes.most]} is for.`, { fix });
 }

@@ -57,6 +57,15 @@ const antdStyles = {
 
 const files = { test: /\.(woff2?|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' };
 
+/**
+ * Stands in the bundle as text. The page hears of each sheet before it is asked for: the shell gives it its hash,
+ * `@portal/remote` lets it rest while its remote is not mounted.
+ */
+function insertSheet(link) {
+  document.dispatchEvent(new CustomEvent('portal:stylesheet', { detail: link }));
+  document.head.append(link);
+}
+
 /** Compressed once here, at the best quality, and kept by the cache: the registry only hands the copies out. */
 function precompressed() {
   const common = {
@@ -81,6 +90,8 @@ function precompressed() {
 export function browserBase(dir, mode) {
   const name = basename(dir);
   const production = mode !== 'development';
+  // In development a hot update replaces a file under its name.
+  const hash = production ? '.[contenthash:10]' : '';
   return {
     name,
     context: dir,
@@ -96,9 +107,9 @@ export function browserBase(dir, mode) {
       chunkLoading: 'import',
       publicPath: 'auto',
       uniqueName: name,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: `[name]${hash}[ext]`,
       environment: { module: true, dynamicImport: true },
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
@@ -115,17 +126,23 @@ export function browserBase(dir, mode) {
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
         // Classes are named by component, so the order of two components' sheets decides nothing.
         ignoreOrder: true,
         attributes: { 'data-remote': name },
+        insert: insertSheet,
       }),
       // moment asks for all its locales by a dynamic require; the portal speaks French only.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       ...(production ? precompressed() : []),
     ],
-    cache: { type: 'filesystem', cacheDirectory: join(dir, 'node_modules/.cache/webpack') },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
+      // rises with what our plugins keep in a module's record (event-use.mjs): what an older build kept lacks it
+      version: '2',
+    },
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

@@ -12,10 +12,16 @@ import {
   workspaceRoot,
 } from './workspace.mjs';
 
-/** Builds what changed since its last build, a few applications at a time. `--force` builds everything. */
-async function buildAll({ force }) {
+/**
+ * Builds what changed since its last build, a few applications at a time: `build-all.mjs mf-auth shell` those, without
+ * names all of them. `--force` builds whether anything changed or not.
+ */
+async function buildAll({ force, names }) {
   const started = Date.now();
-  const queue = [...browserApplications, ...nodeApplications].filter(hasSources);
+  const known = [...browserApplications, ...nodeApplications].filter(hasSources);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`Nothing to build is called ${unknown.join(', ')}.`);
+  const queue = names.length > 0 ? known.filter((name) => names.includes(name)) : known;
   const lanes = Math.min(3, Math.max(1, availableParallelism()));
   let built = 0;
   const ended = await Promise.allSettled(
@@ -61,7 +67,9 @@ function run(script, args, folder) {
 const say = (line) => process.stdout.write(`${line}\n`);
 
 try {
-  await withBuildLock(() => buildAll({ force: process.argv.includes('--force') }));
+  const typed = process.argv.slice(2);
+  const names = typed.filter((word) => !word.startsWith('--'));
+  await withBuildLock(() => buildAll({ force: typed.includes('--force'), names }));
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

@@ -3,3 +3,4 @@ export { shellConfig } from './shell-config.mjs';
 export { nodeBuild } from './node-build.mjs';
 export { firstLoad } from './first-load.mjs';
 export { browserApplications, nodeApplications } from './workspace.mjs';
+export { importSource } from './import-source.mjs';

@@ -1,0 +1,40 @@
+import { PublishRefusal } from '../publish/publish-refusal';
+import { CommandFailure, UsageError } from './command-failure';
+import type { Outcome } from './command';
+
+/** What the process prints, and ends with. */
+export interface Answer {
+  out: string;
+  err: string;
+  code: 0 | 1 | 2;
+}
+
+export function outcomeAnswer({ text, json, failed }: Outcome, asJson: boolean): Answer {
+  return { out: asJson ? JSON.stringify(json, null, 2) : text, err: '', code: failed ? 1 : 0 };
+}
+
+/** With `--json` the failure is the document on stdout; a machine reads one stream only. */
+export function failureAnswer(error: unknown, asJson: boolean): Answer {
+  const code = error instanceof UsageError ? 2 : 1;
+  const { message, reasons, fix } = explain(error);
+  if (asJson)
+    return { out: JSON.stringify({ error: { message, reasons, fix: fix ?? null } }, null, 2), err: '', code };
+  const words = [message, ...reasons.map((reason) => `  - ${reason}`), ...(fix ? [`→ ${fix}`] : [])];
+  return { out: '', err: words.join('\n'), code };
+}
+
+interface Explanation {
+  message: string;
+  reasons: string[];
+  fix?: string;
+}
+
+function explain(error: unknown): Explanation {
+  if (error instanceof CommandFailure) return error;
+  if (error instanceof PublishRefusal) {
+    const [message = error.message] = error.message.split('\n');
+    return { message, reasons: error.reasons };
+  }
+  if (error instanceof AggregateError && error.errors.length > 0) return explain(error.errors[0]);
+  return { message: error instanceof Error ? error.message : String(error), reasons: [] };
+}

@@ -1,0 +1,75 @@
+import { basename, join } from 'node:path';
+import type { Rollout } from '../../live/composition';
+import { publishTogether, type Published } from '../../publish/publish';
+import { defineCommand } from '../command';
+import { UsageError } from '../command-failure';
+import { readChannel, readNames, readPercent } from '../read-values';
+import { runTool } from '../run-tool';
+import { toldRegistry } from '../told-progress';
+import { authorship, authorshipOptions } from '../who-asks';
+import { applicationFolder } from '../workspace-applications';
+
+export const publishCommand = defineCommand({
+  operands: '<application>…',
+  takes: { least: 1, most: 1000 },
+  does: 'Makes built applications live, together; nothing changes when one is refused.',
+  options: {
+    channel: { type: 'string', value: 'name', default: 'stable', does: 'stable, or canary' },
+    percent: { type: 'string', value: 'number', does: 'of a canary: the share of visitors who get it' },
+    users: { type: 'string', value: 'a,b', does: 'of a canary: log-ins that get it in any case' },
+    build: { type: 'boolean', does: 'build first what changed since its last build' },
+    'drop-previous': {
+      type: 'boolean',
+      does: 'let go of versions before that fit no more, rather than be refused',
+    },
+    'start-anew': { type: 'boolean', does: 'begin anew where what is live is not signed by a trusted key' },
+    ...authorshipOptions,
+  },
+  examples: [
+    'portal publish mf-dashboard --build --reason "Nouveau bandeau"',
+    'portal publish mf-dashboard --channel canary --percent 5 --users comdata',
+    'portal publish shell mf-auth mf-dashboard --drop-previous',
+  ],
+  async run({ operands, options }, here) {
+    const { rootDir } = here.config;
+    const channel = readChannel(options.channel);
+    const rollout = readRollout(channel, options);
+    const folders = operands.map((operand) => applicationFolder(rootDir, operand));
+    if (options.build) {
+      here.progress.tell('Building what changed…');
+      const builder = join(rootDir, 'shared/build/src/build-all.mjs');
+      await runTool(
+        'The build',
+        builder,
+        folders.map((folder) => basename(folder)),
+        { cwd: rootDir },
+      );
+    }
+    const registry = toldRegistry(await here.registry(), here.progress, folders.length);
+    const published = await publishTogether(registry, {
+      folders,
+      channel,
+      rollout,
+      dropMisfitPrevious: options['drop-previous'] ?? false,
+      startAnew: options['start-anew'] ?? false,
+      ...authorship(options, rootDir),
+    });
+    return { text: published.map((one) => told(one, channel)).join('\n'), json: { channel, published } };
+  },
+});
+
+/** @throws UsageError for a share of the stable channel */
+function readRollout(
+  channel: string,
+  { percent, users }: { percent?: string; users?: string },
+): Rollout | undefined {
+  if (percent === undefined && users === undefined) return undefined;
+  if (channel !== 'canary')
+    throw new UsageError('--percent and --users speak of a canary.', { fix: 'Add --channel canary.' });
+  return { percent: readPercent(percent ?? '0'), users: readNames(users ?? '') };
+}
+
+function told({ name, version, replaced, changed }: Published, channel: string): string {
+  if (!changed) return `${name} ${version} was live in ${channel} already`;
+  return `${name} ${version} is live in ${channel}${replaced ? `, after ${replaced}` : ''}`;
+}

@@ -1,0 +1,23 @@
+/** Tells how far a long command is. */
+export interface Progress {
+  /** Replaces the line told before. */
+  tell(words: string): void;
+  /** Wipes the line, before anything else is printed. */
+  end(): void;
+}
+
+/** On a terminal one line that rewrites itself, elsewhere nothing: logs of machines stay readable. */
+export function progressOn(stream: NodeJS.WriteStream, wanted: boolean): Progress {
+  if (!wanted || !stream.isTTY) return { tell: () => undefined, end: () => undefined };
+  let open = false;
+  return {
+    tell(words) {
+      open = true;
+      stream.write(`\r\u001b[K${words.slice(0, (stream.columns || 80) - 1)}`);
+    },
+    end() {
+      if (open) stream.write('\r\u001b[K');
+      open = false;
+    },
+  };
+}

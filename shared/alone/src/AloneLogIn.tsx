@@ -1,0 +1,47 @@
+import { logIn, wordsFor } from '@portal/api-client';
+import { Button, Card, Notice } from '@portal/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { fr } from './fr';
+
+/** Logs in at the real back end: the session is the one that the portal gives. */
+export function AloneLogIn() {
+  const id = useId();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    setSending(true);
+    setFailure(null);
+    try {
+      await logIn(String(typed.get('user')), String(typed.get('password')));
+    } catch (error) {
+      setFailure(wordsFor(error));
+      setSending(false);
+    }
+  }
+
+  return (
+    <Card title={fr.logIn.title} className="alone-log-in">
+      <form onSubmit={(event) => void submit(event)}>
+        <p>{fr.logIn.needed}</p>
+        <label htmlFor={`${id}user`}>{fr.logIn.user}</label>
+        <input id={`${id}user`} className="ui-input" name="user" autoComplete="username" required />
+        <label htmlFor={`${id}password`}>{fr.logIn.password}</label>
+        <input
+          id={`${id}password`}
+          className="ui-input"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+        />
+        {failure !== null && <Notice tone="error">{failure}</Notice>}
+        <Button type="submit" variant="primary" loading={sending}>
+          {fr.logIn.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

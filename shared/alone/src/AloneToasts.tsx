@@ -1,0 +1,22 @@
+import { events, type PayloadOf } from '@portal/events';
+import { Notice } from '@portal/ui';
+import { useEffect, useState } from 'react';
+import { fr } from './fr';
+
+/** What screens asked to tell (`notificationRequested`), the last five, until the page is loaded again. */
+export function AloneToasts() {
+  const [toasts, setToasts] = useState<PayloadOf<'notificationRequested'>[]>([]);
+  useEffect(
+    () => events.on('notificationRequested', (toast) => setToasts((former) => [...former, toast].slice(-5))),
+    [],
+  );
+  return (
+    <section className="alone-toasts" aria-label={fr.messages}>
+      {toasts.map((toast, index) => (
+        <Notice key={index} tone={toast.kind}>
+          {toast.message}
+        </Notice>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+/** `dev-remote <folder> <port> <portal> alone|in-portal`: tells on stdout, a line of JSON each, that it serves and how builds end. */
+import { startDevServer } from '../src/dev/dev-server.mjs';
+
+const [dir, port, portal, mode] = process.argv.slice(2);
+const tell = (event) => process.stdout.write(`${JSON.stringify(event)}\n`);
+try {
+  const onBuilt = (errors) => tell({ event: 'built', errors });
+  await startDevServer({ dir, port: Number(port), portal, mode, onBuilt });
+  tell({ event: 'listening' });
+} catch (error) {
+  tell({ event: 'failed', why: error.message });
+  process.exit(1);
+}

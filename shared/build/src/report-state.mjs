@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { inputHash, isBuilt } from './build-inputs.mjs';
+import { sharedPackages } from './shared-packages.mjs';
+import { browserApplications, hasSources, workspaceRoot } from './workspace.mjs';
+
+/**
+ * Prints, as JSON, how the builds of the workspace stand to its sources, and the shared packages that are installed:
+ * `{ builds: { 'mf-auth': 'current' | 'older' | 'missing' }, shared: { react: '19.3.1' } }`.
+ */
+const stateOf = (folder) => {
+  if (!existsSync(join(workspaceRoot, folder, 'dist'))) return 'missing';
+  return isBuilt(folder, inputHash(folder)) ? 'current' : 'older';
+};
+
+const builds = browserApplications.filter(hasSources).map((folder) => [folder, stateOf(folder)]);
+const shared = Object.entries(sharedPackages('shell')).map(([name, { version }]) => [name, version]);
+process.stdout.write(
+  JSON.stringify({ builds: Object.fromEntries(builds), shared: Object.fromEntries(shared) }),
+);
