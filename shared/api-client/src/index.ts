@@ -3,6 +3,7 @@ export { call, callForFile, type CallOptions } from './call';
 export { CallError, isAbort, unreachableCode } from './call-error';
 export { reportToServer, type LogEntry } from './client-log';
 export { loadContext } from './context';
+export { diagnoseScript, fetchGenuine } from './genuine-file';
 export { logIn, logOut } from './log-in';
 export type { ReceivedFile } from './received-file';
 export { readSnapshot } from './registry-snapshot';

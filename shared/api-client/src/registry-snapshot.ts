@@ -4,16 +4,19 @@ import { CallError, unreachableCode } from './call-error';
 import { failureOf, readBody } from './failure';
 
 /**
- * What the visitor may open now, as the registry sees it from the cookie. Read again after a log-in or a
- * log-out; the page's first one is inlined.
+ * What the visitor may open now, as the registry sees it from the cookie. The page's first one is inlined.
+ * @param shell version of the shell that asks: it is told of remotes that fit it, whichever shell is live by now
  */
-export async function readSnapshot(signal: AbortSignal): Promise<RegistrySnapshot> {
+export async function readSnapshot(shell: string | null, signal: AbortSignal): Promise<RegistrySnapshot> {
   try {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(apiSettings.timeout)]);
-    const response = await fetch('/registry/snapshot', {
-      headers: { accept: 'application/json' },
-      signal: patience,
-    });
+    const response = await fetch(
+      shell ? `/registry/snapshot?${new URLSearchParams({ shell })}` : '/registry/snapshot',
+      {
+        headers: { accept: 'application/json' },
+        signal: patience,
+      },
+    );
     const body = await readBody(response);
     if (!response.ok || body === null) throw failureOf(response.status, body);
     return body as RegistrySnapshot;

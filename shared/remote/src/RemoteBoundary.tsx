@@ -6,6 +6,8 @@ import { causeOf } from './cause';
 interface RemoteBoundaryProps {
   remote: string;
   version: string | null;
+  /** Told of an error that took the whole screen away. */
+  onCrash: ((error: unknown) => void) | undefined;
   children: ReactNode;
 }
 
@@ -18,8 +20,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   }
 
   override componentDidCatch(error: unknown) {
-    const { remote, version } = this.props;
+    const { remote, version, onCrash } = this.props;
     events.emit('remoteFailed', { remote, version, phase: 'render', cause: causeOf(error) }, remote);
+    onCrash?.(error);
   }
 
   override render() {

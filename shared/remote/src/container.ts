@@ -1,20 +1,9 @@
 const screenId = 'screen';
 
-/** The remote's own element inside the frame's screen; made at mount, removed at unmount. */
+/** An element of its own inside the frame's screen, for one mount of one version; whoever made it removes it. */
 export function openContainer(name: string): HTMLElement {
-  const id = containerId(name);
-  const existing = document.getElementById(id);
-  if (existing !== null) return existing;
   const container = document.createElement('div');
-  container.id = id;
+  container.id = `single-spa-application:${name}`;
   (document.getElementById(screenId) ?? document.body).append(container);
   return container;
-}
-
-export function removeContainer(name: string): void {
-  document.getElementById(containerId(name))?.remove();
-}
-
-function containerId(name: string): string {
-  return `single-spa-application:${name}`;
 }

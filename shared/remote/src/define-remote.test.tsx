@@ -41,17 +41,55 @@ test('P2.1 P2.4 mounts into the frame’s screen, and fifty round trips leave no
   expect(document.body.innerHTML).toBe('<main id="screen"></main>');
 });
 
-test('P2.4 the remote’s style sheets rest while it is not mounted', async () => {
-  document.head.innerHTML =
-    '<link rel="stylesheet" data-remote="mf-test"><link rel="stylesheet" data-remote="shell">';
-  const states = () => [...document.querySelectorAll('link')].map(({ disabled }) => Boolean(disabled));
+const folder = (version: string) => `http://localhost/assets/mf-test/${version}/`;
+/** Adds a sheet as our builds do. */
+function addSheet(remote: string, href: string) {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  link.dataset.remote = remote;
+  document.dispatchEvent(new CustomEvent('portal:stylesheet', { detail: link }));
+  document.head.append(link);
+  return link;
+}
+
+test('P2.4 a remote’s sheets rest while the version that brought them is not mounted', async () => {
+  const newer = addSheet('mf-test', `${folder('2')}remote.css`);
+  const older = addSheet('mf-test', `${folder('1')}remote.css`);
+  const frame = addSheet('shell', '/assets/shell/1/lazy.css');
+  const awake = () => [newer, older, frame].map(({ media }) => media !== 'not all');
+  expect(awake()).toEqual([false, false, true]);
   const remote = defineRemote({ name: 'mf-test', App });
   await remote.bootstrap(props);
-  await remote.mount(props);
-  expect(states()).toEqual([false, false]);
-  await remote.unmount(props);
-  expect(states()).toEqual([true, false]);
+  const second = { ...props, folder: folder('2') };
+  await remote.mount(second);
+  expect(awake()).toEqual([true, false, true]);
+  const lazy = addSheet('mf-test', `${folder('2')}lazy.css`);
+  expect(lazy.media).toBe('all');
+  await remote.unmount(second);
+  expect(awake()).toEqual([false, false, true]);
+  expect(addSheet('mf-test', `${folder('2')}late.css`).media).toBe('not all');
+  const first = { ...props, folder: folder('1') };
+  await remote.mount(first);
+  expect(awake()).toEqual([false, true, true]);
+  await remote.unmount(first);
   document.head.innerHTML = '';
+});
+
+test('P2.3 a screen that never stands can still be taken away, with all that its scope holds', async () => {
+  const seen: AbortSignal[] = [];
+  function Waiting(): never {
+    const { signal } = useRemoteScope();
+    seen.push(signal);
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how React learns that a screen waits
+    throw forever;
+  }
+  const forever = new Promise<never>(() => {});
+  const remote = defineRemote({ name: 'mf-test', App: Waiting });
+  await remote.bootstrap(props);
+  void remote.mount(props);
+  await waitFor(() => expect(seen).not.toEqual([]));
+  await remote.unmount(props);
+  expect(seen.every(({ aborted }) => aborted)).toBe(true);
+  expect(document.body.innerHTML).toBe('<main id="screen"></main>');
 });
 
 test('P2.3 a screen that throws is a panel with a retry in its place, and is reported', async () => {
@@ -65,7 +103,9 @@ test('P2.3 a screen that throws is a panel with a retry in its place, and is rep
   }
   const remote = defineRemote({ name: 'mf-test', App: Fragile });
   await remote.bootstrap(props);
-  await remote.mount(props);
+  const onCrash = jest.fn();
+  await remote.mount({ ...props, onCrash });
+  expect(onCrash).toHaveBeenCalledWith(expect.any(TypeError));
   expect(screen.getByText('Cet écran a rencontré un problème')).toBeVisible();
   expect(reports).toEqual([
     { remote: 'mf-test', version: '1.2.3', phase: 'render', cause: 'TypeError: undefined is not a contract' },

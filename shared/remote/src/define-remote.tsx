@@ -6,7 +6,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import type { AppProps, LifeCycleFn } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import { causeOf } from './cause';
-import { openContainer, removeContainer } from './container';
+import { openContainer } from './container';
 import { navigate } from './navigate';
 import { RemoteBoundary } from './RemoteBoundary';
 import { openScope, type OpenScope } from './remote-scope';
@@ -19,10 +19,16 @@ export interface RemoteDefinition {
   App: React.ComponentType;
 }
 
-/** What the shell hands to a remote at mount. */
+/** What the shell hands to a remote at mount; a remote that runs alone gets none of it. */
 export interface RemoteProps {
-  /** Published version; null when the remote runs alone. */
+  /** Published version. */
   version?: string | null;
+  /** Where to draw: the shell's own element for this mount of this version, removed by it. */
+  domElement?: HTMLElement;
+  /** Absolute address of the version's folder: its sheets, and no other version's, are awake while it is mounted. */
+  folder?: string;
+  /** To be told of an error that took the whole screen away: the shell may put another version in its place. */
+  onCrash?: (error: unknown) => void;
 }
 
 type Lifecycle = LifeCycleFn<RemoteProps>;
@@ -37,8 +43,11 @@ export function defineRemote({ name, App }: RemoteDefinition): {
   unmount: Lifecycle;
 } {
   let scope: OpenScope | null = null;
+  let standing = false;
+  let turn = 0;
+  let ownContainer: HTMLElement | null = null;
 
-  function RemoteRoot({ version = null }: RemoteProps) {
+  function RemoteRoot({ version = null, onCrash }: RemoteProps) {
     const report = useCallback(
       (error: unknown) =>
         events.emit('remoteFailed', { remote: name, version, phase: 'render', cause: causeOf(error) }, name),
@@ -46,7 +55,7 @@ export function defineRemote({ name, App }: RemoteDefinition): {
     );
     return (
       <UiProvider navigate={navigate} onFailure={report}>
-        <RemoteBoundary remote={name} version={version}>
+        <RemoteBoundary remote={name} version={version} onCrash={onCrash}>
           <RemoteScopeContext value={scope}>
             <App />
           </RemoteScopeContext>
@@ -59,7 +68,8 @@ export function defineRemote({ name, App }: RemoteDefinition): {
     React,
     ReactDOMClient,
     rootComponent: RemoteRoot,
-    domElementGetter: () => openContainer(name),
+    // single-spa-react draws into `domElement` where the shell hands one
+    domElementGetter: () => (ownContainer ??= openContainer(name)),
     suppressComponentDidCatchWarning: true,
     parcelCanUpdate: false,
   });
@@ -68,17 +78,24 @@ export function defineRemote({ name, App }: RemoteDefinition): {
     bootstrap: lifecycles.bootstrap as Lifecycle,
     async mount(props: RemoteProps & AppProps) {
       scope = openScope(name);
-      switchStyles(name, true);
+      switchStyles(name, props.folder ?? null, true);
+      const mine = ++turn;
       await (lifecycles.mount as Lifecycle)(props);
+      standing = mine === turn;
     },
     async unmount(props: RemoteProps & AppProps) {
       try {
-        await (lifecycles.unmount as Lifecycle)(props);
+        const gone = (lifecycles.unmount as Lifecycle)(props);
+        // a screen that never stood, because it waits for something, tells of no end either
+        if (standing) await gone;
       } finally {
+        turn += 1;
+        standing = false;
         scope?.close();
         scope = null;
-        switchStyles(name, false);
-        removeContainer(name);
+        switchStyles(name, props.folder ?? null, false);
+        ownContainer?.remove();
+        ownContainer = null;
       }
     },
   };

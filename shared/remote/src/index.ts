@@ -1,4 +1,5 @@
 export { causeOf } from './cause';
+export { openContainer } from './container';
 export { defineRemote, type RemoteDefinition, type RemoteProps } from './define-remote';
 export { navigate } from './navigate';
 export type { RemoteScope } from './remote-scope';

@@ -1,9 +1,36 @@
+/** Event that our builds send before a sheet of theirs enters the page (`@portal/build`); `detail` is its link. */
+const sheetEvent = 'portal:stylesheet';
+
+/** `data-remote` and folder of the versions that are mounted. */
+const standing = new Set<string>();
+
+const keyOf = (remote: string, folder: string | null) => `${remote} ${folder ?? ''}`;
+
 /**
- * A remote's stylesheets are `<link data-remote>` elements that the bundler's loader adds once. They rest while
- * the remote is not mounted, so that none of its rules reaches another's screen (P2.4).
+ * A remote's sheets are `<link data-remote>` elements that the bundler's loader adds once. They rest while the
+ * version that brought them is not mounted, so that none of its rules reaches another's screen (P2.4), nor the
+ * version that stands in for it. `media` rather than `disabled`: a sheet that rests still loads, and wakes at once.
+ * @param folder absolute address that the version's files lie under; null when there is only one version
  */
-export function switchStyles(remote: string, on: boolean): void {
+export function switchStyles(remote: string, folder: string | null, on: boolean): void {
+  if (on) standing.add(keyOf(remote, folder));
+  else standing.delete(keyOf(remote, folder));
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-remote="${remote}"]`)) {
-    link.disabled = !on;
+    if (folder === null || link.href.startsWith(folder)) link.media = on ? 'all' : 'not all';
   }
 }
+
+/** A sheet that comes ahead of its remote's mount, or after its unmount, comes resting. */
+function settleSheet({ detail: link }: CustomEvent<HTMLLinkElement>): void {
+  const { remote } = link.dataset;
+  if (!remote?.startsWith('mf-')) return;
+  const awake = [...standing].some((key) => {
+    const [name, folder] = key.split(' ');
+    return name === remote && link.href.startsWith(folder ?? '');
+  });
+  link.media = awake ? 'all' : 'not all';
+  // browsers put off what no medium asks for, and the remote waits for its sheet
+  link.fetchPriority = 'high';
+}
+
+document.addEventListener(sheetEvent, (event) => settleSheet(event as CustomEvent<HTMLLinkElement>));

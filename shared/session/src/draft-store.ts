@@ -5,6 +5,13 @@ const prefix = 'portal.draft.v1.';
 /** Field names never stored, whatever the form says of them. */
 const secretName = /pass|iban|bic|card|cvc|cvv|secret|token|^code$|otp/i;
 
+/** Drafts that a form of this page wrote or took up, and that are not submitted, cancelled or dropped yet. */
+const open = new Set<string>();
+
+export function openDrafts(): ReadonlySet<string> {
+  return open;
+}
+
 export function draftKey(owner: string, formId: string): string {
   return `${prefix}${encodeURIComponent(owner)}.${formId}`;
 }
@@ -12,6 +19,7 @@ export function draftKey(owner: string, formId: string): string {
 /** Values without their secrets, as text; drafts live in the tab's own storage only (P1.10). */
 export function storeDraft(key: string, values: object, secrets: readonly string[]): void {
   const kept = Object.entries(values).filter(([name]) => !secretName.test(name) && !secrets.includes(name));
+  open.add(key);
   tabStorage.write(key, JSON.stringify(Object.fromEntries(kept)));
 }
 
@@ -26,14 +34,18 @@ export function readDraft<T extends object>(key: string, initial: T): Partial<T>
     const model = initial[name as keyof T];
     return name in initial && (model === null || model === undefined || typeof model === typeof value);
   });
-  return fitting.length === 0 ? null : (Object.fromEntries(fitting) as Partial<T>);
+  if (fitting.length === 0) return null;
+  open.add(key);
+  return Object.fromEntries(fitting) as Partial<T>;
 }
 
 export function removeDraft(key: string): void {
+  open.delete(key);
   tabStorage.remove(key);
 }
 
 export function dropDrafts(): void {
+  open.clear();
   for (const key of tabStorage.keys()) if (key.startsWith(prefix)) tabStorage.remove(key);
 }
 
@@ -41,7 +53,7 @@ export function dropDrafts(): void {
 export function dropDraftsOfOthers(owner: string): void {
   const own = draftKey(owner, '');
   for (const key of tabStorage.keys()) {
-    if (key.startsWith(prefix) && !key.startsWith(own)) tabStorage.remove(key);
+    if (key.startsWith(prefix) && !key.startsWith(own)) removeDraft(key);
   }
 }
 

@@ -39,6 +39,7 @@ export { DateText } from './text/DateText';
 export { Avatar } from './text/Avatar';
 
 export { FormShell, type FormShellProps } from './form/FormShell';
+export { hasUnsavedForms } from './form/unsaved-forms';
 export { TextField } from './form/TextField';
 export { PasswordField } from './form/PasswordField';
 export { SelectField } from './form/SelectField';

@@ -33,11 +33,20 @@ export function isSettled(
 }
 
 let reading = new AbortController();
+/** The shell that this page runs, whatever the registry serves by now. */
+let ownShell: string | null = null;
 
 export function setSnapshot(snapshot: RegistrySnapshot, visitor = visitorKey(session)): void {
+  ownShell ??= snapshot.shell;
   registry.snapshot = ref(snapshot);
   registry.visitor = visitor;
   registry.status = 'ready';
+}
+
+/** Whether the registry serves another shell than the one that runs here. */
+export function newShell(): string | null {
+  const { shell } = registry.snapshot;
+  return ownShell === null || shell === '' || shell === ownShell ? null : shell;
 }
 
 /** Asks the registry again; the last demand wins. False when it failed: the former snapshot stays. */
@@ -48,7 +57,7 @@ export async function refreshSnapshot(): Promise<boolean> {
   const visitor = visitorKey(session);
   registry.status = 'reading';
   try {
-    const snapshot = await readSnapshot(signal);
+    const snapshot = await readSnapshot(ownShell, signal);
     if (signal.aborted) return false;
     setSnapshot(snapshot, visitor);
     return true;
@@ -56,6 +65,19 @@ export async function refreshSnapshot(): Promise<boolean> {
     if (!signal.aborted && !isAbort(error)) registry.status = 'failed';
     return false;
   }
+}
+
+/**
+ * What the registry says now, for the same visitor: nothing is applied, and a demand for a changed visitor has
+ * precedence. Null when it was given up for one.
+ * @throws CallError when the registry did not answer
+ */
+export async function peekSnapshot(): Promise<RegistrySnapshot | null> {
+  const { signal } = reading;
+  const visitor = visitorKey(session);
+  if (!isSettled(registry, session)) return null;
+  const snapshot = await readSnapshot(ownShell, signal);
+  return signal.aborted || visitor !== visitorKey(session) ? null : snapshot;
 }
 
 export function findRemote(name: string): RegisteredRemote | null {

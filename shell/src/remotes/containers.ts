@@ -1,47 +1,56 @@
-import type { RegisteredRemote } from '@portal/contract';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { LifeCycles } from 'single-spa';
+import { makeSure } from './integrity/make-sure';
+import type { RemoteVersion } from './version';
+
+/** What the shell hands to a remote at its mount; see `RemoteProps` of `@portal/remote`. */
+export interface MountProps {
+  version: string;
+  domElement: HTMLElement;
+  folder: string;
+  onCrash: (error: unknown) => void;
+}
 
 /** The lifecycles of a remote, as `defineRemote` makes them. */
-export type RemoteModule = LifeCycles<{ version: string }>;
+export type RemoteModule = LifeCycles<MountProps>;
 
-/** Version registered under each container name. */
-const registered = new Map<string, string>();
-
-/** Module Federation's name of a remote's container: `mf-auth` → `mf_auth` (see `@portal/build`). */
-function containerName(remote: string): string {
-  return remote.replaceAll('-', '_');
+export class NoLifecycles extends Error {
+  override readonly name = 'NoLifecycles';
 }
 
-/** Tells the federation runtime where the remotes are; nothing is fetched. A new version replaces the former. */
-export function registerContainers(remotes: readonly RegisteredRemote[]): void {
-  for (const { declaration, version, url } of remotes)
-    register(containerName(declaration.name), version, url);
-}
+/** Container names by remote and address: each version has one of its own, so that two of them share nothing in the page. */
+const names = new Map<string, string>();
 
-/** The remote's lifecycles in its live version. */
-export function importRemote({ declaration, version, url }: RegisteredRemote): Promise<RemoteModule> {
-  const name = containerName(declaration.name);
-  register(name, version, url);
-  return importFrom(name);
-}
-
-/** The version before, under a name of its own: two versions share nothing in the page. */
-export function importPrevious(remote: RegisteredRemote, url: string): Promise<RemoteModule> {
-  const name = `${containerName(remote.declaration.name)}_previous`;
-  register(name, url, url);
-  return importFrom(name);
-}
-
-function register(name: string, version: string, entry: string): void {
-  const former = registered.get(name);
-  if (former === version) return;
-  registered.set(name, version);
-  registerRemotes([{ name, entry, type: 'module' }], { force: former !== undefined });
-}
-
-async function importFrom(name: string): Promise<RemoteModule> {
+/**
+ * The lifecycles of a version, fetched and evaluated but not started. Asked again it is the same module; what
+ * failed is tried anew.
+ * @throws NoLifecycles when the container exposes no `./remote` with lifecycles
+ * @throws IntegrityFailure when a file is not the published one
+ */
+export async function importVersion(version: RemoteVersion): Promise<RemoteModule> {
+  await makeSure(version);
+  const name = containerOf(version);
   const module = await loadRemote<RemoteModule>(`${name}/remote`);
-  if (module === null) throw new Error(`${name} exposes no lifecycles`);
+  if (!hasLifecycles(module)) throw new NoLifecycles(`${version.remote} exposes no lifecycles`);
   return module;
+}
+
+/** Module Federation's name of the version's container: `mf_auth`, then `mf_auth__2` for the next one in this page. */
+function containerOf({ remote, url }: RemoteVersion): string {
+  const key = `${remote} ${url}`;
+  const known = names.get(key);
+  if (known) return known;
+  const base = remote.replaceAll('-', '_');
+  const others = [...names.values()].filter((name) => name.replace(/__\d+$/, '') === base).length;
+  const name = others === 0 ? base : `${base}__${others + 1}`;
+  names.set(key, name);
+  registerRemotes([{ name, entry: url, type: 'module' }]);
+  return name;
+}
+
+function hasLifecycles(module: Partial<RemoteModule> | null): module is RemoteModule {
+  return ['bootstrap', 'mount', 'unmount'].every((step) => {
+    const lifecycle: unknown = module?.[step as keyof RemoteModule];
+    return typeof lifecycle === 'function' || Array.isArray(lifecycle);
+  });
 }

@@ -1,5 +1,11 @@
-/** A server that accepts and never answers must not be a blank page (P2.3). */
+/** ms from a navigation to a screen or a panel: a server that accepts and never answers is no blank page (P2.3). */
 export const remotePatience = 5_000;
+
+/** ms that the live version has the place to itself; then the version before begins to come beside it. */
+export const liveShare = 2_500;
+
+/** ms that a mount which has begun is left alone while the other version stands ready to take its place. */
+export const mountShare = 1_000;
 
 export class RemoteTimeout extends Error {
   override readonly name = 'RemoteTimeout';
@@ -12,4 +18,18 @@ export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(new RemoteTimeout(`no answer within ${milliseconds} ms`)), milliseconds);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Waits, but not beyond the signal's end; never rejects and leaves no timer. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done);
+  });
 }

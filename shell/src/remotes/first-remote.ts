@@ -1,16 +1,18 @@
 import type { RegisteredRemote, RegistrySnapshot } from '@portal/contract';
 import { findRoute } from '../routing/find-route';
-import { importRemote, registerContainers } from './containers';
+import { importVersion } from './containers';
+import { isQuarantined } from './quarantine';
+import { idOf, liveVersion } from './version';
 
-/** Registers what the page lists and asks for the remote of its address, without waiting for either. */
+/** Asks for the remote of the page's address, without waiting for it. */
 export function askFirstRemote(
   snapshot: RegistrySnapshot,
   place: Pick<Location, 'pathname' | 'search'>,
 ): void {
-  registerContainers(snapshot.remotes);
   const first = firstRemote(snapshot.remotes, place);
+  if (first === null || isQuarantined(idOf(liveVersion(first)))) return;
   // whoever mounts the remote meets the same failure and shows it
-  if (first) importRemote(first).catch(() => undefined);
+  importVersion(liveVersion(first)).catch(() => undefined);
 }
 
 /**

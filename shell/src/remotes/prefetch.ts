@@ -1,25 +1,29 @@
 import type { RegisteredRemote } from '@portal/contract';
 import { pageNonce } from '../page';
+import { importVersion } from './containers';
+import { makeSure } from './integrity/make-sure';
+import { mayPrefetch } from './prefetch-budget';
+import { isQuarantined } from './quarantine';
+import { idOf, liveVersion, previousVersion, type RemoteVersion } from './version';
+import { whenIdle } from './when-idle';
 
+/** By address: each version once, on the page's budget. */
 const asked = new Set<string>();
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Fetches a remote's entry and first chunks ahead, at low priority; nothing runs until it is mounted (P2.6). */
-export function prefetchRemote({ url, preload }: RegisteredRemote): void {
-  if (mustSaveData()) return;
-  for (const href of [url, ...preload]) {
-    if (asked.has(href)) continue;
-    asked.add(href);
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    link.fetchPriority = 'low';
-    link.nonce = pageNonce() ?? '';
-    document.head.append(link);
+/**
+ * Fetches the version that the next visit will show, at low priority, and evaluates it: its first screen then stands
+ * at the click. It is neither bootstrapped nor mounted; what fails is tried again, and told of, at the visit (P2.6).
+ */
+export async function prefetchRemote(remote: RegisteredRemote): Promise<void> {
+  const version = versionToCome(remote);
+  if (asked.has(version.url) || !mayPrefetch(remote.initialBytes)) return;
+  asked.add(version.url);
+  try {
+    await makeSure(version);
+    for (const href of filesOf(remote, version)) hint(href, version.integrity[href]);
+    await importVersion(version);
+  } catch {
+    // the visit meets the same failure, and there it counts
   }
 }
 
@@ -27,27 +31,38 @@ export function prefetchRemote({ url, preload }: RegisteredRemote): void {
 export function prefetchWhenIdle(remotes: readonly RegisteredRemote[]): () => void {
   const queue = [...remotes];
   let cancel = () => {};
+  let stopped = false;
   const next = () => {
     const remote = queue.shift();
-    if (remote === undefined) return;
-    prefetchRemote(remote);
-    cancel = whenIdle(next);
+    if (remote === undefined || stopped) return;
+    void prefetchRemote(remote).then(() => {
+      if (!stopped) cancel = whenIdle(next);
+    });
   };
   cancel = whenIdle(next);
-  return () => cancel();
+  return () => {
+    stopped = true;
+    cancel();
+  };
 }
 
-function whenIdle(action: () => void): () => void {
-  // Safari has no idle callbacks
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(action, 1_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(action);
-  return () => window.cancelIdleCallback(handle);
+function versionToCome(remote: RegisteredRemote): RemoteVersion {
+  const live = liveVersion(remote);
+  const previous = previousVersion(remote);
+  return previous !== null && isQuarantined(idOf(live)) ? previous : live;
 }
 
-function mustSaveData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
+/** Of the version before only the entry is known; its chunks follow by themselves. */
+function filesOf(remote: RegisteredRemote, { url }: RemoteVersion): string[] {
+  return url === remote.url ? [url, ...remote.preload] : [url];
+}
+
+function hint(href: string, integrity: string | undefined): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  if (integrity) link.integrity = integrity;
+  link.fetchPriority = 'low';
+  link.nonce = pageNonce() ?? '';
+  document.head.append(link);
 }

@@ -8,8 +8,15 @@ export function isQuarantined(id: string): boolean {
   return stored().includes(id);
 }
 
+/** A newer version of the same remote is another one: it is not held to this. */
 export function quarantine(id: string): void {
-  store([...stored().filter((other) => other !== id), id]);
+  const { 0: remote } = id.split('@');
+  store([...stored().filter((other) => !other.startsWith(`${remote}@`)), id]);
+}
+
+/** Ids of the versions that gave way in this tab's session. */
+export function quarantined(): readonly string[] {
+  return stored();
 }
 
 /** The stand-in fails as well: the version gets another chance. */

@@ -1,8 +1,6 @@
 import { getAppNames, registerApplication } from 'single-spa';
 import { destinationOf } from '../routing/current-destination';
 import { findRemote, registry } from '../registry/registry-store';
-import { registerContainers } from './containers';
-import { declareIntegrity } from './integrity-map';
 import { remoteSlot } from './remote-slot';
 
 /**
@@ -11,8 +9,6 @@ import { remoteSlot } from './remote-slot';
  */
 export function registerApplications(): void {
   const known = new Set(getAppNames());
-  declareIntegrity(registry.snapshot.remotes);
-  registerContainers(registry.snapshot.remotes);
   for (const { declaration } of registry.snapshot.remotes) {
     const { name } = declaration;
     if (known.has(name)) continue;

@@ -2,8 +2,14 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { events, type PayloadOf } from '@portal/events';
 import type { AppProps } from 'single-spa';
 import type { RegisteredRemote } from '@portal/contract';
+import { useDraft } from '@portal/session';
+import { renderHook } from '@portal/testing';
 import { aRemote, aRoute } from '../testing/registry';
-import { remotePatience } from './deadline';
+import { visitors } from '../testing/visitors';
+import { place } from '../routing/place';
+import type { MountProps } from './containers';
+import { liveShare, mountShare, remotePatience } from './deadline';
+import { loadLog } from './load-log';
 import { remoteSlot } from './remote-slot';
 import { screenState } from './screen-state';
 
@@ -11,6 +17,8 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerRemotes: jest.fn(),
 }));
+
+jest.mock('./error-class', () => ({ errorClassOf: () => Promise.resolve('threw') }));
 
 const load = jest.mocked(loadRemote);
 const register = jest.mocked(registerRemotes);
@@ -20,13 +28,20 @@ let stop = () => {};
 /** A name for each test: quarantine and registrations last as long as the page. */
 let serial = 0;
 
-function lifecycles() {
+/** Lifecycles that draw their name, as a remote draws its screen. */
+function lifecycles(text = 'live') {
   return {
     bootstrap: jest.fn(() => Promise.resolve()),
-    mount: jest.fn((_: { version: string }) => Promise.resolve()),
+    mount: jest.fn((given: MountProps): Promise<void> => {
+      given.domElement.textContent = text;
+      return Promise.resolve();
+    }),
     unmount: jest.fn(() => Promise.resolve()),
   };
 }
+type Lifecycles = ReturnType<typeof lifecycles>;
+
+const old = { version: 'old', url: '/assets/old/remoteEntry.js' };
 
 function slot(over: Partial<RegisteredRemote> = {}) {
   serial += 1;
@@ -45,6 +60,16 @@ function slot(over: Partial<RegisteredRemote> = {}) {
   };
 }
 
+/** What the containers of either version answer; the second one registered is the one before. */
+function answer({ live, previous }: Record<'live' | 'previous', () => Promise<unknown>>) {
+  load.mockImplementation((id) => (id.includes('__2') ? previous() : live()));
+}
+const never = () => new Promise<never>(() => {});
+const gives = (module: object) => () => Promise.resolve(module);
+const breaks = (message: string) => () => Promise.reject(new Error(message));
+const drawn = () =>
+  [...document.querySelectorAll('[id^="single-spa-application:"]')].map((one) => one.textContent);
+
 const settled = () => jest.advanceTimersByTimeAsync(0);
 const phase = () => screenState.current.phase;
 const retry = () => screenState.current.phase === 'failed' && screenState.current.retry();
@@ -54,6 +79,7 @@ beforeEach(() => {
   load.mockReset();
   register.mockReset();
   reports.length = 0;
+  document.body.replaceChildren();
   stop = events.on('remoteFailed', (report) => reports.push(report));
 });
 afterEach(() => {
@@ -151,49 +177,211 @@ test('P2.3 a visitor who leaves while a remote loads never sees it', async () =>
   expect(reports).toEqual([]);
 });
 
-test('the version before stands in when the live one does not load, and stays while it does', async () => {
-  const previous = lifecycles();
-  load.mockImplementation((id) =>
-    id.includes('_previous') ? Promise.resolve(previous) : Promise.reject(new Error('404')),
-  );
-  const { mount, unmount } = slot({ previous: { version: 'old', url: '/assets/old/remoteEntry.js' } });
-  for (const round of [1, 2]) {
+test.each<[string, Record<'live' | 'previous', () => Promise<unknown>>, string, string]>([
+  ['does not load', { live: breaks('404'), previous: gives(lifecycles('old')) }, 'load', 'Error: 404'],
+  [
+    'throws in its bootstrap',
+    {
+      live: gives({ ...lifecycles(), bootstrap: jest.fn(breaks('broken')) }),
+      previous: gives(lifecycles('old')),
+    },
+    'mount',
+    'Error: broken',
+  ],
+  [
+    'throws in its mount',
+    {
+      live: gives({ ...lifecycles(), mount: jest.fn(breaks('broken')) }),
+      previous: gives(lifecycles('old')),
+    },
+    'mount',
+    'Error: broken',
+  ],
+  [
+    'throws while it draws first',
+    {
+      live: gives({
+        ...lifecycles(),
+        mount: jest.fn(({ onCrash }: MountProps) => {
+          onCrash(new TypeError('undefined'));
+          return Promise.resolve();
+        }),
+      }),
+      previous: gives(lifecycles('old')),
+    },
+    'mount',
+    'TypeError: undefined',
+  ],
+  [
+    'is no module with lifecycles',
+    { live: () => Promise.resolve({}), previous: gives(lifecycles('old')) },
+    'load',
+    'NoLifecycles',
+  ],
+])(
+  'P2.3 a live version that %s gives way in the same navigation, for the tab’s session',
+  async (_, answers, phaseOfFailure, cause) => {
+    answer(answers);
+    const { mount, unmount, name } = slot({ previous: old });
+    for (const round of [1, 2]) {
+      await mount(props);
+      await settled();
+      expect([round, phase(), drawn()]).toEqual([round, 'ready', ['old']]);
+      await unmount(props);
+      expect(drawn()).toEqual([]);
+    }
+    expect(load.mock.calls.filter(([id]) => !id.includes('__2'))).toHaveLength(1);
+    expect(sessionStorage.getItem('portal.quarantine.v1')).toContain(`${name}@1.0.0`);
+    expect(reports).toMatchObject([
+      { remote: name, phase: phaseOfFailure, version: '1.0.0', cause: expect.stringContaining(cause) },
+    ]);
+    expect(loadLog.records.filter(({ remote }) => remote === name)).toMatchObject([
+      { version: '1.0.0', outcome: 'failed', failover: true },
+      { version: 'old', outcome: 'ok', failover: true },
+      { version: 'old', outcome: 'ok', failover: true },
+    ]);
+    expect(jest.getTimerCount()).toBe(0);
+  },
+);
+
+test.each<[string, () => Promise<unknown>, string]>([
+  ['load', never, 'load'],
+  ['bootstrap', gives({ ...lifecycles(), bootstrap: jest.fn(never) }), 'mount'],
+  ['mount', gives({ ...lifecycles(), mount: jest.fn(never) }), 'mount'],
+])(
+  'P2.3 a live version whose %s never ends gives way at half of the time',
+  async (_, live, phaseOfFailure) => {
+    answer({ live, previous: gives(lifecycles('old')) });
+    const { mount } = slot({ previous: old });
     await mount(props);
-    await settled();
-    expect(previous.mount).toHaveBeenCalledTimes(round);
-    await unmount(props);
-  }
-  expect(reports).toMatchObject([{ phase: 'load', version: '1.0.0', cause: 'Error: 404' }]);
-  expect(load.mock.calls.filter(([id]) => !id.includes('_previous'))).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(liveShare - 1);
+    expect([phase(), drawn().filter((text) => text === 'old')]).toEqual(['loading', []]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([phase(), drawn()]).toEqual(['ready', ['old']]);
+    expect(reports).toMatchObject([
+      { phase: phaseOfFailure, cause: expect.stringContaining('RemoteTimeout') },
+    ]);
+    expect(jest.getTimerCount()).toBe(0);
+  },
+);
+
+test('P2.3 what arrives after the other stands never shows, whenever it arrives', async () => {
+  const live = lifecycles();
+  let arrive = (_: Lifecycles) => {};
+  answer({
+    live: () => new Promise((resolve) => (arrive = resolve)),
+    previous: gives(lifecycles('old')),
+  });
+  const { mount } = slot({ previous: old });
+  await mount(props);
+  await jest.advanceTimersByTimeAsync(liveShare);
+  expect(drawn()).toEqual(['old']);
+  arrive(live);
+  await settled();
+  expect([drawn(), phase()]).toEqual([['old'], 'ready']);
+  expect(live.mount).not.toHaveBeenCalled();
 });
 
-test('the version before stands in when the live one loads and does not mount, for the tab’s session', async () => {
+test('P2.3 a mount that ends after it gave way draws into nothing', async () => {
   const live = lifecycles();
-  live.mount.mockRejectedValue(new Error('broken'));
-  const previous = lifecycles();
-  load.mockImplementation((id) => Promise.resolve(id.includes('_previous') ? previous : live));
-  const { mount, unmount } = slot({ previous: { version: 'old', url: '/assets/old/remoteEntry.js' } });
-  for (const round of [1, 2]) {
-    await mount(props);
-    await settled();
-    expect(previous.mount).toHaveBeenCalledTimes(round);
-    expect(phase()).toBe('ready');
-    await unmount(props);
-  }
-  expect(live.mount).toHaveBeenCalledTimes(1);
-  expect(sessionStorage.getItem('portal.quarantine.v1')).toContain('@1.0.0');
-  // what it had begun was taken away before the other came
+  let finish = () => {};
+  let place: HTMLElement | null = null;
+  live.mount.mockImplementation(({ domElement }) => {
+    place = domElement;
+    return new Promise((resolve) => {
+      finish = () => {
+        domElement.textContent = 'too late';
+        resolve();
+      };
+    });
+  });
+  answer({ live: gives(live), previous: gives(lifecycles('old')) });
+  const { mount } = slot({ previous: old });
+  await mount(props);
+  await jest.advanceTimersByTimeAsync(liveShare);
+  finish();
+  await settled();
+  expect(drawn()).toEqual(['old']);
+  expect((place as HTMLElement | null)?.isConnected).toBe(false);
   expect(live.unmount).toHaveBeenCalledTimes(1);
-  expect(reports).toMatchObject([{ phase: 'mount', version: '1.0.0', cause: 'Error: broken' }]);
+});
+
+test('P2.3 a slow live version that comes before its stand-in is shown, and is not quarantined', async () => {
+  let arrive = (_: Lifecycles) => {};
+  answer({ live: () => new Promise((resolve) => (arrive = resolve)), previous: never });
+  const { mount, name } = slot({ previous: old });
+  await mount(props);
+  await jest.advanceTimersByTimeAsync(liveShare + 500);
+  arrive(lifecycles());
+  await settled();
+  expect([drawn(), phase()]).toEqual([['live'], 'ready']);
+  expect(sessionStorage.getItem('portal.quarantine.v1') ?? '').not.toContain(name);
+  expect(reports).toEqual([]);
+});
+
+test('P2.3 a mount that has only just begun is left its time before the other takes the place', async () => {
+  const live = lifecycles();
+  live.mount.mockImplementation(never);
+  let arrive = (_: Lifecycles) => {};
+  answer({ live: () => new Promise((resolve) => (arrive = resolve)), previous: gives(lifecycles('old')) });
+  const { mount } = slot({ previous: old });
+  await mount(props);
+  await jest.advanceTimersByTimeAsync(liveShare - 100);
+  arrive(live);
+  await jest.advanceTimersByTimeAsync(mountShare - 1);
+  expect(phase()).toBe('loading');
+  await jest.advanceTimersByTimeAsync(1);
+  expect([drawn(), phase()]).toEqual([['old'], 'ready']);
+});
+
+test('P2.3 when both hang there is a panel at the whole time’s end, and nothing mounts after it', async () => {
+  let arrive = (_: Lifecycles) => {};
+  answer({ live: () => new Promise((resolve) => (arrive = resolve)), previous: never });
+  const { mount } = slot({ previous: old });
+  await mount(props);
+  await jest.advanceTimersByTimeAsync(remotePatience);
+  expect(phase()).toBe('failed');
+  arrive(lifecycles());
+  await settled();
+  expect([drawn(), phase()]).toEqual([[], 'failed']);
+});
+
+test('P2.3 a screen that throws soon after its mount gives way as well; later its own panel stays', async () => {
+  const live = lifecycles();
+  answer({ live: gives(live), previous: gives(lifecycles('old')) });
+  const { mount, unmount, name } = slot({ previous: old });
+  place.since = performance.now();
+  await mount(props);
+  await settled();
+  expect(drawn()).toEqual(['live']);
+  live.mount.mock.calls[0]?.[0].onCrash(new TypeError('no figures'));
+  await settled();
+  expect([drawn(), phase()]).toEqual([['old'], 'ready']);
+  expect(loadLog.records.filter(({ remote }) => remote === name)).toMatchObject([
+    { version: '1.0.0', outcome: 'failed', failover: true, cause: 'TypeError: no figures' },
+    { version: 'old', outcome: 'ok' },
+  ]);
+  await unmount(props);
+
+  const steady = lifecycles();
+  answer({ live: gives(steady), previous: gives(lifecycles('old')) });
+  const later = slot({ previous: old });
+  await later.mount(props);
+  await settled();
+  place.since = performance.now() - remotePatience;
+  steady.mount.mock.calls[0]?.[0].onCrash(new TypeError('much later'));
+  await settled();
+  expect([drawn(), phase()]).toEqual([['live'], 'ready']);
+  await later.unmount(props);
 });
 
 test('a stand-in that fails later gives the live version another chance', async () => {
   const live = lifecycles();
   live.mount.mockRejectedValueOnce(new Error('broken'));
-  const previous = lifecycles();
+  const previous = lifecycles('old');
   previous.mount.mockResolvedValueOnce(undefined).mockRejectedValue(new Error('old'));
-  load.mockImplementation((id) => Promise.resolve(id.includes('_previous') ? previous : live));
-  const { mount, unmount } = slot({ previous: { version: 'old', url: '/assets/old/remoteEntry.js' } });
+  answer({ live: gives(live), previous: gives(previous) });
+  const { mount, unmount } = slot({ previous: old });
   await mount(props);
   await settled();
   await unmount(props);
@@ -207,25 +395,91 @@ test('a stand-in that fails later gives the live version another chance', async 
 });
 
 test('when the version before does not load either, the cause is the live one’s', async () => {
-  load.mockImplementation((id) => Promise.reject(new Error(id.includes('_previous') ? 'old' : 'live')));
-  const { mount } = slot({ previous: { version: 'old', url: '/assets/old/remoteEntry.js' } });
+  answer({ live: breaks('live'), previous: breaks('old') });
+  const { mount } = slot({ previous: old });
   await mount(props);
   await settled();
   expect(phase()).toBe('failed');
   expect(reports).toMatchObject([{ cause: 'Error: live' }]);
 });
 
-test('P4.1 a version published meanwhile is taken at the next mount', async () => {
-  load.mockResolvedValue(lifecycles());
+test('P4.1 a version published meanwhile is taken at the next mount, under a container of its own', async () => {
+  load.mockImplementation(() => Promise.resolve(lifecycles()));
   const { mount, unmount, publish, name, remote } = slot();
   await mount(props);
   await settled();
+  const newer = aRemote(name, remote.declaration.routes, {
+    version: '1.1.0',
+    url: '/assets/new/remoteEntry.js',
+  });
+  publish(newer);
+  await settled();
+  expect(register).toHaveBeenCalledTimes(1);
   await unmount(props);
-  publish({ ...remote, version: '1.1.0', url: '/assets/new/remoteEntry.js' });
   await mount(props);
   await settled();
-  const container = { name: name.replaceAll('-', '_'), entry: '/assets/new/remoteEntry.js', type: 'module' };
-  expect(register).toHaveBeenLastCalledWith([container], { force: true });
+  const container = `${name.replaceAll('-', '_')}__2`;
+  expect(register).toHaveBeenLastCalledWith([{ name: container, entry: newer.url, type: 'module' }]);
+  expect(load).toHaveBeenLastCalledWith(`${container}/remote`);
+});
+
+test('P4.1 a version that is newer than a quarantined one is tried', async () => {
+  answer({ live: breaks('404'), previous: gives(lifecycles('old')) });
+  const { mount, unmount, publish, name, remote } = slot({ previous: old });
+  await mount(props);
+  await settled();
+  await unmount(props);
+  load.mockImplementation(
+    (id) => Promise.resolve(lifecycles(id.includes('__3') ? 'newer' : 'other')),
+  );
+  publish(
+    aRemote(name, remote.declaration.routes, {
+      version: '1.1.0',
+      url: '/assets/newest/remoteEntry.js',
+      previous: old,
+    }),
+  );
+  await mount(props);
+  await settled();
+  expect(drawn()).toEqual(['newer']);
+});
+
+test('P4.1 a remote left with a draft is entered again in its version, until the draft ends', async () => {
+  visitors.customer();
+  load.mockImplementation(() => Promise.resolve(lifecycles()));
+  const { mount, unmount, publish, name, remote } = slot();
+  await mount(props);
+  await settled();
+  const draft = renderHook(() => useDraft(`${name}.form`, { phone: '' })).result.current;
+  draft.keep({ phone: '06' });
+  await unmount(props);
+  publish(
+    aRemote(name, remote.declaration.routes, {
+      version: '1.1.0',
+      url: `/assets/${name}/next/remoteEntry.js`,
+    }),
+  );
+  const container = name.replaceAll('-', '_');
+  for (const round of [1, 2]) {
+    await mount(props);
+    await settled();
+    expect([round, load.mock.lastCall?.[0]]).toEqual([round, `${container}/remote`]);
+    await unmount(props);
+  }
+  draft.clear();
+  await mount(props);
+  await settled();
+  expect(load).toHaveBeenLastCalledWith(`${container}__2/remote`);
+  await unmount(props);
+});
+
+test('S2 a version without a known hash does not run', async () => {
+  const { mount } = slot({ integrity: {} });
+  await mount(props);
+  await settled();
+  expect(phase()).toBe('failed');
+  expect(load).not.toHaveBeenCalled();
+  expect(reports).toMatchObject([{ phase: 'load', cause: expect.stringContaining('IntegrityFailure') }]);
 });
 
 test('a remote that the registry no longer lists is a panel', async () => {

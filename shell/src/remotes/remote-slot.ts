@@ -1,13 +1,19 @@
 import { causeOf } from '@portal/remote';
 import { events } from '@portal/events';
 import type { RegisteredRemote } from '@portal/contract';
-import type { AppProps, LifeCycleFn, LifeCycles } from 'single-spa';
-import type { RemoteModule } from './containers';
-import { remotePatience, within } from './deadline';
-import { RemoteFailure, showRemote, type Phase } from './show-remote';
+import type { AppProps, LifeCycles } from 'single-spa';
+import { place } from '../routing/place';
+import { RemoteFailure, type Attempt } from './attempt';
+import { remotePatience } from './deadline';
+import { keepForDrafts } from './draft-pin';
+import { pageIsLeaving } from './leaving-page';
+import { openVisit, type LoadVisit } from './load-log';
+import { quarantine } from './quarantine';
 import { screenState } from './screen-state';
+import { showRemote } from './show-remote';
+import { idOf } from './version';
 
-type Props = AppProps & { version: string };
+type FailedPhase = 'load' | 'mount' | 'unmount';
 
 /**
  * A remote's place in the page, as single-spa sees it: mounting and unmounting it never fails and never waits
@@ -16,85 +22,86 @@ type Props = AppProps & { version: string };
  * @param current the remote as the registry lists it now: a new version is taken at the next mount (P4.1)
  */
 export function remoteSlot(name: string, current: () => RegisteredRemote | null): LifeCycles {
-  const bootstrapped = new WeakSet<RemoteModule>();
-  let visit = 0;
-  let mounted: { module: RemoteModule; props: Props } | null = null;
+  const pinned = keepForDrafts();
+  let visit = new AbortController();
+  let shown: Attempt | null = null;
   let working: Promise<void> = Promise.resolve();
 
-  function fail(phase: Phase, version: string | null, error: unknown): void {
+  function tell(phase: FailedPhase, version: string | null, error: unknown): void {
     events.emit('remoteFailed', { remote: name, version, phase, cause: causeOf(error) }, 'shell');
   }
 
-  async function open(mine: number, props: AppProps): Promise<void> {
-    const remote = current();
-    const isCurrent = () => mine === visit;
+  /** @param over what the registry lists, when the visit has to do without the live version */
+  async function open(props: AppProps, over?: RegisteredRemote): Promise<void> {
+    visit.abort();
+    visit = new AbortController();
+    const { signal } = visit;
+    const remote = over ?? pinned.choose(current());
     screenState.current = { phase: 'loading', remote: name };
+    if (pageIsLeaving()) return;
+    const log = openVisit();
     try {
-      if (remote === null) throw new Error('not in the registry');
-      await showRemote(remote, {
-        show: async ({ module, version }) => {
-          if (!isCurrent()) return;
-          working = mount(module, { ...props, version });
-          await working;
-        },
-        onFailover: ({ phase, version, cause }) => fail(phase, version, cause),
-      });
-      if (isCurrent()) screenState.current = { phase: 'ready', remote: name };
-    } catch (error) {
-      if (!isCurrent()) return;
-      const failure = error instanceof RemoteFailure ? error : new RemoteFailure('load', null, error);
-      fail(failure.phase, failure.version, failure.cause);
-      screenState.current = {
-        phase: 'failed',
-        remote: name,
-        retry: () => isCurrent() && void open(++visit, props),
-      };
+      if (remote === null) throw new RemoteFailure('load', null, new Error('not in the registry'));
+      const { attempt, instead } = await showRemote(remote, props, signal);
+      if (signal.aborted) return void attempt.evict();
+      if (instead !== null) failed(instead, log, true);
+      log.stood(attempt, attempt.version.version !== remote.version);
+      shown = attempt;
+      attempt.onCrash = (error) => crashed(error, remote, props, log);
+      pinned.entered(remote);
+      screenState.current = { phase: 'ready', remote: name };
+    } catch (failure) {
+      if (signal.aborted || pageIsLeaving()) return;
+      failed(failure as RemoteFailure, log, false);
+      const retry = () => !signal.aborted && void begin(props);
+      screenState.current = { phase: 'failed', remote: name, retry };
     }
   }
 
-  async function mount(module: RemoteModule, props: Props): Promise<void> {
-    if (!bootstrapped.has(module)) {
-      await within(remotePatience, run(module.bootstrap, props));
-      bootstrapped.add(module);
-    }
-    mounted = { module, props };
-    try {
-      await within(remotePatience, run(module.mount, props));
-    } catch (error) {
-      await leave();
-      throw error;
-    }
+  function failed(failure: RemoteFailure, log: LoadVisit, failover: boolean): void {
+    const { phase, version, cause } = failure;
+    log.failed(failure, failover);
+    tell(phase === 'load' ? 'load' : 'mount', version?.version ?? null, cause);
   }
 
-  async function leave(): Promise<void> {
-    const left = mounted;
-    mounted = null;
-    if (left === null) return;
-    try {
-      await within(remotePatience, run(left.module.unmount, left.props));
-    } catch (error) {
-      fail('unmount', left.props.version, error);
-    }
+  /**
+   * The whole screen threw after its mount. In the time of the navigation that brought it the version before takes
+   * its place; later what the visitor does there counts more, and the remote's own panel stays.
+   */
+  function crashed(error: unknown, remote: RegisteredRemote, props: AppProps, log: LoadVisit): void {
+    const attempt = shown;
+    const { previous } = remote;
+    const inTime = performance.now() - place.since < remotePatience;
+    if (attempt === null || visit.signal.aborted || !inTime) return;
+    const standsIn = previous !== null && previous.version !== attempt.version.version;
+    log.failed(attempt.failure(error), standsIn);
+    if (!standsIn) return;
+    quarantine(idOf(attempt.version));
+    shown = null;
+    attempt.evict();
+    void begin(props, remote);
+  }
+
+  function begin(props: AppProps, over?: RegisteredRemote): Promise<void> {
+    return (working = open(props, over));
   }
 
   return {
     bootstrap: () => Promise.resolve(),
     mount(props: AppProps) {
-      void open(++visit, props);
+      void begin(props);
       return Promise.resolve();
     },
     async unmount() {
-      visit += 1;
+      visit.abort();
       screenState.current = { phase: 'empty' };
-      await working.catch(() => undefined);
-      await leave();
+      await working;
+      const left = shown;
+      shown = null;
+      if (left === null) return;
+      pinned.left();
+      const error = await left.leave();
+      if (error !== null) tell('unmount', left.version.version, error);
     },
   };
-}
-
-async function run(
-  lifecycle: LifeCycleFn<{ version: string }> | LifeCycleFn<{ version: string }>[],
-  props: Props,
-) {
-  for (const step of [lifecycle].flat()) await step(props);
 }

@@ -11,6 +11,7 @@ const longestChain = 5;
 export function settlePlace(): void {
   for (let hop = 0; hop < longestChain; hop += 1) {
     const { pathname, search, hash } = window.location;
+    if (pathname !== place.pathname || search !== place.search) place.since = performance.now();
     Object.assign(place, { pathname, search });
     const destination = destinationOf(pathname);
     if (destination.kind !== 'redirect') {

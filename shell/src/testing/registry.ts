@@ -9,6 +9,8 @@ export function aRemote(
   routes: RemoteRoute[],
   over: Partial<RegisteredRemote> = {},
 ): RegisteredRemote {
+  const url = over.url ?? `/assets/${name}/1.0.0/remoteEntry.js`;
+  const published = [url, over.previous?.url].filter((address) => address !== undefined);
   return {
     declaration: {
       name,
@@ -18,12 +20,12 @@ export function aRemote(
       budget: { initialKilobytes: 60 },
     },
     version: '1.0.0',
-    url: `/assets/${name}/1.0.0/remoteEntry.js`,
+    url,
     channel: 'stable',
     previous: null,
     initialBytes: 10_000,
     preload: [`/assets/${name}/1.0.0/remote.js`],
-    integrity: {},
+    integrity: Object.fromEntries(published.map((address) => [address, 'sha384-published'])),
     ...over,
   };
 }

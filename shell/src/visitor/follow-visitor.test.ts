@@ -61,7 +61,7 @@ beforeAll(() => start());
 beforeEach(() => {
   visitors.anonymous();
   asked.length = 0;
-  answers['/registry/snapshot'] = () => aSnapshot(everyRemote);
+  answers['/registry/snapshot?shell=1.0.0'] = () => aSnapshot(everyRemote);
   answers['/api/getContext'] = () => contextAnswer;
   globalThis.fetch = ((path: string) => {
     asked.push(path);
@@ -84,7 +84,7 @@ test('P1.2 P2.1 a log-in asks the registry again, registers what is new and lead
   expect(window.location.pathname).toBe('/document/bills');
   expect(getAppNames()).toEqual(expect.arrayContaining(['mf-auth', 'mf-documents']));
   expect(destinationOf('/document/bills')).toMatchObject({ kind: 'remote', remote: 'mf-documents' });
-  expect(asked).toEqual(expect.arrayContaining(['/registry/snapshot', '/api/getContext']));
+  expect(asked).toEqual(expect.arrayContaining(['/registry/snapshot?shell=1.0.0', '/api/getContext']));
   expect(session).toMatchObject({ contractNumber: 'C-100001-1', context: { status: 'ready' } });
 });
 
@@ -93,7 +93,7 @@ test('P1.4 an agent’s log-in leads to the back office and reads no context', a
   openSession({ ...credentials, userId: 'admin', groupe: 'ADMIN', autorizationsScheme: [] });
   await settled();
   expect(window.location.pathname).toBe('/admin');
-  expect(asked).toEqual(['/registry/snapshot']);
+  expect(asked).toEqual(['/registry/snapshot?shell=1.0.0']);
   setSupportClient('100001');
   await settled();
   expect(asked).toContain('/api/getContext');
@@ -102,12 +102,12 @@ test('P1.4 an agent’s log-in leads to the back office and reads no context', a
 test('P1.9 a log-out goes to `/`, thence to the log-in, and forgets what was wanted', async () => {
   visitors.customer();
   open('/document/bills', everyRemote);
-  answers['/registry/snapshot'] = () => aSnapshot([auth]);
+  answers['/registry/snapshot?shell=1.0.0'] = () => aSnapshot([auth]);
   closeSession();
   await settled();
   expect(window.location.pathname).toBe('/login');
   expect(registry.snapshot.remotes).toHaveLength(1);
-  answers['/registry/snapshot'] = () => aSnapshot(everyRemote);
+  answers['/registry/snapshot?shell=1.0.0'] = () => aSnapshot(everyRemote);
   openSession(credentials);
   await settled();
   expect(window.location.pathname).toBe('/');
@@ -123,7 +123,7 @@ test('P1.7 an expiry moves nothing; the log-in in place asks the registry again'
   openSession(credentials);
   await settled();
   expect(window.location.pathname).toBe('/document/bills');
-  expect(asked).toEqual(['/registry/snapshot']);
+  expect(asked).toEqual(['/registry/snapshot?shell=1.0.0']);
 });
 
 test('a session whose cookie is gone must log in again', async () => {
@@ -135,14 +135,14 @@ test('a session whose cookie is gone must log in again', async () => {
 
 test('without an answer of the registry the visitor waits, and goes on when the network is back', async () => {
   open('/login');
-  delete answers['/registry/snapshot'];
+  delete answers['/registry/snapshot?shell=1.0.0'];
   delete answers['/api/getContext'];
   openSession(credentials);
   await settled();
   expect(registry.status).toBe('failed');
   expect(destinationOf('/document/bills').kind).toBe('waiting');
   expect(isKnown(session) && session.context).toMatchObject({ status: 'failed', code: '0' });
-  answers['/registry/snapshot'] = () => aSnapshot([auth, dashboard, documents, admin]);
+  answers['/registry/snapshot?shell=1.0.0'] = () => aSnapshot([auth, dashboard, documents, admin]);
   answers['/api/getContext'] = () => contextAnswer;
   window.dispatchEvent(new Event('online'));
   await settled();

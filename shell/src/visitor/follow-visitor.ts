@@ -4,6 +4,7 @@ import { refreshSnapshot, registry } from '../registry/registry-store';
 import { registerApplications } from '../remotes/register-applications';
 import { applyChange } from '../routing/guard';
 import { place } from '../routing/place';
+import { knowsNobody } from './cookie';
 import { visitorKey } from './visitor-key';
 
 /**
@@ -58,16 +59,9 @@ export function readContext({ again = false } = {}): void {
 }
 let contextOnItsWay: string | null = null;
 
-/**
- * A visitor whose session is open here while the registry knows nobody has lost the cookie (cleared, expired):
- * they log in again instead of meeting « page introuvable » everywhere.
- */
+/** A visitor whom the registry does not know logs in again. */
 function checkCookie(): void {
-  if (session.status !== 'signedIn') return;
-  const rights = registry.snapshot.remotes.flatMap(({ declaration }) =>
-    declaration.routes.map(({ right }) => right),
-  );
-  if (session.isValidated !== 'false' && rights.every((right) => right === 'anonymous')) expireSession();
+  if (knowsNobody(registry.snapshot, session)) expireSession();
 }
 
 function goHome(): void {

@@ -36,6 +36,10 @@ class VisibleObserver {
   disconnect(): void {}
 }
 window.IntersectionObserver ??= VisibleObserver as unknown as typeof IntersectionObserver;
+// A browser that checks modules by itself; trying it out needs one.
+Object.defineProperty(navigator, 'userAgentData', {
+  value: { brands: [{ brand: 'Chromium', version: '140' }] },
+});
 // jsdom computes no pseudo-elements and says so at length; antd asks for a scroll bar's.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);

@@ -5,6 +5,7 @@ import { Button } from '../button/Button';
 import { Notice } from '../feedback/Notice';
 import { focusFirstError } from './focus-first-error';
 import { allPlaced, RefusedFields, useRefusals, type FieldRefusal } from './RefusedFields';
+import { useUnsaved } from './unsaved-forms';
 import './form.css';
 
 export interface FormShellProps<Values extends FormikValues, Request extends AnyObject> {
@@ -69,7 +70,7 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
       validateOnMount={submitWhen === 'valid'}
       onSubmit={submitOnce}
     >
-      {({ values, isValid, isSubmitting }) => (
+      {({ values, dirty, isValid, isSubmitting }) => (
         <Form
           ref={formRef}
           className="ui-form"
@@ -81,6 +82,7 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
           }}
         >
           <RefusedFields errors={fieldErrors} refusedRef={refusedRef} formRef={formRef} />
+          <UnsavedMark dirty={dirty} />
           {onValues && <ValuesWatcher values={values} onValues={onValues} />}
           {typeof children === 'function' ? children(values) : children}
           {submitError && !allPlaced(fieldErrors, values) && <Notice tone="error">{submitError}</Notice>}
@@ -99,6 +101,11 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
       )}
     </Formik>
   );
+}
+
+function UnsavedMark({ dirty }: { dirty: boolean }) {
+  useUnsaved(dirty);
+  return null;
 }
 
 function ValuesWatcher<Values>({ values, onValues }: { values: Values; onValues: (values: Values) => void }) {

@@ -1,0 +1,141 @@
+import { session } from '@portal/session';
+import type { RegistrySnapshot } from '@portal/contract';
+import { getAppNames, start } from 'single-spa';
+import { registerApplications } from '../remotes/register-applications';
+import { guardNavigations } from '../routing/guard';
+import { admin, aSnapshot, auth, dashboard, documents, profile } from '../testing/registry';
+import { visitors } from '../testing/visitors';
+import { followPublications } from './follow-publications';
+import { findRemote, registry, setSnapshot } from './registry-store';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(() => new Promise(() => {})),
+  registerRemotes: jest.fn(),
+}));
+
+let answer: () => Promise<RegistrySnapshot>;
+let asked = 0;
+let undo: (() => void)[] = [];
+const minutes = (count: number) => jest.advanceTimersByTimeAsync(count * 60_000);
+const newer = { ...documents, version: '2.0.0' };
+const told = (remotes = [auth, dashboard, newer], over: Partial<RegistrySnapshot> = {}) => ({
+  ...aSnapshot(remotes),
+  revision: 2,
+  ...over,
+});
+async function goTo(path: string) {
+  window.history.pushState(null, '', path);
+  await jest.advanceTimersByTimeAsync(20);
+}
+function visibility(state: DocumentVisibilityState) {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeAll(() => start());
+beforeEach(() => {
+  jest.useFakeTimers();
+  visitors.customer();
+  asked = 0;
+  answer = () => Promise.resolve(told());
+  globalThis.fetch = (() => {
+    asked += 1;
+    return answer().then((body) => ({
+      ok: true,
+      status: 200,
+      text: () => Promise.resolve(JSON.stringify(body)),
+    }));
+  }) as unknown as typeof fetch;
+  window.history.replaceState(null, '', '/document/bills');
+  setSnapshot(aSnapshot([auth, dashboard, documents]));
+  registerApplications();
+  undo = [followPublications(), guardNavigations()];
+});
+afterEach(() => {
+  undo.forEach((step) => step());
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('P4.1 a page that is looked at learns of a publication by itself, and registers what is new', async () => {
+  answer = () => Promise.resolve(told([auth, dashboard, newer, profile]));
+  await minutes(8);
+  expect(findRemote('mf-documents')?.version).toBe('2.0.0');
+  expect(getAppNames()).toContain('mf-profile');
+});
+
+test('P4.1 a page that nobody looks at asks nothing; looked at again it does', async () => {
+  visibility('hidden');
+  await minutes(60);
+  expect(asked).toBe(0);
+  visibility('visible');
+  await minutes(0);
+  expect(asked).toBe(1);
+  // and not at each glance
+  visibility('visible');
+  await minutes(0);
+  expect(asked).toBe(1);
+});
+
+test('P4.1 a navigation asks when the last reading is old, and does not wait', async () => {
+  await goTo('/');
+  expect(asked).toBe(0);
+  await jest.advanceTimersByTimeAsync(31_000);
+  let arrive = (_: RegistrySnapshot) => {};
+  answer = () => new Promise((resolve) => (arrive = resolve));
+  await goTo('/document/bills');
+  expect([asked, findRemote('mf-documents')?.version]).toEqual([1, '1.0.0']);
+  arrive(told());
+  await minutes(0);
+  expect(findRemote('mf-documents')?.version).toBe('2.0.0');
+});
+
+test('P4.1 a registry that is away changes nothing, and is asked less and less', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  const before = registry.snapshot;
+  await minutes(60);
+  expect(registry.snapshot).toBe(before);
+  expect(registry.status).toBe('ready');
+  const steps: number[] = [];
+  for (let step = 0; step < 40; step += 1) {
+    const former = asked;
+    await goTo(step % 2 === 0 ? '/' : '/document/bills');
+    await jest.advanceTimersByTimeAsync(1_000);
+    if (asked > former) steps.push(step);
+  }
+  expect(steps.length).toBeLessThanOrEqual(1);
+  answer = () => Promise.resolve(told());
+  window.dispatchEvent(new Event('online'));
+  await minutes(0);
+  expect(findRemote('mf-documents')?.version).toBe('2.0.0');
+});
+
+test('P4.1 the screen that is open is never taken away under the visitor’s hands, but at their next step', async () => {
+  answer = () => Promise.resolve(told([auth, dashboard]));
+  await minutes(8);
+  expect(findRemote('mf-documents')).not.toBeNull();
+  expect(window.location.pathname).toBe('/document/bills');
+  await goTo('/');
+  expect(findRemote('mf-documents')).toBeNull();
+});
+
+test('an answer for nobody sends to the log-in in place, and takes nothing away', async () => {
+  answer = () => Promise.resolve(told([auth]));
+  await minutes(8);
+  expect(session.status).toBe('expired');
+  expect(findRemote('mf-documents')).not.toBeNull();
+  const before = asked;
+  await minutes(20);
+  expect(asked).toBe(before);
+});
+
+test('an agent’s page follows as well', async () => {
+  undo.forEach((step) => step());
+  visitors.agent();
+  setSnapshot(aSnapshot([auth, admin]));
+  window.history.replaceState(null, '', '/admin');
+  undo = [followPublications(), guardNavigations()];
+  answer = () => Promise.resolve(told([auth, { ...admin, version: '3.0.0' }]));
+  await minutes(8);
+  expect(findRemote('mf-admin-users')?.version).toBe('3.0.0');
+});

@@ -1,0 +1,35 @@
+import { diagnoseScript } from '@portal/api-client';
+import type { LoadErrorClass } from '@portal/contract';
+import type { RemoteFailure } from './attempt';
+import { NoLifecycles } from './containers';
+import { RemoteTimeout } from './deadline';
+import { IntegrityFailure } from './integrity/make-sure';
+
+/**
+ * Why a version failed, as far as a browser can tell. `import()` says alike of a refused connection, a missing
+ * file, a page in a script's place and a wrong hash that it failed: the file is asked for once more to know.
+ */
+export async function errorClassOf({ phase, cause, version }: RemoteFailure): Promise<LoadErrorClass> {
+  if (cause instanceof RemoteTimeout) return 'timeout';
+  if (cause instanceof NoLifecycles) return 'no-lifecycles';
+  if (cause instanceof IntegrityFailure) return 'integrity';
+  if (phase !== 'load' || version === null) return 'threw';
+  const file = fileNamedIn(cause) ?? version.url;
+  const trouble = await diagnoseScript(file, version.integrity[file] ?? null);
+  if (trouble !== null) return trouble;
+  if (cause instanceof SyntaxError) return 'not-a-module';
+  // it comes now: either it came then as well and threw, or the network has recovered
+  return isFetchFailure(cause) ? 'network' : 'threw';
+}
+
+/** The script of this origin that the browser or the federation runtime names. */
+function fileNamedIn(cause: unknown): string | null {
+  const address = /https?:\/\/[^\s"')]+\.m?js|\/assets\/[^\s"')]+\.m?js/.exec(String(cause))?.[0];
+  if (!address) return null;
+  const { origin, pathname } = new URL(address, location.href);
+  return origin === location.origin ? pathname : null;
+}
+
+function isFetchFailure(cause: unknown): boolean {
+  return /fetch|import|load|network/i.test(String(cause));
+}

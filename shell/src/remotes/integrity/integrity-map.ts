@@ -1,0 +1,33 @@
+import { pageNonce } from '../../page';
+import type { RemoteVersion } from '../version';
+
+/** Addresses whose hashes the browser holds: an import map cannot be told twice of one. */
+const declared = new Set<string>();
+
+/** The page's own map names the files it was rendered with; the scripts of the shell and of the listed remotes. */
+function readPageMap(): void {
+  const text = document.querySelector('script[type=importmap]')?.textContent;
+  if (!text) return;
+  const { integrity } = JSON.parse(text) as { integrity?: Record<string, string> };
+  for (const address of Object.keys(integrity ?? {})) declared.add(address);
+}
+let read = false;
+
+/**
+ * Gives the browser the hashes of a version that arrived after the page (a log-in, a new version), before anything
+ * of it is asked for: a chunk that was tampered with is then refused.
+ */
+export function declareIntegrity({ integrity }: Pick<RemoteVersion, 'integrity'>): void {
+  if (!read) readPageMap();
+  read = true;
+  const arrived = Object.entries(integrity).filter(
+    ([address]) => !declared.has(address) && /\.m?js$/.test(address),
+  );
+  if (arrived.length === 0) return;
+  for (const [address] of arrived) declared.add(address);
+  const map = document.createElement('script');
+  map.type = 'importmap';
+  map.nonce = pageNonce() ?? '';
+  map.textContent = JSON.stringify({ integrity: Object.fromEntries(arrived) });
+  document.head.append(map);
+}

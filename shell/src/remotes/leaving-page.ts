@@ -1,0 +1,25 @@
+let leaving = false;
+
+/** The page is on its way out: what fails from now on fails for that reason, and is nobody's fault. */
+export function pageIsLeaving(): boolean {
+  return leaving;
+}
+
+/** Loads the page anew at the address that stands in the address bar. */
+export function reloadPage(): void {
+  leaving = true;
+  location.reload();
+}
+
+/** Answers its undo. */
+export function noticeLeaving(): () => void {
+  const go = () => (leaving = true);
+  // the browser may bring the page back as it was
+  const come = () => (leaving = false);
+  window.addEventListener('pagehide', go);
+  window.addEventListener('pageshow', come);
+  return () => {
+    window.removeEventListener('pagehide', go);
+    window.removeEventListener('pageshow', come);
+  };
+}

@@ -1,0 +1,107 @@
+import type { LoadReport } from '@portal/contract';
+import { causeOf } from '@portal/remote';
+import { proxy } from 'valtio';
+import type { Attempt, AttemptPhase, RemoteFailure } from './attempt';
+import { errorClassOf } from './error-class';
+import { folderOf, type RemoteVersion } from './version';
+
+/** One load of one version, as the inspector shows it and the server is told of it. */
+export interface LoadRecord extends LoadReport {
+  /** Number of the navigation in this page. */
+  visit: number;
+  /** Its instant, ms since 1970. */
+  at: number;
+  /** ms from the version's own begin to the end of each phase that it reached. */
+  times: Partial<Record<AttemptPhase, number>>;
+  cause: string | null;
+  /** Drawn before the load: the server is told of it, good or bad. */
+  told: boolean;
+}
+
+/** The page's loads, oldest first. */
+export const loadLog = proxy<{ records: LoadRecord[] }>({ records: [] });
+const longest = 60;
+
+type Listener = (record: LoadRecord) => void;
+const listeners = new Set<Listener>();
+
+/** Hears each load, and again what is learned of it later: visit and version name it. Answers its undo. */
+export function onLoad(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Of the stable version's loads one in so many is told, and stands for the others. */
+export const stableSample = 10;
+
+export interface LoadVisit {
+  stood(attempt: Attempt, standsIn: boolean): void;
+  failed(failure: RemoteFailure, failover: boolean): void;
+}
+
+/** One navigation to a remote: what is told of it may be corrected by an error soon after its mount. */
+export function openVisit(): LoadVisit {
+  const visit = ++visits;
+  const began = performance.now();
+  const at = Date.now();
+  const drawn = Math.random() * stableSample < 1;
+  const write = (version: RemoteVersion, record: Partial<LoadRecord>) => {
+    const index = loadLog.records.findIndex(
+      (other) => other.visit === visit && other.version === version.version,
+    );
+    const ms = Math.round(performance.now() - began);
+    const former = loadLog.records[index] ?? {
+      ...emptyRecord(version, cameOverNetwork(version, began)),
+      visit,
+      at,
+      ms,
+      told: drawn || version.channel === 'canary',
+    };
+    const written = { ...former, ...record };
+    if (index >= 0) loadLog.records[index] = written;
+    else loadLog.records = [...loadLog.records.slice(1 - longest), written];
+    for (const listener of listeners) listener(written);
+  };
+  return {
+    stood({ version, times }, standsIn) {
+      write(version, { times: { ...times }, failover: standsIn });
+    },
+    failed(failure, failover) {
+      const { version, phase, cause } = failure;
+      if (version === null) return;
+      write(version, { outcome: 'failed', phase, failover, cause: causeOf(cause) });
+      void errorClassOf(failure).then((errorClass) => write(version, { errorClass }));
+    },
+  };
+}
+
+let visits = 0;
+
+function emptyRecord(
+  { remote, version, channel }: RemoteVersion,
+  cold: boolean,
+): Omit<LoadRecord, 'visit' | 'at' | 'ms' | 'told'> {
+  return {
+    remote,
+    version,
+    channel,
+    phase: 'mount',
+    outcome: 'ok',
+    errorClass: null,
+    cause: null,
+    times: {},
+    cold,
+    failover: false,
+    sample: channel === 'canary' ? 1 : stableSample,
+  };
+}
+
+/** Whether a file of the version came over the network, rather than from the browser's cache, since that moment. */
+function cameOverNetwork(version: RemoteVersion, since: number): boolean {
+  const folder = folderOf(version);
+  const files = performance.getEntriesByType?.('resource') ?? [];
+  return (files as PerformanceResourceTiming[]).some(
+    ({ name, transferSize, responseEnd }) =>
+      name.startsWith(folder) && transferSize > 0 && responseEnd > since,
+  );
+}

@@ -1,0 +1,96 @@
+import { startFakeServer } from '@portal/testing';
+import { setSnapshot } from '../registry/registry-store';
+import { aSnapshot } from '../testing/registry';
+import { visitors } from '../testing/visitors';
+import { Attempt } from './attempt';
+import { remotePatience } from './deadline';
+import { openVisit } from './load-log';
+import { reportLoads } from './report-loads';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+jest.mock('./error-class', () => ({ errorClassOf: () => Promise.resolve('threw') }));
+
+const attempt = (channel: 'stable' | 'canary') =>
+  new Attempt(
+    { remote: 'mf-documents', version: '1.0.0', channel, url: '/assets/d/remoteEntry.js', integrity: {} },
+    {} as never,
+  );
+let server: ReturnType<typeof startFakeServer>;
+let stop = () => {};
+const told = () =>
+  (server.payloadsOf('/getLogsStreaming') as { tag: string; logMessage: string }[]).map(
+    ({ logMessage }) => JSON.parse(logMessage) as unknown,
+  );
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  visitors.customer();
+  setSnapshot(aSnapshot([]));
+  server = startFakeServer({ '/getLogsStreaming': () => ({ code: 'OK' }) });
+  stop = reportLoads();
+});
+afterEach(async () => {
+  stop();
+  await jest.runAllTimersAsync();
+  server.stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+const draw = (value: number) => jest.spyOn(Math, 'random').mockReturnValue(value);
+const inTime = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test('P2.3 a good load of a canary is told once its time is over, as the registry reads it', async () => {
+  draw(0.99);
+  openVisit().stood(attempt('canary'), false);
+  await inTime(remotePatience - 1);
+  expect(told()).toEqual([]);
+  await inTime(2_000);
+  expect(told()).toEqual([
+    {
+      remote: 'mf-documents',
+      version: '1.0.0',
+      channel: 'canary',
+      phase: 'mount',
+      ms: 0,
+      outcome: 'ok',
+      errorClass: null,
+      cold: false,
+      failover: false,
+      sample: 1,
+    },
+  ]);
+  expect(server.payloadsOf('/getLogsStreaming')[0]).toMatchObject({ tag: 'REMOTE_LOAD', statusAction: 'OK' });
+});
+
+test('P2.3 a screen that throws soon after is one failed load, not a good one and a failed one', async () => {
+  draw(0.99);
+  const visit = openVisit();
+  const one = attempt('canary');
+  visit.stood(one, false);
+  await inTime(1_000);
+  visit.failed(one.failure(new TypeError('boom')), true);
+  await inTime(2 * remotePatience);
+  expect(told()).toMatchObject([{ outcome: 'failed', errorClass: 'threw', failover: true }]);
+});
+
+test.each([
+  [0.09, 2],
+  [0.1, 0],
+])('of the stable version one load in ten is drawn, good or bad (%d)', async (value, lines) => {
+  draw(value);
+  openVisit().stood(attempt('stable'), false);
+  openVisit().failed(attempt('stable').failure(new Error('404')), false);
+  await inTime(2 * remotePatience);
+  expect(told()).toHaveLength(lines);
+  for (const line of told()) expect(line).toMatchObject({ sample: 10 });
+});
+
+test('what is left is told when the page goes', () => {
+  draw(0);
+  openVisit().stood(attempt('stable'), false);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(told()).toHaveLength(1);
+});

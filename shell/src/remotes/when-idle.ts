@@ -1,0 +1,10 @@
+/** Answers its undo. */
+export function whenIdle(action: () => void): () => void {
+  // Safari has no idle callbacks
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(action, 1_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(action);
+  return () => window.cancelIdleCallback(handle);
+}
