@@ -23,8 +23,10 @@ import { rebateRefusal } from './2026-11-22-23-rebate-refusal';
 import { searchGroups } from './2026-11-22-23-search-groups';
 import { invoicePaper } from './2026-11-22-24-invoice-paper';
 import { papersOfAHolder } from './2026-11-22-21-papers-of-a-holder';
-import { cardPaymentRounds } from './2026-11-22-26-card-payment-rounds';
 import { remoteLoads } from './2026-11-22-27-remote-loads';
+import { refunds } from './2026-11-22-28-refunds';
+import { amendmentPapers } from './2026-11-22-29-amendment-papers';
+import { cardPaymentRounds } from './2026-11-22-26-card-payment-rounds';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -56,4 +58,6 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-22-24-invoice-paper': invoicePaper,
   '2026-11-22-26-card-payment-rounds': cardPaymentRounds,
   '2026-11-22-27-remote-loads': remoteLoads,
+  '2026-11-22-28-refunds': refunds,
+  '2026-11-22-29-amendment-papers': amendmentPapers,
 };

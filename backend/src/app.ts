@@ -21,7 +21,7 @@ import { estimationCalls } from './domains/estimation/estimation.routes';
 import { offerCalls } from './domains/offers/offers.routes';
 import { orderCalls } from './domains/orders/orders.routes';
 import { signatureRounds } from './domains/orders/signature-rounds.service';
-import { cardPaymentRounds } from './domains/payments/card-payment-rounds.service';
+import { cardPaymentRounds, cardRefundRounds } from './domains/payments/card-payment-rounds.service';
 import { registerCardWebhook } from './domains/payments/card-webhook.routes';
 import { paymentCalls } from './domains/payments/payments.routes';
 import { endDueContracts } from './domains/privacy/ended-contracts';
@@ -148,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { name: 'invoices to freeze', everySeconds: minute, run: () => freezeInvoices({ db, config }) },
     signatureRounds({ db, config, clock, providers }),
     cardPaymentRounds({ db, config, clock, providers }),
+    cardRefundRounds({ db, config, clock, providers }),
   ]);
   await warmDecoy();
   await app.ready();

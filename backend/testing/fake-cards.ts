@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { messages } from '@portal/contract';
 import { DomainError } from '../src/platform/errors';
-import type { CardPayment, CardProvider, CardWebhook } from '../src/providers/stripe/card-provider';
+import type {
+  CardPayment,
+  CardProvider,
+  CardRefund,
+  CardWebhook,
+} from '../src/providers/stripe/card-provider';
 
 /**
  * A provider of card payments in memory, which a test makes silent, slow or lying. It keeps Stripe's promises: one
@@ -53,6 +58,35 @@ export class FakeCards implements CardProvider {
     });
   }
 
+  /** Refunds by the key under which each was asked; a test sets how the next ones end. */
+  readonly refunds = new Map<string, CardRefund & { amountCents: number; payment: string }>();
+  refundsEnd: CardRefund['status'] = 'succeeded';
+
+  refundPayment(request: Parameters<CardProvider['refundPayment']>[0]): Promise<CardRefund> {
+    return this.#answer('refund', () => {
+      const known = this.refunds.get(request.idempotencyKey);
+      if (known) return known;
+      const made = {
+        reference: `re_${randomBytes(12).toString('hex')}`,
+        status: this.refundsEnd,
+        failureMessage: this.refundsEnd === 'failed' ? 'expired_or_canceled_card' : null,
+        metadata: { ...request.metadata, refund: request.idempotencyKey },
+        amountCents: request.amountCents,
+        payment: request.reference,
+      };
+      this.refunds.set(request.idempotencyKey, made);
+      return made;
+    });
+  }
+
+  retrieveRefund(reference: string): Promise<CardRefund> {
+    return this.#answer('retrieveRefund', () => {
+      const found = [...this.refunds.values()].find((each) => each.reference === reference);
+      if (!found) throw new DomainError(502, 'NO_RESPONSE_FROM_PARTNER', messages.unavailable);
+      return found;
+    });
+  }
+
   /** The body as `eventOf` made it; the signature is the word `signed`. */
   readWebhook(rawBody: Buffer, signature: string): CardWebhook {
     if (signature !== 'signed') throw new Error('not signed');
@@ -69,14 +103,21 @@ export class FakeCards implements CardProvider {
   /** The event that tells of a payment as it stands now. */
   eventOf(reference: string, change: Partial<CardWebhook> = {}): CardWebhook {
     const payment = this.#at(reference);
-    return { eventId: `evt_${++this.#events}`, type: 'payment_intent', payment, moneyBack: null, ...change };
+    return {
+      eventId: `evt_${++this.#events}`,
+      type: 'payment_intent',
+      payment,
+      moneyBack: null,
+      refund: null,
+      ...change,
+    };
   }
 
   moneyBackOf(reference: string): CardWebhook {
     return this.eventOf(reference, {
       type: 'charge.dispute.created',
       payment: null,
-      moneyBack: { reference },
+      moneyBack: { reference, refundedCents: null },
     });
   }
 
@@ -86,13 +127,13 @@ export class FakeCards implements CardProvider {
     return { ...payment };
   }
 
-  async #answer(call: string, act: () => CardPayment): Promise<CardPayment> {
+  async #answer<T>(call: string, act: () => T): Promise<T> {
     this.asked.push(call);
     await this.meanwhile();
     const silent = new DomainError(502, 'NO_RESPONSE_FROM_PARTNER', messages.unavailable);
     if (this.down) throw silent;
-    const payment = act();
-    if (this.lostAnswers === 0) return payment;
+    const answer = act();
+    if (this.lostAnswers === 0) return answer;
     this.lostAnswers--;
     throw silent;
   }

@@ -59,6 +59,7 @@ export interface Database {
   invoice_file: billing.InvoiceFileTable;
   payment_piece: billing.PaymentPieceTable;
   card_payment: billing.CardPaymentTable;
+  card_refund: billing.CardRefundTable;
 
   document: dossier.DocumentTable;
   document_content: dossier.DocumentContentTable;
@@ -77,6 +78,7 @@ export interface Database {
   sandbox_mail: platform.SandboxMailTable;
   sandbox_card_payment: cardSandbox.SandboxCardPaymentTable;
   sandbox_card_event: cardSandbox.SandboxCardEventTable;
+  sandbox_card_refund: cardSandbox.SandboxCardRefundTable;
   webhook_event: platform.WebhookEventTable;
   client_log_line: platform.ClientLogLineTable;
   audit_entry: platform.AuditEntryTable;

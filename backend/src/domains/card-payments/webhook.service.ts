@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database';
 import type { Platform } from '../../platform/http/define-call';
 import { inTransaction } from '../../platform/transaction';
 import type { CardWebhook } from '../../providers/stripe/card-provider';
+import { isRefundedByUs, settleRefundsOf, takeRefund, type RefundOutcome } from './card-refunds.service';
 import { ownerOf } from './payment-metadata';
 import { recordFact, seenIn, type PaymentOutcome } from './record-fact';
 
@@ -13,6 +14,7 @@ export async function takeWebhook(
   platform: Platform,
   event: CardWebhook,
   outcome: PaymentOutcome,
+  refundOutcome: RefundOutcome,
 ): Promise<void> {
   const { db, clock, providers } = platform;
   // Money that went back names the payment alone, and may be heard of before the payment itself: the provider is asked.
@@ -21,12 +23,14 @@ export async function takeWebhook(
   const owner = payment && ownerOf(payment.metadata);
   await inTransaction(db, async (tx) => {
     if (!(await isNew(tx, providers.cards.name, event.eventId, clock()))) return;
+    if (event.refund) await takeRefund(tx, clock, event.refund, refundOutcome);
     if (!owner) return;
     const known = await recordFact(tx, clock, owner, (row) => seenIn(row, payment), outcome);
     // Not remembered either: it comes again, when whatever hid the payment is through.
     if (!known) throw new Error(`The card payment ${owner.id} is not found.`);
     if (!event.moneyBack) return;
-    const { reference } = event.moneyBack;
+    const { reference, refundedCents } = event.moneyBack;
+    if (refundedCents !== null && (await isRefundedByUs(tx, reference, refundedCents))) return;
     await recordFact(
       tx,
       clock,
@@ -34,6 +38,7 @@ export async function takeWebhook(
       (row) => (row.providerReference === reference ? { fact: 'moneyBack' } : undefined),
       outcome,
     );
+    await settleRefundsOf(tx, clock, reference, refundOutcome);
   });
 }
 

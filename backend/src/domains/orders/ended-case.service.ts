@@ -1,13 +1,34 @@
+import type { Clock } from '../../platform/clock';
+import type { Db } from '../../platform/database';
 import { DomainError } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { callOffCardPayment, type PaymentOutcome } from '../card-payments/card-payments.service';
 import { firstPaymentOutcome } from '../card-payments/first-payment-outcome.service';
 import { firstPaymentBook } from './first-payment-book.service';
-import { firstPaymentOwed } from './orders.service';
-import { findUnpaidCaseOf } from './orders.queries';
+import { currentPaymentSituation, firstPaymentOwed, recordFirstPayment } from './orders.service';
+import { findUnpaidCaseOf, lockOrder } from './orders.queries';
 import { inTransaction } from '../../platform/transaction';
 
 const outcomeOfCase = firstPaymentOutcome(firstPaymentBook);
+
+/** The signed case that awaits a first payment for this contract, locked until the transaction ends. */
+export async function lockUnpaidCase(
+  tx: Db,
+  contract: { customerNumber: string; contractNumber: string },
+): Promise<string | undefined> {
+  const orderReference = await findUnpaidCaseOf(tx, contract);
+  if (orderReference !== undefined) await lockOrder(tx, orderReference);
+  return orderReference;
+}
+
+/** One of its contracts ended: a case that awaits nothing for the others either is told so, with that end. */
+export async function endFirstPayment(tx: Db, clock: Clock, orderReference: string): Promise<void> {
+  const { status } = await currentPaymentSituation(tx, orderReference);
+  if (status === null || status === 'FINALIZED') return;
+  if ((await firstPaymentOwed(tx, orderReference)) === 0) {
+    await recordFirstPayment(tx, clock, orderReference, 'CANCELED');
+  }
+}
 
 /**
  * A contract ended before its first payment was made: no card is charged for it any more. The case hears of it unless

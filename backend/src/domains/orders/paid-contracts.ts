@@ -1,8 +1,9 @@
 import type { ContractStatus } from '@portal/contract';
-import { parisDayOf } from '@portal/domain';
+import { formatCents, formatLongDay, parisDayOf } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
+import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import type { FirstPaymentStatus } from './order-states.rules';
 import type { KeptOrder } from './orders.queries';
 
@@ -88,7 +89,9 @@ export async function moveContracts(
 export async function addFirstPayment(tx: Db, clock: Clock, order: KeptOrder): Promise<void> {
   const { row } = order;
   const today = parisDayOf(clock());
-  for (const { contract_number, prices } of await awaitingContracts(tx, order)) {
+  const paid = await awaitingContracts(tx, order);
+  await mailReceipt(tx, clock, order, paid);
+  for (const { contract_number, prices } of paid) {
     if (row.customer_number === null || contract_number === null || !prices) continue;
     await tx
       .insertInto('payment_piece')
@@ -115,7 +118,19 @@ export async function addFirstPayment(tx: Db, clock: Clock, order: KeptOrder): P
   }
 }
 
-/** The card took its money back: the instalment that it paid is owed, and the balance says so. */
+async function mailReceipt(tx: Db, clock: Clock, { row }: KeptOrder, paid: Contracts): Promise<void> {
+  const contractNumbers = paid.flatMap(({ contract_number }) => contract_number ?? []);
+  if (row.email === null || contractNumbers.length === 0) return;
+  await enqueueMail(tx, 'first-payment-received', row.email, {
+    greeting: row.company_name === null && row.first_name ? `Bonjour ${row.first_name},` : 'Bonjour,',
+    amount: formatCents(firstInstalmentsOf(paid)),
+    orderReference: row.order_reference,
+    contractNumbers,
+    day: formatLongDay(parisDayOf(clock())),
+  });
+}
+
+/** The card took its money back: the instalment that it paid is owed, unless we are giving it back, and the balance says so. */
 export async function claimFirstPayment(tx: Db, { row, contracts }: KeptOrder): Promise<void> {
   const numbers = contracts.flatMap(({ contract_number }) => contract_number ?? []);
   if (row.customer_number === null || numbers.length === 0) return;
@@ -130,6 +145,17 @@ export async function claimFirstPayment(tx: Db, { row, contracts }: KeptOrder): 
     .where('contract_number', 'in', numbers)
     .where('communication', '=', firstPaymentLabel(row.order_reference))
     .where('status', '=', 'reconciled')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_piece as given')
+            .select('given.id')
+            .whereRef('given.customer_number', '=', 'payment_piece.customer_number')
+            .whereRef('given.replaces_id', '=', 'payment_piece.id')
+            .where('given.payment_type', '=', 'outbound'),
+        ),
+      ),
+    )
     .execute();
 }
 

@@ -2,7 +2,8 @@ import { parisDayOf } from '@portal/domain';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
-import { addPiece, changePiece, lockPiece } from './payable.queries';
+import { giveBack } from './give-back.service';
+import { addPiece, changePiece, isAbandoned, lockPiece } from './payable.queries';
 import { paymentMethods } from './payment-methods';
 import { paymentCredited } from './payment-mails';
 import { findPayer } from './payments.queries';
@@ -46,9 +47,13 @@ export async function creditCardMoney(
     partner_ref: customerNumber,
     created_at: now,
   });
+  // No bill is to come of a contract that came to nothing.
+  const key = { customerNumber, contractNumber };
+  const goesBack = await isAbandoned(tx, key);
+  if (goesBack) await giveBack(tx, clock, key, { supplied: false });
   const payer = await findPayer(tx, customerNumber);
   if (!payer) return;
-  const mail = paymentCredited(payer, { cents, contractNumber, at: now });
+  const mail = paymentCredited(payer, { cents, contractNumber, at: now, goesBack });
   await enqueueMail(tx, 'card-payment-credited', payer.email, mail);
 }
 

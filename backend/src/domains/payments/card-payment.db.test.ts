@@ -502,7 +502,13 @@ describe('C6.5 what becomes of a card payment', () => {
 });
 
 describe('S4 the webhook', () => {
-  const other = { eventId: 'evt_other', type: 'customer.created', payment: null, moneyBack: null };
+  const other = {
+    eventId: 'evt_other',
+    type: 'customer.created',
+    payment: null,
+    moneyBack: null,
+    refund: null,
+  };
 
   test('without the right signature is refused and leaves no trace', async () => {
     expect((await send({ ...other, eventId: 'evt_forged' }, 'forged')).json()).toEqual({

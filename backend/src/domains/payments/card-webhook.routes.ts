@@ -3,6 +3,7 @@ import { DomainError } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { takeWebhook } from '../card-payments/webhook.service';
 import { cardPaymentOutcome } from './payment-outcome';
+import { refundOutcome } from './give-back.service';
 
 /** Events hold whole objects; still far below this. */
 const bodyLimit = 512 * 1024;
@@ -17,7 +18,8 @@ export async function registerCardWebhook(app: FastifyInstance, platform: Platfo
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post('/api/webhooks/stripe', { bodyLimit, schema: { hide: true } }, async (request) => {
       const signature = request.headers['stripe-signature'];
-      await takeWebhook(platform, readEvent(platform, request.body, signature), cardPaymentOutcome);
+      const event = readEvent(platform, request.body, signature);
+      await takeWebhook(platform, event, cardPaymentOutcome, refundOutcome);
       return { received: true };
     });
   });

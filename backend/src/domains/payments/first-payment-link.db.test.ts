@@ -43,14 +43,15 @@ describe('B7.4 a contract withdrawn from before its first payment', () => {
     expect(await desk.portal.refusal('/retryFirstPayment', retry, token)).toMatchObject({ status: 409 });
   });
 
-  test('whose card was charged in that moment: the money is the customer’s, as a credit', async () => {
+  test('whose card was charged in that moment: the money is the customer’s, and goes back to the card', async () => {
     const unpaid = await openPayment();
     await payer.confirm(unpaid.payment);
     await withdraw(unpaid.customerNumber);
     await payer.deliver();
     const amount_cents = cents(unpaid.payment.amount);
     expect(await unpaid.pieces()).toEqual([
-      { status: 'reconciled', settlement: null, amount_cents, residual_cents: -amount_cents },
+      { status: 'reconciled', settlement: null, amount_cents, residual_cents: 0 },
+      { status: 'validated', settlement: null, amount_cents, residual_cents: -amount_cents },
     ]);
     expect((await unpaid.row()).status).toBe('detectedAnomaly');
   });

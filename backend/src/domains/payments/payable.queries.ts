@@ -34,6 +34,31 @@ export const findInvoice = (db: Db, named: PayableName) => invoiceNamed(db, name
 export const lockInvoice = (tx: Db, named: PayableName) =>
   invoiceNamed(tx, named).forUpdate().executeTakeFirst();
 
+/** Every piece of a contract, held until the transaction ends. */
+export const lockPiecesOfContract = (tx: Db, { customerNumber, contractNumber }: Omit<PayableName, 'name'>) =>
+  tx
+    .selectFrom('payment_piece')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Whether the contract ended without having been supplied. */
+export async function isAbandoned(
+  db: Db,
+  { customerNumber, contractNumber }: Omit<PayableName, 'name'>,
+): Promise<boolean> {
+  const contract = await db
+    .selectFrom('contract')
+    .select('status')
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .executeTakeFirst();
+  return contract?.status === 'abandoned';
+}
+
 /** Pieces that are to pay an invoice, or failed to and nothing replaces. */
 export const findPiecesOfInvoice = (tx: Db, customerNumber: string, invoiceId: string) =>
   tx

@@ -11,6 +11,7 @@ import type { CardWebhook } from '../../providers/stripe/card-provider';
 import type { Providers } from '../../providers/providers';
 import { takeWebhook } from '../card-payments/webhook.service';
 import { payPieceByCard } from './card-payment.service';
+import { refundOutcome } from './give-back.service';
 import { cardPaymentOutcome } from './payment-outcome';
 import { contractBalance } from './payments.service';
 import { redebitPiece } from './redebit.service';
@@ -139,7 +140,7 @@ class Story {
   }
 
   async #tell(event: CardWebhook | undefined): Promise<void> {
-    if (event) await takeWebhook(this.#platform, event, cardPaymentOutcome);
+    if (event) await takeWebhook(this.#platform, event, cardPaymentOutcome, refundOutcome);
   }
 
   /**

@@ -10,6 +10,12 @@ export interface Payer {
 export const greetingOf = ({ first_name, company_name }: Payer): string =>
   company_name === null && first_name !== '' ? `Bonjour ${first_name},` : 'Bonjour,';
 
+interface CardMoneyTold {
+  cents: number;
+  contractNumber: string;
+  at: Date;
+}
+
 export const paymentReceived = (
   payer: Payer,
   { cents, label, contractNumber, at }: { cents: number; label: string; contractNumber: string; at: Date },
@@ -23,8 +29,19 @@ export const paymentReceived = (
 
 export const paymentCredited = (
   payer: Payer,
-  { cents, contractNumber, at }: { cents: number; contractNumber: string; at: Date },
+  { cents, contractNumber, at, goesBack }: CardMoneyTold & { goesBack: boolean },
 ): TemplatePayload<'card-payment-credited'> => ({
+  greeting: greetingOf(payer),
+  amount: formatCents(cents),
+  contractNumber,
+  day: formatLongDay(parisDayOf(at)),
+  goesBack,
+});
+
+export const paymentRefunded = (
+  payer: Payer,
+  { cents, contractNumber, at }: CardMoneyTold,
+): TemplatePayload<'card-payment-refunded'> => ({
   greeting: greetingOf(payer),
   amount: formatCents(cents),
   contractNumber,

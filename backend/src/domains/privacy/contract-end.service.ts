@@ -1,5 +1,6 @@
 import type { ResponseOf, TerminationReason } from '@portal/contract';
 import {
+  addDays,
   parisDayOf,
   statusAfterEnd,
   terminationDayError,
@@ -15,8 +16,9 @@ import { conflict, forbidden, refusedFields } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { receipt as receiptPdf } from '../documents/documents.service';
+import { giveBack, sendRefundsOf } from '../payments/give-back.service';
 import { endInstalments } from '../payments/instalment-plan.service';
-import { callOffFirstPayment } from '../orders/ended-case.service';
+import { callOffFirstPayment, endFirstPayment, lockUnpaidCase } from '../orders/ended-case.service';
 import { createRequest } from '../requests/requests.service';
 import * as queries from './contract-end.queries';
 import { terminationReceipt, withdrawalReceipt, type Receipt } from './contract-end.receipt';
@@ -71,6 +73,8 @@ async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Ans
   // A repeated request is answered by its key, and what is refused is refused below.
   const content = refusalOf(ask, before, today) ? null : await print(call, holder, paper, documentKey, today);
   const answer = await writeForCustomer(call, async (tx, author) => {
+    // The case before its contracts, as a payment of it locks them.
+    const unpaidCase = await lockUnpaidCase(tx, key);
     const locked = await queries.lockEnding(tx, key);
     if (!locked) throw forbidden();
     const refusal = refusalOf(ask, locked, today);
@@ -80,8 +84,13 @@ async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Ans
     }
     const { endDate, status } = outcomeOf(ask, locked, today);
     const requestedBy = author.login;
-    await endInstalments(tx, call.clock, key, endDate);
+    const supplied = locked.status === 'effective';
+    // Nothing of what was never supplied is drawn, not even today.
+    await endInstalments(tx, call.clock, key, supplied ? endDate : addDays(today, -1));
     await queries.storeEnd(tx, { ...key, ...ask, before: locked, status, endDate, requestedBy, now });
+    // A supplied contract that is terminated is settled by its closing invoice, and so is what was paid for it.
+    if (ask.kind === 'WITHDRAWAL' || !supplied) await giveBack(tx, call.clock, key, { supplied });
+    if (unpaidCase !== undefined) await endFirstPayment(tx, call.clock, unpaidCase);
     const { energy } = locked;
     const name = paper.title;
     await queries.storeReceipt(tx, { ...key, documentKey, name, energy, day: today, now, content });
@@ -108,6 +117,7 @@ async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Ans
   });
   // After the end is kept, so that a provider that is silent keeps nobody from withdrawing.
   await callOffFirstPayment(call, key);
+  await sendRefundsOf(call, key);
   return answer;
 }
 

@@ -9,8 +9,10 @@ export interface OpenMatters {
   orders: number;
   /** Card payments and debits under way or planned. */
   payments: number;
-  /** What is left to pay, cents; negative when the supplier owes it. */
-  balanceCents: number;
+  /** What is left to pay on contracts that owe, cents. */
+  owedCents: number;
+  /** What the supplier owes on the others, refunds on their way included, cents: one contract’s credit pays no other. */
+  owingCents: number;
 }
 
 const several = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
@@ -20,7 +22,8 @@ export function erasureRefusals({
   contracts,
   orders,
   payments,
-  balanceCents,
+  owedCents,
+  owingCents,
 }: OpenMatters): ApiError['errors'] {
   const refusals: ApiError['errors'] = [];
   const add = (path: string, message: string) => refusals.push({ path, message });
@@ -37,7 +40,7 @@ export function erasureRefusals({
     );
   }
   if (payments > 0) add('payments', `${several(payments, 'paiement est', 'paiements sont')} en attente`);
-  if (balanceCents > 0) add('balance', `Il reste ${formatCents(balanceCents)} à payer`);
-  if (balanceCents < 0) add('balance', `Nous vous devons encore ${formatCents(-balanceCents)}`);
+  if (owedCents > 0) add('balance', `Il reste ${formatCents(owedCents)} à payer`);
+  if (owingCents > 0) add('balance', `Nous vous devons encore ${formatCents(owingCents)}`);
   return refusals;
 }

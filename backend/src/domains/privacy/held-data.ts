@@ -94,6 +94,12 @@ export async function findPerson(db: Db, customerNumber: string): Promise<Person
     .select('provider_reference')
     .where('customer_number', '=', customerNumber)
     .execute();
+  const firstPayments = await db
+    .selectFrom('order_payment')
+    .innerJoin('subscription_order', 'subscription_order.order_reference', 'order_payment.order_reference')
+    .select('provider_reference')
+    .where('customer_number', '=', customerNumber)
+    .execute();
   const orders = await db
     .selectFrom('subscription_order')
     .select(['order_reference', 'email'])
@@ -109,7 +115,9 @@ export async function findPerson(db: Db, customerNumber: string): Promise<Person
     emails,
     unprovenEmails: await unprovenEmailsOf(db, customerNumber),
     orders: [...orders.map((row) => row.order_reference), ...drafts],
-    cardReferences: cards.flatMap(({ provider_reference: reference }) => reference ?? []),
+    cardReferences: [...cards, ...firstPayments].flatMap(
+      ({ provider_reference: reference }) => reference ?? [],
+    ),
   };
 }
 

@@ -144,12 +144,19 @@ export const register: Holding[] = [
     'DELETE',
   ),
   holding(
+    'sandbox_card_refund',
+    'Banque d’essai : remboursements',
+    byText('payment_id', (person) => person.cardReferences),
+    'DELETE',
+  ),
+  holding(
     'sandbox_card_payment',
     'Banque d’essai : paiements',
     byText('id', (person) => person.cardReferences),
     'DELETE',
   ),
   holding('card_payment', 'Vos paiements par carte', byCustomer, { failure_message: null }),
+  holding('card_refund', 'Vos remboursements par carte', byCustomer, { failure_message: null }),
   holding(
     'sandbox_signature',
     'Signature d’essai',

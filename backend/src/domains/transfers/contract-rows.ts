@@ -28,6 +28,7 @@ export const keptTables = [
   'invoice',
   'invoice_file',
   'card_payment',
+  'card_refund',
   'document',
   'document_content',
   'customer_request',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { cardPaymentReceived, cardPaymentReceivedPayload } from './templates/card-payment-received';
 import { cardPaymentCredited, cardPaymentCreditedPayload } from './templates/card-payment-credited';
+import { cardPaymentRefunded, cardPaymentRefundedPayload } from './templates/card-payment-refunded';
 import { contractEnded, contractEndedPayload } from './templates/contract-ended';
 import { contractTransferred, contractTransferredPayload } from './templates/contract-transferred';
 import { dataErased, dataErasedPayload } from './templates/data-erased';
@@ -9,6 +10,7 @@ import { emailChangeAsked, emailChangeAskedPayload } from './templates/email-cha
 import { emailChangeCode, emailChangeCodePayload } from './templates/email-change-code';
 import { emailChanged, emailChangedPayload } from './templates/email-changed';
 import { firstPaymentLink, firstPaymentLinkPayload } from './templates/first-payment-link';
+import { firstPaymentReceived, firstPaymentReceivedPayload } from './templates/first-payment-received';
 import { ibanChanged, ibanChangedPayload } from './templates/iban-changed';
 import type { MailContent } from './templates/layout';
 import { accountOpened, accountOpenedPayload } from './templates/account-opened';
@@ -36,8 +38,10 @@ const templates = {
   'data-erased': { payload: dataErasedPayload, render: dataErased },
   'card-payment-received': { payload: cardPaymentReceivedPayload, render: cardPaymentReceived },
   'card-payment-credited': { payload: cardPaymentCreditedPayload, render: cardPaymentCredited },
+  'card-payment-refunded': { payload: cardPaymentRefundedPayload, render: cardPaymentRefunded },
   'debit-planned': { payload: debitPlannedPayload, render: debitPlanned },
   'first-payment-link': { payload: firstPaymentLinkPayload, render: firstPaymentLink },
+  'first-payment-received': { payload: firstPaymentReceivedPayload, render: firstPaymentReceived },
   'contract-transferred': { payload: contractTransferredPayload, render: contractTransferred },
   'contract-ended': { payload: contractEndedPayload, render: contractEnded },
   'sponsorship-invitation': { payload: sponsorshipInvitationPayload, render: sponsorshipInvitation },

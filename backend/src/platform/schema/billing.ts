@@ -133,3 +133,20 @@ export interface CardPaymentTable extends OfContract {
   created_at: Generated<Instant>;
   updated_at: Generated<Instant>;
 }
+
+/** Money on its way back to a card; the piece under the same id owes it until it is there. */
+export interface CardRefundTable extends OfContract {
+  id: string;
+  provider: string;
+  /** The payment that is given back, by the provider's id. */
+  payment_reference: string;
+  /** Null until the provider has answered: our id is its idempotency key. */
+  provider_reference: string | null;
+  amount_cents: Cents;
+  status: 'asked' | 'pending' | 'succeeded' | 'failed';
+  failure_message: string | null;
+  /** When the provider is asked next; null once there is nothing left to ask. */
+  recheck_at: Instant | null;
+  created_at: Generated<Instant>;
+  updated_at: Generated<Instant>;
+}

@@ -17,6 +17,15 @@ export interface SandboxCardPaymentTable {
   created_at: Generated<Instant>;
 }
 
+export interface SandboxCardRefundTable {
+  id: string;
+  payment_id: string;
+  amount_cents: Cents;
+  status: 'pending' | 'succeeded' | 'failed';
+  metadata: Json<Record<string, string>>;
+  created_at: Generated<Instant>;
+}
+
 /** A webhook of the card sandbox, until it is delivered. */
 export interface SandboxCardEventTable {
   id: string;

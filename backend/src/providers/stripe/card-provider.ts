@@ -19,6 +19,18 @@ export interface CardProvider {
   retrievePayment(reference: string): Promise<CardPayment>;
   /** The payment as it then stands: one that was paid in between stays `succeeded`. */
   cancelPayment(reference: string): Promise<CardPayment>;
+  /**
+   * Gives a part of a payment, or all of it, back to the card. The same `idempotencyKey` gives the same refund, however
+   * late it is repeated.
+   * @throws DomainError 502 NO_RESPONSE_FROM_PARTNER; what the provider refuses for good is a refund that failed.
+   */
+  refundPayment(request: {
+    reference: string;
+    amountCents: number;
+    metadata: Record<string, string>;
+    idempotencyKey: string;
+  }): Promise<CardRefund>;
+  retrieveRefund(reference: string): Promise<CardRefund>;
   /** @throws Error when the signature, or its age at `receivedAt` (300 s both ways), is not right. */
   readWebhook(rawBody: Buffer, signature: string, receivedAt: Date): CardWebhook;
 }
@@ -35,12 +47,27 @@ export interface CardPayment {
   metadata: Record<string, string>;
 }
 
+export interface CardRefund {
+  /** The provider's id (`re_…`); null when it refused to make one. */
+  reference: string | null;
+  status: 'pending' | 'succeeded' | 'failed';
+  /** Why it failed, in the provider's words. */
+  failureMessage: string | null;
+  /** As given when it was made. */
+  metadata: Record<string, string>;
+}
+
 export interface CardWebhook {
   /** Same id, same event: to be taken in once. */
   eventId: string;
   type: string;
   /** The payment as it stood when the event happened; null when the event tells of something else. */
   payment: CardPayment | null;
-  /** The payment whose money went back to the card: refunded, or disputed by its holder. */
-  moneyBack: { reference: string } | null;
+  /**
+   * The payment whose money went back to the card: refunded in full, or disputed by its holder. `refundedCents` is all
+   * that was refunded of it, by whomever; null for a dispute.
+   */
+  moneyBack: { reference: string; refundedCents: number | null } | null;
+  /** A refund as it stood when the event happened. */
+  refund: CardRefund | null;
 }

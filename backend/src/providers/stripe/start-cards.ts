@@ -58,5 +58,7 @@ const noCards: CardProvider = {
   createPayment: async () => refuses(),
   retrievePayment: async () => refuses(),
   cancelPayment: async () => refuses(),
+  refundPayment: async () => refuses(),
+  retrieveRefund: async () => refuses(),
   readWebhook: refuses,
 };

@@ -173,10 +173,26 @@ describe('S4 webhooks', () => {
     [
       'charge.dispute.created',
       { payment_intent: 'pi_1' },
-      { moneyBack: { reference: 'pi_1' }, payment: null },
+      { moneyBack: { reference: 'pi_1', refundedCents: null }, payment: null },
     ],
     ['charge.dispute.created', { payment_intent: null }, { moneyBack: null, payment: null }],
-    ['charge.refunded', { payment_intent: 'pi_1', refunded: true }, { moneyBack: { reference: 'pi_1' } }],
+    [
+      'charge.refunded',
+      { payment_intent: 'pi_1', refunded: true, amount_refunded: 8_450 },
+      { moneyBack: { reference: 'pi_1', refundedCents: 8_450 } },
+    ],
+    [
+      'refund.failed',
+      { id: 're_1', status: 'failed', failure_reason: 'lost_or_stolen_card', metadata: { refund: 'r' } },
+      {
+        refund: {
+          reference: 're_1',
+          status: 'failed',
+          failureMessage: 'lost_or_stolen_card',
+          metadata: { refund: 'r' },
+        },
+      },
+    ],
     ['charge.refunded', { payment_intent: 'pi_1', refunded: false }, { moneyBack: null, payment: null }],
     ['customer.created', { id: 'cus_1' }, { moneyBack: null, payment: null }],
   ])('%s of %o tells %o', (type, object, expected) => {

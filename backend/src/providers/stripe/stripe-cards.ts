@@ -1,7 +1,7 @@
 import { messages } from '@portal/contract';
 import Stripe from 'stripe';
 import { DomainError } from '../../platform/errors';
-import type { CardPayment, CardProvider, CardWebhook } from './card-provider';
+import type { CardPayment, CardProvider, CardRefund, CardWebhook } from './card-provider';
 
 export interface StripeAccount {
   name: string;
@@ -67,6 +67,26 @@ export function stripeCards(account: StripeAccount, patience: Patience = usualPa
           }
         }),
       ),
+    refundPayment: async ({ reference, amountCents, metadata, idempotencyKey }) =>
+      asked(async () => {
+        const named = { ...metadata, [refundKey]: idempotencyKey };
+        // The provider forgets its keys after a day: a refund whose answer was lost is found by ours.
+        const { data } = await stripe.refunds.list({ payment_intent: reference, limit: 100 });
+        const made = data.find((each) => each.metadata?.[refundKey] === idempotencyKey);
+        if (made) return toRefund(made);
+        try {
+          return toRefund(
+            await stripe.refunds.create(
+              { payment_intent: reference, amount: amountCents, metadata: named },
+              { idempotencyKey },
+            ),
+          );
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          return refusedRefund(error, named);
+        }
+      }),
+    retrieveRefund: async (reference) => toRefund(await asked(() => stripe.refunds.retrieve(reference))),
     readWebhook: (rawBody, signature, receivedAt) => {
       assertNotAhead(signature, receivedAt);
       const event = stripe.webhooks.constructEvent(
@@ -138,6 +158,31 @@ function toPayment(intent: Stripe.PaymentIntent): CardPayment {
   };
 }
 
+/** Under which a refund bears our key. */
+const refundKey = 'refund';
+
+const refundStatuses: Record<string, CardRefund['status'] | undefined> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+const toRefund = (refund: Stripe.Refund): CardRefund => ({
+  reference: refund.id,
+  status: refundStatuses[refund.status ?? ''] ?? 'pending',
+  failureMessage: refund.failure_reason ?? null,
+  metadata: refund.metadata ?? {},
+});
+
+/** Given back by somebody else before, the money is where it should be; any other refusal is for people. */
+const refusedRefund = (
+  error: InstanceType<typeof Stripe.errors.StripeInvalidRequestError>,
+  metadata: Record<string, string>,
+): CardRefund =>
+  error.code === 'charge_already_refunded'
+    ? { reference: null, status: 'succeeded', failureMessage: null, metadata }
+    : { reference: null, status: 'failed', failureMessage: error.message, metadata };
+
 function assertNotAhead(signature: string, receivedAt: Date): void {
   const sentAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN);
   if (!(sentAt - receivedAt.getTime() / 1000 <= signatureAgeSeconds)) {
@@ -150,7 +195,7 @@ const idOf = (held: string | { id: string } | null): string | null =>
 
 function toWebhook(event: Stripe.Event): CardWebhook {
   const { id: eventId, type } = event;
-  const told = { eventId, type, payment: null, moneyBack: null };
+  const told = { eventId, type, payment: null, moneyBack: null, refund: null };
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.processing':
@@ -158,18 +203,25 @@ function toWebhook(event: Stripe.Event): CardWebhook {
     case 'payment_intent.canceled':
       return { ...told, payment: toPayment(event.data.object) };
     case 'charge.dispute.created':
-      return { ...told, moneyBack: named(event.data.object.payment_intent) };
+      return { ...told, moneyBack: named(event.data.object.payment_intent, null) };
     case 'charge.refunded':
       // A part given back is a gesture: the rest still pays.
       return event.data.object.refunded
-        ? { ...told, moneyBack: named(event.data.object.payment_intent) }
+        ? { ...told, moneyBack: named(event.data.object.payment_intent, event.data.object.amount_refunded) }
         : told;
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return { ...told, refund: toRefund(event.data.object) };
     default:
       return told;
   }
 }
 
-function named(intent: string | { id: string } | null): { reference: string } | null {
+function named(
+  intent: string | { id: string } | null,
+  refundedCents: number | null,
+): CardWebhook['moneyBack'] {
   const reference = idOf(intent);
-  return reference === null ? null : { reference };
+  return reference === null ? null : { reference, refundedCents };
 }

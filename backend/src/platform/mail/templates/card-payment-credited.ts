@@ -9,12 +9,15 @@ export const cardPaymentCreditedPayload = z.object({
   contractNumber: z.string(),
   /** E.g. `1er mars 2026`. */
   day: z.string(),
+  /** Its contract came to nothing: the money goes back. Mails of an earlier version do not say. */
+  goesBack: z.boolean().default(false),
 });
 
 /** Tells the customer that their card was charged for what was not owed, and where the money is. */
 export function cardPaymentCredited(payload: z.output<typeof cardPaymentCreditedPayload>): MailContent {
-  const { greeting, amount, contractNumber, day } = payload;
+  const { greeting, amount, contractNumber, day, goesBack } = payload;
   const fact = `Nous avons reçu le ${day} un paiement par carte pour votre contrat ${contractNumber}, alors que cette somme n’était pas ou plus à payer.`;
+  if (goesBack) return cardPaymentGoesBack(payload, fact);
   const credited =
     'Elle vous reste acquise\u00a0: elle est portée au crédit de votre contrat et sera déduite de votre prochaine facture.';
   const refund =
@@ -36,6 +39,31 @@ ${textFooter}
     html: mailSheet(
       'Votre paiement est porté à votre crédit',
       html`${paragraph(greeting)}${paragraph(fact)}${figure(amount)}${paragraph(credited)}${paragraph(refund)}`,
+    ),
+  };
+}
+
+function cardPaymentGoesBack(
+  { greeting, amount }: z.output<typeof cardPaymentCreditedPayload>,
+  fact: string,
+): MailContent {
+  const back =
+    'Votre contrat ayant pris fin, elle vous sera remboursée sous 14 jours, par le moyen de paiement que vous avez utilisé.';
+  return {
+    subject: `Votre paiement de ${amount} vous sera remboursé`,
+    text: `${greeting}
+
+${fact}
+
+${amount}
+
+${back}
+
+${textFooter}
+`,
+    html: mailSheet(
+      'Votre paiement vous sera remboursé',
+      html`${paragraph(greeting)}${paragraph(fact)}${figure(amount)}${paragraph(back)}`,
     ),
   };
 }

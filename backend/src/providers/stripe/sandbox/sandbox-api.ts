@@ -10,6 +10,7 @@ import { intentObject, type IntentRow } from './intent-object';
 import { invalidKey, invalidRequest, missingIntent, StripeRefusal } from './stripe-refusal';
 import type { SandboxAccount } from './sandbox-account';
 import * as intents from './sandbox-intents';
+import * as refunds from './sandbox-refunds';
 import * as requests from './sandbox-requests';
 import type { CardError } from './test-cards';
 
@@ -131,10 +132,27 @@ export function registerSandboxApi(server: FastifyInstance, api: SandboxApi): vo
 
   server.post('/v1/refunds', hidden, async (request) => {
     secretOnly(keyOf(request, account));
-    const { payment_intent: id, amount } = requests.readFields(requests.refundRequest, fieldsOf(request));
-    const refund = await inTransaction(db, (tx) => intents.refundIntent(tx, clock, id, amount));
+    const fields = requests.readFields(requests.refundRequest, fieldsOf(request));
+    const { payment_intent: paymentId, amount: cents, metadata = {} } = fields;
+    const refund = await inTransaction(db, (tx) => {
+      const make = () => refunds.refundIntent(tx, clock, { paymentId, cents, metadata });
+      const key = idempotencyKeyOf(request.headers['idempotency-key']);
+      return key === undefined ? make() : once(tx, { scope: 'stripe-sandbox', key, request: fields }, make);
+    });
     onEvent();
     return refund;
+  });
+
+  server.get('/v1/refunds', hidden, async (request) => {
+    secretOnly(keyOf(request, account));
+    const { payment_intent: id } = requests.readFields(requests.refundsRequest, request.query as FormFields);
+    const data = (await refunds.refundsOf(db, id)).map(refunds.refundObject);
+    return { object: 'list', url: '/v1/refunds', has_more: false, data };
+  });
+
+  server.get('/v1/refunds/:id', hidden, async (request) => {
+    secretOnly(keyOf(request, account));
+    return refunds.refundObject(await refunds.findRefund(db, idOf(request)));
   });
 
   function told({ row, refusal }: { row: IntentRow; refusal?: CardError }, key: Key) {

@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
+import { apiId } from './api-id';
 import { addEvent } from './sandbox-events';
-import { chargeObject, disputeObject, intentObject, type IntentRow } from './intent-object';
-import { invalidRequest, missingIntent, StripeRefusal } from './stripe-refusal';
+import { disputeObject, intentObject, type IntentRow } from './intent-object';
+import { missingIntent, StripeRefusal } from './stripe-refusal';
 import { authenticationFailure, brandOf, outcomeOf, type Card, type CardError } from './test-cards';
-
-/** Letters and digits, as the ids of the API are. */
-const apiId = (prefix: string): string =>
-  `${prefix}_${randomBytes(24)
-    .toString('base64')
-    .replace(/[^0-9A-Za-z]/g, '')
-    .slice(0, 24)}`;
 
 export interface NewIntent {
   amountCents: number;
@@ -44,7 +38,7 @@ export async function findIntent(db: Db, id: string): Promise<IntentRow> {
   return row;
 }
 
-async function lockIntent(tx: Db, id: string): Promise<IntentRow> {
+export async function lockIntent(tx: Db, id: string): Promise<IntentRow> {
   const row = await tx
     .selectFrom('sandbox_card_payment')
     .selectAll()
@@ -59,7 +53,11 @@ type Change = Partial<Pick<IntentRow, 'status' | 'card_brand' | 'card_last4' | '
   last_payment_error?: CardError | null;
 };
 
-const change = (tx: Db, id: string, { last_payment_error: error, ...rest }: Change): Promise<IntentRow> =>
+export const changeIntent = (
+  tx: Db,
+  id: string,
+  { last_payment_error: error, ...rest }: Change,
+): Promise<IntentRow> =>
   tx
     .updateTable('sandbox_card_payment')
     .set({ ...rest, ...(error !== undefined && { last_payment_error: error && JSON.stringify(error) }) })
@@ -92,9 +90,11 @@ export async function confirmIntent(
   const face = { card_brand: brandOf(card.number), card_last4: card.number.slice(-4) };
   if (outcome.kind === 'refused') return refuse(tx, clock, id, outcome.error);
   if (outcome.kind === 'asks3ds') {
-    return { row: await change(tx, id, { ...face, status: 'requires_action', last_payment_error: null }) };
+    return {
+      row: await changeIntent(tx, id, { ...face, status: 'requires_action', last_payment_error: null }),
+    };
   }
-  const row = await change(tx, id, { ...face, status: 'succeeded', last_payment_error: null });
+  const row = await changeIntent(tx, id, { ...face, status: 'succeeded', last_payment_error: null });
   await addEvent(tx, clock, 'payment_intent.succeeded', intentObject(row));
   if (outcome.kind === 'disputed') await addEvent(tx, clock, 'charge.dispute.created', disputeObject(row));
   return { row };
@@ -110,13 +110,13 @@ export async function authenticateIntent(
   const before = await lockIntent(tx, id);
   if (before.status !== 'requires_action') throw unexpected(before, 'authenticate');
   if (!granted) return refuse(tx, clock, id, authenticationFailure);
-  const row = await change(tx, id, { status: 'succeeded' });
+  const row = await changeIntent(tx, id, { status: 'succeeded' });
   await addEvent(tx, clock, 'payment_intent.succeeded', intentObject(row));
   return { row };
 }
 
 async function refuse(tx: Db, clock: Clock, id: string, refusal: CardError) {
-  const row = await change(tx, id, { status: 'requires_payment_method', last_payment_error: refusal });
+  const row = await changeIntent(tx, id, { status: 'requires_payment_method', last_payment_error: refusal });
   await addEvent(tx, clock, 'payment_intent.payment_failed', intentObject(row));
   return { row, refusal };
 }
@@ -124,21 +124,7 @@ async function refuse(tx: Db, clock: Clock, id: string, refusal: CardError) {
 export async function cancelIntent(tx: Db, clock: Clock, id: string): Promise<IntentRow> {
   const before = await lockIntent(tx, id);
   if (before.status === 'succeeded' || before.status === 'canceled') throw unexpected(before, 'cancel');
-  const row = await change(tx, id, { status: 'canceled' });
+  const row = await changeIntent(tx, id, { status: 'canceled' });
   await addEvent(tx, clock, 'payment_intent.canceled', intentObject(row));
   return row;
-}
-
-/** Gives all or a part back. @returns the refund. */
-export async function refundIntent(tx: Db, clock: Clock, id: string, cents: number | undefined) {
-  const before = await lockIntent(tx, id);
-  const left = before.amount_cents - before.refunded_cents;
-  const amount = cents ?? left;
-  if (before.status !== 'succeeded' || left === 0) {
-    throw invalidRequest('Charge has already been refunded or never succeeded.', 'payment_intent');
-  }
-  if (amount > left) throw invalidRequest('Refund amount is greater than unrefunded amount.', 'amount');
-  const row = await change(tx, id, { refunded_cents: before.refunded_cents + amount });
-  await addEvent(tx, clock, 'charge.refunded', chargeObject(row));
-  return { id: apiId('re'), object: 'refund', amount, payment_intent: id, status: 'succeeded' };
 }

@@ -39,7 +39,13 @@ export const confirmRequest = z.object({
 
 export const authenticateRequest = z.object({ outcome: z.enum(['granted', 'denied']) });
 
-export const refundRequest = z.object({ payment_intent: words, amount: cents.optional() });
+export const refundRequest = z.object({
+  payment_intent: words,
+  amount: cents.refine((amount) => amount > 0, 'Amount must be positive').optional(),
+  metadata: z.record(z.string().max(40), words).optional(),
+});
+
+export const refundsRequest = z.object({ payment_intent: words });
 
 /** @throws StripeRefusal naming the first field that does not fit. */
 export function readFields<T>(schema: z.ZodType<T>, fields: FormFields): T {

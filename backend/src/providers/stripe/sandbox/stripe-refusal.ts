@@ -20,6 +20,14 @@ export const missingIntent = (id: string) =>
     param: 'intent',
   });
 
+export const missingRefund = (id: string) =>
+  new StripeRefusal(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such refund: '${id}'`,
+    param: 'id',
+  });
+
 export const invalidRequest = (message: string, param?: string, code = 'parameter_invalid_empty') =>
   new StripeRefusal(400, { type: 'invalid_request_error', code, message, ...(param && { param }) });
 

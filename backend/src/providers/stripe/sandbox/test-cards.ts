@@ -19,6 +19,9 @@ const cards: Record<string, CardOutcome> = {
   '5555555555554444': { kind: 'succeeds' },
   '4000002500003155': { kind: 'asks3ds' },
   '4000000000000259': { kind: 'disputed' },
+  // Paid at once; what happens to a refund stands in sandbox-refunds.ts.
+  '4000000000007726': { kind: 'succeeds' },
+  '4000000000005126': { kind: 'succeeds' },
   '4000000000000002': refused('card_declined', 'Votre carte a été refusée.', 'generic_decline'),
   '4000000000009995': refused(
     'card_declined',
