@@ -1,10 +1,36 @@
 #!/usr/bin/env node
-/** `npx portal …` anywhere in the workspace: the registry's command line, as the build left it. */
+/**
+ * `npx portal …`, from any folder: the registry's command line over this workspace. Its bundle is made when it is
+ * missing or older than its sources, in about a second, so that a fresh clone has it at once.
+ */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const built = new URL('../registry/dist/cli/portal.js', import.meta.url);
-if (existsSync(built)) await import(built.href);
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.env.PORTAL_ROOT ??= root;
+
+/** Code of the workspace, which is not linked into its root. */
+const ofWorkspace = (path) => import(pathToFileURL(join(root, path)).href);
+const commandLine = 'registry/dist/cli/portal.js';
+
+async function isCurrent() {
+  const { inputHash, isBuilt } = await ofWorkspace('shared/build/src/build-inputs.mjs');
+  return isBuilt('registry', inputHash('registry'));
+}
+
+function build() {
+  if (!existsSync(join(root, 'node_modules')))
+    return 'Nothing is installed yet: run npm start, or node scripts/pnpm.mjs install.';
+  const builder = join(root, 'shared/build/src/build-all.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [builder, 'registry'], { encoding: 'utf8' });
+  return status === 0 ? null : stderr;
+}
+
+const failure = (await isCurrent()) ? null : build();
+if (failure === null || existsSync(join(root, commandLine))) await ofWorkspace(commandLine);
 else {
-  console.error('The command line is not built yet: run npm start or npm run build first.');
+  process.stderr.write(`${failure.trim()}\n`);
   process.exitCode = 1;
 }

@@ -1,7 +1,10 @@
 import type { Command } from './command';
 import { createRemote } from './commands/create-remote';
+import { devCommand } from './commands/dev';
+import { doctorCommand } from './commands/doctor';
 import { historyCommand } from './commands/history';
 import { liveCommand } from './commands/live';
+import { overrideCommand } from './commands/override';
 import { promoteCommand } from './commands/promote';
 import { publishCommand } from './commands/publish';
 import { rollbackCommand } from './commands/rollback';
@@ -11,6 +14,7 @@ import { withdrawCommand } from './commands/withdraw';
 /** What can stand behind `portal`, in the order of the help. */
 export const commands: ReadonlyMap<string, Command> = new Map([
   ['create-remote', createRemote],
+  ['dev', devCommand],
   ['publish', publishCommand],
   ['rollout', rolloutCommand],
   ['promote', promoteCommand],
@@ -18,4 +22,6 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['rollback', rollbackCommand],
   ['live', liveCommand],
   ['history', historyCommand],
+  ['doctor', doctorCommand],
+  ['override', overrideCommand],
 ]);

@@ -6,12 +6,10 @@ import type { Surroundings } from './command';
 import { CommandFailure } from './command-failure';
 import { databaseAddress } from './database-address';
 import { progressOn } from './progress';
+import type { Opened } from './run-command';
 
 /** @param quiet with `--json`: nothing is printed but the answer */
-export function openSurroundings(
-  env: NodeJS.ProcessEnv,
-  { quiet }: { quiet: boolean },
-): { here: Surroundings; close: () => Promise<void> } {
+export function openSurroundings(env: NodeJS.ProcessEnv, { quiet }: { quiet: boolean }): Opened {
   const config = readRegistryConfig(env);
   const progress = progressOn(process.stderr, !quiet);
   let db: RegistryDatabase | undefined;

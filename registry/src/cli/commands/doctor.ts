@@ -1,0 +1,66 @@
+import { registrySchema } from '../../database/open-database';
+import { servedVersions } from '../../live/composition';
+import { readComposition, trustedComposition } from '../../live/signed-composition';
+import { trustedDocuments } from '../../live/signed-versions';
+import { defineCommand, type Surroundings } from '../command';
+import { CommandFailure } from '../command-failure';
+import { checkAssets } from '../doctor/check-assets';
+import { checkComposition } from '../doctor/check-composition';
+import { checkKeys } from '../doctor/check-keys';
+import { checkServer } from '../doctor/check-server';
+import { checkWorkspace, liveShell } from '../doctor/check-workspace';
+import { broken, well, type Finding, type State } from '../doctor/finding';
+
+export const doctorCommand = defineCommand({
+  operands: '',
+  takes: { least: 0, most: 0 },
+  does: 'Tells what is live, what is broken or soon will be, and what to do; exit 1 when something is broken.',
+  options: { deep: { type: 'boolean', does: 'read every file of every served version, and check its hash' } },
+  examples: ['portal doctor', 'portal doctor --deep --json'],
+  async run({ options }, here) {
+    const findings = [
+      ...(await checkServer(here.config.publicUrl)),
+      ...(await checkRegistry(here, options.deep ?? false)),
+    ];
+    const failed = findings.some(({ state }) => state === 'broken');
+    return { text: told(findings), json: { healthy: !failed, findings }, failed };
+  },
+});
+
+async function checkRegistry(here: Surroundings, deep: boolean): Promise<Finding[]> {
+  const registry = await here.registry().catch((error: Error) => error);
+  if (registry instanceof Error) {
+    const fix = registry instanceof CommandFailure ? registry.fix : undefined;
+    return [broken('registry', registry.message, fix ?? 'set the keys that the message names')];
+  }
+  const { store, keys } = registry;
+  const db = registrySchema(registry.db);
+  const composition = trustedComposition(await readComposition(db), keys);
+  if (composition === null)
+    return [
+      broken('channels', 'what is live is not signed by a trusted key', 'portal publish … --start-anew'),
+    ];
+  const documents = await trustedDocuments(db, servedVersions(composition), keys);
+  const shell = liveShell(composition, documents);
+  return [
+    well('database', `answers; revision ${composition.revision}, since ${composition.at}`),
+    ...checkKeys(keys),
+    ...checkComposition(composition, documents),
+    ...(await checkAssets(store, documents, { deep, tell: here.progress.tell })),
+    ...(await checkWorkspace(here.config.rootDir, composition, shell)),
+  ];
+}
+
+const marks: Record<State, string> = { well: '✓', notice: '!', broken: '✗' };
+
+function told(findings: Finding[]): string {
+  const width = Math.min(28, Math.max(...findings.map(({ subject }) => subject.length)));
+  return findings
+    .map(({ state, subject, says, fix }) =>
+      [
+        `${marks[state]} ${subject.padEnd(width)}  ${says}`,
+        ...(fix ? [`  ${''.padEnd(width)}  → ${fix}`] : []),
+      ].join('\n'),
+    )
+    .join('\n');
+}

@@ -1,0 +1,66 @@
+import { candidatesOf } from '../../publish/fit/candidate';
+import { misfits } from '../../publish/fit/judge';
+import { labelOf } from '../../live/signed-versions';
+import { servedVersions, type Composition } from '../../live/composition';
+import type { BuildDocument } from '../../publish/build-document';
+import { broken, notice, well, type Finding } from './finding';
+
+/** Share of a budget from which the next change may be refused. */
+const nearBudget = 0.9;
+
+/** What every channel serves: whether it is signed, fits together whoever gets what, and has something to fall back on. */
+export function checkComposition(
+  composition: Composition,
+  documents: ReadonlyMap<string, BuildDocument>,
+): Finding[] {
+  const { applications } = composition;
+  const names = Object.keys(applications);
+  if (names.length === 0)
+    return [
+      broken('channels', 'nothing is live', 'publish the shell and the remotes: portal publish shell mf-…'),
+    ];
+  const unsigned = servedVersions(composition)
+    .filter(([name, version]) => !documents.has(labelOf(name, version)))
+    .map(([name, version]) =>
+      broken(
+        labelOf(name, version),
+        'no trusted key has signed it: it is not served',
+        `publish ${name} again`,
+      ),
+    );
+  const unfit = misfits(applications, documents, new Set(names)).map((reason) => {
+    const [says = reason, fix = 'publish builds that fit'] = reason.split('. Fix: ');
+    return broken('combinations', says, fix);
+  });
+  const versions = candidatesOf(applications, documents).length;
+  const fitting =
+    unfit.length === 0 ? [well('combinations', `every pair of ${versions} served versions fits`)] : [];
+  return [...unsigned, ...fitting, ...unfit, ...withoutStandIn(composition), ...nearBudgets(documents)];
+}
+
+function withoutStandIn({ applications }: Composition): Finding[] {
+  return Object.entries(applications)
+    .filter(([, { stable }]) => stable !== null && stable.previous === null)
+    .map(([name]) =>
+      notice(
+        name,
+        'no version of before stands in for it when it fails',
+        'it has one from its next publication on',
+      ),
+    );
+}
+
+function nearBudgets(documents: ReadonlyMap<string, BuildDocument>): Finding[] {
+  return [...documents].flatMap(([label, { declaration, initialBytes }]) => {
+    const budget = declaration?.budget.initialKilobytes;
+    if (budget === undefined || initialBytes < budget * 1000 * nearBudget) return [];
+    const share = Math.round((initialBytes / budget / 1000) * 100);
+    return [
+      notice(
+        label,
+        `it weighs ${(initialBytes / 1000).toFixed(1)} KB, ${share} % of its budget`,
+        'load less at first, or raise the budget in remote.json',
+      ),
+    ];
+  });
+}

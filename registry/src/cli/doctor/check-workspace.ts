@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readBuild } from '../../publish/build-to-publish';
+import { shellName } from '../../publish/describe-shell';
+import { PublishRefusal } from '../../publish/publish-refusal';
+import type { Composition } from '../../live/composition';
+import type { BuildDocument } from '../../publish/build-document';
+import { broken, notice, well, type Finding } from './finding';
+
+/** As `shared/build/src/report-state.mjs` prints it. */
+interface WorkspaceState {
+  builds: Record<string, 'current' | 'older' | 'missing'>;
+  shared: Record<string, string>;
+}
+
+async function readState(rootDir: string): Promise<WorkspaceState> {
+  const script = join(rootDir, 'shared/build/src/report-state.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: rootDir });
+  return JSON.parse(stdout) as WorkspaceState;
+}
+
+/** How the sources and builds of this workspace stand to what is live. */
+export async function checkWorkspace(
+  rootDir: string,
+  { applications }: Composition,
+  shell: BuildDocument | undefined,
+): Promise<Finding[]> {
+  const { builds, shared } = await readState(rootDir);
+  const findings: Finding[] = [];
+  for (const [name, state] of Object.entries(builds)) {
+    const pointers = applications[name];
+    const served = [pointers?.stable?.version, pointers?.canary?.version];
+    findings.push(...(await checkBuild(join(rootDir, name), name, state, served)));
+  }
+  return [...findings, ...sharedDifferences(shared, shell)];
+}
+
+async function checkBuild(
+  folder: string,
+  name: string,
+  state: WorkspaceState['builds'][string],
+  served: (string | undefined)[],
+): Promise<Finding[]> {
+  if (state === 'missing') return [notice(name, 'it is not built', `portal publish ${name} --build`)];
+  try {
+    const { version, ownReasons } = await readBuild(folder);
+    return [
+      ...ownReasons.map((reason) =>
+        broken(name, `its build would be refused: ${reason}`, 'change it, and build again'),
+      ),
+      ...(state === 'older'
+        ? [notice(name, 'its build is older than its sources', `portal publish ${name} --build`)]
+        : []),
+      ...(served.includes(version)
+        ? [well(name, `${version}, as built here, is live`)]
+        : [notice(name, `its build ${version} is not live`, `portal publish ${name}`)]),
+    ];
+  } catch (error) {
+    if (!(error instanceof PublishRefusal)) throw error;
+    return error.reasons.map((reason) =>
+      broken(name, `its build would be refused: ${reason}`, 'build it again'),
+    );
+  }
+}
+
+function sharedDifferences(installed: Record<string, string>, shell: BuildDocument | undefined): Finding[] {
+  if (!shell) return [];
+  return Object.entries(installed).flatMap(([name, version]) => {
+    const live = shell.shared[name];
+    if (live === version) return [];
+    return [
+      notice(
+        'shared versions',
+        `${name} ${version} is installed here, the live shell has ${live ?? 'none'}`,
+        `publish shell and remotes built with it: docs/feature-teams/upgrade-a-shared-package.md`,
+      ),
+    ];
+  });
+}
+
+/** The document of the shell that everybody gets. */
+export const liveShell = (
+  { applications }: Composition,
+  documents: ReadonlyMap<string, BuildDocument>,
+): BuildDocument | undefined => documents.get(`${shellName}@${applications[shellName]?.stable?.version}`);

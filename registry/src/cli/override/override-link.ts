@@ -1,0 +1,61 @@
+import { registrySchema } from '../../database/open-database';
+import { noPointers, versionsOf } from '../../live/composition';
+import { readComposition } from '../../live/signed-composition';
+import { longestOverrideMs, signOverride } from '../../override/override-token';
+import type { Surroundings } from '../command';
+import { CommandFailure, UsageError } from '../command-failure';
+import { knownApplication } from '../known-applications';
+import { readDuration } from '../read-values';
+
+export interface OverrideOrder {
+  remote: string;
+  /** A development server, or the address of a container's entry. */
+  url: string;
+  user: string;
+  /** As typed: `2h`. */
+  lifetime: string;
+  inspector: boolean;
+}
+
+/**
+ * The address that points this user's browser at another build of one remote (P4.5).
+ * @throws CommandFailure where overrides are forbidden, or the remote is not live
+ */
+export async function overrideLink(
+  here: Surroundings,
+  order: OverrideOrder,
+): Promise<{ link: string; expires: Date }> {
+  const { config } = here;
+  if (!config.overrides) {
+    throw new CommandFailure(`Overrides are forbidden here (${config.page.environment}).`, {
+      fix: 'Try it on a portal for development or pre-production; PORTAL_OVERRIDES=on allows them where they must be.',
+    });
+  }
+  const duration = readDuration('for', order.lifetime);
+  if (duration > longestOverrideMs)
+    throw new UsageError('An override is good for a day at most.', { fix: '--for 8h' });
+  const entry = entryAddress(order.url);
+  const registry = await here.registry();
+  const remote = await knownApplication(registry, order.remote);
+  const { document } = await readComposition(registrySchema(registry.db));
+  if (versionsOf(document.applications[remote] ?? noPointers).length === 0) {
+    throw new CommandFailure(`${remote} is not live: there is nothing to point elsewhere.`, {
+      fix: `portal publish ${remote} --build, or portal dev ${remote} --alone`,
+    });
+  }
+  const issued = Date.now();
+  const expires = issued + duration;
+  const { user, inspector } = order;
+  const token = signOverride(registry.keys, { user, remote, url: entry, inspector, issued, expires });
+  const link = new URL('/registry/override', config.publicUrl);
+  link.searchParams.set('token', token);
+  return { link: link.href, expires: new Date(expires) };
+}
+
+/** The file where a remote's container begins, when a server alone is named. @throws UsageError */
+function entryAddress(typed: string): string {
+  if (!URL.canParse(typed) || !/^https?:$/.test(new URL(typed).protocol))
+    throw new UsageError(`${typed} is no address.`, { fix: 'For example http://localhost:3101' });
+  const url = new URL(typed);
+  return url.pathname === '/' ? new URL('/remoteEntry.js', url).href : url.href;
+}

@@ -1,0 +1,31 @@
+import { failureAnswer, outcomeAnswer, type Answer } from './answer';
+import type { Surroundings } from './command';
+import { commands } from './commands';
+import { readCommand, wantsJson } from './read-command';
+
+/** The place a command runs in, and what ends it. */
+export interface Opened {
+  here: Surroundings;
+  close(): Promise<void>;
+}
+
+/** What was typed behind `portal` → what is printed, and the exit code. Never throws. */
+export async function runCommand(
+  typed: string[],
+  open: (how: { quiet: boolean }) => Opened,
+): Promise<Answer> {
+  const json = wantsJson(typed);
+  try {
+    const command = readCommand(typed, commands);
+    if (command.usage !== undefined) return outcomeAnswer({ text: command.usage, json: command }, json);
+    const { here, close } = open({ quiet: json });
+    try {
+      return outcomeAnswer(await command.run(here), json);
+    } finally {
+      here.progress.end();
+      await close();
+    }
+  } catch (error) {
+    return failureAnswer(error, json);
+  }
+}
