@@ -1,6 +1,5 @@
-import type { VisitorClaims } from '@portal/contract';
+import { grantsOf, type VisitorClaims } from '@portal/contract';
 import { SignJWT } from 'jose';
-import { grantedRoots, grantedSubMenus } from './rights';
 import type { Visitor } from './sessions';
 
 /** Says which remotes a visitor may open. The registry reads it; the API never trusts it. */
@@ -14,8 +13,7 @@ export async function signAccessToken(
     sub: login,
     kind,
     validated,
-    rights: grantedSubMenus(scheme),
-    roots: grantedRoots(scheme),
+    ...grantsOf(scheme),
   };
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256' })

@@ -1,17 +1,16 @@
-import { join } from 'node:path';
-import { rm } from 'node:fs/promises';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { build, fixtureRemote, runModule } from '../testing/fixture-remote';
 
-const nothing = { emits: [], consumes: [], faults: [] };
+const nothing: Record<'emits' | 'consumes' | 'faults', string[]> = { emits: [], consumes: [], faults: [] };
 const importsBus = "import { events } from '@portal/events';\n";
 const importsScope = "import { useRemoteScope } from '@portal/remote';\nconst scope = useRemoteScope();\n";
 const renamed = 'is renamed: keep its name, so that its events are found';
 const handedOn = 'is handed on: call it where it stands, with the event’s name'.replace('’', "'");
 const computed = "is called with a computed name: write the event's name in the call";
 
-const cases: [string, string, Partial<typeof nothing> & Record<string, unknown>][] = [
+const cases: [string, string, Partial<typeof nothing>][] = [
   ['a method of the bus', `${importsBus}events.emit('orderChanged', {});`, { emits: ['orderChanged'] }],
   ['a method of a scope', `${importsScope}scope.on('orderChanged', f);`, { consumes: ['orderChanged'] }],
   ['a stream', `${importsScope}scope.stream('orderChanged').subscribe(f);`, { consumes: ['orderChanged'] }],

@@ -3,6 +3,7 @@ export * from './enumerations';
 export * from './subscription-enumerations';
 export * from './error-codes';
 export * from './get-paths';
+export * from './registry-history';
 export * from './registry-snapshot';
 export type * from './types';
 export type { CallPath, CallShape, FilePath, RequestOf, ResponseOf } from './calls';
@@ -10,4 +11,12 @@ export type { FileAnswer } from './file-answer';
 export type { CallRight, Deed } from './rights';
 export type { LoadErrorClass, LoadReport } from './load-report';
 export type { RemoteDeclaration, RemoteRoute, RouteRight } from './remote-declaration';
-export type { RootKey, SubMenuId } from './entities/authorization-scheme';
+export {
+  declarationFor,
+  grantsOf,
+  mayOpen,
+  rightsOf,
+  type AgentSpace,
+  type VisitorRights,
+} from './visitor-rights';
+export type { RootKey, SubMenuId } from './entities/sub-menus';

@@ -1,37 +1,95 @@
 import { z } from 'zod';
-import { rootKeys, subMenuIds } from './entities/authorization-scheme';
+import { rootKeys, subMenuIds } from './entities/sub-menus';
 
 /** Who may open a route: a kind of visitor, or the sub-menu of the scheme that grants it. */
 export const routeRights = ['anonymous', 'customer', 'agent', ...subMenuIds] as const;
 export type RouteRight = (typeof routeRights)[number];
 
-export const remoteRoute = z.strictObject({
-  /** Exact path, or a prefix ending in `/*`. */
-  path: z.string().regex(/^\/[A-Za-z0-9/_-]*\*?$/),
-  title: z.string().min(1),
-  frame: z.enum(['bare', 'customer', 'admin']),
-  right: z.enum(routeRights),
-  rootKey: z.enum(rootKeys).optional(),
-  /** Entry of the customer side bar; agents' menus come from their scheme. */
-  menu: z
-    .strictObject({ group: z.string(), label: z.string(), icon: z.string(), order: z.number().int() })
-    .optional(),
+/** In `reachedFrom`: the shell's guards lead there, by a redirection. */
+export const byGuard = 'guard';
+
+const menuEntry = z.strictObject({
+  group: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Title of the group that the entry stands in. French. Without it the entry stands alone.'),
+  label: z.string().min(1).describe('Words of the entry. French.'),
+  icon: z.string().describe('Name of an icon of @portal/ui; an unknown one is shown as a document.'),
+  order: z
+    .int()
+    .describe(
+      'Place in the whole menu, over all remotes: entries of a group stand together, in this order, where the smallest of theirs stands.',
+    ),
 });
 
-export const remoteDeclaration = z.strictObject({
-  $schema: z.string().optional(),
-  name: z.string().regex(/^mf-[a-z][a-z0-9-]{1,40}$/),
-  title: z.string().min(1),
-  routes: z.array(remoteRoute).min(1),
-  events: z.strictObject({
-    contract: z.number().int(),
-    emits: z.array(z.string()),
-    consumes: z.array(z.string()),
-  }),
-  budget: z.strictObject({
-    /** Own code before its lazy parts, brotli. */
-    initialKilobytes: z.number().positive(),
-  }),
+export const remoteRoute = z.strictObject({
+  path: z
+    .string()
+    .regex(/^\/[A-Za-z0-9/_-]*\*?$/)
+    .describe('Exact path, or a prefix ending in /*. No other remote may serve it.'),
+  title: z.string().min(1).describe('Title of the tab until the screen gives its own. French.'),
+  frame: z
+    .enum(['bare', 'customer', 'admin'])
+    .describe('What stands around the screen: nothing, the customer’s side bar, or the back office’s.'),
+  right: z
+    .enum(routeRights)
+    .describe(
+      'Who may open it: a kind of visitor, or agents whose scheme has this sub-menu. Nobody else is even told of it.',
+    ),
+  rootKey: z
+    .enum(rootKeys)
+    .optional()
+    .describe(
+      'Sub-menus of the agent’s scheme that point at this key lead here, and open the route (P1.14).',
+    ),
+  menu: menuEntry
+    .optional()
+    .describe(
+      'Entry of the menu. In the customer’s side bar; in the back office’s after the groups of the scheme, unless an entry of the scheme leads here.',
+    ),
+  reachedFrom: z
+    .array(z.string().min(1))
+    .min(1)
+    .optional()
+    .describe(
+      'For a route without an entry of any menu: paths of the routes that link to it, or « guard » when the shell’s guards lead there.',
+    ),
 });
+
+const eventNames = z.array(z.string().min(1));
+
+export const remoteDeclaration = z
+  .strictObject({
+    $schema: z.string().optional().describe('Where editors find this schema.'),
+    name: z
+      .string()
+      .regex(/^mf-[a-z][a-z0-9-]{1,40}$/)
+      .describe('Name of the remote, and of its folder. Its container is called the same, with _ for -.'),
+    title: z.string().min(1).describe('What the remote is for, in a few words. French.'),
+    routes: z.array(remoteRoute).min(1).describe('Every path that the remote serves.'),
+    events: z
+      .strictObject({
+        contract: z
+          .int()
+          .describe('Version of the event catalogue that the remote is built with (docs/events.md).'),
+        emits: eventNames.describe('Events that its code emits, all of them: the build compares.'),
+        consumes: eventNames.describe('Events that its code listens to, all of them: the build compares.'),
+      })
+      .describe('What the remote does on the event bus.'),
+    budget: z
+      .strictObject({
+        initialKilobytes: z
+          .number()
+          .positive()
+          .describe('Most that its own code may weigh before its lazy parts: brotli, 1 KB = 1000 bytes.'),
+      })
+      .describe('What the remote may cost; more is refused at publication.'),
+  })
+  .meta({
+    title: 'remote.json',
+    description:
+      'Declaration of a remote of the portal: routes, menu, rights, events and prefetch all derive from it.',
+  });
 export type RemoteRoute = z.output<typeof remoteRoute>;
 export type RemoteDeclaration = z.output<typeof remoteDeclaration>;

@@ -1,4 +1,4 @@
-import type { SubMenuId } from './entities/authorization-scheme';
+import type { SubMenuId } from './entities/sub-menus';
 
 export type Deed = 'READ' | 'WRITE';
 

@@ -3,4 +3,5 @@ export { calls } from './calls';
 export { callRights } from './rights';
 export { loadReport, loadReportTag } from './load-report';
 export { remoteDeclaration, remoteRoute, routeRights } from './remote-declaration';
-export { authorizationScheme, menuIds, rootKeys, subMenuIds } from './entities/authorization-scheme';
+export { authorizationScheme } from './entities/authorization-scheme';
+export { menuIds, rootKeys, subMenuIds } from './entities/sub-menus';

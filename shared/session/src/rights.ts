@@ -1,4 +1,12 @@
-import type { RemoteRoute, RouteRight, SubMenu } from '@portal/contract';
+import {
+  grantsOf,
+  mayOpen,
+  rightsOf,
+  type RemoteRoute,
+  type RouteRight,
+  type SubMenu,
+  type VisitorRights,
+} from '@portal/contract';
 import { isKnown, type Session } from './session-state';
 import { session as current } from './session-store';
 
@@ -12,21 +20,22 @@ export function findSubMenu(id: string, session: Session = current): SubMenu | n
 /**
  * May the visitor do this? The server asks again at each call; this only keeps the screens honest. An expired
  * session keeps its rights on screen: what lies under the log-in dialogue must not change.
- * A customer's screens are open to that customer, and to an agent in support mode who may search customers.
  */
 export function can(right: RouteRight, session: Session = current): boolean {
-  if (right === 'anonymous') return true;
-  if (!isKnown(session) || session.isValidated === 'false') return false;
-  const agent = session.groupe !== null;
-  if (right === 'agent') return agent && session.client === null;
-  if (right !== 'customer') return agent && session.client === null && findSubMenu(right, session) !== null;
-  return agent ? session.client !== null && findSubMenu('searchCustomerContract', session) !== null : true;
+  return rightsNow(session).has(right);
 }
 
-/** A route may be opened with its right, or when a sub-menu of the scheme points at its root key (P1.14). */
+/** May the visitor open this route where they are: at the back office, or in a customer's space? */
 export function canOpen(route: Pick<RemoteRoute, 'right' | 'rootKey'>, session: Session = current): boolean {
-  if (can(route.right, session)) return true;
-  if (route.rootKey === undefined || !isKnown(session) || !can('agent', session)) return false;
-  const menus = session.autorizationsScheme ?? [];
-  return menus.some((menu) => menu.subMenu.some((entry) => entry.root === route.rootKey));
+  return mayOpen(route, rightsNow(session));
+}
+
+function rightsNow(session: Session): VisitorRights {
+  const known = isKnown(session) ? session : null;
+  const visitor = {
+    kind: known?.groupe == null ? ('customer' as const) : ('agent' as const),
+    validated: known !== null && known.isValidated !== 'false',
+    ...grantsOf(known?.autorizationsScheme ?? null),
+  };
+  return rightsOf(visitor, known?.client == null ? 'backOffice' : 'customer');
 }

@@ -6,6 +6,7 @@ import { adminMenu } from '../menu/admin-menu';
 import { customerMenu } from '../menu/customer-menu';
 import type { MenuGroup } from '../menu/menu';
 import { registry } from '../registry/registry-store';
+import { likelyNext } from '../remotes/likely-next';
 import { prefetchWhenIdle } from '../remotes/prefetch';
 import { screenState } from '../remotes/screen-state';
 import { findRoute } from '../routing/find-route';
@@ -16,8 +17,9 @@ export function Menu({ kind }: { kind: 'customer' | 'admin' }) {
   usePrefetch(groups);
   return (
     <nav className="shell-menu" aria-label="Navigation principale">
-      {groups.map((group) => (
-        <MenuSection key={group.title ?? ''} group={group} />
+      {groups.map((group, place) => (
+        // a scheme may name two of its menus alike
+        <MenuSection key={`${place} ${group.title ?? ''}`} group={group} />
       ))}
     </nav>
   );
@@ -33,8 +35,8 @@ function MenuSection({ group: { title, entries } }: { group: MenuGroup }) {
         </p>
       )}
       <ul aria-labelledby={title === null ? undefined : titleId}>
-        {entries.map((entry) => (
-          <li key={entry.path}>
+        {entries.map((entry, place) => (
+          <li key={`${place} ${entry.path}`}>
             <MenuLink entry={entry} />
           </li>
         ))}
@@ -53,16 +55,17 @@ function useMenu(kind: 'customer' | 'admin'): MenuGroup[] {
     : customerMenu(remotes, snapshot.config.hiddenRoutes, session);
 }
 
-/** Once the present screen stands, the remotes of the menu come one by one in idle moments (P2.6). */
+/** Once the present screen stands, the remotes most likely to be next come one by one in idle moments (P2.6). */
 function usePrefetch(groups: readonly MenuGroup[]): void {
-  const ready = useSnapshot(screenState).current.phase === 'ready';
+  const { current } = useSnapshot(screenState);
+  const here = current.phase === 'ready' ? current.remote : null;
   const paths = groups.flatMap(({ entries }) => entries.map(({ path }) => path)).join(' ');
   useEffect(() => {
-    if (!ready) return;
+    if (here === null) return;
     const remotes = paths.split(' ').flatMap((path) => {
       const found = findRoute(registry.snapshot.remotes, path.replace(/\?.*$/, ''));
       return found ? [found.remote] : [];
     });
-    return prefetchWhenIdle([...new Set(remotes)]);
-  }, [ready, paths]);
+    return prefetchWhenIdle(likelyNext([...new Set(remotes)], here));
+  }, [here, paths]);
 }

@@ -1,6 +1,7 @@
 import type { AuthorizationScheme, RegisteredRemote, RootKey } from '@portal/contract';
 import { canOpen, subMenuPaths, type Session } from '@portal/session';
 import type { IconName } from '@portal/ui';
+import { declaredMenu } from './declared-menu';
 import type { MenuEntry, MenuGroup } from './menu';
 
 const icons: Record<RootKey, IconName> = {
@@ -15,7 +16,8 @@ const notFound = '/admin/not-found';
 /**
  * The agent's menu from their scheme (P1.14): Home, then one group a menu and one entry a sub-menu. The root key
  * selects the screen by the remotes' declarations; one that no screen knows gives the not-found screen, one whose
- * screen this visitor is not given is left out.
+ * screen this visitor is not given is left out. After the scheme's groups come the entries that remotes declare
+ * themselves, for screens that the visitor may open and that no entry of the scheme leads to.
  */
 export function adminMenu(
   scheme: AuthorizationScheme,
@@ -30,7 +32,9 @@ export function adminMenu(
       return path ? [{ label: words, path, icon: isRootKey(root) ? icons[root] : 'help' }] : [];
     }),
   }));
-  return [home, ...groups.filter(({ entries }) => entries.length > 0)];
+  const led = new Set([...paths.values()].map((path) => path.replace(/\?.*$/, '')));
+  const declared = declaredMenu(remotes, 'admin', (route) => !led.has(route.path) && canOpen(route, session));
+  return [home, ...groups.filter(({ entries }) => entries.length > 0), ...declared];
 }
 
 /** Path of the screen behind a root key; null when the visitor may not have it. */

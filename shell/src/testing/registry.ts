@@ -30,22 +30,22 @@ export function aRemote(
   };
 }
 
-const item = (group: string, label: string, order: number, icon = 'document') => ({
-  menu: { group, label, icon, order },
+const item = (group: string | undefined, label: string, order: number, icon = 'document') => ({
+  menu: { ...(group && { group }), label, icon, order },
 });
 
 export const auth = aRemote('mf-auth', [
   aRoute('/login', { frame: 'bare', right: 'anonymous' }),
   aRoute('/createPassword', { frame: 'bare', right: 'anonymous' }),
 ]);
-export const dashboard = aRemote('mf-dashboard', [aRoute('/', item('Accueil', 'Accueil', 1, 'home'))]);
+export const dashboard = aRemote('mf-dashboard', [aRoute('/', item(undefined, 'Accueil', 0, 'home'))]);
 export const documents = aRemote('mf-documents', [
-  aRoute('/document/payments', item('Mes documents', 'Paiements', 30)),
-  aRoute('/document/bills', item('Mes documents', 'Factures', 20)),
+  aRoute('/document/payments', item('Mes documents', 'Paiements', 430)),
+  aRoute('/document/bills', item('Mes documents', 'Factures', 420)),
 ]);
 export const profile = aRemote('mf-profile', [
-  aRoute('/contact/event', item('Contact', 'Mes demandes', 20)),
-  aRoute('/profile/information', item('Mon profil', 'Mes informations', 10)),
+  aRoute('/contact/event', item('Contact', 'Mes demandes', 520)),
+  aRoute('/profile/information', item('Mon profil', 'Mes informations', 310)),
   aRoute('/profile/*'),
 ]);
 export const admin = aRemote('mf-admin-users', [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { authorizationScheme, menuIds, subMenuIds } from '../entities/authorization-scheme';
+import { authorizationScheme } from '../entities/authorization-scheme';
+import { menuIds, subMenuIds } from '../entities/sub-menus';
 import { customerNumber, day, text } from '../entities/primitives';
 import { civilities } from '../enumerations';
 import { userStatuses } from '../subscription-enumerations';

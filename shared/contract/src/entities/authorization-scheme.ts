@@ -1,18 +1,5 @@
 import { z } from 'zod';
 
-export const menuIds = ['userAdministration', 'cases', 'clientContract'] as const;
-export const subMenuIds = [
-  'createUser',
-  'createGroup',
-  'manageUsers',
-  'createCase',
-  'searchCase',
-  'searchCustomerContract',
-] as const;
-export const rootKeys = ['userAdmin', 'customerContract', 'case', 'searchCase'] as const;
-export type SubMenuId = (typeof subMenuIds)[number];
-export type RootKey = (typeof rootKeys)[number];
-
 export const subMenu = z.object({
   id: z.string(),
   label: z.string(),

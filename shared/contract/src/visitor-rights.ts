@@ -1,0 +1,57 @@
+import { rootKeys, subMenuIds, type RootKey } from './entities/sub-menus';
+import type { VisitorClaims } from './registry-snapshot';
+import type { RemoteDeclaration, RemoteRoute, RouteRight } from './remote-declaration';
+import type { AuthorizationScheme } from './types';
+
+/** What a visitor may open: rights of routes, and root keys that their scheme points at. */
+export type VisitorRights = ReadonlySet<RouteRight | `root:${RootKey}`>;
+
+/**
+ * Where an agent is: at the back office, or in a customer's space (support mode). The registry, which answers all the
+ * tabs of a browser, hands out what they may open in either.
+ */
+export type AgentSpace = 'backOffice' | 'customer' | 'either';
+
+const anonymous: VisitorRights = new Set<RouteRight>(['anonymous']);
+
+/**
+ * The one rule of who may open what, for the registry that hands out addresses and the shell that guards routes; the
+ * back end decides again at each call, by `callRights`. An account not yet validated opens nothing but the log-in. A
+ * scheme grants its known sub-menus and root keys, whatever else it holds.
+ */
+export function rightsOf(
+  { kind, validated, rights, roots }: Omit<VisitorClaims, 'sub'>,
+  space: AgentSpace = 'either',
+): VisitorRights {
+  if (!validated) return anonymous;
+  if (kind === 'customer') return new Set<RouteRight>(['anonymous', 'customer']);
+  const granted = subMenuIds.filter((id) => rights.includes(id));
+  const support: RouteRight[] = granted.includes('searchCustomerContract') ? ['customer'] : [];
+  if (space === 'customer') return new Set<RouteRight>(['anonymous', ...support]);
+  const screens = rootKeys.filter((key) => roots.includes(key)).map((key) => `root:${key}` as const);
+  const office = ['anonymous' as const, 'agent' as const, ...granted, ...screens];
+  return new Set(space === 'backOffice' ? office : [...office, ...support]);
+}
+
+/** What a scheme says of rights: ids of its sub-menus, and the root keys they point at. */
+export function grantsOf(scheme: AuthorizationScheme | null): Pick<VisitorClaims, 'rights' | 'roots'> {
+  const entries = (scheme ?? []).flatMap(({ subMenu }) => subMenu);
+  return { rights: entries.map(({ id }) => id), roots: [...new Set(entries.map(({ root }) => root))] };
+}
+
+/** A route is opened by its right, or by a sub-menu of the scheme that points at its root key (P1.14). */
+export function mayOpen(
+  { right, rootKey }: Pick<RemoteRoute, 'right' | 'rootKey'>,
+  rights: VisitorRights,
+): boolean {
+  return rights.has(right) || (rootKey !== undefined && rights.has(`root:${rootKey}`));
+}
+
+/** What a visitor is told of a remote: the routes open to them; null without any, when they are told nothing of it. */
+export function declarationFor(
+  declaration: RemoteDeclaration,
+  rights: VisitorRights,
+): RemoteDeclaration | null {
+  const routes = declaration.routes.filter((route) => mayOpen(route, rights));
+  return routes.length === 0 ? null : { ...declaration, routes };
+}
