@@ -63,6 +63,8 @@ export interface AmendmentImportTable {
   content_hash: Buffer;
   row_count: number;
   imported_by: string;
+  /** Group of the agent who imported it. */
+  channel: Generated<string>;
   imported_at: Generated<Instant>;
 }
 
@@ -73,5 +75,7 @@ export interface ContractAmendmentTable extends OfContract {
   content: Json<unknown>;
   /** When it was written into its contract; null until its day. */
   applied_at: Instant | null;
+  /** When its day came and the contract had ended. */
+  lapsed_at: Instant | null;
   created_at: Generated<Instant>;
 }
