@@ -43,6 +43,11 @@ export function startPortal(snapshot: RegistrySnapshot): void {
   guardNavigations();
   followVisitor();
   recoverWithNetwork();
+  if (snapshot.inspector) {
+    void import(/* webpackChunkName: "inspector" */ './inspector/start-inspector').then(
+      ({ startInspector }) => startInspector(),
+    );
+  }
   start();
   const shell = document.getElementById('shell');
   if (shell === null) throw new Error('The page has no place for the frame (#shell)');

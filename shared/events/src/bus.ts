@@ -2,9 +2,11 @@ import { filter, map, Observable, Subject, takeUntil } from 'rxjs';
 import { catalogue, type EventName, type PayloadOf } from './catalogue';
 import type { RefusedEvent } from './refusals';
 
-interface Emitted {
+/** An event as it was emitted, with who did. */
+export interface Emitted {
   name: EventName;
   payload: unknown;
+  source: string;
 }
 
 export interface EventBus {
@@ -14,6 +16,8 @@ export interface EventBus {
   on<N extends EventName>(name: N, listener: (payload: PayloadOf<N>) => void): () => void;
   /** @param until completes the stream when it aborts; at once when it has aborted already */
   stream<N extends EventName>(name: N, until?: AbortSignal): Observable<PayloadOf<N>>;
+  /** Every event, for a developer's eyes. Answers its undo. */
+  onEach(listener: (event: Emitted) => void): () => void;
   /** What the bus refuses, once for each source, event and fault of a page. Answers its undo. */
   onRefusal(listener: (refused: RefusedEvent) => void): () => void;
 }
@@ -49,7 +53,7 @@ export function createBus(refuse: (refused: RefusedEvent) => void): EventBus {
   return {
     emit(name, payload, source = 'unnamed source') {
       const refused = refusalOf(name, payload, source);
-      if (refused === null) return emitted.next({ name, payload });
+      if (refused === null) return emitted.next({ name, payload, source });
       tell(refused);
       refuse(refused);
     },
@@ -58,6 +62,10 @@ export function createBus(refuse: (refused: RefusedEvent) => void): EventBus {
       return () => subscription.unsubscribe();
     },
     stream,
+    onEach(listener) {
+      const subscription = emitted.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
     onRefusal(listener) {
       const subscription = refusals.subscribe(listener);
       return () => subscription.unsubscribe();

@@ -12,4 +12,4 @@ export {
   type PayloadOf,
 } from './catalogue';
 export { wordsOf, type RefusedEvent } from './refusals';
-export type { EventBus } from './bus';
+export type { Emitted, EventBus } from './bus';

@@ -5,6 +5,7 @@ import { useLayoutEffect } from 'react';
 import { BackToTop } from '../overlays/BackToTop';
 import { ExpiredModal } from '../overlays/ExpiredModal';
 import { OfflineBanner } from '../overlays/OfflineBanner';
+import { OverrideBanner } from '../overlays/OverrideBanner';
 import { SupportBanner } from '../overlays/SupportBanner';
 import { SupportFailedModal } from '../overlays/SupportFailedModal';
 import { Toasts } from '../overlays/Toasts';
@@ -33,6 +34,7 @@ export function Frame() {
       <SkipLink />
       {frame !== 'bare' && <Navigation kind={frame} />}
       <div className="shell-banners">
+        <OverrideBanner />
         <OfflineBanner />
         <SupportBanner />
       </div>

@@ -7,7 +7,7 @@ import { prefetchRemote } from '../remotes/prefetch';
 import { findRoute, trimmed } from '../routing/find-route';
 import { place } from '../routing/place';
 
-/** One entry; pointing at it or reaching it by keyboard fetches its remote ahead (P2.6). */
+/** One entry; pointing at it, touching it or reaching it by keyboard fetches its remote ahead (P2.6). */
 export function MenuLink({ entry: { label, path, icon } }: { entry: MenuEntry }) {
   const { pathname, search } = useSnapshot(place);
   const [target = '', query] = path.split('?');
@@ -16,7 +16,7 @@ export function MenuLink({ entry: { label, path, icon } }: { entry: MenuEntry })
   const here = trimmed(pathname) === target && (action === null || action === asked);
   const prefetch = () => {
     const found = findRoute(registry.snapshot.remotes, target);
-    if (found) prefetchRemote(found.remote);
+    if (found) void prefetchRemote(found.remote);
   };
   // the current entry may lie below the edge of a menu that scrolls
   const anchor = useRef<HTMLSpanElement>(null);
@@ -30,6 +30,7 @@ export function MenuLink({ entry: { label, path, icon } }: { entry: MenuEntry })
       aria-current={here ? 'page' : undefined}
       onMouseEnter={prefetch}
       onFocus={prefetch}
+      onTouchStart={prefetch}
     >
       <Icon name={icon} />
       <span ref={anchor}>{label}</span>

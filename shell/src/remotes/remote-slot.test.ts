@@ -429,9 +429,7 @@ test('P4.1 a version that is newer than a quarantined one is tried', async () =>
   await mount(props);
   await settled();
   await unmount(props);
-  load.mockImplementation(
-    (id) => Promise.resolve(lifecycles(id.includes('__3') ? 'newer' : 'other')),
-  );
+  load.mockImplementation((id) => Promise.resolve(lifecycles(id.includes('__3') ? 'newer' : 'other')));
   publish(
     aRemote(name, remote.declaration.routes, {
       version: '1.1.0',

@@ -7,6 +7,7 @@ import { RemoteFailure, type Attempt } from './attempt';
 import { remotePatience } from './deadline';
 import { keepForDrafts } from './draft-pin';
 import { pageIsLeaving } from './leaving-page';
+import { noteVisit } from './likely-next';
 import { openVisit, type LoadVisit } from './load-log';
 import { quarantine } from './quarantine';
 import { screenState } from './screen-state';
@@ -49,6 +50,7 @@ export function remoteSlot(name: string, current: () => RegisteredRemote | null)
       shown = attempt;
       attempt.onCrash = (error) => crashed(error, remote, props, log);
       pinned.entered(remote);
+      noteVisit(name);
       screenState.current = { phase: 'ready', remote: name };
     } catch (failure) {
       if (signal.aborted || pageIsLeaving()) return;

@@ -1,0 +1,59 @@
+import { EmptyState, StatusBadge } from '@portal/ui';
+import type { LoadRecord } from '../remotes/load-log';
+import { timeOf } from './time-of';
+
+const phases = [
+  ['load', 'chargement'],
+  ['bootstrap', 'démarrage'],
+  ['mount', 'montage'],
+] as const;
+
+/** Every load, the newest first, its phases drawn to one scale. */
+export function LoadTimeline({ loads }: { loads: readonly LoadRecord[] }) {
+  if (loads.length === 0) return <EmptyState title="Aucun chargement pour l’instant" />;
+  const longest = Math.max(1, ...loads.map(({ times, ms }) => Math.max(ms, ...Object.values(times))));
+  return (
+    <ul className="inspector__list">
+      {[...loads].reverse().map((load) => (
+        <li key={`${load.visit} ${load.version}`}>
+          <strong>{load.remote}</strong> <code>{load.version}</code> {timeOf(load.at)}{' '}
+          {load.outcome === 'failed' && (
+            <StatusBadge tone="danger">échec : {load.errorClass ?? load.phase}</StatusBadge>
+          )}{' '}
+          {load.failover && load.outcome === 'ok' && (
+            <StatusBadge tone="warning">version de secours</StatusBadge>
+          )}
+          <LoadBar load={load} longest={longest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LoadBar({ load: { times, ms, cold }, longest }: { load: LoadRecord; longest: number }) {
+  const reached = phases.filter(([phase]) => times[phase] !== undefined);
+  const parts = reached.map(([phase, word], index) => {
+    const former = reached[index - 1]?.[0];
+    const from = (former && times[former]) ?? 0;
+    return { phase, word, from, spent: Math.max(0, (times[phase] ?? 0) - from) };
+  });
+  const words = parts.map(({ word, spent }) => `${word} ${Math.round(spent)} ms`).join(', ');
+  return (
+    <>
+      <svg className="inspector__bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(({ phase, from, spent }) => (
+          <rect
+            key={phase}
+            className={`inspector__part--${phase}`}
+            x={(from / longest) * 100}
+            width={(spent / longest) * 100}
+            height="4"
+          />
+        ))}
+      </svg>
+      <span className="inspector__detail">
+        {words || 'rien n’est arrivé'} ; {Math.round(ms)} ms en tout, {cold ? 'par le réseau' : 'en cache'}
+      </span>
+    </>
+  );
+}

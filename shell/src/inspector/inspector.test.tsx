@@ -1,0 +1,131 @@
+import { act, expectAccessible, screen, userEvent, waitFor, within } from '@portal/testing';
+import { events } from '@portal/events';
+import { setSnapshot } from '../registry/registry-store';
+import { Attempt } from '../remotes/attempt';
+import { openVisit } from '../remotes/load-log';
+import { quarantine } from '../remotes/quarantine';
+import { aSnapshot, dashboard, documents } from '../testing/registry';
+import { visitors } from '../testing/visitors';
+import { presentReport, readReport } from './report';
+import { startInspector } from './start-inspector';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+jest.mock('../remotes/error-class', () => ({ errorClassOf: () => Promise.resolve('http') }));
+
+const canary = { ...documents, channel: 'canary' as const, version: '2.0.0' };
+const version = {
+  remote: 'mf-documents',
+  version: '2.0.0',
+  channel: 'canary' as const,
+  url: canary.url,
+  integrity: {},
+};
+const panel = () => screen.getByRole('dialog', { name: 'Inspecteur' });
+const open = () => userEvent.keyboard('{Control>}{Shift>}{F9}{/Shift}{/Control}');
+const turnTo = (name: string) => userEvent.click(within(panel()).getByRole('tab', { name }));
+let stop = () => {};
+
+async function start(environment: 'development' | 'production' = 'development') {
+  visitors.customer();
+  setSnapshot({ ...aSnapshot([dashboard, canary], { environment }), inspector: true });
+  await act(async () => {
+    stop = startInspector();
+  });
+}
+afterEach(async () => {
+  await act(async () => stop());
+});
+
+test('P2.3 the shortcut opens and closes it; so does Escape, and the focus goes back', async () => {
+  await start();
+  const before = document.body.appendChild(document.createElement('button'));
+  before.focus();
+  await open();
+  expect(panel()).toBeVisible();
+  await expectAccessible(panel());
+  await open();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(before).toHaveFocus();
+  await open();
+  await userEvent.click(within(panel()).getByRole('button', { name: 'Fermer l’inspecteur' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  before.remove();
+});
+
+test('P2.3 it tells remotes, channels, loads with their phases, failures and quarantine', async () => {
+  await start();
+  quarantine('mf-documents@2.0.0');
+  const attempt = new Attempt(version, {} as never);
+  attempt.times.load = 120;
+  attempt.times.mount = 150;
+  await act(async () => {
+    openVisit().stood(attempt, false);
+    openVisit().failed(attempt.failure(new Error('gone')), true);
+    events.emit(
+      'remoteFailed',
+      { remote: 'mf-documents', version: '2.0.0', phase: 'load', cause: 'gone' },
+      'shell',
+    );
+  });
+  await open();
+  expect(panel()).toHaveTextContent(/mf-documents 2\.0\.0 canary en quarantaine/);
+  await turnTo('Chargements');
+  expect(panel()).toHaveTextContent('chargement 120 ms, montage 30 ms');
+  await waitFor(() => expect(panel()).toHaveTextContent('échec : http'));
+  await turnTo('Échecs');
+  expect(panel()).toHaveTextContent(/mf-documents 2\.0\.0 load\s*gone/);
+  await turnTo('Page');
+  expect(panel()).toHaveTextContent('session.visitorcustomer');
+});
+
+test.each([
+  ['development', true],
+  ['production', false],
+] as const)('P3.1 in %s the values of events are seen: %s', async (environment, seen) => {
+  await start(environment);
+  await act(async () =>
+    events.emit('contractSelected', { customerNumber: '100001', contractNumber: 'C-77' }, 'mf-dashboard'),
+  );
+  await open();
+  await turnTo('Événements');
+  expect(panel()).toHaveTextContent('contractSelected de mf-dashboard');
+  expect(panel().textContent.includes('C-77')).toBe(seen);
+  expect(panel()).toHaveTextContent('contractNumber');
+});
+
+test('S5 a report of production holds no token, no number and no name', async () => {
+  await start('production');
+  events.emit('contractSelected', { customerNumber: '100001', contractNumber: 'C-77' }, 'mf-dashboard');
+  const text = JSON.stringify(presentReport());
+  for (const secret of ['100001', 'C-77', 'C-100001-1', 'Camille', '"token"'])
+    expect(text).not.toContain(secret);
+});
+
+test('a report is copied, read back by another page, and compared with what that page gets', async () => {
+  await start();
+  const user = userEvent.setup();
+  await open();
+  await turnTo('Rapport');
+  await user.click(within(panel()).getByRole('button', { name: 'Copier le rapport' }));
+  expect(await within(panel()).findByText('Rapport copié.')).toBeVisible();
+  const text = await navigator.clipboard.readText();
+  expect(readReport(text).remotes).toHaveLength(2);
+
+  await act(async () => setSnapshot({ ...aSnapshot([dashboard, documents]), inspector: true }));
+  await user.click(within(panel()).getByLabelText(/Rapport reçu/));
+  await user.paste('{"format":1}');
+  await user.click(within(panel()).getByRole('button', { name: 'Rejouer' }));
+  expect(panel()).toHaveTextContent('Ce JSON n’est pas un rapport de l’inspecteur.');
+  await user.clear(within(panel()).getByLabelText(/Rapport reçu/));
+  await user.click(within(panel()).getByLabelText(/Rapport reçu/));
+  await user.paste(text);
+  await user.click(within(panel()).getByRole('button', { name: 'Rejouer' }));
+  expect(panel()).toHaveTextContent('mf-documents : 2.0.0 là-bas, 1.0.0 ici');
+  await turnTo('Remotes');
+  expect(panel()).toHaveTextContent('canary');
+  await user.click(within(panel()).getByRole('button', { name: 'Revenir à cette page' }));
+  expect(panel()).not.toHaveTextContent('canary');
+});

@@ -1,0 +1,33 @@
+import type { RegisteredRemote } from '@portal/contract';
+
+const storageKey = 'portal.visited.v1';
+const longest = 10;
+
+/** Remembers in this browser which remotes the visitor goes to: names of screens' remotes, nothing personal. */
+export function noteVisit(name: string): void {
+  const visited = [name, ...lastVisited().filter((other) => other !== name)].slice(0, longest);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(visited));
+  } catch {
+    // storage refused: the menu's order stands
+  }
+}
+
+/** Those visited last come first, then the others in the menu's order; the one on screen is there already. */
+export function likelyNext(remotes: readonly RegisteredRemote[], here: string): RegisteredRemote[] {
+  const visited = lastVisited();
+  const rank = ({ declaration: { name } }: RegisteredRemote) =>
+    visited.includes(name) ? visited.indexOf(name) : longest;
+  return remotes
+    .filter(({ declaration }) => declaration.name !== here)
+    .sort((one, other) => rank(one) - rank(other));
+}
+
+function lastVisited(): string[] {
+  try {
+    const names: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
