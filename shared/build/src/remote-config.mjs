@@ -2,7 +2,7 @@ import webpack from 'webpack';
 import { browserBase } from './browser-base.mjs';
 import { EventUsePlugin } from './event-use.mjs';
 import { RemoteManifestPlugin } from './remote-manifest.mjs';
-import { sharedPackages } from './shared-packages.mjs';
+import { acceptedRanges, sharedPackages } from './shared-packages.mjs';
 import { containerName } from './workspace.mjs';
 
 /**
@@ -23,7 +23,7 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
     const base = browserBase(dir, mode);
     const name = containerName(dir);
     const entry = 'remoteEntry.js';
-    const shared = sharedPackages('remote');
+    const shared = sharedPackages('remote', acceptedRanges(dir));
     const eventUse = new EventUsePlugin(dir);
     return {
       ...base,

@@ -39,7 +39,7 @@ export class RemoteManifestPlugin {
       shared: consumedPackages(compilation).map(({ name, initial }) => ({
         id: `${this.name}:${name}`,
         name,
-        version: this.shared[name].requiredVersion.replace('^', ''),
+        version: this.shared[name].version,
         requiredVersion: this.shared[name].requiredVersion,
         singleton: true,
         initial,

@@ -59,18 +59,39 @@ function existsManifest(folder) {
  * `shared` of a remote, which consumes only, and of the shell, which provides only: its own imports are plain ones.
  * Were they consumed from the share scope as well, a chunk holding two shared packages would wait for itself. A
  * layer that no module of the shell is in keeps the plugin's consuming half out.
+ *
+ * @param {'shell' | 'remote'} role
+ * @param {Record<string, string>} [accepts] package → range that a remote accepts, beyond `^` of what it is built with
  */
-export function sharedPackages(role) {
+export function sharedPackages(role, accepts = {}) {
   return Object.fromEntries(
     Object.entries(sharedOwners).map(([request, owner]) => {
       const version = installedVersion(request, owner);
-      const settings = { singleton: true, requiredVersion: `^${version}` };
+      const requiredVersion = accepts[packageName(request)] ?? `^${version}`;
+      const settings = { singleton: true, requiredVersion, version };
       return [
         request,
         role === 'shell'
-          ? { ...settings, version, issuerLayer: 'consumed by remotes only' }
+          ? { ...settings, issuerLayer: 'consumed by remotes only' }
           : { ...settings, import: false },
       ];
     }),
   );
+}
+
+/**
+ * What a remote's team says it accepts while a package is being upgraded, in its `package.json`:
+ * `"portal": { "accepts": { "react": "^19.3.1 || ^20.0.0" } }`.
+ *
+ * @param {string} dir folder of the remote
+ * @throws when it names a package that is not shared
+ */
+export function acceptedRanges(dir) {
+  const { portal } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  const accepts = portal?.accepts ?? {};
+  const known = new Set(Object.keys(sharedOwners).map(packageName));
+  const unknown = Object.keys(accepts).filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new Error(`portal.accepts names ${unknown.join(', ')}, which the shell does not share.`);
+  return accepts;
 }

@@ -32,5 +32,6 @@ export function build(folder: string): void {
 export function runModule(source: string): string {
   return execFileSync(process.execPath, ['--input-type=module', '--eval', source], {
     encoding: 'utf8',
+    stdio: 'pipe',
   }).trim();
 }
