@@ -1,3 +1,4 @@
+export { rollBackWorse } from './canary/roll-back-worse';
 export { readRegistryConfig, RegistryConfigError, type RegistryConfig } from './config';
 export { openRegistryDatabase, type RegistryDatabase } from './database/open-database';
 export { migrateRegistry } from './database/migrate-registry';

@@ -1,13 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Channel } from '@portal/contract';
 import { liveReader } from '../src/live/live-reader';
 import { publish, type Published } from '../src/publish/publish';
 import type { Registry } from '../src/registry';
-import { folderStore } from '../src/store/folder-store';
 import { builtRemote, builtShell, temporaryFolder, type RemoteOptions } from './built-application';
 import { emptyRegistry } from './empty-registry';
-import { testKeys } from './test-keys';
+import { registryOn } from './registry-on';
 
 export const anna = { who: 'anna', commit: 'abc123', reason: 'essai' };
 
@@ -27,7 +25,7 @@ export interface OpenTestRegistry {
 export async function openTestRegistry(): Promise<OpenTestRegistry> {
   const { db, url, drop } = await emptyRegistry();
   const root = await temporaryFolder();
-  const registry: Registry = { db, store: folderStore(join(root, 'assets')), keys: testKeys() };
+  const registry = registryOn(db, root);
   await publish(registry, { ...anna, channel: 'stable', folder: await builtShell(root) });
   return {
     registry,

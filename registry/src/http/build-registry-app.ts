@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { startCanaryWatch } from '../canary/start-canary-watch';
 import type { RegistryConfig } from '../config';
 import { fileKeeper } from '../live/live-keeper';
 import { LiveUnknown, liveReader } from '../live/live-reader';
@@ -14,7 +15,10 @@ import { refuse } from './refusal';
 import { siteRoutes } from './site-routes';
 import { visitorAnswers } from './visitor-answer';
 
-/** Serves the page, the snapshot and the assets. Stateless: any number of these stand on one database and store. */
+/**
+ * Serves the page, the snapshot and the assets, and rolls back canaries that are worse. Stateless: any number of these
+ * stand on one database and store.
+ */
 export async function buildRegistryApp({
   config,
   registry: { db, keys, store },
@@ -63,6 +67,15 @@ export async function buildRegistryApp({
   healthRoute(app, readLive);
   const answerTo = visitorAnswers({ config, readLive, shells: shellShelf(db, keys) });
   pageRoutes(app, answerTo, { https: config.publicUrl.startsWith('https:') });
+  const watch = startCanaryWatch(
+    { db, keys },
+    {
+      onRolledBack: (ended) => app.log.warn(ended, 'a canary was worse and is rolled back'),
+      onFailure: (err) => app.log.error({ err }, 'canaries could not be judged'),
+      onNothingToJudgeBy: () => app.log.warn('no reports of loads in this database: canaries are not judged'),
+    },
+  );
+  app.addHook('onClose', watch.stop);
   await app.ready();
   return app;
 }

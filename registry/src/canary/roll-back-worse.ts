@@ -1,0 +1,48 @@
+import { registrySchema, type RegistryDatabase } from '../database/open-database';
+import { Superseded } from '../publish/expected-version';
+import { withdraw } from '../publish/withdraw';
+import type { Registry } from '../registry';
+import { judgeCanary, type WatchedCanary } from './judge-canary';
+
+export interface RolledBack {
+  name: string;
+  version: string;
+  reason: string;
+}
+
+/** Looks at every canary once and ends those that are worse. Answers what it ended; any process may ask. */
+export async function rollBackWorse(
+  registry: Pick<Registry, 'db' | 'keys'>,
+  now: Date,
+): Promise<RolledBack[]> {
+  const ended: RolledBack[] = [];
+  for (const watched of await canariesIn(registry.db)) {
+    const reason = await judgeCanary(registry.db, watched, now);
+    if (reason === null) continue;
+    const { name, canary: version } = watched;
+    if (await end(registry, { name, version, reason })) ended.push({ name, version, reason });
+  }
+  return ended;
+}
+
+/** False when somebody changed the canary meanwhile: theirs is another one. */
+async function end(
+  registry: Pick<Registry, 'db' | 'keys'>,
+  { name, version, reason }: RolledBack,
+): Promise<boolean> {
+  try {
+    await withdraw(registry, { name, expected: version, who: 'registry', commit: null, reason });
+    return true;
+  } catch (error) {
+    if (error instanceof Superseded) return false;
+    throw error;
+  }
+}
+
+/** Canaries that stand beside a stable version: without one there is nothing to compare. */
+async function canariesIn(db: RegistryDatabase): Promise<WatchedCanary[]> {
+  const row = await registrySchema(db).selectFrom('composition').select('document').executeTakeFirst();
+  return Object.entries(row?.document.applications ?? {}).flatMap(([name, { stable, canary }]) =>
+    stable && canary ? [{ name, canary: canary.version, stable: stable.version }] : [],
+  );
+}
