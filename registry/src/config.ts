@@ -23,6 +23,8 @@ export interface RegistryConfig {
   /** https asks browsers to stay on it (HSTS). */
   publicUrl: string;
   logLevel: string;
+  /** Whether a signed token may point a browser's remote elsewhere. */
+  overrides: boolean;
   page: PageConfig;
 }
 
@@ -58,8 +60,11 @@ const environment = z.object({
   PORTAL_FAQ_URL: webAddress('https://www.lumenvie.example/faq'),
   PORTAL_MOVING_URL: webAddress('https://www.lumenvie.example/demenagement'),
   /** Comma-separated route paths: `/profile/sponsorship,/offer/options`. */
+  PORTAL_OVERRIDES: optional(z.enum(['on', 'off'], { error: 'must be on or off' }).optional()),
   PORTAL_HIDDEN_ROUTES: optional(z.string().default('')),
 });
+
+const overridesOf = { production: 'off', preproduction: 'off', development: 'on' } as const;
 
 /** Says in one sentence which variable is wrong. */
 export class RegistryConfigError extends Error {
@@ -89,6 +94,7 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
     sessionKey: readSessionKey(variables.PORTAL_SESSION_KEY, dataDir),
     publicUrl: variables.PORTAL_PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
     logLevel: variables.LOG_LEVEL ?? (variables.PORTAL_ENVIRONMENT === 'development' ? 'warn' : 'info'),
+    overrides: (variables.PORTAL_OVERRIDES ?? overridesOf[variables.PORTAL_ENVIRONMENT]) === 'on',
     page: {
       environment: variables.PORTAL_ENVIRONMENT,
       apiKey: variables.PORTAL_API_KEY,

@@ -1,4 +1,4 @@
-import type { Channel } from '@portal/contract';
+import type { Channel, HistoryAction } from '@portal/contract';
 import type { ColumnType } from 'kysely';
 import type { WatchedFindings } from '../canary/findings';
 import type { Composition } from '../live/composition';
@@ -30,9 +30,6 @@ export interface CompositionTable {
   key: string | null;
   signature: string | null;
 }
-
-export const historyActions = ['publish', 'promote', 'roll-back', 'rollout', 'withdraw'] as const;
-export type HistoryAction = (typeof historyActions)[number];
 
 /** Append-only: one row for each change of a channel, written in the same transaction. */
 export interface HistoryTable {

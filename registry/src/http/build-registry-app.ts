@@ -7,8 +7,10 @@ import { fileKeeper } from '../live/live-keeper';
 import { LiveUnknown, liveReader } from '../live/live-reader';
 import { shellShelf } from '../live/shell-shelf';
 import type { Registry } from '../registry';
+import { administratorRoutes } from './administrator-routes';
 import { assetRoutes } from './asset-routes';
 import { healthRoute } from './health-route';
+import { overrideRoute } from './override-route';
 import { pageRoutes } from './page-routes';
 import { longestUrl, readableUrl, unreadableRoute } from './readable-url';
 import { refuse } from './refusal';
@@ -65,7 +67,9 @@ export async function buildRegistryApp({
     onFailure: (err) => app.log.error({ err }, 'what is live could not be read'),
   });
   healthRoute(app, readLive);
-  const answerTo = visitorAnswers({ config, readLive, shells: shellShelf(db, keys) });
+  overrideRoute(app, { config, keys, readLive });
+  administratorRoutes(app, { config, db, readLive });
+  const answerTo = visitorAnswers({ config, keys, readLive, shells: shellShelf(db, keys) });
   pageRoutes(app, answerTo, { https: config.publicUrl.startsWith('https:') });
   const watch = startCanaryWatch(
     { db, keys },

@@ -29,12 +29,14 @@ export function pageRoutes(
     const shell = served.find(({ name }) => name === shellName);
     if (!shell) return refuse(request, reply, 503);
     const nonce = randomBytes(16).toString('base64url');
+    const [override] = snapshot.overrides;
+    const origin = override ? new URL(override.url).origin : null;
     const html = renderPage({ shell, applications: served, snapshot, path, nonce });
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-encoding')
-      .header('content-security-policy', contentSecurityPolicy(nonce, { https }));
+      .header('content-security-policy', contentSecurityPolicy(nonce, { https, origin }));
     return sendCompressed(request, reply, html);
   });
 }

@@ -4,6 +4,10 @@ import { escapeHtml } from '../page/escape';
 /** What is said of an answer that failed, by its status: to people as a page, to programs as the calls say it. */
 const words: Record<number, { title: string; advice: string }> = {
   400: { title: 'Adresse illisible', advice: 'Vérifiez l’adresse saisie.' },
+  403: {
+    title: 'Accès refusé',
+    advice: 'Votre compte ne permet pas de consulter cette page.',
+  },
   404: { title: 'Page introuvable', advice: 'Vérifiez l’adresse saisie.' },
   500: { title: 'Erreur serveur', advice: 'Veuillez réessayer dans quelques instants.' },
   503: {

@@ -1,13 +1,16 @@
 import { visitorCookie, type RegistrySnapshot } from '@portal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryConfig } from '../config';
+import type { Keyring } from '../keys/keyring';
 import type { LiveDocument } from '../live/live-document';
 import { servedBeside, servedTo, type ServedApplication } from '../live/served-applications';
 import type { ShellShelf } from '../live/shell-shelf';
 import { snapshotFor } from '../live/snapshot';
 import { readVisitor } from '../live/visitor';
+import { overriddenSnapshot } from '../override/overridden-snapshot';
 import { readCookie } from './read-cookie';
 import { visitorBucket } from './visitor-bucket';
+import { visitorOverride } from './visitor-override';
 
 export interface VisitorAnswer {
   served: ServedApplication[];
@@ -24,10 +27,12 @@ export type AnswerVisitor = (
 /** What the visitor of a request is served, by their cookies. */
 export function visitorAnswers({
   config,
+  keys,
   readLive,
   shells,
 }: {
   config: RegistryConfig;
+  keys: Keyring;
   readLive: () => Promise<LiveDocument>;
   shells: ShellShelf;
 }): AnswerVisitor {
@@ -40,9 +45,9 @@ export function visitorAnswers({
     const own = servedTo(live, { user, bucket });
     const opened = shell === undefined ? null : await shells.find(shell, own);
     const served = opened ? servedBeside(own, opened, live) : own;
-    return {
-      served,
-      snapshot: snapshotFor({ revision: live.revision, served, rights, config: config.page }),
-    };
+    const snapshot = snapshotFor({ revision: live.revision, served, rights, config: config.page });
+    const parts = { keys, live, user, https, allowed: config.overrides };
+    const override = visitorOverride(request, reply, parts);
+    return { served, snapshot: override ? overriddenSnapshot(snapshot, override) : snapshot };
   };
 }

@@ -1,15 +1,21 @@
 /**
  * Only scripts that carry the nonce, and what they load in turn; no string becomes code or markup but through the
  * page's own Trusted Types policy. Styles come from our files, or carry the nonce.
+ * @param origin Another origin that a developer's token points one remote of this browser at.
  */
-export function contentSecurityPolicy(nonce: string, { https }: { https: boolean }): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { https, origin = null }: { https: boolean; origin?: string | null },
+): string {
+  const other = origin === null ? '' : ` ${origin}`;
+  const sockets = origin === null ? '' : ` ${origin.replace(/^http/, 'ws')}`;
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'${other}`,
+    `img-src 'self' data:${other}`,
+    `font-src 'self'${other}`,
+    `connect-src 'self'${other}${sockets}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -17,6 +23,6 @@ export function contentSecurityPolicy(nonce: string, { https }: { https: boolean
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
-    ...(https ? ['upgrade-insecure-requests'] : []),
+    ...(https && !origin?.startsWith('http:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -1,3 +1,5 @@
+import { scriptJson } from './escape';
+
 /**
  * Runs before anything else on the page, inlined with the nonce.
  *
@@ -5,13 +7,16 @@
  * through innerHTML), lets scripts come from this origin only (`blob:` bears it too), and as the text of a script takes nothing but an
  * import map of hashes (the shell adds one for the remotes that a log-in opens). The theme is set here so that a visitor who
  * chose the dark one sees no white flash.
+ * @param others Origins that scripts may come from besides, by a developer's token.
  */
-export const firstScript = `
+export const firstScript = (others: string[] = []): string =>
+  `
 window.trustedTypes?.createPolicy('default', {
   createHTML: (text) => (text.includes('<') ? null : text),
   createScriptURL: (text) => {
     const { protocol, origin } = new URL(text, location.href);
-    return protocol === location.protocol && origin === location.origin ? text : null;
+    const own = protocol === location.protocol && origin === location.origin;
+    return own || ${scriptJson(others)}.includes(origin) ? text : null;
   },
   createScript: (text) => (Object.keys(JSON.parse(text)).join() === 'integrity' ? text : null),
 });

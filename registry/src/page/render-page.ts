@@ -28,6 +28,7 @@ export function renderPage({ shell, applications, snapshot, path, nonce }: PageR
   );
   const { modules, styles } = neededFiles(shell, first, applications);
   const title = first ? `${first.route.title} · Lumenvie` : 'Lumenvie';
+  const others = snapshot.overrides.map(({ url }) => new URL(url).origin);
   const entry = assetAddress(shell.name, shell.version, shell.document.entry);
   return `<!doctype html>
 <html lang="fr">
@@ -38,7 +39,7 @@ export function renderPage({ shell, applications, snapshot, path, nonce }: PageR
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script nonce="${nonce}">${firstScript}</script>
+<script nonce="${nonce}">${firstScript(others)}</script>
 <script type="importmap" nonce="${nonce}">${scriptJson({ integrity: scriptHashes(hashes) })}</script>
 ${modules.map((href) => modulePreload(href, hashes[href], nonce)).join('\n')}
 <style nonce="${nonce}">${skeletonStyle}</style>

@@ -1,7 +1,6 @@
-import type { Channel } from '@portal/contract';
+import type { Channel, HistoryAction } from '@portal/contract';
 import type { RegistryDatabase } from '../database/open-database';
 import { registrySchema } from '../database/open-database';
-import type { HistoryAction } from '../database/tables';
 import { noPointers, servedVersions, type Composition, type Pointers } from '../live/composition';
 import {
   emptyComposition,

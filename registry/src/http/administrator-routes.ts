@@ -1,0 +1,68 @@
+import { channels, visitorCookie, type RegistryHistoryPage } from '@portal/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { RegistryConfig } from '../config';
+import type { RegistryDatabase } from '../database/open-database';
+import { readHistory } from '../live/history';
+import type { LiveDocument } from '../live/live-document';
+import { liveOverview } from '../live/live-overview';
+import { readVisitor } from '../live/visitor';
+import { readCookie } from './read-cookie';
+import { refuse } from './refusal';
+
+const question = z.object({
+  name: z.string().optional(),
+  channel: z.enum(channels).optional(),
+  before: z.coerce.number().int().positive().optional(),
+});
+const pageSize = 50;
+
+/** History and what is live, for the screen of those who manage users (P4.6); the token alone decides. */
+export function administratorRoutes(
+  app: FastifyInstance,
+  {
+    config,
+    db,
+    readLive,
+  }: { config: RegistryConfig; db: RegistryDatabase; readLive: () => Promise<LiveDocument> },
+): void {
+  const mayLook = async ({ headers }: FastifyRequest) => {
+    const { rights } = await readVisitor(readCookie(headers.cookie, visitorCookie), config.sessionKey);
+    return rights.has('manageUsers');
+  };
+  const guarded =
+    (answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store').header('vary', 'cookie');
+      return (await mayLook(request)) ? answer(request, reply) : refuse(request, reply, 403);
+    };
+
+  app.get(
+    '/registry/history',
+    guarded(async (request, reply) => {
+      const asked = question.safeParse(request.query);
+      if (!asked.success) return refuse(request, reply, 400);
+      return historyPage(db, asked.data);
+    }),
+  );
+  app.get(
+    '/registry/live',
+    guarded(async () => liveOverview(db, await readLive())),
+  );
+}
+
+async function historyPage(
+  db: RegistryDatabase,
+  asked: z.output<typeof question>,
+): Promise<RegistryHistoryPage> {
+  const rows = await readHistory(db, { ...asked, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  return {
+    entries: page.map(({ at, percent, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      percent: percent === null ? null : Number(percent),
+    })),
+    before: rows.length > pageSize ? (page.at(-1)?.revision ?? null) : null,
+  };
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Keyring } from '../keys/keyring';
+import type { LiveDocument } from '../live/live-document';
+import { verifyOverride, type Override } from '../override/override-token';
+import { readCookie } from './read-cookie';
+
+export const overrideCookie = 'portal_override';
+
+export const overrideCookieOf = (token: string, { seconds, https }: { seconds: number; https: boolean }) =>
+  `${overrideCookie}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+
+export interface OverrideParts {
+  keys: Keyring;
+  live: LiveDocument;
+  /** Log-in of the visitor, or null. */
+  user: string | null;
+  https: boolean;
+  allowed: boolean;
+}
+
+/**
+ * What the browser's token points elsewhere. One that does not hold (forged, expired, another user's, of a remote
+ * that is not live, or forbidden here) is taken away; it rests while nobody is logged in.
+ */
+export function visitorOverride(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { keys, live, user, https, allowed }: OverrideParts,
+): Override | null {
+  const token = readCookie(request.headers.cookie, overrideCookie);
+  if (token === undefined || token === '') return null;
+  const claim = allowed ? verifyOverride(keys, token, Date.now()) : null;
+  if (claim && user === null) return null;
+  if (claim && claim.user === user && isLive(live, claim.remote)) return claim;
+  void reply.header('set-cookie', overrideCookieOf('', { seconds: 0, https }));
+  return null;
+}
+
+export const isLive = ({ applications }: LiveDocument, remote: string | null): boolean =>
+  remote === null ||
+  applications.some(
+    ({ name, stable, canary }) => name === remote && (stable ?? canary)?.document.declaration,
+  );

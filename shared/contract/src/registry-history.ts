@@ -1,0 +1,58 @@
+import type { Channel } from './registry-snapshot';
+
+/** What changed a channel. */
+export const historyActions = ['publish', 'promote', 'roll-back', 'rollout', 'withdraw'] as const;
+export type HistoryAction = (typeof historyActions)[number];
+
+/** One change of one channel (P4.6). */
+export interface RegistryHistoryEntry {
+  /** Counts every change of any channel. */
+  revision: number;
+  /** Instant, ISO 8601 in UTC. */
+  at: string;
+  channel: Channel;
+  name: string;
+  action: HistoryAction;
+  /** What the channel serves since; of a withdrawn canary, what it served. */
+  version: string;
+  /** What the channel served before. */
+  previous: string | null;
+  /** Of a canary: its share of the visitors since, 0 to 100. */
+  percent: number | null;
+  /** Of a canary: log-ins that get it whatever the share. */
+  users: string[] | null;
+  who: string;
+  commit: string | null;
+  reason: string | null;
+}
+
+/** Answer of `GET /registry/history?name=&channel=&before=`: newest first, to administrators only. */
+export interface RegistryHistoryPage {
+  entries: RegistryHistoryEntry[];
+  /** What to ask `before` with for the page after this one; null on the last. */
+  before: number | null;
+}
+
+/** Answer of `GET /registry/live`: what every channel serves, and what can be gone back to. */
+export interface LiveOverview {
+  revision: number;
+  applications: LiveOverviewApplication[];
+}
+
+export interface LiveOverviewApplication {
+  name: string;
+  /** Title of a remote, as its newest served version declares it; null of the shell. */
+  title: string | null;
+  stable: { version: string; previous: string | null } | null;
+  canary: { version: string; percent: number; users: string[] } | null;
+  /** Versions whose files are kept, newest first: a roll-back may go to any of them. */
+  kept: KeptVersion[];
+}
+
+export interface KeptVersion {
+  version: string;
+  /** Instant of its first publication. */
+  acceptedAt: string;
+  /** Instant at which the last channel left it; null while one serves it. */
+  leftAt: string | null;
+}
