@@ -43,7 +43,26 @@ export function setSnapshot(snapshot: RegistrySnapshot, visitor = visitorKey(ses
   registry.status = 'ready';
 }
 
-/** Whether the registry serves another shell than the one that runs here. */
+/** The last reading of the registry: whether it answered, and when by the page's own clock. */
+let lastReading = { answered: true, at: 0 };
+
+/** Whether the registry answered when it was last asked, no longer ago than that many ms. */
+export function answeredWithin(milliseconds: number): boolean {
+  return lastReading.answered && performance.now() - lastReading.at < milliseconds;
+}
+
+async function read(signal: AbortSignal): Promise<RegistrySnapshot> {
+  try {
+    const snapshot = await readSnapshot(ownShell, signal);
+    lastReading = { answered: true, at: performance.now() };
+    return snapshot;
+  } catch (error) {
+    if (!signal.aborted) lastReading = { answered: false, at: performance.now() };
+    throw error;
+  }
+}
+
+/** The shell that the registry serves by now, when it is another than the one that runs here. */
 export function newShell(): string | null {
   const { shell } = registry.snapshot;
   return ownShell === null || shell === '' || shell === ownShell ? null : shell;
@@ -57,7 +76,7 @@ export async function refreshSnapshot(): Promise<boolean> {
   const visitor = visitorKey(session);
   registry.status = 'reading';
   try {
-    const snapshot = await readSnapshot(ownShell, signal);
+    const snapshot = await read(signal);
     if (signal.aborted) return false;
     setSnapshot(snapshot, visitor);
     return true;
@@ -76,7 +95,7 @@ export async function peekSnapshot(): Promise<RegistrySnapshot | null> {
   const { signal } = reading;
   const visitor = visitorKey(session);
   if (!isSettled(registry, session)) return null;
-  const snapshot = await readSnapshot(ownShell, signal);
+  const snapshot = await read(signal);
   return signal.aborted || visitor !== visitorKey(session) ? null : snapshot;
 }
 

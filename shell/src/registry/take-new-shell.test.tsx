@@ -4,7 +4,7 @@ import { object, string } from '@portal/ui/schema';
 import { reloadPage } from '../remotes/leaving-page';
 import { screenState } from '../remotes/screen-state';
 import { aSnapshot, auth } from '../testing/registry';
-import { setSnapshot } from './registry-store';
+import { peekSnapshot, setSnapshot } from './registry-store';
 import { takeNewShell } from './take-new-shell';
 
 jest.mock('../remotes/leaving-page', () => ({ reloadPage: jest.fn(), pageIsLeaving: () => false }));
@@ -44,6 +44,24 @@ test('P4.1 not while a screen is on its way', () => {
   screenState.current = { phase: 'loading', remote: 'mf-auth' };
   step('/', '/document/bills');
   expect(reloaded()).toBe(0);
+});
+
+test('P4.1 not without a network, nor when the registry did not answer last', async () => {
+  publishShell();
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  step('/', '/document/bills');
+  expect(reloaded()).toBe(0);
+  line.mockRestore();
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(peekSnapshot()).rejects.toThrow();
+  step('/', '/document/bills');
+  expect(reloaded()).toBe(0);
+  const answer = JSON.stringify(aSnapshot([auth]));
+  globalThis.fetch = () =>
+    Promise.resolve({ ok: true, status: 200, text: () => Promise.resolve(answer) } as Response);
+  await peekSnapshot();
+  step('/', '/document/bills');
+  expect(reloaded()).toBe(1);
 });
 
 test('P4.1 never under a dirty form', async () => {

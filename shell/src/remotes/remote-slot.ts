@@ -52,9 +52,9 @@ export function remoteSlot(name: string, current: () => RegisteredRemote | null)
       pinned.entered(remote);
       noteVisit(name);
       screenState.current = { phase: 'ready', remote: name };
-    } catch (failure) {
+    } catch (error) {
       if (signal.aborted || pageIsLeaving()) return;
-      failed(failure as RemoteFailure, log, false);
+      failed(error instanceof RemoteFailure ? error : new RemoteFailure('load', null, error), log, false);
       const retry = () => !signal.aborted && void begin(props);
       screenState.current = { phase: 'failed', remote: name, retry };
     }
