@@ -4,7 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import { amendmentCalls } from './domains/amendments/amendments.routes';
-import { applyDueAmendments } from './domains/amendments/amendments.service';
+import { applyDueAmendments } from './domains/amendments/due-amendments.service';
 import { appointmentCalls } from './domains/appointments/appointments.routes';
 import { authenticationCalls } from './domains/authentication/authentication.routes';
 import { catalogueCalls } from './domains/catalogue/catalogue.routes';
@@ -25,6 +25,7 @@ import { cardPaymentRounds, cardRefundRounds } from './domains/payments/card-pay
 import { registerCardWebhook } from './domains/payments/card-webhook.routes';
 import { paymentCalls } from './domains/payments/payments.routes';
 import { endDueContracts } from './domains/privacy/ended-contracts';
+import { forgetOldInvoices } from './domains/privacy/kept-invoices';
 import { privacyCalls } from './domains/privacy/privacy.routes';
 import { profileCalls } from './domains/profile/profile.routes';
 import { requestCalls } from './domains/requests/requests.routes';
@@ -143,8 +144,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerHousekeeping(app, [
     { name: 'sweep', everySeconds: hour, run: () => sweep(db, clock) },
+    { name: 'invoices kept long enough', everySeconds: hour, run: () => forgetOldInvoices(db, clock) },
     { name: 'contracts that end', everySeconds: hour, run: () => endDueContracts(db, clock) },
-    { name: 'amendments that are due', everySeconds: hour, run: () => applyDueAmendments({ db, clock }) },
+    {
+      name: 'amendments that are due',
+      everySeconds: minute,
+      run: () => applyDueAmendments({ db, clock, config }),
+    },
     { name: 'invoices to freeze', everySeconds: minute, run: () => freezeInvoices({ db, config }) },
     signatureRounds({ db, config, clock, providers }),
     cardPaymentRounds({ db, config, clock, providers }),

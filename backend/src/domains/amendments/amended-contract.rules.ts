@@ -1,4 +1,5 @@
-import { isClosedContract } from '@portal/domain';
+import { formatDay, isClosedContract, type Day } from '@portal/domain';
+import { allowsRateOption } from '../catalogue/catalogue.service';
 import { titleOf } from './amendment-columns';
 import type { AmendedContract } from './amendments.queries';
 import type { Amendment } from './amendments.rules';
@@ -19,8 +20,21 @@ export function problemWith(
   const ofContract = (message: string): Problem => ({ column: titleOf('contractNumber'), message });
   if (!contract || !isTheirs(contract)) return ofContract(`le contrat ${contractNumber} n’existe pas`);
   if (isClosedContract(contract.status)) return ofContract(`le contrat ${contractNumber} est clos`);
-  if (content.contractualCapacity !== undefined && contract.energy !== 'EL') {
+  const outside = outsideOf(effectiveDate, contract);
+  if (outside !== null) return { column: titleOf('effectiveDate'), message: outside };
+  const { contractualCapacity, nextRenewDate } = content;
+  if (contractualCapacity !== undefined && contract.energy !== 'EL') {
     return { column: titleOf('contractualCapacity'), message: 'un contrat de gaz n’a pas de puissance' };
+  }
+  if (
+    contractualCapacity !== undefined &&
+    !allowsRateOption(contract.energy, contractualCapacity, contract.rate_option)
+  ) {
+    const message = 'à 3\u00a0kVA, il n’y a pas d’heures creuses';
+    return { column: titleOf('contractualCapacity'), message };
+  }
+  if (nextRenewDate !== undefined && nextRenewDate <= effectiveDate) {
+    return { column: titleOf('nextRenewDate'), message: 'le renouvellement suit la date d’effet' };
   }
   const { installmentFrequency = 'MONTHLY' } = content;
   if (contract.billing_mode === 'CYCLICAL_BILLING' && installmentFrequency !== 'MONTHLY') {
@@ -31,4 +45,12 @@ export function problemWith(
     return { column: titleOf('effectiveDate'), message: 'le contrat a déjà un avenant à cette date' };
   }
   return null;
+}
+
+/** Why a contract is not amended on a day: it had not begun, or ends before. */
+function outsideOf(day: Day, contract: AmendedContract): string | null {
+  const first = contract.effective_start_date ?? contract.subscription_date;
+  const last = contract.termination_date;
+  if (day < first) return `le contrat commence le ${formatDay(first)}`;
+  return last !== null && day > last ? `le contrat prend fin le ${formatDay(last)}` : null;
 }

@@ -33,6 +33,8 @@ const byHeading = new Map<string, ColumnName>([
   ...columns.flatMap(({ name, title }) => [[bare(name), name] as const, [bare(title), name] as const]),
   ['contractnbr', 'contractNumber'],
   ['puissance', 'contractualCapacity'],
+  ['puissancesouscrite', 'contractualCapacity'],
+  ['puissancesouscritekva', 'contractualCapacity'],
 ]);
 
 export const columnOf = (heading: string): ColumnName | undefined => byHeading.get(bare(heading));

@@ -1,10 +1,11 @@
 import { addDays, formatDay, today } from '@portal/domain';
 import { addContract } from '../../../testing/fixtures/contracts';
+import { addPackagedContract } from '../../../testing/fixtures/packaged-contract';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { lockUpload } from './amendments.queries';
-import { applyDueAmendments } from './amendments.service';
+import { applyDueAmendments } from './due-amendments.service';
 
 let database: TestDatabase;
 let portal: TestApp;
@@ -18,7 +19,10 @@ beforeAll(async () => {
   portal = await createTestApp(database.db);
   const { db } = database;
   await addCustomer(db, 'TA1');
-  for (const number of ['CTA1', 'CTA2', 'CTA3', 'CTA4', 'CTA5']) await addContract(db, 'TA1', number);
+  for (const number of ['CTA1', 'CTA2', 'CTA3', 'CTA4', 'CTA5'])
+    await addPackagedContract(db, 'TA1', number, { installment_frequency: 'MONTHLY' });
+  await addContract(db, 'TA1', 'CTA-HPHC');
+  await addContract(db, 'TA1', 'CTA-LAST', { termination_date: '2026-12-10' });
   await addContract(db, 'TA1', 'CTA-GAS', { energy: 'NG' });
   await addContract(db, 'TA1', 'CTA-END', { status: 'terminated' });
   await addContract(db, 'TA1', 'CTA-CYC', { billing_mode: 'CYCLICAL_BILLING' });
@@ -93,7 +97,7 @@ test('B9.4 amendments whose day has come hold at once, with their before and aft
     .select(['kind', 'document_date', 'energy'])
     .where('contract_number', '=', 'CTA1')
     .execute();
-  expect(papers).toEqual([{ kind: 'CONTRACT_AMENDMENT', document_date: '2026-03-01', energy: 'EL' }]);
+  expect(papers).toEqual([{ kind: 'CONTRACT_AMENDMENT', document_date: day, energy: 'EL' }]);
   const entry = await database.db
     .selectFrom('audit_entry')
     .select(['actor', 'detail'])
@@ -111,6 +115,7 @@ test('B9.4 an amendment imported ahead holds from its day on, and is applied onc
   const platform = (shift: number) => ({
     db: database.db,
     clock: () => new Date(Date.now() + shift * 86_400_000),
+    config: { supportEmail: 'aide@example.fr' },
   });
   expect(await applyDueAmendments(platform(0))).toBe(0);
   expect(await contractOf('CTA3')).toMatchObject({ installment_frequency: 'MONTHLY', version: 1 });
@@ -130,6 +135,11 @@ describe('B9.4 one error refuses the whole import, and its place is told', () =>
     ['CTA-NONE;01/03/2026;x;;;', 'line 3, column Numéro de contrat'],
     ['CTA-END;01/03/2026;x;;;', 'line 3, column Numéro de contrat'],
     ['CTA-GAS;01/03/2026;x;;;12', 'line 3, column Puissance (kVA)'],
+    ['CTA5;01/03/2026;x;;;13', 'line 3, column Puissance (kVA)'],
+    ['CTA-HPHC;01/03/2026;x;;;3', 'line 3, column Puissance (kVA)'],
+    ['CTA5;28/02/2023;x;;;', 'line 3, column Date d’effet'],
+    ['CTA-LAST;11/12/2026;x;;;', 'line 3, column Date d’effet'],
+    ['CTA5;01/03/2026;x;;01/03/2026;', 'line 3, column Date de renouvellement'],
     ['CTA-CYC;01/03/2026;x;BIMONTHLY;;', 'line 3, column Fréquence'],
     ['CTA5;01/06/2026;x;;;', 'line 3'],
     ['CTA1;01/03/2026;x;;;', 'line 3, column Date d’effet'],

@@ -1,6 +1,8 @@
-import type { BillingMode, ContractStatus, Energy } from '@portal/contract';
+import type { BillingMode, ContractStatus, Energy, RateOption } from '@portal/contract';
+import type { Day } from '@portal/domain';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { Author } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import type { Amendment } from './amendments.rules';
 import { slicesOf } from './slices';
@@ -17,17 +19,21 @@ export async function lockUpload(tx: Db, login: string): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
+/** One import at a time holds contracts: two that hold some in common would wait for each other. */
+export const lockImports = (tx: Db) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('amendments', 0))`.execute(tx);
+
 interface NewImport {
   id: string;
   fileName: string;
   contentHash: Buffer;
   rowCount: number;
-  login: string;
+  author: Author;
   now: Date;
 }
 
 /** False when a file of this content was taken in before; waits for one that is being taken in. */
-export async function addImport(tx: Db, { id, fileName, contentHash, rowCount, login, now }: NewImport) {
+export async function addImport(tx: Db, { id, fileName, contentHash, rowCount, author, now }: NewImport) {
   const added = await tx
     .insertInto('amendment_import')
     .values({
@@ -35,7 +41,8 @@ export async function addImport(tx: Db, { id, fileName, contentHash, rowCount, l
       file_name: fileName,
       content_hash: contentHash,
       row_count: rowCount,
-      imported_by: login,
+      imported_by: author.login,
+      channel: author.channel,
       imported_at: now,
     })
     .onConflict((conflict) => conflict.column('content_hash').doNothing())
@@ -51,6 +58,11 @@ export interface AmendedContract {
   status: ContractStatus;
   energy: Energy;
   billing_mode: BillingMode;
+  rate_option: RateOption;
+  subscription_date: Day;
+  effective_start_date: Day | null;
+  /** Its last day, where it is to end. */
+  termination_date: Day | null;
 }
 
 /** The contracts by number, held where they are until the transaction ends. */
@@ -74,6 +86,10 @@ export async function holdContracts(
         'c.status',
         'c.energy',
         'c.billing_mode',
+        'c.rate_option',
+        'c.subscription_date',
+        'c.effective_start_date',
+        'c.termination_date',
       ])
       .where('h.contract_number', '=', (eb) => eb.fn.any(eb.val(some)))
       .orderBy('c.customer_number')
@@ -109,7 +125,7 @@ export async function findOccupied(tx: Db, amendments: readonly Amendment[]): Pr
   return found;
 }
 
-/** The amendments, and the paper of each in its customer's documents. */
+/** Amendments that wait for their day. */
 export async function addAmendments(
   tx: Db,
   importId: string,
@@ -122,19 +138,12 @@ export async function addAmendments(
       const contract = contracts.get(contractNumber);
       return contract ? [{ ...contract, effectiveDate, content, id: uuidv7() }] : [];
     });
-    const keys = sql`${rows.map((row) => row.customer_number)}::text[],
-      ${rows.map((row) => row.contract_number)}::text[], ${rows.map((row) => row.id)}::uuid[],
-      ${rows.map((row) => row.effectiveDate)}::date[]`;
     await sql`insert into contract_amendment
         (customer_number, contract_number, id, effective_date, content, import_id, created_at)
       select customer_number, contract_number, id, effective_date, content::jsonb, ${importId}::uuid, ${now}
-      from unnest(${keys}, ${rows.map((row) => JSON.stringify(row.content))}::text[])
+      from unnest(${rows.map((row) => row.customer_number)}::text[],
+        ${rows.map((row) => row.contract_number)}::text[], ${rows.map((row) => row.id)}::uuid[],
+        ${rows.map((row) => row.effectiveDate)}::date[], ${rows.map((row) => JSON.stringify(row.content))}::text[])
         as given (customer_number, contract_number, id, effective_date, content)`.execute(tx);
-    await sql`insert into document
-        (customer_number, contract_number, document_key, document_date, energy, kind, name, created_at)
-      select customer_number, contract_number, id::text, effective_date, energy, 'CONTRACT_AMENDMENT',
-        'Avenant au contrat', ${now}
-      from unnest(${keys}, ${rows.map((row) => row.energy)}::text[])
-        as given (customer_number, contract_number, id, effective_date, energy)`.execute(tx);
   }
 }

@@ -39,6 +39,14 @@ describe('B9.4 a file is read whatever wrote it', () => {
     ]);
   });
 
+  test.each(['puissance', 'Puissance souscrite', 'Puissance souscrite (kVA)', 'PUISSANCE (kVA)'])(
+    'the power may be headed %s',
+    async (heading) => {
+      const content = `numero_contrat;date_effet;libelle;${heading}\nC1;01/01/2026;x;12`;
+      expect(await cellsOf(content)).toEqual([expect.objectContaining({ contractualCapacity: '12' })]);
+    },
+  );
+
   test('a delimiter within quotes is none', () => {
     expect(delimiterOf('"a;b;c;d",e\nx;y;z;;;')).toBe(',');
   });
@@ -85,7 +93,8 @@ test.each([
   [{ installmentFrequency: 'bimonthly' }, { label: 'Avenant', installmentFrequency: 'BIMONTHLY' }],
   [{ installmentFrequency: 'Tous les deux mois' }, { label: 'Avenant', installmentFrequency: 'BIMONTHLY' }],
   [{ nextRenewDate: '29/02/2028' }, { label: 'Avenant', nextRenewDate: '2028-02-29' }],
-  [{ contractualCapacity: '9,5' }, { label: 'Avenant', contractualCapacity: 9.5 }],
+  [{ contractualCapacity: '9,0' }, { label: 'Avenant', contractualCapacity: 9 }],
+  [{ contractualCapacity: '36 kVA' }, { label: 'Avenant', contractualCapacity: 36 }],
 ])('B9.4 the cells %j make %j', (cells, content) => {
   expect(read(cells)).toEqual({ line: 7, contractNumber: 'CT1', effectiveDate: '2026-03-01', content });
 });
@@ -100,6 +109,11 @@ test.each([
   [{ label: 'x'.repeat(201) }, 'Libellé', '200 caractères au plus'],
   [{ installmentFrequency: 'DAILY' }, 'Fréquence', 'fréquence inconnue'],
   [{ contractualCapacity: '-3' }, 'Puissance (kVA)', 'nombre attendu, en kVA'],
+  [
+    { contractualCapacity: '9,5' },
+    'Puissance (kVA)',
+    'puissance non proposée\u00a0: 3, 6, 9, 12, 15, 18, 24, 30, 36\u00a0kVA',
+  ],
   [{ contractualCapacity: '1e9' }, 'Puissance (kVA)', 'nombre attendu, en kVA'],
 ])('B9.4 the cells %j are refused at their column', (cells, column, message) => {
   expect(read(cells)).toEqual([{ line: 7, column, message }]);

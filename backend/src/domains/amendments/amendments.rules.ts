@@ -1,24 +1,18 @@
 import { frequencies, type Frequency } from '@portal/contract';
 import { frequencyLabel, parseFrenchDay, type Day } from '@portal/domain';
 import { searchText } from '../../platform/search-text';
+import { isSoldCapacity, soldCapacities } from '../catalogue/catalogue.service';
 import { titleOf, type ColumnName } from './amendment-columns';
+import type { AmendedTerms } from '../offers/amend-contract.service';
 import type { ImportError } from './import-errors';
 import type { AmendmentLine } from './read-lines';
-
-/** What an amendment changes of its contract; what is absent stays. */
-export interface AmendmentContent {
-  label: string;
-  installmentFrequency?: Frequency;
-  nextRenewDate?: Day;
-  /** kVA; of electricity alone. */
-  contractualCapacity?: number;
-}
 
 export interface Amendment {
   line: number;
   contractNumber: string;
   effectiveDate: Day;
-  content: AmendmentContent;
+  /** What it changes of its contract; what is absent stays. */
+  content: AmendedTerms;
 }
 
 type Read<T> = { value: T } | { problem: string };
@@ -29,7 +23,6 @@ const unprintable = /[\u0000-\u001f\u007f\p{Cs}]/u;
 const longestLabel = 200;
 const firstYear = '2000-01-01';
 const lastYear = '2099-12-31';
-const highestCapacity = 1_000_000;
 
 function readDay(typed: string): Read<Day> {
   const day = parseFrenchDay(typed);
@@ -57,10 +50,14 @@ function readFrequency(typed: string): Read<Frequency> {
   return frequency ? { value: frequency } : { problem: 'fréquence inconnue' };
 }
 
+/** `12`, `12,0` and `12 kVA` are one power. */
 function readCapacity(typed: string): Read<number> {
-  const value = /^\d{1,7}([.,]\d{1,3})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
-  const fits = value > 0 && value <= highestCapacity;
-  return fits ? { value } : { problem: 'nombre attendu, en kVA' };
+  const figure = /^(\d{1,7}(?:[.,]\d{1,3})?)(?:\s*kva)?$/i.exec(typed)?.[1];
+  if (figure === undefined) return { problem: 'nombre attendu, en kVA' };
+  const value = Number(figure.replace(',', '.'));
+  return isSoldCapacity(value)
+    ? { value }
+    : { problem: `puissance non proposée\u00a0: ${soldCapacities.join(', ')}\u00a0kVA` };
 }
 
 const readContractNumber = (typed: string): Read<string> =>

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@portal/contract';
-import { today, type Day } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { coversGroup, type AgentScope } from '../../platform/access/agent-scope';
 import { isCustomerInScope } from '../../platform/access/customer-scope';
 import type { AgentGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';
+import { authorOf } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import { conflict } from '../../platform/errors';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
@@ -14,47 +14,52 @@ import {
   addImport,
   findOccupied,
   holdContracts,
+  lockImports,
   lockUpload,
   type AmendedContract,
 } from './amendments.queries';
 import type { Amendment } from './amendments.rules';
 import { problemWith } from './amended-contract.rules';
-import { applyDay, firstDueDay, lockAmendments } from './due-amendments.queries';
+import { applyDueAmendments } from './due-amendments.service';
 import { refusedFile, refusedImport, type ImportError } from './import-errors';
 import { readAmendments } from './read-amendments';
 import { slicesOf } from './slices';
 
-type Deps = Pick<Platform, 'db' | 'clock'>;
+type Deps = Pick<Platform, 'db' | 'clock'> & { config: Pick<Platform['config'], 'supportEmail'> };
+
+/** Applied before the import answers: some seconds. The rest follows within minutes. */
+const appliedAtOnce = 200;
 
 const underWay = 'Un de vos imports est déjà en cours : attendez qu’il soit terminé';
 
 /**
  * Takes in a file of amendments, whole or not at all (B9.4), slice by slice, so that other calls are answered meanwhile.
- * An agent uploads one file at a time: the transaction holds the place while the file is read, some seconds. Those whose day has come hold at once, the others from
- * their day on.
+ * An agent uploads one file at a time: the transaction holds the place while the file is read, some seconds. Those whose day
+ * has come are then applied, the others from their day on (due-amendments.service.ts).
  * @throws DomainError 400 INVALID_PARAMETER with the place of each error; 409 CONFLICT for a file taken in before, or
  * while another upload of the agent is under way.
  */
 export async function uploadAmendments(
-  { db, clock }: Deps,
+  deps: Deps,
   { fileName, content }: PayloadOf<'/uploadAmendments'>,
   grant: AgentGrant,
 ): Promise<ResponseOf<'/uploadAmendments'>> {
   if (!/[^/\\]\.csv$/i.test(fileName)) throw refusedFile('fileName', 'Seuls les fichiers .csv sont acceptés');
+  const { db, clock } = deps;
   const importId = uuidv7();
-  const { login } = grant.visitor;
+  const author = authorOf(grant.visitor);
+  const { login } = author;
   const rowCount = await inTransaction(db, async (tx) => {
     if (!(await lockUpload(tx, login))) throw conflict(underWay);
     const { amendments, contentHash } = await readAmendments(content);
     const rowCount = amendments.length;
     const now = clock();
-    if (!(await addImport(tx, { id: importId, fileName, contentHash, rowCount, login, now }))) {
+    if (!(await addImport(tx, { id: importId, fileName, contentHash, rowCount, author, now }))) {
       throw conflict('Ce fichier a déjà été importé');
     }
-    await lockAmendments(tx);
+    await lockImports(tx);
     const contracts = await amendedContracts(tx, amendments, grant.scope);
     await addAmendments(tx, importId, amendments, contracts, now);
-    await applyUntil(tx, today(now), now);
     // One entry for all: the change of each contract stands in its own rows, under the import's id.
     await appendAudit(tx, clock, {
       customerNumber: null,
@@ -65,6 +70,8 @@ export async function uploadAmendments(
     });
     return rowCount;
   });
+  // What fails here is told by the look that meets it again.
+  await applyDueAmendments(deps, appliedAtOnce).catch(() => 0);
   const words = rowCount === 1 ? '1 avenant importé' : `${rowCount} avenants importés`;
   return { code: '200', message: words, importId, rowCount };
 }
@@ -109,20 +116,3 @@ async function customersInScope(
 
 const isTheirs = (contract: AmendedContract, scope: AgentScope, customers: Set<string> | null): boolean =>
   coversGroup(scope, contract.channel) && (customers?.has(contract.customer_number) ?? true);
-
-/** Applies what is due up to a day, the earliest first: a later amendment has the last word. */
-async function applyUntil(tx: Db, day: Day, now: Date): Promise<number> {
-  let applied = 0;
-  for (let due = await firstDueDay(tx, day); due !== undefined; due = await firstDueDay(tx, day)) {
-    applied += await applyDay(tx, due, now);
-  }
-  return applied;
-}
-
-/** Applies the amendments whose day has come: a chore of whichever process is first. @returns how many. */
-export const applyDueAmendments = ({ db, clock }: Deps): Promise<number> =>
-  inTransaction(db, async (tx) => {
-    await lockAmendments(tx);
-    const now = clock();
-    return applyUntil(tx, today(now), now);
-  });

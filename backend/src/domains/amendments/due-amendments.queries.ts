@@ -1,60 +1,63 @@
 import type { Day } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database';
+import type { AmendedTerms } from '../offers/amend-contract.service';
 
-/** One process at a time applies amendments. */
-export const lockAmendments = (tx: Db) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('amendments', 0))`.execute(tx);
-
-/** The first day that still waits to be applied. */
-export async function firstDueDay(tx: Db, today: Day): Promise<Day | undefined> {
-  const row = await tx
-    .selectFrom('contract_amendment')
-    .select('effective_date')
-    .where('applied_at', 'is', null)
-    .where('effective_date', '<=', today)
-    .orderBy('effective_date')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.effective_date;
+export interface DueAmendment {
+  customer_number: string;
+  contract_number: string;
+  id: string;
+  effective_date: Day;
 }
 
-const dueOn = (day: Day) => sql`a.effective_date = ${day} and a.applied_at is null`;
-const sameContract = (table: string) =>
-  sql.raw(`${table}.customer_number = a.customer_number and ${table}.contract_number = a.contract_number`);
+/** The first that waits to be applied, after one; the earliest first, so that a later one has the last word. */
+export async function nextDue(
+  db: Db,
+  today: Day,
+  after: DueAmendment | undefined,
+): Promise<DueAmendment | undefined> {
+  const { rows } = await sql<DueAmendment>`
+    select customer_number, contract_number, id, effective_date from contract_amendment
+    where applied_at is null and lapsed_at is null and effective_date <= ${today}
+      and (${after === undefined} or (effective_date, customer_number, contract_number) >
+        (${after?.effective_date ?? null}::date, ${after?.customer_number ?? null}::text, ${after?.contract_number ?? null}::text))
+    order by effective_date, customer_number, contract_number limit 1`.execute(db);
+  return rows[0];
+}
 
-/** Of what an amendment names, what stood in the contract before it. */
-const before = sql`jsonb_strip_nulls(jsonb_build_object(
-  'installmentFrequency', case when a.content ? 'installmentFrequency' then c.installment_frequency end,
-  'nextRenewDate', case when a.content ? 'nextRenewDate' then c.next_renew_date end,
-  'contractualCapacity', case when a.content ? 'contractualCapacity' then d.contractual_capacity end))`;
+/** Whether it waits still, locked; one that follows another of its contract waits for that. */
+export async function isStillDue(tx: Db, due: DueAmendment): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select id from contract_amendment
+    where customer_number = ${due.customer_number} and contract_number = ${due.contract_number}
+      and applied_at is null and lapsed_at is null
+    order by effective_date limit 1
+    for update`.execute(tx);
+  return rows[0]?.id === due.id;
+}
 
-/**
- * Writes what the amendments of one day change into their contracts, and each change with its before and after.
- * A contract has one amendment a day at most, so that each row is written once.
- */
-export async function applyDay(tx: Db, day: Day, now: Date): Promise<number> {
-  await sql`insert into contract_change
-      (customer_number, contract_number, id, kind, before, after, effective_date, requested_by, requested_at)
-    select a.customer_number, a.contract_number, a.id, 'AMENDMENT', ${before}, a.content, a.effective_date,
-      coalesce(i.imported_by, ''), a.created_at
-    from contract_amendment a
-    join contract c on ${sameContract('c')}
-    left join delivery_point d on ${sameContract('d')}
-    left join amendment_import i on i.id = a.import_id
-    where ${dueOn(day)}`.execute(tx);
-  await sql`update contract c set
-      installment_frequency = coalesce(a.content ->> 'installmentFrequency', c.installment_frequency),
-      next_renew_date = coalesce((a.content ->> 'nextRenewDate')::date, c.next_renew_date),
-      version = c.version + 1, updated_at = ${now}
-    from contract_amendment a
-    where ${sameContract('c')} and ${dueOn(day)}
-      and a.content ?| array['installmentFrequency', 'nextRenewDate']`.execute(tx);
-  await sql`update delivery_point d set
-      contractual_capacity = (a.content ->> 'contractualCapacity')::numeric
-    from contract_amendment a
-    where ${sameContract('d')} and ${dueOn(day)} and a.content ? 'contractualCapacity'`.execute(tx);
-  const { numAffectedRows } =
-    await sql`update contract_amendment a set applied_at = ${now} where ${dueOn(day)}`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+/** What it says, and who imported it. */
+export const findAmendment = (tx: Db, { customer_number, contract_number, id }: DueAmendment) =>
+  tx
+    .selectFrom('contract_amendment as a')
+    .leftJoin('amendment_import as i', 'i.id', 'a.import_id')
+    .select(['i.imported_by', 'i.channel'])
+    .select(sql<AmendedTerms>`a.content`.as('terms'))
+    .where('a.customer_number', '=', customer_number)
+    .where('a.contract_number', '=', contract_number)
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+
+export async function settleAmendment(
+  tx: Db,
+  { customer_number, contract_number, id }: DueAmendment,
+  outcome: { applied_at: Date } | { lapsed_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('contract_amendment')
+    .set(outcome)
+    .where('customer_number', '=', customer_number)
+    .where('contract_number', '=', contract_number)
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,7 +1,7 @@
 import type { CustomerType, Energy, RateOption, tariffCategories } from '@portal/contract';
 
 /** Capacities that are sold, kVA. */
-const capacities = [3, 6, 9, 12, 15, 18, 24, 30, 36];
+export const soldCapacities = [3, 6, 9, 12, 15, 18, 24, 30, 36];
 /** Yearly consumption up to which a capacity usually carries a home without a known one, kWh (docs/tariff.md). */
 const usualCapacities: readonly (readonly [upTo: number, kva: number])[] = [
   [8000, 6],
@@ -19,7 +19,7 @@ const gasCategories: readonly (readonly [below: number, category: string])[] = [
   [5_000_000, 'T3'],
 ];
 
-export const isSoldCapacity = (kva: number): boolean => capacities.includes(kva);
+export const isSoldCapacity = (kva: number): boolean => soldCapacities.includes(kva);
 
 export const usualCapacity = (yearlyKwh: number): number =>
   usualCapacities.find(([upTo]) => yearlyKwh <= upTo)?.[1] ?? 36;

@@ -3,11 +3,23 @@ import { type Day, type Estimate, estimatesFor, monthsOfFrequency, sumOfKwh } fr
 import type { Db } from '../../platform/database';
 import { refusedFields } from '../../platform/errors';
 import * as entry from './catalogue-entry';
-import { tariffCategoryOf, usualCapacity } from './bands.rules';
+import {
+  allowsRateOption,
+  isSoldCapacity,
+  soldCapacities,
+  tariffCategoryOf,
+  usualCapacity,
+} from './bands.rules';
 import { findFees, findRebateCode } from './catalogue.queries';
 import * as prices from './contract-prices.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
-import { authorizedPackages, choosesFreely, packageNamed, recommendedPackage } from './packages.rules';
+import {
+  authorizedPackages,
+  choosesFreely,
+  packageNamed,
+  packageRefusal,
+  recommendedPackage,
+} from './packages.rules';
 import { packagesFor } from './packages-for-estimates';
 import { rebateRefusal } from './rebate.rules';
 import * as running from './running-contract.rules';
@@ -29,7 +41,8 @@ export interface PricedChoice extends prices.ContractChoice {
   channel: string;
 }
 
-export { assertUsualConsumption, choosesFreely, packagesFor, tariffCategoryOf, usualCapacity };
+export { allowsRateOption, assertUsualConsumption, choosesFreely, isSoldCapacity, packagesFor };
+export { soldCapacities, tariffCategoryOf, usualCapacity };
 
 /** A product sold on that day in that market, whole. @throws DomainError 422 when it is not. */
 export async function soldProduct(db: Db, day: Day, market: Market, code: string): Promise<CatalogueEntry> {
@@ -92,6 +105,21 @@ export const instalmentOf = ({
 
 /** Whether a product is billed on what is consumed: it has no packages and is paid by the month. */
 export const isCyclical = prices.isCyclical;
+
+/**
+ * That the package of these prices may be chosen by that group's session, for what the contract is expected to use.
+ * @throws DomainError 422 at `chosenPackages`, or at `estimates` where nothing is known of the consumption.
+ */
+export function assertOfferedPackage(
+  entry: CatalogueEntry,
+  { package: chosen }: Pick<prices.ContractPrices, 'package'>,
+  estimates: readonly Estimate[],
+  groupName: string | null,
+): void {
+  if (!chosen) return;
+  const refusal = packageRefusal(entry, chosen.id, sumOfKwh(estimates), choosesFreely(groupName));
+  if (refusal) throw refusedFields([refusal]);
+}
 
 export interface SuitedPackage {
   id: string;

@@ -28,17 +28,31 @@ const labels: Record<string, string> = {
   frequency: 'Fréquence de paiement',
   options: 'Options',
   capacity: 'Puissance souscrite',
+  contractualCapacity: 'Puissance souscrite',
+  rateOption: 'Option tarifaire',
+  nextRenewDate: 'Prochain anniversaire',
   terminationDate: 'Fin du contrat',
 };
 
-export const amendmentSubject = (change: Pick<ChangeRow, 'kind'> | undefined): string =>
-  change ? subjects[change.kind] : 'Renouvellement du contrat';
+/** What an amendment is about, in the words it was taken in with, where it came with some. */
+export function amendmentSubject(
+  change: (Pick<ChangeRow, 'kind'> & { after?: unknown }) | undefined,
+): string {
+  if (!change) return 'Renouvellement du contrat';
+  const { label } = fieldsOf(change.after);
+  return change.kind === 'AMENDMENT' && typeof label === 'string' && label ? label : subjects[change.kind];
+}
 
 /** Days that an amendment may be drawn up after what it amends. */
 const longestDelay = 45;
 
-/** The change that an amendment of that day is about; none where it renews the contract. @param changes latest first */
-export const changeOf = (changes: readonly ChangeRow[], day: Day): ChangeRow | undefined =>
+/**
+ * The change that an amendment of that day is about: the one of its key, else the latest near its day; none where it
+ * renews the contract.
+ * @param changes latest first
+ */
+export const changeOf = (changes: readonly ChangeRow[], day: Day, key?: string): ChangeRow | undefined =>
+  changes.find(({ id }) => id === key) ??
   changes.find(({ effective_date, kind }) => {
     const delay = daysBetween(effective_date, day);
     return !['TERMINATION', 'WITHDRAWAL'].includes(kind) && delay >= 0 && delay <= longestDelay;
@@ -57,6 +71,10 @@ function words(value: unknown): string | null {
   return frequencies.some((each) => each === value) ? frequencyLabel(value) : value;
 }
 
+const inKva: readonly string[] = ['capacity', 'contractualCapacity'];
+const wordsOf = (key: string, value: unknown): string | null =>
+  typeof value === 'number' && inKva.includes(key) ? `${words(value)}\u00a0kVA` : words(value);
+
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
@@ -64,7 +82,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 export function amendedFields({ before, after }: Pick<ChangeRow, 'before' | 'after'>): AmendedField[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((key) => {
-    const [was, is] = [words(old[key]), words(now[key])];
+    const [was, is] = [wordsOf(key, old[key]), wordsOf(key, now[key])];
     const label = Object.hasOwn(labels, key) ? labels[key] : undefined;
     return label === undefined || was === null || is === null || was === is
       ? []

@@ -2,6 +2,10 @@ import type { Contract } from '@portal/contract';
 import { changedTerms } from './amendment';
 
 const contract = {
+  energy: 'EL',
+  rateOption: 'TOTAL_HOUR',
+  nextRenewDate: '2027-03-01',
+  deliveryPoint: { contractualCapacity: 6, contractualCapacityUnit: 'kVA' },
   offer: 'Essentielle',
   installmentFrequency: 'MONTHLY',
   chosenPackages: [],
@@ -19,6 +23,21 @@ test.each([
     'a frequency',
     { ...contract, installmentFrequency: 'QUARTERLY' as const },
     [{ label: 'Fréquence de paiement', before: 'Mensuelle', after: 'Trimestrielle' }],
+  ],
+  [
+    'a power',
+    { ...contract, deliveryPoint: { ...contract.deliveryPoint, contractualCapacity: 12 } },
+    [{ label: 'Puissance souscrite', before: '6\u00a0kVA', after: '12\u00a0kVA' }],
+  ],
+  [
+    'a rate option',
+    { ...contract, rateOption: 'HIGH_LOW' as const },
+    [{ label: 'Option tarifaire', before: 'BASE', after: 'HP/HC' }],
+  ],
+  [
+    'an anniversary',
+    { ...contract, nextRenewDate: '2028-02-29' },
+    [{ label: 'Prochain anniversaire', before: '1er mars 2027', after: '29 février 2028' }],
   ],
 ])('C4.7 what an amendment tells of a change: %s', (_what, after, expected) => {
   expect(changedTerms(contract, after)).toEqual(expected);

@@ -5,10 +5,12 @@ import {
   formatKwh,
   formatLongDay,
   frequencyLabel,
+  rateOptionLabel,
   seasonLabels,
   type Day,
 } from '@portal/domain';
 import type { AmendedField } from './amendment.rules';
+import { formatQuantity } from './amounts';
 import type { Fact } from './blocks';
 import type { Holder } from './documents.queries';
 import type { PricedTerms } from './papers/contract-prices';
@@ -49,17 +51,17 @@ export const amendmentOf = (holder: Holder, contract: Contract, changed: Changed
     [deliveryPointNames[contract.energy], contract.deliveryPoint.pointOfDelivery],
     ['Adresse de livraison', addressLine(contract.deliveryPoint.address)],
   ]),
-  terms: known([
-    ...changeableTerms(contract),
-    ['Prochain anniversaire', contract.nextRenewDate && formatLongDay(contract.nextRenewDate)],
-  ]),
+  terms: known(changeableTerms(contract)),
 });
 
 const known = (facts: [string, string | null][]): Fact[] =>
   facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 
+/** Every term that a change may touch, in words; empty where the contract has none. */
 const changeableTerms = (contract: Contract): [string, string][] => [
   ['Offre', contract.offer],
+  ['Puissance souscrite', capacityOf(contract)],
+  ['Option tarifaire', rateOptionOf(contract)],
   ['Fréquence de paiement', frequencyLabel(contract.installmentFrequency)],
   [
     'Forfait mensuel',
@@ -74,7 +76,17 @@ const changeableTerms = (contract: Contract): [string, string][] => [
       .map(({ label }) => label)
       .join(', '),
   ],
+  ['Prochain anniversaire', contract.nextRenewDate ? formatLongDay(contract.nextRenewDate) : ''],
 ];
+
+function capacityOf({ energy, deliveryPoint }: Contract): string {
+  const { contractualCapacity: capacity, contractualCapacityUnit: unit } = deliveryPoint;
+  return energy === 'EL' && capacity !== null ? `${formatQuantity(capacity)}\u00a0${unit ?? 'kVA'}` : '';
+}
+
+/** Gas has none. */
+const rateOptionOf = ({ energy, rateOption }: Contract): string =>
+  energy === 'EL' && rateOption !== 'UNKNOWN' ? rateOptionLabel(rateOption) : '';
 
 /** What is not the same in a contract before and after, in words. */
 export function changedTerms(before: Contract, after: Contract): AmendedField[] {

@@ -80,7 +80,7 @@ export type MandateRow = Awaited<ReturnType<typeof findMandates>>[number];
 export const findChanges = (db: Db, customerNumber: string, contractNumber: string, until: Day) =>
   db
     .selectFrom('contract_change')
-    .select(['kind', 'before', 'after', 'effective_date', 'requested_at'])
+    .select(['id', 'kind', 'before', 'after', 'effective_date', 'requested_at'])
     .where('customer_number', '=', customerNumber)
     .where('contract_number', '=', contractNumber)
     .where('effective_date', '<=', until)

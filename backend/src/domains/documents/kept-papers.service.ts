@@ -32,9 +32,13 @@ async function holderOf(tx: Db, customerNumber: string) {
 
 export interface ContractAmended {
   kind: ChangeRow['kind'];
+  /** In the words of whoever made it; those of its kind where there are none. */
+  subject?: string;
   before: Contract;
   after: Contract;
+  /** On which the paper is drawn up. */
   day: Day;
+  effectiveOn: Day;
   /** Where the change makes new ones. */
   prices: ContractPrices | null;
 }
@@ -44,21 +48,21 @@ export async function keepAmendment(
   tx: Db,
   now: Date,
   customerNumber: string,
-  { kind, before, after, day, prices }: ContractAmended,
+  { kind, subject, before, after, day, effectiveOn, prices }: ContractAmended,
 ): Promise<string> {
   const holder = await holderOf(tx, customerNumber);
-  const subject = amendmentSubject({ kind });
+  const usual = amendmentSubject({ kind });
   const amendment = amendmentOf(holder, after, {
-    subject,
+    subject: subject ?? usual,
     day,
-    effectiveOn: day,
+    effectiveOn,
     fields: changedTerms(before, after),
     prices: prices && { unitPrices: prices.unitPrices, year: prices, customerType: holder.type },
   });
   return queries.insertPaper(tx, now, {
     customerNumber,
     contractNumber: after.contractNumber,
-    name: `Avenant\u00a0: ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`,
+    name: `Avenant\u00a0: ${subject ?? `${usual.charAt(0).toLowerCase()}${usual.slice(1)}`}`,
     energy: after.energy,
     day,
     paper: { kind: 'CONTRACT_AMENDMENT', amendment },

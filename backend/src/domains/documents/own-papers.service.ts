@@ -98,7 +98,7 @@ async function amendment(platform: Platform, row: queries.DocumentRow): Promise<
   const parties = await partiesOf(platform, row);
   const day = row.document_date;
   const changes = await queries.findChanges(platform.db, row.customer_number, row.contract_number, day);
-  const change = changeOf(changes, day);
+  const change = changeOf(changes, day, row.document_key);
   return amendmentPaper(
     issuerOf(platform),
     amendmentOf(parties.holder, parties.contract, {

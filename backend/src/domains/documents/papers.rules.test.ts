@@ -42,7 +42,7 @@ const change = (
   effective_date: string,
   before: unknown = {},
   after: unknown = {},
-) => ({ kind, effective_date, before, after, requested_at: new Date(0) });
+) => ({ id: `${kind} ${effective_date}`, kind, effective_date, before, after, requested_at: new Date(0) });
 
 test('C6.1 an amendment is about the latest change near its day, else a renewal; an end is none', () => {
   const changes = [
@@ -52,6 +52,21 @@ test('C6.1 an amendment is about the latest change near its day, else a renewal;
   ];
   expect(amendmentSubject(changeOf(changes, '2026-11-02'))).toBe('Changement de forfait');
   expect(amendmentSubject(changeOf(changes, '2026-06-01'))).toBe('Renouvellement du contrat');
+});
+
+test('B9.4 an imported amendment is found by its key and told in its own words, with what it changed', () => {
+  const power = change(
+    'AMENDMENT',
+    '2026-03-01',
+    { contractualCapacity: 6 },
+    { label: 'Plus', contractualCapacity: 12 },
+  );
+  const changes = [change('PACKAGE', '2026-11-20'), power];
+  const found = changeOf(changes, '2026-11-22', power.id);
+  expect(amendmentSubject(found)).toBe('Plus');
+  expect(found && amendedFields(found)).toEqual([
+    { label: 'Puissance souscrite', before: '6\u00a0kVA', after: '12\u00a0kVA' },
+  ]);
 });
 
 test('C6.1 changed fields in words; objects, unknown keys and what stays are left out', () => {

@@ -1,5 +1,5 @@
 import type { RequestSubcategory } from '@portal/contract';
-import { addMonths, type Day, nextAnniversary, parisDayOf } from '@portal/domain';
+import { type Day, parisDayOf } from '@portal/domain';
 import {
   type CatalogueEntry,
   type ContractRate,
@@ -10,7 +10,8 @@ import {
 } from '../catalogue/catalogue.service';
 import { raiseInstalments, type YearlyChange } from '../payments/instalment-plan.service';
 import { type Asked, type Decision, keyOf, planOf, refusal } from './decision';
-import { lastPackageChange, setRate, updateContract } from './offers.queries';
+import { setRate, updateContract } from './offers.queries';
+import { pricedDay, startOfYear } from './priced-day';
 import { runningContract } from './running-contract.rules';
 
 /** The source has a subject for the tree and for Social Plastic, each way; others are a change of offer. */
@@ -77,7 +78,7 @@ async function yearlyChanges(
   const { tx, day, state } = asked;
   const contract = runningContract(state);
   const yearStart = startOfYear(asked);
-  const priced = (await lastPackageChange(tx, keyOf(asked))) ?? yearStart;
+  const priced = await pricedDay(asked);
   const changes: YearlyChange[] = [];
   for (const rate of switched) {
     const once = rate.unit === 'EUR';
@@ -87,17 +88,11 @@ async function yearlyChanges(
     }
     const taken = takenOn(asked, rate.code);
     if (once && taken < yearStart) continue;
-    const laidOn = [taken, priced, yearStart].sort().at(-1) ?? day;
+    const laidOn = taken > priced ? taken : priced;
     const entry = laidOn < day ? await productOfContract(tx, laidOn, contract.productCode) : today;
     changes.push({ cents: -optionYearCents(entry, contract, rate), once });
   }
   return changes;
-}
-
-function startOfYear({ day, state: { contract } }: Asked): Day {
-  const { effective_start_date: start, next_renew_date, subscription_date } = contract;
-  if (next_renew_date !== null) return addMonths(next_renew_date, -12);
-  return start !== null && start <= day ? addMonths(nextAnniversary(start, day), -12) : subscription_date;
 }
 
 /** The day on which an option was last switched; one that came with the contract, its first day. */

@@ -47,13 +47,13 @@ export const refusal = (description: string, nextPossibleDate?: Day): Decision =
   nextPossibleDate,
 });
 
-export const keyOf = ({ state: { contract } }: Asked) => ({
+export const keyOf = ({ state: { contract } }: Pick<Asked, 'state'>) => ({
   customer_number: contract.customer_number,
   contract_number: contract.contract_number,
 });
 
 /** Whose instalments follow the change. */
-export const planOf = ({ state: { contract } }: Asked) => ({
+export const planOf = ({ state: { contract } }: Pick<Asked, 'state'>) => ({
   customerNumber: contract.customer_number,
   contractNumber: contract.contract_number,
 });

@@ -129,6 +129,15 @@ export const updateContract = (
     .where('contract_number', '=', key.contract_number)
     .execute();
 
+/** kVA of the contract's delivery point. */
+export const setCapacity = (tx: Db, key: Key, kva: number) =>
+  tx
+    .updateTable('delivery_point')
+    .set({ contractual_capacity: kva })
+    .where('customer_number', '=', key.customer_number)
+    .where('contract_number', '=', key.contract_number)
+    .execute();
+
 export const setRate = (tx: Db, row: Insertable<customers.ContractRateTable>) =>
   tx
     .insertInto('contract_rate')

@@ -1,12 +1,22 @@
 import { contractStatuses } from '@portal/contract';
-import { nextChange, onceAMonth, statusRefusal } from './offers.rules';
+import { changeRefusal, nextChange, onceAMonth } from './offers.rules';
 
 test.each(contractStatuses)(
   'C4.1 an offer of a contract %s: by its customer only in force, by agents always',
   (status) => {
-    expect(statusRefusal(status, true)).toBeNull();
-    if (status === 'effective') expect(statusRefusal(status, false)).toBeNull();
-    else expect(statusRefusal(status, false)).toMatch(/activation|ne peut plus/);
+    const contract = { status, termination_date: null };
+    expect(changeRefusal(contract, true)).toBeNull();
+    if (status === 'effective') expect(changeRefusal(contract, false)).toBeNull();
+    else expect(changeRefusal(contract, false)).toMatch(/activation|ne peut plus/);
+  },
+);
+
+test.each([true, false])(
+  'C4.1 once its end is registered, nobody changes an offer (agent: %s)',
+  (isAgent) => {
+    expect(changeRefusal({ status: 'effective', termination_date: '2026-12-10' }, isAgent)).toBe(
+      'Ce contrat prend fin le 10 décembre 2026, sa résiliation étant enregistrée\u00a0: son offre ne peut plus être modifiée',
+    );
   },
 );
 

@@ -1,5 +1,13 @@
 import type { ContractStatus } from '@portal/contract';
-import { type Day, firstDayOf, formatDay, monthOf, shiftMonth } from '@portal/domain';
+import {
+  type Day,
+  firstDayOf,
+  formatDay,
+  formatLongDay,
+  isClosedContract,
+  monthOf,
+  shiftMonth,
+} from '@portal/domain';
 
 const onTheWay: readonly ContractStatus[] = [
   'waiting-14d',
@@ -11,8 +19,34 @@ const onTheWay: readonly ContractStatus[] = [
   'waiting-prepay',
 ];
 
-/** Why an offer cannot be changed; null when it can. Agents may whatever the status (customer-space 4). */
-export function statusRefusal(status: ContractStatus, isAgent: boolean): string | null {
+/** Of a contract, what tells whether it can still be changed. */
+interface Ending {
+  status: ContractStatus;
+  /** Its last day, where it is to end. */
+  termination_date: Day | null;
+}
+
+/** Whether the contract's last day comes before that one. */
+export const endsBefore = (
+  { termination_date: lastDay }: Pick<Ending, 'termination_date'>,
+  day: Day,
+): boolean => lastDay !== null && lastDay < day;
+
+/**
+ * Why an offer cannot be changed; null when it can. Agents may whatever the status (customer-space 4). Nobody may once
+ * its end is registered: a change prices a year to come, and there is none.
+ */
+export function changeRefusal(
+  { status, termination_date: lastDay }: Ending,
+  isAgent: boolean,
+): string | null {
+  if (lastDay !== null && !isClosedContract(status)) {
+    return `Ce contrat prend fin le ${formatLongDay(lastDay)}, sa résiliation étant enregistrée\u00a0: son offre ne peut plus être modifiée`;
+  }
+  return statusRefusal(status, isAgent);
+}
+
+function statusRefusal(status: ContractStatus, isAgent: boolean): string | null {
   if (isAgent || status === 'effective') return null;
   return onTheWay.includes(status)
     ? 'Votre contrat est en cours d’activation\u00a0: votre offre pourra être modifiée dès qu’il sera actif'

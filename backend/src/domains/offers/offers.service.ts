@@ -1,23 +1,18 @@
 import type { ResponseOf } from '@portal/contract';
 import { parisDayOf } from '@portal/domain';
-import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
 import type { Author, Written } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import { conflict, fieldsUnder, notFound } from '../../platform/errors';
 import type { PayloadOf } from '../../platform/http/define-call';
-import { enqueueMail } from '../../platform/mail/enqueue-mail';
-import { mailMoment } from '../../platform/mail/mail-moment';
-import { contractDetail } from '../contracts/contracts.service';
-import { keepAmendment } from '../documents/kept-papers.service';
-import { createRequest } from '../requests/requests.service';
 import { changeFrequency } from './change-frequency';
 import { changeOptions } from './change-options';
 import { changePackage } from './change-package';
 import { changeProduct } from './change-product';
-import { type Asked, type Change, type Decision, keyOf, type Mode } from './decision';
-import { insertChange, lockOffer } from './offers.queries';
-import { statusRefusal } from './offers.rules';
+import type { Asked, Decision, Mode } from './decision';
+import { lockOffer } from './offers.queries';
+import { changeRefusal } from './offers.rules';
+import { writeChange } from './write-change';
 
 type Answer = ResponseOf<'/manageOffer'>;
 
@@ -54,7 +49,7 @@ export async function changeOffer(
   if (!state) throw notFound('Ce contrat n’existe pas');
   const asked: Asked = { tx, clock, day: parisDayOf(clock()), state, wanted, author };
   const { version } = state.contract;
-  const unavailable = statusRefusal(state.contract.status, author.isAgent);
+  const unavailable = changeRefusal(state.contract, author.isAgent);
   if (unavailable !== null) return refused(mode, version, { description: unavailable });
   const decision = await fieldsUnder('contract', () => decisions[mode](asked));
   if (decision.verdict === 'SAME') {
@@ -67,7 +62,11 @@ export async function changeOffer(
     throw conflict('Votre contrat a été modifié entre-temps. Rechargez la page avant de recommencer.');
   }
   if (decision.verdict === 'KO') return refused(mode, version, decision);
-  const eventNbr = await write(asked, mode, decision, supportEmail);
+  const eventNbr = await writeChange(asked, decision, {
+    kind: mode,
+    effectiveOn: asked.day,
+    supportEmail,
+  });
   return {
     answer: {
       code: 'OK',
@@ -91,45 +90,3 @@ const refused = (
   answer: { ...nothing, code: 'KO', description, nextPossibleDate, version },
   detail: { mode, result: 'KO' },
 });
-
-async function write(asked: Asked, mode: Mode, change: Change, supportEmail: string): Promise<string> {
-  const { tx, clock, day, state, author } = asked;
-  const { contract } = state;
-  const { customer_number: customerNumber, contract_number: contractNumber } = contract;
-  const before = await contractDetail(tx, customerNumber, contractNumber);
-  await change.apply();
-  await insertChange(tx, {
-    ...keyOf(asked),
-    id: uuidv7(),
-    kind: mode,
-    before: JSON.stringify(change.before),
-    after: JSON.stringify(change.after),
-    effective_date: day,
-    requested_by: author.login,
-    requested_at: clock(),
-  });
-  await keepAmendment(tx, clock(), customerNumber, {
-    kind: mode,
-    before,
-    after: await contractDetail(tx, customerNumber, contractNumber),
-    day,
-    prices: change.prices ?? null,
-  });
-  const { eventNbr } = await createRequest(tx, clock, {
-    customerNumber,
-    contractNumber,
-    category: 'CONTRACT_OFFER_SERVICE',
-    subcategory: change.subcategory,
-    message: change.summary,
-    author,
-  });
-  await enqueueMail(tx, 'offer-changed', contract.email, {
-    greeting: `Bonjour ${contract.first_name},`,
-    contractNumber,
-    summary: change.summary,
-    byAgent: author.isAgent,
-    at: mailMoment(clock()),
-    supportEmail,
-  });
-  return eventNbr;
-}

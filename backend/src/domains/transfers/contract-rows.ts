@@ -57,7 +57,7 @@ export async function copyTerms(tx: Db, from: ContractKey, target: string): Prom
 
 /** Amendments to come are the contract's: they leave its former holder. */
 export async function moveAmendments(tx: Db, from: ContractKey, target: string): Promise<void> {
-  const waiting = sql`${ofContract(from)} and applied_at is null`;
+  const waiting = sql`${ofContract(from)} and applied_at is null and lapsed_at is null`;
   await copyRows(tx, 'contract_amendment', waiting, target);
   await sql`delete from contract_amendment where ${waiting}`.execute(tx);
 }

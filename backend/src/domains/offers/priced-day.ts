@@ -1,0 +1,19 @@
+import { addMonths, type Day, nextAnniversary } from '@portal/domain';
+import { type Asked, keyOf } from './decision';
+import { lastPackageChange } from './offers.queries';
+
+type Dated = Pick<Asked, 'tx' | 'day' | 'state'>;
+
+/** Day whose prices the contract's instalments were laid by: its year's first, or that of the package priced after it. */
+export async function pricedDay(asked: Dated): Promise<Day> {
+  const start = startOfYear(asked);
+  const changed = await lastPackageChange(asked.tx, keyOf(asked));
+  return changed !== undefined && changed > start ? changed : start;
+}
+
+/** First day of the contract's year that runs. */
+export function startOfYear({ day, state: { contract } }: Pick<Asked, 'day' | 'state'>): Day {
+  const { effective_start_date: start, next_renew_date, subscription_date } = contract;
+  if (next_renew_date !== null) return addMonths(next_renew_date, -12);
+  return start !== null && start <= day ? addMonths(nextAnniversary(start, day), -12) : subscription_date;
+}

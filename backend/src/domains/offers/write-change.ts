@@ -1,0 +1,69 @@
+import { v7 as uuidv7 } from 'uuid';
+import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { mailMoment } from '../../platform/mail/mail-moment';
+import type { Day } from '@portal/domain';
+import { contractDetail } from '../contracts/contracts.service';
+import { keepAmendment } from '../documents/kept-papers.service';
+import { createRequest } from '../requests/requests.service';
+import { type Asked, type Change, keyOf } from './decision';
+import { insertChange } from './offers.queries';
+
+interface Writing {
+  kind: Parameters<typeof insertChange>[1]['kind'];
+  /** The paper's subject; that of its kind where there is none. */
+  subject?: string;
+  effectiveOn: Day;
+  supportEmail: string;
+}
+
+/**
+ * Writes a change that was decided: the contract, the change with its before and after, the amendment in the customer's
+ * documents, a request with status NEW and a mail. @returns the request's number
+ */
+export async function writeChange(
+  asked: Omit<Asked, 'wanted'>,
+  change: Change,
+  { kind, subject, effectiveOn, supportEmail }: Writing,
+): Promise<string> {
+  const { tx, clock, day, state, author } = asked;
+  const { contract } = state;
+  const { customer_number: customerNumber, contract_number: contractNumber } = contract;
+  const before = await contractDetail(tx, customerNumber, contractNumber);
+  await change.apply();
+  await insertChange(tx, {
+    ...keyOf(asked),
+    id: uuidv7(),
+    kind,
+    before: JSON.stringify(change.before),
+    after: JSON.stringify(change.after),
+    effective_date: effectiveOn,
+    requested_by: author.login,
+    requested_at: clock(),
+  });
+  await keepAmendment(tx, clock(), customerNumber, {
+    kind,
+    subject,
+    before,
+    after: await contractDetail(tx, customerNumber, contractNumber),
+    day,
+    effectiveOn,
+    prices: change.prices ?? null,
+  });
+  const { eventNbr } = await createRequest(tx, clock, {
+    customerNumber,
+    contractNumber,
+    category: 'CONTRACT_OFFER_SERVICE',
+    subcategory: change.subcategory,
+    message: change.summary,
+    author,
+  });
+  await enqueueMail(tx, 'offer-changed', contract.email, {
+    greeting: `Bonjour ${contract.first_name},`,
+    contractNumber,
+    summary: change.summary,
+    byAgent: author.isAgent,
+    at: mailMoment(clock()),
+    supportEmail,
+  });
+  return eventNbr;
+}
