@@ -3,7 +3,7 @@ import { startProviders } from '../src/providers/start-providers';
 import type { Providers } from '../src/providers/providers';
 import { discardPort } from './card-payer';
 import { addAgent } from './fixtures/people';
-import { orderDraft } from './payloads/orders';
+import { modestPoint, orderDraft } from './payloads/orders';
 import { createTestApp, testConfig, type TestApp } from './test-app';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
@@ -37,7 +37,7 @@ export async function openCaseDesk(given: Partial<Providers> = {}): Promise<Case
   await addAgent(database.db, 'head', [{ id: 'createCase' }, { id: 'searchCase' }]);
   const seller = (await portal.logIn('seller')).token;
   const head = (await portal.logIn('head')).token;
-  let drawn = 0;
+  let drawn = '';
   return {
     database,
     portal,
@@ -52,7 +52,10 @@ export async function openCaseDesk(given: Partial<Providers> = {}): Promise<Case
         payload: `decision=${decision}`,
       });
     },
-    draft: () => orderDraft(`881234567${String(++drawn).padStart(5, '0')}`),
+    draft: () => {
+      drawn = modestPoint('881234567', Number(drawn.slice(9)) + 1);
+      return orderDraft(drawn);
+    },
     sign: (order, token = seller) => portal.call('/signOrder', { order }, token),
     close: async () => {
       await portal.app.close();

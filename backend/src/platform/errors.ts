@@ -19,6 +19,14 @@ export const unauthenticated = () => new DomainError(401, '401', messages.sessio
 /** Worded alike for what exists and what does not, so that it tells nothing of other customers. */
 export const forbidden = () => new DomainError(403, '403', 'Vous n’avez pas accès à ces informations');
 
+/** A link that was mailed: wrong, too old, used, or replaced by a later one. Which of them, it does not tell. */
+export const staleLink = () =>
+  new DomainError(
+    403,
+    '403',
+    'Ce lien n’est plus valable\u00a0: il a expiré, ou un e-mail plus récent le remplace. Ouvrez le lien du dernier e-mail reçu, ou demandez-en un autre à votre conseiller.',
+  );
+
 export const notFound = (message: string) => new DomainError(404, '404', message);
 
 export const tooManyAttempts = (retryAfterSeconds: number) =>

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@portal/contract';
 import { addDays, isWorkingDay, parisDayOf } from '@portal/domain';
+import { drawnPoint } from '../../src/providers/delivery-points/drawn-points';
 import type { Payloads, Subject } from './subject';
 
 type Paths =
@@ -18,6 +19,15 @@ type Paths =
 type Order = RequestOf<'/saveOrder'>['order'];
 
 const site = { number: '12 bis', street: 'rue des Lilas', postalCode: '29200', townName: 'Brest' };
+
+/** The point after `prefix` that the operators' sandbox draws as using what the drafts' package is for. */
+export function modestPoint(prefix: string, skipped = 0): string {
+  for (let at = skipped; ; at++) {
+    const point = `${prefix}${String(at).padStart(14 - prefix.length, '0')}`;
+    const { history } = drawnPoint('EL', point);
+    if (history.length === 1 && history.every(({ kwh }) => kwh > 2400 && kwh < 4500)) return point;
+  }
+}
 
 let drawn = 0;
 
@@ -54,13 +64,15 @@ export const orderDraft = (pointOfDelivery: string | null = null): Order => ({
         { id: 'FORFAIT_EL-2-4', timeframe: 'SUMMER' },
         { id: 'FORFAIT_EL-2-4', timeframe: 'WINTER' },
       ],
+      estimates: [{ energy: 'EL', timeframe: 'TOTAL_HOUR', quantity: 3500 }],
       deliveryPoint: { pointOfDelivery, address: site, process: { type: 'SWITCH' } },
     },
   ],
 });
 
 /** A point of the subject's own, which no contract supplies. */
-const pointOf = ({ customerNbr }: Subject): string => `77${customerNbr.replace(/\D/g, '').padStart(12, '0')}`;
+const pointOf = ({ customerNbr }: Subject): string =>
+  modestPoint(`77${customerNbr.replace(/\D/g, '').slice(-8).padStart(8, '0')}`);
 const saved = (draft: Order, { orderNumber }: Subject): Order => ({
   ...draft,
   orderReference: orderNumber,

@@ -29,6 +29,8 @@ export const messages = {
   server: 'Erreur serveur',
   unavailable: 'Le service est momentanément indisponible, veuillez réessayer ultérieurement.',
   sessionExpired: 'Votre session a expiré, veuillez vous reconnecter',
+  /** Not of the source: nobody was signed in, so no session ended. Code 401 all the same. */
+  notSignedIn: 'Veuillez vous connecter',
   impersonationMismatch: 'Erreur de connexion: Veuillez réessayer',
   required: 'Veuillez renseigner cette information',
   emptyFields: 'Veuillez compléter le ou les champs vides',

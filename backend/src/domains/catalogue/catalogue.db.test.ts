@@ -193,6 +193,28 @@ test('B4.2 a pack: the budget of its packages plus one kWh, whose details add up
   ]);
 });
 
+test.each([
+  ['beyond those that suit', 'FORFAIT_EL-5-1', 4200, 'chosenPackages'],
+  ['below them', 'FORFAIT_EL-1-1', 4200, 'chosenPackages'],
+  ['of a consumption that nobody tells', 'FORFAIT_EL-1-1', null, 'estimates'],
+])('C4.3 a pack of a package %s is refused, but to ADMIN', async (_case, id, kwh, path) => {
+  const ask = individual(
+    electricity({
+      estimates: kwh === null ? [] : estimates('EL', kwh),
+      chosenProduct: { productCode: 'FORFAIT_EL' },
+      chosenPackages: [{ id, timeframe: 'SUMMER' }],
+    }),
+  );
+  for (const token of [customer, seller]) {
+    expect(await portal.refusal('/getPack', ask, token)).toMatchObject({
+      status: 422,
+      errors: [{ path: `contracts.0.${path}` }],
+    });
+  }
+  const { packages } = await portal.call('/getPack', ask, admin);
+  expect(packages[0]?.id).toBe(id);
+});
+
 test('B4.2 from 6 500 € a year on people sell, and ADMIN; the request’s channel is not asked', async () => {
   const heavy = individual(
     electricity({ estimates: estimates('EL', 40_000), deliveryPoint: { contractualCapacity: 36 } }),

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@portal/contract';
-import type { Day } from '@portal/domain';
+import { type Day, sumOfKwh } from '@portal/domain';
 import type { Sale } from '../../platform/access/sale-channel';
 import type { Db } from '../../platform/database';
-import { fieldsUnder } from '../../platform/errors';
+import { fieldsUnder, refusedFields } from '../../platform/errors';
 import type { CatalogueEntry } from './catalogue-entry';
-import { isCyclical } from './contract-prices.rules';
+import { type ContractPrices, isCyclical } from './contract-prices.rules';
 import {
   type Asked,
   chosenEntry,
@@ -16,7 +16,14 @@ import {
 } from './drafts.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
 import * as answers from './offer-answers.rules';
-import { authorizedPackages, choosesFreely, packageNamed, type RecommendedPackage } from './packages.rules';
+import {
+  authorizedPackages,
+  choosesFreely,
+  packageNamed,
+  packageNotOffered,
+  packageRefusal,
+  type RecommendedPackage,
+} from './packages.rules';
 import { priceBook } from './pricing.rules';
 import { soldProducts } from './sold-products';
 
@@ -102,6 +109,19 @@ const authorizedFor = (
   return recommended ? authorizedPackages(entry, recommended, allFree) : [];
 };
 
+/** A package that is asked for has to be of those offered; a contract that runs may always be quoted with its own. */
+function assertChoice(entry: CatalogueEntry, draft: Draft, prices: ContractPrices, allFree: boolean): void {
+  if (!prices.package || !draft.chosenPackages?.length) return;
+  const { id } = prices.package;
+  if (draft.running && staysWith(entry, draft)) {
+    const own = draft.running.package?.id === id || draft.running.authorizedPackages.includes(id);
+    if (!own && !allFree) throw refusedFields([{ path: 'chosenPackages', message: packageNotOffered }]);
+    return;
+  }
+  const refusal = packageRefusal(entry, id, sumOfKwh(draft.estimates ?? []), allFree);
+  if (refusal) throw refusedFields([refusal]);
+}
+
 /**
  * What the contracts come to with their packages; what a change to one that runs comes to, as `/manageOffer` makes it.
  * @throws DomainError 422 HIGH_CONSUMPTION from 6 500 € a year on where people subscribe, but to ADMIN;
@@ -114,16 +134,18 @@ export async function packsFor(
   sale: Sale,
   salesEmail: string,
 ): Promise<ResponseOf<'/getPack'>> {
+  const allFree = choosesFreely(sale.groupName);
   const priced = await eachDraft(db, day, asked, sale, (draft, entries) => {
     const entry = chosenEntry(entries, draft);
-    return { draft, entry, prices: pricesOf(entry, draft, day) };
+    const prices = pricesOf(entry, draft, day);
+    assertChoice(entry, draft, prices, allFree);
+    return { draft, entry, prices };
   });
   assertUsualConsumption(
     priced.filter(({ draft }) => !draft.running).map(({ prices }) => prices.yearlyCents),
     sale.groupName,
     salesEmail,
   );
-  const allFree = choosesFreely(sale.groupName);
   return {
     budgets: priced.map(({ prices }) => answers.toBudget(prices)),
     packages: priced.flatMap(({ draft, entry, prices }) => {

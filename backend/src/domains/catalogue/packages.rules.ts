@@ -40,6 +40,27 @@ export function authorizedPackages(
   return plan.pairs.slice(Math.max(0, at - reach), at + reach + 1).map(({ id }) => id);
 }
 
+export const packageNotOffered = 'Ce forfait n’est pas proposé pour cette consommation';
+export const consumptionUnknown =
+  'Indiquez la consommation estimée\u00a0: elle dit quels forfaits conviennent';
+
+/**
+ * Why a package of the product may not be chosen for that year's kWh: it has to be of the list that goes with the one
+ * recommended (back-office 5, customer-space 6). Null when it may, or when packages are free.
+ */
+export function packageRefusal(
+  entry: Pick<CatalogueEntry, 'plans'>,
+  id: string,
+  yearlyKwh: number,
+  allFree: boolean,
+): { path: 'chosenPackages' | 'estimates'; message: string } | null {
+  if (allFree) return null;
+  if (yearlyKwh <= 0) return { path: 'estimates', message: consumptionUnknown };
+  const recommended = recommendedPackage(entry.plans, yearlyKwh);
+  const offered = recommended !== null && authorizedPackages(entry, recommended, false).includes(id);
+  return offered ? null : { path: 'chosenPackages', message: packageNotOffered };
+}
+
 /** Groups ADMIN and COMDATA may select any package (back-office 6). */
 export const choosesFreely = (groupName: string | null): boolean =>
   groupName === 'ADMIN' || groupName === 'COMDATA';

@@ -120,3 +120,13 @@ export async function keepInvoiceFile(
     .execute();
   return (await findInvoiceFile(db, key)) ?? content;
 }
+
+/** Whether the customer asked to be forgotten. */
+export async function isErased(db: Db, customerNumber: string): Promise<boolean> {
+  const customer = await db
+    .selectFrom('customer')
+    .select('erased_at')
+    .where('customer_number', '=', customerNumber)
+    .executeTakeFirst();
+  return customer?.erased_at != null;
+}

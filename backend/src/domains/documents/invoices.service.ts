@@ -23,7 +23,10 @@ export async function invoicePdf(
   idOrNumber: string,
 ): Promise<FileAnswer> {
   const invoice = await findInvoice(platform.db, customerNumber, idOrNumber);
-  if (!invoice) throw notFound('Cette facture n’existe pas');
+  // Kept for the law alone (docs/decisions/0046).
+  if (!invoice || (await queries.isErased(platform.db, customerNumber))) {
+    throw notFound('Cette facture n’existe pas');
+  }
   return { name: `Facture ${invoice.invoice_number}.pdf`, content: await fileOf(platform, invoice) };
 }
 

@@ -2,9 +2,10 @@ import type { CustomerType, Energy, ResponseOf } from '@portal/contract';
 import { energies } from '@portal/contract';
 import { inOneCommune, parisDayOf } from '@portal/domain';
 import type { Sale } from '../../platform/access/sale-channel';
-import { DomainError } from '../../platform/errors';
+import { DomainError, refusedFields } from '../../platform/errors';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
 import { packagesFor } from '../catalogue/catalogue.service';
+import { isCommune } from '../towns/towns.service';
 import { type ContractToBe, contractToBe, surveyedPoint, toDeliveryPoint } from './contracts-to-be';
 import { assertHighEnough, type EnergyEstimate } from './corrected-estimates.rules';
 import type { EstimateOwner } from './estimation.queries';
@@ -47,6 +48,7 @@ async function estimated(platform: Platform, payload: Payload, owner: EstimateOw
     case 'ESTIMATE':
       return corrected(platform, payload, owner);
     case 'SURVEY':
+      if (!(await isCommune(platform.db, payload.survey.address))) throw noSuchTown();
       return kept(platform, owner, 'SURVEY', surveyed(payload));
     case 'POINT_OF_DELIVERY':
       return kept(platform, owner, 'POINT_OF_DELIVERY', await registered(platform, payload));
@@ -61,6 +63,11 @@ async function kept(
 ) {
   return { contracts, reference: await keepEstimate(db, clock, owner, basis, contracts) };
 }
+
+const noSuchTown = () =>
+  refusedFields([
+    { path: 'survey.address.townName', message: 'Aucune commune de ce nom n’a ce code postal' },
+  ]);
 
 const surveyed = ({ survey, customerType }: Mode<'SURVEY'>): ContractToBe[] =>
   survey.energyList.map((energy) =>

@@ -3,7 +3,7 @@ import type { Day } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import { DomainError } from '../../platform/errors';
 import type { RegisteredPoint } from '../../providers/delivery-points/delivery-point-registry';
-import { priceEntry, soldProduct, suitedPackage } from '../catalogue/catalogue.service';
+import { assertOfferedPackage, priceEntry, soldProduct, suitedPackage } from '../catalogue/catalogue.service';
 import type { DraftContract, KeptContract } from './order-draft';
 import { fingerprint } from './order-fingerprint';
 
@@ -14,13 +14,15 @@ interface Asked {
   channel: string;
   contract: DraftContract;
   point: RegisteredPoint | null;
+  /** Of the session that chooses; null for the customer. */
+  groupName: string | null;
   /** Its place among the contracts of the case, for the paths of refusals. */
   index: number;
 }
 
 /**
  * Prices a contract by the catalogue of that day, unless the very same was priced before: an order keeps the prices
- * it was made with. What a client says of prices, amounts or labels is not read.
+ * it was made with, and a package that an agent who may choose any chose for it stays. What a client says of prices, amounts or labels is not read.
  * @throws DomainError 422 where the choice is not one that is sold.
  */
 export async function pricesFor(
@@ -29,7 +31,7 @@ export async function pricesFor(
   asked: Asked,
   before: KeptContract | undefined,
 ): Promise<Priced> {
-  const { contract, channel, customerType, point, index } = asked;
+  const { contract, channel, customerType, point, groupName, index } = asked;
   const { chosenProduct, energy } = contract;
   if (!chosenProduct) return { prices: null, pricedFor: null, authorizedPackages: [] };
   const active = chosenProduct.additionalRates.filter((rate) => rate.active).map(({ code }) => code);
@@ -60,8 +62,12 @@ export async function pricesFor(
     // Fees and discounts are part of every contract; only options are chosen.
     const fixed = entry.rates.filter(({ kind }) => kind !== 'OPTION').map(({ code }) => code);
     const optionCodes = active.filter((code) => !fixed.includes(code));
-    const { authorizedPackages = [] } = suitedPackage(entry, choice.estimates) ?? {};
-    return { prices: priceEntry(entry, { ...choice, optionCodes }, day), pricedFor, authorizedPackages };
+    const prices = priceEntry(entry, { ...choice, optionCodes }, day);
+    // Whoever does not say what is used, is held to what the operator measured.
+    const expected = choice.estimates.length > 0 ? choice.estimates : (point?.yearlyKwh ?? []);
+    assertOfferedPackage(entry, prices, expected, groupName);
+    const { authorizedPackages = [] } = suitedPackage(entry, expected) ?? {};
+    return { prices, pricedFor, authorizedPackages };
   });
 }
 

@@ -93,7 +93,8 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
     sites.map(async (contract, index) => {
       const point = points[index] ?? null;
       const before = kept?.contracts.find(({ energy }) => energy === contract.energy);
-      const asked = { customerType: sale.customerType, channel, contract, point, index };
+      const { groupName } = callerOf(grant);
+      const asked = { customerType: sale.customerType, channel, contract, point, groupName, index };
       return { ...contract, ...(await pricesFor(db, day, asked, before)), point };
     }),
   );

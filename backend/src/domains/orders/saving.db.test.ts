@@ -1,4 +1,5 @@
 import { openCaseDesk, type CaseDesk, type Draft } from '../../../testing/case-desk';
+import { addAgent } from '../../../testing/fixtures/people';
 import { orderDraft } from '../../../testing/payloads/orders';
 import { oddPoints } from '../../providers/delivery-points/delivery-point-sandbox';
 
@@ -46,6 +47,74 @@ test('B7.1 prices, statuses and authors that a client sends are not believed', a
   const kept = await read(saved.orderNumber);
   expect(kept).toMatchObject({ orderStatus: 'IN_PROGRESS', firstPaymentCBStatus: null, createdBy: 'seller' });
   expect(kept.contracts[0]).toMatchObject({ prices: honest.contracts[0]!.prices, contractNumber: null });
+});
+
+const asGroup = async (groupName: string, login = `chooser${groupName.toLowerCase()}`) => {
+  await addAgent(desk.database.db, login, [{ id: 'createCase' }]);
+  const agent = desk.database.db.updateTable('identity').where('login', '=', login);
+  await agent.set({ group_name: groupName }).execute();
+  return (await desk.portal.logIn(login)).token;
+};
+/** Whom the consumption of a point keeps from no package. */
+let free: Promise<string> | undefined;
+const freeChooser = () => (free ??= asGroup('COMDATA', 'free'));
+
+describe('B4.3 the package of a case', () => {
+  const withPackage = (id: string, change: Partial<Draft['contracts'][number]> = {}): Draft =>
+    withContract({
+      chosenPackages: [
+        { id, timeframe: 'SUMMER' },
+        { id, timeframe: 'WINTER' },
+      ],
+      ...change,
+    });
+
+  test('C4.3 is one of those that suit the consumption, whatever else the product has', async () => {
+    await save(withPackage('FORFAIT_EL-2-6'));
+    for (const id of ['FORFAIT_EL-2-7', 'FORFAIT_EL-1-1', 'FORFAIT_EL-5-1']) {
+      expect(await refusal(withPackage(id))).toMatchObject({
+        status: 422,
+        errors: [
+          {
+            path: 'order.contracts.0.chosenPackages',
+            message: 'Ce forfait n’est pas proposé pour cette consommation',
+          },
+        ],
+      });
+    }
+    const unknown = withPackage('FORFAIT_EL-2-4', { estimates: [] });
+    expect(await refusal(unknown)).toMatchObject({
+      status: 422,
+      errors: [{ path: 'order.contracts.0.estimates' }],
+    });
+  });
+
+  test('C4.3 is held to the operator’s measure where nobody says what is used, saved or signed', async () => {
+    const order = desk.draft();
+    order.contracts[0]!.estimates = [];
+    await save(order);
+    const id = 'FORFAIT_EL-5-1';
+    order.contracts[0]!.chosenPackages = [
+      { id, timeframe: 'SUMMER' },
+      { id, timeframe: 'WINTER' },
+    ];
+    for (const path of ['/saveOrder', '/signOrder'] as const) {
+      expect(await desk.portal.refusal(path, { order }, desk.seller)).toMatchObject({
+        status: 422,
+        errors: [{ path: 'order.contracts.0.chosenPackages' }],
+      });
+    }
+  });
+
+  test('C4.3 is any for ADMIN and COMDATA, and what they chose stays with the case', async () => {
+    for (const group of ['ADMIN', 'COMDATA']) {
+      const token = await asGroup(group);
+      const order = { ...desk.draft(), contracts: withPackage('FORFAIT_EL-5-1').contracts };
+      const { orderNumber, version } = await save(order, token);
+      const again = { ...order, orderReference: orderNumber, version };
+      expect(await save(again, desk.head)).toMatchObject({ orderNumber });
+    }
+  });
 });
 
 test('B7.1 an order keeps the prices it was made with, whatever the catalogue became', async () => {
@@ -325,7 +394,7 @@ describe('delivery points', () => {
   });
 
   test('B3.3 two postal codes of one commune are one place', async () => {
-    expect(await save(both(typed(lyon), typed(lyon3)))).toMatchObject({ version: 1 });
+    expect(await save(both(typed(lyon), typed(lyon3)), await freeChooser())).toMatchObject({ version: 1 });
   });
 
   test('B3.1 what is typed of a point gives way to what its operator knows', async () => {
@@ -333,12 +402,11 @@ describe('delivery points', () => {
     const order = both({ pointOfDelivery: number, address: brest }, typed(brest));
     const [contract] = order.contracts;
     const lied = { contractualCapacity: 36, greedRate: 'NONE', profile: 'PRO6', address: lyon };
-    const { orderNumber } = await save({
-      ...order,
-      contracts: [{ ...contract!, deliveryPoint: { ...contract!.deliveryPoint, ...lied } }],
-    });
+    const token = await freeChooser();
+    const contracts = [{ ...contract!, deliveryPoint: { ...contract!.deliveryPoint, ...lied } }];
+    const { orderNumber } = await save({ ...order, contracts }, token);
     const point = (await desk.providers.deliveryPoints.find('EL', number))!;
-    expect((await read(orderNumber)).contracts[0]!.deliveryPoint).toMatchObject({
+    expect((await read(orderNumber, token)).contracts[0]!.deliveryPoint).toMatchObject({
       contractualCapacity: point.contractualCapacity,
       greedRate: point.gridRate,
       profile: point.profile,

@@ -1,5 +1,5 @@
 import { openCaseDesk, type CaseDesk, type Draft } from '../../../testing/case-desk';
-import { orderDraft } from '../../../testing/payloads/orders';
+import { modestPoint, orderDraft } from '../../../testing/payloads/orders';
 import { linkTo } from '../../../testing/rights/links';
 
 /** What the operators tell of points to who has nothing but a case’s link. */
@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-let drawn = 0;
-const newPoint = () => `882234567${String(++drawn).padStart(5, '0')}`;
+let drawn = '';
+const newPoint = () => (drawn = modestPoint('882234567', Number(drawn.slice(9)) + 1));
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
 /** A saved case, and what its link asks. */

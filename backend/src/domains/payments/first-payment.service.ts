@@ -4,6 +4,8 @@ import { coversGroup, type AgentScope } from '../../platform/access/agent-scope'
 import { appendAudit } from '../../platform/audit';
 import { conflict, missingField, notFound, tooManyAttempts } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
+import type { Db } from '../../platform/database';
+import { onceWithin } from '../../platform/idempotency';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { drawLinkCode, issueCode } from '../../platform/one-time-code';
 import { takeAttempt, type ThrottleRule } from '../../platform/throttle';
@@ -73,7 +75,9 @@ async function mailLink(
   }
   const wait = await takeAttempt(db, clock, mailsOfOrder, 'first-payment-link', orderReference);
   if (wait > 0) throw tooManyAttempts(wait);
-  await inTransaction(db, async (tx) => {
+  // A second click is the first: its mail would end the link of the one before.
+  const click = { scope: `/retryFirstPayment:${agent.login}`, request: { orderReference }, seconds: 60 };
+  const mail = async (tx: Db) => {
     const code = drawLinkCode();
     const key = { purpose: 'PAYMENT_LINK', subject: orderReference, boundTo: null } as const;
     await issueCode(tx, clock, key, code, linkDays * 86_400);
@@ -92,7 +96,9 @@ async function mailLink(
       call: '/retryFirstPayment',
       detail: { order: orderReference, mode: 'EMAIL' },
     });
-  });
+    return true;
+  };
+  await inTransaction(db, (tx) => onceWithin(tx, clock, click, () => mail(tx)));
   return { code: '200', message: 'Le lien de paiement a été envoyé par e-mail.' };
 }
 

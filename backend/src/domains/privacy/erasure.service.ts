@@ -1,4 +1,5 @@
 import { parisDayOf } from '@portal/domain';
+import { v7 as uuidv7 } from 'uuid';
 import { appendAudit } from '../../platform/audit';
 import { authorOf } from '../../platform/customer-write';
 import { conflict, DomainError, forbidden, refusedFields } from '../../platform/errors';
@@ -6,6 +7,7 @@ import type { CustomerGrant } from '../../platform/access/policy';
 import type { Platform } from '../../platform/http/define-call';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { inTransaction } from '../../platform/transaction';
+import { freezeInvoices } from '../documents/invoices.service';
 import { assertOwnPassword } from '../authentication/own-password.service';
 import { applyErasure, findOpenMatters, lockCustomer } from './erasure.queries';
 import { erasureRefusals } from './erasure.rules';
@@ -20,11 +22,15 @@ type ErasureCall = Platform & { grant: CustomerGrant; address: string; password:
  * every other (platform/housekeeping.ts).
  * @throws DomainError 409 while a contract lives, money is owed or something is under way; 422 for the password.
  */
-export async function eraseCustomer(call: ErasureCall): Promise<void> {
+export async function eraseCustomer(call: ErasureCall): Promise<{ erasedAt: string; reference: string }> {
   const { db, clock, config, grant } = call;
   const { customerNumber } = grant;
   const author = authorOf(grant.visitor);
   if (!author.isAgent) await confirmByPassword(call);
+  const at = clock();
+  const reference = uuidv7();
+  // An invoice says for good whom it was for, before nobody knows any more.
+  await freezeInvoices(call);
   await inTransaction(db, async (tx) => {
     const customer = await lockCustomer(tx, customerNumber);
     if (!customer) throw forbidden();
@@ -44,11 +50,21 @@ export async function eraseCustomer(call: ErasureCall): Promise<void> {
       actor: author.login,
       onBehalfOf: author.isAgent ? customerNumber : null,
       call: '/eraseCustomer',
+      detail: { reference },
     });
     if (customer.email) {
-      await enqueueMail(tx, 'data-erased', customer.email, { supportEmail: config.supportEmail });
+      await enqueueMail(tx, 'data-erased', customer.email, {
+        supportEmail: config.supportEmail,
+        reference,
+        erasedAt: at.toLocaleString('fr-FR', {
+          timeZone: 'Europe/Paris',
+          dateStyle: 'long',
+          timeStyle: 'short',
+        }),
+      });
     }
   });
+  return { erasedAt: at.toISOString(), reference };
 }
 
 async function confirmByPassword({ db, clock, grant, address, password }: ErasureCall): Promise<void> {

@@ -63,3 +63,13 @@ export const documentKeys = (tx: Db, customerNumber: string) =>
     .orderBy('document.document_date')
     .orderBy('document.document_key')
     .execute();
+
+/** What is kept of an erased customer is for the law alone. */
+export async function isErased(db: Db, customerNumber: string): Promise<boolean> {
+  const customer = await db
+    .selectFrom('customer')
+    .select('erased_at')
+    .where('customer_number', '=', customerNumber)
+    .executeTakeFirst();
+  return customer?.erased_at != null;
+}

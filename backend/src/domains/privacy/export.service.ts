@@ -4,12 +4,12 @@ import type { CustomerGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';
 import { authorOf } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
-import { forbidden, tooManyAttempts } from '../../platform/errors';
+import { conflict, forbidden, tooManyAttempts } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { takeAttempt, type ThrottleRule } from '../../platform/throttle';
 import { inTransaction } from '../../platform/transaction';
 import { documentFile } from '../documents/own-papers.service';
-import { documentKeys, rowsAsJson } from './export.queries';
+import { documentKeys, isErased, rowsAsJson } from './export.queries';
 import { findPerson, type Holding, type Person } from './held-data';
 import { readMe } from './read-me';
 import { register } from './register';
@@ -32,6 +32,7 @@ const limit: ThrottleRule = {
 export async function exportCustomerData(platform: Platform, grant: CustomerGrant): Promise<FileAnswer> {
   const { db, clock } = platform;
   const { customerNumber } = grant;
+  if (await isErased(db, customerNumber)) throw conflict('Les données de ce client sont effacées');
   const wait = await takeAttempt(db, clock, limit, 'customer-export', customerNumber);
   if (wait > 0) throw tooManyAttempts(wait);
   await keepTrace(platform, grant);

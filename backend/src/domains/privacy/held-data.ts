@@ -16,6 +16,8 @@ export interface Person {
   unprovenEmails: string[];
   /** Cases that made the customer, and drafts of the same person that made none. */
   orders: string[];
+  /** Delivery points of their contracts and cases, the home that they are known by. */
+  points: string[];
   /** References at the card provider. */
   cardReferences: string[];
 }
@@ -105,6 +107,20 @@ export async function findPerson(db: Db, customerNumber: string): Promise<Person
     .select(['order_reference', 'email'])
     .where('customer_number', '=', customerNumber)
     .execute();
+  const points = await db
+    .selectFrom('delivery_point')
+    .select('point_of_delivery')
+    .where('customer_number', '=', customerNumber)
+    .union(
+      db
+        .selectFrom('order_contract')
+        .innerJoin('subscription_order as o', 'o.order_reference', 'order_contract.order_reference')
+        .select('point_of_delivery')
+        .where('o.customer_number', '=', customerNumber)
+        .where('point_of_delivery', 'is not', null)
+        .$narrowType<{ point_of_delivery: string }>(),
+    )
+    .execute();
   const written = [customer, ...identities, ...billing, ...orders].map(({ email }) => email);
   const emails = spellings([...written, ...billing.map((row) => row.invoice_email)]);
   const drafts = await draftsOf(db, emails, customer.last_name);
@@ -115,6 +131,7 @@ export async function findPerson(db: Db, customerNumber: string): Promise<Person
     emails,
     unprovenEmails: await unprovenEmailsOf(db, customerNumber),
     orders: [...orders.map((row) => row.order_reference), ...drafts],
+    points: points.map(({ point_of_delivery: point }) => point),
     cardReferences: [...cards, ...firstPayments].flatMap(
       ({ provider_reference: reference }) => reference ?? [],
     ),

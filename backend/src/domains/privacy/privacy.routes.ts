@@ -15,9 +15,9 @@ export const privacyCalls = [
     policy: erasurePolicy,
     limit: { max: 60, timeWindow: '1 minute' },
     handler: async (call) => {
-      await eraseCustomer({ ...call, password: call.payload.password });
+      const erasure = await eraseCustomer({ ...call, password: call.payload.password });
       if (call.grant.visitor.customerNumber !== null) call.cookie.clear();
-      return { code: '200', message: 'Vos données sont effacées et votre espace est fermé.' };
+      return { code: '200', message: 'Vos données sont effacées et votre espace est fermé.', ...erasure };
     },
   }),
   defineCall('/withdrawContract', {

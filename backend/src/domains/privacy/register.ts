@@ -45,7 +45,7 @@ const ownMails = ({ customerNumber, emails: all }: Person) => {
 /**
  * The register of what the portal holds on a customer: every table, what the archive says of it, and what an erasure
  * leaves. Contracts are kept for 5 years, accounting for 10 (Code de commerce, L123-22): as numbers and amounts,
- * without anything that names the person. In the order of erasure. `register.db.test.ts` walks the tables of a
+ * without anything that names the person, but for the invoices themselves. In the order of erasure. `register.db.test.ts` walks the tables of a
  * database: one that is neither here nor in `impersonal` fails it.
  */
 export const register: Holding[] = [
@@ -53,6 +53,14 @@ export const register: Holding[] = [
   holding('login_network', 'Réseaux depuis lesquels vous vous êtes connecté', byIdentity, 'DELETE'),
   holding('consumption_estimate', 'Estimations de consommation', byIdentity, 'DELETE'),
   holding('consumption_estimate', 'Estimations de consommation de vos souscriptions', byOrder, 'DELETE'),
+  // Whoever asked for them: an agent’s estimate names the home all the same.
+  holding(
+    'consumption_estimate',
+    'Estimations de votre logement par un conseiller',
+    mentions('contracts::text', (person) => person.points),
+    'DELETE',
+    false,
+  ),
   holding('one_time_code', 'Codes à usage unique', byText('subject', keysOfCodes), 'DELETE'),
   holding(
     'client_log_line',
@@ -130,12 +138,9 @@ export const register: Holding[] = [
     revoked_at: sql`coalesce(revoked_at, now())`,
   }),
   holding('contract', 'Vos contrats', byCustomer, 'KEEP'),
-  holding('invoice_file', 'Vos factures (fichiers)', byCustomer, 'DELETE'),
-  holding('invoice', 'Vos factures', byCustomer, {
-    // What it sold, for how much and when stays in its row.
-    paper: sql`paper || jsonb_build_object('addressee', jsonb_build_array(${gone}::text), 'siret', null,
-      'deliveryAddress', ${gone}::text, 'pointOfDelivery', '00000000000000', 'meters', jsonb_build_array())`,
-  }),
+  // The accounting piece is the invoice as it was issued, name included: docs/decisions/0046, kept-invoices.ts.
+  holding('invoice_file', 'Vos factures (fichiers)', byCustomer, 'KEEP'),
+  holding('invoice', 'Vos factures', byCustomer, 'KEEP'),
   holding('payment_piece', 'Vos paiements', byCustomer, { reject_reason: null }),
   holding(
     'sandbox_card_event',
@@ -177,7 +182,7 @@ export const register: Holding[] = [
     company_name: null,
     email: null,
     phone: null,
-    customer: nothing,
+    customer: sql`case when customer ? 'type' then jsonb_build_object('type', customer -> 'type') else '{}'::jsonb end`,
     search_text: '',
   }),
   // Numbers, logins and calls alone: the chain stays whole (docs/decisions/0017).

@@ -1,3 +1,4 @@
+import { isEmail } from '@portal/domain';
 import { refusedFields } from '../../platform/errors';
 import type { CustomerAccess } from './customer-access.queries';
 
@@ -12,7 +13,8 @@ export function emailOnFile({ email, account }: CustomerAccess, typed: string): 
   const known = [email, ...(account ? [account.email] : [])];
   const found = known.find((each) => key(each) === key(typed));
   if (found !== undefined) return found;
-  const message =
-    'Cet e-mail n’est pas celui que le client nous a donné. Modifiez d’abord ses coordonnées dans son espace.';
+  const message = !isEmail(typed)
+    ? 'Saisissez une adresse e-mail valable, comme nom@exemple.fr'
+    : 'Cet e-mail n’est pas celui que le client nous a donné. Modifiez d’abord ses coordonnées dans son espace.';
   throw refusedFields([{ path: 'email', message }]);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../database';
-import { forbidden, notFound } from '../errors';
+import { notFound, staleLink } from '../errors';
 import { authorizeAgent } from './agent';
 import { coversGroup, type AgentScope } from './agent-scope';
 import type { Access, CaseGrant, Policy } from './policy';
@@ -48,7 +48,7 @@ async function byLink(access: Access<unknown>, orderReference: string | undefine
     .where('expires_at', '>', clock())
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  if (!row || row.subject !== orderReference) throw forbidden();
+  if (!row || row.subject !== orderReference) throw staleLink();
   return { by: 'link' as const, orderReference: row.subject };
 }
 

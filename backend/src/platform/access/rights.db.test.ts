@@ -92,7 +92,7 @@ describe.each(paths.filter((path) => rightOf(path).who !== 'public'))('S2 %s', (
       const response = await expectRefused(path, subject, which && dead[which], [401]);
       expect(response.json()).toEqual({
         code: '401',
-        message: 'Votre session a expiré, veuillez vous reconnecter',
+        message: which ? 'Votre session a expiré, veuillez vous reconnecter' : 'Veuillez vous connecter',
         errors: [],
       });
     },

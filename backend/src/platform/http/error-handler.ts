@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { DomainError } from '../errors';
 import { describeFailure } from '../logging';
+import { rpcErrorOf } from './json-rpc-error';
 
 interface Answer {
   status: number;
@@ -13,9 +14,15 @@ interface Answer {
 /** The one place where what was thrown becomes an answer. Nothing of an unexpected error leaves but « Erreur serveur ». */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toAnswer(error);
+  // No session ended where none was shown.
+  if (answer.status === 401 && request.headers.authorization === undefined) {
+    answer.body.message = messages.notSignedIn;
+  }
   if (answer.status >= 500) request.log.error({ err: describeFailure(error) }, 'call failed');
   if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', answer.retryAfterSeconds);
-  void reply.status(answer.status).send(answer.body);
+  const rpc = rpcErrorOf(request, answer);
+  if (rpc) void reply.serializer(JSON.stringify);
+  void reply.status(answer.status).send(rpc ?? answer.body);
 }
 
 export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): void {

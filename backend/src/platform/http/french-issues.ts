@@ -11,6 +11,7 @@ function tooShort(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string 
       ? messages.required
       : `Saisissez au moins ${plural(issue.minimum, 'caractère')}`;
   }
+  if (issue.origin === 'array') return `Indiquez au moins ${plural(issue.minimum, 'élément')}`;
   return `La valeur minimale est ${issue.minimum}`;
 }
 

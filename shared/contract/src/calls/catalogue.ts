@@ -17,7 +17,7 @@ import {
   plan,
   pricedPackage,
   soldProduct,
-  yearlyEstimate,
+  estimatesOnce,
 } from '../entities/offer';
 import { caseLink, contractNumber, customerNumber, day, euros, text } from '../entities/primitives';
 import { request } from '../origin';
@@ -64,7 +64,7 @@ const getPackages = {
       lastName: text().nullish(),
     }),
     packagesOf('ESTIMATE', {
-      estimates: z.array(yearlyEstimate).min(1).max(8),
+      estimates: estimatesOnce.refine((list) => list.length > 0, 'Indiquez au moins une consommation'),
       /** Of the estimate that these values correct; the caller's latest when left out. */
       estimateReference: z.uuid().optional(),
     }),

@@ -32,7 +32,12 @@ export const privacyCalls = {
       /** Of the session's owner; an agent has elevated the visit instead. */
       password: z.string().min(1).max(200).optional(),
     }),
-    response: codeAndMessage,
+    response: codeAndMessage.extend({
+      /** Instant of the erasure, ISO 8601. */
+      erasedAt: z.iso.datetime(),
+      /** To name the erasure by, later: it names nobody. Also in the mail and in the journal. */
+      reference: z.uuid(),
+    }),
   },
   '/withdrawContract': {
     request: request({ customerNbr: customerNumber, contractNbr: contractNumber }),

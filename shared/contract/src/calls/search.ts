@@ -21,7 +21,7 @@ export const searchCalls = {
     request: request({ ...caseFilters, ...pageRequest(caseSorts) }),
     response: z.object({ cases: z.array(foundCase), ...pageAnswer }),
   },
-  '/exportCases': { request: request(caseFilters), response: fileAnswer, file: 'text/csv' },
+  '/exportCases': { request: request(caseFilters), response: fileAnswer, file: 'text/csv; charset=utf-8' },
   '/casesExtract': {
     request: request({
       fromDate: caseFilters.fromDate,
@@ -33,7 +33,7 @@ export const searchCalls = {
   '/exportCasesHistory': {
     request: request({ fromDate: caseFilters.fromDate }),
     response: fileAnswer,
-    file: 'text/csv',
+    file: 'text/csv; charset=utf-8',
   },
 
   '/customerAndContract': {
@@ -43,7 +43,7 @@ export const searchCalls = {
   '/exportCustomerContracts': {
     request: request(customerFilters),
     response: fileAnswer,
-    file: 'text/csv',
+    file: 'text/csv; charset=utf-8',
   },
 
   '/getTransferContracts': {

@@ -22,6 +22,15 @@ export const yearlyEstimate = z.object({
   quantity: z.number().int().min(0).max(10_000_000),
 });
 
+/** A year's consumption is told once for each timeframe of an energy. */
+export const estimatesOnce = z
+  .array(yearlyEstimate)
+  .max(8)
+  .refine(
+    (list) => new Set(list.map(({ energy, timeframe }) => `${energy} ${timeframe}`)).size === list.length,
+    'Une consommation est indiquée deux fois',
+  );
+
 /** One contract per energy; what the screens know besides is left out. */
 export const eachEnergyOnce = <T extends z.ZodType<{ energy: string }>>(entry: T) =>
   z
@@ -54,7 +63,7 @@ export const draftContract = z.object({
     .array(z.object({ id: code, timeframe: z.enum(seasons).optional() }))
     .max(4)
     .optional(),
-  estimates: z.array(yearlyEstimate).max(8).optional(),
+  estimates: estimatesOnce.optional(),
   deliveryPoint: z
     .object({
       /** kVA of electricity; gas goes by its estimates. Of a contract that runs, its own counts. */

@@ -5,7 +5,7 @@ import type { Conclusion, ContractTerms } from '../contract-terms';
 import { signatureProof } from './signature-proof';
 import { withdrawalForm } from './withdrawal-form';
 
-/** What holds for every contract, its signatures, and the consumer’s right to withdraw. */
+/** What holds for every contract, its signatures, and the right to withdraw, which professionals have too (docs/decisions/0046). */
 export function contractClauses(issuer: Issuer, terms: ContractTerms): Content[] {
   const { name } = issuer.supplier;
   const individual = terms.customerType === 'INDIVIDUAL';
@@ -13,13 +13,13 @@ export function contractClauses(issuer: Issuer, terms: ContractTerms): Content[]
     clause(
       'Durée et fin du contrat',
       paragraph(
-        `Le contrat est conclu pour un an à compter du début de fourniture, et se renouvelle par périodes d’un an. ${individual ? 'Vous pouvez le résilier à tout moment, sans frais, depuis votre espace client.' : 'Vous pouvez le résilier depuis votre espace client, dans les conditions générales de vente.'} Vos prix ne changent pas avant l’anniversaire, hors taxes et contributions fixées par les pouvoirs publics\u00a0; ${name} vous informe de tout changement au moins un mois à l’avance.`,
+        `Le contrat est conclu pour un an à compter du début de fourniture, et se renouvelle par périodes d’un an. Vous pouvez le résilier à tout moment, sans frais, depuis votre espace client. Vos prix ne changent pas avant l’anniversaire, hors taxes et contributions fixées par les pouvoirs publics\u00a0; ${name} vous informe de tout changement au moins un mois à l’avance.`,
       ),
     ),
     clause(
       'Factures et paiement',
       paragraph(
-        'Vos factures sont à votre disposition dans votre espace client. Elles sont payables à leur échéance, quinze jours après leur émission. En cas de difficulté, écrivez-nous\u00a0: un échelonnement est possible. Le chèque énergie est accepté.',
+        `Vos factures sont à votre disposition dans votre espace client. Elles sont payables à leur échéance, quinze jours après leur émission. En cas de difficulté, écrivez-nous\u00a0: un échelonnement est possible.${individual ? ' Le chèque énergie est accepté.' : ''}`,
       ),
     ),
     clause(
@@ -29,7 +29,7 @@ export function contractClauses(issuer: Issuer, terms: ContractTerms): Content[]
       ),
     ),
     ...(terms.conclusion.kind === 'TAKEN_OVER' ? [] : [signatures(name, terms, terms.conclusion)]),
-    ...(individual ? [withdrawalForm(issuer, terms)] : []),
+    withdrawalForm(issuer, terms),
   ];
 }
 

@@ -20,7 +20,6 @@ export const references = ({
   contractNumber,
   orderReference,
   customerNumber,
-  customerType,
   day,
   conclusion,
 }: ContractTerms): Content =>
@@ -33,9 +32,7 @@ export const references = ({
       ['Signé par', conclusion.kind === 'SIGNED' ? conclusion.proof?.signer : null],
       [
         'Rétractation possible jusqu’au',
-        conclusion.kind !== 'OFFERED' && customerType === 'INDIVIDUAL'
-          ? formatLongDay(withdrawalDeadline(day))
-          : null,
+        conclusion.kind === 'OFFERED' ? null : formatLongDay(withdrawalDeadline(day)),
       ],
     ]),
   );

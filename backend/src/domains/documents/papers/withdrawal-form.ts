@@ -4,7 +4,7 @@ import { card, clause, paragraph, type Issuer } from '../blocks';
 import type { ContractTerms } from '../contract-terms';
 import { supplierAddress } from '../parties';
 
-/** The right of withdrawal and its form (Code de la consommation, annex of R221-1), for consumers alone. */
+/** The right of withdrawal and its form (Code de la consommation, annex of R221-1). */
 export function withdrawalForm({ supplier, supportEmail }: Issuer, terms: ContractTerms): Content {
   const until =
     terms.conclusion.kind === 'OFFERED'

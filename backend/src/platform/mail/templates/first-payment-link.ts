@@ -14,7 +14,7 @@ export const firstPaymentLinkPayload = z.object({
 export function firstPaymentLink(payload: z.output<typeof firstPaymentLinkPayload>): MailContent {
   const { greeting, amount, orderReference, link, days } = payload;
   const fact = `Votre souscription ${orderReference} est signée. Il reste à régler votre premier paiement pour l’activer\u00a0:`;
-  const delay = `Ce lien est valable ${days} jours. Le paiement se fait par carte, sur une page sécurisée.`;
+  const delay = `Ce lien est valable ${days} jours. Il remplace ceux que vous auriez reçus avant. Le paiement se fait par carte, sur une page sécurisée.`;
   const ignore = 'Vous avez déjà payé\u00a0? Ne tenez pas compte de ce message.';
   return {
     subject: 'Votre premier paiement',

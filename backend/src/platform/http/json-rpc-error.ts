@@ -1,0 +1,40 @@
+import type { ApiError } from '@portal/contract';
+import type { FastifyRequest } from 'fastify';
+
+/** Codes of JSON-RPC 2.0; below -32000, the server's own. */
+const codes = { invalidRequest: -32_600, invalidParams: -32_602, internal: -32_603, refused: -32_000 };
+
+export interface RpcError {
+  jsonrpc: '2.0';
+  id: string | number | null;
+  error: { code: number; message: string; data: Pick<ApiError, 'code' | 'errors'> };
+}
+
+/**
+ * A refusal in the form of JSON-RPC where the call is one (its address ends in `wsportal`) and a request of that kind
+ * was sent, batches included, which are not taken. The HTTP status stays, and our own code is in `data`. Undefined
+ * elsewhere, and where the body was not read.
+ */
+export function rpcErrorOf(
+  { routeOptions, body: sent }: Pick<FastifyRequest, 'routeOptions' | 'body'>,
+  { status, body }: { status: number; body: ApiError },
+): RpcError | undefined {
+  if (!routeOptions.url?.endsWith('/wsportal') || typeof sent !== 'object' || sent === null) return undefined;
+  const batch = Array.isArray(sent);
+  if (!batch && !('jsonrpc' in sent)) return undefined;
+  const asked = sent as { jsonrpc?: unknown; id?: unknown; params?: unknown };
+  const id = typeof asked.id === 'string' || typeof asked.id === 'number' ? asked.id : null;
+  const { message, code, errors } = body;
+  const inEnvelope = batch || errors.some(({ path }) => path !== 'params' && !path.startsWith('params.'));
+  return {
+    jsonrpc: '2.0',
+    id,
+    error: { code: rpcCode(status, inEnvelope), message, data: { code, errors } },
+  };
+}
+
+function rpcCode(status: number, inEnvelope: boolean): number {
+  if (status >= 500) return codes.internal;
+  if (status !== 400 && status !== 422) return codes.refused;
+  return inEnvelope ? codes.invalidRequest : codes.invalidParams;
+}
