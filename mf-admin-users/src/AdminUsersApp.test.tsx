@@ -40,3 +40,17 @@ test.each([
   expect(getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(document.title).toBe(`${title} · Lumenvie`);
 });
+
+test('P4.6 the publications are opened at their own address', async () => {
+  // the lazy part is there: how long a bundler's test takes to load it is no matter
+  await import('./screens/publications/PublicationsScreen');
+  const { findByRole } = renderScreen(<AdminUsersApp />, {
+    path: paths.publications,
+    session: { as: 'agent', scheme },
+    handlers: {
+      '/registry/live': () => ({ revision: 0, applications: [] }),
+      '/registry/history': () => ({ entries: [], before: null }),
+    },
+  });
+  expect(await findByRole('heading', { level: 1, name: fr.publications.title })).toBeVisible();
+});

@@ -3,4 +3,5 @@ export const paths = {
   home: '/admin',
   users: '/admin/users',
   customerSearch: '/admin/search-client-contract',
+  publications: '/admin/publications',
 } as const;

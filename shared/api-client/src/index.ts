@@ -6,6 +6,7 @@ export { loadContext } from './context';
 export { diagnoseScript, fetchGenuine } from './genuine-file';
 export { logIn, logOut } from './log-in';
 export type { ReceivedFile } from './received-file';
+export { readHistory, readLiveOverview, type HistoryQuestion } from './registry-history';
 export { readSnapshot } from './registry-snapshot';
 export { useCall, type CallState } from './use-call';
 export { wordsFor } from './words';

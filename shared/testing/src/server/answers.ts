@@ -1,4 +1,11 @@
-import type { ApiError, CallPath, RequestOf, ResponseOf } from '@portal/contract';
+import type {
+  ApiError,
+  CallPath,
+  LiveOverview,
+  RegistryHistoryPage,
+  RequestOf,
+  ResponseOf,
+} from '@portal/contract';
 
 /** A handler returns one of these, or throws nothing at all, to let a call fail. */
 export class Refusal {
@@ -28,9 +35,22 @@ export const misshapen = (body: object) => new Misshapen(body);
 /** No answer at all: cable out, server gone. */
 export const noAnswer = Symbol('no answer');
 
-type Answer<P extends CallPath> = ResponseOf<P> | Refusal | Misshapen | typeof noAnswer;
+type Failure = Refusal | Misshapen | typeof noAnswer;
+type Answer<P extends CallPath> = ResponseOf<P> | Failure;
+
+/** What the registry answers beside the page; asked by a query. */
+export interface RegistryAnswers {
+  '/registry/history': RegistryHistoryPage;
+  '/registry/live': LiveOverview;
+}
+type Asked = Record<string, string>;
+type RegistryHandlers = {
+  [P in keyof RegistryAnswers]?: (
+    query: Asked,
+  ) => RegistryAnswers[P] | Failure | Promise<RegistryAnswers[P] | Failure>;
+};
 
 /** Call → what the back end would do. Payload and answer are checked against the contract. */
 export type Handlers = {
   [P in CallPath]?: (payload: RequestOf<P>) => Answer<P> | Promise<Answer<P>>;
-};
+} & RegistryHandlers;

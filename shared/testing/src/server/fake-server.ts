@@ -1,12 +1,11 @@
-import type { CallPath } from '@portal/contract';
 import { calls } from '@portal/contract/schemas';
 import { Misshapen, noAnswer, Refusal, type Handlers } from './answers';
-import { readRequest } from './read-request';
+import { isRegistry, readRequest, type RequestPath } from './read-request';
 import { response } from './response';
 
 /** One call that reached the server. */
 interface ReceivedCall {
-  path: CallPath;
+  path: RequestPath;
   payload: unknown;
   headers: Record<string, string>;
 }
@@ -15,7 +14,7 @@ export interface FakeServer {
   /** In order of arrival. */
   received: ReceivedCall[];
   /** Payloads of one call, in order of arrival. */
-  payloadsOf(path: CallPath): unknown[];
+  payloadsOf(path: RequestPath): unknown[];
   /** Adds or replaces handlers while the test goes on. */
   use(handlers: Handlers): void;
   /** Puts the former `fetch` back. @throws Error naming calls that had no handler or broke the contract */
@@ -41,19 +40,22 @@ export function startFakeServer(first: Handlers): FakeServer {
     return answer instanceof Refusal ? response(answer.status, answer.body) : response(200, answer);
   };
 
-  async function answerTo(path: CallPath, payload: unknown) {
+  async function answerTo(path: RequestPath, payload: unknown) {
     const handler = handlers[path] as ((payload: unknown) => unknown) | undefined;
     if (!handler) return fault(`${path} was called and has no handler`);
+    if (isRegistry(path)) return answered(await handler(payload));
     const request = calls[path].request.safeParse(payload);
     if (!request.success)
       return fault(`${path} was sent what the contract refuses: ${request.error.message}`);
     const answer = await handler(payload);
-    if (answer === noAnswer || answer instanceof Refusal) return answer;
-    if (answer instanceof Misshapen) return answer.body;
+    if (answer === noAnswer || answer instanceof Refusal || answer instanceof Misshapen)
+      return answered(answer);
     const checked = calls[path].response.safeParse(answer);
     if (!checked.success) return fault(`${path} answers what the contract refuses: ${checked.error.message}`);
     return 'file' in calls[path] ? answer : checked.data;
   }
+
+  const answered = (answer: unknown) => (answer instanceof Misshapen ? answer.body : answer);
 
   function fault(reason: string): Refusal {
     faults.push(reason);

@@ -1,8 +1,12 @@
 import { getPaths, type CallPath } from '@portal/contract';
+import type { RegistryAnswers } from './answers';
+
+export type RequestPath = CallPath | keyof RegistryAnswers;
 
 /** The call and its payload, whether they came in a body or in an address. */
-export function readRequest(input: string, init?: RequestInit): { path: CallPath; payload: unknown } {
+export function readRequest(input: string, init?: RequestInit): { path: RequestPath; payload: unknown } {
   const [address = '', query = ''] = input.replace(/^.*\/api(?=\/)/, '').split('?');
+  if (isRegistry(address)) return { path: address, payload: Object.fromEntries(new URLSearchParams(query)) };
   if (init?.method !== 'GET')
     return { path: address as CallPath, payload: JSON.parse(String(init?.body ?? '{}')) };
   for (const path of getPaths as readonly CallPath[]) {
@@ -16,3 +20,5 @@ export function readRequest(input: string, init?: RequestInit): { path: CallPath
   }
   return { path: address as CallPath, payload: {} };
 }
+
+export const isRegistry = (path: string): path is keyof RegistryAnswers => path.startsWith('/registry/');

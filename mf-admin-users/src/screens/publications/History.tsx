@@ -1,0 +1,37 @@
+import type { Channel } from '@portal/contract';
+import { Button } from '@portal/ui';
+import { DataTable } from '@portal/ui/data';
+import { usePublications } from '../../api/use-publications';
+import { fr } from '../../i18n/fr';
+import { historyColumns } from './history-columns';
+
+interface HistoryProps {
+  name: string | undefined;
+  channel: Channel | undefined;
+}
+
+/** The changes that fit the filters, a page after the other. */
+export function History({ name, channel }: HistoryProps) {
+  const { entries, loading, error, retry, older } = usePublications({ name, channel });
+  const words = fr.publications;
+  return (
+    <>
+      <DataTable
+        label={words.history}
+        columns={historyColumns}
+        rows={entries}
+        rowKey={({ revision }) => String(revision)}
+        loading={loading}
+        error={error}
+        onRetry={retry}
+        emptyText={words.nothing}
+        pageSize={Math.max(1, entries.length)}
+      />
+      {older !== null && error === null && (
+        <Button icon="history" onClick={older} loading={loading}>
+          {words.older}
+        </Button>
+      )}
+    </>
+  );
+}

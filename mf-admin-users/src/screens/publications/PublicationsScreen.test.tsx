@@ -1,0 +1,201 @@
+import type { LiveOverview, RegistryHistoryEntry } from '@portal/contract';
+import {
+  aScheme,
+  expectAccessible,
+  noAnswer,
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type Handlers,
+} from '@portal/testing';
+import { BrowserRouter } from 'react-router-dom';
+import { PublicationsScreen } from './PublicationsScreen';
+
+const entry = (revision: number, over: Partial<RegistryHistoryEntry> = {}): RegistryHistoryEntry => ({
+  revision,
+  at: '2026-11-21T13:05:00.000Z',
+  channel: 'stable',
+  name: 'mf-documents',
+  action: 'publish',
+  version: '1111111111111111',
+  previous: '0000000000000000',
+  percent: null,
+  users: null,
+  who: 'anna',
+  commit: 'abcdef0123456789',
+  reason: 'Nouveau bandeau',
+  ...over,
+});
+
+const kept = [{ version: '1111111111111111', acceptedAt: '2026-11-21T13:05:00.000Z', leftAt: null }];
+const overview: LiveOverview = {
+  revision: 7,
+  applications: [
+    {
+      name: 'shell',
+      title: null,
+      stable: { version: 'aaaaaaaaaaaaaaaa', previous: null },
+      canary: null,
+      kept,
+    },
+    {
+      name: 'mf-documents',
+      title: 'Mes documents',
+      stable: { version: '1111111111111111', previous: '0000000000000000' },
+      canary: { version: '2222222222222222', percent: 5, users: ['léo'] },
+      kept: [...kept, ...kept],
+    },
+  ],
+};
+
+const answers: Handlers = {
+  '/registry/live': () => overview,
+  '/registry/history': () => ({ entries: [entry(7)], before: null }),
+};
+const open = (handlers: Handlers = {}, path = '/admin/publications') =>
+  renderScreen(
+    <BrowserRouter>
+      <PublicationsScreen />
+    </BrowserRouter>,
+    {
+      path,
+      session: { as: 'agent', scheme: aScheme(['manageUsers']) },
+      handlers: { ...answers, ...handlers },
+    },
+  );
+
+const region = (name: string) => screen.findByRole('region', { name });
+const rowsOf = (area: HTMLElement) =>
+  within(area)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ')),
+    );
+
+test('P4.6 shows who published what, when in Paris, from which commit and why, and what it replaced', async () => {
+  const { container } = open();
+  const history = await region('Historique');
+  await within(history).findByRole('table');
+  expect(rowsOf(history)).toEqual([
+    [
+      '21/11/2026 à 14:05',
+      'mf-documents',
+      'PublicationStable',
+      '1111111111111111avant : 0000000000000000',
+      'annacommit abcdef0123',
+      'Nouveau bandeau',
+    ],
+  ]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Publications du portail');
+  await expectAccessible(container);
+});
+
+test('P4.6 P4.2 shows what each channel serves, to which share and to whom by name', async () => {
+  open();
+  const live = await region('En ligne maintenant');
+  await within(live).findByRole('table');
+  expect(rowsOf(live)).toEqual([
+    ['Cadre du portail shell', 'Stable', 'aaaaaaaaaaaaaaaa', 'Tout le monde', 'Aucune', '1'],
+    ['Mes documents mf-documents', 'Stable', '1111111111111111', 'Tout le monde', '0000000000000000', '2'],
+    [
+      'Mes documents mf-documents',
+      'Canari',
+      '2222222222222222',
+      '5 % des visiteurs, et léo',
+      '1111111111111111',
+      '2',
+    ],
+  ]);
+});
+
+test('P4.6 P4.2 a change of a canary tells its share; what has no commit and no reason says so', async () => {
+  const change = {
+    action: 'rollout',
+    channel: 'canary',
+    percent: 25,
+    users: [],
+    commit: null,
+    reason: null,
+  } as const;
+  open({ '/registry/history': () => ({ entries: [entry(8, change)], before: null }) });
+  const history = await region('Historique');
+  await within(history).findByRole('table');
+  expect(rowsOf(history)[0]?.slice(2)).toEqual([
+    'DiffusionCanari · 25 % des visiteurs',
+    '1111111111111111avant : 0000000000000000',
+    'anna',
+    'Sans motif',
+  ]);
+});
+
+test('P4.6 older publications come page by page, below the newer ones', async () => {
+  const { user, server } = open({
+    '/registry/history': ({ before }) =>
+      before === '7'
+        ? { entries: [entry(6, { who: 'léo' })], before: null }
+        : { entries: [entry(7)], before: 7 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Plus anciennes' }));
+  const history = await region('Historique');
+  await waitFor(() => expect(rowsOf(history)).toHaveLength(2));
+  expect(rowsOf(history).map((cells) => cells[4])).toEqual(['annacommit abcdef0123', 'léocommit abcdef0123']);
+  expect(screen.queryByRole('button', { name: 'Plus anciennes' })).toBeNull();
+  expect(server.payloadsOf('/registry/history')).toEqual([{}, { before: '7' }]);
+});
+
+test('P4.6 filters ask the registry, and stand in the address', async () => {
+  const { user, server } = open();
+  await screen.findByRole('option', { name: 'mf-documents' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Application' }), 'mf-documents');
+  await user.click(screen.getByRole('radio', { name: 'Canari' }));
+  await waitFor(() =>
+    expect(server.payloadsOf('/registry/history').at(-1)).toEqual({
+      name: 'mf-documents',
+      channel: 'canary',
+    }),
+  );
+  expect(window.location.search).toBe('?name=mf-documents&channel=canary');
+});
+
+test('P4.6 an address with filters opens filtered; an unknown channel filters nothing', async () => {
+  const { server } = open({}, '/admin/publications?name=mf-gone&channel=dream');
+  const history = await region('Historique');
+  await within(history).findByRole('table');
+  expect(server.payloadsOf('/registry/history')).toEqual([{ name: 'mf-gone' }]);
+  expect(screen.getByRole('combobox', { name: 'Application' })).toHaveValue('mf-gone');
+});
+
+test('P4.6 nothing that fits is said in words', async () => {
+  open({ '/registry/history': () => ({ entries: [], before: null }) });
+  expect(await screen.findByText('Aucune publication ne correspond')).toBeVisible();
+});
+
+test('P4.6 a page that fails keeps those before it, and can be asked again', async () => {
+  let works = false;
+  const { user } = open({
+    '/registry/history': ({ before }) => {
+      if (before === undefined) return { entries: [entry(7)], before: 7 };
+      return works ? { entries: [entry(6)], before: null } : refuse(503, 'Indisponible');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Plus anciennes' }));
+  const history = await region('Historique');
+  const retry = await within(history).findByRole('button', { name: 'Réessayer' });
+  expect(rowsOf(history)).toHaveLength(1);
+  works = true;
+  await user.click(retry);
+  await waitFor(() => expect(rowsOf(history)).toHaveLength(2));
+  expect(within(history).queryByRole('alert')).toBeNull();
+});
+
+test('P4.6 P2.3 without an answer of what is live, the history stands', async () => {
+  open({ '/registry/live': () => noAnswer });
+  const live = await region('En ligne maintenant');
+  expect(await within(live).findByRole('alert')).toHaveTextContent('Connexion au service impossible');
+  expect(await within(await region('Historique')).findByRole('table')).toBeVisible();
+});

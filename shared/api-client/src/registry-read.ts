@@ -1,0 +1,17 @@
+import { apiSettings } from './api-settings';
+import { CallError, unreachableCode } from './call-error';
+import { failureOf, readBody } from './failure';
+
+/** A JSON answer of the registry, which knows the visitor from the cookie. @throws CallError; the abort as it came */
+export async function readRegistry<T>(address: string, signal: AbortSignal): Promise<T> {
+  try {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(apiSettings.timeout)]);
+    const response = await fetch(address, { headers: { accept: 'application/json' }, signal: patience });
+    const body = await readBody(response);
+    if (!response.ok || body === null) throw failureOf(response.status, body);
+    return body as T;
+  } catch (error) {
+    if (error instanceof CallError || signal.aborted) throw error;
+    throw new CallError({ code: unreachableCode, message: 'No answer' });
+  }
+}
