@@ -139,3 +139,7 @@ test('P4.4 the shell, another remote and a canary each make a listener welcome; 
 test('P4.2 an emitter that goes does not wait for its listeners', () => {
   expect(orphans([listening, shell(catalogue)], new Set(['mf-two']))).toEqual([]);
 });
+
+test('P3.1 the shell serves events that no remote emits yet', () => {
+  expect(orphans([shell(catalogue, { consumes: catalogue })])).toEqual([]);
+});

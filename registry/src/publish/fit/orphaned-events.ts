@@ -1,8 +1,8 @@
 import type { Candidate } from './candidate';
 
 /**
- * Applications that listen to an event which nothing live emits: a slip of the name, or a publication ahead of the
- * emitter's. It is asked of what changes alone: an emitter that is rolled back must not wait for its listeners, who
+ * Remotes that listen to an event which nothing live emits: a slip of the name, or a publication ahead of the
+ * emitter's. The shell listens for whoever may come. It is asked of what changes alone: an emitter that is rolled back must not wait for its listeners, who
  * hear nothing then and come to no harm.
  *
  * Not a rule of pairs: one live version of one application is enough.
@@ -11,7 +11,7 @@ export function orphanedEvents(candidates: readonly Candidate[], changed: Readon
   const current = candidates.filter(({ age }) => age === 'current');
   const emitted = new Set(current.flatMap(emittedBy));
   return current
-    .filter(({ name }) => changed.has(name))
+    .filter(({ name, document }) => changed.has(name) && document.kind === 'remote')
     .flatMap(({ name, version, channel, document }) =>
       (document.declaration?.events.consumes ?? Object.keys(document.bus?.consumes ?? {}))
         .filter((event) => !emitted.has(event))
