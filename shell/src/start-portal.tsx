@@ -9,15 +9,13 @@ import { start } from 'single-spa';
 import { reportRefusedEvents } from './events/report-refused-events';
 import { Frame } from './frame/Frame';
 import { followScrollbar } from './frame/scrollbar';
-import { followPublications } from './registry/follow-publications';
 import { setSnapshot } from './registry/registry-store';
-import { takeNewShell } from './registry/take-new-shell';
 import { giveSheetsTheirHash } from './remotes/integrity/sheet-hashes';
 import { noticeLeaving } from './remotes/leaving-page';
 import './remotes/provided-packages';
 import { registerApplications } from './remotes/register-applications';
 import { reportFailures } from './remotes/report-failures';
-import { reportLoads } from './remotes/report-loads';
+import { whenIdle } from './remotes/when-idle';
 import { guardNavigations } from './routing/guard';
 import { followVisitor } from './visitor/follow-visitor';
 import { recoverWithNetwork } from './visitor/recover-with-network';
@@ -33,13 +31,10 @@ export function startPortal(snapshot: RegistrySnapshot): void {
   giveSheetsTheirHash();
   noticeLeaving();
   reportFailures();
-  reportLoads();
   reportRefusedEvents();
   tellSessionEvents();
   events.on('navigationRequested', ({ path }) => navigate(path));
   registerApplications();
-  takeNewShell();
-  followPublications();
   guardNavigations();
   followVisitor();
   recoverWithNetwork();
@@ -53,4 +48,7 @@ export function startPortal(snapshot: RegistrySnapshot): void {
   if (shell === null) throw new Error('The page has no place for the frame (#shell)');
   document.getElementById('screen-notice')?.replaceChildren();
   createRoot(shell).render(<Frame />);
+  whenIdle(() => {
+    void import(/* webpackChunkName: "later" */ './start-later').then(({ startLater }) => startLater());
+  });
 }

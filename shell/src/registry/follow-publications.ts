@@ -18,7 +18,7 @@ const firstPause = 15_000;
 /**
  * Keeps an open page in step with what is published, without a reload (P4.1): what is mounted stays; the next mount
  * takes the new version. Asked at navigations, when the tab comes back, when the network does, and now and then
- * while it is looked at; a navigation never waits for the answer. Install it before the guards. A registry that is away changes nothing: the last
+ * while it is looked at; a navigation never waits for the answer. A registry that is away changes nothing: the last
  * good snapshot goes on. What that costs the registry: decision 0039. Answers its undo.
  */
 export function followPublications(): () => void {
@@ -58,10 +58,9 @@ export function followPublications(): () => void {
 
   const moved = () => {
     if (held !== null && registry.status === 'ready') {
-      // the guards act on this very step
-      setSnapshot(held);
-      registerApplications();
+      const snapshot = held;
       held = null;
+      adopt(snapshot);
     }
     void ask(freshFor);
   };

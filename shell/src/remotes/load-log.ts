@@ -2,7 +2,6 @@ import type { LoadReport } from '@portal/contract';
 import { causeOf } from '@portal/remote';
 import { proxy } from 'valtio';
 import type { Attempt, AttemptPhase, RemoteFailure } from './attempt';
-import { errorClassOf } from './error-class';
 import { folderOf, type RemoteVersion } from './version';
 
 /** One load of one version, as the inspector shows it and the server is told of it. */
@@ -25,8 +24,9 @@ const longest = 60;
 type Listener = (record: LoadRecord) => void;
 const listeners = new Set<Listener>();
 
-/** Hears each load, and again what is learned of it later: visit and version name it. Answers its undo. */
+/** Hears each load, those so far included, and again what is learned of it later. Answers its undo. */
 export function onLoad(listener: Listener): () => void {
+  loadLog.records.forEach(listener);
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -70,7 +70,9 @@ export function openVisit(): LoadVisit {
       const { version, phase, cause } = failure;
       if (version === null) return;
       write(version, { outcome: 'failed', phase, failover, cause: causeOf(cause) });
-      void errorClassOf(failure).then((errorClass) => write(version, { errorClass }));
+      void import(/* webpackChunkName: "later" */ './error-class')
+        .then(({ errorClassOf }) => errorClassOf(failure))
+        .then((errorClass) => write(version, { errorClass }));
     },
   };
 }

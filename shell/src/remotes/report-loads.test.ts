@@ -4,7 +4,7 @@ import { aSnapshot } from '../testing/registry';
 import { visitors } from '../testing/visitors';
 import { Attempt } from './attempt';
 import { remotePatience } from './deadline';
-import { openVisit } from './load-log';
+import { loadLog, openVisit } from './load-log';
 import { reportLoads } from './report-loads';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -29,6 +29,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   visitors.customer();
   setSnapshot(aSnapshot([]));
+  loadLog.records = [];
   server = startFakeServer({ '/getLogsStreaming': () => ({ code: 'OK' }) });
   stop = reportLoads();
 });

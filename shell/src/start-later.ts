@@ -1,0 +1,10 @@
+import { followPublications } from './registry/follow-publications';
+import { takeNewShell } from './registry/take-new-shell';
+import { reportLoads } from './remotes/report-loads';
+
+/** What an open page needs and its first screen does not: it comes in an idle moment, as a chunk of its own. */
+export function startLater(): void {
+  reportLoads();
+  takeNewShell();
+  followPublications();
+}
