@@ -14,6 +14,7 @@ import { overrideRoute } from './override-route';
 import { pageRoutes } from './page-routes';
 import { longestUrl, readableUrl, unreadableRoute } from './readable-url';
 import { refuse } from './refusal';
+import { schemaRoute } from './schema-route';
 import { siteRoutes } from './site-routes';
 import { visitorAnswers } from './visitor-answer';
 
@@ -59,6 +60,7 @@ export async function buildRegistryApp({
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
   unreadableRoute(app);
   siteRoutes(app);
+  schemaRoute(app, config.publicUrl);
   assetRoutes(app, store);
   const readLive = liveReader({
     db,

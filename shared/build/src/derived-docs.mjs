@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { eventsPage } from './docs/events-page.mjs';
+import { remotesPage } from './docs/remotes-page.mjs';
+import { declarations } from './docs/declarations.mjs';
+import { workspaceRoot } from './workspace.mjs';
+
+/**
+ * Writes the pages of `docs/` that say what the code says: `node derived-docs.mjs`. With `--check` it writes nothing,
+ * and fails where a page is of another day.
+ */
+const pages = {
+  'docs/remotes.md': () => remotesPage(declarations()),
+  'docs/events.md': () => eventsPage(declarations()),
+};
+
+const stale = [];
+for (const [path, write] of Object.entries(pages)) {
+  const file = join(workspaceRoot, path);
+  const text = await format(await write(), { ...(await resolveConfig(file)), filepath: file });
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+  stale.push(path);
+  if (!process.argv.includes('--check')) writeFileSync(file, text);
+}
+if (process.argv.includes('--check') && stale.length > 0) {
+  process.stderr.write(
+    `${stale.join(', ')}: not what the code says. Run: pnpm --filter @portal/build run docs\n`,
+  );
+  process.exitCode = 1;
+}

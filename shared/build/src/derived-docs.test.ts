@@ -1,0 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+test('P3.1 the pages on remotes and events say what the code says', () => {
+  const run = () =>
+    execFileSync(process.execPath, [join(__dirname, 'derived-docs.mjs'), '--check'], { stdio: 'pipe' });
+  expect(run).not.toThrow();
+});

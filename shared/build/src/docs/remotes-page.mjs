@@ -1,0 +1,39 @@
+import { derived, table } from './declarations.mjs';
+
+/** Every route of the portal with who may open it and how one gets there, from the declarations. */
+export function remotesPage(declarations) {
+  return [
+    '# Remotes and routes',
+    derived('the `remote.json` of every remote'),
+    'What each field means: the schema, `shared/contract/remote.schema.json`, which a running portal serves at `/registry/remote.schema.json`.',
+    ...declarations.map(remoteSection),
+  ].join('\n\n');
+}
+
+function remoteSection({ name, title, routes, events, budget }) {
+  return [
+    `## ${name}`,
+    `${title}. At most ${budget.initialKilobytes} KB of its own code before its lazy parts. Emits ${list(events.emits)}; consumes ${list(events.consumes)}.`,
+    table(['Route', 'Title', 'Frame', 'Right', 'Root key', 'Reached from'], routes.map(routeRow)),
+  ].join('\n\n');
+}
+
+function routeRow({ path, title, frame, right, rootKey, menu, reachedFrom }) {
+  return [
+    `\`${path}\``,
+    title,
+    frame,
+    right,
+    rootKey ?? '',
+    [...scheme(rootKey), ...entry(menu), ...links(reachedFrom)].join('; '),
+  ];
+}
+
+const scheme = (rootKey) => (rootKey ? ['entries of the scheme'] : []);
+const entry = (menu) => (menu ? [`menu: ${menu.group ? `${menu.group}, ` : ''}${menu.label}`] : []);
+const links = (places = []) => places.map((place) => (place === 'guard' ? 'the guards' : `\`${place}\``));
+
+const list = (names) =>
+  names.length === 0
+    ? 'no event'
+    : names.map((name) => `[${name}](events.md#${name.toLowerCase()})`).join(', ');
