@@ -23,8 +23,22 @@ test.each([
   ['PORTAL_MOVING_URL', 'abc', 'must be an http or https address'],
   ['PORTAL_PUBLIC_URL', 'portal', 'must be an http or https address'],
   ['PORTAL_ENVIRONMENT', 'moon', 'must be production, preproduction or development'],
+  ['PORTAL_ASSET_STORE', 'https://bucket', 'must be s3://bucket or s3://bucket/prefix'],
+  ['PORTAL_OVERRIDES', 'maybe', 'must be on or off'],
   ['PORT', 'http', 'must be a port number from 1 to 65535'],
   ['PORTAL_SESSION_KEY', 'c2hvcnQ=', 'must hold at least 32 bytes in base64'],
 ])('%s = %s is refused in one sentence', (name, value, words) => {
   expect(() => readRegistryConfig({ [name]: value })).toThrow(new RegistryConfigError(`${name} ${words}.`));
+});
+
+test('an S3-compatible store is named by bucket and prefix, and wants its keys', () => {
+  const named = { PORTAL_ASSET_STORE: 's3://assets/portal/', PORTAL_S3_REGION: 'fr-par' };
+  expect(() => readRegistryConfig(named)).toThrow(/^AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set/);
+  const { s3 } = readRegistryConfig({ ...named, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' });
+  expect(s3).toMatchObject({
+    bucket: 'assets',
+    prefix: 'portal',
+    region: 'fr-par',
+    endpoint: 'https://s3.fr-par.amazonaws.com',
+  });
 });

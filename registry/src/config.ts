@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { PageConfig } from '@portal/contract';
 import { z } from 'zod';
+import type { S3Options } from './store/s3-bucket';
 
 /** The environment, parsed once. */
 export interface RegistryConfig {
@@ -11,6 +12,8 @@ export interface RegistryConfig {
   dataDir: string;
   /** Where versions lie: `<name>/<version>/<file>`. */
   assetsDir: string;
+  /** An S3-compatible store instead of `assetsDir`, and its keys. */
+  s3: S3Options | undefined;
   /** PEM file of the private key that publications are signed with. */
   publisherKey: string | undefined;
   /** PEM file of a public key, or a folder of them: whose publications are believed. */
@@ -43,6 +46,20 @@ const environment = z.object({
   HOST: optional(z.string().default('127.0.0.1')),
   PORTAL_PUBLIC_URL: optional(webUrl.optional()),
   PORTAL_DATA_DIR: optional(z.string().default('.data')),
+  PORTAL_ASSET_STORE: optional(
+    z
+      .string()
+      .regex(
+        /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[A-Za-z0-9_./-]+)?$/,
+        'must be s3://bucket or s3://bucket/prefix',
+      )
+      .optional(),
+  ),
+  PORTAL_S3_ENDPOINT: optional(webUrl.optional()),
+  PORTAL_S3_REGION: optional(z.string().default('eu-west-3')),
+  AWS_ACCESS_KEY_ID: optional(z.string().optional()),
+  AWS_SECRET_ACCESS_KEY: optional(z.string().optional()),
+  AWS_SESSION_TOKEN: optional(z.string().optional()),
   PORTAL_PUBLISHER_KEY: optional(z.string().optional()),
   PORTAL_TRUSTED_KEYS: optional(z.string().optional()),
   DATABASE_URL: optional(z.string().optional()),
@@ -87,6 +104,7 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
     host: variables.HOST,
     rootDir,
     dataDir,
+    s3: s3Options(variables),
     publisherKey: fromRoot(variables.PORTAL_PUBLISHER_KEY),
     trustedKeys: fromRoot(variables.PORTAL_TRUSTED_KEYS),
     assetsDir: join(dataDir, 'assets'),
@@ -105,6 +123,30 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
         .map((path) => path.trim())
         .filter(Boolean),
     },
+  };
+}
+
+/** @throws RegistryConfigError when a store is named and its keys are not. */
+function s3Options(variables: z.output<typeof environment>): S3Options | undefined {
+  if (variables.PORTAL_ASSET_STORE === undefined) return undefined;
+  const {
+    PORTAL_S3_REGION: region,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secret,
+  } = variables;
+  if (!accessKeyId || !secret)
+    throw new RegistryConfigError(
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set for PORTAL_ASSET_STORE.',
+    );
+  const { hostname, pathname } = new URL(variables.PORTAL_ASSET_STORE);
+  return {
+    endpoint: variables.PORTAL_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
+    region,
+    bucket: hostname,
+    prefix: pathname.replace(/^\/|\/$/g, ''),
+    accessKeyId,
+    secretAccessKey: secret,
+    sessionToken: variables.AWS_SESSION_TOKEN,
   };
 }
 

@@ -3,6 +3,8 @@ import type { RegistryDatabase } from './database/open-database';
 import { openKeyring } from './keys/open-keyring';
 import type { Registry } from './registry';
 import { folderStore } from './store/folder-store';
+import { s3Bucket } from './store/s3-bucket';
+import { s3Store } from './store/s3-store';
 
 /**
  * What the environment names, on an open database.
@@ -16,7 +18,7 @@ export async function openRegistry(
 ): Promise<Registry> {
   return {
     db,
-    store: folderStore(config.assetsDir),
+    store: config.s3 ? s3Store(s3Bucket(config.s3)) : folderStore(config.assetsDir),
     keys: await openKeyring(config, { create: createKeys }),
   };
 }

@@ -31,6 +31,8 @@ export interface RemoteOptions {
   code?: string;
   shared?: Record<string, string>;
   manifest?: Record<string, unknown>;
+  /** Packages of its licence report; without, there is none. */
+  licences?: unknown;
   /** Files to leave out of `dist`. */
   missing?: string[];
 }
@@ -57,6 +59,7 @@ export async function builtRemote(root: string, name: string, options: RemoteOpt
     'dist/remote.1.js': options.code ?? `export const name = '${name}';`,
     'dist/remote.1.css': '.card { color: green; }',
     'dist/later.1.js': 'export {};',
+    ...(options.licences && { 'dist/licenses.json': JSON.stringify(options.licences) }),
   };
   for (const path of options.missing ?? []) delete files[path];
   await writeFiles(folder, files);
@@ -90,6 +93,7 @@ export async function builtShell(root: string, options: ShellOptions = {}): Prom
   };
   await writeFiles(folder, {
     'dist/shell.json': JSON.stringify(report),
+    'dist/licenses.json': '[]',
     'dist/shell.1.js': options.code ?? 'import("./core.1.js");',
     'dist/core.1.js': 'export const core = 1;',
     'dist/kit.1.js': 'export const kit = 1;',

@@ -11,6 +11,13 @@ export interface TestRegistry {
 
 /** A database of its own on the run's PostgreSQL (backend/testing/global-setup.ts), with the registry's tables. */
 export async function emptyRegistry(): Promise<TestRegistry> {
+  const empty = await emptyDatabase();
+  await migrateRegistry(empty.db);
+  return empty;
+}
+
+/** The same without any table. */
+export async function emptyDatabase(): Promise<TestRegistry> {
   const server = process.env.PORTAL_TEST_SERVER;
   if (!server) throw new Error('No PostgreSQL: run these tests as the project "backend".');
   const name = `registry_${randomBytes(6).toString('hex')}`;
@@ -18,7 +25,6 @@ export async function emptyRegistry(): Promise<TestRegistry> {
   const address = new URL(server);
   address.pathname = `/${name}`;
   const db = openRegistryDatabase(address.href);
-  await migrateRegistry(db);
   return {
     db,
     url: address.href,

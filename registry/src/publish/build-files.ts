@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { StoredFile } from '../store/asset-store';
 
 /** Reports of the build, for the registry's eyes and not for browsers; `mf-stats.json` tells paths of sources. */
-const reports = new Set(['mf-stats.json', 'shell.json']);
+const reports = new Set(['mf-stats.json', 'shell.json', 'licenses.json']);
 const compressedCopy = /\.(br|gz)$/;
 
 /** A built file, with the compressed copies that the build made of it. */

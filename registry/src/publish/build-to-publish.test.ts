@@ -77,6 +77,26 @@ describe('P4.4 a build that may not go live says why', () => {
       'route /api/x belongs to the server',
     ],
     [
+      'a licence that the policy does not allow',
+      { licences: [{ name: 'viral', version: '1.0.0', license: 'AGPL-3.0-only' }] },
+      'it bundles viral 1.0.0 under AGPL-3.0-only, which the licence policy does not allow. Fix: replace the package, or have the policy decided (registry/src/publish/licence-policy.ts)',
+    ],
+    [
+      'a package that tells no licence',
+      { licences: [{ name: 'mute', version: '1.0.0', license: null }] },
+      expect.stringContaining('it bundles mute 1.0.0 under no licence that it tells'),
+    ],
+    [
+      'no licence report of a build of the house',
+      { manifest: { events: { contract: 1, emits: {}, consumes: {} } } },
+      expect.stringContaining('dist/licenses.json is missing'),
+    ],
+    [
+      'a licence report of something else',
+      { licences: 'none' },
+      expect.stringContaining('is no licence report'),
+    ],
+    [
       'a budget overrun',
       { declaration: { budget: { initialKilobytes: 0.1 } } },
       'its initial code weighs 0.1 KB (brotli), over its budget of 0.1 KB',

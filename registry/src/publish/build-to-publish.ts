@@ -7,6 +7,7 @@ import { brotliCopy } from './compressed-copies';
 import { describeRemote } from './describe-remote';
 import { describeShell } from './describe-shell';
 import type { Description } from './description';
+import { licenceReasons } from './licence-policy';
 import { PublishRefusal } from './publish-refusal';
 
 /** A build as it stands in its folder, described and checked on its own; `ownReasons` say why it may not go live. */
@@ -40,6 +41,7 @@ export async function readBuild(folder: string): Promise<BuildToPublish> {
       ...description.reasons,
       ...missingFiles(description.promised, files),
       ...budgetOverrun(document),
+      ...(await licenceReasons(dist, { required: description.housePreset })),
     ],
   };
 }

@@ -29,6 +29,7 @@ export async function describeRemote(folder: string): Promise<Description> {
       ...(manifest.events && { bus: { emits: manifest.events.emits, consumes: manifest.events.consumes } }),
     },
     promised: [entry, ...manifest.exposes.flatMap(({ assets }) => Object.values(assets).flatMap(allFiles))],
+    housePreset: manifest.events !== undefined,
     reasons: [
       ...(exposed ? [] : ['the build does not expose ./remote']),
       ...(type === 'module' ? [] : [`its entry is of type ${type}, and must be an ES module`]),

@@ -32,6 +32,7 @@ export async function describeShell(folder: string): Promise<Description> {
       ...styles,
       ...packages.flatMap(([, files]) => [...files.scripts, ...files.styles]),
     ],
+    housePreset: true,
     reasons: [],
   };
 }

@@ -6,5 +6,7 @@ export interface Description {
   document: Omit<BuildDocument, 'integrity' | 'initialBytes'>;
   /** Files that the build's own reports speak of. */
   promised: string[];
+  /** Built with the presets of the house, which write every report. */
+  housePreset: boolean;
   reasons: string[];
 }

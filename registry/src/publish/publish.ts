@@ -11,6 +11,7 @@ import { remotesNamedBy } from './names-in-shell';
 import { PublishRefusal, refuseIfAny } from './publish-refusal';
 import { recordVersion } from './record-version';
 import { rolloutOf } from './set-rollout';
+import { sweep } from './sweep';
 
 export interface Publication extends Authorship, ChangeOptions {
   /** Folder of the shell or of a remote, built. */
@@ -75,6 +76,8 @@ export async function publishTogether(
     return steps;
   };
   await changeLive(registry, change, decide, change);
+  // What is live is live, whatever becomes of old files: the next publication sweeps again.
+  if (published.some(({ changed }) => changed)) await sweep(registry).catch(() => undefined);
   return published;
 }
 

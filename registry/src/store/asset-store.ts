@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream';
 /** How a stored file is encoded: as built, brotli or gzip. */
 export type Encoding = 'identity' | 'br' | 'gzip';
 
+/** What a compressed copy's path ends with, after the file's. */
+export const copySuffixes: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' };
+
 export interface StoredFile {
   /** Path below the version's folder, `/` between parts. */
   path: string;
@@ -22,4 +25,8 @@ export interface AssetStore {
   put(name: string, version: string, files: StoredFile[]): Promise<void>;
   /** The first of the wanted encodings that is kept, or null when the file does not exist. */
   open(name: string, version: string, path: string, wanted: Encoding[]): Promise<OpenedFile | null>;
+  /** Idempotent: removing what is not there changes nothing. Cut short, the version is not there all the same. */
+  remove(name: string, version: string): Promise<void>;
+  /** Removes what writers that died before this instant have left behind. */
+  removeDrafts(before: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '../../testing/built-application';
@@ -57,4 +57,27 @@ test('opens the first encoding that is kept', async () => {
   expect(opened).toMatchObject({ encoding: 'gzip', size: 3 });
   expect(await store.open('mf-one', version, 'absent.js', ['br', 'identity'])).toBeNull();
   expect(await store.open('mf-one', version, 'fonts', ['identity'])).toBeNull();
+});
+
+test('a version that is removed is gone, and removing it again changes nothing', async () => {
+  const store = folderStore(root);
+  await store.put('mf-one', version, files);
+  await store.remove('mf-one', version);
+  await store.remove('mf-one', version);
+  expect(await store.has('mf-one', version)).toBe(false);
+  expect(await store.open('mf-one', version, 'one.js', ['identity'])).toBeNull();
+  expect(await readdir(join(root, '.incoming'))).toEqual([]);
+});
+
+test('what a dead writer left behind is removed once it is old', async () => {
+  const store = folderStore(root);
+  const drafts = ['old', 'young'].map((name) => join(root, '.incoming', name));
+  for (const draft of drafts) {
+    await mkdir(draft, { recursive: true });
+    await writeFile(join(draft, 'x.js'), 'x');
+  }
+  const [old] = drafts as [string, string];
+  await utimes(old, new Date(1000), new Date(1000));
+  await store.removeDrafts(new Date(2000));
+  expect(await readdir(join(root, '.incoming'))).toEqual(['young']);
 });

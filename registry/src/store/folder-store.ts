@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { AssetStore, Encoding, StoredFile } from './asset-store';
-
-const suffixes: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' };
+import { copySuffixes, type AssetStore, type StoredFile } from './asset-store';
 
 /**
  * Versions as folders: `<root>/<name>/<version>/<file>`, compressed copies beside the file.
@@ -13,13 +11,14 @@ const suffixes: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz
  * leaves a folder that nothing points at, and two publishers of one version end with the same folder.
  */
 export function folderStore(root: string): AssetStore {
+  const incoming = join(root, '.incoming');
   const folderOf = (name: string, version: string) => join(root, name, version);
   return {
     has: (name, version) => exists(folderOf(name, version)),
     async put(name, version, files) {
       const folder = folderOf(name, version);
       if (await exists(folder)) return;
-      const draft = join(root, '.incoming', `${name}-${version}-${randomUUID()}`);
+      const draft = join(incoming, `${name}-${version}-${randomUUID()}`);
       try {
         for (const file of files) await writeDurably(join(draft, file.path), file);
         await mkdir(dirname(folder), { recursive: true });
@@ -31,11 +30,27 @@ export function folderStore(root: string): AssetStore {
     },
     async open(name, version, path, wanted) {
       for (const encoding of wanted) {
-        const file = join(folderOf(name, version), path + suffixes[encoding]);
+        const file = join(folderOf(name, version), path + copySuffixes[encoding]);
         const found = await stat(file).catch(() => null);
         if (found?.isFile()) return { size: found.size, encoding, stream: () => createReadStream(file) };
       }
       return null;
+    },
+    async remove(name, version) {
+      const leaving = join(incoming, `${name}-${version}-${randomUUID()}`);
+      await mkdir(incoming, { recursive: true });
+      try {
+        await rename(folderOf(name, version), leaving);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      }
+      await rm(leaving, { recursive: true, force: true });
+    },
+    async removeDrafts(before) {
+      for (const draft of await readdir(incoming).catch(() => [])) {
+        const found = await stat(join(incoming, draft)).catch(() => null);
+        if (found && found.mtime < before) await rm(join(incoming, draft), { recursive: true, force: true });
+      }
     },
   };
 }

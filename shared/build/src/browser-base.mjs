@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { createRequire } from 'node:module';
+import { LicenceReportPlugin } from './licence-report.mjs';
 import { workspaceRoot } from './workspace.mjs';
 
 const require = createRequire(import.meta.url);
@@ -135,6 +136,7 @@ export function browserBase(dir, mode) {
       }),
       // moment asks for all its locales by a dynamic require; the portal speaks French only.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      new LicenceReportPlugin(),
       ...(production ? precompressed() : []),
     ],
     cache: {

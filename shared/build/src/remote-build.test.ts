@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { build, fixtureRemote, runModule } from '../testing/fixture-remote';
 
 const source = (version: string) => `
 import { version } from 'react';
-export const mount = async (): Promise<string> => \`${version} with react \${version}\`;
+import { tiny } from 'tiny/deep';
+export const mount = async (): Promise<string> => \`${version} with react \${version}\${tiny}\`;
 export const later = () => import('rxjs');
 `;
 
@@ -16,10 +17,26 @@ let two: string;
 beforeAll(async () => {
   one = await fixtureRemote(source('one'));
   two = await fixtureRemote(source('two'));
+  await Promise.all([one, two].map(addTinyPackage));
   build(one);
   build(two);
 }, 120_000);
 afterAll(() => Promise.all([one, two].map((folder) => rm(dirname(folder), { recursive: true }))));
+
+/** A package whose folder holds a second `package.json` that tells nothing. */
+async function addTinyPackage(folder: string): Promise<void> {
+  const home = join(folder, 'node_modules/tiny');
+  await mkdir(join(home, 'deep'), { recursive: true });
+  await writeFile(join(home, 'package.json'), '{ "name": "tiny", "version": "1.2.3", "license": "ISC" }');
+  await writeFile(join(home, 'deep/package.json'), '{ "type": "module", "main": "index.js" }');
+  await writeFile(join(home, 'deep/index.js'), "export const tiny = '';");
+}
+
+test('P4.4 the build tells the licence of every package that it bundles, and of no shared one', () => {
+  const report = JSON.parse(readFileSync(dist(one, 'licenses.json'), 'utf8'));
+  expect(report).toEqual([{ name: 'tiny', version: '1.2.3', license: 'ISC' }]);
+  expect(existsSync(dist(one, 'licenses.json.br'))).toBe(false);
+});
 
 const dist = (folder: string, file: string) => join(folder, 'dist', file);
 const manifestOf = (folder: string) => JSON.parse(readFileSync(dist(folder, 'mf-manifest.json'), 'utf8'));
@@ -68,6 +85,7 @@ test('compressed copies hold the files they stand for', () => {
 
 test('the same sources give the same files, wherever they lie', async () => {
   const again = await fixtureRemote(source('one'));
+  await addTinyPackage(again);
   build(again);
   expect(readFileSync(dist(again, 'remoteEntry.js'))).toEqual(readFileSync(dist(one, 'remoteEntry.js')));
   await rm(dirname(again), { recursive: true });

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+
+export interface S3Options {
+  /** Of the service, without the bucket: `https://s3.eu-west-3.amazonaws.com`. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Before every key; empty, or without slashes around it. */
+  prefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
+}
+
+export interface ListedObject {
+  key: string;
+  modified: Date;
+}
+
+/** The few operations of S3 that assets need; every compatible service has them. Keys are of our own making. */
+export interface S3Bucket {
+  put(key: string, content: Buffer, type: string): Promise<void>;
+  /** Null when there is no such object. */
+  get(key: string): Promise<Response | null>;
+  exists(key: string): Promise<boolean>;
+  list(prefix: string): Promise<ListedObject[]>;
+  remove(key: string): Promise<void>;
+}
+
+/** Addresses bucket and key by path, which needs no name server; every request is signed (AWS Signature 4). */
+export function s3Bucket({ endpoint, bucket, prefix, ...credentials }: S3Options): S3Bucket {
+  const client = new AwsClient({ service: 's3', retries: 3, ...credentials });
+  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  const before = prefix === '' ? '' : `${prefix}/`;
+  const addressOf = (key: string) => `${root}/${(before + key).split('/').map(encodeURIComponent).join('/')}`;
+  const send = async (
+    method: string,
+    address: string,
+    body?: Buffer,
+    headers: Record<string, string> = {},
+  ) => {
+    const answer = await client.fetch(address, {
+      method,
+      headers,
+      ...(body && { body: new Uint8Array(body) }),
+    });
+    if (answer.ok || answer.status === 404) return answer;
+    throw new Error(`The asset store answered ${answer.status} to ${method} ${new URL(address).pathname}.`);
+  };
+  return {
+    async put(key, content, type) {
+      const digest = createHash('sha256').update(content).digest('hex');
+      const headers = { 'content-type': type, 'x-amz-content-sha256': digest };
+      const answer = await send('PUT', addressOf(key), content, headers);
+      if (answer.status === 404) throw new Error(`The asset store has no bucket ${bucket}.`);
+    },
+    async get(key) {
+      const answer = await send('GET', addressOf(key));
+      return answer.ok ? answer : null;
+    },
+    exists: async (key) => (await send('HEAD', addressOf(key))).ok,
+    async list(listed) {
+      const objects: ListedObject[] = [];
+      for (let token: string | undefined, first = true; first || token; first = false) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: before + listed });
+        if (token) query.set('continuation-token', token);
+        const text = await (await send('GET', `${root}?${query}`)).text();
+        objects.push(...listedIn(text, before.length));
+        token = /<NextContinuationToken>([^<]+)</.exec(text)?.[1];
+      }
+      return objects;
+    },
+    async remove(key) {
+      await send('DELETE', addressOf(key));
+    },
+  };
+}
+
+/** Our keys hold nothing that XML would escape. */
+function listedIn(text: string, skipped: number): ListedObject[] {
+  return [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
+    key: (/<Key>([^<]*)</.exec(content)?.[1] ?? '').slice(skipped),
+    modified: new Date(/<LastModified>([^<]*)</.exec(content)?.[1] ?? ''),
+  }));
+}
