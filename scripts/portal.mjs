@@ -23,6 +23,7 @@ async function isCurrent() {
 function build() {
   if (!existsSync(join(root, 'node_modules')))
     return 'Nothing is installed yet: run npm start, or node scripts/pnpm.mjs install.';
+  if (process.stderr.isTTY) process.stderr.write('Building the command line…\n');
   const builder = join(root, 'shared/build/src/build-all.mjs');
   const { status, stderr } = spawnSync(process.execPath, [builder, 'registry'], { encoding: 'utf8' });
   return status === 0 ? null : stderr;

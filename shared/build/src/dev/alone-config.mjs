@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { browserBase } from '../browser-base.mjs';
+import { cacheOf } from './cache-of.mjs';
 import { workspaceRoot } from '../workspace.mjs';
 
 const frame = (file) => join(workspaceRoot, 'shared/alone/src', file);
@@ -26,7 +27,7 @@ export function aloneConfig(dir) {
     module: { rules: [withRefresh(scripts), ...rules] },
     plugins: [...base.plugins, new ReactRefreshPlugin({ overlay: false })],
     stats: 'none',
-    cache: { ...base.cache, name: 'alone' },
+    cache: cacheOf(base, 'alone'),
   };
 }
 
