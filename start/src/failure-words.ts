@@ -1,9 +1,16 @@
 import { ConfigError, EmbeddedPostgresError, SessionKeyError } from '@portal/backend';
-import { PublishRefusal, RegistryConfigError } from '@portal/registry';
+import { KeyringError, PublishRefusal, RegistryConfigError } from '@portal/registry';
 import { StartError } from '../launcher/start-error.js';
 
 /** Failures whose message is the sentence. */
-const toldAsTheyAre = [StartError, ConfigError, RegistryConfigError, SessionKeyError, EmbeddedPostgresError];
+const toldAsTheyAre = [
+  StartError,
+  ConfigError,
+  RegistryConfigError,
+  KeyringError,
+  SessionKeyError,
+  EmbeddedPostgresError,
+];
 
 /** The sentence for a start that failed for a known reason; undefined for a fault of ours, which needs its trace. */
 export function failureWords(error: unknown): string | undefined {
