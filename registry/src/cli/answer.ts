@@ -18,10 +18,18 @@ export function failureAnswer(error: unknown, asJson: boolean): Answer {
   const code = error instanceof UsageError ? 2 : 1;
   const { message, reasons, fix } = explain(error);
   if (asJson)
-    return { out: JSON.stringify({ error: { message, reasons, fix: fix ?? null } }, null, 2), err: '', code };
+    return {
+      out: JSON.stringify({ error: { message, reasons, fix: fix ?? fixWithin(reasons) } }, null, 2),
+      err: '',
+      code,
+    };
   const words = [message, ...reasons.map((reason) => `  - ${reason}`), ...(fix ? [`→ ${fix}`] : [])];
   return { out: '', err: words.join('\n'), code };
 }
+
+/** The gate's reasons bring the way out of each; the first is told apart as well. */
+const fixWithin = (reasons: string[]): string | null =>
+  reasons.map((reason) => reason.split('. Fix: ')[1]).find((fix) => fix !== undefined) ?? null;
 
 interface Explanation {
   message: string;

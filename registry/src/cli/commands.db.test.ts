@@ -101,7 +101,11 @@ test('a refusal says every reason, in JSON as well, and changes nothing: exit 1'
   expect(refused.err).toMatch(/react \^18\.0\.0[^]*valtio/);
   expect(await json('publish mf-one')).toMatchObject({
     code: 1,
-    error: { message: expect.stringContaining('refused'), reasons: [expect.any(String), expect.any(String)] },
+    error: {
+      message: expect.stringContaining('refused'),
+      reasons: [expect.any(String), expect.any(String)],
+      fix: expect.stringContaining('build mf-one'),
+    },
   });
   expect((await portal('live')).out).not.toContain('mf-one');
 });

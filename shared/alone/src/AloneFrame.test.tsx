@@ -1,0 +1,69 @@
+import type { RemoteDeclaration } from '@portal/contract';
+import { events } from '@portal/events';
+import { currentContract, session } from '@portal/session';
+import {
+  aContractSummary,
+  act,
+  expectAccessible,
+  refuse,
+  renderScreen,
+  screen,
+  type TestSession,
+} from '@portal/testing';
+import { AloneFrame } from './AloneFrame';
+import { placeAt } from './alone-routes';
+
+const declaration: RemoteDeclaration = {
+  name: 'mf-test',
+  title: 'Essai',
+  routes: [
+    { path: '/test/*', title: 'Essais', frame: 'customer', right: 'customer' },
+    { path: '/open', title: 'Ouvert', frame: 'bare', right: 'anonymous' },
+  ],
+  events: { contract: 1, emits: [], consumes: [] },
+  budget: { initialKilobytes: 60 },
+};
+
+const open = (path: string, as: TestSession = { as: 'customer' }, portalAnswers = true) =>
+  renderScreen(<AloneFrame declaration={declaration} portalAnswers={portalAnswers} />, { path, session: as });
+
+test.each([
+  ['/test', { as: 'customer' }, 'remote'],
+  ['/test/deep', { as: 'customer' }, 'remote'],
+  ['/tests', { as: 'customer' }, 'elsewhere'],
+  ['/', { as: 'customer' }, 'elsewhere'],
+  ['/test', { as: 'anonymous' }, 'log-in'],
+  ['/open', { as: 'anonymous' }, 'remote'],
+  ['/test', { as: 'agent', scheme: [] }, 'forbidden'],
+] as const)('P5.2 %s for %j: %s', (path, as, place) => {
+  open(path, as as TestSession);
+  expect(placeAt(path, declaration, session)).toBe(place);
+});
+
+test('P5.2 a customer chooses the contract; links lead to the remote’s own screens', async () => {
+  const contracts = [aContractSummary(), aContractSummary({ contractNumber: 'C-100001-2', energy: 'NG' })];
+  const { user, container } = open('/test', { as: 'customer', contracts });
+  await user.selectOptions(screen.getByLabelText('Contrat affiché'), 'C-100001-2');
+  expect(currentContract(session)?.contractNumber).toBe('C-100001-2');
+  expect(screen.getByRole('link', { name: 'Essais' })).toHaveAttribute('href', '/test');
+  await expectAccessible(container);
+});
+
+test('P5.2 without a session the log-in stands there, and a refusal is said', async () => {
+  const { user } = renderScreen(<AloneFrame declaration={declaration} portalAnswers />, {
+    path: '/test',
+    session: { as: 'anonymous' },
+    handlers: { '/login': () => refuse(400, 'Identifiant ou mot de passe incorrect', 'INVALID_CREDENTIALS') },
+  });
+  await user.type(screen.getByLabelText('Identifiant'), '100001');
+  await user.type(screen.getByLabelText('Mot de passe'), 'faux');
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+  expect(await screen.findByText('Identifiant ou mot de passe incorrect')).toBeVisible();
+});
+
+test('messages of the remote are shown; a portal that is not there is said', async () => {
+  open('/test', { as: 'customer' }, false);
+  expect(screen.getByText(/^Le portail ne répond pas/)).toBeVisible();
+  act(() => events.emit('notificationRequested', { kind: 'success', message: 'C’est fait' }, 'mf-test'));
+  expect(await screen.findByText('C’est fait')).toBeVisible();
+});
