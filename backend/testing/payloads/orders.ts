@@ -25,7 +25,7 @@ export function modestPoint(prefix: string, skipped = 0): string {
   for (let at = skipped; ; at++) {
     const point = `${prefix}${String(at).padStart(14 - prefix.length, '0')}`;
     const { history } = drawnPoint('EL', point);
-    if (history.length === 1 && history.every(({ kwh }) => kwh > 2400 && kwh < 4500)) return point;
+    if (history.length === 1 && history.every(({ kwh }) => kwh > 3000 && kwh < 3600)) return point;
   }
 }
 

@@ -26,6 +26,7 @@ const words: InvoiceWords = {
       firstIndex: 1,
       lastIndex: 2,
       kwh: 1,
+      kwhPerUnit: [1],
       estimated: false,
     },
   ],
@@ -110,6 +111,24 @@ export async function markMoney(db: Db, key: ContractKey): Promise<void> {
       description: lastName,
       metadata: '{}',
       status: 'requires_payment_method',
+    })
+    .execute();
+  const refund = { amount_cents: 500, status: 'failed' as const };
+  await db
+    .insertInto('sandbox_card_refund')
+    .values({ ...refund, id: `re_${reference}`, payment_id: reference, metadata: '{}' })
+    .execute();
+  await db
+    .insertInto('card_refund')
+    .values({
+      ...key,
+      ...refund,
+      id: uuidv7(),
+      provider: 'stripe',
+      payment_reference: reference,
+      provider_reference: `re_${reference}`,
+      failure_message: `Carte de ${lastName} close`,
+      recheck_at: null,
     })
     .execute();
   await db
