@@ -29,6 +29,8 @@ export interface RemoteOptions {
   declaration?: Partial<RemoteDeclaration>;
   /** Content of the one chunk of `./remote`; another content is another version. */
   code?: string;
+  /** Content of the container's entry. */
+  entry?: string;
   shared?: Record<string, string>;
   manifest?: Record<string, unknown>;
   /** Packages of its licence report; without, there is none. */
@@ -55,11 +57,13 @@ export async function builtRemote(root: string, name: string, options: RemoteOpt
   const files: Record<string, string> = {
     'remote.json': JSON.stringify(declarationOf(name, options.declaration)),
     'dist/mf-manifest.json': JSON.stringify(manifest),
-    'dist/remoteEntry.js': `export const get = () => import('./remote.1.js'); // ${name}`,
+    'dist/remoteEntry.js':
+      options.entry ??
+      `export const get = () => import('./remote.1.js'); export const init = () => 0; // ${name}`,
     'dist/remote.1.js': options.code ?? `export const name = '${name}';`,
     'dist/remote.1.css': '.card { color: green; }',
     'dist/later.1.js': 'export {};',
-    ...(options.licences && { 'dist/licenses.json': JSON.stringify(options.licences) }),
+    ...(options.licences === undefined ? {} : { 'dist/licenses.json': JSON.stringify(options.licences) }),
   };
   for (const path of options.missing ?? []) delete files[path];
   await writeFiles(folder, files);

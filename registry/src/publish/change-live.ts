@@ -1,4 +1,3 @@
-import type { Channel, HistoryAction } from '@portal/contract';
 import type { RegistryDatabase } from '../database/open-database';
 import { registrySchema } from '../database/open-database';
 import { noPointers, servedVersions, type Composition, type Pointers } from '../live/composition';
@@ -15,16 +14,8 @@ import { withoutMisfitPrevious } from './fit/drop-misfit-previous';
 import { misfits } from './fit/judge';
 import { markServed } from './mark-served';
 import { PublishRefusal, refuseIfAny } from './publish-refusal';
+import type { Step } from './step';
 import { writeHistory } from './write-history';
-
-/** One change of one channel: where an application's pointers go, and how history tells it. */
-export interface Step {
-  name: string;
-  action: HistoryAction;
-  channel: Channel;
-  version: string;
-  next: Pointers;
-}
 
 /** What a use case decides on, under the lock. */
 export interface Desk {

@@ -3,8 +3,9 @@ import type { RegistryDatabase } from '../database/open-database';
 import { versionIn, type Pointers } from '../live/composition';
 import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
-import { changeLive, type ChangeOptions, type Step } from './change-live';
+import { changeLive, type ChangeOptions } from './change-live';
 import { expectVersion } from './expected-version';
+import type { Step } from './step';
 
 /** What a change of one application has come to. */
 export interface Switched {

@@ -4,13 +4,14 @@ import type { Registry } from '../registry';
 import type { AssetStore } from '../store/asset-store';
 import type { Authorship } from './authorship';
 import { readBuild, type BuildToPublish } from './build-to-publish';
-import { changeLive, type ChangeOptions, type Desk, type Step } from './change-live';
+import { changeLive, type ChangeOptions, type Desk } from './change-live';
 import { withCompressedCopies } from './compressed-copies';
 import { expectVersion } from './expected-version';
 import { remotesNamedBy } from './names-in-shell';
 import { PublishRefusal, refuseIfAny } from './publish-refusal';
 import { recordVersion } from './record-version';
 import { rolloutOf } from './set-rollout';
+import type { Step } from './step';
 import { sweep } from './sweep';
 
 export interface Publication extends Authorship, ChangeOptions {

@@ -1,7 +1,7 @@
 import type { RegistryDatabase } from '../database/open-database';
 import { noPointers, versionIn, type Composition } from '../live/composition';
 import type { Authorship } from './authorship';
-import type { Step } from './change-live';
+import type { Step } from './step';
 
 export async function writeHistory(
   db: RegistryDatabase,
