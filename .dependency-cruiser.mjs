@@ -50,7 +50,8 @@ const forbidden = [
     ['backend', 'registry'],
     'It composes, and does no more.',
   ),
-  only('e2e-goes-through-the-browser', 'e2e', [], 'A journey sees what a user sees.'),
+  only('e2e-goes-through-the-browser', 'e2e(?!/fixtures)', [], 'A journey sees what a user sees.'),
+  only('fixtures-import-shared-only', 'e2e/fixtures', ['shared'], 'A fixture is a remote like any other.'),
   only(
     'bench-measures-from-outside',
     'bench',

@@ -3,33 +3,41 @@ import { CreatePasswordPage } from '../pages/create-password-page';
 import { DashboardPage } from '../pages/dashboard-page';
 import { FramePage } from '../pages/frame-page';
 import { LogInPage } from '../pages/log-in-page';
+import { RemotePage } from '../pages/remote-page';
 
 interface Journey {
   logIn: LogInPage;
   createPassword: CreatePasswordPage;
   frame: FramePage;
   dashboard: DashboardPage;
+  remote: RemotePage;
+  /** Further messages of the console that a journey provokes on purpose. */
+  provoked: RegExp;
   /** Errors that the page threw or wrote to its console; a journey ends without any. */
   pageErrors: string[];
 }
 
-/** Messages that a journey provokes on purpose, by refused calls and blocked assets. */
-const provoked = /Failed to load resource|net::ERR_/;
+/** Messages that any journey may provoke on purpose, by refused calls and blocked assets. */
+const refused = /Failed to load resource|net::ERR_/;
 
-function collectErrors(page: Page, errors: string[]) {
-  page.on('pageerror', (error) => errors.push(error.message));
+function collectErrors(page: Page, provoked: RegExp, errors: string[]) {
+  const collect = (text: string) => {
+    if (!provoked.test(text)) errors.push(text);
+  };
+  page.on('pageerror', (error) => collect(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !provoked.test(message.text())) errors.push(message.text());
+    if (message.type() === 'error' && !refused.test(message.text())) collect(message.text());
   });
 }
 
 export const test = base.extend<Journey>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(process.env.PORTAL_UNDER_TEST),
+  provoked: [/^$/, { option: true }],
   pageErrors: [
-    async ({ page }, use) => {
+    async ({ page, provoked }, use) => {
       const errors: string[] = [];
-      collectErrors(page, errors);
+      collectErrors(page, provoked, errors);
       await use(errors);
       expect(errors, 'errors of the page').toEqual([]);
     },
@@ -37,6 +45,7 @@ export const test = base.extend<Journey>({
   ],
   logIn: async ({ page }, use) => use(new LogInPage(page)),
   createPassword: async ({ page }, use) => use(new CreatePasswordPage(page)),
+  remote: async ({ page }, use) => use(new RemotePage(page)),
   frame: async ({ page }, use) => use(new FramePage(page)),
   dashboard: async ({ page }, use) => use(new DashboardPage(page)),
 });

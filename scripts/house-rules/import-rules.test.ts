@@ -10,6 +10,10 @@ const trespasses: Record<string, { from: string; imports: string }> = {
   'backend-imports-contract-and-domain': { from: 'backend/src/a.ts', imports: '../../shared/ui/src/b' },
   'registry-imports-contract': { from: 'registry/src/a.ts', imports: '../../shared/domain/src/b' },
   'start-imports-backend-and-registry': { from: 'start/src/a.ts', imports: '../../shell/src/b' },
+  'fixtures-import-shared-only': {
+    from: 'e2e/fixtures/remote-a/src/a.ts',
+    imports: '../../../../shell/src/b',
+  },
   'e2e-goes-through-the-browser': { from: 'e2e/journeys/a.ts', imports: '../../backend/src/b' },
   'bench-measures-from-outside': { from: 'bench/a.ts', imports: '../backend/src/b' },
   'shared-contract-imports': { from: 'shared/contract/src/a.ts', imports: '../../domain/src/b' },

@@ -14,12 +14,14 @@ export interface BuiltFile extends StoredFile {
   gzip?: Buffer;
 }
 
-/** Every file of `dist` that browsers may ask for, in the order of their paths. */
+/** Every file of `dist` that browsers may ask for, in the order of their paths; what is hidden is the bundler's own. */
 export async function readBuildFiles(dist: string): Promise<BuiltFile[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep))
+    .filter((parts) => !parts.some((part) => part.startsWith('.')))
+    .map((parts) => parts.join('/'));
   const known = new Set(paths);
   const originals = paths.filter((path) => !isCopy(path, known) && !reports.has(path)).sort();
   return Promise.all(originals.map((path) => readBuiltFile(dist, path, known)));

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import {
@@ -28,6 +28,16 @@ test('P4.4 every file has its sha384, and reports of the build are not published
     'shell.1.js',
   ]);
   expect(build.document.integrity['core.1.js']).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
+});
+
+test('P4.7 a module is a module, whatever its bundler calls it; what its bundler hides stays hidden', async () => {
+  const metaData = { remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } };
+  const folder = await builtRemote(root, 'mf-one', { manifest: { metaData } });
+  await mkdir(join(folder, 'dist/.vite'));
+  await writeFile(join(folder, 'dist/.vite/manifest.json'), '{}');
+  const { ownReasons, files } = await readBuild(folder);
+  expect(ownReasons).toEqual([]);
+  expect(files.map(({ path }) => path)).not.toContain('.vite/manifest.json');
 });
 
 test('the version is the content: equal builds agree, another byte or another route does not', async () => {
@@ -62,9 +72,14 @@ describe('P4.4 a build that may not go live says why', () => {
       'its container is called mf_two, not mf_one',
     ],
     [
-      'a script entry',
-      { manifest: { metaData: { remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } } } },
-      'its entry is of type global, and must be an ES module',
+      'an entry that is a script, whatever its manifest says',
+      { entry: 'var mf_one = { get() {}, init() {} };' },
+      'remoteEntry.js does not export get and init: the container must be an ES module (library type module)',
+    ],
+    [
+      'an entry that is no container',
+      { entry: 'export const get = () => undefined;' },
+      'remoteEntry.js does not export init: the container must be an ES module (library type module)',
     ],
     [
       'a missing chunk',

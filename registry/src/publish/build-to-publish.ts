@@ -7,6 +7,7 @@ import { brotliCopy } from './compressed-copies';
 import { describeRemote } from './describe-remote';
 import { describeShell } from './describe-shell';
 import type { Description } from './description';
+import { exportsOf } from './entry-exports';
 import { licenceReasons } from './licence-policy';
 import { PublishRefusal } from './publish-refusal';
 
@@ -40,6 +41,7 @@ export async function readBuild(folder: string): Promise<BuildToPublish> {
     ownReasons: [
       ...description.reasons,
       ...missingFiles(description.promised, files),
+      ...(isRemote ? await containerFaults(document, files) : []),
       ...budgetOverrun(document),
       ...(await licenceReasons(dist, { required: description.housePreset })),
     ],
@@ -67,6 +69,21 @@ function missingFiles(promised: string[], files: BuiltFile[]): string[] {
   return promised
     .filter((path) => !present.has(path))
     .map((path) => `dist lacks ${path}, which the build’s manifest names`);
+}
+
+/**
+ * The shell imports the entry, and calls Module Federation's `init` and `get` of it. What the manifest says of the
+ * entry's type is not asked: Rspack calls an ES module « global ».
+ */
+async function containerFaults({ entry }: BuildDocument, files: BuiltFile[]): Promise<string[]> {
+  const file = files.find(({ path }) => path === entry);
+  if (!file) return [];
+  const names = await exportsOf(file.content.toString());
+  const lacking = ['get', 'init'].filter((name) => !names.includes(name));
+  if (lacking.length === 0) return [];
+  return [
+    `${entry} does not export ${lacking.join(' and ')}: the container must be an ES module (library type module)`,
+  ];
 }
 
 /** Budgets count what a browser downloads before the first mount: brotli, 1 KB = 1000 bytes. */

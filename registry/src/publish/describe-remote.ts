@@ -14,7 +14,7 @@ export async function describeRemote(folder: string): Promise<Description> {
   const declaration = await readDeclaration(folder);
   const manifest = await readManifest(folder, declaration.name);
   const exposed = manifest.exposes.find((expose) => expose.path === './remote');
-  const { name, path, type } = manifest.metaData.remoteEntry;
+  const { name, path } = manifest.metaData.remoteEntry;
   const entry = `${path}${name}`;
   return {
     name: declaration.name,
@@ -32,7 +32,6 @@ export async function describeRemote(folder: string): Promise<Description> {
     housePreset: manifest.events !== undefined,
     reasons: [
       ...(exposed ? [] : ['the build does not expose ./remote']),
-      ...(type === 'module' ? [] : [`its entry is of type ${type}, and must be an ES module`]),
       ...containerReasons(declaration, manifest),
       ...reservedReasons(declaration),
       ...eventReasons(declaration, manifest),

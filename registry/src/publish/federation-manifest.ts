@@ -11,7 +11,7 @@ const eventUse = z.object({ emits: payloads, consumes: payloads });
 /** The part of Module Federation's `mf-manifest.json` that counts here; any bundler that writes one will do. */
 export const federationManifest = z.object({
   name: z.string(),
-  metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.string() }) }),
+  metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
   shared: z.array(
     z.object({
       name: z.string(),

@@ -1,0 +1,64 @@
+import { buildFixture } from '../support/build-fixture';
+import { expect, test } from '../support/journey';
+import { portal } from '../support/portal-command';
+import { listed } from '../support/registry-snapshot';
+import { ordinaryCustomers } from '../support/visitors';
+
+const remotes = [
+  { bundler: 'Rspack', folder: 'remote-rspack', name: 'mf-rspack' },
+  { bundler: 'Vite', folder: 'remote-vite', name: 'mf-vite' },
+];
+
+/** The hook that the fixture calls, and the shell's copy of the same, from the share scope of its federation runtime. */
+interface Federated {
+  theirHook?: unknown;
+  __FEDERATION__: {
+    __INSTANCES__: {
+      name: string;
+      shareScopeMap: Record<string, Record<string, Record<string, { get: () => Promise<() => unknown> }>>>;
+    }[];
+  };
+}
+
+for (const { bundler, folder, name } of remotes) {
+  test(`P4.7 a remote built with ${bundler} passes the gate, mounts on the shell’s own React, and leaves nothing`, async ({
+    page,
+    logIn,
+    frame,
+    dashboard,
+    remote,
+  }) => {
+    test.slow();
+    const visitor = ordinaryCustomers()[7] as string;
+    const built = await buildFixture(folder);
+    await portal('publish', built, '--channel', 'canary', '--users', visitor, '--reason', 'P4.7');
+    await page.addInitScript(() => {
+      const keep = (event: Event) => {
+        (window as unknown as Federated).theirHook = (event as CustomEvent).detail;
+      };
+      document.addEventListener('interop:react', keep);
+    });
+
+    await logIn.as(visitor);
+    await dashboard.expectHere();
+    expect((await listed(page.request, name)).channel).toBe('canary');
+    await frame.goTo(bundler, `Construit avec ${bundler}`);
+    await expect(page.getByText(`Connecté : ${visitor}`)).toBeVisible();
+    await expect(page.getByText('Arrivé plus tard')).toBeVisible();
+    await page.getByRole('button', { name: 'Compter' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '1 fois' })).toBeVisible();
+    const copies = await page.evaluate(async () => {
+      const { theirHook, __FEDERATION__ } = window as unknown as Federated;
+      const shell = __FEDERATION__.__INSTANCES__.find((instance) => instance.name === 'shell');
+      const versions = Object.values(shell?.shareScopeMap.default?.react ?? {});
+      const copiesOfReact = await Promise.all(versions.map(async ({ get }) => (await get())()));
+      return copiesOfReact.map((react) => (react as { useState: unknown }).useState === theirHook);
+    });
+    expect(copies, 'copies of React in the page, and whether the remote runs on it').toEqual([true]);
+
+    await frame.goTo('Tableau de bord', /^Bonjour/);
+    await expect(page.locator(`[id="single-spa-application:${name}"]`)).toHaveCount(0);
+    await expect(page.getByText(`Construit avec ${bundler}`)).toHaveCount(0);
+    await remote.goTo(`/interop/${bundler.toLowerCase()}`, 5_000);
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Where remotes stand in the page, whichever they are. */
+export class RemotePage {
+  constructor(readonly page: Page) {}
+
+  get heading(): Locator {
+    return this.page.locator('#screen [id^="single-spa-application:"] h1');
+  }
+
+  /** The shell's panel in the place of a remote that did not come. */
+  get panel(): Locator {
+    return this.page
+      .locator('#screen-notice')
+      .getByRole('alert')
+      .filter({ hasText: 'Cet écran n’est pas disponible pour le moment' });
+  }
+
+  get retry(): Locator {
+    return this.panel.getByRole('button', { name: 'Réessayer' });
+  }
+
+  link(path: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Navigation principale' }).locator(`a[href="${path}"]`);
+  }
+
+  /** Opens an entry of the menu and waits until its remote, and no other, stands. */
+  async goTo(path: string, limit: number): Promise<void> {
+    await this.link(path).click({ timeout: limit });
+    await expect(this.page).toHaveURL((url) => url.pathname === path, { timeout: limit });
+    await expect(this.link(path)).toHaveAttribute('aria-current', 'page', { timeout: limit });
+    await this.expectStands(limit);
+  }
+
+  async expectStands(limit: number): Promise<void> {
+    await expect(this.heading).toHaveCount(1, { timeout: limit });
+    await expect(this.heading).toBeVisible({ timeout: limit });
+    await expect(this.panel).toHaveCount(0);
+  }
+}
