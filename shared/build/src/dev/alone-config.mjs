@@ -26,6 +26,8 @@ export function aloneConfig(dir) {
     },
     module: { rules: [withRefresh(scripts), ...rules] },
     plugins: [...base.plugins, new ReactRefreshPlugin({ overlay: false })],
+    // Else the faces of packages are skipped, with the style sheets that they bring.
+    optimization: { sideEffects: false },
     stats: 'none',
     cache: cacheOf(base, 'alone'),
   };
