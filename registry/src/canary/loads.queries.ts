@@ -53,5 +53,7 @@ export async function readArrived(
   return rows;
 }
 
+/** A version that stood in for another was waited for first, and by those alone whom the other had failed: no comparison. */
 const inSpan = ({ remote, version, after, until }: Span) =>
-  sql`remote = ${remote} and version = ${version} and received_at > ${after} and received_at <= ${until}`;
+  sql`remote = ${remote} and version = ${version} and received_at > ${after} and received_at <= ${until}
+    and (failed or not failover)`;
