@@ -38,7 +38,7 @@ import { userCalls } from './domains/users/users.routes';
 import { systemClock, type Clock } from './platform/clock';
 import type { Db } from './platform/database';
 import { handleError, handleNotFound } from './platform/http/error-handler';
-import { registerHousekeeping, sweep } from './platform/housekeeping';
+import { type Chore, registerHousekeeping, sweep } from './platform/housekeeping';
 import { registerCallLimits } from './platform/http/call-limits';
 import { registerHealth } from './platform/http/health';
 import { registerJsonBody } from './platform/http/json-body';
@@ -73,6 +73,8 @@ export interface AppOptions {
   /** False while the portal is still starting: `/healthz` answers 503. */
   isReady?: () => boolean;
   logger?: Logger;
+  /** Whether this process does the chores; tests that look at every row want none at the minute. */
+  keepsHouse?: boolean;
 }
 
 const calls = [
@@ -142,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (hasCardSandbox(config)) registerCardSandbox(routes, { db, clock, sessionKey: config.sessionKey });
     if (hasSignatureSandbox(config)) registerSignatureSandbox(routes, db);
   });
-  registerHousekeeping(app, [
+  const chores: Chore[] = [
     { name: 'sweep', everySeconds: hour, run: () => sweep(db, clock) },
     { name: 'invoices kept long enough', everySeconds: hour, run: () => forgetOldInvoices(db, clock) },
     { name: 'contracts that end', everySeconds: hour, run: () => endDueContracts(db, clock) },
@@ -155,7 +157,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     signatureRounds({ db, config, clock, providers }),
     cardPaymentRounds({ db, config, clock, providers }),
     cardRefundRounds({ db, config, clock, providers }),
-  ]);
+  ];
+  if (options.keepsHouse !== false) registerHousekeeping(app, chores);
   await warmDecoy();
   await app.ready();
   return app;

@@ -86,7 +86,14 @@ export async function createTestApp(
   const logLines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
   const clock = () => new Date(systemClock().getTime() + shift);
-  const app = await buildApp({ config: { ...testConfig, ...config }, db, providers, clock, logger });
+  const app = await buildApp({
+    config: { ...testConfig, ...config },
+    db,
+    providers,
+    clock,
+    logger,
+    keepsHouse: false,
+  });
   const post: TestApp['post'] = (path, payload, token) =>
     app.inject({
       method: 'POST',

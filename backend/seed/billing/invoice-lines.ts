@@ -2,6 +2,7 @@ import { type Day, daysBetween } from '@portal/domain';
 import type { InvoiceLine } from '../../src/platform/schema/billing';
 import type { ContractPlan } from '../contracts/contract-plan';
 import { type Consumption, type Period, sum } from '../contracts/consumption';
+import { capacityPriceMicros } from '../reference/tariff';
 import { changesWithin, energyPrice, subscriptionPrice, taxRate } from './tariff-book';
 
 /** Percents are kept in millionths, VAT in hundredths. */
@@ -43,6 +44,8 @@ function linesOfSlice(
   rates: readonly RateInForce[],
 ): InvoiceLine[] {
   const { code: product, energy } = plan.product;
+  // The price of a kWh is that of the energy and that of the guarantee, told apart.
+  const guarantee = plan.product.type === 'CAPACITY' ? capacityPriceMicros : 0;
   const vat = asBasisPoints(taxRate(energy, 'TVA_CONSOMMATION', span.from));
   const reducedVat = asBasisPoints(taxRate(energy, 'TVA_ABONNEMENT', span.from));
   const months = round3((daysBetween(span.from, span.to) / 365) * 12);
@@ -58,10 +61,11 @@ function linesOfSlice(
         span,
         kwh[at] ?? 0,
         'kWh',
-        energyPrice(product, timeframe, plan.band, span.from),
+        energyPrice(product, timeframe, plan.band, span.from) - guarantee,
         vat,
       ),
     ),
+    ...(guarantee > 0 ? [line('ENERGY', 'Garantie de capacité', span, sum(kwh), 'kWh', guarantee, vat)] : []),
     line('TAX', 'Accise sur l’énergie', span, sum(kwh), 'kWh', taxRate(energy, 'ACCISE', span.from), vat),
     line(
       'TAX',

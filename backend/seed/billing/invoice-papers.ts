@@ -22,6 +22,7 @@ export function withPapers(issuer: Issuer, invoices: readonly Invoice[], billed:
   const { company, billing, delivery, offer, start, end } = billed;
   const readings = billed.readings.map((reading) => ({
     ...reading,
+    kwh_per_unit: Number(reading.kwh_per_unit ?? 1),
     registers: JSON.parse(reading.registers) as ReadingRegister[],
   }));
   return invoices.map((invoice) => {

@@ -171,7 +171,7 @@ export function addCustomer(
         effective_date: made.dates.start,
       });
     }
-    rows.add('document', ...documentRows(random, contract, made, today));
+    rows.add('document', ...documentRows(random, contract, made, { mandateSignedOn: first, today }));
     if (at === 0) rows.add('customer_request', ...requestRows(random, plan, made.key, today));
   });
   for (let at = 0; at < plan.sponsorships; at++) {

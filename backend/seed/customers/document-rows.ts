@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@portal/domain';
+import type { Day } from '@portal/domain';
 import type { ContractDates } from '../contracts/contract-dates';
 import type { ContractPlan } from '../contracts/contract-plan';
 import type { ContractKey } from '../contracts/readings';
@@ -22,7 +22,7 @@ export function documentRows(
   random: Random,
   plan: ContractPlan,
   { key, dates }: { key: ContractKey; dates: ContractDates },
-  today: Day,
+  { mandateSignedOn, today }: { mandateSignedOn: Day; today: Day },
 ): Row<'document'>[] {
   const { energy, type } = plan.product;
   const row = (kind: Kind, day: Day): Row<'document'> => ({
@@ -38,7 +38,7 @@ export function documentRows(
   return [
     row('CONTRACT', dates.subscription),
     row(energy, dates.subscription),
-    ...(plan.paymentMode === 'directDebit' ? [row('SEPA_MANDATE', addDays(dates.subscription, 1))] : []),
+    ...(plan.paymentMode === 'directDebit' ? [row('SEPA_MANDATE', mandateSignedOn)] : []),
     ...(type === 'CAPACITY' ? [row('EXPLANATIONS_OFFER_CAPACITY', dates.subscription)] : []),
     ...(amended && random.chance(0.5) ? [row('CONTRACT_AMENDMENT', amended > today ? today : amended)] : []),
   ];

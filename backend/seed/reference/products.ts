@@ -78,7 +78,7 @@ export const products: readonly SeedProduct[] = [
     'INDIVIDUAL',
     'TOTAL_HOUR',
     96,
-    'Le forfait d’électricité avec la garantie de capacité facturée à part.',
+    'Le forfait d’électricité avec la garantie de capacité facturée sur une ligne à elle.',
   ),
   product(
     'LIBERTE_EL_CYC',

@@ -10,6 +10,9 @@ const vintages = [
   { from: '2026-02-01', to: null, energy: 91, subscription: 109 },
 ] as const;
 
+/** Capacity guarantee in the price of a kWh, before tax, of the offers that bill it on a line of its own. */
+export const capacityPriceMicros = 4_600;
+
 /** Capacities in kVA, and network categories of gas. */
 export const bands: Record<Energy, readonly string[]> = {
   EL: ['3', '6', '9', '12', '15', '18', '24', '30', '36'],

@@ -1,13 +1,21 @@
+import * as money from '@portal/domain';
 import { addDays, formatDay, formatLongDay, type Day } from '@portal/domain';
 
 const unitPrice = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 const quantity = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
-/** Millionths of a euro → `0,1492`. Never -0. */
-export const formatMicros = (micros: number): string => unitPrice.format(micros / 1_000_000 + 0);
+/** On paper a negative figure has a minus sign, not a hyphen. */
+const withMinus = (figure: string): string => figure.replace('-', '\u2212');
 
-export const formatQuantity = (value: number): string => quantity.format(value + 0);
+export const formatCents = (cents: number): string => withMinus(money.formatCents(cents));
+
+export const formatEuros = (euros: number): string => withMinus(money.formatEuros(euros));
+
+/** Millionths of a euro → `0,1492`. Never -0. */
+export const formatMicros = (micros: number): string => withMinus(unitPrice.format(micros / 1_000_000 + 0));
+
+export const formatQuantity = (value: number): string => withMinus(quantity.format(value + 0));
 
 /** Hundredths of a percent → `5,5 %`. */
 export const formatBasisPoints = (basisPoints: number): string =>

@@ -47,22 +47,31 @@ export interface Column {
 }
 
 /** A table whose header comes again on each page; its rows are never cut. */
-export function rows(columns: readonly Column[], lines: readonly (readonly string[])[]): Content {
-  const cell = (text: string, { figure }: Column, extra: object = {}): TableCell => ({
-    text,
-    alignment: figure ? 'right' : 'left',
-    ...extra,
-  });
+export const rows = (columns: readonly Column[], lines: readonly (readonly string[])[]): Content =>
+  table(columns, lines, [columns.map((column) => cell(column.title, column, { style: 'tableHead' }))]);
+
+/** Rows that go on with a table of the same columns. */
+export const moreRows = (columns: readonly Column[], lines: readonly (readonly string[])[]): Content =>
+  table(columns, lines, []);
+
+const cell = (text: string, { figure }: Column, extra: object = {}): TableCell => ({
+  text,
+  alignment: figure ? 'right' : 'left',
+  ...extra,
+});
+
+function table(
+  columns: readonly Column[],
+  lines: readonly (readonly string[])[],
+  head: TableCell[][],
+): Content {
   return {
     layout: 'rows',
     table: {
-      headerRows: 1,
+      headerRows: head.length,
       dontBreakRows: true,
       widths: columns.map(({ width = '*' }) => width),
-      body: [
-        columns.map((column) => cell(column.title, column, { style: 'tableHead' })),
-        ...lines.map((line) => columns.map((column, at) => cell(line[at] ?? '', column))),
-      ],
+      body: [...head, ...lines.map((line) => columns.map((column, at) => cell(line[at] ?? '', column)))],
     },
   };
 }

@@ -124,7 +124,7 @@ function draftedTerms(
       name,
       postalLines: [name, ...addressLines(contact.address)],
       contactName: contact.companyName === null ? null : person,
-      birthdate: contact.birthdate,
+      birthdate: contact.companyName === null ? contact.birthdate : null,
       siret: contact.identificationNumber,
       activityCode: contact.activityCode,
       email: contact.email,

@@ -57,7 +57,7 @@ const unfrozen = (tx: Db) =>
 const readings = (eb: OfInvoice) =>
   eb
     .selectFrom('meter_reading')
-    .select(['meter_number', 'start_date', 'end_date', 'context', 'registers'])
+    .select(['meter_number', 'start_date', 'end_date', 'context', 'kwh_per_unit', 'registers'])
     .whereRef('meter_reading.customer_number', '=', 'invoice.customer_number')
     .whereRef('meter_reading.contract_number', '=', 'invoice.contract_number')
     .whereRef('meter_reading.end_date', '>=', 'invoice.period_start')

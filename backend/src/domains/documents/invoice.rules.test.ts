@@ -34,16 +34,24 @@ test('C6.2 whatever the lines, what is due is their sum', () => {
   );
 });
 
-const reading = (start: string, end: string, index: number | null, kwh: number | null, meter = 'M1') => ({
+const reading = (
+  start: string,
+  end: string,
+  index: number | null,
+  kwh: number | null,
+  meter = 'M1',
+  kwh_per_unit = 1,
+) => ({
   meter_number: meter,
   read_date: end,
   start_date: start,
   end_date: end,
   context: 'MEASURED' as const,
   quantity_kwh: kwh,
+  kwh_per_unit,
   registers: [{ timeframe: 'TOTAL_HOUR' as const, index, quantity: kwh }],
 });
-const use = { meterNumber: 'M1', timeframe: 'TOTAL_HOUR', estimated: false };
+const use = { meterNumber: 'M1', timeframe: 'TOTAL_HOUR', kwhPerUnit: [1], estimated: false };
 
 test('C6.2 the first index is that of the reading before, the last that of the period’s end', () => {
   const readings = [
@@ -69,4 +77,14 @@ test('C6.2 a changed meter has its own line; an unknown quantity stays unknown',
 
 test('C6.2 without a reading in the period there is nothing to show', () => {
   expect(meterUses([reading('2025-12-01', '2026-01-01', 1000, 90)], '2026-01-01', '2026-03-01')).toEqual([]);
+});
+
+test('C6.2 gas tells every coefficient that its cubic metres were converted by', () => {
+  const readings = [
+    reading('2026-01-01', '2026-02-01', 120, 1340, 'M1', 11.2),
+    reading('2026-02-01', '2026-03-01', 210, 980, 'M1', 10.9),
+  ];
+  expect(meterUses(readings, '2026-01-01', '2026-03-01')).toEqual([
+    expect.objectContaining({ kwh: 2320, kwhPerUnit: [10.9, 11.2] }),
+  ]);
 });

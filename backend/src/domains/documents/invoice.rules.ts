@@ -44,20 +44,22 @@ export interface MeterUse {
   firstIndex: number | null;
   lastIndex: number | null;
   kwh: number | null;
+  /** kWh of a cubic metre, each that its readings were converted by, the smallest first; 1 of electricity. */
+  kwhPerUnit: number[];
   /** A part of it was not read on the meter. */
   estimated: boolean;
 }
 
 export type MeterReadingRow = Pick<
   Selectable<MeterReadingTable>,
-  'meter_number' | 'start_date' | 'end_date' | 'context' | 'registers'
+  'meter_number' | 'start_date' | 'end_date' | 'context' | 'kwh_per_unit' | 'registers'
 >;
 
 /** Indexes at both ends of a period, for each meter and register. @param readings oldest first */
 export function meterUses(readings: readonly MeterReadingRow[], from: Day, to: Day): MeterUse[] {
   const uses = new Map<string, MeterUse>();
   const before = new Map<string, number | null>();
-  for (const { meter_number, start_date, end_date, context, registers } of readings) {
+  for (const { meter_number, start_date, end_date, context, kwh_per_unit, registers } of readings) {
     for (const { timeframe, index, quantity } of registers) {
       const key = `${meter_number} ${timeframe}`;
       if (start_date >= from && end_date <= to) {
@@ -67,12 +69,14 @@ export function meterUses(readings: readonly MeterReadingRow[], from: Day, to: D
           firstIndex: before.get(key) ?? null,
           lastIndex: null,
           kwh: 0,
+          kwhPerUnit: [],
           estimated: false,
         };
         uses.set(key, {
           ...use,
           lastIndex: index,
           kwh: use.kwh === null || quantity === null ? null : use.kwh + quantity,
+          kwhPerUnit: [...new Set([...use.kwhPerUnit, kwh_per_unit])].sort((a, b) => a - b),
           estimated: use.estimated || context === 'ESTIMATED',
         });
       } else if (end_date <= from) before.set(key, index);

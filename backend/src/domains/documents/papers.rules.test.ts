@@ -1,3 +1,4 @@
+import { formatCents, formatEuros } from './amounts';
 import type { Prepayment } from '@portal/contract';
 import { amendedFields, amendmentSubject, changeOf } from './amendment.rules';
 import type { ChangeRow, MandateRow } from './documents.queries';
@@ -94,4 +95,12 @@ test('C6.1 changed fields in words; objects, unknown keys and what stays are lef
 
 test('the VAT number follows from the SIRET', () => {
   expect(vatNumber('732 829 320 00074')).toBe('FR44732829320');
+});
+
+test.each([
+  [-123_456, '\u22121\u202f234,56\u00a0€'],
+  [0, '0,00\u00a0€'],
+])('C6.2 on paper a negative amount has a minus sign: %i', (cents, said) => {
+  expect(formatCents(cents)).toBe(said);
+  expect(formatEuros(cents / 100)).toBe(said);
 });

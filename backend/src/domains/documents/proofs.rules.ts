@@ -1,5 +1,5 @@
 import type { AdhocPiece, ContractStatus, Invoice, PaymentMode, Prepayment } from '@portal/contract';
-import { pieceStage, toCents, type Day } from '@portal/domain';
+import { addDays, isBankingDay, pieceStage, toCents, type Day } from '@portal/domain';
 
 /** A payment that has come in, as a proof tells it. */
 export interface ProvenPayment {
@@ -27,6 +27,13 @@ const modeOfMethod: Record<string, PaymentMode> = {
 /** The payment mode that a piece's method stands for; null for one that we do not know. */
 export const modeOf = (methodCode: string): PaymentMode | null =>
   Object.hasOwn(modeOfMethod, methodCode) ? (modeOfMethod[methodCode] ?? null) : null;
+
+/** The day on which the bank drew what was due on one: that day, or the next banking day. */
+export function drawnOn(due: Day): Day {
+  let day = due;
+  while (!isBankingDay(day)) day = addDays(day, 1);
+  return day;
+}
 
 const notPaid = 'Ce paiement n’a pas encore été encaissé\u00a0: le justificatif sera disponible ensuite.';
 const givenBack =

@@ -12,7 +12,14 @@ import { paymentProofPaper } from './papers/payment-proof.paper';
 import { residenceProofPaper } from './papers/residence-proof.paper';
 import { schedulePaper } from './papers/schedule.paper';
 import { issuerOf, print } from './print';
-import { invoiceRefusal, modeOf, pieceRefusal, provesResidence, type ProvenPayment } from './proofs.rules';
+import {
+  drawnOn,
+  invoiceRefusal,
+  modeOf,
+  pieceRefusal,
+  provesResidence,
+  type ProvenPayment,
+} from './proofs.rules';
 import { plannedInstalments } from './schedule.rules';
 
 type Ask = PayloadOf<'/getSupportingDocuments'>;
@@ -98,7 +105,7 @@ async function paidPiece(
   const mode = modeOf(piece.payment_method_code);
   return {
     amount: piece.amount,
-    date: piece.date,
+    date: mode === 'directDebit' ? drawnOn(piece.date) : piece.date,
     mode: mode ? paymentModeLabel(mode) : piece.payment_method_name,
     reference: piece.id,
     transaction: type === 'pp' ? 'Échéance' : piece.communication,
@@ -120,9 +127,10 @@ async function paidInvoice(
   if (refused) throw conflict(refused.refusal);
   const payment = await findInvoicePayment(...key, invoice.id);
   const mode = modeOf(payment?.payment_method_code ?? '');
+  const day = payment?.due_date ?? invoice.invoice_date_due;
   return {
     amount: invoice.invoice_amount_total_signed,
-    date: payment?.due_date ?? invoice.invoice_date_due,
+    date: mode === 'directDebit' ? drawnOn(day) : day,
     // Without a piece, as the invoice asked for it: not as the contract is paid today.
     mode: mode ? paymentModeLabel(mode) : (await frozenWords(platform, issued)).payment,
     reference: invoice.invoice_number,

@@ -593,17 +593,26 @@ describe('C4.6 the planned instalments follow', () => {
     ]);
   });
 
-  test('of a contract that is to end, none is laid after its last day', async () => {
+  test.each<[Mode, Wanted]>([
+    ['INSTALLMENT_FREQUENCY', { installmentFrequency: 'MONTHLY' }],
+    ['PACKAGE', toPackage('FORFAIT_EL-2-7')],
+    ['PRODUCT', { chosenProduct: { productCode: 'LIBERTE_EL_CYC' } }],
+    ['OPTIONS', { chosenProduct: { additionalRates: [{ code: 'OPT_TREE', active: true }] } }],
+  ])('C4.1 of a contract whose end is registered, nothing is changed any more: %s', async (mode, wanted) => {
+    const lastDay = addDays(first, 40);
     const number = await withPlan([first], {
       next_renew_date: addMonths(first, 6),
-      termination_date: addDays(first, 40),
+      termination_date: lastDay,
     });
-    await manage('INSTALLMENT_FREQUENCY', number, { installmentFrequency: 'MONTHLY' });
-    expect((await plannedOf(number)).filter(([, , status]) => status === 'validated')).toEqual([
-      [soon, 10_100, 'validated'],
-      [first, 5_000, 'validated'],
-      [addMonths(first, 1), 5_000, 'validated'],
-    ]);
+    const planned = await plannedOf(number);
+    for (const login of ['T820', 'tagent', 'tadmin']) {
+      expect(await manage(mode, number, wanted, login)).toMatchObject({
+        code: 'KO',
+        description: expect.stringContaining('sa résiliation étant enregistrée'),
+      });
+    }
+    expect(await plannedOf(number)).toEqual(planned);
+    expect(await ofContract('contract_change', number)).toEqual([]);
   });
 
   test('another package: the same days, its own amount; a cyclical product: none any more', async () => {

@@ -48,7 +48,7 @@ export async function firstPaymentDue(db: Db, orderReference: string): Promise<P
   return {
     amountCents,
     description: `Premier paiement, affaire ${orderReference}`,
-    billName: `${firstName} ${lastName}`,
+    billName: customer.contact.companyName ?? `${firstName} ${lastName}`,
     email: customer.contact.email,
   };
 }

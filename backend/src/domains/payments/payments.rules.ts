@@ -1,4 +1,5 @@
 import type { AdhocPiece, Invoice, Prepayment } from '@portal/contract';
+import { addDays } from '@portal/domain';
 import { toEuros } from '../../platform/money';
 import type { InvoiceRow, PieceRow } from './payments.queries';
 
@@ -18,7 +19,8 @@ export const toInvoice = (row: InvoiceRow, partnerName: string): Invoice => ({
   internal_invoice_nature_code: row.internal_nature_code,
   internal_invoice_nature_text: row.internal_nature_text,
   invoicing_period_start_date: row.period_start,
-  invoicing_period_end_date: row.period_end,
+  // Its last day; the row has the day after, where the next period begins.
+  invoicing_period_end_date: row.period_end && addDays(row.period_end, -1),
   contract: row.contract_number,
   energy: row.energy,
 });

@@ -74,6 +74,7 @@ export interface InvoiceTable extends OfContract {
   internal_nature_code: string;
   internal_nature_text: string;
   period_start: Day | null;
+  /** The day after its last. */
   period_end: Day | null;
   lines: Json<InvoiceLine[]>;
   /** What its paper says besides, frozen at issue: see domains/documents/invoice-words.ts. */

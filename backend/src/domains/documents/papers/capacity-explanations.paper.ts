@@ -1,6 +1,6 @@
 import { card, heading, paragraph, plainHead, small, titles, type Issuer, type Paper } from '../blocks';
 
-/** For offers that bill the capacity guarantee apart (`Explanations_Offer_Capacity.pdf`, customer-space 3). */
+/** For offers that bill the capacity guarantee on a line of its own (`Explanations_Offer_Capacity.pdf`, customer-space 3). */
 export function capacityExplanationsPaper(issuer: Issuer): Paper {
   const { supplier, supportEmail } = issuer;
   return {
@@ -10,7 +10,7 @@ export function capacityExplanationsPaper(issuer: Issuer): Paper {
       plainHead(issuer),
       titles('Comprendre la garantie de capacité', 'VOTRE OFFRE D’ÉLECTRICITÉ EXPLIQUÉE'),
       paragraph(
-        'Votre offre d’électricité sépare le prix de l’énergie que vous consommez de celui de la garantie de capacité. Cette page dit à quoi sert cette garantie, comment elle est comptée et ce que vous pouvez faire pour la réduire.',
+        'Le prix du kWh de votre offre d’électricité se compose de celui de l’énergie et de celui de la garantie de capacité\u00a0: votre facture les montre séparément. Cette page dit à quoi sert cette garantie, comment elle est comptée et ce que vous pouvez faire pour la réduire.',
       ),
       heading('À quoi elle sert'),
       paragraph(
@@ -26,7 +26,7 @@ export function capacityExplanationsPaper(issuer: Issuer): Paper {
           bold: true,
         },
         {
-          text: 'Sur votre facture, elle figure au kWh, sur une ligne à elle, sans marge ajoutée.',
+          text: 'Sur votre facture, elle figure au kWh, sur la ligne «\u00a0Garantie de capacité\u00a0», sans marge ajoutée.',
           style: 'label',
           margin: [0, 4, 0, 0],
         },
@@ -34,9 +34,9 @@ export function capacityExplanationsPaper(issuer: Issuer): Paper {
       heading('Ce que cela change pour vous'),
       {
         ul: [
-          'Le prix de l’énergie de votre forfait ne comprend pas cette garantie\u00a0: il est plus bas.',
-          'Quand le prix des enchères baisse, votre facture baisse avec lui\u00a0; quand il monte, elle monte.',
-          'Une nouvelle valeur s’applique au 1er janvier et vous est annoncée un mois avant.',
+          'Sur votre facture, la ligne «\u00a0Consommation\u00a0» ne comprend pas la garantie\u00a0: les deux lignes font ensemble le prix du kWh de votre contrat.',
+          'Comme vos autres prix, celui de la garantie ne change pas avant l’anniversaire de votre contrat, où il suit les enchères.',
+          'Une nouvelle valeur vous est annoncée au moins un mois avant.',
         ],
         margin: [0, 0, 0, 6],
       },

@@ -1,7 +1,6 @@
 import {
   billingModeLabel,
   energyLabel,
-  formatCents,
   formatKwh,
   formatLongDay,
   frequencyLabel,
@@ -9,6 +8,7 @@ import {
   timeframeLabel,
 } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
+import { formatCents } from '../amounts';
 import { facts, heading, letterhead, paragraph, titles, type Issuer, type Paper } from '../blocks';
 import type { ContractTerms } from '../contract-terms';
 import { contractClauses } from './contract-clauses';

@@ -21,7 +21,7 @@ export function invoiceMentions(issuer: Issuer, energy: Energy, professional: bo
         : 'En cas de difficulté de paiement, écrivez-nous avant l’échéance\u00a0: un échelonnement est possible. Le chèque énergie est accepté, et le Fonds de solidarité pour le logement peut vous aider. TVA acquittée sur les débits.',
     ),
     small(
-      'HT\u00a0: hors taxes. TTC\u00a0: toutes taxes comprises. L’accise sur l’énergie et la contribution tarifaire d’acheminement (CTA) sont fixées par les pouvoirs publics. Les consommations sont exprimées en kWh\u00a0; pour le gaz, les mètres cubes relevés sont convertis au coefficient de votre commune.',
+      'HT\u00a0: hors taxes. TTC\u00a0: toutes taxes comprises. L’accise sur l’énergie et la contribution tarifaire d’acheminement (CTA) sont fixées par les pouvoirs publics. Les consommations sont exprimées en kWh\u00a0; pour le gaz, les mètres cubes relevés sont convertis au coefficient de votre commune, que votre facture indique.',
     ),
   ];
 }

@@ -2,7 +2,6 @@ import type { Energy, InvoiceStatus } from '@portal/contract';
 import {
   deliveryPointNames,
   energyLabel,
-  formatCents,
   formatKwh,
   formatLongDay,
   formatSiret,
@@ -11,10 +10,17 @@ import {
 } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
 import type { InvoiceLine } from '../../../platform/schema/billing';
-import { formatBasisPoints, formatLongSpan, formatMicros, formatQuantity, formatSpan } from '../amounts';
-import { card, facts, heading, letterhead, rows, titles, type Paper } from '../blocks';
+import {
+  formatBasisPoints,
+  formatCents,
+  formatLongSpan,
+  formatMicros,
+  formatQuantity,
+  formatSpan,
+} from '../amounts';
+import { card, facts, heading, letterhead, moreRows, rows, titles, type Column, type Paper } from '../blocks';
 import type { InvoiceRow } from '../documents.queries';
-import { invoiceTotals, type InvoiceTotals } from '../invoice.rules';
+import { invoiceTotals, type InvoiceTotals, type MeterUse } from '../invoice.rules';
 import type { InvoiceWords } from '../invoice-words';
 import { invoiceMentions } from './invoice-mentions';
 
@@ -47,8 +53,7 @@ export function invoicePaper(invoice: InvoiceRow, words: InvoiceWords, note: str
       supplyFacts(invoice.energy, words),
       ...meterTable(words),
       heading('Le détail de votre facture'),
-      linesTable(invoice.lines),
-      totalsTable(totals),
+      ...linesAndTotals(invoice.lines, totals),
       ...invoiceMentions(words.issuer, invoice.energy, professional),
     ],
   };
@@ -95,14 +100,16 @@ const supplyFacts = (energy: Energy, words: InvoiceWords): Content =>
 function meterTable({ meters }: InvoiceWords): Content[] {
   if (meters.length === 0) return [];
   const index = (value: number | null) => (value === null ? '–' : formatWhole(value));
+  const converted = meters.some((use) => coefficientOf(use) !== '');
   return [
     heading('Votre consommation'),
     rows(
       [
         { title: 'Compteur', width: '*' },
         { title: 'Poste horaire', width: 90 },
-        { title: 'Ancien index', width: 76, figure: true },
-        { title: 'Nouvel index', width: 76, figure: true },
+        { title: converted ? 'Ancien index (m³)' : 'Ancien index', width: 76, figure: true },
+        { title: converted ? 'Nouvel index (m³)' : 'Nouvel index', width: 76, figure: true },
+        ...(converted ? [{ title: 'Coefficient de conversion (kWh/m³)', width: 74, figure: true }] : []),
         { title: 'Consommation', width: 82, figure: true },
       ],
       meters.map((use) => [
@@ -110,10 +117,18 @@ function meterTable({ meters }: InvoiceWords): Content[] {
         timeframeLabel(use.timeframe),
         index(use.firstIndex),
         `${index(use.lastIndex)}${use.estimated ? ' (estimé)' : ''}`,
+        ...(converted ? [coefficientOf(use)] : []),
         use.kwh === null ? '–' : formatKwh(use.kwh),
       ]),
     ),
   ];
+}
+
+/** kWh of a cubic metre (arrêté du 18 avril 2012, article 4); papers of before their time do not tell it. */
+function coefficientOf({ kwhPerUnit = [] }: Partial<MeterUse>): string {
+  const [least, most] = [kwhPerUnit[0] ?? 1, kwhPerUnit.at(-1) ?? 1];
+  if (most === 1) return '';
+  return least === most ? formatQuantity(most) : `${formatQuantity(least)} à ${formatQuantity(most)}`;
 }
 
 const quantityOf = ({ quantity, unit }: InvoiceLine): string =>
@@ -125,27 +140,38 @@ const priceOf = ({ priceMicros, unit }: InvoiceLine): string => {
   return unit === 'EUR' ? formatBasisPoints(priceMicros / 100) : `${formatMicros(priceMicros)}\u00a0€`;
 };
 
-const linesTable = (lines: readonly InvoiceLine[]): Content =>
-  rows(
-    [
-      { title: 'Désignation', width: '*' },
-      { title: 'Période', width: 110 },
-      { title: 'Quantité', width: 54, figure: true },
-      { title: 'Prix unitaire HT', width: 62, figure: true },
-      { title: 'Montant HT', width: 56, figure: true },
-      { title: 'TVA', width: 34, figure: true },
-    ],
-    lines
-      .filter(({ kind }) => kind !== 'PREPAYMENT')
-      .map((line) => [
-        line.label,
-        line.from && line.to ? formatSpan(line.from, line.to) : '',
-        quantityOf(line),
-        priceOf(line),
-        formatCents(line.netCents),
-        formatBasisPoints(line.vatBp),
-      ]),
-  );
+const lineColumns: readonly Column[] = [
+  { title: 'Désignation', width: '*' },
+  { title: 'Période', width: 110 },
+  { title: 'Quantité', width: 54, figure: true },
+  { title: 'Prix unitaire HT', width: 62, figure: true },
+  { title: 'Montant HT', width: 56, figure: true },
+  { title: 'TVA', width: 34, figure: true },
+];
+
+/** Lines that go over the page with the totals: those never stand alone on one. */
+const keptWithTotals = 3;
+
+/** The sales, line by line, and what they come to. */
+function linesAndTotals(lines: readonly InvoiceLine[], totals: InvoiceTotals): Content[] {
+  const sales = lines
+    .filter(({ kind }) => kind !== 'PREPAYMENT')
+    .map((line) => [
+      line.label,
+      line.from && line.to ? formatSpan(line.from, line.to) : '',
+      quantityOf(line),
+      priceOf(line),
+      formatCents(line.netCents),
+      formatBasisPoints(line.vatBp),
+    ]);
+  const last = { unbreakable: true, stack: [] as Content[] };
+  if (sales.length <= keptWithTotals) {
+    last.stack.push(rows(lineColumns, sales), totalsTable(totals));
+    return [last];
+  }
+  last.stack.push(moreRows(lineColumns, sales.slice(-keptWithTotals)), totalsTable(totals));
+  return [rows(lineColumns, sales.slice(0, -keptWithTotals)), last];
+}
 
 const totalsTable = (totals: InvoiceTotals): Content => {
   const line = (label: string, cents: number, bold = false) => [

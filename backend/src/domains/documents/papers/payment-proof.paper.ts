@@ -2,7 +2,6 @@ import type { Contract } from '@portal/contract';
 import {
   energyLabel,
   formatDay,
-  formatEuros,
   formatKwh,
   formatLongDay,
   formatPhone,
@@ -10,6 +9,7 @@ import {
   seasonLabels,
   type Day,
 } from '@portal/domain';
+import { formatEuros } from '../amounts';
 import {
   card,
   facts,

@@ -1,14 +1,13 @@
 import type { Contract, Prepayment } from '@portal/contract';
 import {
   energyLabel,
-  formatCents,
-  formatEuros,
   formatLongDay,
   frequencyLabel,
   paymentModeLabel,
   toCents,
   type Day,
 } from '@portal/domain';
+import { formatCents, formatEuros } from '../amounts';
 import { card, facts, heading, letterhead, rows, small, titles, type Issuer, type Paper } from '../blocks';
 import type { Holder } from '../documents.queries';
 import { modeInForce } from '../invoice-payment.rules';
