@@ -21,7 +21,7 @@ export interface AloneRemote {
  */
 export async function startAlone({ declaration, lifecycles }: AloneRemote): Promise<void> {
   restoreTheme();
-  const config = await readSnapshot(AbortSignal.timeout(30_000)).then(
+  const config = await readSnapshot(null, AbortSignal.timeout(30_000)).then(
     (snapshot) => snapshot.config,
     () => null,
   );
