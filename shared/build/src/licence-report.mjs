@@ -42,7 +42,9 @@ function packageAbove(folder) {
   for (let at = folder; at !== dirname(at); at = dirname(at)) {
     const file = join(at, 'package.json');
     if (!existsSync(file)) continue;
-    const { name, version, license } = JSON.parse(readFileSync(file, 'utf8'));
+    const { name, version, license, private: ours } = JSON.parse(readFileSync(file, 'utf8'));
+    // a module that the federation plugin wrote below our own node_modules
+    if (ours) return null;
     if (name && version) return { name, version, license: typeof license === 'string' ? license : null };
   }
   return null;
