@@ -11,6 +11,7 @@ export * from './case-labels';
 export * from './commune';
 export * from './contract-end';
 export * from './contract-line';
+export * from './capacities';
 export * from './contract-status';
 export * from './debit-days';
 export * from './delivery-point';

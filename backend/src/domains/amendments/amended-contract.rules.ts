@@ -1,5 +1,4 @@
-import { formatDay, isClosedContract, type Day } from '@portal/domain';
-import { allowsRateOption } from '../catalogue/catalogue.service';
+import { allowsRateOption, formatDay, isClosedContract, type Day } from '@portal/domain';
 import { titleOf } from './amendment-columns';
 import type { AmendedContract } from './amendments.queries';
 import type { Amendment } from './amendments.rules';

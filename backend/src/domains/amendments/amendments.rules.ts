@@ -1,7 +1,6 @@
 import { frequencies, type Frequency } from '@portal/contract';
-import { frequencyLabel, parseFrenchDay, type Day } from '@portal/domain';
+import { isSoldCapacity, soldCapacities, frequencyLabel, parseFrenchDay, type Day } from '@portal/domain';
 import { searchText } from '../../platform/search-text';
-import { isSoldCapacity, soldCapacities } from '../catalogue/catalogue.service';
 import { titleOf, type ColumnName } from './amendment-columns';
 import type { AmendedTerms } from '../offers/amend-contract.service';
 import type { ImportError } from './import-errors';

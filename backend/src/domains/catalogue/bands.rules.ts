@@ -1,7 +1,5 @@
-import type { CustomerType, Energy, RateOption, tariffCategories } from '@portal/contract';
+import type { CustomerType, Energy, tariffCategories } from '@portal/contract';
 
-/** Capacities that are sold, kVA. */
-export const soldCapacities = [3, 6, 9, 12, 15, 18, 24, 30, 36];
 /** Yearly consumption up to which a capacity usually carries a home without a known one, kWh (docs/tariff.md). */
 const usualCapacities: readonly (readonly [upTo: number, kva: number])[] = [
   [8000, 6],
@@ -19,8 +17,6 @@ const gasCategories: readonly (readonly [below: number, category: string])[] = [
   [5_000_000, 'T3'],
 ];
 
-export const isSoldCapacity = (kva: number): boolean => soldCapacities.includes(kva);
-
 export const usualCapacity = (yearlyKwh: number): number =>
   usualCapacities.find(([upTo]) => yearlyKwh <= upTo)?.[1] ?? 36;
 
@@ -29,10 +25,6 @@ export function bandOf(energy: Energy, capacity: number | null, yearlyKwh: numbe
   if (energy === 'EL') return String(capacity ?? usualCapacity(yearlyKwh));
   return gasCategories.find(([below]) => yearlyKwh < below)?.[1] ?? 'T4';
 }
-
-/** At 3 kVA there are no peak and off-peak hours (back-office 4). */
-export const allowsRateOption = (energy: Energy, capacity: number | null, rateOption: RateOption): boolean =>
-  !(energy === 'EL' && capacity === 3 && rateOption === 'HIGH_LOW');
 
 const professional = ['PRO1', 'PRO2', 'PRO3', 'PRO4', 'PRO5', 'PRO6'] as const;
 const usualKva = 6;

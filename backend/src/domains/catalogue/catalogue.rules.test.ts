@@ -1,4 +1,5 @@
-import { allowsRateOption, bandOf, tariffCategoryOf } from './bands.rules';
+import { allowsRateOption } from '@portal/domain';
+import { bandOf, tariffCategoryOf } from './bands.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
 import { authorizedPackages, choosesFreely } from './packages.rules';
 import { rebateRefusal } from './rebate.rules';

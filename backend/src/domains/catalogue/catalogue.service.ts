@@ -3,13 +3,7 @@ import { type Day, type Estimate, estimatesFor, monthsOfFrequency, sumOfKwh } fr
 import type { Db } from '../../platform/database';
 import { refusedFields } from '../../platform/errors';
 import * as entry from './catalogue-entry';
-import {
-  allowsRateOption,
-  isSoldCapacity,
-  soldCapacities,
-  tariffCategoryOf,
-  usualCapacity,
-} from './bands.rules';
+import { tariffCategoryOf, usualCapacity } from './bands.rules';
 import { findFees, findRebateCode } from './catalogue.queries';
 import * as prices from './contract-prices.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
@@ -41,8 +35,7 @@ export interface PricedChoice extends prices.ContractChoice {
   channel: string;
 }
 
-export { allowsRateOption, assertUsualConsumption, choosesFreely, isSoldCapacity, packagesFor };
-export { soldCapacities, tariffCategoryOf, usualCapacity };
+export { assertUsualConsumption, choosesFreely, packagesFor, tariffCategoryOf, usualCapacity };
 
 /** A product sold on that day in that market, whole. @throws DomainError 422 when it is not. */
 export async function soldProduct(db: Db, day: Day, market: Market, code: string): Promise<CatalogueEntry> {

@@ -8,6 +8,8 @@ import type {
 } from '@portal/contract';
 import { prepaymentFrequencies } from '@portal/contract';
 import {
+  allowsRateOption,
+  isSoldCapacity,
   type Day,
   type Estimate,
   estimatesFor,
@@ -19,7 +21,7 @@ import {
 import { refusedFields } from '../../platform/errors';
 import { scaled } from '../../platform/money';
 import type { Cents, Micros } from '../../platform/schema/column-types';
-import { allowsRateOption, bandOf, isSoldCapacity } from './bands.rules';
+import { bandOf } from './bands.rules';
 import type { CatalogueEntry, PackagePair } from './catalogue-entry';
 import { economyCents } from './economy.rules';
 import { packageNamed, yearlyKwhOf } from './packages.rules';

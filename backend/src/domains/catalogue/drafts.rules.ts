@@ -1,7 +1,6 @@
 import type { CustomerType, RequestOf } from '@portal/contract';
-import { type Day, estimatesFor, sumOfKwh } from '@portal/domain';
+import { allowsRateOption, type Day, estimatesFor, sumOfKwh } from '@portal/domain';
 import { refusedFields } from '../../platform/errors';
-import { allowsRateOption } from './bands.rules';
 import type { CatalogueEntry } from './catalogue-entry';
 import {
   type ContractChoice,
