@@ -1,4 +1,4 @@
-import type { CustomerType, Energy, tariffCategories } from '@portal/contract';
+import type { CustomerType, Energy, RateOption, tariffCategories } from '@portal/contract';
 
 /** Yearly consumption up to which a capacity usually carries a home without a known one, kWh (docs/tariff.md). */
 const usualCapacities: readonly (readonly [upTo: number, kva: number])[] = [
