@@ -9,7 +9,7 @@ const remotes = [
   { bundler: 'Vite', folder: 'remote-vite', name: 'mf-vite' },
 ];
 
-/** The hook that the fixture calls, and the shell's copy of the same, from the share scope of its federation runtime. */
+/** The hook that the fixture calls, and the shell's copy of the same, from the share scope that the fixture was handed. */
 interface Federated {
   theirHook?: unknown;
   __FEDERATION__: {
@@ -47,13 +47,16 @@ for (const { bundler, folder, name } of remotes) {
     await expect(page.getByText('Arrivé plus tard')).toBeVisible();
     await page.getByRole('button', { name: 'Compter' }).click();
     await expect(page.getByRole('status').filter({ hasText: '1 fois' })).toBeVisible();
-    const copies = await page.evaluate(async () => {
-      const { theirHook, __FEDERATION__ } = window as unknown as Federated;
-      const shell = __FEDERATION__.__INSTANCES__.find((instance) => instance.name === 'shell');
-      const versions = Object.values(shell?.shareScopeMap.default?.react ?? {});
-      const copiesOfReact = await Promise.all(versions.map(async ({ get }) => (await get())()));
-      return copiesOfReact.map((react) => (react as { useState: unknown }).useState === theirHook);
-    });
+    const copies = await page.evaluate(
+      async (container) => {
+        const { theirHook, __FEDERATION__ } = window as unknown as Federated;
+        const own = __FEDERATION__.__INSTANCES__.find((instance) => instance.name === container);
+        const versions = Object.values(own?.shareScopeMap.default?.react ?? {});
+        const copiesOfReact = await Promise.all(versions.map(async ({ get }) => (await get())()));
+        return copiesOfReact.map((react) => (react as { useState: unknown }).useState === theirHook);
+      },
+      name.replaceAll('-', '_'),
+    );
     expect(copies, 'copies of React in the page, and whether the remote runs on it').toEqual([true]);
 
     await frame.goTo('Tableau de bord', /^Bonjour/);

@@ -6,6 +6,8 @@ import type { ServedApplication } from '../live/served-applications';
 export interface NeededFiles {
   modules: string[];
   styles: { file: string; address: string }[];
+  /** Addresses of the first remote's own sheets. */
+  remoteStyles: string[];
 }
 
 /** Files of the shell, of the first remote, and of the shared packages that this remote asks the shell for. */
@@ -28,5 +30,7 @@ export function neededFiles(
       ...(first ? [first.remote.url, ...first.remote.preload] : []),
     ],
     styles: ofShell('styles').map((file) => ({ file, address: address(file) })),
+    remoteStyles:
+      remote?.document.styles.map((file) => assetAddress(remote.name, remote.version, file)) ?? [],
   };
 }

@@ -3,6 +3,7 @@ import { assetAddress } from '../live/asset-address';
 import { firstScreen } from '../live/first-remote';
 import type { ServedApplication } from '../live/served-applications';
 import { addressedIntegrity } from '../live/snapshot';
+import { inlinedSnapshot } from './inlined-snapshot';
 import { neededFiles } from './page-files';
 import { escapeHtml, scriptJson } from './escape';
 import { firstScript } from './first-script';
@@ -20,13 +21,15 @@ export interface PageRequest {
  * The one page of the portal. Everything that the first screen needs is asked for in the head; the style sheet
  * stands after the skeleton, which is painted without waiting for it.
  */
-export function renderPage({ shell, applications, snapshot, path, nonce }: PageRequest): string {
-  const first = firstScreen(snapshot, path);
-  const hashes: Record<string, string> = Object.assign(
-    addressedIntegrity(shell.name, shell.version, shell.document),
-    ...snapshot.remotes.map((remote) => remote.integrity),
-  );
-  const { modules, styles } = neededFiles(shell, first, applications);
+export function renderPage({ shell, applications, snapshot: whole, path, nonce }: PageRequest): string {
+  const first = firstScreen(whole, path);
+  const snapshot = inlinedSnapshot(whole, first?.remote ?? null);
+  // the shell adds a map of each other remote's hashes before it asks for anything of it
+  const hashes: Record<string, string> = {
+    ...addressedIntegrity(shell.name, shell.version, shell.document),
+    ...first?.remote.integrity,
+  };
+  const { modules, styles, remoteStyles } = neededFiles(shell, first, applications);
   const title = first ? `${first.route.title} · Lumenvie` : 'Lumenvie';
   const others = snapshot.overrides.map(({ url }) => new URL(url).origin);
   const entry = assetAddress(shell.name, shell.version, shell.document.entry);
@@ -42,6 +45,7 @@ export function renderPage({ shell, applications, snapshot, path, nonce }: PageR
 <script nonce="${nonce}">${firstScript(others)}</script>
 <script type="importmap" nonce="${nonce}">${scriptJson({ integrity: scriptHashes(hashes) })}</script>
 ${modules.map((href) => modulePreload(href, hashes[href], nonce)).join('\n')}
+${remoteStyles.map((href) => stylePreload(href, hashes[href])).join('\n')}
 <style nonce="${nonce}">${skeletonStyle}</style>
 </head>
 <body>
@@ -64,6 +68,11 @@ function scriptHashes(hashes: Record<string, string>): Record<string, string> {
 function modulePreload(href: string, integrity: string | undefined, nonce: string): string {
   const hash = integrity ? ` integrity="${integrity}"` : '';
   return `<link rel="modulepreload" href="${href}"${hash} nonce="${nonce}">`;
+}
+
+/** Of the first remote, whose code puts the sheet in the page: without the hint it is asked for one step later. */
+function stylePreload(href: string, integrity: string | undefined): string {
+  return `<link rel="preload" as="style" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`;
 }
 
 /** `data-href` is the name under which the shell's style loader looks for a sheet that is already there. */

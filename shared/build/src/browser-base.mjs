@@ -9,12 +9,6 @@ import { workspaceRoot } from './workspace.mjs';
 
 const require = createRequire(import.meta.url);
 
-/**
- * The page gets entries and their chunks from the registry, never from a federation manifest: the part of the
- * federation runtime that reads manifests stays out.
- */
-export const leanRuntime = { optimization: { disableSnapshot: true, target: 'web' } };
-
 const scripts = {
   test: /\.[cm]?[jt]sx?$/,
   exclude: /node_modules/,

@@ -10,7 +10,7 @@ import { containerName } from './workspace.mjs';
  *
  * The container exposes `./remote` alone (`src/remote.ts`). It is webpack's own: `get` and `init`, 2.6 KB brotli.
  * The container of @module-federation/enhanced carries the whole federation runtime (20 KB), which a remote that
- * loads no other remote never calls; the runtime stands once, in the shell.
+ * loads no other remote never calls; nor does the shell (decision 0003).
  *
  * Shared packages have no fallback copy: the shell holds them, and the registry refuses a remote that asks for
  * versions it does not have.

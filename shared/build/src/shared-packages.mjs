@@ -20,6 +20,7 @@ const sharedOwners = {
   '@portal/api-client': 'shared/api-client',
   '@portal/remote': 'shared/remote',
   '@portal/ui': 'shared/ui',
+  '@portal/ui/form': 'shared/ui',
   '@portal/ui/data': 'shared/ui',
   '@portal/ui/chart': 'shared/ui',
 };
@@ -57,8 +58,7 @@ function existsManifest(folder) {
 
 /**
  * `shared` of a remote, which consumes only, and of the shell, which provides only: its own imports are plain ones.
- * Were they consumed from the share scope as well, a chunk holding two shared packages would wait for itself. A
- * layer that no module of the shell is in keeps the plugin's consuming half out.
+ * Were they consumed from the share scope as well, a chunk holding two shared packages would wait for itself.
  *
  * @param {'shell' | 'remote'} role
  * @param {Record<string, string>} [accepts] package → range that a remote accepts, beyond `^` of what it is built with
@@ -68,13 +68,8 @@ export function sharedPackages(role, accepts = {}) {
     Object.entries(sharedOwners).map(([request, owner]) => {
       const version = installedVersion(request, owner);
       const requiredVersion = accepts[packageName(request)] ?? `^${version}`;
-      const settings = { singleton: true, requiredVersion, version };
-      return [
-        request,
-        role === 'shell'
-          ? { ...settings, issuerLayer: 'consumed by remotes only' }
-          : { ...settings, import: false },
-      ];
+      const consumed = { singleton: true, requiredVersion, version, import: false };
+      return [request, role === 'shell' ? { shareKey: request, version } : consumed];
     }),
   );
 }

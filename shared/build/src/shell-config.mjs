@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { browserBase, leanRuntime } from './browser-base.mjs';
+import webpack from 'webpack';
+import { browserBase } from './browser-base.mjs';
 import { EventUsePlugin } from './event-use.mjs';
 import { frameChunk, ShellReportPlugin } from './shell-report.mjs';
 import { sharedPackages } from './shared-packages.mjs';
@@ -39,15 +39,7 @@ export function shellConfig(dir) {
       },
       plugins: [
         ...base.plugins,
-        new ModuleFederationPlugin({
-          name: 'shell',
-          remotes: {},
-          shared,
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          experiments: leanRuntime,
-        }),
+        new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides: shared }),
         eventUse,
         new ShellReportPlugin({ shared, eventUse }),
       ],

@@ -56,6 +56,8 @@ export interface RegistrySnapshot {
   /** Version of the shell that the registry serves now; an open page may hold an older one. */
   shell: string;
   remotes: RegisteredRemote[];
+  /** In a page that does not carry all remotes of its visitor: the answer of `GET /registry/snapshot` does. */
+  partial?: true;
   /** None but in a browser that was given a signed token. */
   overrides: RemoteOverride[];
   /** Whether this browser may open the inspector: in development, or by a signed token. */

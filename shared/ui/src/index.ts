@@ -2,7 +2,7 @@ import '@fontsource-variable/figtree/wght.css';
 import './theme/tokens.css';
 import './theme/base.css';
 
-/** What every screen needs; tables, pickers and charts stand in `@portal/ui/data` and `@portal/ui/chart`. */
+/** What every screen needs; forms, tables and charts stand in `@portal/ui/form`, `…/data` and `…/chart`. */
 export { UiProvider } from './theme/UiProvider';
 export {
   chooseTheme,
@@ -38,13 +38,7 @@ export { Money } from './text/Money';
 export { DateText } from './text/DateText';
 export { Avatar } from './text/Avatar';
 
-export { FormShell, type FormShellProps } from './form/FormShell';
 export { hasUnsavedForms } from './form/unsaved-forms';
-export { TextField } from './form/TextField';
-export { PasswordField } from './form/PasswordField';
-export { SelectField } from './form/SelectField';
-export { CheckboxField } from './form/CheckboxField';
-export { RuleList } from './form/RuleList';
 export { SegmentedControl, type Choice } from './choice/SegmentedControl';
 export { Tabs } from './choice/Tabs';
 

@@ -20,10 +20,7 @@ import { screenState } from '../remotes/screen-state';
 import { visitors } from '../testing/visitors';
 import { leaveFrame, onScreen, openFrame as open, sideBar } from '../testing/open-frame';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('../remotes/federation', () => ({ loadExposed: jest.fn() }));
 
 let server: FakeServer;
 

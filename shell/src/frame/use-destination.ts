@@ -1,5 +1,4 @@
 import { useSession } from '@portal/session';
-import type { RegisteredRemote } from '@portal/contract';
 import { useSnapshot } from 'valtio';
 import { isSettled, registry } from '../registry/registry-store';
 import { decide, type Destination } from '../routing/destination';
@@ -9,7 +8,7 @@ import { place } from '../routing/place';
 export function useDestination(): Destination {
   const session = useSession();
   const { pathname, wanted } = useSnapshot(place);
-  const { snapshot, status, visitor } = useSnapshot(registry);
-  const remotes = snapshot.remotes as readonly RegisteredRemote[];
-  return decide(pathname, { session, remotes, settled: isSettled({ status, visitor }, session), wanted });
+  const known = useSnapshot(registry) as typeof registry;
+  const { remotes } = known.snapshot;
+  return decide(pathname, { session, remotes, settled: isSettled(known, session), wanted });
 }

@@ -9,10 +9,7 @@ import { visitors } from '../testing/visitors';
 import { presentReport, readReport } from './report';
 import { startInspector } from './start-inspector';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('../remotes/federation', () => ({ loadExposed: jest.fn() }));
 jest.mock('../remotes/error-class', () => ({ errorClassOf: () => Promise.resolve('http') }));
 
 const canary = { ...documents, channel: 'canary' as const, version: '2.0.0' };

@@ -14,10 +14,7 @@ import { screenState } from '../remotes/screen-state';
 import { leaveFrame, onScreen, openFrame, sideBar } from '../testing/open-frame';
 import { visitors } from '../testing/visitors';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('../remotes/federation', () => ({ loadExposed: jest.fn() }));
 
 const shellsWords = 'Vos informations n’ont pas pu être chargées';
 let server: FakeServer;

@@ -2,16 +2,14 @@ import { session } from '@portal/session';
 import type { RegistrySnapshot } from '@portal/contract';
 import { getAppNames, start } from 'single-spa';
 import { registerApplications } from '../remotes/register-applications';
+import { destinationOf } from '../routing/current-destination';
 import { guardNavigations } from '../routing/guard';
 import { admin, aSnapshot, auth, dashboard, documents, profile } from '../testing/registry';
 import { visitors } from '../testing/visitors';
 import { followPublications } from './follow-publications';
 import { findRemote, registry, setSnapshot } from './registry-store';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(() => new Promise(() => {})),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('../remotes/federation', () => ({ loadExposed: jest.fn(() => new Promise(() => {})) }));
 
 let answer: () => Promise<RegistrySnapshot>;
 let asked = 0;
@@ -138,4 +136,18 @@ test('an agent’s page follows as well', async () => {
   answer = () => Promise.resolve(told([auth, { ...admin, version: '3.0.0' }]));
   await minutes(8);
   expect(findRemote('mf-admin-users')?.version).toBe('3.0.0');
+});
+
+test('a page that carries part of its remotes reads the others at once, again when nobody answers', async () => {
+  undo.forEach((step) => step());
+  setSnapshot({ ...aSnapshot([auth, dashboard]), partial: true });
+  expect(destinationOf('/document/bills').kind).toBe('waiting');
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  undo = [followPublications(), guardNavigations()];
+  await minutes(0);
+  expect(asked).toBe(1);
+  answer = () => Promise.resolve(told());
+  await jest.advanceTimersByTimeAsync(23_000);
+  expect(destinationOf('/document/bills')).toMatchObject({ kind: 'remote', remote: 'mf-documents' });
+  expect(destinationOf('/nowhere').kind).toBe('notFound');
 });

@@ -27,11 +27,13 @@ export function followPublications(): () => void {
   let notBefore = 0;
   let held: RegistrySnapshot | null = null;
   let timer: ReturnType<typeof setTimeout>;
+  let sooner: ReturnType<typeof setTimeout>;
   let asking = false;
 
   const ask = async (age: number) => {
     const now = performance.now();
-    if (asking || session.status === 'expired' || now - readAt < age || now < notBefore) return;
+    if (asking || session.status === 'expired' || now < notBefore) return;
+    if (now - readAt < age && !registry.snapshot.partial) return;
     asking = true;
     try {
       const snapshot = await peekSnapshot();
@@ -41,8 +43,10 @@ export function followPublications(): () => void {
       if (snapshot !== null) take(snapshot);
     } catch {
       failures += 1;
-      notBefore =
-        performance.now() + Math.min(firstPause * 2 ** (failures - 1), lookedAtEvery) * (0.5 + Math.random());
+      const pause = Math.min(firstPause * 2 ** (failures - 1), lookedAtEvery) * (0.5 + Math.random());
+      notBefore = performance.now() + pause;
+      // the visitor may be waiting for a screen that the page does not know of
+      if (registry.snapshot.partial) sooner = setTimeout(back, pause);
     } finally {
       asking = false;
     }
@@ -80,11 +84,13 @@ export function followPublications(): () => void {
   };
 
   again();
+  if (registry.snapshot.partial) void ask(0);
   window.addEventListener('single-spa:before-routing-event', moved);
   document.addEventListener('visibilitychange', looked);
   window.addEventListener('online', back);
   return () => {
     clearTimeout(timer);
+    clearTimeout(sooner);
     window.removeEventListener('single-spa:before-routing-event', moved);
     document.removeEventListener('visibilitychange', looked);
     window.removeEventListener('online', back);

@@ -24,12 +24,9 @@ const nothing: RegistrySnapshot = {
 /** What this visitor may open, as the registry last said. */
 export const registry = proxy<RegistryState>({ snapshot: ref(nothing), visitor: '', status: 'ready' });
 
-/** Whether the snapshot is this visitor's: between a log-in and the registry's answer it is not. */
-export function isSettled(
-  { status, visitor }: Pick<RegistryState, 'status' | 'visitor'>,
-  now: Session,
-): boolean {
-  return status === 'ready' && visitor === visitorKey(now);
+/** Whether the snapshot is all of this visitor's: between a log-in and the registry's answer it is not. */
+export function isSettled({ snapshot, status, visitor }: RegistryState, now: Session): boolean {
+  return status === 'ready' && visitor === visitorKey(now) && !snapshot.partial;
 }
 
 let reading = new AbortController();
@@ -94,7 +91,7 @@ export async function refreshSnapshot(): Promise<boolean> {
 export async function peekSnapshot(): Promise<RegistrySnapshot | null> {
   const { signal } = reading;
   const visitor = visitorKey(session);
-  if (!isSettled(registry, session)) return null;
+  if (registry.status !== 'ready' || registry.visitor !== visitor) return null;
   const snapshot = await read(signal);
   return signal.aborted || visitor !== visitorKey(session) ? null : snapshot;
 }

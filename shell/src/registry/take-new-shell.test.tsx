@@ -1,5 +1,5 @@
 import { act, render, screen, userEvent } from '@portal/testing';
-import { FormShell, TextField } from '@portal/ui';
+import { FormShell, TextField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
 import { reloadPage } from '../remotes/leaving-page';
 import { screenState } from '../remotes/screen-state';

@@ -1,5 +1,5 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { LifeCycles } from 'single-spa';
+import { loadExposed } from './federation';
 import { makeSure } from './integrity/make-sure';
 import type { RemoteVersion } from './version';
 
@@ -18,9 +18,6 @@ export class NoLifecycles extends Error {
   override readonly name = 'NoLifecycles';
 }
 
-/** Container names by remote and address: each version has one of its own, so that two of them share nothing in the page. */
-const names = new Map<string, string>();
-
 /**
  * The lifecycles of a version, fetched and evaluated but not started. Asked again it is the same module; what
  * failed is tried anew.
@@ -29,23 +26,9 @@ const names = new Map<string, string>();
  */
 export async function importVersion(version: RemoteVersion): Promise<RemoteModule> {
   await makeSure(version);
-  const name = containerOf(version);
-  const module = await loadRemote<RemoteModule>(`${name}/remote`);
+  const module = (await loadExposed(version.url, './remote')) as Partial<RemoteModule> | null;
   if (!hasLifecycles(module)) throw new NoLifecycles(`${version.remote} exposes no lifecycles`);
   return module;
-}
-
-/** Module Federation's name of the version's container: `mf_auth`, then `mf_auth__2` for the next one in this page. */
-function containerOf({ remote, url }: RemoteVersion): string {
-  const key = `${remote} ${url}`;
-  const known = names.get(key);
-  if (known) return known;
-  const base = remote.replaceAll('-', '_');
-  const others = [...names.values()].filter((name) => name.replace(/__\d+$/, '') === base).length;
-  const name = others === 0 ? base : `${base}__${others + 1}`;
-  names.set(key, name);
-  registerRemotes([{ name, entry: url, type: 'module' }]);
-  return name;
 }
 
 function hasLifecycles(module: Partial<RemoteModule> | null): module is RemoteModule {

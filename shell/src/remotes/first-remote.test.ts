@@ -1,10 +1,7 @@
 import { admin, auth, dashboard, documents } from '../testing/registry';
 import { firstRemote } from './first-remote';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('./federation', () => ({ loadExposed: jest.fn() }));
 
 const customer = [auth, dashboard, documents];
 const agent = [auth, dashboard, admin];

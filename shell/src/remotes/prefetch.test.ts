@@ -1,10 +1,6 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { dashboard, documents, profile } from '../testing/registry';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('./federation', () => ({ loadExposed: jest.fn() }));
 
 const hints = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
 const paths = () => hints().map((link) => link.getAttribute('href'));
@@ -46,16 +42,13 @@ test('P2.6 nothing is fetched ahead for who asks for less data', async () => {
 
 test('P2.6 a remote’s entry and first chunks are fetched ahead once, and evaluated', async () => {
   const { prefetchRemote } = aPage();
-  // the page's own copy of the runtime
-  const runtime = jest.requireMock<{
-    loadRemote: typeof loadRemote;
-    registerRemotes: typeof registerRemotes;
-  }>('@module-federation/enhanced/runtime');
+  // the page's own copy
+  const { loadExposed } = jest.requireMock<{ loadExposed: jest.Mock }>('./federation');
   await prefetchRemote(documents);
   await prefetchRemote(documents);
   expect(paths()).toEqual([documents.url, ...documents.preload]);
   expect(hints()[0]?.integrity).toBe(documents.integrity[documents.url]);
-  expect(runtime.loadRemote).toHaveBeenCalledTimes(1);
+  expect(loadExposed).toHaveBeenCalledTimes(1);
 });
 
 test('P2.6 the menu’s remotes come one by one in idle moments, until the visitor moves on', async () => {

@@ -1,4 +1,3 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { events, type PayloadOf } from '@portal/events';
 import type { AppProps } from 'single-spa';
 import type { RegisteredRemote } from '@portal/contract';
@@ -9,19 +8,16 @@ import { visitors } from '../testing/visitors';
 import { place } from '../routing/place';
 import type { MountProps } from './containers';
 import { liveShare, mountShare, remotePatience } from './deadline';
+import { loadExposed } from './federation';
 import { loadLog } from './load-log';
 import { remoteSlot } from './remote-slot';
 import { screenState } from './screen-state';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('./federation', () => ({ loadExposed: jest.fn() }));
 
 jest.mock('./error-class', () => ({ errorClassOf: () => Promise.resolve('threw') }));
 
-const load = jest.mocked(loadRemote);
-const register = jest.mocked(registerRemotes);
+const load = jest.mocked(loadExposed);
 const props = {} as AppProps;
 const reports: PayloadOf<'remoteFailed'>[] = [];
 let stop = () => {};
@@ -60,9 +56,9 @@ function slot(over: Partial<RegisteredRemote> = {}) {
   };
 }
 
-/** What the containers of either version answer; the second one registered is the one before. */
+/** What the containers of either version answer. */
 function answer({ live, previous }: Record<'live' | 'previous', () => Promise<unknown>>) {
-  load.mockImplementation((id) => (id.includes('__2') ? previous() : live()));
+  load.mockImplementation((url) => (url === old.url ? previous() : live()));
 }
 const never = () => new Promise<never>(() => {});
 const gives = (module: object) => () => Promise.resolve(module);
@@ -77,7 +73,6 @@ const retry = () => screenState.current.phase === 'failed' && screenState.curren
 beforeEach(() => {
   jest.useFakeTimers();
   load.mockReset();
-  register.mockReset();
   reports.length = 0;
   document.body.replaceChildren();
   stop = events.on('remoteFailed', (report) => reports.push(report));
@@ -230,7 +225,7 @@ test.each<[string, Record<'live' | 'previous', () => Promise<unknown>>, string, 
       await unmount(props);
       expect(drawn()).toEqual([]);
     }
-    expect(load.mock.calls.filter(([id]) => !id.includes('__2'))).toHaveLength(1);
+    expect(load.mock.calls.filter(([url]) => url !== old.url)).toHaveLength(1);
     expect(sessionStorage.getItem('portal.quarantine.v1')).toContain(`${name}@1.0.0`);
     expect(reports).toMatchObject([
       { remote: name, phase: phaseOfFailure, version: '1.0.0', cause: expect.stringContaining(cause) },
@@ -403,7 +398,7 @@ test('when the version before does not load either, the cause is the live one’
   expect(reports).toMatchObject([{ cause: 'Error: live' }]);
 });
 
-test('P4.1 a version published meanwhile is taken at the next mount, under a container of its own', async () => {
+test('P4.1 a version published meanwhile is taken at the next mount, from a container of its own', async () => {
   load.mockImplementation(() => Promise.resolve(lifecycles()));
   const { mount, unmount, publish, name, remote } = slot();
   await mount(props);
@@ -414,13 +409,11 @@ test('P4.1 a version published meanwhile is taken at the next mount, under a con
   });
   publish(newer);
   await settled();
-  expect(register).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(1);
   await unmount(props);
   await mount(props);
   await settled();
-  const container = `${name.replaceAll('-', '_')}__2`;
-  expect(register).toHaveBeenLastCalledWith([{ name: container, entry: newer.url, type: 'module' }]);
-  expect(load).toHaveBeenLastCalledWith(`${container}/remote`);
+  expect(load).toHaveBeenLastCalledWith(newer.url, './remote');
 });
 
 test('P4.1 a version that is newer than a quarantined one is tried', async () => {
@@ -429,7 +422,7 @@ test('P4.1 a version that is newer than a quarantined one is tried', async () =>
   await mount(props);
   await settled();
   await unmount(props);
-  load.mockImplementation((id) => Promise.resolve(lifecycles(id.includes('__3') ? 'newer' : 'other')));
+  load.mockImplementation((url) => Promise.resolve(lifecycles(url.includes('newest') ? 'newer' : 'other')));
   publish(
     aRemote(name, remote.declaration.routes, {
       version: '1.1.0',
@@ -457,17 +450,16 @@ test('P4.1 a remote left with a draft is entered again in its version, until the
       url: `/assets/${name}/next/remoteEntry.js`,
     }),
   );
-  const container = name.replaceAll('-', '_');
   for (const round of [1, 2]) {
     await mount(props);
     await settled();
-    expect([round, load.mock.lastCall?.[0]]).toEqual([round, `${container}/remote`]);
+    expect([round, load.mock.lastCall?.[0]]).toEqual([round, remote.url]);
     await unmount(props);
   }
   draft.clear();
   await mount(props);
   await settled();
-  expect(load).toHaveBeenLastCalledWith(`${container}__2/remote`);
+  expect(load).toHaveBeenLastCalledWith(`/assets/${name}/next/remoteEntry.js`, './remote');
   await unmount(props);
 });
 

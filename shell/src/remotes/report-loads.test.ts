@@ -7,10 +7,7 @@ import { remotePatience } from './deadline';
 import { loadLog, openVisit } from './load-log';
 import { reportLoads } from './report-loads';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('./federation', () => ({ loadExposed: jest.fn() }));
 jest.mock('./error-class', () => ({ errorClassOf: () => Promise.resolve('threw') }));
 
 const attempt = (channel: 'stable' | 'canary') =>

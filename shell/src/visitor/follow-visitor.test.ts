@@ -21,10 +21,7 @@ import { followVisitor } from './follow-visitor';
 import { recoverWithNetwork } from './recover-with-network';
 import { tellSessionEvents } from './session-events';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(() => new Promise(() => {})),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('../remotes/federation', () => ({ loadExposed: jest.fn(() => new Promise(() => {})) }));
 
 const credentials = {
   token: 't',

@@ -1,4 +1,4 @@
-import { FormShell, PasswordField, RuleList, TextField } from '@portal/ui';
+import { FormShell, PasswordField, RuleList, TextField } from '@portal/ui/form';
 import { useId, type ReactNode } from 'react';
 import type { NewPassword } from '../../api/passwords';
 import { fr } from '../../i18n/fr';

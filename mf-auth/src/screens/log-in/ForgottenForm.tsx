@@ -1,5 +1,6 @@
 import { wordsFor } from '@portal/api-client';
-import { Button, FormShell, Modal, Notice, TextField } from '@portal/ui';
+import { Button, Modal, Notice } from '@portal/ui';
+import { FormShell, TextField } from '@portal/ui/form';
 import { useState } from 'react';
 import { requestLink } from '../../api/passwords';
 import { fr } from '../../i18n/fr';

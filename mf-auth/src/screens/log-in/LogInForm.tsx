@@ -1,5 +1,6 @@
 import { CallError, logIn, wordsFor } from '@portal/api-client';
-import { Button, FormShell, Notice, PasswordField, TextField } from '@portal/ui';
+import { Button, Notice } from '@portal/ui';
+import { FormShell, PasswordField, TextField } from '@portal/ui/form';
 import { useState } from 'react';
 import { fr } from '../../i18n/fr';
 import { initialLogIn, logInSchema } from './log-in-form';

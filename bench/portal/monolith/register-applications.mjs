@@ -1,0 +1,2 @@
+/** Every screen is in the build. */
+export function registerApplications() {}

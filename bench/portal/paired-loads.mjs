@@ -1,0 +1,61 @@
+import { coldLoad } from './cold-load.mjs';
+import { lines } from './chromium.mjs';
+import { pairedRatio, spread } from './statistics.mjs';
+
+const measures = [
+  'requests',
+  'bytes',
+  'steps',
+  'paint',
+  'visible',
+  'blocking',
+  'allRequests',
+  'allBytes',
+  'allBlocking',
+];
+
+/**
+ * The same screens, federated and in one piece, in turn (A B, B A, …) so that what the machine does besides falls on
+ * both. One load of each is thrown away first: it warms the server.
+ * @returns one row by screen and line: each measure's spread both ways, and the spread of the pairs' ratios
+ */
+export async function pairedLoads(browser, { fronts, states, screens, pairs, onProgress }) {
+  const rows = [];
+  for (const [line, held] of Object.entries(lines)) {
+    for (const screen of screens) {
+      onProgress(`${screen.path}, ${line} line`);
+      const load = (way) =>
+        coldLoad(browser, {
+          url: fronts[way],
+          path: screen.path,
+          wanted: screen.wanted,
+          storageState: screen.account ? states[way][screen.account] : undefined,
+          line: held,
+        });
+      if (line === 'slow') for (const way of ['federated', 'monolith']) await load(way);
+      const taken = [];
+      for (let pair = 0; pair < pairs; pair += 1) {
+        const order = pair % 2 === 0 ? ['federated', 'monolith'] : ['monolith', 'federated'];
+        const both = {};
+        for (const way of order) both[way] = await load(way);
+        taken.push(both);
+      }
+      rows.push({ path: screen.path, line, ...compare(taken) });
+    }
+  }
+  return rows;
+}
+
+const compare = (taken) => ({
+  measures: Object.fromEntries(
+    measures.map((measure) => [
+      measure,
+      {
+        federated: spread(taken.map(({ federated }) => federated[measure])),
+        monolith: spread(taken.map(({ monolith }) => monolith[measure])),
+        ratio: pairedRatio(taken.map(({ federated, monolith }) => [federated[measure], monolith[measure]])),
+      },
+    ]),
+  ),
+  styleNodes: Math.max(...taken.map(({ federated }) => federated.styleNodes)),
+});

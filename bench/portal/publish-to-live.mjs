@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { newPage } from './chromium.mjs';
+import { runPortal } from './command-line.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+const mark = 'benchPublished';
+/** ms for which an open page takes its last reading of the registry for fresh (shell, follow-publications). */
+const rereadAfter = 30_000;
+
+/**
+ * Publishes a changed remote to the running portal, three times, while a page is open.
+ * @returns seconds of the command; until a new page shows the version; and, with an open page that has stood longer than
+ *   its re-reading interval, from its next navigation to the mount of the version
+ */
+export async function publishToLive(browser, { url, storageState, dataDir, screens, runs }) {
+  const [home, changed] = screens;
+  const open = await newPage(browser, storageState);
+  const folder = join(mkdtempSync(join(tmpdir(), 'portal-bench-')), changed.remote);
+  try {
+    await open.goto(url + home.path);
+    await open.locator(`[id="single-spa-application:${home.remote}"] h1`).first().waitFor();
+    const results = [];
+    for (let run = 0; run < runs; run += 1) {
+      changeBuild(changed.remote, folder, run);
+      const stood = open.waitForTimeout(rereadAfter + 500);
+      const began = performance.now();
+      const { seconds } = await runPortal(['publish', folder, '--reason', `bench ${run}`], dataDir);
+      const fresh = await newPage(browser, storageState);
+      await fresh.goto(url + changed.path);
+      await fresh.waitForFunction(([name, wanted]) => window[name] === wanted, [mark, run]);
+      const newPageAfter = (performance.now() - began) / 1000;
+      await fresh.context().close();
+      await stood;
+      results.push({ seconds, newPageAfter, openPageAfter: await untilMounted(open, screens, run) });
+    }
+    return { rereadSeconds: rereadAfter / 1000, runs: results };
+  } finally {
+    await open.context().close();
+    rmSync(join(folder, '..'), { recursive: true, force: true });
+  }
+}
+
+/** The same build, told apart by a line that leaves its number in the page. */
+function changeBuild(remote, folder, run) {
+  cpSync(join(root, remote), folder, {
+    recursive: true,
+    filter: (path) => !/node_modules|[\\/]src([\\/]|$)/.test(path.slice(join(root, remote).length)),
+  });
+  const dist = join(folder, 'dist');
+  const chunk = readdirSync(dist).find((file) => /^remote\..*\.js$/.test(file));
+  const path = join(dist, chunk);
+  writeFileSync(path, `${readFileSync(path, 'utf8')}\nglobalThis.${mark}=${run};`);
+  for (const copy of ['br', 'gz']) rmSync(`${path}.${copy}`, { force: true });
+}
+
+/** From the navigation that makes the page read the registry again, by way of another screen, to the new version. */
+async function untilMounted(page, [home, changed, other], run) {
+  const began = performance.now();
+  for (const { path, remote } of [other, changed, home, changed]) {
+    await page.locator(`.shell-entry[href="${path}"]`).first().click();
+    await page.locator(`[id="single-spa-application:${remote}"] h1`).first().waitFor();
+    if ((await page.evaluate((name) => window[name], mark)) === run) break;
+  }
+  await page.waitForFunction(([name, wanted]) => window[name] === wanted, [mark, run], { timeout: 20_000 });
+  return (performance.now() - began) / 1000;
+}
