@@ -1,0 +1,117 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What a page holds at one moment, after a garbage collection. */
+export interface Census {
+  heapKilobytes: number;
+  nodes: number;
+  documents: number;
+  listeners: number;
+  timers: number;
+  /** Subscriptions of RxJS that nobody has ended. */
+  subscriptions: number;
+  /** Nodes that scripts hold, and that stand in no document. */
+  detachedNodes: number;
+  styleNodes: number;
+  styleRules: number;
+}
+
+/** Timers that are set and have neither fired nor been cleared; installed before any script of the page. */
+function countTimers(): void {
+  const open = new Set<unknown>();
+  const { setTimeout: after, setInterval: every, clearTimeout: clear } = window;
+  Object.assign(window, {
+    openTimers: open,
+    setTimeout: (action: TimerHandler, ...rest: unknown[]) => {
+      const run = (...given: unknown[]) => {
+        open.delete(timer);
+        if (typeof action === 'function') (action as (...given: unknown[]) => void)(...given);
+      };
+      const timer = after(run, ...(rest as [number]));
+      open.add(timer);
+      return timer;
+    },
+    setInterval: (...given: Parameters<typeof every>) => {
+      const timer = every(...given);
+      open.add(timer);
+      return timer;
+    },
+    clearTimeout: (timer?: number) => void (open.delete(timer), clear(timer)),
+    clearInterval: (timer?: number) => void (open.delete(timer), clear(timer)),
+  });
+}
+
+/** The shell's copy of a shared package, from the share scope of Module Federation's runtime. */
+const sharedPackage = (name: string) => `(async () => {
+  for (const { shareScopeMap } of globalThis.__FEDERATION__.__INSTANCES__)
+    for (const shared of Object.values(shareScopeMap.default?.['${name}'] ?? {}))
+      return (shared.lib ?? (await shared.get()))();
+})()`;
+
+/** Counts what a page holds, by Chromium's own means. */
+export class CensusTaker {
+  private constructor(
+    private readonly page: Page,
+    private readonly browser: CDPSession,
+  ) {}
+
+  /** Before the page's first navigation. */
+  static async on(page: Page): Promise<CensusTaker> {
+    await page.addInitScript(countTimers);
+    const browser = await page.context().newCDPSession(page);
+    for (const domain of ['Performance', 'HeapProfiler', 'Runtime'] as const)
+      await browser.send(`${domain}.enable`);
+    return new CensusTaker(page, browser);
+  }
+
+  async take(): Promise<Census> {
+    // what was held by what was just collected goes in the second
+    for (let turn = 0; turn < 2; turn += 1) await this.browser.send('HeapProfiler.collectGarbage');
+    const subscriptions = await this.live(
+      `${sharedPackage('rxjs')}.then(({ Subscriber }) => Subscriber.prototype)`,
+      '!one.closed',
+    );
+    const detachedNodes = await this.live('Promise.resolve(Node.prototype)', '!one.isConnected');
+    const { metrics } = await this.browser.send('Performance.getMetrics');
+    const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+    const inPage = await this.page.evaluate(() => ({
+      timers: (window as unknown as { openTimers: Set<unknown> }).openTimers.size,
+      styleNodes: document.querySelectorAll('style, link[rel=stylesheet]').length,
+      styleRules: [...document.styleSheets, ...document.adoptedStyleSheets]
+        .map(({ cssRules }) => cssRules.length)
+        .reduce((total, rules) => total + rules, 0),
+    }));
+    return {
+      heapKilobytes: Math.round(metric('JSHeapUsedSize') / 1024),
+      nodes: metric('Nodes'),
+      documents: metric('Documents'),
+      listeners: metric('JSEventListeners'),
+      subscriptions,
+      detachedNodes,
+      ...inPage,
+    };
+  }
+
+  /** How many live objects of a prototype answer the question. */
+  private async live(prototype: string, question: string): Promise<number> {
+    const { result } = await this.browser.send('Runtime.evaluate', {
+      expression: prototype,
+      awaitPromise: true,
+    });
+    const { objects } = await this.browser.send('Runtime.queryObjects', {
+      prototypeObjectId: result.objectId as string,
+      objectGroup: 'census',
+    });
+    const counted = await this.browser.send('Runtime.callFunctionOn', {
+      objectId: objects.objectId as string,
+      functionDeclaration: `function () {
+        let count = 0;
+        // a prototype is an object of its own prototype, and answers no getter
+        for (const one of this) try { if (${question}) count += 1; } catch {}
+        return count;
+      }`,
+      returnByValue: true,
+    });
+    await this.browser.send('Runtime.releaseObjectGroup', { objectGroup: 'census' });
+    return counted.result.value as number;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** What the shell tells of a remote that failed (`REMOTE_FAILED`). */
+export interface FailureReport {
+  remote: string;
+  version: string | null;
+  phase: string;
+}
+
+/** The failures that a page reports to `/api/getLogsStreaming`, as they come. */
+export function followFailureReports(page: Page): FailureReport[] {
+  const reports: FailureReport[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/getLogsStreaming')) return;
+    const line = request.postDataJSON() as { tag: string; logMessage: string };
+    if (line.tag === 'REMOTE_FAILED') reports.push(JSON.parse(line.logMessage) as FailureReport);
+  });
+  return reports;
+}
