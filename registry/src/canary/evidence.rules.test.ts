@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { logEvidence, noEvidence, weigh, type Block } from './evidence.rules';
+import { highestRate, logEvidence, noEvidence, weigh, weighAlone, type Block } from './evidence.rules';
 import { alternatives, concerns } from './verdict.rules';
 
 const binomial = (n: number, k: number, p: number) => {
@@ -45,6 +45,31 @@ test('of a canary that is no worse, the expected evidence never exceeds 1, whate
 
 test('of a canary that fails much more it grows', () => {
   expect(expected('failed', [3, 0.5], [6, 0.01])).toBeGreaterThan(2);
+});
+
+test('alone as well, while its rate is not above the highest that the stable version can have', () => {
+  fc.assert(
+    fc.property(arm, rate, rate, (n, one, other) => {
+      const [better, most] = [Math.min(one, other), Math.min(Math.max(one, other), 0.999)];
+      fc.pre(most > 0.0001);
+      let total = 0;
+      for (let bad = 0; bad <= n; bad += 1) {
+        const none = noEvidence(alternatives.failed);
+        const evidence = weighAlone(none, alternatives.failed, { loads: n, bad }, most);
+        total += binomial(n, bad, Math.min(better, most)) * Math.exp(logEvidence(evidence));
+      }
+      expect(total).toBeLessThanOrEqual(1 + 1e-9);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  [{ loads: 200, bad: 0 }, 0.046],
+  [{ loads: 3_000, bad: 10 }, 0.0083],
+  [{ loads: 100, bad: 50 }, 0.648],
+])('the highest rate of %j is about %d', (tally, expected) => {
+  expect(highestRate(tally)).toBeCloseTo(expected, 2);
 });
 
 test('a block with an empty arm tells nothing', () => {

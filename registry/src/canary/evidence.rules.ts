@@ -47,6 +47,31 @@ export function weigh(
   });
 }
 
+/**
+ * The evidence after loads of the canary while nobody meets the stable version: against the most that the stable
+ * version's rate can be, by what is known of it. Of alternatives below that, nothing is learned.
+ */
+export function weighAlone(
+  evidence: Evidence,
+  alternatives: readonly Alternative[],
+  canary: Tally,
+  most: number,
+): Evidence {
+  return alternatives.map((alternative, index) => {
+    const rate = alternative.canary;
+    const gain = rate > most ? logLikelihood(canary, rate) - logLikelihood(canary, most) : 0;
+    return (evidence[index] ?? 0) + gain;
+  });
+}
+
+/** Upper end of Wilson's interval for a rate: one in a thousand lies above. */
+export function highestRate({ loads, bad }: Tally): number {
+  const z = 3.09;
+  const share = bad / loads;
+  const spread = Math.sqrt((share * (1 - share)) / loads + z ** 2 / (4 * loads ** 2));
+  return (share + z ** 2 / (2 * loads) + z * spread) / (1 + z ** 2 / loads);
+}
+
 function logLikelihood({ loads, bad }: Tally, rate: number): number {
   return bad * Math.log(rate) + (loads - bad) * Math.log1p(-rate);
 }

@@ -22,6 +22,15 @@ test('the moments of looking change nothing but the waiting', () => {
   expect(known).toEqual(learn('failed', noFindings('failed'), block([6, 6], [30, 0])));
 });
 
+test('a canary of everybody is judged by what was known of the stable version', () => {
+  const known = learn('failed', noFindings('failed'), block([3, 0], [3_000, 10]));
+  const good = learn('failed', known, block([300, 1], [0, 0]));
+  expect(good.waiting.canary.loads).toBe(0);
+  expect(isWorse(good)).toBe(false);
+  expect(isWorse(learn('failed', known, block([300, 300], [0, 0])))).toBe(true);
+  expect(learn('failed', known, block([99, 99], [0, 0])).waiting.canary.loads).toBe(99);
+});
+
 test('the reason tells both sides', () => {
   const findings = learn('failed', noFindings('failed'), block([40, 14], [200, 1]));
   expect(reasonWhy('failed', findings)).toBe(

@@ -1,7 +1,9 @@
 import {
+  highestRate,
   logEvidence,
   noEvidence,
   weigh,
+  weighAlone,
   type Alternative,
   type Block,
   type Evidence,
@@ -64,10 +66,21 @@ export function add(one: Block, other: Block): Block {
   return { canary: sum('canary'), stable: sum('stable') };
 }
 
-/** The findings after what arrived; what arrived at one arm alone waits. */
+/** So many visitors of the canary without a single one of the stable version: there is none to wait for. */
+const longestWait = 100;
+/** Fewer loads of the stable version tell no rate. */
+const knownRate = 200;
+
+/** The findings after what arrived; what arrived at one arm alone waits for the other, while one is to be expected. */
 export function learn(concern: Concern, { evidence, seen, waiting }: Findings, arrived: Block): Findings {
   const block = add(waiting, arrived);
-  if (block.canary.loads === 0 || block.stable.loads === 0) return { evidence, seen, waiting: block };
+  const { canary, stable } = block;
+  if (stable.loads === 0 && canary.loads >= longestWait && seen.stable.loads >= knownRate) {
+    const most = highestRate(seen.stable);
+    const weighed = weighAlone(evidence, alternatives[concern], canary, most);
+    return { evidence: weighed, seen: add(seen, block), waiting: nothing() };
+  }
+  if (canary.loads === 0 || stable.loads === 0) return { evidence, seen, waiting: block };
   return {
     evidence: weigh(evidence, alternatives[concern], block),
     seen: add(seen, block),
