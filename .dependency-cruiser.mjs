@@ -153,7 +153,8 @@ const forbidden = [
   {
     name: 'everything-resolves',
     severity: 'error',
-    comment: 'An import that finds nothing breaks at run time; those of the monolithic build are resolved by its preset.',
+    comment:
+      'An import that finds nothing breaks at run time; those of the monolithic build are resolved by its preset.',
     from: { pathNot: '^bench/portal/monolith/' },
     to: { couldNotResolve: true },
   },
