@@ -21,7 +21,7 @@ interface Step {
   reason: string | null;
 }
 
-test('P4.3 a canary that throws at its mount is taken back by the registry itself, which says why', async ({
+test('P4.2 a canary that throws at its mount is taken back by the registry itself, which says why', async ({
   page,
   request,
   logIn,

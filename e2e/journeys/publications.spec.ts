@@ -73,7 +73,7 @@ test('P4.1 a publication takes nothing from who is typing', async ({ page, logIn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Numéro 1');
 });
 
-test('P4.6 a registry that is down changes nothing for an open page', async ({ page, logIn }) => {
+test('P4.1 a registry that is down changes nothing for an open page', async ({ page, logIn }) => {
   const remote = new RemotePage(page);
   await logIn.as(other);
   const entrances = await menuEntrances(page);
@@ -91,7 +91,7 @@ test('P4.6 a registry that is down changes nothing for an open page', async ({ p
   for (const path of entrances) await remote.goTo(path, 10_000);
 });
 
-test('P4.3 a canary is for who is named, and stays theirs', async ({ browser, page, logIn }) => {
+test('P4.2 a canary is for who is named, and stays theirs', async ({ browser, page, logIn }) => {
   const name = 'mf-essai-nomme';
   await publishMade(await numberedRemote(name, '/essai/nomme', 1), ...canary);
   await logIn.as(visitor);
@@ -109,7 +109,7 @@ test('P4.3 a canary is for who is named, and stays theirs', async ({ browser, pa
   await context.close();
 });
 
-test('P4.3 a browser is drawn for a share of a canary once and for all', async ({ request }) => {
+test('P4.2 a browser is drawn for a share of a canary once and for all', async ({ request }) => {
   const name = 'mf-essai-part';
   // a route that nobody is led to: every visitor may be drawn
   await publishMade(await numberedRemote(name, '/essai/part', 1), '--channel', 'canary', '--percent', '0.01');
