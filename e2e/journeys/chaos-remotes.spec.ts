@@ -9,7 +9,8 @@ import { visitorOf } from '../support/visitors';
 
 /** What browsers say of a script that is not what was promised, and what seeded versions throw. */
 test.use({
-  provoked: /seeded|integrity|MIME type|Failed to (fetch|load)|ERR_|SyntaxError|Unexpected|RUNTIME-/i,
+  provoked:
+    /seeded|message #31|integrity|MIME type|Failed to (fetch|load)|ERR_|SyntaxError|Unexpected|RUNTIME-/i,
 });
 test.describe.configure({ timeout: 180_000 });
 
