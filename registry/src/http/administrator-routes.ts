@@ -11,9 +11,12 @@ import { readCookie } from './read-cookie';
 import { refuse } from './refusal';
 
 const question = z.object({
-  name: z.string().optional(),
+  name: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,43}$/)
+    .optional(),
   channel: z.enum(channels).optional(),
-  before: z.coerce.number().int().positive().optional(),
+  before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 });
 const pageSize = 50;
 

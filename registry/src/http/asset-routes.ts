@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isAssetPath } from '../store/asset-path';
 import type { AssetStore } from '../store/asset-store';
 import { acceptedEncodings } from './accepted-encodings';
 import { contentType } from './content-types';
@@ -11,8 +12,6 @@ interface AssetParams {
 
 const applicationName = /^[a-z][a-z0-9-]{1,43}$/;
 const versionHash = /^[0-9a-f]{16}$/;
-/** Names of our own making: no leading dot, so no way up and no hidden file. */
-const filePath = /^(?:[A-Za-z0-9_@~-][A-Za-z0-9_.@~-]*\/)*[A-Za-z0-9_@~-][A-Za-z0-9_.@~-]*$/;
 
 /** Files of versions: the address holds the content's hash, so browsers keep them for a year and never ask again. */
 export function assetRoutes(app: FastifyInstance, store: AssetStore): void {
@@ -21,7 +20,7 @@ export function assetRoutes(app: FastifyInstance, store: AssetStore): void {
     url: '/assets/:name/:version/*',
     handler: async (request, reply) => {
       const { name, version, '*': path } = request.params;
-      const wellFormed = applicationName.test(name) && versionHash.test(version) && filePath.test(path);
+      const wellFormed = applicationName.test(name) && versionHash.test(version) && isAssetPath(path);
       const file = wellFormed
         ? await store.open(name, version, path, acceptedEncodings(request.headers['accept-encoding']))
         : null;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isAssetPath } from '../store/asset-path';
 import type { BuildDocument } from './build-document';
 import { readBuildFiles, type BuiltFile } from './build-files';
 import { brotliCopy } from './compressed-copies';
@@ -41,6 +42,7 @@ export async function readBuild(folder: string): Promise<BuildToPublish> {
     ownReasons: [
       ...description.reasons,
       ...missingFiles(description.promised, files),
+      ...unservableFiles(files),
       ...(isRemote ? await containerFaults(document, files) : []),
       ...budgetOverrun(document),
       ...(await licenceReasons(dist, { required: description.housePreset })),
@@ -62,6 +64,15 @@ function contentVersion(document: BuildDocument, files: BuiltFile[]): string {
   const hash = createHash('sha256').update(JSON.stringify(document));
   for (const file of files) hash.update(`${file.path} ${file.integrity}\n`);
   return hash.digest('hex').slice(0, 16);
+}
+
+function unservableFiles(files: BuiltFile[]): string[] {
+  return files
+    .filter(({ path }) => !isAssetPath(path))
+    .map(
+      ({ path }) =>
+        `dist holds ${path}, a name that is not served. Fix: letters, digits and . _ - @ ~ only, no leading dot`,
+    );
 }
 
 function missingFiles(promised: string[], files: BuiltFile[]): string[] {

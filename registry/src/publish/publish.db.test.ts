@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtRemote, builtShell, temporaryFolder } from '../../testing/built-application';
 import { anna, openTestRegistry, type OpenTestRegistry } from '../../testing/open-test-registry';
@@ -6,6 +6,7 @@ import { readHistory } from '../live/history';
 import { liveReader } from '../live/live-reader';
 import type { Registry } from '../registry';
 import type { AssetStore } from '../store/asset-store';
+import { damageOf } from '../store/whole-file';
 import { publish, publishTogether } from './publish';
 
 const author = { ...anna, channel: 'stable' } as const;
@@ -159,3 +160,18 @@ test.each(['mf-one', 'mf_one'])('P2.2 a shell whose bundle holds %s is refused',
     'its bundle names the remote mf-one',
   );
 });
+
+test.each(['remote.1.js', 'remote.1.js.br', 'remote.1.css.gz'])(
+  'P4.4 publishing again mends a version whose %s the disk has lost or changed',
+  async (path) => {
+    const { version } = await publishRemote('mf-one');
+    await writeFile(join(root, 'assets/mf-one', version, path), 'not what was published');
+    const expected = { name: 'mf-one', version, path: path.replace(/\.(br|gz)$/, '') };
+    const { integrity = {} } =
+      (await live()).applications.find(({ name }) => name === 'mf-one')?.stable?.document ?? {};
+    const damage = () => damageOf(store, { ...expected, integrity: integrity[expected.path] ?? '' });
+    expect(await damage()).toBe('changed');
+    expect(await publishRemote('mf-one')).toMatchObject({ version, changed: false });
+    expect(await damage()).toBeNull();
+  },
+);

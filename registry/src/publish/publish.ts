@@ -2,6 +2,7 @@ import type { Channel } from '@portal/contract';
 import { versionIn, versionsOf, type Pointers, type Rollout } from '../live/composition';
 import type { Registry } from '../registry';
 import type { AssetStore } from '../store/asset-store';
+import { damageOf } from '../store/whole-file';
 import type { Authorship } from './authorship';
 import { readBuild, type BuildToPublish } from './build-to-publish';
 import { changeLive, type ChangeOptions, type Desk } from './change-live';
@@ -83,9 +84,23 @@ export async function publishTogether(
 }
 
 async function storeFiles(store: AssetStore, { name, version, files }: BuildToPublish): Promise<void> {
-  if (await store.has(name, version)) return;
+  if (await store.has(name, version)) {
+    if (!(await isDamaged(store, { name, version, files }))) return;
+    await store.remove(name, version);
+  }
   const copies = await Promise.all(files.map(withCompressedCopies));
   await store.put(name, version, copies.flat());
+}
+
+/** A disk may lose what it once had: whoever publishes a version again mends it. */
+async function isDamaged(
+  store: AssetStore,
+  { name, version, files }: Pick<BuildToPublish, 'name' | 'version' | 'files'>,
+): Promise<boolean> {
+  for (const { path, integrity } of files) {
+    if (await damageOf(store, { name, version, path, integrity })) return true;
+  }
+  return false;
 }
 
 /** The same pointers, untouched, when the channel serves this build already. */

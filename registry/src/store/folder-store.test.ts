@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '../../testing/built-application';
@@ -80,4 +80,13 @@ test('what a dead writer left behind is removed once it is old', async () => {
   await utimes(old, new Date(1000), new Date(1000));
   await store.removeDrafts(new Date(2000));
   expect(await readdir(join(root, '.incoming'))).toEqual(['young']);
+});
+
+test('P4.4 a link in a version’s folder leads to no other file of the machine', async () => {
+  const store = folderStore(root);
+  await store.put('mf-one', version, files);
+  await writeFile(join(root, 'publisher.pem'), 'secret');
+  await symlink(join(root, 'publisher.pem'), join(root, 'mf-one', version, 'key.txt'));
+  expect(await store.open('mf-one', version, 'key.txt', ['identity'])).toBeNull();
+  expect(await store.open('mf-one', version, 'fonts/two.woff2', ['identity'])).not.toBeNull();
 });

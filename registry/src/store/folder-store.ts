@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { copySuffixes, type AssetStore, type StoredFile } from './asset-store';
 
 /**
@@ -30,8 +30,9 @@ export function folderStore(root: string): AssetStore {
     },
     async open(name, version, path, wanted) {
       for (const encoding of wanted) {
-        const file = join(folderOf(name, version), path + copySuffixes[encoding]);
-        const found = await stat(file).catch(() => null);
+        const folder = folderOf(name, version);
+        const file = join(folder, path + copySuffixes[encoding]);
+        const found = (await staysWithin(folder, file)) ? await stat(file).catch(() => null) : null;
         if (found?.isFile()) return { size: found.size, encoding, stream: () => createReadStream(file) };
       }
       return null;
@@ -53,6 +54,15 @@ export function folderStore(root: string): AssetStore {
       }
     },
   };
+}
+
+/** A link put into a version's folder must not lead browsers to other files of the machine. */
+async function staysWithin(folder: string, file: string): Promise<boolean> {
+  try {
+    return (await realpath(file)).startsWith((await realpath(folder)) + sep);
+  } catch {
+    return false;
+  }
 }
 
 async function writeDurably(path: string, { content }: StoredFile): Promise<void> {

@@ -13,7 +13,7 @@ export interface LoadRecord extends LoadReport {
   /** ms from the version's own begin to the end of each phase that it reached. */
   times: Partial<Record<AttemptPhase, number>>;
   cause: string | null;
-  /** Drawn before the load: the server is told of it, good or bad. */
+  /** The server is told of it, good or bad: the page's first load of the version, drawn before it began. */
   told: boolean;
 }
 
@@ -31,7 +31,7 @@ export function onLoad(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Of the stable version's loads one in so many is told, and stands for the others. */
+/** Of the stable version's first loads one in so many is told, and stands for the others. */
 export const stableSample = 10;
 
 export interface LoadVisit {
@@ -55,7 +55,7 @@ export function openVisit(): LoadVisit {
       visit,
       at,
       ms,
-      told: drawn || version.channel === 'canary',
+      told: isFirst(version, visit) && (drawn || version.channel === 'canary'),
     };
     const written = { ...former, ...record };
     if (index >= 0) loadLog.records[index] = written;
@@ -78,6 +78,18 @@ export function openVisit(): LoadVisit {
 }
 
 let visits = 0;
+
+/**
+ * Navigation in which each version was first loaded in this page. Coming back to it takes a fraction of the time: were
+ * both told, whoever tells more of the ones would seem faster than whoever tells more of the others.
+ */
+const firstVisits = new Map<string, number>();
+
+function isFirst({ remote, version }: RemoteVersion, visit: number): boolean {
+  const id = `${remote}@${version}`;
+  if (!firstVisits.has(id)) firstVisits.set(id, visit);
+  return firstVisits.get(id) === visit;
+}
 
 function emptyRecord(
   { remote, version, channel }: RemoteVersion,

@@ -10,9 +10,10 @@ import { reportLoads } from './report-loads';
 jest.mock('./federation', () => ({ loadExposed: jest.fn() }));
 jest.mock('./error-class', () => ({ errorClassOf: () => Promise.resolve('threw') }));
 
-const attempt = (channel: 'stable' | 'canary') =>
+let versions = 0;
+const attempt = (channel: 'stable' | 'canary', version = `${++versions}.0.0`) =>
   new Attempt(
-    { remote: 'mf-documents', version: '1.0.0', channel, url: '/assets/d/remoteEntry.js', integrity: {} },
+    { remote: 'mf-documents', version, channel, url: '/assets/d/remoteEntry.js', integrity: {} },
     {} as never,
   );
 let server: ReturnType<typeof startFakeServer>;
@@ -42,14 +43,14 @@ const inTime = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 test('P2.3 a good load of a canary is told once its time is over, as the registry reads it', async () => {
   draw(0.99);
-  openVisit().stood(attempt('canary'), false);
+  openVisit().stood(attempt('canary', '9.0.0'), false);
   await inTime(remotePatience - 1);
   expect(told()).toEqual([]);
   await inTime(2_000);
   expect(told()).toEqual([
     {
       remote: 'mf-documents',
-      version: '1.0.0',
+      version: '9.0.0',
       channel: 'canary',
       phase: 'mount',
       ms: 0,
@@ -84,6 +85,15 @@ test.each([
   await inTime(2 * remotePatience);
   expect(told()).toHaveLength(lines);
   for (const line of told()) expect(line).toMatchObject({ sample: 10 });
+});
+
+test('coming back to a version is told of in neither channel: it takes a fraction of the first time', async () => {
+  draw(0);
+  for (const channel of ['stable', 'canary'] as const) {
+    for (const round of [1, 2, 3]) openVisit().stood(attempt(channel, `again-${channel}`), round > 3);
+  }
+  await inTime(2 * remotePatience);
+  expect(told()).toMatchObject([{ channel: 'stable' }, { channel: 'canary' }]);
 });
 
 test('what is left is told when the page goes', () => {

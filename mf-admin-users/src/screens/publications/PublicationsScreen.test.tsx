@@ -114,14 +114,14 @@ test('P4.6 P4.2 shows what each channel serves, to which share and to whom by na
 });
 
 test('P4.6 P4.2 a change of a canary tells its share; what has no commit and no reason says so', async () => {
-  const change = {
+  const change: Partial<RegistryHistoryEntry> = {
     action: 'rollout',
     channel: 'canary',
     percent: 25,
     users: [],
     commit: null,
     reason: null,
-  } as const;
+  };
   open({ '/registry/history': () => ({ entries: [entry(8, change)], before: null }) });
   const history = await region('Historique');
   await within(history).findByRole('table');

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import type { BuildDocument } from '../../publish/build-document';
 import type { AssetStore } from '../../store/asset-store';
+import { damageOf } from '../../store/whole-file';
 import { broken, well, type Finding } from './finding';
 
 /** Files looked at in one go. */
@@ -49,10 +48,12 @@ async function checkFile(
 ): Promise<Finding[]> {
   const [name = '', version = ''] = label.split('@');
   const fix = `portal rollback ${name} if it is live, then publish its build again from its commit (portal history ${name})`;
-  const file = await store.open(name, version, path, ['identity']);
-  if (file === null) return [broken(label, `the store lacks ${path}`, fix)];
-  if (!deep) return [];
-  const content = await buffer(file.stream());
-  const actual = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  return actual === hash ? [] : [broken(label, `${path} is not what was published: browsers refuse it`, fix)];
+  const damage = deep
+    ? await damageOf(store, { name, version, path, integrity: hash })
+    : (await store.open(name, version, path, ['identity'])) === null && 'missing';
+  if (damage === 'missing') return [broken(label, `the store lacks ${path}`, fix)];
+  if (damage === 'changed') {
+    return [broken(label, `${path} or a copy of it is not what was published: browsers refuse it`, fix)];
+  }
+  return [];
 }
