@@ -86,7 +86,7 @@ try {
       storageState: states.federated[customer],
       dataDir,
       screens: menuScreens(),
-      runs: quick ? 1 : 3,
+      runs: quick ? 1 : 2,
     });
   }
   if (parts.includes('many')) {
@@ -94,7 +94,7 @@ try {
     measured.many = await manyRemotes(browser, {
       counts: [remotes.length, 100, 1000].filter((count) => count <= mostRemotes),
       dataDir,
-      runs: quick ? 2 : 5,
+      runs: quick ? 2 : 3,
       url: fronts.federated,
       storageState: states.federated[customer],
       path: '/',

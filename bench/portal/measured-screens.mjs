@@ -9,7 +9,6 @@ export const firstScreens = [
   { path: '/login', wanted: '#screen h1' },
   { path: '/', wanted: '#screen .dash-figures .ui-figures', account: '100001' },
   { path: '/document/bills', wanted: '#screen h1', account: '100001' },
-  { path: '/admin', wanted: '#screen h1', account: 'admin' },
 ];
 
 export const remotes = browserApplications.filter((name) => name !== 'shell');

@@ -24,9 +24,9 @@ export function readOptions(args = process.argv.slice(2)) {
     parts,
     quick: values.quick,
     /** Paired runs of each screen and each line. */
-    pairs: whole('pairs', values.quick ? 2 : 5),
+    pairs: whole('pairs', values.quick ? 2 : 4),
     /** Navigations of the warm measure, each way. */
-    navigations: values.quick ? 20 : 60,
+    navigations: values.quick ? 20 : 50,
     /** Registered remotes, at most. */
     remotes: whole('remotes', values.quick ? 100 : 1000),
   };
