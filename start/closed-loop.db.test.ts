@@ -33,10 +33,16 @@ afterAll(async () => {
 const anna = { who: 'anna', commit: null, reason: null };
 
 /** A remote that is live, and another version of it tried by one visitor in ten. */
-async function withCanary(name: string): Promise<{ stable: string; canary: string }> {
+async function withCanary(
+  name: string,
+  right: 'anonymous' | 'customer' = 'anonymous',
+): Promise<{ stable: string; canary: string }> {
   await publish(registry, { ...anna, channel: 'stable', folder: await builtShell(root) });
   const version = async (channel: 'stable' | 'canary', code: string) => {
-    const folder = await builtRemote(root, name, { code });
+    const folder = await builtRemote(root, name, {
+      code,
+      declaration: { routes: [{ path: `/${name}`, title: 'Un écran', frame: 'customer', right }] },
+    });
     return (await publish(registry, { ...anna, channel, folder, rollout: { percent: 10, users: [] } }))
       .version;
   };
@@ -107,8 +113,8 @@ const lastEntry = (name: string) =>
 test('P4.2 a canary that fails is rolled back by the registry itself, with its figures in history', async () => {
   const { stable, canary } = await withCanary('mf-one');
   await times(40, () => tell('mf-one', { version: stable, channel: 'stable', failed: false }));
-  await times(8, () => tell('mf-one', { version: canary, channel: 'canary', failed: true }));
-  const reason = '8 of 8 loads (100.0 %) failed, against 0 of 40 loads (0.0 %) of the stable version';
+  await times(30, () => tell('mf-one', { version: canary, channel: 'canary', failed: true }));
+  const reason = '30 of 30 loads (100.0 %) failed, against 0 of 40 loads (0.0 %) of the stable version';
   expect(await rollBackWorse(registry, soon())).toEqual([{ name: 'mf-one', version: canary, reason }]);
   expect(await lastEntry('mf-one')).toMatchObject({
     action: 'withdraw',
@@ -126,6 +132,13 @@ test('P4.2 one visitor who fails again and again ends no canary, nor does one th
   await times(20, () => tell('mf-two', { version: canary, channel: 'canary', failed: false }));
   expect(await rollBackWorse(registry, soon())).toEqual([]);
   expect(await lastEntry('mf-two')).toMatchObject({ action: 'publish', version: canary });
+});
+
+test('P4.2 what visitors without a session tell of a remote for customers is not believed', async () => {
+  const { stable, canary } = await withCanary('mf-four', 'customer');
+  await times(40, () => tell('mf-four', { version: stable, channel: 'stable', failed: false }));
+  await times(40, () => tell('mf-four', { version: canary, channel: 'canary', failed: true }));
+  expect(await rollBackWorse(registry, soon())).toEqual([]);
 });
 
 test('P4.2 two processes that look at once weigh every load once', async () => {

@@ -10,6 +10,7 @@ create table remote_load (
   hour timestamptz not null,
   /* Keyed hash of who loaded it and of the day. */
   visitor text not null,
+  signed_in boolean not null,
   received_at timestamptz not null default now(),
   channel text not null,
   phase text not null,

@@ -29,9 +29,12 @@ export function learnArrived(
   );
 }
 
-/** Why the canary is to be rolled back, for the history; null while there is no reason to. */
-export function reasonToWithdraw(findings: WatchedFindings): string | null {
-  const found = concerns.filter((concern) => isWorse(findings[concern]));
+/**
+ * Why the canary is to be rolled back, for the history; null while there is no reason to.
+ * @param fewest visitors who must have met the bad outcome
+ */
+export function reasonToWithdraw(findings: WatchedFindings, fewest: number): string | null {
+  const found = concerns.filter((concern) => isWorse(findings[concern], fewest));
   if (found.length === 0) return null;
   return found.map((concern) => reasonWhy(concern, findings[concern])).join('; ');
 }

@@ -1,5 +1,6 @@
 import { registrySchema, type RegistryDatabase } from '../database/open-database';
 import { beginningOf, keepWatch, takeWatch } from './canary-watch.queries';
+import { fewestVisitors } from './verdict.rules';
 import { learnArrived, nothingFound, reasonToWithdraw } from './findings';
 import { readArrived, readThresholds } from './loads.queries';
 
@@ -7,6 +8,8 @@ export interface WatchedCanary {
   name: string;
   canary: string;
   stable: string;
+  /** It has a screen for visitors without a session. */
+  open: boolean;
 }
 
 const day = 86_400_000;
@@ -19,7 +22,7 @@ const settling = 5_000;
  */
 export function judgeCanary(
   db: RegistryDatabase,
-  { name, canary, stable }: WatchedCanary,
+  { name, canary, stable, open }: WatchedCanary,
   now: Date,
 ): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
@@ -31,10 +34,17 @@ export function judgeCanary(
     const first = { readUntil: new Date(beginning.at.getTime() - day), findings: nothingFound() };
     const watch = await takeWatch(tables, key, first);
     if (!watch) return null;
+    const fewest = open ? fewestVisitors.anybody : fewestVisitors.signedIn;
     const until = new Date(now.getTime() - settling);
-    if (until <= watch.readUntil) return reasonToWithdraw(watch.findings);
+    if (until <= watch.readUntil) return reasonToWithdraw(watch.findings, fewest);
 
-    const span = (version: string, after = watch.readUntil) => ({ remote: name, version, after, until });
+    const span = (version: string, after = watch.readUntil) => ({
+      remote: name,
+      version,
+      signedInOnly: !open,
+      after,
+      until,
+    });
     const thresholds = await readThresholds(transaction, {
       ...span(stable, new Date(watch.readUntil.getTime() - day)),
       until: watch.readUntil,
@@ -44,7 +54,7 @@ export function judgeCanary(
       stable: await readArrived(transaction, span(stable), thresholds),
     });
     await keepWatch(tables, key, { readUntil: until, findings });
-    return reasonToWithdraw(findings);
+    return reasonToWithdraw(findings, fewest);
   });
 }
 

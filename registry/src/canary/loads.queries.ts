@@ -24,6 +24,8 @@ export async function hasLoads(db: RegistryDatabase): Promise<boolean> {
 export interface Span {
   remote: string;
   version: string;
+  /** Leaves out what visitors without a session told: anybody can tell it. */
+  signedInOnly: boolean;
   after: Date;
   until: Date;
 }
@@ -54,6 +56,6 @@ export async function readArrived(
 }
 
 /** A version that stood in for another was waited for first, and by those alone whom the other had failed: no comparison. */
-const inSpan = ({ remote, version, after, until }: Span) =>
+const inSpan = ({ remote, version, signedInOnly, after, until }: Span) =>
   sql`remote = ${remote} and version = ${version} and received_at > ${after} and received_at <= ${until}
-    and (failed or not failover)`;
+    and (failed or not failover) and (signed_in or not ${signedInOnly})`;

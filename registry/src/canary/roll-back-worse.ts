@@ -42,7 +42,19 @@ async function end(
 /** Canaries that stand beside a stable version: without one there is nothing to compare. */
 async function canariesIn(db: RegistryDatabase): Promise<WatchedCanary[]> {
   const row = await registrySchema(db).selectFrom('composition').select('document').executeTakeFirst();
-  return Object.entries(row?.document.applications ?? {}).flatMap(([name, { stable, canary }]) =>
+  const tried = Object.entries(row?.document.applications ?? {}).flatMap(([name, { stable, canary }]) =>
     stable && canary ? [{ name, canary: canary.version, stable: stable.version }] : [],
   );
+  return Promise.all(tried.map(async (one) => ({ ...one, open: await isOpen(db, one.name, one.stable) })));
+}
+
+/** Whether it has a screen for visitors without a session; the shell, which declares none, is everybody's. */
+async function isOpen(db: RegistryDatabase, name: string, version: string): Promise<boolean> {
+  const row = await registrySchema(db)
+    .selectFrom('version')
+    .select('document')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.document.declaration?.routes.some(({ right }) => right === 'anonymous') ?? true;
 }

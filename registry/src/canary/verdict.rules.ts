@@ -22,8 +22,10 @@ export const falseAlarmRate = 0.01;
 /** Evidence of one concern at which a canary is rolled back, as a natural logarithm. */
 const enough = Math.log(concerns.length / falseAlarmRate);
 
-/** Fewer could be one office behind one proxy. */
-const fewestVisitors = 5;
+/**
+ * Fewer bad loads could be one office behind one proxy; without a session, a few rented networks.
+ */
+export const fewestVisitors = { signedIn: 5, anybody: 30 };
 
 const worseThan = (stable: number, rates: readonly number[]): Alternative[] =>
   rates.map((canary) => ({ stable, canary }));
@@ -88,9 +90,9 @@ export function learn(concern: Concern, { evidence, seen, waiting }: Findings, a
   };
 }
 
-/** Whether the canary is to be rolled back for this concern. */
-export function isWorse({ evidence, seen }: Findings): boolean {
-  return seen.canary.bad >= fewestVisitors && logEvidence(evidence) >= enough;
+/** Whether the canary is to be rolled back for this concern, once so many visitors met the bad outcome. */
+export function isWorse({ evidence, seen }: Findings, fewest = fewestVisitors.signedIn): boolean {
+  return seen.canary.bad >= fewest && logEvidence(evidence) >= enough;
 }
 
 const words: Record<Concern, string> = {

@@ -10,10 +10,10 @@ import { loadRow, loadTold } from './remote-loads.rules';
 export async function storeLine(
   db: Db,
   line: RequestOf<'/getLogsStreaming'>,
-  { caller, now, config }: { caller: string; now: Date; config: Config },
+  { caller, signedIn, now, config }: { caller: string; signedIn: boolean; now: Date; config: Config },
 ): Promise<void> {
   const load = loadTold(line);
-  if (load) return insertLoad(db, loadRow(load, { caller, key: config.sessionKey, now }));
+  if (load) return insertLoad(db, loadRow(load, { caller, signedIn, key: config.sessionKey, now }));
   await insertLine(db, {
     id: uuidv7(),
     received_at: now,

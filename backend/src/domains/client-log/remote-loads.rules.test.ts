@@ -26,7 +26,7 @@ test.each([
 ])('%s tells of no load', (_, found) => expect(found).toBeNull());
 
 const row = (caller: string, now: string) =>
-  loadRow(report, { caller, key: new Uint8Array(32), now: new Date(now) });
+  loadRow(report, { caller, signedIn: true, key: new Uint8Array(32), now: new Date(now) });
 
 test('a row tells the hour, and the visitor of a day without naming them', () => {
   const morning = row('login 100001', '2026-06-01T08:59:59Z');

@@ -19,7 +19,7 @@ export function loadTold({ tag, logMessage }: { tag: string; logMessage: string 
 /** Row of a load. The hash tells a visitor's loads of one day apart from others', and cannot be traced back. */
 export function loadRow(
   report: LoadReport,
-  { caller, key, now }: { caller: string; key: Uint8Array; now: Date },
+  { caller, signedIn, key, now }: { caller: string; signedIn: boolean; key: Uint8Array; now: Date },
 ): Insertable<RemoteLoadTable> {
   const day = now.toISOString().slice(0, 10);
   return {
@@ -30,6 +30,7 @@ export function loadRow(
       .update(`remote-load ${day} ${caller}`)
       .digest('base64url')
       .slice(0, 22),
+    signed_in: signedIn,
     received_at: now,
     channel: report.channel,
     phase: report.phase,

@@ -87,6 +87,7 @@ export interface RemoteLoadTable {
   hour: Instant;
   /** Keyed hash of who loaded it and of the day. */
   visitor: string;
+  signed_in: boolean;
   received_at: Instant;
   channel: string;
   phase: string;
