@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readRegistryConfig, RegistryConfigError, type RegistryConfig } from './config';
 import { openRegistryDatabase } from './database/open-database';
-import { migrateRegistry } from './database/migrate-registry';
+import { migrateWhenItAnswers } from './database/migrate-when-it-answers';
 import { buildRegistryApp } from './http/build-registry-app';
+import { liveDocumentFile } from './live/live-keeper';
 import { KeyringError } from './keys/keyring';
 import { openRegistry } from './open-registry';
 
@@ -13,10 +16,17 @@ async function serve(config: RegistryConfig): Promise<void> {
   if (!config.databaseUrl)
     throw new RegistryConfigError('DATABASE_URL must be set: a process of its own embeds no database.');
   const db = openRegistryDatabase(config.databaseUrl);
-  await migrateRegistry(db);
+  const ending = new AbortController();
+  await migrateWhenItAnswers(db, {
+    canServeWithout: existsSync(join(config.dataDir, liveDocumentFile)),
+    onFailure: (error) =>
+      process.stderr.write(`The database does not answer; what was last live is served. ${String(error)}\n`),
+    signal: ending.signal,
+  });
   const app = await buildRegistryApp({ config, registry: await openRegistry(db, config) });
   await app.listen({ port: config.port, host: config.host });
   const stop = async () => {
+    ending.abort();
     await app.close();
     await db.destroy();
   };

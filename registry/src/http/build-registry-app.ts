@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { startCanaryWatch } from '../canary/start-canary-watch';
 import type { RegistryConfig } from '../config';
-import { fileKeeper } from '../live/live-keeper';
+import { fileKeeper, liveDocumentFile } from '../live/live-keeper';
 import { LiveUnknown, liveReader } from '../live/live-reader';
 import { shellShelf } from '../live/shell-shelf';
 import type { Registry } from '../registry';
@@ -65,7 +65,7 @@ export async function buildRegistryApp({
   const readLive = liveReader({
     db,
     keys,
-    keeper: fileKeeper(join(config.dataDir, 'live-document.json')),
+    keeper: fileKeeper(join(config.dataDir, liveDocumentFile)),
     onFailure: (err) => app.log.error({ err }, 'what is live could not be read'),
   });
   healthRoute(app, readLive);

@@ -4,6 +4,9 @@ import { dirname } from 'node:path';
 import type { CompositionRow } from './signed-composition';
 import type { VersionRow } from './signed-versions';
 
+/** Its name in the data folder. */
+export const liveDocumentFile = 'live-document.json';
+
 export interface KeptLive {
   composition: CompositionRow;
   versions: VersionRow[];
