@@ -7,6 +7,9 @@ const at = (...path) => join(workspaceRoot, ...path);
 const own = (file) => at('bench/portal/monolith', file);
 const remotes = browserApplications.filter((name) => name !== 'shell');
 
+/** ui's index brings font, tokens and ground of every screen; followed to what it re-exports, it would fall out. */
+const keepsItsStyles = { test: at('shared/ui/src/index.ts'), sideEffects: true };
+
 /**
  * The portal as one single-page build of the same sources, to be measured beside the federated one: frame, guards,
  * session and screens as they stand, each remote's app a lazy chunk of its route. What is there only because
@@ -31,6 +34,7 @@ export function monolithConfig() {
         [at('shell/src/remotes/register-applications.ts')]: own('register-applications.mjs'),
       },
     },
+    module: { rules: [...base.module.rules, keepsItsStyles] },
     plugins: [
       ...base.plugins,
       new webpack.experiments.schemes.VirtualUrlPlugin({ 'portal-remotes': { source: listRemotes } }),
