@@ -25,7 +25,7 @@ import { cardPaymentRounds, cardRefundRounds } from './domains/payments/card-pay
 import { registerCardWebhook } from './domains/payments/card-webhook.routes';
 import { paymentCalls } from './domains/payments/payments.routes';
 import { endDueContracts } from './domains/privacy/ended-contracts';
-import { forgetOldInvoices } from './domains/privacy/kept-invoices';
+import { forgetOldInvoices } from './domains/privacy/kept-invoices.service';
 import { privacyCalls } from './domains/privacy/privacy.routes';
 import { profileCalls } from './domains/profile/profile.routes';
 import { requestCalls } from './domains/requests/requests.routes';

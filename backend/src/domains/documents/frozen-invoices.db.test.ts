@@ -2,6 +2,7 @@ import { addContract } from '../../../testing/fixtures/contracts';
 import { addInvoice } from '../../../testing/fixtures/invoices';
 import { addAgent, addCustomer, password } from '../../../testing/fixtures/people';
 import { readPdf } from '../../../testing/read-pdf';
+import { forgetOldInvoices } from '../privacy/kept-invoices.service';
 import { createTestApp, testConfig, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { startTestPdf } from '../../../testing/test-pdf';
@@ -216,7 +217,7 @@ test('C6.6 the proof of a paid invoice tells the mode that it was asked by, not 
   expect(text).toContain('Prélèvement automatique');
 });
 
-test('S2 the words of an erased customer’s invoice name nobody, and it still adds up', async () => {
+test('S2 an erased customer’s invoice is kept whole for ten years, then names nobody and still adds up', async () => {
   const { db } = database;
   const token = await billed('T886', 'CT886');
   await invoiceOf('CT886', token);
@@ -231,16 +232,26 @@ test('S2 the words of an erased customer’s invoice name nobody, and it still a
     .where('customer_number', '=', 'T886')
     .execute();
   await portal.call('/eraseCustomer', { customerNbr: 'T886', password }, token);
-  const invoice = await db
-    .selectFrom('invoice')
-    .select(['paper', 'total_cents'])
-    .where('customer_number', '=', 'T886')
-    .executeTakeFirstOrThrow();
-  expect(invoice).toMatchObject({
+  const kept = () =>
+    db
+      .selectFrom('invoice')
+      .select(['paper', 'total_cents', 'invoice_date'])
+      .where('customer_number', '=', 'T886')
+      .executeTakeFirstOrThrow();
+  const named = /Aubigné/;
+  const { invoice_date: issued, paper } = await kept();
+  expect(JSON.stringify(paper)).toMatch(named);
+
+  const year = Number(issued.slice(0, 4));
+  await forgetOldInvoices(db, () => new Date(`${year + 10}-12-31T12:00:00Z`));
+  expect(JSON.stringify((await kept()).paper)).toMatch(named);
+  await forgetOldInvoices(db, () => new Date(`${year + 11}-01-01T12:00:00Z`));
+  const forgotten = await kept();
+  expect(forgotten).toMatchObject({
     total_cents: 3055,
     paper: { addressee: ['Effacé'], siret: null, offer: 'Essentielle' },
   });
-  expect(JSON.stringify(invoice.paper)).not.toMatch(/Aubigné|Lilas|14500000000017|061234567890/);
+  expect(JSON.stringify(forgotten.paper)).not.toMatch(/Aubigné|Lilas|14500000000017|061234567890/);
   const files = db.selectFrom('invoice_file').select('invoice_id').where('customer_number', '=', 'T886');
   expect(await files.execute()).toEqual([]);
 });

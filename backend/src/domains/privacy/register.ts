@@ -138,7 +138,7 @@ export const register: Holding[] = [
     revoked_at: sql`coalesce(revoked_at, now())`,
   }),
   holding('contract', 'Vos contrats', byCustomer, 'KEEP'),
-  // The accounting piece is the invoice as it was issued, name included: docs/decisions/0046, kept-invoices.ts.
+  // The accounting piece is the invoice as it was issued, name included: docs/decisions/0046, kept-invoices.service.ts.
   holding('invoice_file', 'Vos factures (fichiers)', byCustomer, 'KEEP'),
   holding('invoice', 'Vos factures', byCustomer, 'KEEP'),
   holding('payment_piece', 'Vos paiements', byCustomer, { reject_reason: null }),

@@ -1,4 +1,4 @@
-import { keptFrom } from './kept-invoices';
+import { keptFrom } from './kept-invoices.service';
 
 test.each([
   ['2026-11-22', '2016-01-01'],
