@@ -10,18 +10,28 @@ export interface RolledBack {
   reason: string;
 }
 
-/** Looks at every canary once and ends those that are worse. Answers what it ended; any process may ask. */
+/**
+ * Looks at every canary once and ends those that are worse. Answers what it ended; any process may ask.
+ * @throws AggregateError once all were looked at, with what went wrong at some
+ */
 export async function rollBackWorse(
   registry: Pick<Registry, 'db' | 'keys'>,
   now: Date,
 ): Promise<RolledBack[]> {
   const ended: RolledBack[] = [];
+  const failures: unknown[] = [];
   for (const watched of await canariesIn(registry.db)) {
-    const reason = await judgeCanary(registry.db, watched, now);
-    if (reason === null) continue;
     const { name, canary: version } = watched;
-    if (await end(registry, { name, version, reason })) ended.push({ name, version, reason });
+    try {
+      const reason = await judgeCanary(registry.db, watched, now);
+      if (reason !== null && (await end(registry, { name, version, reason }))) {
+        ended.push({ name, version, reason });
+      }
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not every canary could be judged.');
   return ended;
 }
 

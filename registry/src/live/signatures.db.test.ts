@@ -103,6 +103,26 @@ test('P4.4 a publisher builds on nothing that was forged, and does not sign it',
   );
 });
 
+test.each(['null', '{}', '[]', '{"applications":null}'])(
+  'P4.4 a composition that reads %s keeps nobody from beginning anew',
+  async (document) => {
+    await build('a');
+    await sql`update registry.composition set document = ${document}::jsonb`.execute(db);
+    const folder = await builtRemote(opened.root, 'mf-two');
+    const order = { ...anna, channel: 'stable', folder } as const;
+    await expect(publish(registry, order)).rejects.toThrow('not signed by a trusted key');
+    const folders = [await builtShell(opened.root), folder];
+    const published = await publishTogether(registry, {
+      ...anna,
+      channel: 'stable',
+      folders,
+      startAnew: true,
+    });
+    expect(published).toHaveLength(2);
+    expect((await reader()()).applications.map((application) => application.name)).toContain('mf-two');
+  },
+);
+
 test('P4.4 a roll-back to a forged version is refused; publishing its build again signs it', async () => {
   const a = await build('a');
   await build('b');

@@ -19,11 +19,16 @@ export function trustedComposition(
   { revision, document, ...signature }: Omit<CompositionRow, 'one'>,
   keys: Keyring,
 ): Composition | null {
+  if (!isDocument(document)) return null;
   const composition: Composition = { at: document.at, applications: document.applications, revision };
   if (keys.verifies(signedComposition(composition), signature)) return composition;
   const untouched = revision === 0 && Object.keys(document.applications).length === 0;
   return untouched ? emptyComposition : null;
 }
+
+/** Whoever writes to the database may have left anything there. */
+const isDocument = (document: CompositionRow['document'] | null): document is CompositionRow['document'] =>
+  typeof document?.applications === 'object' && document.applications !== null;
 
 export const readComposition = (db: RegistryDatabase): Promise<CompositionRow> =>
   db.selectFrom('composition').selectAll().executeTakeFirstOrThrow();

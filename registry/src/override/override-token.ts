@@ -7,7 +7,7 @@ const override = z.strictObject({
   user: z.string().min(1),
   /** Remote that is pointed elsewhere, and the address of its entry; both null of a token for the inspector alone. */
   remote: z.string().nullable(),
-  url: z.url({ protocol: /^https?$/ }).nullable(),
+  url: z.url({ protocol: /^https?$/, hostname: /^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/ }).nullable(),
   /** Whether the browser may open the inspector as well. */
   inspector: z.boolean(),
   /** Instants, ms since 1970. */

@@ -101,6 +101,14 @@ test('S5 a report of production holds no token, no number and no name', async ()
     expect(text).not.toContain(secret);
 });
 
+test.each([
+  'null',
+  '{"format":1}',
+  '{"format":1,"path":"/","remotes":[null],"loads":[],"failures":[],"events":[],"overrides":[]}',
+])('%s is no report', (text) => {
+  expect(() => readReport(text)).toThrow('Ce JSON n’est pas un rapport de l’inspecteur.');
+});
+
 test('a report is copied, read back by another page, and compared with what that page gets', async () => {
   await start();
   const user = userEvent.setup();

@@ -75,7 +75,7 @@ export function readReport(text: string): Report {
   }
   const report = value as Partial<Report> | null;
   const lists = [report?.remotes, report?.loads, report?.failures, report?.events, report?.overrides];
-  if (report?.format !== format || !lists.every((list) => Array.isArray(list))) {
+  if (report?.format !== format || !lists.every(isListOfObjects)) {
     throw new Error('Ce JSON n’est pas un rapport de l’inspecteur.');
   }
   if (typeof report.path !== 'string' || !/^\/(?![/\\])/.test(report.path)) {
@@ -83,6 +83,9 @@ export function readReport(text: string): Report {
   }
   return report as Report;
 }
+
+const isListOfObjects = (list: unknown): list is object[] =>
+  Array.isArray(list) && list.every((entry) => typeof entry === 'object' && entry !== null);
 
 /** Remotes whose version in the report is not the one that this page is given. */
 export function otherVersions(report: Report): { name: string; there: string; here: string | null }[] {

@@ -3,7 +3,7 @@ import { defineCommand } from '../command';
 import { runDevServer } from '../dev/run-dev-server';
 import { overrideLink } from '../override/override-link';
 import { readCount } from '../read-values';
-import { remoteFolder } from '../workspace-applications';
+import { readDeclarationFile, remoteFolder } from '../workspace-applications';
 
 export const devCommand = defineCommand({
   operands: '<remote>',
@@ -34,7 +34,7 @@ export const devCommand = defineCommand({
     const url = `http://localhost:${port}`;
     const server = { folder, port, portal: publicUrl, mode: options.alone ? 'alone' : 'in-portal' } as const;
     async function welcome(): Promise<string> {
-      if (options.alone) return `${name} alone, with the API of ${publicUrl}: ${url}`;
+      if (options.alone) return `${name} alone, with the API of ${publicUrl}: ${url}${firstPath(folder)}`;
       const entry = `${name} is served at ${url}/remoteEntry.js`;
       if (user === undefined)
         return `${entry}\nA link for your browser: portal override ${name} ${url} --user <log-in>`;
@@ -51,5 +51,11 @@ export const devCommand = defineCommand({
     return { text: `${name} is not served any more.`, json: { name, port } };
   },
 });
+
+/** Where the remote's first screen is; a page of its own has nothing at other paths. */
+function firstPath(folder: string): string {
+  const { routes } = readDeclarationFile(folder);
+  return routes[0]?.path.replace(/\/\*$/, '') ?? '/';
+}
 
 const time = () => new Date().toTimeString().slice(0, 8);
