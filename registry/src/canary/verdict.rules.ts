@@ -16,7 +16,10 @@ import {
 export const concerns = ['failed', 'slowFetched', 'slowCached'] as const;
 export type Concern = (typeof concerns)[number];
 
-/** Chance of rolling back a canary that is no worse, over its whole life and all concerns together. */
+/**
+ * Chance of rolling back a canary that is no worse, over its whole life and all concerns together.
+ * @public told by the simulation in bench/
+ */
 export const falseAlarmRate = 0.01;
 
 /** Evidence of one concern at which a canary is rolled back, as a natural logarithm. */
@@ -60,7 +63,7 @@ export const noFindings = (concern: Concern): Findings => ({
   waiting: nothing(),
 });
 
-export function add(one: Block, other: Block): Block {
+function add(one: Block, other: Block): Block {
   const sum = (arm: keyof Block) => ({
     loads: one[arm].loads + other[arm].loads,
     bad: one[arm].bad + other[arm].bad,

@@ -2,7 +2,7 @@ import type { Command, OptionDefinition } from './command';
 
 type Commands = ReadonlyMap<string, Command>;
 
-export const exitCodes = 'Exit codes: 0 done, 1 refused or failed, 2 not understood.';
+const exitCodes = 'Exit codes: 0 done, 1 refused or failed, 2 not understood.';
 
 /** Of every command. */
 export function usageOfAll(commands: Commands): string {

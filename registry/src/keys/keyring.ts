@@ -26,7 +26,7 @@ export class KeyringError extends Error {
   override readonly name = 'KeyringError';
 }
 
-export const keyId = (key: KeyObject): string =>
+const keyId = (key: KeyObject): string =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
     .digest('hex')

@@ -9,7 +9,7 @@ export type CompositionRow = Selectable<CompositionTable>;
 /** Nothing was ever published. */
 export const emptyComposition: Composition = { revision: 0, at: new Date(0).toISOString(), applications: {} };
 
-export const signedComposition = (composition: Composition): Signed => ({
+const signedComposition = (composition: Composition): Signed => ({
   kind: 'composition',
   ...composition,
 });

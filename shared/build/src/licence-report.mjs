@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import webpack from 'webpack';
 
 /** Name of the report, for the registry's eyes; it is not published. */
-export const licenceReport = 'licenses.json';
+const licenceReport = 'licenses.json';
 
 /**
  * Writes which packages the build took modules from, and under which licences (SPDX, as their `package.json` says; null

@@ -5,7 +5,7 @@ import { channels } from './registry-snapshot';
 export const loadReportTag = 'REMOTE_LOAD';
 
 /** How far a remote had come. */
-export const loadPhases = ['load', 'bootstrap', 'mount'] as const;
+const loadPhases = ['load', 'bootstrap', 'mount'] as const;
 
 /** Why a remote did not come, as far as a browser can tell. */
 export const loadErrorClasses = [

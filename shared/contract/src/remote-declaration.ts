@@ -5,9 +5,6 @@ import { rootKeys, subMenuIds } from './entities/sub-menus';
 export const routeRights = ['anonymous', 'customer', 'agent', ...subMenuIds] as const;
 export type RouteRight = (typeof routeRights)[number];
 
-/** In `reachedFrom`: the shell's guards lead there, by a redirection. */
-export const byGuard = 'guard';
-
 const menuEntry = z.strictObject({
   group: z
     .string()

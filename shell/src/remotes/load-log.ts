@@ -32,7 +32,7 @@ export function onLoad(listener: Listener): () => void {
 }
 
 /** Of the stable version's first loads one in so many is told, and stands for the others. */
-export const stableSample = 10;
+const stableSample = 10;
 
 export interface LoadVisit {
   stood(attempt: Attempt, standsIn: boolean): void;

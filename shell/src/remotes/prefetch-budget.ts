@@ -1,5 +1,5 @@
 /** Brotli bytes that one page may fetch ahead of the visitor, on a line of which nothing is known. */
-export const prefetchBytes = 400_000;
+const prefetchBytes = 400_000;
 const slowLineBytes = 150_000;
 
 interface Connection {

@@ -104,7 +104,7 @@ export const isCyclical = ({ product }: Pick<CatalogueEntry, 'product'>): boolea
   product.billing_mode !== 'PAYMENT_SCHEDULE';
 
 /** @throws DomainError 422 for a frequency that is not sold. */
-export function frequencyFor(
+function frequencyFor(
   entry: Pick<CatalogueEntry, 'product'>,
   asked: string | null | undefined,
 ): PrepaymentFrequency {

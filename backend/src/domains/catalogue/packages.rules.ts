@@ -41,7 +41,7 @@ export function authorizedPackages(
 }
 
 export const packageNotOffered = 'Ce forfait n’est pas proposé pour cette consommation';
-export const consumptionUnknown =
+const consumptionUnknown =
   'Indiquez la consommation estimée\u00a0: elle dit quels forfaits conviennent';
 
 /**

@@ -1,4 +1,5 @@
 import { addDays, type Day, formatLongDay } from '@portal/domain';
+import { refundDays } from '../payments/give-back.service';
 
 export interface Receipt {
   title: string;
@@ -11,9 +12,6 @@ interface Declaration {
   receivedAt: string;
   endDate: Day;
 }
-
-/** Sums paid are given back within 14 days of the withdrawal (Code de la consommation, L221-24). */
-const refundDays = 14;
 
 /** What the customer keeps of « renoncer au contrat ici »: a durable medium with its date. */
 export function withdrawalReceipt(

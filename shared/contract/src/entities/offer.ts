@@ -16,7 +16,7 @@ const code = z.string().regex(/^[\w-]{1,60}$/, 'Code invalide');
 const currency = z.literal('EUR');
 
 /** kWh a year of one timeframe. */
-export const yearlyEstimate = z.object({
+const yearlyEstimate = z.object({
   energy: z.enum(energies),
   timeframe: z.enum(timeframes),
   quantity: z.number().int().min(0).max(10_000_000),
