@@ -25,6 +25,7 @@ const trespasses: Record<string, { from: string; imports: string }> = {
   'shared-remote-imports': { from: 'shared/remote/src/a.ts', imports: '../../api-client/src/b' },
   'shared-testing-imports': { from: 'shared/testing/src/a.ts', imports: '../../../shell/src/b' },
   'shared-axe-imports': { from: 'shared/axe/src/a.ts', imports: '../../ui/src/b' },
+  'shared-alone-imports': { from: 'shared/alone/src/a.ts', imports: '../../../shell/src/b' },
   'shared-build-imports': { from: 'shared/build/src/a.ts', imports: '../../contract/src/b' },
   'rules-are-pure': { from: 'mf-bills/src/rules/late.ts', imports: 'react' },
   'domain-through-its-service': {
