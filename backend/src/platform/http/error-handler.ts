@@ -14,15 +14,15 @@ interface Answer {
 /** The one place where what was thrown becomes an answer. Nothing of an unexpected error leaves but « Erreur serveur ». */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toAnswer(error);
-  // No session ended where none was shown.
-  if (answer.status === 401 && request.headers.authorization === undefined) {
+  // No session ended where none was shown. A refused log-in has words of its own.
+  if (answer.body.code === '401' && request.headers.authorization === undefined) {
     answer.body.message = messages.notSignedIn;
   }
   if (answer.status >= 500) request.log.error({ err: describeFailure(error) }, 'call failed');
   if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', answer.retryAfterSeconds);
   const rpc = rpcErrorOf(request, answer);
   if (rpc) void reply.serializer(JSON.stringify);
-  void reply.status(answer.status).send(rpc ?? answer.body);
+  void reply.status(answer.status).send({ ...answer.body, ...rpc });
 }
 
 export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): void {

@@ -12,7 +12,8 @@ export interface RpcError {
 
 /**
  * A refusal in the form of JSON-RPC where the call is one (its address ends in `wsportal`) and a request of that kind
- * was sent, batches included, which are not taken. The HTTP status stays, and our own code is in `data`. Undefined
+ * was sent, batches included, which are not taken. It stands beside the portal's own form of a refusal, whose code is in
+ * `data` as well; the HTTP status stays. Undefined
  * elsewhere, and where the body was not read.
  */
 export function rpcErrorOf(
