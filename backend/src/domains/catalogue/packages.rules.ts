@@ -41,8 +41,7 @@ export function authorizedPackages(
 }
 
 export const packageNotOffered = 'Ce forfait n’est pas proposé pour cette consommation';
-const consumptionUnknown =
-  'Indiquez la consommation estimée\u00a0: elle dit quels forfaits conviennent';
+const consumptionUnknown = 'Indiquez la consommation estimée\u00a0: elle dit quels forfaits conviennent';
 
 /**
  * Why a package of the product may not be chosen for that year's kWh: it has to be of the list that goes with the one
