@@ -21,8 +21,6 @@ import { type Market, productOf, soldProducts } from './sold-products';
 
 /** Prices of one day, frozen as JSON with the order or the change that was made with them. */
 export type ContractPrices = prices.ContractPrices;
-/** What is chosen of a product for one contract. */
-type ContractChoice = prices.ContractChoice;
 /** A rate of a contract, at its own price. */
 export type ContractRate = prices.ContractRate;
 /** A customer's contract, as its changes are priced. */
