@@ -58,7 +58,10 @@ export async function publishTogether(
 ): Promise<Published[]> {
   const builds = await Promise.all(folders.map(readBuild));
   for (const build of builds) refuseIfAny(build.name, build.ownReasons);
-  for (const build of builds) await storeFiles(registry.store, build);
+  for (const build of builds) {
+    await removeDamaged(registry.store, build);
+    await storeFiles(registry.store, build);
+  }
   let published: Published[] = [];
   const decide = async (desk: Desk) => {
     const steps: Step[] = [];
@@ -84,23 +87,17 @@ export async function publishTogether(
 }
 
 async function storeFiles(store: AssetStore, { name, version, files }: BuildToPublish): Promise<void> {
-  if (await store.has(name, version)) {
-    if (!(await isDamaged(store, { name, version, files }))) return;
-    await store.remove(name, version);
-  }
+  if (await store.has(name, version)) return;
   const copies = await Promise.all(files.map(withCompressedCopies));
   await store.put(name, version, copies.flat());
 }
 
-/** A disk may lose what it once had: whoever publishes a version again mends it. */
-async function isDamaged(
-  store: AssetStore,
-  { name, version, files }: Pick<BuildToPublish, 'name' | 'version' | 'files'>,
-): Promise<boolean> {
+/** A disk may lose what it once had: whoever publishes a version again mends it. Read once, before the lock. */
+async function removeDamaged(store: AssetStore, { name, version, files }: BuildToPublish): Promise<void> {
+  if (!(await store.has(name, version))) return;
   for (const { path, integrity } of files) {
-    if (await damageOf(store, { name, version, path, integrity })) return true;
+    if (await damageOf(store, { name, version, path, integrity })) return store.remove(name, version);
   }
-  return false;
 }
 
 /** The same pointers, untouched, when the channel serves this build already. */
