@@ -46,8 +46,35 @@ test('shows a page of rows, and the next by its link', async () => {
 
 test('sorts all rows, not only those of the page', async () => {
   const user = open();
-  await user.click(screen.getByRole('columnheader', { name: 'Montant' }));
-  expect(firstCells().slice(0, 2)).toEqual(['F12', 'F11']);
+  const amount = screen.getByRole('columnheader', { name: 'Montant' });
+  const orders = [];
+  for (let click = 0; click < 3; click += 1) {
+    await user.click(within(amount).getByRole('button'));
+    orders.push([amount.getAttribute('aria-sort'), firstCells()[0]]);
+  }
+  expect(orders).toEqual([
+    ['ascending', 'F12'],
+    ['descending', 'F1'],
+    [null, 'F1'],
+  ]);
+  await expectAccessible();
+});
+
+test('what belongs to a row opens below it', async () => {
+  const user = open({
+    rows: bills.slice(0, 2),
+    subRows: (bill) => (bill.id === 'F1' ? [{ id: 'F1-a', amount: 5 }] : []),
+  });
+  expect(firstCells()).toEqual(['F1', 'F2']);
+  await user.click(screen.getByRole('button', { name: 'Détail', expanded: false }));
+  expect(firstCells()).toEqual(['F1', 'F1-a', 'F2']);
+});
+
+test('a table writes no style into the page, which the policy of the page would refuse', () => {
+  const before = document.querySelectorAll('style').length;
+  open({ rows: bills.slice(0, 2) });
+  expect(screen.getByRole('table', { name: 'Mes factures' })).toBeVisible();
+  expect(document.querySelectorAll('style')).toHaveLength(before);
 });
 
 test('says that there is nothing, in the screen’s words', () => {

@@ -40,7 +40,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   if (loading && rows.length === 0) return <Skeleton label={`Chargement : ${props.label}`} lines={5} />;
   return (
-    <AntdTheme>
+    <>
       {error && <ErrorState message={error} onRetry={onRetry} retrying={loading} />}
       {!error && rows.length === 0 && <EmptyState title={props.emptyText} />}
       {rows.length > 0 && (
@@ -51,16 +51,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <RowTable {...props} rows={shown} sort={sort} onSort={setSort} />
           )}
           {pages > 1 && (
-            <Pages
-              label={props.label}
-              current={current}
-              size={pageSize}
-              total={rows.length}
-              onChange={setPage}
-            />
+            <AntdTheme>
+              <Pages
+                label={props.label}
+                current={current}
+                size={pageSize}
+                total={rows.length}
+                onChange={setPage}
+              />
+            </AntdTheme>
           )}
         </div>
       )}
-    </AntdTheme>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { Table } from 'antd';
-import type { Column, Sort } from './columns';
+import { Fragment, useState, type ReactNode } from 'react';
+import { Icon } from '../icon/Icon';
+import { nextSort, type Column, type Sort } from './columns';
 
 interface RowTableProps<Row> {
   label: string;
@@ -11,41 +12,77 @@ interface RowTableProps<Row> {
   onSort: (sort: Sort | null) => void;
 }
 
-interface Line<Row> {
-  key: string;
-  row: Row;
-  children?: Line<Row>[];
-}
-
-/** antd's table, with the rows in the order and page that DataTable chose. */
+/**
+ * The rows in the order and page that DataTable chose. A plain table: words wrap before anything scrolls, and no style is
+ * written into the page, which its policy would refuse (antd's table measures the scrollbar with one).
+ */
 export function RowTable<Row>({ label, columns, rows, rowKey, subRows, sort, onSort }: RowTableProps<Row>) {
-  const lineOf = (row: Row): Line<Row> => {
-    const children = subRows?.(row)?.map(lineOf);
-    return { key: rowKey(row), row, ...(children?.length ? { children } : {}) };
-  };
   return (
-    <Table<Line<Row>>
-      aria-label={label}
-      size="middle"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      dataSource={rows.map(lineOf)}
-      onChange={(_pagination, _filters, sorter) => {
-        const first = Array.isArray(sorter) ? sorter[0] : sorter;
-        onSort(first?.order ? { key: String(first.columnKey), descending: first.order === 'descend' } : null);
-      }}
-      columns={columns.map((column) => ({
-        key: column.key,
-        title: column.title,
-        align: column.align,
-        render: (_value, line) => column.render(line.row),
-        ...(column.sortBy && { sorter: true, sortOrder: orderOf(column.key, sort) }),
-      }))}
-    />
+    <div className="ui-rows">
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-align={column.align} aria-sort={ariaSort(column, sort)}>
+                {column.sortBy ? (
+                  <button type="button" onClick={() => onSort(nextSort(column.key, sort))}>
+                    {column.title}
+                    <Icon name={iconOf(column.key, sort)} />
+                  </button>
+                ) : (
+                  column.title
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <RowLines key={rowKey(row)} row={row} {...{ columns, rowKey, subRows }} depth={0} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-function orderOf(key: string, sort: Sort | null): 'ascend' | 'descend' | null {
-  if (sort?.key !== key) return null;
-  return sort.descending ? 'descend' : 'ascend';
+interface RowLinesProps<Row> extends Pick<RowTableProps<Row>, 'columns' | 'rowKey' | 'subRows'> {
+  row: Row;
+  depth: number;
+}
+
+/** A row, and below it those that belong to it once it is opened. */
+function RowLines<Row>({ row, columns, rowKey, subRows, depth }: RowLinesProps<Row>): ReactNode {
+  const [open, setOpen] = useState(false);
+  const children = subRows?.(row) ?? [];
+  return (
+    <Fragment>
+      <tr data-depth={depth || undefined}>
+        {columns.map((column, index) => (
+          <td key={column.key} data-align={column.align}>
+            {index === 0 && children.length > 0 && (
+              <button type="button" aria-label="Détail" aria-expanded={open} onClick={() => setOpen(!open)}>
+                <Icon name={open ? 'chevron-up' : 'chevron-down'} />
+              </button>
+            )}
+            {column.render(row)}
+          </td>
+        ))}
+      </tr>
+      {open &&
+        children.map((child) => (
+          <RowLines key={rowKey(child)} row={child} {...{ columns, rowKey, subRows }} depth={depth + 1} />
+        ))}
+    </Fragment>
+  );
+}
+
+function ariaSort<Row>({ key, sortBy }: Column<Row>, sort: Sort | null) {
+  if (!sortBy || sort?.key !== key) return undefined;
+  return sort.descending ? 'descending' : 'ascending';
+}
+
+function iconOf(key: string, sort: Sort | null) {
+  if (sort?.key !== key) return 'sort';
+  return sort.descending ? 'arrow-down' : 'arrow-up';
 }
