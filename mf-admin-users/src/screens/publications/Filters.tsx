@@ -1,5 +1,5 @@
 import type { Channel } from '@portal/contract';
-import { SegmentedControl } from '@portal/ui';
+import { Button, SegmentedControl } from '@portal/ui';
 import { useId } from 'react';
 import { fr } from '../../i18n/fr';
 
@@ -45,12 +45,27 @@ export function Filters({ names, filter, onChange }: FiltersProps) {
           ))}
         </select>
       </div>
-      <SegmentedControl
-        label={words.channel}
-        options={channelChoices}
-        value={filter.channel ?? 'all'}
-        onChange={(value) => onChange({ ...filter, channel: value === 'all' ? undefined : value })}
-      />
+      <div className="ui-field publication-channels">
+        {/* the group's own name says it to screen readers */}
+        <span className="ui-field__label" aria-hidden="true">
+          {words.channel}
+        </span>
+        <SegmentedControl
+          label={words.channel}
+          options={channelChoices}
+          value={filter.channel ?? 'all'}
+          onChange={(value) => onChange({ ...filter, channel: value === 'all' ? undefined : value })}
+        />
+      </div>
+      {(filter.name ?? filter.channel) !== undefined && (
+        <Button
+          variant="quiet"
+          icon="close"
+          onClick={() => onChange({ name: undefined, channel: undefined })}
+        >
+          {words.clear}
+        </Button>
+      )}
     </div>
   );
 }

@@ -27,10 +27,15 @@ export function History({ name, channel }: HistoryProps) {
         emptyText={words.nothing}
         pageSize={Math.max(1, entries.length)}
       />
-      {older !== null && error === null && (
-        <Button icon="history" onClick={older} loading={loading}>
-          {words.older}
-        </Button>
+      {entries.length > 0 && (
+        <div className="publication-pages">
+          {older !== null && error === null && (
+            <Button icon="history" onClick={older} loading={loading}>
+              {words.older}
+            </Button>
+          )}
+          <p role="status">{words.shown(entries.length, older === null)}</p>
+        </div>
       )}
     </>
   );

@@ -54,14 +54,14 @@ const answers: Handlers = {
   '/registry/live': () => overview,
   '/registry/history': () => ({ entries: [entry(7)], before: null }),
 };
-const open = (handlers: Handlers = {}, path = '/admin/publications') =>
+const open = (handlers: Handlers = {}, path = '/admin/publications', scheme = aScheme(['manageUsers'])) =>
   renderScreen(
     <BrowserRouter>
       <PublicationsScreen />
     </BrowserRouter>,
     {
       path,
-      session: { as: 'agent', scheme: aScheme(['manageUsers']) },
+      session: { as: 'agent', scheme },
       handlers: { ...answers, ...handlers },
     },
   );
@@ -87,7 +87,8 @@ test('P4.6 shows who published what, when in Paris, from which commit and why, a
       'mf-documents',
       'PublicationStable',
       '1111111111111111avant : 0000000000000000',
-      'annacommit abcdef0123',
+      'anna',
+      'abcdef0123',
       'Nouveau bandeau',
     ],
   ]);
@@ -129,8 +130,37 @@ test('P4.6 P4.2 a change of a canary tells its share; what has no commit and no 
     'DiffusionCanari · 25 % des visiteurs',
     '1111111111111111avant : 0000000000000000',
     'anna',
+    'Inconnu',
     'Sans motif',
   ]);
+});
+
+test('P4.6 a publication from changed sources says so: its commit alone would not make it again', async () => {
+  open({
+    '/registry/history': () => ({
+      entries: [entry(7, { commit: `${'ab'.repeat(20)}-dirty` })],
+      before: null,
+    }),
+  });
+  const history = await region('Historique');
+  await within(history).findByRole('table');
+  expect(rowsOf(history)[0]?.[5]).toBe('abababababet des modifications');
+});
+
+test('P4.6 the publications that are there are sorted by what they say', async () => {
+  const { user } = open({
+    '/registry/history': () => ({
+      entries: [entry(9, { who: 'zoé' }), entry(8, { who: 'anna' })],
+      before: 8,
+    }),
+  });
+  const history = await region('Historique');
+  const who = await within(history).findByRole('columnheader', { name: 'Par' });
+  await user.click(within(who).getByRole('button'));
+  expect(rowsOf(history).map((cells) => cells[4])).toEqual(['anna', 'zoé']);
+  expect(within(history).getByRole('status')).toHaveTextContent(
+    '2 publications affichées : le tri porte sur elles',
+  );
 });
 
 test('P4.6 older publications come page by page, below the newer ones', async () => {
@@ -143,7 +173,8 @@ test('P4.6 older publications come page by page, below the newer ones', async ()
   await user.click(await screen.findByRole('button', { name: 'Plus anciennes' }));
   const history = await region('Historique');
   await waitFor(() => expect(rowsOf(history)).toHaveLength(2));
-  expect(rowsOf(history).map((cells) => cells[4])).toEqual(['annacommit abcdef0123', 'léocommit abcdef0123']);
+  expect(rowsOf(history).map((cells) => cells[4])).toEqual(['anna', 'léo']);
+  expect(within(history).getByRole('status')).toHaveTextContent('2 publications');
   expect(screen.queryByRole('button', { name: 'Plus anciennes' })).toBeNull();
   expect(server.payloadsOf('/registry/history')).toEqual([{}, { before: '7' }]);
 });
@@ -160,6 +191,19 @@ test('P4.6 filters ask the registry, and stand in the address', async () => {
     }),
   );
   expect(window.location.search).toBe('?name=mf-documents&channel=canary');
+  await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+  await waitFor(() => expect(server.payloadsOf('/registry/history').at(-1)).toEqual({}));
+  expect(window.location.search).toBe('');
+});
+
+test('P4.6 an agent who may only read sees the same, and there is nothing to act with', async () => {
+  const scheme = aScheme(['manageUsers'], { actionMode: 'READ_ONLY' });
+  open({}, '/admin/publications', scheme);
+  expect(await within(await region('Historique')).findByRole('table')).toBeVisible();
+  const named = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(new Set(named)).toEqual(
+    new Set(['Application', 'Canal', 'Versions gardées', 'Le', 'Action', 'Par']),
+  );
 });
 
 test('P4.6 an address with filters opens filtered; an unknown channel filters nothing', async () => {

@@ -2,6 +2,7 @@ import type { RegistryHistoryEntry } from '@portal/contract';
 import { StatusBadge, type StatusTone } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { fr } from '../../i18n/fr';
+import { readCommit } from '../../rules/commit';
 import { parisMoment } from '../../rules/paris-moment';
 import { shareOf } from '../../rules/share';
 
@@ -20,11 +21,13 @@ export const historyColumns: Column<RegistryHistoryEntry>[] = [
     key: 'at',
     title: words.when,
     render: ({ at }) => <time dateTime={at}>{parisMoment(at)}</time>,
+    sortBy: ({ revision }) => revision,
   },
   {
     key: 'name',
     title: words.application,
     render: ({ name }) => <code>{name}</code>,
+    sortBy: ({ name }) => name,
     cardTitle: true,
   },
   {
@@ -39,6 +42,7 @@ export const historyColumns: Column<RegistryHistoryEntry>[] = [
         </span>
       </>
     ),
+    sortBy: ({ action }) => words.actions[action],
   },
   {
     key: 'version',
@@ -54,19 +58,21 @@ export const historyColumns: Column<RegistryHistoryEntry>[] = [
       </>
     ),
   },
+  { key: 'who', title: words.who, render: ({ who }) => who, sortBy: ({ who }) => who },
   {
-    key: 'who',
-    title: words.who,
-    render: ({ who, commit }) => (
-      <>
-        {who}
-        {commit !== null && (
-          <span className="publication-detail">
-            {words.commit} <code>{commit.slice(0, 10)}</code>
-          </span>
-        )}
-      </>
-    ),
+    key: 'commit',
+    title: words.commit,
+    render: ({ commit }) => (commit === null ? words.noCommit : <CommitName commit={commit} />),
   },
   { key: 'reason', title: words.reason, render: ({ reason }) => reason ?? words.noReason },
 ];
+
+function CommitName({ commit }: { commit: string }) {
+  const { shown, changed } = readCommit(commit);
+  return (
+    <>
+      <code title={commit}>{shown}</code>
+      {changed && <span className="publication-detail publication-changed">{words.changedSources}</span>}
+    </>
+  );
+}
