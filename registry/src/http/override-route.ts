@@ -3,13 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { RegistryConfig } from '../config';
 import type { Keyring } from '../keys/keyring';
 import type { LiveDocument } from '../live/live-document';
+import { firstPath } from '../live/first-path';
 import { readVisitor } from '../live/visitor';
 import { verifyOverride } from '../override/override-token';
 import { readCookie } from './read-cookie';
 import { refuse } from './refusal';
-import { isLive, overrideCookieOf } from './visitor-override';
+import { declarationOf, isLive, overrideCookieOf } from './visitor-override';
 
-/** `?token=…` points this browser's remote elsewhere, `?token=off` ends it; both lead to the portal's first page. */
+/**
+ * `?token=…` points this browser's remote elsewhere and leads to that remote's first screen open to its user;
+ * `?token=off` ends it and leads to the portal's first page.
+ */
 export function overrideRoute(
   app: FastifyInstance,
   {
@@ -27,11 +31,15 @@ export function overrideRoute(
     }
     if (!config.overrides || typeof token !== 'string') return refuse(request, reply, 404);
     const claim = verifyOverride(keys, token, Date.now());
-    const { user } = await readVisitor(readCookie(request.headers.cookie, visitorCookie), config.sessionKey);
-    if (!claim || claim.user !== user || !isLive(await readLive(), claim.remote)) {
-      return refuse(request, reply, 403);
-    }
+    const { user, rights } = await readVisitor(
+      readCookie(request.headers.cookie, visitorCookie),
+      config.sessionKey,
+    );
+    const live = await readLive();
+    if (!claim || claim.user !== user || !isLive(live, claim.remote)) return refuse(request, reply, 403);
+    const declaration = declarationOf(live, claim.remote);
+    const screen = declaration ? firstPath(declaration, rights) : '/';
     const seconds = Math.ceil((claim.expires - Date.now()) / 1000);
-    return reply.header('set-cookie', overrideCookieOf(token, { seconds, https })).redirect('/', 302);
+    return reply.header('set-cookie', overrideCookieOf(token, { seconds, https })).redirect(screen, 302);
   });
 }

@@ -1,3 +1,4 @@
+import type { RemoteDeclaration } from '@portal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Keyring } from '../keys/keyring';
 import type { LiveDocument } from '../live/live-document';
@@ -36,8 +37,14 @@ export function visitorOverride(
   return null;
 }
 
-export const isLive = ({ applications }: LiveDocument, remote: string | null): boolean =>
-  remote === null ||
-  applications.some(
-    ({ name, stable, canary }) => name === remote && (stable ?? canary)?.document.declaration,
-  );
+export const isLive = (live: LiveDocument, remote: string | null): boolean =>
+  remote === null || declarationOf(live, remote) !== undefined;
+
+/** What a live remote declares; undefined of the shell, and of what is not live. */
+export function declarationOf(
+  { applications }: LiveDocument,
+  remote: string | null,
+): RemoteDeclaration | undefined {
+  const { stable = null, canary = null } = applications.find(({ name }) => name === remote) ?? {};
+  return (stable ?? canary)?.document.declaration ?? undefined;
+}

@@ -132,7 +132,7 @@ describe('P4.5 a developer’s token', () => {
   test('points one remote elsewhere for its user’s browser, with the live version to stand in', async () => {
     const lea = await visitor('lea');
     const response = await open(tokenOf(), [lea]);
-    expect([response.statusCode, response.headers.location]).toEqual([302, '/']);
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/mf-one']);
     const cookie = String(response.headers['set-cookie']);
     expect(cookie).toMatch(/^portal_override=[\w.-]+; Path=\/; Max-Age=\d\d; HttpOnly; SameSite=Lax$/);
     const { snapshot } = await ask([lea, cookie.split(';')[0] as string]);
@@ -210,6 +210,22 @@ describe('P4.6 those who manage users', () => {
       headers: { cookie: await visitor('bob', ['manageUsers']) },
     });
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+
+  test('only read, whatever their scheme lets them do elsewhere: no address changes what is live', async () => {
+    const cookie = await visitor('bob', ['manageUsers']);
+    const routes = app.printRoutes({ commonPrefix: false }).split('\n');
+    // an address that nobody can read is refused whatever is asked of it
+    const taken = routes.filter((route) => !route.includes('unreadable-address')).join(' ');
+    const methods = [...taken.matchAll(/\(([A-Z, ]+)\)/g)].flatMap(([, names = '']) => names.split(', '));
+    expect(new Set(methods)).toEqual(new Set(['GET', 'HEAD']));
+    const before = (await opened.live()).revision;
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      for (const url of ['/registry/history', '/registry/live']) {
+        expect((await app.inject({ method, url, headers: { cookie }, payload: {} })).statusCode).toBe(404);
+      }
+    }
+    expect((await opened.live()).revision).toBe(before);
   });
 
   test('read what changed, newest first, page by page', async () => {
