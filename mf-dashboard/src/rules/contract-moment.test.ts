@@ -2,7 +2,6 @@ import type { ContractStatus } from '@portal/contract';
 import { aContractSummary } from '@portal/testing';
 import { balanceDisplay } from './balance-display';
 import { contractMoment, wasInService } from './contract-moment';
-import { seasonGauge } from './season-gauge';
 
 const today = '2026-11-21';
 const contract = (contractStatus: ContractStatus, effectiveStartDate: string | null = '2024-01-01') =>
@@ -67,30 +66,3 @@ test.each([
 ])('C2.2 a balance of %d shows %d, %s', (balance, amount, label) =>
   expect(balanceDisplay(balance)).toMatchObject({ amount, label }),
 );
-
-test('C2.5 the gauge gives each month its season’s amount and marks the running one', () => {
-  const gauge = seasonGauge(
-    [
-      { timeframe: 'SUMMER', amount: 200 },
-      { timeframe: 'WINTER', amount: 400 },
-    ],
-    today,
-  );
-  expect(gauge?.currentSeason).toBe('WINTER');
-  expect(gauge?.months.map(({ share }) => share)).toEqual([1, 1, 1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1, 1, 1]);
-  expect(gauge?.months.filter(({ current }) => current).map(({ month }) => month)).toEqual([11]);
-  expect(seasonGauge([], today)).toBeNull();
-  expect(seasonGauge([{ timeframe: 'SUMMER', amount: 200 }], today)).toBeNull();
-});
-
-test('C2.5 a contract that is not running has neither a current month nor a current season', () => {
-  const gauge = seasonGauge(
-    [
-      { timeframe: 'SUMMER', amount: 200 },
-      { timeframe: 'WINTER', amount: 400 },
-    ],
-    null,
-  );
-  expect(gauge?.currentSeason).toBeNull();
-  expect(gauge?.months.some(({ current }) => current)).toBe(false);
-});

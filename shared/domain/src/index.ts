@@ -40,6 +40,7 @@ export * from './request-status';
 export * from './request-subjects';
 export * from './sales-channels';
 export * from './season';
+export * from './season-gauge';
 export * from './siret';
 export * from './start-dates';
 export * from './subscriber-age';

@@ -1,18 +1,17 @@
 import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
-import { type Day, monthlyProgress } from '@portal/domain';
+import { type Day, monthlyProgress, seasonGauge } from '@portal/domain';
 import { Card, Link } from '@portal/ui';
+import { SeasonGauge } from '@portal/ui/gauge';
 import { AnswerDrawing } from '../../../components/AnswerDrawing';
 import { CallBlock } from '../../../components/CallBlock';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import { consumptionOverview } from '../../../rules/consumption-overview';
 import type { ContractMoment } from '../../../rules/contract-moment';
-import { seasonGauge } from '../../../rules/season-gauge';
 import { OfferDetails } from './OfferDetails';
 import { PackageProgress } from './PackageProgress';
 import { PackageSkeleton } from './PackageSkeleton';
-import { SeasonGauge } from './SeasonGauge';
 import './package.css';
 
 interface PackageCardProps {

@@ -1,5 +1,6 @@
 import type { ChosenPackage, Season } from '@portal/contract';
-import { type Day, monthNumberOf, seasonOfMonthNumber } from '@portal/domain';
+import { type Day, monthNumberOf } from './calendar-day';
+import { seasonOfMonthNumber } from './season';
 
 export interface GaugeMonth {
   /** 1 to 12. */

@@ -1,6 +1,12 @@
-import { formatKwh, monthName, seasonLabels, seasonSpans } from '@portal/domain';
-import { fr } from '../../../i18n/fr';
-import type { GaugeMonth, SeasonGaugeData } from '../../../rules/season-gauge';
+import {
+  formatKwh,
+  type GaugeMonth,
+  monthName,
+  type SeasonGaugeData,
+  seasonLabels,
+  seasonSpans,
+} from '@portal/domain';
+import './gauge.css';
 
 const seasonsShown = ['WINTER', 'SUMMER'] as const;
 const height = 56;
@@ -10,9 +16,9 @@ const labels = 16;
 /** The twelve months of a seasonal package: high in winter or summer, the running month marked. */
 export function SeasonGauge({ gauge }: { gauge: SeasonGaugeData }) {
   return (
-    <figure className="dash-gauge">
-      <p className="dash-soft" aria-hidden="true">
-        {fr.package.gauge}
+    <figure className="ui-gauge">
+      <p className="ui-gauge__soft" aria-hidden="true">
+        Forfait de chaque mois, en kWh
       </p>
       <svg
         viewBox={`0 0 ${12 * step} ${height + labels}`}
@@ -25,22 +31,20 @@ export function SeasonGauge({ gauge }: { gauge: SeasonGaugeData }) {
         ))}
       </svg>
       <figcaption>
-        <dl className="dash-seasons">
+        <dl className="ui-gauge-seasons">
           {seasonsShown.map((season) => (
-            <div key={season} className={`dash-season dash-season--${season}`}>
+            <div key={season} className={`ui-gauge-season ui-gauge-season--${season}`}>
               <dt>
                 {seasonLabels[season]}
                 {season === gauge.currentSeason && (
                   <>
                     {' '}
-                    <span className="dash-season__now">({fr.package.inForce})</span>
+                    <span className="ui-gauge-season__now">(en ce moment)</span>
                   </>
                 )}
               </dt>
-              <dd className="dash-season__amount">{formatKwh(gauge.amounts[season])}</dd>
-              <dd className="dash-soft">
-                {fr.package.perMonth}, {seasonSpans[season]}
-              </dd>
+              <dd className="ui-gauge-season__amount">{formatKwh(gauge.amounts[season])}</dd>
+              <dd className="ui-gauge__soft">par mois, {seasonSpans[season]}</dd>
             </div>
           ))}
         </dl>
@@ -55,7 +59,7 @@ function MonthBar({ month: { month, season, share, current } }: { month: GaugeMo
   return (
     <>
       <rect
-        className={`dash-gauge__bar dash-gauge__bar--${season}`}
+        className={`ui-gauge__bar ui-gauge__bar--${season}`}
         data-current={current}
         x={x}
         y={height - bar}
@@ -63,7 +67,7 @@ function MonthBar({ month: { month, season, share, current } }: { month: GaugeMo
         height={bar}
         rx="4"
       />
-      <text className="dash-gauge__month" data-current={current} x={x + (step - 6) / 2} y={height + 12}>
+      <text className="ui-gauge__month" data-current={current} x={x + (step - 6) / 2} y={height + 12}>
         {monthName(month).charAt(0).toUpperCase()}
       </text>
     </>
