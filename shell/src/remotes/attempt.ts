@@ -1,7 +1,7 @@
 import { openContainer } from '@portal/remote';
 import type { AppProps, LifeCycleFn } from 'single-spa';
 import { importVersion, type MountProps, type RemoteModule } from './containers';
-import { remotePatience, RemoteTimeout, within } from './deadline';
+import { RemoteTimeout, unmountPatience, within } from './deadline';
 import { folderOf, type RemoteVersion } from './version';
 
 export type AttemptPhase = 'load' | 'bootstrap' | 'mount';
@@ -59,7 +59,7 @@ export class Attempt {
   }
 
   /**
-   * Takes it out of the page: its element at once, whatever its own unmount does.
+   * Takes it out of the page, and its element within `unmountPatience`, whatever its own unmount does.
    * @returns what its unmount threw, or that it did not end in time; null when all went well
    */
   async leave(): Promise<unknown> {
@@ -68,7 +68,7 @@ export class Attempt {
     this.onCrash = () => {};
     if (module === null || props === null) return null;
     try {
-      await within(remotePatience, run(module.unmount, props));
+      await within(unmountPatience, run(module.unmount, props));
       return null;
     } catch (error) {
       return error ?? new Error('unmount failed');

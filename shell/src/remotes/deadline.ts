@@ -1,5 +1,11 @@
-/** ms from a navigation to a screen or a panel: a server that accepts and never answers is no blank page (P2.3). */
-export const remotePatience = 5_000;
+/**
+ * ms from a navigation to a screen or a panel: a server that accepts and never answers is no blank page. P2.3 gives
+ * 5 s; the rest of them is left to paint the panel in.
+ */
+export const remotePatience = 4_500;
+
+/** ms until the next screen comes whatever becomes of an unmount: it asks no network, so nothing in it is slow for long. */
+export const unmountPatience = 2_000;
 
 /** ms that the live version has the place to itself; then the version before begins to come beside it. */
 export const liveShare = 2_500;

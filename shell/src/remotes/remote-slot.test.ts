@@ -7,7 +7,7 @@ import { aRemote, aRoute } from '../testing/registry';
 import { visitors } from '../testing/visitors';
 import { place } from '../routing/place';
 import type { MountProps } from './containers';
-import { liveShare, mountShare, remotePatience } from './deadline';
+import { liveShare, mountShare, remotePatience, unmountPatience } from './deadline';
 import { loadExposed } from './federation';
 import { loadLog } from './load-log';
 import { remoteSlot } from './remote-slot';
@@ -108,7 +108,7 @@ test('P2.3 a server that never answers is a panel within 5 s, and navigation doe
   expect(phase()).toBe('loading');
   await jest.advanceTimersByTimeAsync(1);
   expect(phase()).toBe('failed');
-  expect(remotePatience).toBeLessThanOrEqual(5_000);
+  expect(remotePatience).toBeLessThan(5_000);
   expect(reports).toMatchObject([
     { phase: 'load', version: '1.0.0', cause: expect.stringContaining('RemoteTimeout') },
   ]);
@@ -156,6 +156,23 @@ test('P2.3 a remote that throws while leaving does not hold the visitor back', a
   await settled();
   await expect(unmount(props)).resolves.toBeUndefined();
   expect(reports).toMatchObject([{ phase: 'unmount', cause: 'Error: stuck' }]);
+});
+
+test('P2.3 a remote that hangs while leaving gives the place up in its time', async () => {
+  const module = lifecycles();
+  module.unmount.mockImplementation(never);
+  load.mockResolvedValue(module);
+  const { mount, unmount } = slot();
+  await mount(props);
+  await settled();
+  const left = unmount(props);
+  await jest.advanceTimersByTimeAsync(unmountPatience - 1);
+  expect(drawn()).toEqual(['live']);
+  await jest.advanceTimersByTimeAsync(1);
+  await expect(left).resolves.toBeUndefined();
+  expect(drawn()).toEqual([]);
+  expect(reports).toMatchObject([{ phase: 'unmount', cause: expect.stringContaining('RemoteTimeout') }]);
+  expect(jest.getTimerCount()).toBe(0);
 });
 
 test('P2.3 a visitor who leaves while a remote loads never sees it', async () => {
