@@ -1,9 +1,15 @@
-import type { Payloads } from './subject';
+import type { Payloads, Subject } from './subject';
 
-type Paths = '/getMeterConfiguration' | '/createIndex';
+type Paths = '/getMeterConfiguration' | '/createIndex' | '/getConsumptionCosts' | '/exportMeterReads';
 
 const pointOfDelivery = '14500000000017';
 const meterNumber = '061234567890';
+
+const ofContract = ({ contractNbr }: Subject) => ({
+  contractNbr,
+  pointOfDelivery,
+  energyType: 'EL' as const,
+});
 
 export const consumptionPayloads: Payloads<Paths> = {
   '/getMeterConfiguration': ({ contractNbr }) => ({
@@ -21,4 +27,6 @@ export const consumptionPayloads: Payloads<Paths> = {
       { meterNumber, registerName: 'HC', value: '003250', timeframeCode: 'LOW' },
     ],
   }),
+  '/getConsumptionCosts': ofContract,
+  '/exportMeterReads': ofContract,
 };

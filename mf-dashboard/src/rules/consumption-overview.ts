@@ -1,5 +1,5 @@
 import type { MeterReading, Season } from '@portal/contract';
-import { type Month, type MonthConsumption, lastReadMonth, monthlyConsumption } from '@portal/domain';
+import { type Month, type MonthConsumption, lastWholeMonth, monthlyConsumption } from '@portal/domain';
 
 export interface ComparedMonth {
   month: Month;
@@ -55,14 +55,6 @@ export function consumptionOverview(readings: readonly MeterReading[]): Consumpt
       sum(({ previous }) => previous),
     ),
   };
-}
-
-/** A month that has only begun would look like a saving: the month before stands in, where there is one. */
-function lastWholeMonth(readings: readonly MeterReading[]): Month | null {
-  const last = lastReadMonth(readings);
-  if (last === null) return null;
-  const [month, before] = monthlyConsumption(readings, last, 2).reverse();
-  return month?.partial && before && before.quantity !== null ? before.month : last;
 }
 
 const whole = (quantity: number | null | undefined): number | null =>

@@ -79,6 +79,7 @@ export const timeframes = [
   'SUMMER_LOW',
   'UNKNOWN',
 ] as const;
+export const consumptionContexts = ['MEASURED', 'ESTIMATED', 'SELF_READ', 'METER_CHANGE'] as const;
 export const seasons = ['SUMMER', 'WINTER'] as const;
 export const billingModes = ['PAYMENT_SCHEDULE', 'CYCLICAL_BILLING', 'REAL_BILLING'] as const;
 export const tariffCategories = [
@@ -218,6 +219,7 @@ export type PaymentMode = (typeof paymentModes)[number];
 export type Frequency = (typeof frequencies)[number];
 export type RateOption = (typeof rateOptions)[number];
 export type Timeframe = (typeof timeframes)[number];
+export type ConsumptionContext = (typeof consumptionContexts)[number];
 export type Season = (typeof seasons)[number];
 export type BillingMode = (typeof billingModes)[number];
 export type ProcessType = (typeof processTypes)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from './calendar-day';
-import { lastReadMonth, monthlyConsumption } from './monthly-consumption';
+import { lastReadMonth, lastWholeMonth, monthlyConsumption } from './monthly-consumption';
 import { monthlyProgress } from './monthly-progress';
 import { monthsUpTo, shiftMonth } from './month';
 
@@ -47,6 +47,15 @@ describe('consumption by month', () => {
     expect(monthlyConsumption([monthly('2026-05', null)], '2026-05', 1)[0]?.quantity).toBeNull();
     expect(lastReadMonth([monthly('2026-05', null), monthly('2026-03', 12)])).toBe('2026-03');
     expect(lastReadMonth([])).toBeNull();
+  });
+
+  test.each([
+    ['ends with a whole month', [monthly('2026-01', 1), monthly('2026-02', 1)], '2026-02'],
+    ['ends within one', [monthly('2026-01', 1), reading('2026-02-01', '2026-02-09', 1)], '2026-01'],
+    ['has nothing before the one that began', [reading('2026-02-01', '2026-02-09', 1)], '2026-02'],
+    ['is empty', [], null],
+  ])('C3.5 the latest month of a history that %s', (_case, readings, month) => {
+    expect(lastWholeMonth(readings)).toBe(month);
   });
 
   test('C2.4 sharing by days loses nothing', () => {

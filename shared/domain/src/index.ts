@@ -42,6 +42,7 @@ export * from './sales-channels';
 export * from './season';
 export * from './season-gauge';
 export * from './siret';
+export * from './split-period';
 export * from './start-dates';
 export * from './subscriber-age';
 export * from './support-reason';

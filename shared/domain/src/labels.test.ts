@@ -1,7 +1,13 @@
-import { frequencies, paymentModes, rateOptions, timeframes } from '@portal/contract';
+import { consumptionContexts, frequencies, paymentModes, rateOptions, timeframes } from '@portal/contract';
 import { billingModeOf } from './billing-mode';
 import { addressLine } from './address-line';
-import { frequencyLabel, paymentModeLabel, rateOptionLabel, timeframeLabel } from './labels';
+import {
+  consumptionContextLabel,
+  frequencyLabel,
+  paymentModeLabel,
+  rateOptionLabel,
+  timeframeLabel,
+} from './labels';
 
 test('closed lists have French labels', () => {
   expect(paymentModes.map(paymentModeLabel)).toEqual([
@@ -13,6 +19,12 @@ test('closed lists have French labels', () => {
     'Espèces',
   ]);
   expect(rateOptions.map(rateOptionLabel)).toEqual(['BASE', 'HP/HC', 'Non renseigné']);
+  expect(consumptionContexts.map(consumptionContextLabel)).toEqual([
+    'Relevé',
+    'Estimé',
+    'Auto-relevé',
+    'Changement de compteur',
+  ]);
   expect(new Set(frequencies.map(frequencyLabel)).size).toBe(frequencies.length);
   expect(new Set(timeframes.map(timeframeLabel)).size).toBe(timeframes.length);
 });

@@ -1,6 +1,7 @@
 import type {
   BillingMode,
   Civility,
+  ConsumptionContext,
   Energy,
   Frequency,
   PaymentMode,
@@ -74,6 +75,17 @@ export const timeframeLabel = labelled<Timeframe, string>(
     SUMMER_HIGH: 'Heures pleines été',
     SUMMER_LOW: 'Heures creuses été',
     UNKNOWN: unknown,
+  },
+  unknown,
+);
+
+export const consumptionContextLabel = labelled<ConsumptionContext, string>(
+  'consumptionContext',
+  {
+    MEASURED: 'Relevé',
+    ESTIMATED: 'Estimé',
+    SELF_READ: 'Auto-relevé',
+    METER_CHANGE: 'Changement de compteur',
   },
   unknown,
 );

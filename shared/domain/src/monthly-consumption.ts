@@ -1,7 +1,8 @@
 import type { MeterReading, Season } from '@portal/contract';
-import { type Day, addDays, daysBetween } from './calendar-day';
-import { type Month, daysIn, firstDayOf, monthOf, monthsUpTo, shiftMonth } from './month';
+import { addDays } from './calendar-day';
+import { type Month, daysIn, monthOf, monthsUpTo } from './month';
 import { seasonOf } from './season';
+import { splitPeriod } from './split-period';
 
 export interface MonthConsumption {
   month: Month;
@@ -19,19 +20,11 @@ interface Known {
   days: number;
 }
 
-/** Shares a period among its months by days; `endDate` is the day of the next reading, outside the period. */
+/** Shares a period among its months by days. */
 function spread(period: Period, months: Map<Month, Known>): void {
-  if (period.quantity === null) return;
-  const length = daysBetween(period.startDate, period.endDate);
-  // Two readings on one day: nothing to share, all of it belongs to that day.
-  if (length <= 0) return add(months, monthOf(period.startDate), period.quantity, 0);
-  for (let from: Day = period.startDate; from < period.endDate;) {
-    const nextMonth = firstDayOf(shiftMonth(monthOf(from), 1));
-    const to = nextMonth < period.endDate ? nextMonth : period.endDate;
-    const days = daysBetween(from, to);
-    add(months, monthOf(from), (period.quantity * days) / length, days);
-    from = to;
-  }
+  const { quantity } = period;
+  if (quantity === null) return;
+  for (const { month, days, share } of splitPeriod(period)) add(months, month, quantity * share, days);
 }
 
 function add(months: Map<Month, Known>, month: Month, quantity: number, days: number): void {
@@ -62,4 +55,15 @@ export function lastReadMonth(readings: readonly Period[]): Month | null {
   const ends = readings.filter((reading) => reading.quantity !== null).map((reading) => reading.endDate);
   const last = ends.sort().at(-1);
   return last === undefined ? null : monthOf(addDays(last, -1));
+}
+
+/**
+ * The last month that the readings cover whole: one that has only begun would look like a saving. The last that any
+ * covers where the month before is not known; null without a quantity.
+ */
+export function lastWholeMonth(readings: readonly Period[]): Month | null {
+  const last = lastReadMonth(readings);
+  if (last === null) return null;
+  const [month, before] = monthlyConsumption(readings, last, 2).reverse();
+  return month?.partial && before && before.quantity !== null ? before.month : last;
 }

@@ -52,6 +52,21 @@ export const findTaxes = (db: Db, day: Day) =>
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', day)]))
     .execute();
 
+/** Every price that a kWh of those products ever had. */
+export const findEnergyPrices = (db: Db, products: readonly string[]) =>
+  db
+    .selectFrom('unit_price')
+    .innerJoin('product', 'product.code', 'unit_price.product_code')
+    .selectAll('unit_price')
+    .select('product.label')
+    .where('product_code', 'in', listed(products))
+    .where('component', '=', 'ENERGY')
+    .execute();
+
+/** What those taxes of an energy ever were. */
+export const findTaxHistory = (db: Db, energy: Energy, codes: readonly string[]) =>
+  db.selectFrom('tax_rate').selectAll().where('energy', '=', energy).where('code', 'in', codes).execute();
+
 export const findFees = (db: Db, day: Day) =>
   db
     .selectFrom('installment_fee')

@@ -1,10 +1,10 @@
-import type { CustomerType, Frequency, RebateCodeType } from '@portal/contract';
+import type { CustomerType, Energy, Frequency, RebateCodeType } from '@portal/contract';
 import { type Day, type Estimate, estimatesFor, monthsOfFrequency, sumOfKwh } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import { refusedFields } from '../../platform/errors';
 import * as entry from './catalogue-entry';
 import { tariffCategoryOf, usualCapacity } from './bands.rules';
-import { findFees, findRebateCode } from './catalogue.queries';
+import { findEnergyPrices, findFees, findRebateCode, findTaxHistory } from './catalogue.queries';
 import * as prices from './contract-prices.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
 import {
@@ -18,6 +18,7 @@ import { packagesFor } from './packages-for-estimates';
 import { rebateRefusal } from './rebate.rules';
 import * as running from './running-contract.rules';
 import { type Market, productOf, soldProducts } from './sold-products';
+import * as history from './tariff-history.rules';
 
 /** Prices of one day, frozen as JSON with the order or the change that was made with them. */
 export type ContractPrices = prices.ContractPrices;
@@ -27,6 +28,8 @@ export type ContractRate = prices.ContractRate;
 export type RunningContract = running.RunningContract;
 /** A product with all that prices it on one day. */
 export type CatalogueEntry = entry.CatalogueEntry;
+/** What a kWh cost over days on which nothing changed. */
+export type EnergyTariff = history.EnergyTariff;
 export interface PricedChoice extends prices.ContractChoice {
   customerType: CustomerType;
   /** The group that sells, or WEB. */
@@ -69,6 +72,24 @@ export async function productOfContract(db: Db, day: Day, code: string): Promise
 export const priceEntry = prices.contractPrices;
 export const { changedChoice, frequencyNotSold, frequencyWith, keptChoice } = running;
 export const { optionCodesOf, optionYearCents, switchedRates } = running;
+
+/** What a kWh of those terms cost, day by day: as `energyTariffs`. */
+export async function tariffHistory(
+  db: Db,
+  energy: Energy,
+  terms: readonly Omit<history.SupplyTerms, 'productLabel'>[],
+): Promise<EnergyTariff[]> {
+  const codes = [...new Set(terms.map(({ productCode }) => productCode))];
+  const [unitPrices, taxes] = await Promise.all([
+    findEnergyPrices(db, codes),
+    findTaxHistory(db, energy, ['ACCISE', 'TVA_CONSOMMATION']),
+  ]);
+  const labelOf = (code: string) =>
+    unitPrices.find(({ product_code }) => product_code === code)?.label ?? code;
+  const labelled = terms.map((each) => ({ ...each, productLabel: labelOf(each.productCode) }));
+  return history.energyTariffs(labelled, { unitPrices, taxes });
+}
+export const { bandOfPoint, energyCost } = history;
 
 /** Months that an instalment pays. */
 export const monthsOf = (frequency: Frequency): number =>

@@ -63,9 +63,103 @@ test('C3.1 readings come latest first, with a sub-row by timeframe; a month with
   ]);
 });
 
+describe('C3.1 what the energy of the readings cost', () => {
+  const key = { customer_number: 'T700', contract_number: 'CT700' };
+
+  beforeAll(async () => {
+    const price = (timeframe: 'HIGH' | 'LOW', from: string, to: string | null, micros: number) => ({
+      product_code: 'FIXTURE-EL',
+      component: 'ENERGY' as const,
+      timeframe,
+      band: '9',
+      valid_from: from,
+      valid_to: to,
+      unit: 'EUR/KWH' as const,
+      price_micros: micros,
+    });
+    await database.db
+      .insertInto('unit_price')
+      .values([
+        price('HIGH', '2020-01-01', '2026-02-15', 200_000),
+        price('HIGH', '2026-02-15', null, 180_000),
+        price('LOW', '2020-01-01', null, 100_000),
+      ])
+      .execute();
+  });
+
+  test('each register, month and tariff has its line; an unknown quantity has no cost', async () => {
+    const costs = await portal.call('/getConsumptionCosts', request, token);
+    const { meterReads } = await portal.call('/getMeterReads', request, token);
+    expect(costs.readings.map(({ id }) => id)).toEqual(meterReads.map(({ id }) => id));
+    expect(costs.tariffs.map(({ from }) => from)).toEqual(['2026-01-01', '2026-02-01', '2026-02-15']);
+    expect(costs.tariffs[1]).toMatchObject({
+      to: '2026-02-15',
+      product: 'Essentielle',
+      band: '9',
+      vatRate: 20,
+    });
+    const [latest, unknown] = costs.readings;
+    expect(unknown).toMatchObject({ amount: null, lines: [] });
+    const { excise = 0 } = costs.tariffs[1] ?? {};
+    for (const line of latest?.lines ?? []) {
+      const tariff = costs.tariffs[line.tariff];
+      const price = tariff?.unitPrices.find(({ timeframe }) => timeframe === line.timeframe)?.price ?? 0;
+      expect(line.energy).toBeCloseTo(line.kwh * price, 1);
+      expect(line.amount).toBeCloseTo(line.kwh * (price + (tariff?.excise ?? 0)) * 1.2, 1);
+    }
+    expect(excise).toBeGreaterThan(0);
+    expect(latest?.lines.reduce((sum, { kwh }) => sum + kwh, 0)).toBeCloseTo(250, 6);
+  });
+
+  test('the days before a change of product are priced by the product of then', async () => {
+    await database.db
+      .insertInto('contract_change')
+      .values({
+        ...key,
+        id: uuidv7(),
+        kind: 'PRODUCT',
+        before: JSON.stringify({ productCode: 'FORFAIT_HC_EL' }),
+        after: JSON.stringify({ productCode: 'FIXTURE-EL' }),
+        effective_date: '2026-02-20',
+        requested_by: 'T700',
+        requested_at: portal.clock(),
+      })
+      .execute();
+    const { tariffs } = await portal.call('/getConsumptionCosts', request, token);
+    expect(tariffs.map(({ from, product }) => [from, product])).toEqual([
+      ['2026-01-01', expect.not.stringMatching('Essentielle')],
+      ['2026-02-01', expect.not.stringMatching('Essentielle')],
+      ['2026-02-20', 'Essentielle'],
+    ]);
+  });
+
+  test('without a reading there is nothing to price', async () => {
+    await addContract(database.db, 'T700', 'CT701');
+    const other = { ...request, contractNbr: 'CT701' };
+    expect(await portal.call('/getConsumptionCosts', other, token)).toEqual({ tariffs: [], readings: [] });
+  });
+});
+
+test('C3.2 the file has the columns of the source and a line a register, as French Excel reads it', async () => {
+  const response = await portal.post('/exportMeterReads', request, token);
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(response.headers['content-disposition']).toContain('historique_mes_releves.csv');
+  expect(response.body).toBe(
+    [
+      '\uFEFFdate;context;startDate;endDate;consumption;timeframe',
+      '01/03/2026;Relevé;01/01/2026;01/03/2026;150;Heures pleines',
+      '01/03/2026;Relevé;01/01/2026;01/03/2026;100;Heures creuses',
+      '01/02/2026;Relevé;01/01/2026;01/02/2026;;Base',
+      '',
+    ].join('\r\n'),
+  );
+});
+
 test.each([
   ['another delivery point', { ...request, pointOfDelivery: '14500000000018' }],
   ['the other energy', { ...request, energyType: 'NG' as const }],
 ])('S1 %s than the contract’s is refused', async (_case, wrong) => {
-  expect(await portal.refusal('/getMeterReads', wrong, token)).toMatchObject({ status: 404, code: '404' });
+  for (const path of ['/getMeterReads', '/getConsumptionCosts', '/exportMeterReads'] as const) {
+    expect(await portal.refusal(path, wrong, token)).toMatchObject({ status: 404, code: '404' });
+  }
 });

@@ -8,3 +8,9 @@ export const meterConfigurationPolicy = ownCustomer((payload: RequestOf<'/getMet
   ofContract(payload),
 );
 export const newIndexPolicy = ownCustomer((payload: RequestOf<'/createIndex'>) => ofContract(payload));
+export const consumptionCostsPolicy = ownCustomer((payload: RequestOf<'/getConsumptionCosts'>) =>
+  ofContract(payload),
+);
+export const exportMeterReadsPolicy = ownCustomer((payload: RequestOf<'/exportMeterReads'>) =>
+  ofContract(payload),
+);

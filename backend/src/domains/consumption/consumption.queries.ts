@@ -8,22 +8,23 @@ export interface ReadingsKey {
   energy: Energy;
 }
 
-export const hasDeliveryPoint = async (db: Db, key: ReadingsKey): Promise<boolean> => {
-  const row = await db
+/** The point that the contract supplies with that energy; undefined for another. */
+export const findSuppliedPoint = (db: Db, key: ReadingsKey) =>
+  db
     .selectFrom('delivery_point')
     .innerJoin('contract', (join) =>
       join
         .onRef('contract.customer_number', '=', 'delivery_point.customer_number')
         .onRef('contract.contract_number', '=', 'delivery_point.contract_number'),
     )
-    .select('delivery_point.point_of_delivery')
+    .select('delivery_point.category')
     .where('delivery_point.customer_number', '=', key.customerNumber)
     .where('delivery_point.contract_number', '=', key.contractNumber)
     .where('delivery_point.point_of_delivery', '=', key.pointOfDelivery)
     .where('contract.energy', '=', key.energy)
     .executeTakeFirst();
-  return row !== undefined;
-};
+
+export type SuppliedPoint = NonNullable<Awaited<ReturnType<typeof findSuppliedPoint>>>;
 
 /** Latest first. */
 export const findReadings = (db: Db, customerNumber: string, contractNumber: string) =>

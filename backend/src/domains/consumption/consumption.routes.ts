@@ -1,23 +1,46 @@
 import { writeForCustomer } from '../../platform/customer-write';
-import { defineCall } from '../../platform/http/define-call';
-import { meterConfigurationPolicy, meterReadsPolicy, newIndexPolicy } from './consumption.policy';
-import { meterReads } from './consumption.service';
+import { defineCall, type PayloadOf } from '../../platform/http/define-call';
+import { consumptionCosts } from './consumption-costs.service';
+import {
+  consumptionCostsPolicy,
+  exportMeterReadsPolicy,
+  meterConfigurationPolicy,
+  meterReadsPolicy,
+  newIndexPolicy,
+} from './consumption.policy';
+import type { ReadingsKey } from './consumption.queries';
+import { exportMeterReads, meterReads } from './consumption.service';
 import { toAnswer } from './meter-configuration.rules';
 import { meteringOn } from './meter-configuration.service';
 import { keepSelfReading } from './self-reading.service';
+
+interface ReadingsCall {
+  grant: { customerNumber: string };
+  payload: PayloadOf<'/getMeterReads'>;
+}
+
+const readingsKey = ({ grant, payload }: ReadingsCall): ReadingsKey => ({
+  customerNumber: grant.customerNumber,
+  contractNumber: payload.contractNbr,
+  pointOfDelivery: payload.pointOfDelivery,
+  energy: payload.energyType,
+});
 
 export const consumptionCalls = [
   defineCall('/getMeterReads', {
     summary: 'Readings of a contract, latest first',
     policy: meterReadsPolicy,
-    handler: async ({ db, payload, grant }) => ({
-      meterReads: await meterReads(db, {
-        customerNumber: grant.customerNumber,
-        contractNumber: payload.contractNbr,
-        pointOfDelivery: payload.pointOfDelivery,
-        energy: payload.energyType,
-      }),
-    }),
+    handler: async (call) => ({ meterReads: await meterReads(call.db, readingsKey(call)) }),
+  }),
+  defineCall('/getConsumptionCosts', {
+    summary: 'What the energy of each reading cost, line by line, and the tariffs it was reckoned with',
+    policy: consumptionCostsPolicy,
+    handler: (call) => consumptionCosts(call.db, readingsKey(call)),
+  }),
+  defineCall('/exportMeterReads', {
+    summary: 'The readings of a contract as historique_mes_releves.csv',
+    policy: exportMeterReadsPolicy,
+    handler: (call) => exportMeterReads(call.db, readingsKey(call)),
   }),
   defineCall('/getMeterConfiguration', {
     summary: 'The meter in place on a day, and the registers that a reading fills in',

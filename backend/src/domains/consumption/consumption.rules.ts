@@ -3,6 +3,7 @@ import type { ReadingRow } from './consumption.queries';
 
 /** One register: its own timeframe. Several: the row speaks of all hours, the sub-rows of each. */
 export const toMeterReading = (row: ReadingRow): MeterReading => ({
+  id: row.id,
   meterReadDate: row.read_date,
   consumptionContext: row.context,
   startDate: row.start_date,

@@ -97,6 +97,7 @@ test('C3.6 an index accepted is read back, with what was used since the last one
   expect(answer).toEqual({
     result: 'OK',
     meterReading: {
+      id: expect.any(String),
       meterReadDate: day(10),
       consumptionContext: 'SELF_READ',
       startDate: day(60),

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database';
 import type * as customers from '../../platform/schema/customers';
+import type { TermsChange } from './past-terms.rules';
 
 /** A contract with what hangs on it, as a change of offer reads it. */
 export interface OfferState {
@@ -88,6 +89,19 @@ export const findHolder = (db: Db, contractNumber: string) =>
     .select('customer_number')
     .where('contract_number', '=', contractNumber)
     .executeTakeFirst();
+
+/** Changes of product, and amendments: what may have changed the price of energy, in order. */
+export const findTermsChanges = (db: Db, key: Key) =>
+  db
+    .selectFrom('contract_change')
+    .select('effective_date')
+    .select((eb) => eb.ref('before').$castTo<TermsChange['before']>().as('before'))
+    .where('customer_number', '=', key.customer_number)
+    .where('contract_number', '=', key.contract_number)
+    .where('kind', 'in', ['PRODUCT', 'AMENDMENT'])
+    .orderBy('effective_date')
+    .orderBy('requested_at')
+    .execute();
 
 /** Changes that bring a package: a product comes with its own, unless it has none. */
 const packageChanges = ['PACKAGE', 'PRODUCT'] as const;

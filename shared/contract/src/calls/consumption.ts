@@ -1,8 +1,72 @@
 import { z } from 'zod';
-import { contractNumber, day, pointOfDelivery, text } from '../entities/primitives';
+import { contractNumber, day, euros, pointOfDelivery, text } from '../entities/primitives';
 import { meterReading } from '../entities/reading';
 import { energies, rateOptions, timeframes } from '../enumerations';
+import { fileAnswer } from '../file-answer';
 import { request } from '../origin';
+
+/** A contract, with its point and energy to make sure that it is the one meant. */
+const ofContract = { contractNbr: contractNumber, pointOfDelivery, energyType: z.enum(energies) };
+
+/** What a kWh cost while the contract's terms, the price and the taxes stayed the same. */
+const tariff = z.object({
+  from: day,
+  /** The day after its last; null while it holds. */
+  to: day.nullable(),
+  product: z.string(),
+  /** kVA of electricity, T1 to T4 of gas. */
+  band: z.string(),
+  /** Euros a kWh before tax. */
+  unitPrices: z.array(z.object({ timeframe: z.enum(timeframes), price: z.number() })),
+  /** Euros a kWh before VAT. */
+  excise: z.number(),
+  /** Percent, of energy and excise. */
+  vatRate: z.number(),
+});
+
+/** kWh of one register in one month at one tariff. Anyone can reckon it again: see docs/tariff.md. */
+const costLine = z.object({
+  from: day,
+  /** The day after its last; the same day where two readings were made on it. */
+  to: day,
+  timeframe: z.enum(timeframes),
+  kwh: z.number(),
+  /** Its place in `tariffs`. */
+  tariff: z.number().int(),
+  /** kWh × unit price. */
+  energy: euros,
+  /** kWh × excise. */
+  excise: euros,
+  /** Of the two. */
+  vat: euros,
+  /** All three together. */
+  amount: euros,
+});
+
+const getConsumptionCosts = {
+  request: request(ofContract),
+  /** What the readings' energy cost, taxes included; without subscription, options and discounts. */
+  response: z.object({
+    /** Earliest first. */
+    tariffs: z.array(tariff),
+    /** In the order of `/getMeterReads`, by the same id. */
+    readings: z.array(
+      z.object({
+        id: z.string(),
+        /** The lines together; null where quantity or price is not known, and there are no lines. */
+        amount: euros.nullable(),
+        lines: z.array(costLine),
+      }),
+    ),
+  }),
+};
+
+/** The history as `historique_mes_releves.csv`, latest first, one line a register. */
+const exportMeterReads = {
+  request: request(ofContract),
+  file: 'text/csv; charset=utf-8',
+  response: fileAnswer,
+};
 
 const getMeterConfiguration = {
   request: request({ contractNbr: contractNumber, pointOfDelivery, readingDate: day }),
@@ -50,4 +114,6 @@ const createIndex = {
 export const consumptionCalls = {
   '/getMeterConfiguration': getMeterConfiguration,
   '/createIndex': createIndex,
+  '/getConsumptionCosts': getConsumptionCosts,
+  '/exportMeterReads': exportMeterReads,
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeframes } from '../enumerations';
+import { consumptionContexts, timeframes } from '../enumerations';
 import { day } from './primitives';
 
 const timeframeRow = z.object({
@@ -11,9 +11,9 @@ const timeframeRow = z.object({
 });
 
 export const meterReading = z.object({
+  id: z.string(),
   meterReadDate: day,
-  /** MEASURED, ESTIMATED, SELF_READ or METER_CHANGE. */
-  consumptionContext: z.enum(['MEASURED', 'ESTIMATED', 'SELF_READ', 'METER_CHANGE']),
+  consumptionContext: z.enum(consumptionContexts),
   startDate: day,
   /** The day the meter was read, where the next period starts: not part of this one. */
   endDate: day,

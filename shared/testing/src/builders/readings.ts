@@ -5,6 +5,7 @@ import { addMonths } from './months';
 export function aReading(over: Partial<MeterReading> = {}): MeterReading {
   const quantity = over.quantity === undefined ? 210 : over.quantity;
   return {
+    id: `R-${over.startDate ?? '2026-03-01'}-${over.endDate ?? '2026-04-01'}`,
     meterReadDate: '2026-04-01',
     consumptionContext: 'MEASURED',
     startDate: '2026-03-01',
