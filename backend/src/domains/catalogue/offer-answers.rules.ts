@@ -4,16 +4,23 @@ import { type Estimate, timeframeLabel } from '@portal/domain';
 import { microsToEuros, toEuros } from '../../platform/money';
 import type { Micros } from '../../platform/schema/column-types';
 import type { CatalogueEntry } from './catalogue-entry';
-import { installmentFeeOf, isCyclical, type ContractPrices, type OwnPackage } from './contract-prices.rules';
+import {
+  installmentFeeOf,
+  isCyclical,
+  type ContractPrices,
+  type ContractRate,
+  type OwnPackage,
+} from './contract-prices.rules';
 import { basePrice, withVat } from './economy.rules';
 import { authorizedPackages, type RecommendedPackage } from './packages.rules';
 import { type PriceBook, priceBook } from './pricing.rules';
+import { pricedOptionCents } from './running-contract.rules';
 import { seasonAmounts } from './season-amounts.rules';
 
 type Offer = ResponseOf<'/getOffers'>['offers'][number];
 type Product = ResponseOf<'/getProducts'>['productsList'][number];
 export type Plan = NonNullable<Offer['plan']>;
-export type PackagePairAnswer = Offer['packages'][number];
+export type PackagePairAnswer = ResponseOf<'/getPackages'>['packagesList'][number]['packages'][number];
 type Pricing = Offer['pricing'][number];
 export type Frequency = Offer['frequencies'][number];
 
@@ -151,24 +158,39 @@ export function toPricing(entry: CatalogueEntry, prices: ContractPrices): Pricin
   ];
 }
 
+export const toPricedPair = (
+  pair: PackagePairAnswer,
+  { yearlyCents, monthlyCents, installmentCents }: ContractPrices,
+): Offer['packages'][number] => ({
+  ...pair,
+  yearlyAmount: toEuros(yearlyCents),
+  monthlyAmount: toEuros(monthlyCents),
+  installmentAmount: toEuros(installmentCents),
+});
+
 export const toOfferProduct = (entry: CatalogueEntry, prices: ContractPrices): Offer['product'] => ({
   productCode: entry.product.code,
   label: entry.product.label,
   energy: entry.product.energy,
-  additionalRates: [
-    ...prices.additionalRates,
-    ...entry.rates
-      .filter(({ code }) => prices.additionalRates.every((rate) => rate.code !== code))
-      .map((rate) => ({ ...rate, active: false })),
-  ].map(({ code, label, kind, unit, price_micros, active }) => ({
-    type: kind,
-    code,
-    label,
-    description: entry.rates.find((rate) => rate.code === code)?.description ?? null,
-    active,
-    detail: { price: microsToEuros(price_micros), unit },
+  additionalRates: offeredRates(entry, prices).map((rate) => ({
+    type: rate.kind,
+    code: rate.code,
+    label: rate.label,
+    description: entry.rates.find(({ code }) => code === rate.code)?.description ?? null,
+    active: rate.active,
+    detail: { price: microsToEuros(rate.price_micros), unit: rate.unit },
+    yearlyAmount: rate.kind === 'OPTION' ? toEuros(pricedOptionCents(entry, prices, rate)) : null,
   })),
 });
+
+/** Those in force as they are, the others as they would be taken: at today's price, and where they are sold. */
+function offeredRates(entry: CatalogueEntry, { additionalRates }: ContractPrices): ContractRate[] {
+  const sold = entry.rates.map((rate) => ({ ...rate, active: false }));
+  const known = additionalRates.flatMap((own) =>
+    own.active ? own : sold.filter(({ code }) => code === own.code),
+  );
+  return [...known, ...sold.filter(({ code }) => additionalRates.every((own) => own.code !== code))];
+}
 
 export const toBudget = (prices: ContractPrices): ResponseOf<'/getPack'>['budgets'][number] => ({
   energy: prices.energy,

@@ -91,12 +91,18 @@ function offerOf(entry: CatalogueEntry, draft: Draft, day: Day, allFree: boolean
       authorizedPackages: authorizedFor(entry, draft, recommended, allFree),
     },
     packages: recommended
-      ? answers.toPairs(entry, prices.band, recommended, draft.estimates ?? [], allFree)
+      ? answers
+          .toPairs(entry, prices.band, recommended, draft.estimates ?? [], allFree)
+          .map((pair) => answers.toPricedPair(pair, pricesWith(entry, draft, pair.summer.id, day)))
       : [],
     frequencies: answers.toFrequencies(entry),
     pricing: answers.toPricing(entry, prices),
   };
 }
+
+/** What the draft comes to with that package rather than its own. */
+const pricesWith = (entry: CatalogueEntry, draft: Draft, id: string, day: Day): ContractPrices =>
+  pricesOf(entry, { ...draft, chosenPackages: [{ id }] }, day);
 
 /** A contract that stays with its product may change to the packages that it was authorised. */
 const authorizedFor = (

@@ -6,6 +6,7 @@ import { bandOf } from './bands.rules';
 import type { CatalogueEntry } from './catalogue-entry';
 import {
   type ContractChoice,
+  type ContractPrices,
   type ContractRate,
   isCyclical,
   type OwnPackage,
@@ -134,9 +135,23 @@ export function optionYearCents(
   option: Rate,
 ): Cents {
   const kwh = pricedKwh(entry, pair, estimates);
-  const used = sumOfKwh(kwh);
+  return optionCents(entry, kwh, () => bandOf(energy, capacity, sumOfKwh(kwh)), option);
+}
+
+/** The same, of a contract that was priced. */
+export const pricedOptionCents = (
+  entry: CatalogueEntry,
+  { estimates, band }: Pick<ContractPrices, 'estimates' | 'band'>,
+  option: Rate,
+): Cents => optionCents(entry, estimates, () => band, option);
+
+function optionCents(
+  entry: CatalogueEntry,
+  kwh: readonly Estimate[],
+  band: () => string,
+  option: Rate,
+): Cents {
   // Only a percentage needs the prices of the energy.
-  const percentageOf =
-    option.unit === 'PERCENT' ? energyCents(priceBook(entry, bandOf(energy, capacity, used)), kwh) : 0;
-  return totalOf([rateLine(option, used, percentageOf, consumptionVat(entry))]);
+  const percentageOf = option.unit === 'PERCENT' ? energyCents(priceBook(entry, band()), kwh) : 0;
+  return totalOf([rateLine(option, sumOfKwh(kwh), percentageOf, consumptionVat(entry))]);
 }

@@ -1,4 +1,7 @@
+import { parisDayOf } from '@portal/domain';
+import { authorOf } from '../../platform/customer-write';
 import { defineCall } from '../../platform/http/define-call';
+import { nextChanges } from '../offers/next-changes.service';
 import { contractPolicy } from './contracts.policy';
 import { contractDetail } from './contracts.service';
 
@@ -6,8 +9,14 @@ export const contractCalls = [
   defineCall('/getContract', {
     summary: 'One contract with its offer, delivery point and billing; the IBAN is masked',
     policy: contractPolicy,
-    handler: async ({ db, payload, grant }) => ({
-      contract: await contractDetail(db, grant.customerNumber, payload.contractNbr),
-    }),
+    handler: async ({ db, clock, payload, grant }) => {
+      const { customerNumber, visitor } = grant;
+      const contractNumber = payload.contractNbr;
+      const [contract, next] = await Promise.all([
+        contractDetail(db, customerNumber, contractNumber),
+        nextChanges(db, parisDayOf(clock()), { customerNumber, contractNumber }, authorOf(visitor).isAgent),
+      ]);
+      return { contract: { ...contract, ...next } };
+    },
   }),
 ];

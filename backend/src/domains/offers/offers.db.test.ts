@@ -57,6 +57,11 @@ const ofContract = <T extends 'contract_change' | 'customer_request' | 'contract
     .selectAll()
     .where('contract_number', '=', number)
     .execute() as Promise<Record<string, unknown>[]>;
+/** What the screen says before anything is asked for. */
+async function nextChangesOf(contractNbr: string, login = 'T820') {
+  const { contract } = await portal.call('/getContract', { customerNbr: 'T820', contractNbr }, tokens[login]);
+  return [contract.nextPackageChange, contract.nextFrequencyChange];
+}
 const contractRow = (number: string) =>
   database.db
     .selectFrom('contract')
@@ -128,6 +133,7 @@ test('S1 a contract keeps the prices of its own options when its package changes
 test('C4.5 once a month: a second change says when, the next month lets it pass', async () => {
   const number = await newContract();
   await manage('PACKAGE', number, toPackage('FORFAIT_EL-2-7'));
+  expect(await nextChangesOf(number)).toEqual([nextMonth(today()), null]);
   const second = await manage('PACKAGE', number, toPackage('FORFAIT_EL-2-5'));
   const [year, month] = nextMonth(today()).split('-');
   expect(second).toMatchObject({
@@ -143,6 +149,7 @@ test('C4.5 once a month: a second change says when, the next month lets it pass'
     .set({ effective_date: addDays(`${today().slice(0, 7)}-01`, -1) })
     .where('contract_number', '=', number)
     .execute();
+  expect(await nextChangesOf(number)).toEqual([null, null]);
   expect(await manage('PACKAGE', number, toPackage('FORFAIT_EL-2-5'))).toMatchObject({
     code: 'OK',
     version: 3,
@@ -296,6 +303,8 @@ test('C4.6 the frequency changes once however often it is sent, and once a month
   expect(await ofContract('contract_change', number)).toHaveLength(1);
   expect(await ofContract('customer_request', number)).toHaveLength(1);
   expect(await mailsAbout(number)).toHaveLength(1);
+  expect(await nextChangesOf(number)).toEqual([null, nextMonth(today())]);
+  expect(await nextChangesOf(number, 'tadmin')).toEqual([null, null]);
   await portal.call(
     '/elevateSupport',
     { customerNbr: 'T820', reason: 'Erreur de saisie du client' },

@@ -198,6 +198,30 @@ test('C4.2 the offers of a contract are priced as its changes are', async () => 
   }
 });
 
+test('C4.2 each package, and each option, is offered at what it makes of the contract', async () => {
+  const number = await newContract();
+  const own = { chosenProduct: { productCode: 'FORFAIT_EL' } };
+  const { offers } = await portal.call('/getOffers', asked(number, own), tokens.T840);
+  const [offer] = offers;
+  expect(offer?.packages.map(({ recommended }) => recommended)).toEqual(
+    offer?.packages.map((_pair, place) => place === 0),
+  );
+  for (const id of offer?.plan?.authorizedPackages ?? []) {
+    const pair = offer?.packages.find(({ summer }) => summer.id === id);
+    const { amount, monthlyAmount, installmentAmount } = await quoted(number, { chosenPackages: [{ id }] });
+    expect([pair?.yearlyAmount, pair?.monthlyAmount, pair?.installmentAmount]).toEqual([
+      amount,
+      monthlyAmount,
+      installmentAmount,
+    ]);
+  }
+  const rates = offer?.product.additionalRates ?? [];
+  expect(rates.find(({ code }) => code === 'OPT_TREE')).toMatchObject({ active: false, yearlyAmount: 21.6 });
+  expect(rates.find(({ code }) => code === 'OPT_GREEN')).toMatchObject({ active: true, yearlyAmount: 28.66 });
+  expect(rates.find(({ type }) => type === 'DISCOUNT')).toMatchObject({ yearlyAmount: null });
+  expect(rates.map(({ code }) => code)).toEqual([...new Set(rates.map(({ code }) => code))]);
+});
+
 test.each<[string, Partial<Draft>, string]>([
   ['of the other energy', { energy: 'NG' }, 'contracts.0.energy'],
   [

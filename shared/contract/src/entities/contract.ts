@@ -102,6 +102,10 @@ export const contractSummary = z.object({
 export const contract = contractSummary.extend({
   /** Of the row: sent back with a change, it tells that the contract changed meanwhile. */
   version: z.number().int().optional(),
+  /** First day on which the package may be changed again; null when it may be today. */
+  nextPackageChange: day.nullable().optional(),
+  /** The same of the payment frequency, for whoever asks: an agent may put a slip right. */
+  nextFrequencyChange: day.nullable().optional(),
   channel: z.string(),
   effectiveStartRange: z.enum(startRanges),
   lastRenewDate: day.nullable(),

@@ -137,6 +137,13 @@ const pricing = z.object({
   unitPrices: z.array(unitPrice),
 });
 
+/** A pair with what the whole contract comes to with it: taxes, options and fees included. */
+const pricedPair = packagePair.extend({
+  yearlyAmount: euros,
+  monthlyAmount: euros,
+  installmentAmount: euros,
+});
+
 export const offer = z.object({
   energy: z.enum(energies),
   product: z.object({
@@ -150,13 +157,16 @@ export const offer = z.object({
         label: z.string(),
         description: z.string().nullable(),
         active: z.boolean(),
+        /** Before tax. */
         detail: z.object({ price: z.number(), unit: z.enum(rateUnits) }),
+        /** What an option comes to in a year, with taxes; null of what nobody chooses. */
+        yearlyAmount: euros.nullable(),
       }),
     ),
   }),
   /** Null, with no packages, for products billed on what is consumed. */
   plan: plan.nullable(),
-  packages: z.array(packagePair),
+  packages: z.array(pricedPair),
   frequencies: z.array(offeredFrequency),
   pricing: z.array(pricing),
 });
