@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database';
 import { bandOfPoint, type EnergyTariff, tariffHistory } from '../catalogue/catalogue.service';
 import { contractTerms } from '../offers/contract-terms.service';
 import { pastTerms } from '../offers/past-terms.service';
-import { costOf, toTariff } from './consumption-costs.rules';
+import { costOf, toTariff } from './reading-cost';
 import { findReadings, type ReadingsKey, type SuppliedPoint } from './consumption.queries';
 import { suppliedPoint } from './consumption.service';
 

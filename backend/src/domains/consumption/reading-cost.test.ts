@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '@portal/domain';
 import type { EnergyTariff } from '../catalogue/catalogue.service';
-import { costOf } from './consumption-costs.rules';
+import { costOf } from './reading-cost';
 
 const tariff = (from: string, to: string | null, over: Partial<EnergyTariff> = {}): EnergyTariff => ({
   from,
