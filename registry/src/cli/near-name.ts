@@ -1,6 +1,12 @@
-/** The known name that was most likely meant, or undefined when none is near. */
+/** Fewer letters begin too many names. */
+const leastLetters = 3;
+
+/** The known name that was most likely meant: the one that it begins alone, else the nearest; undefined when none is near. */
 export function nearName(typed: string, known: Iterable<string>): string | undefined {
-  const [best] = [...known]
+  const names = [...known];
+  const begun = typed.length < leastLetters ? [] : names.filter((name) => name.startsWith(typed));
+  if (begun.length === 1) return begun[0];
+  const [best] = names
     .map((name) => ({ name, distance: distance(typed, name) }))
     .filter(({ name, distance: far }) => far <= Math.max(2, name.length / 3))
     .sort((one, other) => one.distance - other.distance);

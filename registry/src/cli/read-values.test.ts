@@ -30,8 +30,12 @@ test.each([
   ['mf-dashbord', 'mf-dashboard'],
   ['dashboard', 'mf-dashboard'],
   ['publsh', 'publish'],
+  ['creat', 'create-remote'],
+  ['pub', 'publish'],
+  ['mf-', undefined],
+  ['pu', undefined],
   ['xyz', undefined],
 ])('%s was most likely %s', (typed, meant) => {
-  expect(nearName(typed, ['mf-auth', 'mf-dashboard', 'publish'])).toBe(meant);
+  expect(nearName(typed, ['create-remote', 'mf-auth', 'mf-dashboard', 'publish'])).toBe(meant);
   expect(didYouMean(typed, [])).toBe('');
 });

@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
 import { defineCommand } from '../command';
+import { firstPath } from '../../live/first-path';
+import { checkServer } from '../doctor/check-server';
 import { runDevServer } from '../dev/run-dev-server';
 import { overrideLink } from '../override/override-link';
 import { readCount } from '../read-values';
@@ -33,13 +35,24 @@ export const devCommand = defineCommand({
     const port = readCount('port', options.port, { least: 1, most: 65_535 });
     const url = `http://localhost:${port}`;
     const server = { folder, port, portal: publicUrl, mode: options.alone ? 'alone' : 'in-portal' } as const;
+    for (const { state, says, fix } of await checkServer(publicUrl))
+      if (state !== 'well') here.say(`! The portal is not there: ${says}\n  → ${fix}`);
     async function welcome(): Promise<string> {
-      if (options.alone) return `${name} alone, with the API of ${publicUrl}: ${url}${firstPath(folder)}`;
+      if (options.alone)
+        return `${name} alone, with the API of ${publicUrl}: ${url}${firstPath(readDeclarationFile(folder))}`;
       const entry = `${name} is served at ${url}/remoteEntry.js`;
       if (user === undefined)
         return `${entry}\nA link for your browser: portal override ${name} ${url} --user <log-in>`;
-      const { link } = await overrideLink(here, { remote: name, url, user, lifetime, inspector: true });
-      return `${entry}\nLogged in as ${user}, open:\n  ${link}`;
+      const { link, doubts } = await overrideLink(here, {
+        remote: name,
+        url,
+        user,
+        lifetime,
+        inspector: true,
+      });
+      return [entry, `Logged in as ${user}, open:`, `  ${link}`, ...doubts.map((doubt) => `! ${doubt}`)].join(
+        '\n',
+      );
     }
     await runDevServer(rootDir, server, {
       onListening: async () => here.say(await welcome()),
@@ -51,11 +64,5 @@ export const devCommand = defineCommand({
     return { text: `${name} is not served any more.`, json: { name, port } };
   },
 });
-
-/** Where the remote's first screen is; a page of its own has nothing at other paths. */
-function firstPath(folder: string): string {
-  const { routes } = readDeclarationFile(folder);
-  return routes[0]?.path.replace(/\/\*$/, '') ?? '/';
-}
 
 const time = () => new Date().toTimeString().slice(0, 8);

@@ -16,7 +16,7 @@ export const overrideCommand = defineCommand({
     const { user, inspector = false } = options;
     if (user === undefined)
       throw new UsageError('--user says whose browser it is for.', { fix: 'For example --user comdata' });
-    const { link, expires } = await overrideLink(here, {
+    const { link, expires, doubts } = await overrideLink(here, {
       remote,
       url,
       user,
@@ -29,8 +29,9 @@ export const overrideCommand = defineCommand({
         `Logged in as ${user}, open until ${expires.toISOString()}:`,
         `  ${link}`,
         `To end it: ${end}`,
+        ...doubts.map((doubt) => `! ${doubt}`),
       ].join('\n'),
-      json: { remote, url, user, link, end, expires: expires.toISOString() },
+      json: { remote, url, user, link, end, expires: expires.toISOString(), doubts },
     };
   },
 });

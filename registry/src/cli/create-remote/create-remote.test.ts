@@ -114,12 +114,14 @@ test('the title’s apostrophe is the French one, the menu and the test speak of
 });
 
 test.each([
-  ['mf-Gift', {}, 'name'],
-  ['gift', {}, 'name'],
+  ['mf-Gift', {}, 'name: mf- and then 2 to 41 small letters'],
+  ['gift', {}, 'name: mf- and then'],
+  [`mf-${'a'.repeat(42)}`, {}, 'name: mf- and then'],
+  ['mf-empty', { title: ' ' }, 'title: 1 to 120 characters'],
   ['mf-gift-card', {}, 'mf-gift-card exists already'],
   ['mf-other', { path: '/gift-card' }, 'path: /gift-card meets /gift-card of mf-gift-card'],
   ['mf-other', { path: '/gift-card/*' }, 'path: /gift-card/* meets /gift-card of mf-gift-card'],
-  ['mf-other', { path: 'other' }, 'path'],
+  ['mf-other', { path: 'other' }, 'path: / and then letters'],
   ['mf-other', { title: 'a{{b}}' }, 'title: letters and punctuation only'],
   ['mf-other', { right: 'custmer' }, 'Did you mean customer?'],
 ])('%s %j is refused, and nothing is written', async (name, options, words) => {
@@ -129,5 +131,6 @@ test.each([
     (error: { message: string; reasons: string[] }) => [error.message, ...error.reasons].join('\n'),
   );
   expect(failure).toContain(words);
+  expect(failure).not.toMatch(/pattern|regex|Invalid|Too (big|small)/i);
   expect(await readdir(root)).toEqual(before);
 });

@@ -37,7 +37,9 @@ export function newRemote(
   const reasons = [
     ...(parsed.success
       ? []
-      : parsed.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`)),
+      : [
+          ...new Set(parsed.error.issues.map(({ path: at, message }) => inWords(String(at.at(-1)), message))),
+        ]),
     ...(/["\\`{}$<>\n]/.test(title) ? ['title: letters and punctuation only'] : []),
     ...others.flatMap((other) => conflicts(remote, other)),
   ];
@@ -47,6 +49,15 @@ export function newRemote(
     fix: 'Names are like mf-gift-card, paths like /gift-card.',
   });
 }
+
+/** What the schema of `remote.json` asks for, as one would say it. */
+const rules: Record<string, string> = {
+  name: 'name: mf- and then 2 to 41 small letters, digits and dashes, a letter first',
+  path: 'path: / and then letters, digits, - and _, parts told apart by /; 200 characters at most',
+  title: 'title: 1 to 120 characters',
+};
+
+const inWords = (field: string, message: string): string => rules[field] ?? `${field}: ${message}`;
 
 /** The name without `mf-`, each part with a capital: `mf-gift-card` → `GiftCard`. */
 export const pascalName = (name: string): string =>

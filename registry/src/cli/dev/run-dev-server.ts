@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CommandFailure } from '../command-failure';
+import { wantFreePort } from './free-port';
 
 export interface DevServer {
   /** Folder of the remote. */
@@ -21,21 +22,26 @@ interface Listeners {
   onBuilt: (errors: string[]) => void;
 }
 
-/** Runs the development server until it is stopped (Ctrl-C). @throws CommandFailure when it cannot be started */
+/** Runs the development server until it is stopped (Ctrl-C). @throws CommandFailure when it cannot be started, or ends by itself */
 export async function runDevServer(
   rootDir: string,
   { folder, port, portal, mode }: DevServer,
   { onListening, onBuilt }: Listeners,
 ): Promise<void> {
+  await wantFreePort(port);
   const script = join(rootDir, 'shared/build/bin/dev-remote.mjs');
   const child = spawn(process.execPath, [script, folder, String(port), portal, mode], {
     cwd: rootDir,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const stop = () => child.kill();
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    child.kill();
+  };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   let failure: string | undefined;
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{')) continue;
@@ -44,14 +50,12 @@ export async function runDevServer(
     else if (event.event === 'built') onBuilt(event.errors);
     else failure = event.why;
   }
-  await ended;
-  if (failure !== undefined) {
-    const taken = failure.includes('EADDRINUSE');
-    throw new CommandFailure(
-      taken ? `Port ${port} is taken.` : `The development server stopped: ${failure}.`,
-      {
-        fix: taken ? 'Choose another: --port 3102.' : undefined,
-      },
-    );
-  }
+  const code = await ended;
+  if (failure === undefined && (stopped || code === 0)) return;
+  // free when it was looked at, taken since
+  const taken = failure?.includes('EADDRINUSE') === true;
+  throw new CommandFailure(
+    taken ? `Port ${port} is taken.` : `The development server stopped: ${failure ?? `exit code ${code}`}.`,
+    { fix: taken ? 'Choose another with --port.' : undefined },
+  );
 }

@@ -6,6 +6,7 @@ import type { Surroundings } from '../command';
 import { CommandFailure, UsageError } from '../command-failure';
 import { knownApplication } from '../known-applications';
 import { readDuration } from '../read-values';
+import { doubtOfLogin } from './known-login';
 
 export interface OverrideOrder {
   remote: string;
@@ -17,14 +18,18 @@ export interface OverrideOrder {
   inspector: boolean;
 }
 
+export interface OverrideLink {
+  link: string;
+  expires: Date;
+  /** Sentences: why the link may open nothing. */
+  doubts: string[];
+}
+
 /**
  * The address that points this user's browser at another build of one remote (P4.5).
  * @throws CommandFailure where overrides are forbidden, or the remote is not live
  */
-export async function overrideLink(
-  here: Surroundings,
-  order: OverrideOrder,
-): Promise<{ link: string; expires: Date }> {
+export async function overrideLink(here: Surroundings, order: OverrideOrder): Promise<OverrideLink> {
   const { config } = here;
   if (!config.overrides) {
     throw new CommandFailure(`Overrides are forbidden here (${config.page.environment}).`, {
@@ -49,7 +54,8 @@ export async function overrideLink(
   const token = signOverride(registry.keys, { user, remote, url: entry, inspector, issued, expires });
   const link = new URL('/registry/override', config.publicUrl);
   link.searchParams.set('token', token);
-  return { link: link.href, expires: new Date(expires) };
+  const doubt = await doubtOfLogin(registry.db, user);
+  return { link: link.href, expires: new Date(expires), doubts: doubt === null ? [] : [doubt] };
 }
 
 /** The file where a remote's container begins, when a server alone is named. @throws UsageError */

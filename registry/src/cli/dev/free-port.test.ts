@@ -1,0 +1,22 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { CommandFailure } from '../command-failure';
+import { wantFreePort } from './free-port';
+
+const listening = async (host: string) => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, close: () => new Promise((resolve) => server.close(resolve)) };
+};
+
+test('P5.2 a taken port is told in words, with one that is free; once let go it may be taken', async () => {
+  const other = await listening('127.0.0.1');
+  const failure: unknown = await wantFreePort(other.port).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(CommandFailure);
+  expect(failure).toMatchObject({
+    message: `Port ${other.port} is taken by another program.`,
+    fix: expect.stringMatching(/^Choose another(: --port \d+| with --port\.)$/),
+  });
+  await other.close();
+  await expect(wantFreePort(other.port)).resolves.toBeUndefined();
+});
