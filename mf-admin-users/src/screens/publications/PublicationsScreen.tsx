@@ -23,7 +23,7 @@ export function PublicationsScreen() {
   const rows = live.overview === null ? [] : liveRows(live.overview);
   return (
     <Page title={words.title} intro={words.intro}>
-      <Card title={words.live}>
+      <Card title={words.live} className="publications">
         <DataTable
           label={words.live}
           columns={liveColumns}
@@ -36,7 +36,7 @@ export function PublicationsScreen() {
           pageSize={Math.max(1, rows.length)}
         />
       </Card>
-      <Card title={words.history}>
+      <Card title={words.history} className="publications">
         <Filters
           names={live.overview?.applications.map(({ name }) => name) ?? []}
           filter={filter}

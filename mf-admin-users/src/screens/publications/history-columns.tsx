@@ -14,13 +14,18 @@ const tones: Record<RegistryHistoryEntry['action'], StatusTone> = {
   rollout: 'info',
   'roll-back': 'warning',
   withdraw: 'warning',
+  retire: 'warning',
 };
 
 export const historyColumns: Column<RegistryHistoryEntry>[] = [
   {
     key: 'at',
     title: words.when,
-    render: ({ at }) => <time dateTime={at}>{parisMoment(at)}</time>,
+    render: ({ at }) => (
+      <time className="publication-moment" dateTime={at}>
+        {parisMoment(at)}
+      </time>
+    ),
     sortBy: ({ revision }) => revision,
   },
   {
@@ -47,7 +52,7 @@ export const historyColumns: Column<RegistryHistoryEntry>[] = [
   {
     key: 'version',
     title: words.version,
-    render: ({ version, previous }) => (
+    render: ({ version, previous, commit }) => (
       <>
         <code>{version}</code>
         {previous !== null && previous !== version && (
@@ -55,24 +60,26 @@ export const historyColumns: Column<RegistryHistoryEntry>[] = [
             {words.before} <code>{previous}</code>
           </span>
         )}
+        <span className="publication-detail">
+          {commit === null ? words.noCommit : <CommitName commit={commit} />}
+        </span>
       </>
     ),
   },
   { key: 'who', title: words.who, render: ({ who }) => who, sortBy: ({ who }) => who },
   {
-    key: 'commit',
-    title: words.commit,
-    render: ({ commit }) => (commit === null ? words.noCommit : <CommitName commit={commit} />),
+    key: 'reason',
+    title: words.reason,
+    render: ({ reason }) => <span className="publication-reason">{reason ?? words.noReason}</span>,
   },
-  { key: 'reason', title: words.reason, render: ({ reason }) => reason ?? words.noReason },
 ];
 
 function CommitName({ commit }: { commit: string }) {
   const { shown, changed } = readCommit(commit);
   return (
     <>
-      <code title={commit}>{shown}</code>
-      {changed && <span className="publication-detail publication-changed">{words.changedSources}</span>}
+      {words.commit} <code title={commit}>{shown}</code>
+      {changed && ` ${words.changedSources}`}
     </>
   );
 }

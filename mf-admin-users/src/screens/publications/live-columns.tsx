@@ -36,7 +36,8 @@ export const liveColumns: Column<LiveRow>[] = [
     title: words.application,
     render: ({ name, title }) => (
       <>
-        {title ?? words.shell} <code className="publication-name">{name}</code>
+        <span className="publication-title">{title ?? words.shell}</span>{' '}
+        <code className="publication-name">{name}</code>
       </>
     ),
     sortBy: ({ name }) => name,
