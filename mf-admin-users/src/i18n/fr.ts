@@ -51,6 +51,7 @@ export const fr = {
       rollout: 'Diffusion',
       withdraw: 'Retrait',
       retire: 'Mise hors service',
+      retire: 'Mise hors service',
     },
     before: 'avant :',
     who: 'Par',

@@ -15,6 +15,7 @@ const tones: Record<RegistryHistoryEntry['action'], StatusTone> = {
   'roll-back': 'warning',
   withdraw: 'warning',
   retire: 'warning',
+  retire: 'warning',
 };
 
 export const historyColumns: Column<RegistryHistoryEntry>[] = [
