@@ -6,7 +6,10 @@ import { currentCommit, publishTogether, type Registry, type RegistryConfig } fr
  * Makes the shell and every remote of the workspace live, as teams do; what is live already stays. It brings everything,
  * so it may begin anew where what is live was signed by keys of before, or not at all.
  */
-export async function publishBuilt(registry: Registry, { rootDir }: RegistryConfig): Promise<string> {
+export async function publishBuilt(
+  registry: Registry,
+  { rootDir, databaseUrl }: RegistryConfig,
+): Promise<string> {
   const remotes = readdirSync(rootDir)
     .filter((name) => existsSync(join(rootDir, name, 'remote.json')))
     .sort();
@@ -18,6 +21,8 @@ export async function publishBuilt(registry: Registry, { rootDir }: RegistryConf
     reason: null,
     dropMisfitPrevious: true,
     startAnew: true,
+    newStore: databaseUrl === undefined, // the embedded database lies in the same data folder
+    onSweepFailure: (error) => process.stderr.write(`Old files could not be deleted. ${String(error)}\n`),
   });
   const changed = published.filter((application) => application.changed);
   if (changed.length === 0) return `${published.length} applications, as before`;

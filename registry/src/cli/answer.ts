@@ -1,4 +1,8 @@
+import { RegistryConfigError } from '../config';
+import { KeyringError } from '../keys/keyring';
 import { PublishRefusal } from '../publish/publish-refusal';
+import { fixOf } from '../publish/reason';
+import { StoreFailure } from '../store/store-failure';
 import { CommandFailure, UsageError } from './command-failure';
 import type { Outcome } from './command';
 
@@ -17,19 +21,21 @@ export function outcomeAnswer({ text, json, failed }: Outcome, asJson: boolean):
 export function failureAnswer(error: unknown, asJson: boolean): Answer {
   const code = error instanceof UsageError ? 2 : 1;
   const { message, reasons, fix } = explain(error);
-  if (asJson)
-    return {
-      out: JSON.stringify({ error: { message, reasons, fix: fix ?? fixWithin(reasons) } }, null, 2),
-      err: '',
-      code,
+  if (asJson) {
+    const told = {
+      message,
+      reasons: reasons.length > 0 ? reasons : [message],
+      fix: fix ?? fixWithin(reasons),
     };
+    return { out: JSON.stringify({ error: told }, null, 2), err: '', code };
+  }
   const words = [message, ...reasons.map((reason) => `  - ${reason}`), ...(fix ? [`→ ${fix}`] : [])];
   return { out: '', err: words.join('\n'), code };
 }
 
 /** The gate's reasons bring the way out of each; the first is told apart as well. */
-const fixWithin = (reasons: string[]): string | null =>
-  reasons.map((reason) => reason.split('. Fix: ')[1]).find((fix) => fix !== undefined) ?? null;
+const fixWithin = (reasons: string[]): string =>
+  reasons.map(fixOf).find((fix) => fix !== undefined) ?? 'portal --help, portal doctor';
 
 interface Explanation {
   message: string;
@@ -43,6 +49,10 @@ function explain(error: unknown): Explanation {
     const [message = error.message] = error.message.split('\n');
     return { message, reasons: error.reasons };
   }
+  if (error instanceof KeyringError || error instanceof RegistryConfigError)
+    return { message: error.message, reasons: [], fix: 'The environment is explained in the README.' };
+  if (error instanceof StoreFailure) return { message: error.message, reasons: [], fix: error.fix };
   if (error instanceof AggregateError && error.errors.length > 0) return explain(error.errors[0]);
-  return { message: error instanceof Error ? error.message : String(error), reasons: [] };
+  const message = error instanceof Error ? error.message : String(error);
+  return { message, reasons: [], fix: 'portal doctor tells what is broken.' };
 }

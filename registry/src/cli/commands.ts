@@ -7,8 +7,10 @@ import { liveCommand } from './commands/live';
 import { overrideCommand } from './commands/override';
 import { promoteCommand } from './commands/promote';
 import { publishCommand } from './commands/publish';
+import { retireCommand } from './commands/retire';
 import { rollbackCommand } from './commands/rollback';
 import { rolloutCommand } from './commands/rollout';
+import { sweepCommand } from './commands/sweep';
 import { withdrawCommand } from './commands/withdraw';
 
 /** What can stand behind `portal`, in the order of the help. */
@@ -20,8 +22,10 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['promote', promoteCommand],
   ['withdraw', withdrawCommand],
   ['rollback', rollbackCommand],
+  ['retire', retireCommand],
   ['live', liveCommand],
   ['history', historyCommand],
   ['doctor', doctorCommand],
+  ['sweep', sweepCommand],
   ['override', overrideCommand],
 ]);

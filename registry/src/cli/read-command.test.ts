@@ -73,7 +73,7 @@ test.each([
   const asked = failureAnswer(failure, true);
   expect(asked).toMatchObject({ code: 2, err: '' });
   expect(JSON.parse(asked.out)).toEqual({
-    error: { message: words, reasons: [], fix: expect.any(String) },
+    error: { message: words, reasons: [words], fix: expect.any(String) },
   });
 });
 

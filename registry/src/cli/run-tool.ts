@@ -17,5 +17,11 @@ export async function runTool(
     child.on('close', resolve);
   });
   if (code !== 0)
-    throw new CommandFailure(`${what} failed.`, { reasons: printed.trim().split('\n').slice(-12) });
+    throw new CommandFailure(`${what} failed.`, {
+      reasons: printed
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .slice(-12),
+      fix: `Mend what it says and try again; all of it: node ${[script, ...args].join(' ')}`,
+    });
 }

@@ -2,12 +2,14 @@ import { Migrator } from 'kysely';
 import { liveVersions } from './migrations/2026-11-21-01-live-versions';
 import { channels } from './migrations/2026-11-22-01-channels';
 import { canaryWatch } from './migrations/2026-11-22-02-canary-watch';
+import { assetStore } from './migrations/2026-11-22-03-asset-store';
 import type { RegistryDatabase } from './open-database';
 
 const migrations = {
   '2026-11-21-01-live-versions': liveVersions,
   '2026-11-22-01-channels': channels,
   '2026-11-22-02-canary-watch': canaryWatch,
+  '2026-11-22-03-asset-store': assetStore,
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { RegistryTables } from './tables';
@@ -19,9 +20,23 @@ export function openRegistryDatabase(
   });
   pool.on('error', onIdleError);
   // Lost in use: its query fails and says so. Without a listener of its own the client would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    socketOf(client)?.setTimeout(silenceMs, () => socketOf(client)?.destroy(new Error(silent)));
+  });
   return new Kysely<RegistryTables>({ dialect: new PostgresDialect({ pool }) });
 }
+
+/**
+ * ms without a byte: more than any statement may take. A host that vanished says nothing, and the system would wait a
+ * quarter of an hour for it before the connection was lost and another host could be asked.
+ */
+const silenceMs = 60_000;
+const silent = `The database has said nothing for ${silenceMs / 1000} s.`;
+
+/** The driver's types leave it out. */
+const socketOf = (client: pg.PoolClient): Socket | undefined =>
+  (client as unknown as { connection?: { stream?: Socket } }).connection?.stream;
 
 export function registrySchema(db: RegistryDatabase): RegistryDatabase {
   return db.withSchema('registry');

@@ -37,7 +37,7 @@ export interface HistoryTable {
   channel: Channel;
   name: string;
   action: HistoryAction;
-  /** What the channel serves since; of a withdrawn canary, what it served. */
+  /** What the channel serves since; of a withdrawn canary or a retired remote, what it served. */
   version: string;
   /** What the channel served before. */
   previous: string | null;
@@ -60,9 +60,16 @@ export interface CanaryWatchTable {
   findings: Json<WatchedFindings>;
 }
 
+/** One row: the store that versions of this database lie in. */
+export interface AssetStoreTable {
+  one: Defaulted<true>;
+  mark: string;
+}
+
 export interface RegistryTables {
   version: VersionTable;
   composition: CompositionTable;
   history: HistoryTable;
   canary_watch: CanaryWatchTable;
+  asset_store: AssetStoreTable;
 }

@@ -43,7 +43,7 @@ export function visitorAnswers({
     const live = await readLive();
     const bucket = visitorBucket(request, reply, { live, https });
     const own = servedTo(live, { user, bucket });
-    const opened = shell === undefined ? null : await shells.find(shell, own);
+    const opened = shell === undefined ? null : await shells.find(shell, { served: own, live });
     const served = opened ? servedBeside(own, opened, live) : own;
     const snapshot = snapshotFor({ revision: live.revision, served, rights, config: config.page });
     const parts = { keys, live, user, https, allowed: config.overrides };

@@ -1,10 +1,10 @@
-/** A database that hangs must not hold up pages that can be made without it. */
-const patienceMs = 2_000;
-
-export async function inTime<T>(work: Promise<T>): Promise<T> {
+/** The work's own outcome when it comes in time, `late` otherwise; the work goes on. */
+export async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T | typeof late> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms.`)), patienceMs);
+  const elapsed = new Promise<typeof late>((resolve) => {
+    timer = setTimeout(() => resolve(late), patienceMs);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, elapsed]).finally(() => clearTimeout(timer));
 }
+
+export const late = Symbol('late');

@@ -2,36 +2,69 @@ import type { RegistryDatabase } from '../database/open-database';
 import { registrySchema } from '../database/open-database';
 import type { Keyring } from '../keys/keyring';
 import { shellName } from '../publish/describe-shell';
-import { inTime } from './in-time';
+import { inTime, late } from './in-time';
+import type { LiveDocument } from './live-document';
 import type { ServedApplication } from './served-applications';
 import { labelOf, trustedDocuments } from './signed-versions';
 
 /** Shells of before, which pages that are still open may run. */
 export interface ShellShelf {
-  /** The shell of this version, or null: it is the one served now, or none that was ever published here. */
-  find(version: string, served: ServedApplication[]): Promise<ServedApplication | null>;
+  /** The shell of this version, or null: it is the one served now, or none that is known here in time. */
+  find(version: string, asked: { served: ServedApplication[]; live: LiveDocument }): Promise<Shell | null>;
 }
+type Shell = ServedApplication;
 
 /** Pages stay open over a few publications of the shell, and one page asks again and again. */
 const kept = 32;
 const wellFormed = /^[0-9a-f]{16}$/;
+/** Versions asked of the database at a time: made-up ones hold up nobody. */
+const mostUnderway = 8;
+const patienceMs = 250;
 
 export function shellShelf(connection: RegistryDatabase, keys: Keyring): ShellShelf {
   const db = registrySchema(connection);
-  const shelf = new Map<string, ServedApplication>();
+  const shelf = new Map<string, Shell>();
+  const underway = new Map<string, Promise<void>>();
+
+  const shelve = ({ version, document }: Pick<Shell, 'version' | 'document'>) => {
+    if (shelf.size >= kept) shelf.clear();
+    shelf.set(version, { name: shellName, channel: 'stable', version, document, previous: null });
+  };
+  const read = async (version: string) => {
+    try {
+      const document = (await trustedDocuments(db, [[shellName, version]], keys)).get(
+        labelOf(shellName, version),
+      );
+      if (document) shelve({ version, document });
+    } catch {
+      // asked again by the next request
+    } finally {
+      underway.delete(version);
+    }
+  };
+
   return {
-    async find(version, served) {
-      const now = served.find(({ name }) => name === shellName);
-      if (version === now?.version || !wellFormed.test(version)) return null;
+    async find(version, { served, live }) {
+      if (version === served.find(({ name }) => name === shellName)?.version || !wellFormed.test(version))
+        return null;
+      const inMemory = shellsOf(live).find((shell) => shell?.version === version);
+      if (inMemory && !shelf.has(version)) shelve(inMemory);
       const known = shelf.get(version);
       if (known) return known;
-      const found = await inTime(trustedDocuments(db, [[shellName, version]], keys)).catch(() => null);
-      const document = found?.get(labelOf(shellName, version));
-      if (!document) return null;
-      const shell = { name: shellName, channel: 'stable', version, document, previous: null } as const;
-      if (shelf.size >= kept) shelf.clear();
-      shelf.set(version, shell);
-      return shell;
+      let reading = underway.get(version);
+      if (!reading) {
+        if (underway.size >= mostUnderway) return null;
+        reading = read(version);
+        underway.set(version, reading);
+      }
+      if ((await inTime(reading, patienceMs)) === late) return null;
+      return shelf.get(version) ?? null;
     },
   };
+}
+
+/** Most open pages run one of these, for which no database is asked. */
+function shellsOf({ applications }: LiveDocument) {
+  const shell = applications.find(({ name }) => name === shellName);
+  return [shell?.stable, shell?.previous, shell?.canary];
 }

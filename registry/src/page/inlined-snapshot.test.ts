@@ -1,5 +1,5 @@
 import type { RegisteredRemote, RegistrySnapshot } from '@portal/contract';
-import { fewRemotes, inlinedSnapshot, mostInlined } from './inlined-snapshot';
+import { fewRemotes, inlinedSnapshot, mostInlined, mostInlinedBytes } from './inlined-snapshot';
 
 const remote = (serial: number, menu: boolean) =>
   ({
@@ -31,4 +31,15 @@ test('however many a menu has, the page carries no more than it may, the first s
   const inlined = inlinedSnapshot(snapshot(all), all[999] ?? null);
   expect(inlined.remotes).toHaveLength(mostInlined);
   expect(names(inlined)).toContain('mf-999');
+});
+
+test('P5.2 however much they declare, the page carries a bounded number of bytes', () => {
+  const heavy = (bytes: number, serial: number) =>
+    ({ ...remote(serial, true), padding: 'x'.repeat(bytes) }) as unknown as RegisteredRemote;
+  const all = [heavy(200_000, 0), heavy(60_000, 1), heavy(50_000, 2), heavy(1_000, 3)];
+  const inlined = inlinedSnapshot(snapshot(all), all[1] ?? null);
+  expect(names(inlined)).toEqual(['mf-1', 'mf-2', 'mf-3']);
+  expect(inlined.partial).toBe(true);
+  const tooHeavy = heavy(mostInlinedBytes, 4);
+  expect(names(inlinedSnapshot(snapshot([tooHeavy, ...remotes(2, 0)]), tooHeavy))).toEqual(['mf-0', 'mf-1']);
 });

@@ -22,8 +22,9 @@ export interface PageRequest {
  * stands after the skeleton, which is painted without waiting for it.
  */
 export function renderPage({ shell, applications, snapshot: whole, path, nonce }: PageRequest): string {
-  const first = firstScreen(whole, path);
-  const snapshot = inlinedSnapshot(whole, first?.remote ?? null);
+  const wanted = firstScreen(whole, path);
+  const snapshot = inlinedSnapshot(whole, wanted?.remote ?? null);
+  const first = wanted && snapshot.remotes.includes(wanted.remote) ? wanted : null; // too heavy: read behind
   // the shell adds a map of each other remote's hashes before it asks for anything of it
   const hashes: Record<string, string> = {
     ...addressedIntegrity(shell.name, shell.version, shell.document),

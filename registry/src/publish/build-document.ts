@@ -23,6 +23,8 @@ export interface BuildDocument {
   initialShared?: string[];
   /** Of the shell: the files that a shared package comes in. */
   sharedFiles?: Record<string, PageFiles>;
+  /** Of the shell: strings of its scripts that a remote could be called. */
+  namedRemotes?: string[];
   /** Brotli bytes of `scripts` and `styles`. */
   initialBytes: number;
   /** Of a remote. */

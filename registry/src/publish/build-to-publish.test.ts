@@ -63,6 +63,8 @@ test('a copy compressed by the build is taken, a stale one is made again', async
   expect(await copyOf('remote.1.js')).toEqual(brotliCompressSync("export const name = 'mf-one';"));
 });
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 describe('P4.4 a build that may not go live says why', () => {
   test.each<[string, RemoteOptions, string]>([
     ['no ./remote', { manifest: { exposes: [] } }, 'the build does not expose ./remote'],
@@ -74,12 +76,12 @@ describe('P4.4 a build that may not go live says why', () => {
     [
       'an entry that is a script, whatever its manifest says',
       { entry: 'var mf_one = { get() {}, init() {} };' },
-      'remoteEntry.js does not export get and init: the container must be an ES module (library type module)',
+      'remoteEntry.js does not export get and init',
     ],
     [
       'an entry that is no container',
       { entry: 'export const get = () => undefined;' },
-      'remoteEntry.js does not export init: the container must be an ES module (library type module)',
+      'remoteEntry.js does not export init',
     ],
     [
       'a missing chunk',
@@ -94,7 +96,7 @@ describe('P4.4 a build that may not go live says why', () => {
     [
       'a licence that the policy does not allow',
       { licences: [{ name: 'viral', version: '1.0.0', license: 'AGPL-3.0-only' }] },
-      'it bundles viral 1.0.0 under AGPL-3.0-only, which the licence policy does not allow. Fix: replace the package, or have the policy decided (registry/src/publish/licence-policy.ts)',
+      'it bundles viral 1.0.0 under AGPL-3.0-only, which the licence policy does not allow',
     ],
     [
       'a package that tells no licence',
@@ -117,7 +119,9 @@ describe('P4.4 a build that may not go live says why', () => {
       'its initial code weighs 0.1 KB (brotli), over its budget of 0.1 KB',
     ],
   ])('%s', async (_case, options, reason) => {
-    expect((await read(options)).ownReasons).toEqual([reason]);
+    expect((await read(options)).ownReasons).toEqual([
+      typeof reason === 'string' ? expect.stringMatching(`^${escaped(reason)}\\. Fix: .`) : reason,
+    ]);
   });
 
   test('an invalid declaration', async () => {
@@ -127,7 +131,9 @@ describe('P4.4 a build that may not go live says why', () => {
   });
 
   test('nothing built', async () => {
-    await expect(readBuild(root)).rejects.toThrow('it has no dist folder: build it first');
+    await expect(readBuild(root)).rejects.toThrow(
+      /it has no dist folder\. Fix: build it: portal publish .* --build/,
+    );
   });
 
   test('a manifest of something else', async () => {

@@ -14,6 +14,7 @@ import { withoutMisfitPrevious } from './fit/drop-misfit-previous';
 import { misfits } from './fit/judge';
 import { markServed } from './mark-served';
 import { PublishRefusal, refuseIfAny } from './publish-refusal';
+import { reason, type Reason } from './reason';
 import type { Step } from './step';
 import { writeHistory } from './write-history';
 
@@ -22,6 +23,8 @@ export interface Desk {
   db: RegistryDatabase;
   composition: Composition;
   pointersOf: (name: string) => Pointers;
+  /** What speaks against the change besides what the gate finds; all of it is told in one refusal. */
+  object: (reasons: Reason[]) => void;
 }
 
 export interface ChangeOptions {
@@ -29,6 +32,8 @@ export interface ChangeOptions {
   dropMisfitPrevious?: boolean;
   /** Begins an empty composition where the one that stands is not signed by a trusted key, rather than refuse. */
   startAnew?: boolean;
+  /** Begins an empty composition whatever stands. */
+  forget?: boolean;
 }
 
 /**
@@ -41,7 +46,7 @@ export function changeLive(
   { db, keys }: Pick<Registry, 'db' | 'keys'>,
   authorship: Authorship,
   decide: (desk: Desk) => Promise<Step[]>,
-  { dropMisfitPrevious = false, startAnew = false }: ChangeOptions = {},
+  { dropMisfitPrevious = false, startAnew = false, forget = false }: ChangeOptions = {},
 ): Promise<number> {
   return registrySchema(db)
     .transaction()
@@ -49,10 +54,13 @@ export function changeLive(
       const row = await lockComposition(transaction);
       const trusted = trustedComposition(row, keys);
       if (!trusted && !startAnew) throw untrusted();
-      const composition = trusted ?? { ...emptyComposition, revision: row.revision };
+      const kept = forget ? null : trusted;
+      const composition = kept ?? { ...emptyComposition, revision: row.revision };
       const pointersOf = (name: string) => composition.applications[name] ?? noPointers;
-      const steps = await decide({ db: transaction, composition, pointersOf });
-      if (steps.length === 0) return composition.revision;
+      const objections: Reason[] = [];
+      const object = (reasons: Reason[]) => void objections.push(...reasons);
+      const steps = await decide({ db: transaction, composition, pointersOf, object });
+      if (steps.length === 0 && objections.length === 0) return composition.revision;
 
       const changed = new Set(steps.map(({ name }) => name));
       const stepped = withSteps(composition, steps);
@@ -60,6 +68,7 @@ export function changeLive(
       let applications = withoutUnsignedPrevious(stepped, documents);
       if (dropMisfitPrevious) applications = withoutMisfitPrevious(applications, documents);
       refuseIfAny('This composition', [
+        ...objections,
         ...unsigned(applications, documents, changed),
         ...misfits(applications, documents, changed),
       ]);
@@ -101,19 +110,24 @@ function unsigned(
   applications: Record<string, Pointers>,
   documents: ReadonlyMap<string, unknown>,
   changed: ReadonlySet<string>,
-): string[] {
+): Reason[] {
   return servedVersions({ applications })
     .filter(([name, version]) => changed.has(name) && !documents.has(labelOf(name, version)))
-    .map(
-      ([name, version]) =>
-        `${name} ${version} is not signed by a trusted key. Fix: publish its build again, or take the version away (portal rollback, portal withdraw)`,
+    .map(([name, version]) =>
+      reason(
+        `${name} ${version} is not signed by a trusted key`,
+        'publish its build again, or take the version away (portal rollback, portal withdraw)',
+      ),
     );
 }
 
 const untrusted = () =>
   new PublishRefusal('This change', [
-    'what is live is not signed by a trusted key. Fix: if the keys were changed on purpose, publish the shell and ' +
-      'every remote together with --start-anew (npm start does); otherwise somebody has written to the database',
+    reason(
+      'what is live is not signed by a trusted key',
+      'if the keys were changed on purpose, publish the shell and every remote together with --start-anew ' +
+        '(npm start does); otherwise somebody has written to the database',
+    ),
   ]);
 
 /** Grows even when two clocks disagree. */

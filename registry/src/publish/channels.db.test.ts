@@ -75,7 +75,7 @@ test('P4.2 roll-back goes to the version before, then to the one before that, an
   expect(await rollBack(registry, { ...anna, name, channel: 'stable' })).toMatchObject({ version: a });
   expect(await live()).toMatchObject({ stable: a, previous: null });
   await expect(rollBack(registry, { ...anna, name, channel: 'stable' })).rejects.toThrow(
-    'stable served no other version before',
+    `stable served nothing when ${a} came: there is no version before it to go back to`,
   );
 });
 

@@ -1,18 +1,17 @@
 import { basename, join } from 'node:path';
-import { remoteDeclaration } from '@portal/contract/schemas';
+import { remoteDeclaration, remoteDeclarationBytes } from '@portal/contract/schemas';
 import type { RemoteDeclaration } from '@portal/contract';
 import type { Description } from './description';
+import { everyRefusal } from './every-refusal';
 import { federationManifest, type FederationManifest } from './federation-manifest';
 import { PublishRefusal } from './publish-refusal';
 import { readJson } from './read-json';
-
-/** First parts of a path that belong to the server. */
-const reserved = ['/api', '/assets', '/registry', '/sandbox', '/healthz'];
+import { reason } from './reason';
+import { remoteReasons } from './remote-reasons';
 
 /** Reads `remote.json` and the federation manifest of a remote's folder. */
 export async function describeRemote(folder: string): Promise<Description> {
-  const declaration = await readDeclaration(folder);
-  const manifest = await readManifest(folder, declaration.name);
+  const { declaration, manifest } = await readBoth(folder);
   const exposed = manifest.exposes.find((expose) => expose.path === './remote');
   const { name, path } = manifest.metaData.remoteEntry;
   const entry = `${path}${name}`;
@@ -30,62 +29,55 @@ export async function describeRemote(folder: string): Promise<Description> {
     },
     promised: [entry, ...manifest.exposes.flatMap(({ assets }) => Object.values(assets).flatMap(allFiles))],
     housePreset: manifest.events !== undefined,
-    reasons: [
-      ...(exposed ? [] : ['the build does not expose ./remote']),
-      ...containerReasons(declaration, manifest),
-      ...reservedReasons(declaration),
-      ...eventReasons(declaration, manifest),
-    ],
+    reasons: remoteReasons(declaration, manifest),
   };
 }
 
 const allFiles = ({ sync, async: later }: { sync: string[]; async: string[] }) => [...sync, ...later];
 
+/** @throws PublishRefusal with what is wrong with either. */
+async function readBoth(
+  folder: string,
+): Promise<{ declaration: RemoteDeclaration; manifest: FederationManifest }> {
+  const read: Partial<{ declaration: RemoteDeclaration; manifest: FederationManifest }> = {};
+  const { refusals } = await everyRefusal([
+    readDeclaration(folder).then((declaration) => void (read.declaration = declaration)),
+    readManifest(folder).then((manifest) => void (read.manifest = manifest)),
+  ]);
+  const { declaration, manifest } = read;
+  if (!declaration || !manifest)
+    throw new PublishRefusal(
+      basename(folder),
+      refusals.flatMap(({ reasons }) => reasons),
+    );
+  return { declaration, manifest };
+}
+
 async function readDeclaration(folder: string): Promise<RemoteDeclaration> {
-  const parsed = remoteDeclaration.safeParse(await readJson(join(folder, 'remote.json'), basename(folder)));
+  const subject = basename(folder);
+  const fix = 'write it as the schema tells: shared/contract/remote.schema.json';
+  const mostBytes = remoteDeclarationBytes;
+  const parsed = remoteDeclaration.safeParse(
+    await readJson(join(folder, 'remote.json'), { subject, fix, mostBytes }),
+  );
   if (parsed.success) return parsed.data;
-  const reasons = parsed.error.issues.map((issue) => `remote.json: ${issue.path.join('.')} ${issue.message}`);
-  throw new PublishRefusal(basename(folder), reasons);
+  const reasons = parsed.error.issues.map((issue) =>
+    reason(
+      `remote.json: ${issue.path.join('.')} ${issue.message}`,
+      'shared/contract/remote.schema.json tells what it may be',
+    ),
+  );
+  throw new PublishRefusal(subject, reasons);
 }
 
-async function readManifest(folder: string, name: string): Promise<FederationManifest> {
-  const parsed = federationManifest.safeParse(await readJson(join(folder, 'dist/mf-manifest.json'), name));
+async function readManifest(folder: string): Promise<FederationManifest> {
+  const subject = basename(folder);
+  const fix = 'build it with Module Federation 2 and its manifest on, as the preset of @portal/build does';
+  const parsed = federationManifest.safeParse(
+    await readJson(join(folder, 'dist/mf-manifest.json'), { subject, fix }),
+  );
   if (parsed.success) return parsed.data;
-  throw new PublishRefusal(name, ['dist/mf-manifest.json is not a Module Federation 2 manifest']);
-}
-
-/** The shell asks for the container by the remote's name, with `_` for `-`. */
-function containerReasons({ name }: RemoteDeclaration, manifest: FederationManifest): string[] {
-  const expected = name.replaceAll('-', '_');
-  return manifest.name === expected ? [] : [`its container is called ${manifest.name}, not ${expected}`];
-}
-
-function reservedReasons({ routes }: RemoteDeclaration): string[] {
-  return routes
-    .filter(({ path }) => reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
-    .map(({ path }) => `route ${path} belongs to the server`);
-}
-
-/** What remote.json says of the bus is what the build found in the code. */
-function eventReasons(
-  { events: declared }: RemoteDeclaration,
-  { events: built }: FederationManifest,
-): string[] {
-  if (!built) return [];
-  const difference = (verb: 'emits' | 'consumes') => {
-    const found = Object.keys(built[verb]);
-    return [
-      ...found
-        .filter((name) => !declared[verb].includes(name))
-        .map((name) => `the build ${verb} ${name}, which remote.json does not declare`),
-      ...declared[verb]
-        .filter((name) => !found.includes(name))
-        .map((name) => `remote.json declares that it ${verb} ${name}, and the build does not`),
-    ];
-  };
-  const version =
-    built.contract === declared.contract
-      ? []
-      : [`remote.json declares event contract ${declared.contract}, the build has ${built.contract}`];
-  return [...version, ...difference('emits'), ...difference('consumes')];
+  throw new PublishRefusal(subject, [
+    reason('dist/mf-manifest.json is not a Module Federation 2 manifest', fix),
+  ]);
 }

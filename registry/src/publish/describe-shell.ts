@@ -3,15 +3,22 @@ import type { Description } from './description';
 import { shellReport } from './federation-manifest';
 import { PublishRefusal } from './publish-refusal';
 import { readJson } from './read-json';
+import { reason } from './reason';
 
 /** Name under which the shell is published; no remote can have it, theirs start with `mf-`. */
 export const shellName = 'shell';
 
+const rebuild = 'build the shell with its preset of @portal/build (portal publish shell --build)';
+
 /** Reads what the shell's build says of itself. */
 export async function describeShell(folder: string): Promise<Description> {
-  const parsed = shellReport.safeParse(await readJson(join(folder, 'dist/shell.json'), shellName));
+  const parsed = shellReport.safeParse(
+    await readJson(join(folder, 'dist/shell.json'), { subject: shellName, fix: rebuild }),
+  );
   if (!parsed.success)
-    throw new PublishRefusal(shellName, ['shell.json is not the report of the shell preset']);
+    throw new PublishRefusal(shellName, [
+      reason('shell.json is not the report of the shell preset', rebuild),
+    ]);
   const { entry, scripts, styles, shared, events } = parsed.data;
   const packages = Object.entries(shared);
   return {

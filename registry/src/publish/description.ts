@@ -1,4 +1,5 @@
 import type { BuildDocument } from './build-document';
+import type { Reason } from './reason';
 
 /** What is read from the build itself, before files are counted. */
 export interface Description {
@@ -8,5 +9,5 @@ export interface Description {
   promised: string[];
   /** Built with the presets of the house, which write every report. */
   housePreset: boolean;
-  reasons: string[];
+  reasons: Reason[];
 }

@@ -2,6 +2,7 @@ import type { Channel } from '@portal/contract';
 import { versionIn } from '../live/composition';
 import type { Desk } from './change-live';
 import { PublishRefusal } from './publish-refusal';
+import { reason } from './reason';
 
 /** Somebody changed the channel meanwhile: what was decided on no longer stands. Nothing changed. */
 export class Superseded extends PublishRefusal {
@@ -16,7 +17,9 @@ export function expectVersion(
   const now = versionIn(pointersOf(name), channel);
   if (expected === undefined || now === expected) return;
   throw new Superseded(name, [
-    `${channel} serves ${now ?? 'nothing'} of it now, not ${expected ?? 'nothing'}: it was changed meanwhile. ` +
-      `Fix: look at portal history ${name}, and decide again`,
+    reason(
+      `${channel} serves ${now ?? 'nothing'} of it now, not ${expected ?? 'nothing'}: it was changed meanwhile`,
+      `look at portal history ${name}, and decide again`,
+    ),
   ]);
 }

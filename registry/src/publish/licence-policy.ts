@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { reason, type Reason } from './reason';
 
 /** What may stand in a bundle that is handed to the public: licences that ask for no more than to be named. */
 const allowed = new Set([
@@ -26,21 +27,22 @@ const report = z.array(z.object({ name: z.string(), version: z.string(), license
  * Why what is bundled may not be published.
  * @param required Whether a missing report is a reason: other bundlers than the house's write none.
  */
-export async function licenceReasons(dist: string, { required }: { required: boolean }): Promise<string[]> {
+export async function licenceReasons(dist: string, { required }: { required: boolean }): Promise<Reason[]> {
   const file = join(dist, 'licenses.json');
   if (!existsSync(file))
     return required
-      ? ['dist/licenses.json is missing. Fix: build again with the presets of @portal/build']
+      ? [reason('dist/licenses.json is missing', 'build again with the presets of @portal/build')]
       : [];
   const parsed = report.safeParse(await readReport(file));
-  if (!parsed.success) return ['dist/licenses.json is no licence report. Fix: build again'];
+  if (!parsed.success) return [reason('dist/licenses.json is no licence report', 'build again')];
   return parsed.data
     .map(({ name, version, license }) => ({ name, version, licence: license ?? readByHand[name] ?? null }))
     .filter(({ licence }) => licence === null || !isAllowed(licence))
-    .map(
-      ({ name, version, licence }) =>
-        `it bundles ${name} ${version} under ${licence ?? 'no licence that it tells'}, which the licence policy does ` +
-        'not allow. Fix: replace the package, or have the policy decided (registry/src/publish/licence-policy.ts)',
+    .map(({ name, version, licence }) =>
+      reason(
+        `it bundles ${name} ${version} under ${licence ?? 'no licence that it tells'}, which the licence policy does not allow`,
+        'replace the package, or have the policy decided (registry/src/publish/licence-policy.ts)',
+      ),
     );
 }
 

@@ -3,6 +3,7 @@ import type { Authorship } from './authorship';
 import { changeOne, type Switched } from './change-one';
 import type { ChangeOptions } from './change-live';
 import { PublishRefusal } from './publish-refusal';
+import { reason } from './reason';
 
 export interface Promotion extends Authorship, Pick<ChangeOptions, 'dropMisfitPrevious'> {
   name: string;
@@ -19,7 +20,7 @@ export function promote(registry: Pick<Registry, 'db' | 'keys'>, promotion: Prom
   return changeOne(registry, { ...promotion, guarded: 'canary' }, async (_db, { stable, canary }) => {
     if (!canary)
       throw new PublishRefusal(name, [
-        `it has no canary to promote. Fix: portal publish ${name} --channel canary`,
+        reason('it has no canary to promote', `portal publish ${name} --channel canary`),
       ]);
     const { version } = canary;
     const next = { stable: { version, previous: stable?.version ?? null }, canary: null };

@@ -8,6 +8,8 @@ import type { Registry } from '../registry';
 import type { AssetStore } from '../store/asset-store';
 import { damageOf } from '../store/whole-file';
 import { publish, publishTogether } from './publish';
+import type { PublishRefusal } from './publish-refusal';
+import { fixOf } from './reason';
 
 const author = { ...anna, channel: 'stable' } as const;
 
@@ -148,16 +150,20 @@ test('P4.4 an event contract that the shell does not speak is refused', async ()
 
 test('P4.4 a lost asset folder is filled again by publishing the same content', async () => {
   const { version } = await publishRemote('mf-one');
-  await rm(join(root, 'assets'), { recursive: true });
+  await rm(join(root, 'assets/mf-one'), { recursive: true });
   expect(await publishRemote('mf-one')).toMatchObject({ version, changed: false });
   expect(await store.has('mf-one', version)).toBe(true);
 });
 
-test.each(['mf-one', 'mf_one'])('P2.2 a shell whose bundle holds %s is refused', async (text) => {
+test.each([
+  "load('mf_one/remote')",
+  'register({ name: "mf-one" })',
+  'fetch(`/assets/mf-one/0/remoteEntry.js`)',
+])('P2.2 a shell whose bundle holds %s is refused', async (code) => {
   await publishRemote('mf-one');
-  const shell = await builtShell(root, { code: `load('${text}/remote');` });
+  const shell = await builtShell(root, { code });
   await expect(publish(registry, { ...author, folder: shell })).rejects.toThrow(
-    'its bundle names the remote mf-one',
+    'the shell’s bundle holds the name mf-one',
   );
 });
 
@@ -175,3 +181,47 @@ test.each(['remote.1.js', 'remote.1.js.br', 'remote.1.css.gz'])(
     expect(await damage()).toBeNull();
   },
 );
+
+test('P2.2 a word of a library that begins like a remote’s name keeps nobody from publishing', async () => {
+  await publishRemote('mf-module');
+  const folder = await builtShell(root, { code: 'const id = "mf_module_id", file = "mf-module.json";' });
+  expect(await publish(registry, { ...author, folder })).toMatchObject({ changed: true });
+});
+
+test('P2.2 a name that the live shell holds as a string of its own is refused at the remote’s publication', async () => {
+  await publish(registry, { ...author, folder: await builtShell(root, { code: 'id("mf_module_id");' }) });
+  await expect(publishRemote('mf-module-id')).rejects.toThrow(
+    /mf-module-id .* with shell .*holds the name mf-module-id\. Fix: .*give the remote another name/,
+  );
+});
+
+test('P4.4 one refusal tells what is wrong with each build and what does not fit, all with their fixes', async () => {
+  const heavy = await builtRemote(root, 'mf-heavy', {
+    declaration: { budget: { initialKilobytes: 0.1 } },
+    shared: { react: '^18.0.0' },
+    missing: ['dist/later.1.js'],
+  });
+  const folders = [heavy, await builtRemote(root, 'mf-old', { shared: { valtio: '^2.0.0' } })];
+  const refusal = await publishTogether(registry, { ...author, folders }).catch((error: unknown) => error);
+  const { reasons } = refusal as PublishRefusal;
+  expect(reasons).toEqual([
+    expect.stringMatching(/^mf-heavy: dist lacks later.1.js/),
+    expect.stringMatching(/^mf-heavy: its initial code weighs/),
+    expect.stringMatching(/^mf-heavy .* with shell .* react \^18/),
+    expect.stringMatching(/^mf-old .* with shell .* valtio/),
+  ]);
+  expect(reasons.filter((told) => !fixOf(told))).toEqual([]);
+});
+
+test('P4.4 of several folders, one that cannot be read hides nothing of the others', async () => {
+  const folders = [
+    await builtRemote(root, 'mf-one', { declaration: { title: '' }, missing: ['dist/mf-manifest.json'] }),
+    await builtRemote(root, 'mf-two', { missing: ['dist/later.1.js'] }),
+  ];
+  const refusal = await publishTogether(registry, { ...author, folders }).catch((error: unknown) => error);
+  expect((refusal as PublishRefusal).reasons).toEqual([
+    expect.stringMatching(/^mf-one: remote.json: title .*\. Fix: /),
+    expect.stringMatching(/^mf-one: mf-manifest.json is missing\. Fix: /),
+    expect.stringMatching(/^mf-two: dist lacks later.1.js/),
+  ]);
+});

@@ -1,18 +1,17 @@
 import type { Channel } from '@portal/contract';
-import { versionIn, versionsOf, type Pointers, type Rollout } from '../live/composition';
+import { versionIn, type Pointers, type Rollout } from '../live/composition';
 import type { Registry } from '../registry';
-import type { AssetStore } from '../store/asset-store';
-import { damageOf } from '../store/whole-file';
 import type { Authorship } from './authorship';
-import { readBuild, type BuildToPublish } from './build-to-publish';
+import type { BuildToPublish } from './build-to-publish';
 import { changeLive, type ChangeOptions, type Desk } from './change-live';
-import { withCompressedCopies } from './compressed-copies';
 import { expectVersion } from './expected-version';
-import { remotesNamedBy } from './names-in-shell';
-import { PublishRefusal, refuseIfAny } from './publish-refusal';
+import { claimStore, isForeign } from './own-store';
+import { readBuilds } from './read-builds';
+import { reason, reasonOf, type Reason } from './reason';
 import { recordVersion } from './record-version';
 import { rolloutOf } from './set-rollout';
 import type { Step } from './step';
+import { removeDamaged, storeBuild } from './store-build';
 import { sweep } from './sweep';
 
 export interface Publication extends Authorship, ChangeOptions {
@@ -23,6 +22,10 @@ export interface Publication extends Authorship, ChangeOptions {
   rollout?: Rollout;
   /** Version that the channel must serve still; null for none. */
   expected?: string | null;
+  /** Hears why old files could not be deleted; the publication stands all the same. */
+  onSweepFailure?: (error: unknown) => void;
+  /** Lets go of everything that is live where its files lie in another store, rather than refuse. */
+  newStore?: boolean;
 }
 
 export interface Published {
@@ -54,22 +57,33 @@ export type JointPublication = Omit<Publication, 'folder'> & { folders: string[]
 /** Makes several go live at once or not at all: a shell with new shared versions and the remotes built for it. */
 export async function publishTogether(
   registry: Registry,
-  { folders, channel, rollout, expected, ...change }: JointPublication,
+  {
+    folders,
+    channel,
+    rollout,
+    expected,
+    onSweepFailure = () => undefined,
+    newStore = false,
+    ...change
+  }: JointPublication,
 ): Promise<Published[]> {
-  const builds = await Promise.all(folders.map(readBuild));
-  for (const build of builds) refuseIfAny(build.name, build.ownReasons);
-  for (const build of builds) {
+  const builds = await readBuilds(folders);
+  const sound = builds.every(({ ownReasons }) => ownReasons.length === 0);
+  for (const build of sound ? builds : []) {
     await removeDamaged(registry.store, build);
-    await storeFiles(registry.store, build);
+    await storeBuild(registry.store, build);
   }
   let published: Published[] = [];
   const decide = async (desk: Desk) => {
     const steps: Step[] = [];
     published = [];
-    refuseNamedRemotes(desk, builds);
+    await claimStore(desk, registry.store);
     for (const build of builds) {
       expectVersion(desk, { name: build.name, channel, expected });
-      await storeFiles(registry.store, build); // a sweep may have come between; from here on it waits for the lock
+      const objections = [...build.ownReasons, ...canaryReasons(desk.pointersOf(build.name), build, channel)];
+      desk.object(objections.map((told) => reasonOf(build.name, told)));
+      // a sweep may have come between; from here on it waits for the lock
+      if (sound) await storeBuild(registry.store, build);
       const signedAnew = await recordVersion(desk.db, build, registry.keys);
       const before = desk.pointersOf(build.name);
       const next = withBuild(before, build, { channel, rollout });
@@ -80,24 +94,16 @@ export async function publishTogether(
     }
     return steps;
   };
-  await changeLive(registry, change, decide, change);
+  const forget = newStore && (await isForeign(registry));
+  await changeLive(registry, change, decide, { ...change, forget });
   // What is live is live, whatever becomes of old files: the next publication sweeps again.
-  if (published.some(({ changed }) => changed)) await sweep(registry).catch(() => undefined);
+  if (published.some(({ changed }) => changed)) await sweep(registry).catch(onSweepFailure);
   return published;
 }
 
-async function storeFiles(store: AssetStore, { name, version, files }: BuildToPublish): Promise<void> {
-  if (await store.has(name, version)) return;
-  const copies = await Promise.all(files.map(withCompressedCopies));
-  await store.put(name, version, copies.flat());
-}
-
-/** A disk may lose what it once had: whoever publishes a version again mends it. Read once, before the lock. */
-async function removeDamaged(store: AssetStore, { name, version, files }: BuildToPublish): Promise<void> {
-  if (!(await store.has(name, version))) return;
-  for (const { path, integrity } of files) {
-    if (await damageOf(store, { name, version, path, integrity })) return store.remove(name, version);
-  }
+function canaryReasons({ stable }: Pointers, { version }: BuildToPublish, channel: Channel): Reason[] {
+  if (channel === 'stable' || stable?.version !== version) return [];
+  return [reason(`everybody has ${version} already`, 'build what is to be tried: a canary is another build')];
 }
 
 /** The same pointers, untouched, when the channel serves this build already. */
@@ -112,17 +118,6 @@ function withBuild(
     const tried = canary?.version === version ? null : canary;
     return { stable: { version, previous: stable?.version ?? null }, canary: tried };
   }
-  if (stable?.version === version)
-    throw new PublishRefusal(name, [`everybody has ${version} already: a canary must be another build`]);
   if (canary?.version === version && !rollout) return pointers;
   return { stable, canary: { version, ...rolloutOf(name, rollout ?? canary ?? { percent: 0, users: [] }) } };
-}
-
-/** Every remote that any channel serves, and those that come with the shell. */
-function refuseNamedRemotes({ composition }: Desk, builds: BuildToPublish[]): void {
-  const names = Object.entries(composition.applications)
-    .filter(([, pointers]) => versionsOf(pointers).length > 0)
-    .map(([name]) => name);
-  const all = [...new Set([...names, ...builds.map(({ name }) => name)])];
-  for (const build of builds) refuseIfAny(build.name, remotesNamedBy(build, all));
 }

@@ -4,6 +4,7 @@ import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
 import { changeOne, type Switched } from './change-one';
 import { PublishRefusal } from './publish-refusal';
+import { reason } from './reason';
 
 export interface RollBack extends Authorship {
   name: string;
@@ -24,14 +25,12 @@ export function rollBack(registry: Pick<Registry, 'db' | 'keys'>, order: RollBac
   const change = { ...order, guarded: channel, dropMisfitPrevious: true };
   return changeOne(registry, change, async (db, { stable, canary }) => {
     const now = channel === 'stable' ? stable?.version : canary?.version;
-    if (!now) throw new PublishRefusal(name, [`${channel} serves nothing of it`]);
-    const version = order.version ?? (await versionBefore(db, { name, channel, version: now }));
-    if (version === null)
+    const version = order.version ?? (await formerVersion(db, { name, channel, version: now }));
+    if (version === now)
       throw new PublishRefusal(name, [
-        `${channel} served no other version before. ` +
-          `Fix: ${channel === 'canary' ? `portal withdraw ${name}` : `name one: portal history ${name}`}`,
+        reason(`${channel} serves ${version} already`, `name another one: portal history ${name}`),
       ]);
-    if (version === now) throw new PublishRefusal(name, [`${channel} serves ${version} already`]);
+    if (!now && channel === 'canary') throw nothingServed(name, channel);
     await refuseUnlessKept(db, name, version);
     const step = { action: 'roll-back', channel, version } as const;
     if (canary && channel === 'canary') return { ...step, next: { stable, canary: { ...canary, version } } };
@@ -40,6 +39,43 @@ export function rollBack(registry: Pick<Registry, 'db' | 'keys'>, order: RollBac
     const kept = canary?.version === version ? null : canary;
     return { ...step, next: { stable: { version, previous }, canary: kept } };
   });
+}
+
+const nothingServed = (name: string, channel: Channel) =>
+  new PublishRefusal(name, [
+    reason(`${channel} serves nothing of it`, `portal publish ${name} --channel ${channel}`),
+  ]);
+
+/** What comes when none is named. @throws PublishRefusal when there is none */
+async function formerVersion(
+  db: RegistryDatabase,
+  { name, channel, version }: { name: string; channel: Channel; version: string | undefined },
+): Promise<string> {
+  const former = version
+    ? await versionBefore(db, { name, channel, version })
+    : await retiredVersion(db, name, channel);
+  if (former !== null) return former;
+  if (version === undefined) throw nothingServed(name, channel);
+  const instead = channel === 'canary' ? `portal withdraw ${name}` : `portal retire ${name}`;
+  throw new PublishRefusal(name, [
+    reason(
+      `${channel} served nothing when ${version} came: there is no version before it to go back to`,
+      `name one that came later (portal history ${name}; portal rollback ${name} --to …), or end it: ${instead}`,
+    ),
+  ]);
+}
+
+/** What the last retirement took away; one of before the last publication is undone no more. */
+async function retiredVersion(db: RegistryDatabase, name: string, channel: Channel): Promise<string | null> {
+  const row = await db
+    .selectFrom('history')
+    .select(['action', 'version'])
+    .where('name', '=', name)
+    .where('channel', '=', channel)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.action === 'retire' ? row.version : null;
 }
 
 /** What the channel served when this version was last brought there; a roll-back brings none, it turns away from one. */
@@ -64,7 +100,10 @@ async function versionBefore(
 async function refuseUnlessKept(db: RegistryDatabase, name: string, version: string): Promise<void> {
   if (await isKept(db, name, version)) return;
   throw new PublishRefusal(name, [
-    `version ${version} is not kept. Fix: choose one of portal history ${name}, or publish its build again`,
+    reason(
+      `version ${version} is not kept`,
+      `choose one of portal history ${name}, or publish its build again`,
+    ),
   ]);
 }
 

@@ -3,6 +3,7 @@ import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
 import { changeOne, type Switched } from './change-one';
 import { PublishRefusal } from './publish-refusal';
+import { reason } from './reason';
 
 export interface RolloutOrder extends Authorship, Partial<Rollout> {
   name: string;
@@ -18,7 +19,7 @@ export function setRollout(registry: Pick<Registry, 'db' | 'keys'>, order: Rollo
   const { name, percent, users } = order;
   return changeOne(registry, { ...order, guarded: 'canary' }, async (_db, { stable, canary }) => {
     if (!canary)
-      throw new PublishRefusal(name, [`it has no canary. Fix: portal publish ${name} --channel canary`]);
+      throw new PublishRefusal(name, [reason('it has no canary', `portal publish ${name} --channel canary`)]);
     const rollout = rolloutOf(name, { percent: percent ?? canary.percent, users: users ?? canary.users });
     const next = { stable, canary: { version: canary.version, ...rollout } };
     return { action: 'rollout', channel: 'canary', version: canary.version, next };
@@ -28,6 +29,8 @@ export function setRollout(registry: Pick<Registry, 'db' | 'keys'>, order: Rollo
 /** The share as it is kept: hundredths of a percent, each name once. @throws PublishRefusal outside 0 to 100. */
 export function rolloutOf(name: string, { percent, users }: Rollout): Rollout {
   if (!(percent >= 0 && percent <= 100))
-    throw new PublishRefusal(name, [`a canary’s share is a percentage from 0 to 100, not ${percent}`]);
+    throw new PublishRefusal(name, [
+      reason(`a canary’s share is a percentage from 0 to 100, not ${percent}`, 'give a number of that range'),
+    ]);
   return { percent: Math.round(percent * 100) / 100, users: [...new Set(users)] };
 }

@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
+import { builtRemote } from '../../testing/built-application';
 import { anna, openTestRegistry, type OpenTestRegistry } from '../../testing/open-test-registry';
 import { registrySchema } from '../database/open-database';
 import type { AssetStore } from '../store/asset-store';
+import { publish } from './publish';
 import { rollBack } from './roll-back';
 import { setRollout } from './set-rollout';
 import { sweep } from './sweep';
@@ -79,10 +79,12 @@ test('nothing is deleted while nobody knows what is live', async () => {
   expect(await kept(versions)).toEqual(versions);
 });
 
-test('a publication goes live even when old files cannot be deleted', async () => {
+test('a publication goes live even when old files cannot be deleted, and tells so', async () => {
   await builds(1);
-  await rm(join(opened.root, 'assets'), { recursive: true });
-  const broken = { ...opened.registry.store, removeDrafts: () => Promise.reject(new Error('read-only')) };
-  opened.registry.store = broken;
-  expect(await build('next')).toMatch(/^[0-9a-f]{16}$/);
+  const store = { ...opened.registry.store, removeDrafts: () => Promise.reject(new Error('read-only')) };
+  const onSweepFailure = jest.fn();
+  const folder = await builtRemote(opened.root, name, { code: '// next' });
+  const order = { ...anna, channel: 'stable', folder, onSweepFailure } as const;
+  expect(await publish({ ...opened.registry, store }, order)).toMatchObject({ changed: true });
+  expect(onSweepFailure).toHaveBeenCalledWith(new Error('read-only'));
 });

@@ -3,6 +3,7 @@ import { servedVersions } from '../live/composition';
 import { lockComposition, trustedComposition } from '../live/signed-composition';
 import { labelOf } from '../live/signed-versions';
 import type { Registry } from '../registry';
+import { foreign, isForeign } from './own-store';
 
 /** Kept of each application, whatever their age. */
 const keptVersions = 5;
@@ -25,6 +26,7 @@ export interface SweptVersion {
  */
 export async function sweep(registry: Registry, now = new Date()): Promise<SweptVersion[]> {
   const db = registrySchema(registry.db);
+  if (await isForeign(registry)) throw foreign(registry.store);
   const marked = await db.transaction().execute(async (transaction) => {
     const composition = trustedComposition(await lockComposition(transaction), registry.keys);
     if (!composition) return []; // who points where is not known: nothing is safe to delete

@@ -2,6 +2,7 @@ import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
 import { changeOne, type Switched } from './change-one';
 import { PublishRefusal } from './publish-refusal';
+import { reason } from './reason';
 
 export interface Withdrawal extends Authorship {
   name: string;
@@ -13,7 +14,10 @@ export interface Withdrawal extends Authorship {
 export function withdraw(registry: Pick<Registry, 'db' | 'keys'>, withdrawal: Withdrawal): Promise<Switched> {
   const { name } = withdrawal;
   return changeOne(registry, { ...withdrawal, guarded: 'canary' }, async (_db, { stable, canary }) => {
-    if (!canary) throw new PublishRefusal(name, ['it has no canary to withdraw']);
+    if (!canary)
+      throw new PublishRefusal(name, [
+        reason('it has no canary to withdraw', 'portal live tells what every channel serves'),
+      ]);
     return { action: 'withdraw', channel: 'canary', version: canary.version, next: { stable, canary: null } };
   });
 }

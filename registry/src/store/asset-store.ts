@@ -20,6 +20,11 @@ export interface OpenedFile {
 
 /** Keeps the files of versions. A version is there whole or not at all, and never changes. */
 export interface AssetStore {
+  /** How people call it: its folder, or its bucket. */
+  readonly place: string;
+  /** What tells it from every other store; null before it was marked. */
+  mark(): Promise<string | null>;
+  setMark(mark: string): Promise<void>;
   has(name: string, version: string): Promise<boolean>;
   /** Idempotent: storing a version that is there changes nothing. */
   put(name: string, version: string, files: StoredFile[]): Promise<void>;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { copySuffixes, type AssetStore, type StoredFile } from './asset-store';
+import { inStoreWords } from './store-failure';
 
 /**
  * Versions as folders: `<root>/<name>/<version>/<file>`, compressed copies beside the file.
@@ -12,22 +13,52 @@ import { copySuffixes, type AssetStore, type StoredFile } from './asset-store';
  */
 export function folderStore(root: string): AssetStore {
   const incoming = join(root, '.incoming');
+  const markFile = join(root, '.mark');
   const folderOf = (name: string, version: string) => join(root, name, version);
+  const put: AssetStore['put'] = async (name, version, files) => {
+    const folder = folderOf(name, version);
+    if (await exists(folder)) return;
+    const draft = join(incoming, `${name}-${version}-${randomUUID()}`);
+    try {
+      for (const file of files) await writeDurably(join(draft, file.path), file);
+      await mkdir(dirname(folder), { recursive: true });
+      await renameOnce(draft, folder);
+      await flushFolder(dirname(folder));
+    } finally {
+      // what could not be written may not be deleted either; the first failure is the one to tell
+      await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    }
+  };
+  const remove: AssetStore['remove'] = async (name, version) => {
+    const leaving = join(incoming, `${name}-${version}-${randomUUID()}`);
+    await mkdir(incoming, { recursive: true });
+    try {
+      await rename(folderOf(name, version), leaving);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+    await rm(leaving, { recursive: true, force: true });
+  };
+  const removeDrafts: AssetStore['removeDrafts'] = async (before) => {
+    for (const draft of await readdir(incoming).catch(() => [])) {
+      const found = await stat(join(incoming, draft)).catch(() => null);
+      if (found && found.mtime < before) await rm(join(incoming, draft), { recursive: true, force: true });
+    }
+  };
+  const setMark = async (mark: string) => {
+    const draft = join(incoming, randomUUID());
+    await writeDurably(draft, { path: '', content: Buffer.from(mark) });
+    await rename(draft, markFile);
+  };
+  const told = <T>(work: Promise<T>) => inStoreWords(root, work);
   return {
+    place: root,
+    mark: () => told(readMark(markFile)),
+    setMark: (mark) => told(setMark(mark)),
     has: (name, version) => exists(folderOf(name, version)),
-    async put(name, version, files) {
-      const folder = folderOf(name, version);
-      if (await exists(folder)) return;
-      const draft = join(incoming, `${name}-${version}-${randomUUID()}`);
-      try {
-        for (const file of files) await writeDurably(join(draft, file.path), file);
-        await mkdir(dirname(folder), { recursive: true });
-        await renameOnce(draft, folder);
-        await flushFolder(dirname(folder));
-      } finally {
-        await rm(draft, { recursive: true, force: true });
-      }
-    },
+    put: (...version) => told(put(...version)),
+    remove: (...version) => told(remove(...version)),
+    removeDrafts: (before) => told(removeDrafts(before)),
     async open(name, version, path, wanted) {
       for (const encoding of wanted) {
         const folder = folderOf(name, version);
@@ -37,24 +68,14 @@ export function folderStore(root: string): AssetStore {
       }
       return null;
     },
-    async remove(name, version) {
-      const leaving = join(incoming, `${name}-${version}-${randomUUID()}`);
-      await mkdir(incoming, { recursive: true });
-      try {
-        await rename(folderOf(name, version), leaving);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      }
-      await rm(leaving, { recursive: true, force: true });
-    },
-    async removeDrafts(before) {
-      for (const draft of await readdir(incoming).catch(() => [])) {
-        const found = await stat(join(incoming, draft)).catch(() => null);
-        if (found && found.mtime < before) await rm(join(incoming, draft), { recursive: true, force: true });
-      }
-    },
   };
 }
+
+const readMark = (file: string): Promise<string | null> =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 
 /** A link put into a version's folder must not lead browsers to other files of the machine. */
 async function staysWithin(folder: string, file: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { StoreFailure } from './store-failure';
 
 export interface S3Options {
   /** Of the service, without the bucket: `https://s3.eu-west-3.amazonaws.com`. */
@@ -20,6 +21,8 @@ export interface ListedObject {
 
 /** The few operations of S3 that assets need; every compatible service has them. Keys are of our own making. */
 export interface S3Bucket {
+  /** How people call it. */
+  readonly place: string;
   put(key: string, content: Buffer, type: string): Promise<void>;
   /** Null when there is no such object. */
   get(key: string): Promise<Response | null>;
@@ -40,15 +43,25 @@ export function s3Bucket({ endpoint, bucket, prefix, ...credentials }: S3Options
     body?: Buffer,
     headers: Record<string, string> = {},
   ) => {
-    const answer = await client.fetch(address, {
-      method,
-      headers,
-      ...(body && { body: new Uint8Array(body) }),
+    const sent = client.fetch(address, { method, headers, ...(body && { body: new Uint8Array(body) }) });
+    const answer = await sent.catch((error: unknown) => {
+      throw new StoreFailure(
+        `The asset store ${root} does not answer.`,
+        'Look at PORTAL_S3_ENDPOINT, PORTAL_S3_REGION and the network.',
+        error,
+      );
     });
     if (answer.ok || answer.status === 404) return answer;
-    throw new Error(`The asset store answered ${answer.status} to ${method} ${new URL(address).pathname}.`);
+    throw new StoreFailure(
+      `The asset store answered ${answer.status} to ${method} ${new URL(address).pathname}.`,
+      answer.status === 403
+        ? 'Look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and what they may do in the bucket.'
+        : 'Try again; if it stays, look at the store’s own log.',
+      null,
+    );
   };
   return {
+    place: `s3://${bucket}/${prefix}`,
     async put(key, content, type) {
       const digest = createHash('sha256').update(content).digest('hex');
       const headers = { 'content-type': type, 'x-amz-content-sha256': digest };

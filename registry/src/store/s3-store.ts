@@ -8,6 +8,7 @@ type Manifest = Record<string, number>;
 
 /** Manifests never change; those of what is live are asked for at every request. */
 const keptManifests = 256;
+const markKey = '.mark';
 /** Uploads at a time: a build has some hundred small files. */
 const lanes = 8;
 
@@ -41,6 +42,12 @@ export function s3Store(bucket: S3Bucket): AssetStore {
   };
 
   return {
+    place: bucket.place,
+    async mark() {
+      const answer = await bucket.get(markKey);
+      return answer ? answer.text() : null;
+    },
+    setMark: (mark) => bucket.put(markKey, Buffer.from(mark), 'text/plain'),
     has: (name, version) => bucket.exists(manifestKey(name, version)),
     async put(name, version, files) {
       if (await bucket.exists(manifestKey(name, version))) return;

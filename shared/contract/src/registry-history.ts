@@ -1,7 +1,7 @@
 import type { Channel } from './registry-snapshot';
 
 /** What changed a channel. */
-export const historyActions = ['publish', 'promote', 'roll-back', 'rollout', 'withdraw'] as const;
+export const historyActions = ['publish', 'promote', 'roll-back', 'rollout', 'withdraw', 'retire'] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
 /** One change of one channel (P4.6). */
@@ -13,7 +13,7 @@ export interface RegistryHistoryEntry {
   channel: Channel;
   name: string;
   action: HistoryAction;
-  /** What the channel serves since; of a withdrawn canary, what it served. */
+  /** What the channel serves since; of a withdrawn canary or a retired remote, what it served. */
   version: string;
   /** What the channel served before. */
   previous: string | null;

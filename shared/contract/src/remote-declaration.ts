@@ -5,27 +5,37 @@ import { rootKeys, subMenuIds } from './entities/sub-menus';
 export const routeRights = ['anonymous', 'customer', 'agent', ...subMenuIds] as const;
 export type RouteRight = (typeof routeRights)[number];
 
+/**
+ * Most that a `remote.json` may weigh as a file. The bounds below are several times what the largest remote of the house
+ * needs; they keep one team from weighing on the pages of all.
+ */
+export const remoteDeclarationBytes = 64_000;
+
+/** Words for people: longer ones fit no menu and no tab. */
+const words = z.string().min(1).max(120);
+const eventName = z.string().min(1).max(80);
+const path = z.string().max(200);
+
 const menuEntry = z.strictObject({
-  group: z
-    .string()
-    .min(1)
+  group: words
     .optional()
     .describe('Title of the group that the entry stands in. French. Without it the entry stands alone.'),
-  label: z.string().min(1).describe('Words of the entry. French.'),
-  icon: z.string().describe('Name of an icon of @portal/ui; an unknown one is shown as a document.'),
+  label: words.describe('Words of the entry. French.'),
+  icon: z.string().max(80).describe('Name of an icon of @portal/ui; an unknown one is shown as a document.'),
   order: z
     .int()
+    .min(-1_000_000)
+    .max(1_000_000)
     .describe(
       'Place in the whole menu, over all remotes: entries of a group stand together, in this order, where the smallest of theirs stands.',
     ),
 });
 
 export const remoteRoute = z.strictObject({
-  path: z
-    .string()
+  path: path
     .regex(/^\/[A-Za-z0-9/_-]*\*?$/)
     .describe('Exact path, or a prefix ending in /*. No other remote may serve it.'),
-  title: z.string().min(1).describe('Title of the tab until the screen gives its own. French.'),
+  title: words.describe('Title of the tab until the screen gives its own. French.'),
   frame: z
     .enum(['bare', 'customer', 'admin'])
     .describe('What stands around the screen: nothing, the customer’s side bar, or the back office’s.'),
@@ -46,25 +56,26 @@ export const remoteRoute = z.strictObject({
       'Entry of the menu. In the customer’s side bar; in the back office’s after the groups of the scheme, unless an entry of the scheme leads here.',
     ),
   reachedFrom: z
-    .array(z.string().min(1))
+    .array(path.min(1))
     .min(1)
+    .max(50)
     .optional()
     .describe(
       'For a route without an entry of any menu: paths of the routes that link to it, or « guard » when the shell’s guards lead there.',
     ),
 });
 
-const eventNames = z.array(z.string().min(1));
+const eventNames = z.array(eventName).max(100);
 
 export const remoteDeclaration = z
   .strictObject({
-    $schema: z.string().optional().describe('Where editors find this schema.'),
+    $schema: z.string().max(500).optional().describe('Where editors find this schema.'),
     name: z
       .string()
       .regex(/^mf-[a-z][a-z0-9-]{1,40}$/)
       .describe('Name of the remote, and of its folder. Its container is called the same, with _ for -.'),
-    title: z.string().min(1).describe('What the remote is for, in a few words. French.'),
-    routes: z.array(remoteRoute).min(1).describe('Every path that the remote serves.'),
+    title: words.describe('What the remote is for, in a few words. French.'),
+    routes: z.array(remoteRoute).min(1).max(100).describe('Every path that the remote serves.'),
     events: z
       .strictObject({
         contract: z
@@ -79,6 +90,7 @@ export const remoteDeclaration = z
         initialKilobytes: z
           .number()
           .positive()
+          .max(10_000)
           .describe('Most that its own code may weigh before its lazy parts: brotli, 1 KB = 1000 bytes.'),
       })
       .describe('What the remote may cost; more is refused at publication.'),

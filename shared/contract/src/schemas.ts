@@ -2,6 +2,6 @@
 export { calls } from './calls';
 export { callRights } from './rights';
 export { loadReport, loadReportTag } from './load-report';
-export { remoteDeclaration, remoteRoute, routeRights } from './remote-declaration';
+export { remoteDeclaration, remoteDeclarationBytes, remoteRoute, routeRights } from './remote-declaration';
 export { authorizationScheme } from './entities/authorization-scheme';
 export { menuIds, rootKeys, subMenuIds } from './entities/sub-menus';

@@ -5,6 +5,9 @@ import { defineCommand } from '../command';
 import { knownApplication } from '../known-applications';
 import { readChannel, readCount } from '../read-values';
 
+/** Revisions are PostgreSQL integers. */
+const lastRevision = 2_147_483_647;
+
 export const historyCommand = defineCommand({
   operands: '[<application>]',
   takes: { least: 0, most: 1 },
@@ -21,7 +24,7 @@ export const historyCommand = defineCommand({
     const before =
       options.before === undefined
         ? undefined
-        : readCount('before', options.before, { least: 1, most: Number.MAX_SAFE_INTEGER });
+        : readCount('before', options.before, { least: 1, most: lastRevision });
     const registry = await open();
     const name = typed === undefined ? undefined : await knownApplication(registry, typed);
     const rows = await readHistory(registry.db, { channel, name, limit, before });

@@ -25,7 +25,7 @@ export const liveCommand = defineCommand({
 
 function told({ stable, canary }: Pointers): string {
   return [
-    stable ? `${stable.version} (before: ${stable.previous ?? 'none'})` : 'nothing in stable',
+    stable ? `${stable.version} (stand-in: ${stable.previous ?? 'none'})` : 'nothing in stable',
     ...(canary ? [`canary ${canary.version} to ${[`${canary.percent} %`, ...canary.users].join(', ')}`] : []),
   ].join('; ');
 }

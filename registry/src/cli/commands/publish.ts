@@ -22,7 +22,10 @@ export const publishCommand = defineCommand({
       type: 'boolean',
       does: 'let go of versions before that fit no more, rather than be refused',
     },
-    'start-anew': { type: 'boolean', does: 'begin anew where what is live is not signed by a trusted key' },
+    'start-anew': {
+      type: 'boolean',
+      does: 'begin anew where what is live is not signed by a trusted key, or lies in another store',
+    },
     ...authorshipOptions,
   },
   examples: [
@@ -46,17 +49,25 @@ export const publishCommand = defineCommand({
       );
     }
     const registry = toldRegistry(await here.registry(), here.progress, folders.length);
+    const warnings: string[] = [];
     const published = await publishTogether(registry, {
       folders,
       channel,
       rollout,
       dropMisfitPrevious: options['drop-previous'] ?? false,
       startAnew: options['start-anew'] ?? false,
+      newStore: options['start-anew'] ?? false,
+      onSweepFailure: (error) => warnings.push(`Old files could not be deleted: ${messageOf(error)}`),
       ...authorship(options, rootDir),
     });
-    return { text: published.map((one) => told(one, channel)).join('\n'), json: { channel, published } };
+    return {
+      text: [...published.map((one) => told(one, channel)), ...warnings].join('\n'),
+      json: { channel, published, warnings },
+    };
   },
 });
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** @throws UsageError for a share of the stable channel */
 function readRollout(

@@ -1,5 +1,6 @@
 import type { Pointers } from '../../live/composition';
 import type { BuildDocument } from '../build-document';
+import { reason as reasonFor, type Reason } from '../reason';
 import { candidateLabel, candidatesOf, type Candidate } from './candidate';
 import { orphanedEvents } from './orphaned-events';
 import { pairMisfits } from './pair-rules';
@@ -19,17 +20,19 @@ export function misfits(
   applications: Record<string, Pointers>,
   documents: ReadonlyMap<string, BuildDocument>,
   changed: ReadonlySet<string>,
-): string[] {
+): Reason[] {
   const candidates = candidatesOf(applications, documents);
   const hasShell = candidates.some(
     ({ document, channel }) => document.kind === 'shell' && channel === 'stable',
   );
   return [
-    ...(hasShell || candidates.length === 0 ? [] : ['no shell is live in stable. Fix: portal publish shell']),
+    ...(hasShell || candidates.length === 0
+      ? []
+      : [reasonFor('no shell is live in stable', 'portal publish shell')]),
     ...orphanedEvents(candidates, changed),
     ...pairsWith(candidates, changed).flatMap(([one, other]) =>
-      pairMisfits(one, other).map(
-        ({ reason, fix }) => `${candidateLabel(one)} with ${candidateLabel(other)}: ${reason}. Fix: ${fix}`,
+      pairMisfits(one, other).map(({ reason, fix }) =>
+        reasonFor(`${candidateLabel(one)} with ${candidateLabel(other)}: ${reason}`, fix),
       ),
     ),
   ];

@@ -1,3 +1,4 @@
+import { reason, type Reason } from '../reason';
 import type { Candidate } from './candidate';
 
 /**
@@ -7,24 +8,29 @@ import type { Candidate } from './candidate';
  *
  * Not a rule of pairs: one live version of one application is enough.
  */
-export function orphanedEvents(candidates: readonly Candidate[], changed: ReadonlySet<string>): string[] {
+export function orphanedEvents(candidates: readonly Candidate[], changed: ReadonlySet<string>): Reason[] {
   const current = candidates.filter(({ age }) => age === 'current');
   const emitted = new Set(current.flatMap(emittedBy));
   return current
     .filter(({ name, document }) => changed.has(name) && document.kind === 'remote')
-    .flatMap(({ name, version, channel, document }) =>
-      (document.declaration?.events.consumes ?? Object.keys(document.bus?.consumes ?? {}))
+    .flatMap((candidate) => {
+      const { name, version, channel } = candidate;
+      return listenedTo(candidate)
         .filter((event) => !emitted.has(event))
-        .map(
-          (event) =>
-            `${name} ${version} (${channel}): it consumes ${event}, which no live application emits. ` +
-            `Fix: publish who emits ${event} first or together with it, or take it out of remote.json`,
-        ),
-    );
+        .map((event) =>
+          reason(
+            `${name} ${version} (${channel}): it consumes ${event}, which no live application emits`,
+            `publish who emits ${event} first or together with it, or take it out of remote.json`,
+          ),
+        );
+    });
 }
 
 /** A build of another bundler says in its declaration alone what it emits. */
-const emittedBy = ({ document: { declaration, bus } }: Candidate): string[] => [
+export const emittedBy = ({ document: { declaration, bus } }: Candidate): string[] => [
   ...(declaration?.events.emits ?? []),
   ...Object.keys(bus?.emits ?? {}),
 ];
+
+export const listenedTo = ({ document: { declaration, bus } }: Candidate): string[] =>
+  declaration?.events.consumes ?? Object.keys(bus?.consumes ?? {});

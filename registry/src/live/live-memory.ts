@@ -1,0 +1,87 @@
+import type { RegistryDatabase } from '../database/open-database';
+import { registrySchema } from '../database/open-database';
+import type { Keyring } from '../keys/keyring';
+import type { BuildDocument } from '../publish/build-document';
+import { servedVersions, type Composition } from './composition';
+import { liveDocument, type LiveDocument } from './live-document';
+import type { LiveKeeper } from './live-keeper';
+import { readComposition, trustedComposition, type CompositionRow } from './signed-composition';
+import { labelOf, readVersions, trustedVersion, type VersionRow } from './signed-versions';
+
+export interface LiveMemoryOptions {
+  keys: Keyring;
+  /** Keeps the last good document beyond this process. */
+  keeper?: LiveKeeper;
+  onFailure: (error: unknown) => void;
+}
+
+/** What was last live, as far as a trusted key has signed it. */
+export interface LiveMemory {
+  /** Undefined before anything that is believed was read. */
+  last(): LiveDocument | undefined;
+  /** Reads the database. @throws when it does not answer, or holds what is forged or older than what was served */
+  refresh(): Promise<void>;
+  /** Takes what the keeper kept. */
+  recall(): Promise<void>;
+}
+
+/**
+ * Believes only what a trusted key has signed: who can write to the database cannot make a page run other code. Kept
+ * for as long as the composition's row stands, so that a page costs one small query, and every process of the registry
+ * sees a publication at the next request.
+ */
+export function liveMemory(
+  connection: RegistryDatabase,
+  { keys, keeper, onFailure }: LiveMemoryOptions,
+): LiveMemory {
+  const db = registrySchema(connection);
+  const documents = new Map<string, BuildDocument>();
+  let seen: string | undefined;
+  let lastAt = '';
+  let last: LiveDocument | undefined;
+
+  const take = (composition: Composition, rows: VersionRow[]) => {
+    for (const row of rows) {
+      const label = labelOf(row.name, row.version);
+      if (trustedVersion(row, keys)) documents.set(label, row.document);
+      else onFailure(new Error(`${label} is not served: no trusted key has signed it.`));
+    }
+    const served = new Set(servedVersions(composition).map(([name, version]) => labelOf(name, version)));
+    for (const label of documents.keys()) if (!served.has(label)) documents.delete(label);
+    lastAt = composition.at;
+    last = liveDocument(composition, documents);
+  };
+
+  const keep = async (to: LiveKeeper, composition: CompositionRow) => {
+    const versions = await readVersions(db, servedVersions(composition.document));
+    await to.write({ composition, versions: versions.filter((version) => trustedVersion(version, keys)) });
+  };
+
+  return {
+    last: () => last,
+    async refresh() {
+      const row = await readComposition(db);
+      const stamp = `${row.revision} ${row.signature}`;
+      if (stamp === seen) return;
+      const composition = trustedComposition(row, keys);
+      if (!composition || composition.at < lastAt) {
+        seen = stamp;
+        throw new Error(`Revision ${row.revision} of what is live is not served: ${distrust(composition)}.`);
+      }
+      const unread = servedVersions(composition).filter(
+        ([name, version]) => !documents.has(labelOf(name, version)),
+      );
+      take(composition, await readVersions(db, unread));
+      seen = stamp;
+      if (keeper) await keep(keeper, row).catch(onFailure);
+    },
+    async recall() {
+      const kept = await keeper?.read();
+      const composition = kept && trustedComposition(kept.composition, keys);
+      if (kept && composition && composition.revision > 0) take(composition, kept.versions);
+    },
+  };
+}
+
+const distrust = (composition: Composition | null) =>
+  composition ? 'it is older than one already served' : 'no trusted key has signed it';

@@ -1,0 +1,75 @@
+import type { RemoteDeclaration } from '@portal/contract';
+import type { FederationManifest } from './federation-manifest';
+import { reason, type Reason } from './reason';
+
+/** First parts of a path that belong to the server. */
+const reserved = ['/api', '/assets', '/registry', '/sandbox', '/healthz'];
+
+/** Where a remote's build is not what `remote.json` says, or says what no remote may. */
+export function remoteReasons(declaration: RemoteDeclaration, manifest: FederationManifest): Reason[] {
+  return [
+    ...exposeReasons(manifest),
+    ...containerReasons(declaration, manifest),
+    ...reservedReasons(declaration),
+    ...eventReasons(declaration, manifest),
+  ];
+}
+
+function exposeReasons({ exposes }: FederationManifest): Reason[] {
+  if (exposes.some(({ path }) => path === './remote')) return [];
+  return [reason('the build does not expose ./remote', 'expose src/remote.ts as ./remote')];
+}
+
+/** The shell asks for the container by the remote's name, with `_` for `-`. */
+function containerReasons({ name }: RemoteDeclaration, manifest: FederationManifest): Reason[] {
+  const expected = name.replaceAll('-', '_');
+  if (manifest.name === expected) return [];
+  return [
+    reason(`its container is called ${manifest.name}, not ${expected}`, `call the container ${expected}`),
+  ];
+}
+
+function reservedReasons({ routes }: RemoteDeclaration): Reason[] {
+  return routes
+    .filter(({ path }) => reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
+    .map(({ path }) => reason(`route ${path} belongs to the server`, 'choose another path in remote.json'));
+}
+
+/** What remote.json says of the bus is what the build found in the code. */
+function eventReasons(
+  { events: declared }: RemoteDeclaration,
+  { events: built }: FederationManifest,
+): Reason[] {
+  if (!built) return [];
+  const difference = (verb: 'emits' | 'consumes') => {
+    const found = Object.keys(built[verb]);
+    return [
+      ...found
+        .filter((name) => !declared[verb].includes(name))
+        .map((name) =>
+          reason(
+            `the build ${verb} ${name}, which remote.json does not declare`,
+            `add ${name} to events.${verb} of remote.json`,
+          ),
+        ),
+      ...declared[verb]
+        .filter((name) => !found.includes(name))
+        .map((name) =>
+          reason(
+            `remote.json declares that it ${verb} ${name}, and the build does not`,
+            `take ${name} out of events.${verb} of remote.json, or build again`,
+          ),
+        ),
+    ];
+  };
+  const version =
+    built.contract === declared.contract
+      ? []
+      : [
+          reason(
+            `remote.json declares event contract ${declared.contract}, the build has ${built.contract}`,
+            `set events.contract of remote.json to ${built.contract}`,
+          ),
+        ];
+  return [...version, ...difference('emits'), ...difference('consumes')];
+}

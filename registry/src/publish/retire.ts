@@ -1,0 +1,71 @@
+import { channels, type Channel } from '@portal/contract';
+import { noPointers, servedVersions, versionIn } from '../live/composition';
+import { trustedDocuments } from '../live/signed-versions';
+import type { Registry } from '../registry';
+import type { Authorship } from './authorship';
+import { changeLive, type Desk } from './change-live';
+import { shellName } from './describe-shell';
+import { candidatesOf } from './fit/candidate';
+import { leftBehind } from './fit/left-behind';
+import { PublishRefusal } from './publish-refusal';
+import { reason, type Reason } from './reason';
+import type { Step } from './step';
+
+export interface Retirement extends Authorship {
+  /** Remotes that go together: two that need each other cannot go alone. */
+  names: string[];
+}
+
+export interface Retired {
+  name: string;
+  /** What each channel served of it; a channel that served nothing is left out. */
+  served: Partial<Record<Channel, string>>;
+}
+
+/**
+ * Takes remotes out of service: no channel serves them, nobody is told of them. What is left must do without them, and
+ * their versions stay as long as any that were replaced. A later publication is a first one; a roll-back brings back
+ * what was retired.
+ * @throws PublishRefusal with everything that still needs them.
+ */
+export async function retire(
+  registry: Pick<Registry, 'db' | 'keys'>,
+  { names: asked, ...authorship }: Retirement,
+): Promise<{ retired: Retired[]; revision: number }> {
+  const names = [...new Set(asked)];
+  let retired: Retired[] = [];
+  const revision = await changeLive(registry, authorship, async (desk) => {
+    refuseUnlessServed(desk, names);
+    desk.object(await needed(registry, desk, names));
+    const steps = names.flatMap((name) => stepsOf(desk, name));
+    retired = names.map((name) => ({ name, served: servedBy(steps.filter((step) => step.name === name)) }));
+    return steps;
+  });
+  return { retired, revision };
+}
+
+/** One row of history for each channel that served it. */
+function stepsOf({ pointersOf }: Desk, name: string): Step[] {
+  return channels.flatMap((channel) => {
+    const version = versionIn(pointersOf(name), channel);
+    return version === null ? [] : [{ name, action: 'retire', channel, version, next: noPointers }];
+  });
+}
+
+const servedBy = (steps: Step[]): Retired['served'] =>
+  Object.fromEntries(steps.map(({ channel, version }) => [channel, version]));
+
+function refuseUnlessServed(desk: Desk, names: string[]): void {
+  const reasons = names.flatMap((name): Reason[] => {
+    if (name === shellName) return [reason('every page needs the shell', 'publish another one instead')];
+    if (stepsOf(desk, name).length > 0) return [];
+    return [reason(`no channel serves ${name}`, 'portal live tells what every channel serves')];
+  });
+  if (reasons.length > 0) throw new PublishRefusal('This retirement', reasons);
+}
+
+async function needed({ keys }: Pick<Registry, 'keys'>, desk: Desk, names: string[]): Promise<Reason[]> {
+  const { applications } = desk.composition;
+  const documents = await trustedDocuments(desk.db, servedVersions({ applications }), keys);
+  return leftBehind(candidatesOf(applications, documents), new Set(names));
+}
