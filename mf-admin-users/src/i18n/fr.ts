@@ -51,7 +51,6 @@ export const fr = {
       rollout: 'Diffusion',
       withdraw: 'Retrait',
       retire: 'Mise hors service',
-      retire: 'Mise hors service',
     },
     before: 'avant :',
     who: 'Par',

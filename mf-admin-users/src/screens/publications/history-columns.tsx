@@ -15,7 +15,6 @@ const tones: Record<RegistryHistoryEntry['action'], StatusTone> = {
   'roll-back': 'warning',
   withdraw: 'warning',
   retire: 'warning',
-  retire: 'warning',
 };
 
 export const historyColumns: Column<RegistryHistoryEntry>[] = [
@@ -57,7 +56,7 @@ export const historyColumns: Column<RegistryHistoryEntry>[] = [
       <>
         <code>{version}</code>
         {previous !== null && previous !== version && (
-          <span className="publication-detail">
+          <span className="publication-detail publication-before">
             {words.before} <code>{previous}</code>
           </span>
         )}
