@@ -1,35 +1,81 @@
 import type { RemoteOverride } from '@portal/contract';
-import { Icon } from '@portal/ui';
+import { Button, Icon } from '@portal/ui';
 import { useSnapshot } from 'valtio';
-import { registry } from '../registry/registry-store';
+import { findRemote, registry } from '../registry/registry-store';
+import { loadLog } from '../remotes/load-log';
+import { reloadPage } from '../remotes/leaving-page';
+import { quarantined, release } from '../remotes/quarantine';
+import { idOf } from '../remotes/version';
+import { overrideOutcome, type OverrideOutcome } from './override-outcome';
 
 /** Where the registry takes the token away and leads back to the portal. */
 const backToPublished = '/registry/override?token=off';
 
 const instant = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short' });
 
-/** Always there while this browser shows a remote from elsewhere than what is published (P4.5). */
+/** Always there while this browser is to show a remote from elsewhere than what is published; it tells what it shows (P4.5). */
 export function OverrideBanner() {
   const { overrides } = useSnapshot(registry).snapshot;
+  const { records } = useSnapshot(loadLog);
   if (overrides.length === 0) return null;
+  const told = overrides.map((override: RemoteOverride) => {
+    const listed = findRemote(override.remote);
+    return {
+      override,
+      outcome: listed ? overrideOutcome(listed, records, quarantined()) : 'elsewhere',
+    } as const;
+  });
+  const missing = told
+    .filter(({ outcome }) => outcome !== 'elsewhere')
+    .map(({ override }) => override.remote);
   return (
     <section className="shell-banner shell-banner--override" aria-label="Version de développement">
       <Icon name="alert" />
-      <p>
+      <p role="status">
         <strong>Version de développement</strong> :{' '}
-        {overrides.map((override: RemoteOverride, index) => (
+        {told.map(({ override, outcome }, index) => (
           <span key={override.remote}>
             {index > 0 && ' ; '}
-            {override.remote} vient de <span className="shell-banner__address">{override.url}</span> jusqu’au{' '}
-            {instant.format(override.expires)} ({override.user})
+            <Words override={override} outcome={outcome} />
           </span>
         ))}
         .
       </p>
+      {missing.length > 0 && (
+        <Button size="small" icon="refresh" onClick={() => askAgain(missing)}>
+          Réessayer
+        </Button>
+      )}
       {/* a page of the registry: never a navigation within this one */}
       <a className="ui-button ui-button--secondary ui-button--small" href={backToPublished}>
         Revenir à la version publiée
       </a>
     </section>
   );
+}
+
+function Words({ override, outcome }: { override: RemoteOverride; outcome: OverrideOutcome }) {
+  const { remote, url, user, expires } = override;
+  const address = <span className="shell-banner__address">{url}</span>;
+  if (outcome === 'elsewhere')
+    return (
+      <>
+        {remote} vient de {address} jusqu’au {instant.format(expires)} ({user})
+      </>
+    );
+  return (
+    <>
+      {remote} n’a pas pu venir de {address} ;{' '}
+      {outcome === 'published' ? 'la version publiée est affichée à sa place' : 'rien ne le remplace'}
+    </>
+  );
+}
+
+/** What gave way in this tab is not asked for again until it is let out of quarantine. */
+function askAgain(remotes: readonly string[]): void {
+  for (const name of remotes) {
+    const listed = findRemote(name);
+    if (listed) release(idOf({ remote: name, version: listed.version }));
+  }
+  reloadPage();
 }

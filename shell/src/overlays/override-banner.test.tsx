@@ -1,9 +1,24 @@
-import { act, expectAccessible, screen } from '@portal/testing';
+import { act, expectAccessible, screen, userEvent } from '@portal/testing';
 import { setSnapshot } from '../registry/registry-store';
 import { leaveFrame, openFrame } from '../testing/open-frame';
-import { aSnapshot, everyRemote } from '../testing/registry';
+import { Attempt } from '../remotes/attempt';
+import { reloadPage } from '../remotes/leaving-page';
+import { loadLog, openVisit } from '../remotes/load-log';
+import { isQuarantined, quarantine } from '../remotes/quarantine';
+import { aSnapshot, documents, everyRemote } from '../testing/registry';
 
-afterEach(leaveFrame);
+jest.mock('../remotes/federation', () => ({ loadExposed: jest.fn() }));
+jest.mock('../remotes/error-class', () => ({ errorClassOf: () => Promise.resolve('network') }));
+jest.mock('../remotes/leaving-page', () => ({
+  ...jest.requireActual<object>('../remotes/leaving-page'),
+  reloadPage: jest.fn(),
+}));
+
+afterEach(async () => {
+  await leaveFrame();
+  loadLog.records = [];
+  sessionStorage.clear();
+});
 
 test('P4.5 an override is said for as long as it lasts: remote, address, until when, and the way back', async () => {
   const { container } = openFrame('customer');
@@ -25,4 +40,28 @@ test('P4.5 an override is said for as long as it lasts: remote, address, until w
   );
   expect(screen.queryByRole('button', { name: /Fermer/ })).toBeNull();
   await expectAccessible(container);
+});
+
+test('P4.5 when the developer’s server is dead the banner tells that the published version stands in, and asks again', async () => {
+  openFrame('customer');
+  const pointed = { ...documents, version: 'override', url: 'http://localhost:3101/remoteEntry.js' };
+  const override = { remote: 'mf-documents', url: pointed.url, user: 'zoe', expires: Date.now() + 60_000 };
+  await act(async () => setSnapshot({ ...aSnapshot([pointed]), overrides: [override] }));
+  const banner = screen.getByRole('region', { name: 'Version de développement' });
+  expect(banner).toHaveTextContent(`mf-documents vient de ${pointed.url}`);
+
+  const version = (name: string) => ({ ...pointed, remote: 'mf-documents', version: name });
+  quarantine('mf-documents@override');
+  await act(async () => {
+    const visit = openVisit();
+    visit.failed(new Attempt(version('override'), {} as never).failure(new Error('refused')), true);
+    visit.stood(new Attempt(version('1.0.0'), {} as never), true);
+  });
+  expect(banner).toHaveTextContent(
+    `mf-documents n’a pas pu venir de ${pointed.url} ; la version publiée est affichée à sa place`,
+  );
+  expect(banner).not.toHaveTextContent('vient de');
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(isQuarantined('mf-documents@override')).toBe(false);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
 });
