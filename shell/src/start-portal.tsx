@@ -38,11 +38,6 @@ export function startPortal(snapshot: RegistrySnapshot): void {
   guardNavigations();
   followVisitor();
   recoverWithNetwork();
-  if (snapshot.inspector) {
-    void import(/* webpackChunkName: "inspector" */ './inspector/start-inspector').then(
-      ({ startInspector }) => startInspector(),
-    );
-  }
   start();
   const shell = document.getElementById('shell');
   if (shell === null) throw new Error('The page has no place for the frame (#shell)');
@@ -50,5 +45,9 @@ export function startPortal(snapshot: RegistrySnapshot): void {
   createRoot(shell).render(<Frame />);
   whenIdle(() => {
     void import(/* webpackChunkName: "later" */ './start-later').then(({ startLater }) => startLater());
+    if (!snapshot.inspector) return;
+    void import(/* webpackChunkName: "inspector" */ './inspector/start-inspector').then(
+      ({ startInspector }) => startInspector(),
+    );
   });
 }

@@ -28,6 +28,11 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
     return {
       ...base,
       entry: {},
+      optimization: {
+        ...base.optimization,
+        // libraries of the exposed module stand with it: beside it they cost a request and a compression window
+        splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
+      },
       plugins: [
         ...base.plugins,
         new webpack.container.ModuleFederationPlugin({

@@ -25,6 +25,9 @@ const sharedOwners = {
   '@portal/ui/chart': 'shared/ui',
 };
 
+/** Provided as chunks of their own: not every screen asks for them. All others stand in the shell's one script. */
+const providedLater = new Set(['rxjs', '@portal/ui/form', '@portal/ui/data', '@portal/ui/chart']);
+
 /** The package behind a request: `react/jsx-runtime` → `react`, `@portal/ui/data` → `@portal/ui`. */
 function packageName(request) {
   return request.split('/', request.startsWith('@') ? 2 : 1).join('/');
@@ -69,7 +72,8 @@ export function sharedPackages(role, accepts = {}) {
       const version = installedVersion(request, owner);
       const requiredVersion = accepts[packageName(request)] ?? `^${version}`;
       const consumed = { singleton: true, requiredVersion, version, import: false };
-      return [request, role === 'shell' ? { shareKey: request, version } : consumed];
+      const provided = { shareKey: request, version, eager: !providedLater.has(request) };
+      return [request, role === 'shell' ? provided : consumed];
     }),
   );
 }

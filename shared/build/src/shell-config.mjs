@@ -2,15 +2,16 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { browserBase } from './browser-base.mjs';
 import { EventUsePlugin } from './event-use.mjs';
-import { frameChunk, ShellReportPlugin } from './shell-report.mjs';
+import { ShellReportPlugin } from './shell-report.mjs';
 import { sharedPackages } from './shared-packages.mjs';
+import { workspaceRoot } from './workspace.mjs';
 
 /**
  * webpack configuration of the shell: `export default shellConfig(import.meta.dirname)`.
  *
- * The entry, `src/main.ts`, is synchronous: it asks for the first route's remote in its first lines, then
- * imports the frame. What the frame needs besides its own code is one chunk, `core`: one by one the shared
- * singletons cost eight more requests and 0.2 s on a slow line.
+ * What every page runs is one script and one sheet: entry, frame, and the shared packages that every screen asks for
+ * (`eager`). A version's files share its folder, so that parts of it would not be kept longer than the whole; each would
+ * cost a request, its headers and a compression window of its own.
  */
 export function shellConfig(dir) {
   return (_environment, { mode } = {}) => {
@@ -28,10 +29,10 @@ export function shellConfig(dir) {
           chunks: 'async',
           cacheGroups: {
             defaultVendors: false,
-            core: {
-              name: 'core',
-              test: (module, { chunkGraph }) =>
-                inFrame(module, chunkGraph) && !module.nameForCondition()?.startsWith(sources),
+            // formik stands with the forms, which tables need as well, rather than beside them
+            form: {
+              name: 'form',
+              test: inChunkOf(join(workspaceRoot, 'shared/ui/src/form.ts')),
               enforce: true,
             },
           },
@@ -47,6 +48,18 @@ export function shellConfig(dir) {
   };
 }
 
-function inFrame(module, chunkGraph) {
-  return [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === frameChunk);
+/** Tests whether a module stands in a chunk that holds a given source file. */
+function inChunkOf(file) {
+  const holds = new WeakMap();
+  return (module, { chunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => {
+      if (!holds.has(chunk)) {
+        const modules = [...chunkGraph.getChunkModulesIterable(chunk)];
+        holds.set(
+          chunk,
+          modules.some((other) => other.nameForCondition() === file),
+        );
+      }
+      return holds.get(chunk);
+    });
 }

@@ -1,13 +1,10 @@
 import webpack from 'webpack';
 
-/** Chunk name of the shell's one asynchronous boundary: `import(/* webpackChunkName: "frame" *\/ './start-portal')`. */
-export const frameChunk = 'frame';
-
 /**
  * Writes `shell.json` beside the bundle, for the registry:
- * - entry, and the files that the frame needs, which become hints of every page;
- * - the shared packages that remotes can really get (a package that nothing imports is not provided), with their
- *   files, which become hints when the first remote asks for them;
+ * - the entry and its sheet, which become hints of every page;
+ * - the shared packages that remotes can really get (a package that nothing imports is not provided), with the files
+ *   of those that are no part of the entry, which become hints when the first remote asks for them;
  * - the event catalogue that this shell carries, and what it does on the bus itself, to be compared with the remotes.
  */
 export class ShellReportPlugin {
@@ -21,10 +18,9 @@ export class ShellReportPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ShellReport', stage }, () => {
         const entry = compilation.entrypoints.get('shell').getFiles();
-        const frame = compilation.namedChunkGroups.get(frameChunk)?.getFiles() ?? [];
         const report = {
           entry: entry.find((file) => file.endsWith('.js')),
-          ...byKind([...entry, ...frame]),
+          ...byKind(entry),
           shared: this.provided(compilation),
           events: this.eventUse.report(),
         };
@@ -40,7 +36,8 @@ export class ShellReportPlugin {
       provided
         .map((module) => {
           const name = module.libIdent({}).replace('webpack/sharing/provide/default/', '');
-          const files = chunkGraph.getBlockChunkGroup(module.blocks[0])?.getFiles() ?? [];
+          const [block] = module.blocks;
+          const files = (block && chunkGraph.getBlockChunkGroup(block)?.getFiles()) ?? [];
           return [name, { version: this.shared[name].version, ...byKind(files) }];
         })
         .sort(([a], [b]) => (a < b ? -1 : 1)),
