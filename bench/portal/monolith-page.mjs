@@ -36,7 +36,7 @@ export function layMonolith({ folder, entry, routes }, { dataDir, remotes }) {
     );
     return html
       .replace(/<script type="importmap".*?<\/script>\n/s, '')
-      .replaceAll(/<link rel="modulepreload"[^>]*>\n/g, '')
+      .replaceAll(/<link rel="(modulepreload|preload)"[^>]*>\n/g, '')
       .replaceAll(/<link rel="stylesheet"[^>]*>\n/g, '')
       .replace(/<style nonce/, `${hints.join('\n')}\n$&`)
       .replace(
