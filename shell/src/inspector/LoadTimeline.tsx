@@ -1,15 +1,12 @@
 import { EmptyState, StatusBadge } from '@portal/ui';
-import type { LoadRecord } from '../remotes/load-log';
+import { errorWords, phaseWords } from './inspector-words';
+import type { ReportedLoad } from './report-schema';
 import { timeOf } from './time-of';
 
-const phases = [
-  ['load', 'chargement'],
-  ['bootstrap', 'démarrage'],
-  ['mount', 'montage'],
-] as const;
+const phases = ['load', 'bootstrap', 'mount'] as const;
 
 /** Every load, the newest first, its phases drawn to one scale. */
-export function LoadTimeline({ loads }: { loads: readonly LoadRecord[] }) {
+export function LoadTimeline({ loads }: { loads: readonly ReportedLoad[] }) {
   if (loads.length === 0) return <EmptyState title="Aucun chargement pour l’instant" />;
   const longest = Math.max(1, ...loads.map(({ times, ms }) => Math.max(ms, ...Object.values(times))));
   return (
@@ -18,7 +15,9 @@ export function LoadTimeline({ loads }: { loads: readonly LoadRecord[] }) {
         <li key={`${load.visit} ${load.version}`}>
           <strong>{load.remote}</strong> <code>{load.version}</code> {timeOf(load.at)}{' '}
           {load.outcome === 'failed' && (
-            <StatusBadge tone="danger">échec : {load.errorClass ?? load.phase}</StatusBadge>
+            <StatusBadge tone="danger">
+              échec : {load.errorClass ? errorWords[load.errorClass] : phaseWords[load.phase]}
+            </StatusBadge>
           )}{' '}
           {load.failover && load.outcome === 'ok' && (
             <StatusBadge tone="warning">version de secours</StatusBadge>
@@ -30,14 +29,14 @@ export function LoadTimeline({ loads }: { loads: readonly LoadRecord[] }) {
   );
 }
 
-function LoadBar({ load: { times, ms, cold }, longest }: { load: LoadRecord; longest: number }) {
-  const reached = phases.filter(([phase]) => times[phase] !== undefined);
-  const parts = reached.map(([phase, word], index) => {
-    const former = reached[index - 1]?.[0];
+function LoadBar({ load: { times, ms, cold }, longest }: { load: ReportedLoad; longest: number }) {
+  const reached = phases.filter((phase) => times[phase] !== undefined);
+  const parts = reached.map((phase, index) => {
+    const former = reached[index - 1];
     const from = (former && times[former]) ?? 0;
-    return { phase, word, from, spent: Math.max(0, (times[phase] ?? 0) - from) };
+    return { phase, from, spent: Math.max(0, (times[phase] ?? 0) - from) };
   });
-  const words = parts.map(({ word, spent }) => `${word} ${Math.round(spent)} ms`).join(', ');
+  const words = parts.map(({ phase, spent }) => `${phaseWords[phase]} ${Math.round(spent)} ms`).join(', ');
   return (
     <>
       <svg className="inspector__bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

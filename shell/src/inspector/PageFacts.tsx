@@ -1,25 +1,19 @@
-import type { Report } from './report';
+import { factName, factValue } from './inspector-words';
+import type { Report } from './report-schema';
 
-/** Page, registry, overrides and session, without the token and without anybody's name. */
+/** Page, registry and session, without the token and without anybody's name. */
 export function PageFacts({ report }: { report: Report }) {
-  const { path, screen, environment, revision, shell, browser, overrides, session } = report;
+  const { path, screen, environment, revision, shell, browser, session } = report;
   const facts = { path, screen, environment, revision, shell, browser, ...prefixed(session) };
   return (
-    <>
-      <dl className="inspector__facts">
-        {Object.entries(facts).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{String(value)}</dd>
-          </div>
-        ))}
-      </dl>
-      {overrides.map(({ remote, url, user, expires }) => (
-        <p key={remote}>
-          {remote} remplacé par {user} : {url}, jusqu’au {new Date(expires).toLocaleString('fr-FR')}
-        </p>
+    <dl className="inspector__facts">
+      {Object.entries(facts).map(([key, value]) => (
+        <div key={key}>
+          <dt>{factName(key)}</dt>
+          <dd>{factValue(key, value)}</dd>
+        </div>
       ))}
-    </>
+    </dl>
   );
 }
 

@@ -1,7 +1,8 @@
 import { navigate } from '@portal/remote';
 import { Button, Notice } from '@portal/ui';
 import { useId, useState } from 'react';
-import { otherVersions, readReport, type Report } from './report';
+import { otherVersions, readReport } from './report';
+import type { Report } from './report-schema';
 
 interface ReportExchangeProps {
   report: Report;

@@ -1,6 +1,6 @@
 import { act, expectAccessible, screen, userEvent, waitFor, within } from '@portal/testing';
 import { events } from '@portal/events';
-import { setSnapshot } from '../registry/registry-store';
+import { registry, setSnapshot } from '../registry/registry-store';
 import { Attempt } from '../remotes/attempt';
 import { openVisit } from '../remotes/load-log';
 import { quarantine } from '../remotes/quarantine';
@@ -68,14 +68,20 @@ test('P2.3 it tells remotes, channels, loads with their phases, failures and qua
     );
   });
   await open();
-  expect(panel()).toHaveTextContent(/mf-documents 2\.0\.0 canary en quarantaine/);
+  expect(panel()).toHaveTextContent(
+    /shell 1\.0\.0 Cadre du portail.*mf-documents 2\.0\.0 Canari En quarantaine/,
+  );
   await turnTo('Chargements');
   expect(panel()).toHaveTextContent('chargement 120 ms, montage 30 ms');
-  await waitFor(() => expect(panel()).toHaveTextContent('échec : http'));
+  await waitFor(() => expect(panel()).toHaveTextContent('échec : le serveur a refusé un fichier'));
   await turnTo('Échecs');
-  expect(panel()).toHaveTextContent(/mf-documents 2\.0\.0 load\s*gone/);
+  expect(panel()).toHaveTextContent('mf-documents 2.0.0 chargement : le serveur a refusé un fichier');
+  expect(within(panel()).getByText('gone')).not.toBeVisible();
+  await userEvent.click(within(panel()).getByText('Détails'));
+  expect(within(panel()).getByText('gone')).toBeVisible();
   await turnTo('Page');
-  expect(panel()).toHaveTextContent('session.visitorcustomer');
+  expect(panel()).toHaveTextContent('Visiteurclient');
+  expect(panel()).not.toHaveTextContent(/session\.|customer|signedIn/);
 });
 
 test.each([
@@ -97,16 +103,59 @@ test('S5 a report of production holds no token, no number and no name', async ()
   await start('production');
   events.emit('contractSelected', { customerNumber: '100001', contractNumber: 'C-77' }, 'mf-dashboard');
   const text = JSON.stringify(presentReport());
+  const override = { remote: 'mf-documents', url: 'http://localhost:1/', user: 'zoe.petit', expires: 1 };
+  await act(async () => setSnapshot({ ...registry.snapshot, overrides: [override] }));
+  const pointed = JSON.stringify(presentReport());
+  expect(pointed).toContain('http://localhost:1/');
+  expect(pointed).not.toContain('zoe.petit');
   for (const secret of ['100001', 'C-77', 'C-100001-1', 'Camille', '"token"'])
     expect(text).not.toContain(secret);
 });
 
-test.each([
-  'null',
-  '{"format":1}',
-  '{"format":1,"path":"/","remotes":[null],"loads":[],"failures":[],"events":[],"overrides":[]}',
-])('%s is no report', (text) => {
-  expect(() => readReport(text)).toThrow('Ce JSON n’est pas un rapport de l’inspecteur.');
+const aReport = async () => {
+  await start();
+  return JSON.parse(JSON.stringify(presentReport())) as Record<string, unknown>;
+};
+
+test.each<[string, unknown]>([
+  ['remotes', [null]],
+  ['remotes', [{}]],
+  ['remotes', [{ name: 'a', version: '1', channel: 'moon', url: '/', previous: null, quarantined: false }]],
+  ['remotes', {}],
+  ['loads', [{}]],
+  ['loads', [{ remote: 'a', times: null }]],
+  ['failures', [{ at: 'now' }]],
+  ['events', [{ at: 1, name: 'a', source: 'b', payload: {} }]],
+  ['overrides', [{ remote: 'a', url: {}, expires: 1 }]],
+  ['session', { visitor: {} }],
+  ['at', '2026'],
+  ['shell', { a: 1 }],
+  ['format', 2],
+])('a report whose %s is %j is told to be none, and the panel stands', async (field, value) => {
+  const text = JSON.stringify({ ...(await aReport()), [field]: value });
+  expect(() => readReport(text)).toThrow('Ce JSON n’est pas un rapport de l’inspecteur');
+});
+
+test.each(['null', '[]', '{"format":1}', '7'])('%s is no report', (text) => {
+  expect(() => readReport(text)).toThrow('Ce JSON n’est pas un rapport de l’inspecteur');
+});
+
+test.each(['//evil.example', 'javascript:alert(1)', '/\\evil.example', 7])(
+  'a report of the page %j does not lead there',
+  async (path) => {
+    const text = JSON.stringify({ ...(await aReport()), path });
+    expect(() => readReport(text)).toThrow('Ce rapport ne dit pas de quelle page il vient.');
+  },
+);
+
+test('a developer’s version is told as that alone, not as a channel’s', async () => {
+  await start();
+  const override = { remote: 'mf-documents', url: canary.url, user: 'zoe', expires: Date.now() + 60_000 };
+  await act(async () => setSnapshot({ ...registry.snapshot, overrides: [override] }));
+  await open();
+  expect(panel()).toHaveTextContent('mf-documents Version de développement');
+  expect(panel()).not.toHaveTextContent('Canari');
+  expect(panel()).not.toHaveTextContent('zoe');
 });
 
 test('a report is copied, read back by another page, and compared with what that page gets', async () => {
@@ -123,14 +172,14 @@ test('a report is copied, read back by another page, and compared with what that
   await user.click(within(panel()).getByLabelText(/Rapport reçu/));
   await user.paste('{"format":1}');
   await user.click(within(panel()).getByRole('button', { name: 'Rejouer' }));
-  expect(panel()).toHaveTextContent('Ce JSON n’est pas un rapport de l’inspecteur.');
+  expect(panel()).toHaveTextContent('Ce JSON n’est pas un rapport de l’inspecteur');
   await user.clear(within(panel()).getByLabelText(/Rapport reçu/));
   await user.click(within(panel()).getByLabelText(/Rapport reçu/));
   await user.paste(text);
   await user.click(within(panel()).getByRole('button', { name: 'Rejouer' }));
   expect(panel()).toHaveTextContent('mf-documents : 2.0.0 là-bas, 1.0.0 ici');
   await turnTo('Remotes');
-  expect(panel()).toHaveTextContent('canary');
+  expect(panel()).toHaveTextContent('Canari');
   await user.click(within(panel()).getByRole('button', { name: 'Revenir à cette page' }));
-  expect(panel()).not.toHaveTextContent('canary');
+  expect(panel()).not.toHaveTextContent('Canari');
 });

@@ -1,54 +1,24 @@
 import { isKnown, openDrafts, session } from '@portal/session';
-import type { Channel, RemoteOverride } from '@portal/contract';
-import { registry } from '../registry/registry-store';
-import { loadLog, type LoadRecord } from '../remotes/load-log';
+import { registry, runningShell } from '../registry/registry-store';
+import { loadLog } from '../remotes/load-log';
 import { quarantined } from '../remotes/quarantine';
 import { screenState } from '../remotes/screen-state';
-import { recorded, type RecordedEvent, type RecordedFailure } from './recorded-events';
-
-const format = 1;
-
-export interface ReportedRemote {
-  name: string;
-  version: string;
-  channel: Channel;
-  url: string;
-  previous: string | null;
-  quarantined: boolean;
-}
-
-/** What a page did, for another developer: no token, no number and no name of a customer. */
-export interface Report {
-  format: typeof format;
-  /** Instant, ms since 1970. */
-  at: number;
-  /** Path alone: a query may name a customer. */
-  path: string;
-  screen: string;
-  browser: string;
-  environment: string;
-  revision: number;
-  shell: string;
-  remotes: ReportedRemote[];
-  overrides: RemoteOverride[];
-  loads: LoadRecord[];
-  failures: RecordedFailure[];
-  events: RecordedEvent[];
-  session: Record<string, string | number | boolean>;
-}
+import { recorded } from './recorded-events';
+import { reportFormat, reportSchema, type Report } from './report-schema';
 
 export function presentReport(): Report {
   const { snapshot } = registry;
   const bad = new Set(quarantined());
   return {
-    format,
+    format: reportFormat,
     at: Date.now(),
     path: location.pathname,
     screen: screenState.current.phase,
     browser: navigator.userAgent,
     environment: snapshot.config.environment,
     revision: snapshot.revision,
-    shell: snapshot.shell,
+    shell: runningShell() ?? snapshot.shell,
+    servedShell: snapshot.shell,
     remotes: snapshot.remotes.map(({ declaration: { name }, version, channel, url, previous }) => ({
       name,
       version,
@@ -57,7 +27,7 @@ export function presentReport(): Report {
       previous: previous?.version ?? null,
       quarantined: bad.has(`${name}@${version}`),
     })),
-    overrides: snapshot.overrides,
+    overrides: snapshot.overrides.map(({ remote, url, expires }) => ({ remote, url, expires })),
     loads: structuredCloneOf(loadLog.records),
     failures: structuredCloneOf(recorded.failures),
     events: structuredCloneOf(recorded.events),
@@ -73,19 +43,13 @@ export function readReport(text: string): Report {
   } catch {
     throw new Error('Ce texte n’est pas du JSON.');
   }
-  const report = value as Partial<Report> | null;
-  const lists = [report?.remotes, report?.loads, report?.failures, report?.events, report?.overrides];
-  if (report?.format !== format || !lists.every(isListOfObjects)) {
-    throw new Error('Ce JSON n’est pas un rapport de l’inspecteur.');
-  }
-  if (typeof report.path !== 'string' || !/^\/(?![/\\])/.test(report.path)) {
-    throw new Error('Ce rapport ne dit pas de quelle page il vient.');
-  }
-  return report as Report;
+  const report = reportSchema.safeParse(value);
+  if (report.success) return report.data;
+  const [issue] = report.error.issues;
+  if (issue?.path[0] === 'path') throw new Error('Ce rapport ne dit pas de quelle page il vient.');
+  const place = issue?.path.join('.');
+  throw new Error(`Ce JSON n’est pas un rapport de l’inspecteur${place ? ` (${place})` : ''}.`);
 }
-
-const isListOfObjects = (list: unknown): list is object[] =>
-  Array.isArray(list) && list.every((entry) => typeof entry === 'object' && entry !== null);
 
 /** Remotes whose version in the report is not the one that this page is given. */
 export function otherVersions(report: Report): { name: string; there: string; here: string | null }[] {

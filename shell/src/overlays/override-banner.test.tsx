@@ -14,8 +14,8 @@ jest.mock('../remotes/leaving-page', () => ({
   reloadPage: jest.fn(),
 }));
 
-afterEach(async () => {
-  await leaveFrame();
+afterEach(() => {
+  leaveFrame();
   loadLog.records = [];
   sessionStorage.clear();
 });

@@ -40,6 +40,9 @@ export function setSnapshot(snapshot: RegistrySnapshot, visitor = visitorKey(ses
   registry.status = 'ready';
 }
 
+/** Version of the shell that this page runs; null before the page is read. */
+export const runningShell = (): string | null => ownShell;
+
 /** The last reading of the registry: whether it answered, and when by the page's own clock. */
 let lastReading = { answered: true, at: 0 };
 
