@@ -11,7 +11,7 @@ import {
   type TestSession,
 } from '@portal/testing';
 import { AloneFrame } from './AloneFrame';
-import { placeAt } from './alone-routes';
+import { openingPath, placeAt } from './alone-routes';
 
 const declaration: RemoteDeclaration = {
   name: 'mf-test',
@@ -38,6 +38,21 @@ test.each([
 ] as const)('P5.2 %s for %j: %s', (path, as, place) => {
   open(path, as as TestSession);
   expect(placeAt(path, declaration, session)).toBe(place);
+});
+
+const routesAt = (...paths: string[]): RemoteDeclaration => ({
+  ...declaration,
+  routes: paths.map((path) => ({ path, title: path, frame: 'customer', right: 'customer' })),
+});
+
+test.each([
+  ['/', routesAt('/test/*', '/open'), '/open'],
+  ['/', routesAt('/test/*'), '/test'],
+  ['/', routesAt('/deep', '/'), '/'],
+  ['/', routesAt(), '/'],
+  ['/elsewhere', routesAt('/test'), '/elsewhere'],
+])('P5.2 opened at %s', (path, declared, opened) => {
+  expect(openingPath(path, declared)).toBe(opened);
 });
 
 test('P5.2 a customer chooses the contract; links lead to the remote’s own screens', async () => {

@@ -24,3 +24,14 @@ function serves(pattern: string, path: string): boolean {
 
 /** Addresses that can be opened from a link: of a prefix, its beginning. */
 export const linkTo = ({ path }: RemoteRoute): string => path.replace(/\/\*$/, '') || '/';
+
+/**
+ * Where a page that was opened at the server's bare address goes: the remote's first screen, unless `/` is one of its own.
+ * A prefix may hold no screen at its beginning, so an exact path goes before.
+ */
+export function openingPath(path: string, declaration: RemoteDeclaration): string {
+  if (path !== '/' || routeAt(path, declaration) !== null) return path;
+  const { routes } = declaration;
+  const first = routes.find((route) => !route.path.endsWith('*')) ?? routes[0];
+  return first ? linkTo(first) : path;
+}

@@ -7,7 +7,7 @@ import { restoreTheme } from '@portal/ui';
 import { createRoot } from 'react-dom/client';
 import { registerApplication, start, triggerAppChange, type LifeCycles } from 'single-spa';
 import { AloneFrame } from './AloneFrame';
-import { placeAt } from './alone-routes';
+import { openingPath, placeAt } from './alone-routes';
 
 /** A remote as its folder has it. */
 export interface AloneRemote {
@@ -27,6 +27,9 @@ export async function startAlone({ declaration, lifecycles }: AloneRemote): Prom
   );
   if (config !== null) configureApi({ apiKey: config.apiKey, seller: config.seller });
   startSession(window.location.search);
+  const { pathname, search } = window.location;
+  const opening = openingPath(pathname, declaration);
+  if (opening !== pathname) window.history.replaceState(null, '', `${opening}${search}`);
   events.on('navigationRequested', ({ path }) => navigate(path));
   registerApplication({
     name: declaration.name,
