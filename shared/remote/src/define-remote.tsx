@@ -1,10 +1,8 @@
 import { events } from '@portal/events';
 import { UiProvider } from '@portal/ui';
-import * as React from 'react';
-import { useCallback } from 'react';
-import * as ReactDOMClient from 'react-dom/client';
+import { useCallback, useLayoutEffect, type ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import type { AppProps, LifeCycleFn } from 'single-spa';
-import singleSpaReact from 'single-spa-react';
 import { causeOf } from './cause';
 import { openContainer } from './container';
 import { navigate } from './navigate';
@@ -16,7 +14,7 @@ import { switchStyles } from './remote-styles';
 export interface RemoteDefinition {
   /** As in `remote.json`. */
   name: string;
-  App: React.ComponentType;
+  App: ComponentType;
 }
 
 /** What the shell hands to a remote at mount; a remote that runs alone gets none of it. */
@@ -36,6 +34,7 @@ type Lifecycle = LifeCycleFn<RemoteProps>;
 /**
  * The lifecycles a remote exposes. Its own React root with the theme and the portal's navigation around `App`,
  * an error boundary, and a scope that closes at unmount; nothing of it stays in the page afterwards (P2.4).
+ * A mount ends in the commit that draws the screen, so that the frame takes its skeleton away before that is painted.
  */
 export function defineRemote({ name, App }: RemoteDefinition): {
   bootstrap: Lifecycle;
@@ -43,11 +42,11 @@ export function defineRemote({ name, App }: RemoteDefinition): {
   unmount: Lifecycle;
 } {
   let scope: OpenScope | null = null;
-  let standing = false;
-  let turn = 0;
+  let root: Root | null = null;
   let ownContainer: HTMLElement | null = null;
 
-  function RemoteRoot({ version = null, onCrash }: RemoteProps) {
+  function RemoteRoot({ version = null, onCrash, onDrawn }: RemoteProps & { onDrawn: () => void }) {
+    useLayoutEffect(onDrawn, [onDrawn]);
     const report = useCallback(
       (error: unknown) =>
         events.emit('remoteFailed', { remote: name, version, phase: 'render', cause: causeOf(error) }, name),
@@ -64,39 +63,29 @@ export function defineRemote({ name, App }: RemoteDefinition): {
     );
   }
 
-  const lifecycles = singleSpaReact<RemoteProps>({
-    React,
-    ReactDOMClient,
-    rootComponent: RemoteRoot,
-    // single-spa-react draws into `domElement` where the shell hands one
-    domElementGetter: () => (ownContainer ??= openContainer(name)),
-    suppressComponentDidCatchWarning: true,
-    parcelCanUpdate: false,
-  });
-
   return {
-    bootstrap: lifecycles.bootstrap as Lifecycle,
-    async mount(props: RemoteProps & AppProps) {
+    bootstrap: () => Promise.resolve(),
+    mount({ version, onCrash, folder, domElement }: RemoteProps & AppProps) {
       scope = openScope(name);
-      switchStyles(name, props.folder ?? null, true);
-      const mine = ++turn;
-      await (lifecycles.mount as Lifecycle)(props);
-      standing = mine === turn;
+      switchStyles(name, folder ?? null, true);
+      const drawing = createRoot(domElement ?? (ownContainer ??= openContainer(name)));
+      root = drawing;
+      return new Promise<void>((resolve) =>
+        drawing.render(<RemoteRoot version={version} onCrash={onCrash} onDrawn={resolve} />),
+      );
     },
-    async unmount(props: RemoteProps & AppProps) {
+    unmount({ folder }: RemoteProps & AppProps) {
       try {
-        const gone = (lifecycles.unmount as Lifecycle)(props);
-        // a screen that never stood, because it waits for something, tells of no end either
-        if (standing) await gone;
+        root?.unmount();
       } finally {
-        turn += 1;
-        standing = false;
+        root = null;
         scope?.close();
         scope = null;
-        switchStyles(name, props.folder ?? null, false);
+        switchStyles(name, folder ?? null, false);
         ownContainer?.remove();
         ownContainer = null;
       }
+      return Promise.resolve();
     },
   };
 }
