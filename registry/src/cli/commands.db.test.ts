@@ -51,7 +51,7 @@ test('P4.2 from a first publication to a promoted canary, rolled back: each comm
 
   await build('export const two = 2;');
   const canary = await portal('publish mf-one --channel canary --percent 5 --users ben,carla');
-  expect(canary).toMatchObject({ code: 0, out: expect.stringMatching(/^mf-one \w{16} is live in canary$/) });
+  expect(canary).toMatchObject({ code: 0, out: expect.stringMatching(/^mf-one \w{16} is live in canary\n  for 5 % of visitors, ben, carla, at .*\/mf-one$/m) });
   expect((await portal('live')).out).toMatch(/canary \w{16} to 5 %, ben, carla$/m);
   expect((await portal('rollout mf-one --percent 12.5')).out).toMatch(/goes to 12.5 % of visitors$/);
   expect(await json('live')).toMatchObject({
@@ -94,6 +94,53 @@ test('a canary is withdrawn', async () => {
   });
 });
 
+test('P4.2 a remote is retired with its reason, history tells it, and a roll-back brings it back', async () => {
+  const { version } = await opened.publishRemote('mf-one');
+  expect(await portal('retire mf-one')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('portal retire mf-one --reason'),
+  });
+  expect(await json('retire mf-one --reason fin')).toMatchObject({
+    code: 0,
+    retired: [{ name: 'mf-one', served: { stable: version } }],
+  });
+  expect((await portal('history mf-one --limit 1')).out).toMatch(/retire .*“fin”$/);
+  expect((await portal('live')).out).not.toContain('mf-one');
+  expect(await portal('retire shell --reason fin')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('every page needs the shell'),
+  });
+  expect((await portal('rollback mf-one')).code).toBe(0);
+  expect((await portal('live')).out).toContain(`${version} (stand-in: none)`);
+});
+
+test('rolled back to its first version, it is told why there is nothing before, and what to do', async () => {
+  const first = await opened.publishRemote('mf-one');
+  await opened.publishRemote('mf-one', { code: '// two' });
+  await portal('rollback mf-one');
+  const refused = await portal('rollback mf-one');
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain(`stable served nothing when ${first.version} came`);
+  expect(refused.err).toContain('portal retire mf-one');
+});
+
+test('a sweep of its own tells what it deleted', async () => {
+  expect(await portal('sweep')).toMatchObject({ code: 0, out: 'There is nothing to delete.' });
+  expect(await json('sweep')).toMatchObject({ code: 0, swept: [] });
+});
+
+test('P4.4 a refusal without a build has its fix as well', async () => {
+  await builtRemote(root, 'mf-one');
+  await rm(join(root, 'mf-one/dist'), { recursive: true });
+  expect(await json('publish mf-one')).toMatchObject({
+    code: 1,
+    error: {
+      reasons: [expect.stringContaining('it has no dist folder')],
+      fix: 'build it: portal publish mf-one --build',
+    },
+  });
+});
+
 test('a refusal says every reason, in JSON as well, and changes nothing: exit 1', async () => {
   await builtRemote(root, 'mf-one', { shared: { react: '^18.0.0', valtio: '^2.0.0' } });
   const refused = await portal('publish mf-one');
@@ -125,6 +172,9 @@ test.each([
   ['publish mf-one --percent 5', '--percent and --users speak of a canary.', '--channel canary'],
   ['publish mf-one --channel canary --percent 101', '--percent must be a number from 0 to 100', ''],
   ['rollout shell', 'portal rollout wants --percent, --users, or both.', ''],
+  ['history --before 2147483648', '--before must be a whole number from 1 to 2147483647.', ''],
+  [`withdraw shell --reason ${'x'.repeat(501)}`, '--reason is 501 characters long.', '500 at most'],
+  ['withdraw shell --reason \u001b[31mred', '--reason holds a control character.', ''],
   ['history --limit 0', '--limit must be a whole number from 1 to 1000.', ''],
   ['override shell http://localhost:3101 --user a --for 25h', 'An override is good for a day at most.', ''],
   ['override shell localhost --user a', 'localhost is no address.', 'http://localhost:3101'],

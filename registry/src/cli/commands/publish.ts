@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Rollout } from '../../live/composition';
+import { registrySchema } from '../../database/open-database';
+import { noPointers, type Rollout } from '../../live/composition';
+import { firstPath } from '../../live/first-path';
+import { readComposition } from '../../live/signed-composition';
 import { publishTogether, type Published } from '../../publish/publish';
 import { defineCommand } from '../command';
 import { UsageError } from '../command-failure';
@@ -7,7 +11,8 @@ import { readChannel, readNames, readPercent } from '../read-values';
 import { runTool } from '../run-tool';
 import { toldRegistry } from '../told-progress';
 import { authorship, authorshipOptions } from '../who-asks';
-import { applicationFolder } from '../workspace-applications';
+import { toldPublication } from '../publish/told-publication';
+import { applicationFolder, readDeclarationFile } from '../workspace-applications';
 
 export const publishCommand = defineCommand({
   operands: '<application>…',
@@ -34,7 +39,7 @@ export const publishCommand = defineCommand({
     'portal publish shell mf-auth mf-dashboard --drop-previous',
   ],
   async run({ operands, options }, here) {
-    const { rootDir } = here.config;
+    const { rootDir, publicUrl } = here.config;
     const channel = readChannel(options.channel);
     const rollout = readRollout(channel, options);
     const folders = operands.map((operand) => applicationFolder(rootDir, operand));
@@ -60,10 +65,12 @@ export const publishCommand = defineCommand({
       onSweepFailure: (error) => warnings.push(`Old files could not be deleted: ${messageOf(error)}`),
       ...authorship(options, rootDir),
     });
-    return {
-      text: [...published.map((one) => told(one, channel)), ...warnings].join('\n'),
-      json: { channel, published, warnings },
-    };
+    const { document } = await readComposition(registrySchema(registry.db));
+    const told = published.map((one, index) => {
+      const pointers = document.applications[one.name] ?? noPointers;
+      return toldPublication(one, { channel, pointers, address: addressOf(folders[index], publicUrl) });
+    });
+    return { text: [...told, ...warnings].join('\n'), json: { channel, published, warnings } };
   },
 });
 
@@ -80,7 +87,8 @@ function readRollout(
   return { percent: readPercent(percent ?? '0'), users: readNames(users ?? '') };
 }
 
-function told({ name, version, replaced, changed }: Published, channel: string): string {
-  if (!changed) return `${name} ${version} was live in ${channel} already`;
-  return `${name} ${version} is live in ${channel}${replaced ? `, after ${replaced}` : ''}`;
+/** Of a shell, the portal's own. */
+function addressOf(folder: string | undefined, publicUrl: string): string {
+  const isRemote = folder !== undefined && existsSync(join(folder, 'remote.json'));
+  return new URL(isRemote ? firstPath(readDeclarationFile(folder)) : '/', publicUrl).href;
 }
