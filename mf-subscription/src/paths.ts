@@ -6,3 +6,10 @@ export const paths = {
   case: '/admin/subscription',
   caseSearch: '/admin/subscription/cases',
 } as const;
+
+/** Where the offer leads to; the screens belong to other remotes. */
+export const links = {
+  dashboard: '/',
+  requests: '/contact/event',
+  contact: '/contact/application-forms',
+} as const;

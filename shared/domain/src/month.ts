@@ -13,3 +13,6 @@ export const shiftMonth = (month: Month, count: number): Month =>
 /** `count` months ending with `last`, oldest first. */
 export const monthsUpTo = (last: Month, count: number): Month[] =>
   Array.from({ length: count }, (_, index) => shiftMonth(last, index - count + 1));
+
+/** What may be changed once a calendar month may be again from that day on. */
+export const firstDayOfNextMonth = (day: Day): Day => firstDayOf(shiftMonth(monthOf(day), 1));

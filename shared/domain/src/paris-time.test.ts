@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from './calendar-day';
-import { hoursInParisDay, parisDayOf, startOfParisDay } from './paris-time';
+import { formatClock, hoursInParisDay, parisDayOf, startOfParisDay } from './paris-time';
 
 describe('Paris time', () => {
   test.each([
@@ -28,4 +28,11 @@ describe('Paris time', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2026-01-15T09:05:00Z', '10:05'],
+  ['2026-07-15T22:30:00Z', '00:30'],
+])('%s is %s on a clock in Paris', (instant, shown) => {
+  expect(formatClock(new Date(instant))).toBe(shown);
 });

@@ -16,6 +16,11 @@ export function parisDayOf(instant: Date): Day {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
+const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+
+/** `14:05`, as a clock in Paris shows it. */
+export const formatClock = (instant: Date): string => clock.format(instant);
+
 /** Today in Paris, whatever the device's own zone. */
 export const today = (now: Date = new Date()): Day => parisDayOf(now);
 

@@ -171,7 +171,10 @@ export const toPricedPair = (
 export const toOfferProduct = (entry: CatalogueEntry, prices: ContractPrices): Offer['product'] => ({
   productCode: entry.product.code,
   label: entry.product.label,
+  description: entry.product.description,
   energy: entry.product.energy,
+  rateOption: entry.product.rate_option,
+  billingModeCode: entry.product.billing_mode,
   additionalRates: offeredRates(entry, prices).map((rate) => ({
     type: rate.kind,
     code: rate.code,

@@ -1,12 +1,11 @@
 import type { ContractStatus } from '@portal/contract';
 import {
   type Day,
-  firstDayOf,
+  firstDayOfNextMonth,
   formatDay,
   formatLongDay,
   isClosedContract,
   monthOf,
-  shiftMonth,
 } from '@portal/domain';
 
 const onTheWay: readonly ContractStatus[] = [
@@ -54,7 +53,7 @@ function statusRefusal(status: ContractStatus, isAgent: boolean): string | null 
 }
 
 /** First day of the month after: what is changed once a calendar month, of Paris, may be again. */
-export const nextMonth = (day: Day): Day => firstDayOf(shiftMonth(monthOf(day), 1));
+export const nextMonth = firstDayOfNextMonth;
 
 /** The day from which what was last changed on `last` may be changed again; null when it may be today. */
 export function nextChange(last: Day | undefined, today: Day): Day | null {

@@ -1,6 +1,18 @@
-import { ContractRoom } from '../../components/ContractRoom';
-import { fr } from '../../i18n/fr';
+import { CurrentOffer } from '../../components/offer/CurrentOffer';
+import { PackagesBlock } from '../../components/offer/PackagesBlock';
+import { offerWords } from '../../i18n/offer';
+import { OfferScreen } from '../offer/OfferScreen';
 
+/** `/offer/change-packege`: another package, once a month (C4.5). */
 export function ChangePackageScreen() {
-  return <ContractRoom {...fr.changePackage} />;
+  return (
+    <OfferScreen title={offerWords.changePackage.title}>
+      {(block) => (
+        <>
+          <PackagesBlock {...block} />
+          <CurrentOffer contract={block.contract} quote={block.data.quote} />
+        </>
+      )}
+    </OfferScreen>
+  );
 }

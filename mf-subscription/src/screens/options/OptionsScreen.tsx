@@ -1,6 +1,8 @@
-import { ContractRoom } from '../../components/ContractRoom';
-import { fr } from '../../i18n/fr';
+import { OptionsBlock } from '../../components/offer/OptionsBlock';
+import { offerWords } from '../../i18n/offer';
+import { OfferScreen } from '../offer/OfferScreen';
 
+/** `/offer/options` (C4.4). */
 export function OptionsScreen() {
-  return <ContractRoom {...fr.options} />;
+  return <OfferScreen title={offerWords.options.title}>{(block) => <OptionsBlock {...block} />}</OfferScreen>;
 }

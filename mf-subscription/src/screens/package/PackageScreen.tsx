@@ -1,6 +1,24 @@
-import { ContractRoom } from '../../components/ContractRoom';
-import { fr } from '../../i18n/fr';
+import { CurrentOffer } from '../../components/offer/CurrentOffer';
+import { FrequencyBlock } from '../../components/offer/FrequencyBlock';
+import { OptionsBlock } from '../../components/offer/OptionsBlock';
+import { PackagesBlock } from '../../components/offer/PackagesBlock';
+import { ProductsBlock } from '../../components/offer/ProductsBlock';
+import { offerWords } from '../../i18n/offer';
+import { OfferScreen } from '../offer/OfferScreen';
 
+/** `/offer/package`: the whole offer of the contract (C4.2). */
 export function PackageScreen() {
-  return <ContractRoom {...fr.package} />;
+  return (
+    <OfferScreen title={offerWords.package.title}>
+      {(block) => (
+        <>
+          <CurrentOffer contract={block.contract} quote={block.data.quote} />
+          {block.contract.chosenPackages.length > 0 && <PackagesBlock {...block} />}
+          <FrequencyBlock {...block} />
+          <OptionsBlock {...block} />
+          <ProductsBlock {...block} />
+        </>
+      )}
+    </OfferScreen>
+  );
 }

@@ -149,7 +149,10 @@ export const offer = z.object({
   product: z.object({
     productCode: z.string(),
     label: z.string(),
+    description: z.string(),
     energy: z.enum(energies),
+    rateOption: z.enum(rateOptions),
+    billingModeCode: z.enum(billingModes),
     additionalRates: z.array(
       z.object({
         type: z.enum(rateKinds),

@@ -39,7 +39,7 @@ export function Button({
       type={type}
       className={buttonClass({ variant, size, block, flush }, className)}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       onClick={(event) => {
         if (loading) event.preventDefault();
         else onClick?.(event);

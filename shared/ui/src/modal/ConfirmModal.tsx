@@ -12,6 +12,8 @@ interface ConfirmModalProps {
   cancelLabel?: string;
   danger?: boolean;
   loading: boolean;
+  /** False while what is to be confirmed is not whole yet: its price, say. */
+  ready?: boolean;
   /** Why the last try failed; the modal stays open. */
   error?: string | null;
   onConfirm: () => void;
@@ -27,6 +29,7 @@ export function ConfirmModal({
   cancelLabel = 'Annuler',
   danger = false,
   loading,
+  ready = true,
   error,
   onConfirm,
   onCancel,
@@ -42,7 +45,12 @@ export function ConfirmModal({
           <Button onClick={onCancel} disabled={loading}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            loading={loading}
+            disabled={!ready && !loading}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -67,3 +67,23 @@ test('a confirmation under way can be neither repeated nor left', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
   expect(onCancel).not.toHaveBeenCalled();
 });
+
+test('what is not whole yet is not confirmed', async () => {
+  const onConfirm = jest.fn();
+  const asked = (ready: boolean) => (
+    <ConfirmModal
+      open
+      loading={false}
+      ready={ready}
+      title="Changer de forfait ?"
+      confirmLabel="Changer"
+      onConfirm={onConfirm}
+      onCancel={() => {}}
+    />
+  );
+  const { rerender } = render(asked(false));
+  expect(screen.getByRole('button', { name: 'Changer' })).toBeDisabled();
+  rerender(asked(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Changer' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});

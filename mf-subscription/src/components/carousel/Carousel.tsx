@@ -1,0 +1,56 @@
+import { Button } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { offerWords } from '../../i18n/offer';
+import { atEnd, atStart, hasArrows } from '../../rules/carousel-pages';
+import { useCarousel } from './use-carousel';
+import './carousel.css';
+
+const words = offerWords.carousel;
+
+interface CarouselProps {
+  items: readonly { key: string; content: ReactNode }[];
+}
+
+/**
+ * Items side by side, four in view where there is room, scrolled by four. The browser's own scrolling does the rest:
+ * a finger swipes, and a focused choice comes into view.
+ */
+export function Carousel({ items }: CarouselProps) {
+  const { track, view, step } = useCarousel(items.length);
+  const last = Math.min(view.count, view.first + view.visible);
+  return (
+    <div className="offer-carousel">
+      {hasArrows(items.length) && (
+        <div className="offer-carousel__bar">
+          <p role="status">{words.position(view.first + 1, last, view.count)}</p>
+          <Arrow label={words.back} icon="chevron-left" off={atStart(view)} onClick={() => step('back')} />
+          <Arrow label={words.on} icon="chevron-right" off={atEnd(view)} onClick={() => step('on')} />
+        </div>
+      )}
+      <ul ref={track} className="offer-carousel__track">
+        {items.map(({ key, content }) => (
+          <li key={key} className="offer-carousel__item">
+            {content}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ArrowProps {
+  label: string;
+  icon: 'chevron-left' | 'chevron-right';
+  /** At its end; it keeps the focus. */
+  off: boolean;
+  onClick: () => void;
+}
+
+const Arrow = ({ label, icon, off, onClick }: ArrowProps) => (
+  <Button
+    icon={icon}
+    aria-label={label}
+    aria-disabled={off || undefined}
+    onClick={off ? undefined : onClick}
+  />
+);

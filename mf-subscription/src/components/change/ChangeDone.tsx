@@ -1,0 +1,78 @@
+import { requestStatusDisplay } from '@portal/domain';
+import { Button, Link, Notice } from '@portal/ui';
+import { useEffect, useRef } from 'react';
+import { offerWords } from '../../i18n/offer';
+import { links } from '../../paths';
+import { difference } from '../../rules/price-change';
+import type { OfferChange } from '../../rules/offer-change';
+import type { ChangeOutcome } from './use-offer-change';
+import './change.css';
+
+const words = offerWords.done;
+
+interface ChangeDoneProps {
+  outcome: ChangeOutcome;
+  onUndo: (change: OfferChange) => void;
+}
+
+/** What became of a change; the focus goes there, since the confirmation that had it is gone. */
+export function ChangeDone({ outcome, onUndo }: ChangeDoneProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), [outcome]);
+  const { answer, change } = outcome;
+  const written = answer.code === 'OK' && answer.eventNbr !== null;
+  return (
+    <div ref={place} tabIndex={-1} className="offer-done">
+      {written ? (
+        <Notice tone="success" title={words.title} action={<Actions change={change} onUndo={onUndo} />}>
+          <Written outcome={outcome} />
+        </Notice>
+      ) : (
+        <Notice tone={answer.code === 'OK' ? 'info' : 'warning'} title={words.nothing}>
+          {answer.description}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Written({ outcome: { answer, before, after, change } }: { outcome: ChangeOutcome }) {
+  const [own, next] = [before?.budgets[0], after?.budgets[0]];
+  const by = own && next ? difference(own.amount, next.amount) : 0;
+  return (
+    <>
+      <p>
+        {answer.description} {answer.effectiveDate && words.effect(answer.effectiveDate)}
+      </p>
+      {next && (
+        <p>
+          {words.cost(next.amount, next.monthlyAmount)} {by > 0 && words.more(by)}
+          {by < 0 && words.less(-by)}
+        </p>
+      )}
+      {answer.eventNbr && <p>{words.request(answer.eventNbr, requestStatusDisplay('NEW').label)}</p>}
+      <p>{words.mail}</p>
+      {!change.undo && answer.nextPossibleDate && <p>{words.next(answer.nextPossibleDate)}</p>}
+    </>
+  );
+}
+
+function Actions({
+  change: { undo },
+  onUndo,
+}: {
+  change: OfferChange;
+  onUndo: (change: OfferChange) => void;
+}) {
+  return (
+    <span className="offer-done__links">
+      {undo && (
+        <Button size="small" icon="history" onClick={() => onUndo(undo.change)}>
+          {undo.label}
+        </Button>
+      )}
+      <Link href={links.dashboard}>{words.dashboard}</Link>
+      <Link href={links.requests}>{words.requests}</Link>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CallState } from '@portal/api-client';
+import { contractLine, today as todayInParis } from '@portal/domain';
+import { ConfirmModal, Skeleton } from '@portal/ui';
+import type { Quote } from '../../api/offer-calls';
+import type { OfferSubject } from '../../api/offer-subject';
+import { offerWords } from '../../i18n/offer';
+import { CallBlock } from '../CallBlock';
+import { PriceTable } from './PriceTable';
+import type { ChangeFlow } from './use-offer-change';
+import './change.css';
+
+const words = offerWords.change;
+
+interface ConfirmChangeProps {
+  subject: OfferSubject;
+  flow: ChangeFlow;
+  current: CallState<Quote>;
+  /** The contract is being read again: what is on screen may not be what it is. */
+  reading: boolean;
+  /** Paid by instalments, of which some may be announced already. */
+  scheduled: boolean;
+}
+
+/** Asked before a change: of which contract, what it costs, from when on. Nothing is confirmed without its price. */
+export function ConfirmChange({ subject, flow, current, reading, scheduled }: ConfirmChangeProps) {
+  const { asked, quote, sending, problem, cancel, confirm } = flow;
+  const priced = quote.status === 'ready' && current.status === 'ready' && !reading;
+  return (
+    <ConfirmModal
+      open={asked !== null}
+      title={asked?.question ?? ''}
+      confirmLabel={asked?.verb ?? ''}
+      loading={sending}
+      ready={priced}
+      error={problem}
+      onConfirm={confirm}
+      onCancel={cancel}
+    >
+      <dl className="offer-concerned">
+        <dt>{words.contract}</dt>
+        <dd>{contractLine(subject.summary)}</dd>
+      </dl>
+      <h3 className="offer-confirm-title">{words.price}</h3>
+      <CallBlock state={quote} loading={offerWords.loading.price} failed={offerWords.failed.price}>
+        {(after) => (
+          <CallBlock
+            state={current}
+            loading={offerWords.loading.quote}
+            failed={offerWords.failed.quote}
+            skeleton={<Skeleton label={offerWords.loading.quote} />}
+          >
+            {(before) => <PriceTable before={before} after={after} />}
+          </CallBlock>
+        )}
+      </CallBlock>
+      <ul className="offer-notes">
+        <li>{words.effect(todayInParis())}</li>
+        {scheduled && <li>{words.announced}</li>}
+        {asked?.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </ConfirmModal>
+  );
+}

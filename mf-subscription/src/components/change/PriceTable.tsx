@@ -1,0 +1,44 @@
+import { Money } from '@portal/ui';
+import type { Quote } from '../../api/offer-calls';
+import { offerWords } from '../../i18n/offer';
+import { priceRows, pricesOf } from '../../rules/price-change';
+import { PriceDelta } from '../PriceDelta';
+
+const words = offerWords.change;
+
+/** A year, a month and an instalment, before and after a change. */
+export function PriceTable({ before, after }: { before: Quote; after: Quote }) {
+  const [own, next] = [before.budgets[0], after.budgets[0]];
+  if (!own || !next) throw new Error('A quote has no budget.');
+  return (
+    <table className="offer-prices">
+      <caption className="ui-hidden">{words.caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{words.before}</th>
+          <th scope="col">{words.after}</th>
+          <th scope="col">{words.difference}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {priceRows(pricesOf(own), pricesOf(next)).map(({ what, before: from, after: to, difference }) => (
+          <tr key={what}>
+            <th scope="row">{words.rows[what]}</th>
+            <td>
+              <Money amount={from} />
+            </td>
+            <td>
+              <strong>
+                <Money amount={to} />
+              </strong>
+            </td>
+            <td>
+              <PriceDelta amount={difference} same={words.same} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Icon, StatusBadge } from '@portal/ui';
+import { offerWords } from '../../i18n/offer';
+import type { OptionChoice } from '../../rules/option-choices';
+import { OptionDrawing } from './OptionDrawing';
+
+const words = offerWords.optionList;
+
+interface OptionCardProps {
+  choice: OptionChoice;
+  locked: boolean;
+  onSwitch: () => void;
+}
+
+/** One option: what it does, what it costs, and its switch. */
+export function OptionCard({ choice, locked, onSwitch }: OptionCardProps) {
+  const { code, label, description, active, yearly, monthly, once } = choice;
+  return (
+    <li className="offer-option" data-active={active}>
+      <OptionDrawing code={code} />
+      <div className="offer-option__words">
+        <h3>
+          {label}{' '}
+          {active && (
+            <StatusBadge tone="success" icon="check">
+              {words.active}
+            </StatusBadge>
+          )}
+        </h3>
+        <p>{words.does[code] ?? description}</p>
+      </div>
+      <p className="offer-option__price">
+        {once ? (
+          words.once(yearly)
+        ) : (
+          <>
+            <strong>{words.monthly(monthly)}</strong> <span>{words.yearly(yearly)}</span>
+          </>
+        )}
+      </p>
+      <Button
+        disabled={locked}
+        onClick={onSwitch}
+        aria-label={`${active ? words.remove : words.add} « ${label} »`}
+      >
+        <Icon name={active ? 'close' : 'plus'} />
+        {active ? words.remove : words.add}
+      </Button>
+    </li>
+  );
+}

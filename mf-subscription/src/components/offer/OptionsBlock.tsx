@@ -1,0 +1,40 @@
+import { Card, EmptyState } from '@portal/ui';
+import { offerWords } from '../../i18n/offer';
+import { optionChange } from '../../rules/option-change';
+import { optionChoices } from '../../rules/option-choices';
+import type { OfferBlock } from '../../screens/offer/OfferScreen';
+import { CallBlock } from '../CallBlock';
+import { OptionCard } from './OptionCard';
+import './options.css';
+
+const words = offerWords.optionList;
+
+/** Options with what they do and cost, taken and given back one at a time (C4.4). */
+export function OptionsBlock({ contract, data, flow, locked }: OfferBlock) {
+  const { productCode } = contract.chosenProduct;
+  return (
+    <Card title={words.title}>
+      <CallBlock state={data.offer} loading={offerWords.loading.options} failed={offerWords.failed.options}>
+        {({ offers: [offer] }) => {
+          const choices = offer ? optionChoices(offer.product) : [];
+          if (choices.length === 0) return <EmptyState title={words.none} />;
+          return (
+            <>
+              <p className="offer-intro">{words.intro}</p>
+              <ul className="offer-options">
+                {choices.map((choice) => (
+                  <OptionCard
+                    key={choice.code}
+                    choice={choice}
+                    locked={locked}
+                    onSwitch={() => flow.ask(optionChange(choice, productCode, words))}
+                  />
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </CallBlock>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatKwh } from '@portal/domain';
+import { Money, StatusBadge } from '@portal/ui';
+import { offerWords } from '../../i18n/offer';
+import type { PackageChoice } from '../../rules/package-choices';
+import { difference } from '../../rules/price-change';
+import { ChoiceCard } from '../Choices';
+import { PriceDelta } from '../PriceDelta';
+
+const words = offerWords.packages;
+
+interface PackageCardProps {
+  choice: PackageChoice;
+  /** A year of the contract as it is, in euros; null while it is not known. */
+  current: number | null;
+  group: string;
+  checked: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** One package: its kWh by season and what the contract comes to with it. */
+export function PackageCard({ choice, current, group, checked, onChoose }: PackageCardProps) {
+  const { id, recommended, own, summerKwh, winterKwh, monthly, yearly } = choice;
+  return (
+    <ChoiceCard group={group} value={id} checked={checked} onChoose={onChoose}>
+      <span className="offer-choice__badges">
+        {recommended && (
+          <StatusBadge tone="success" icon="check">
+            {words.recommended}
+          </StatusBadge>
+        )}
+        {own && <StatusBadge tone="info">{words.own}</StatusBadge>}
+      </span>
+      <span className="offer-choice__seasons">
+        <Season season="SUMMER" label={words.summer} kwh={summerKwh} />
+        <Season season="WINTER" label={words.winter} kwh={winterKwh} />
+      </span>
+      <span className="offer-choice__price">
+        <Money amount={monthly} /> <small>{offerWords.current.perMonth}</small>
+      </span>
+      <span className="offer-choice__soft">{offerWords.current.yearly(yearly)}</span>
+      {current !== null && !own && (
+        <span className="offer-choice__soft">
+          <PriceDelta
+            amount={difference(current, yearly)}
+            same={offerWords.change.same}
+            unit={offerWords.current.perYear}
+          />
+        </span>
+      )}
+    </ChoiceCard>
+  );
+}
+
+const Season = ({ season, label, kwh }: { season: string; label: string; kwh: number }) => (
+  <span className="offer-season" data-season={season}>
+    <span>{label}</span> <strong>{formatKwh(kwh)}</strong>
+  </span>
+);

@@ -1,0 +1,35 @@
+import { Card, EmptyState } from '@portal/ui';
+import { offerWords } from '../../i18n/offer';
+import { packageChoices } from '../../rules/package-choices';
+import type { OfferBlock } from '../../screens/offer/OfferScreen';
+import { CallBlock } from '../CallBlock';
+import { PackageChooser } from './PackageChooser';
+
+const words = offerWords.packages;
+
+/** The packages of the contract's offer, once a month (C4.2, C4.3, C4.5). */
+export function PackagesBlock({ subject, contract, data, flow, locked }: OfferBlock) {
+  const ownId = contract.chosenPackages[0]?.id ?? null;
+  return (
+    <Card title={words.title}>
+      <CallBlock state={data.offer} loading={offerWords.loading.packages} failed={offerWords.failed.packages}>
+        {({ offers: [offer] }) => {
+          const choices = offer && ownId !== null ? packageChoices(offer, ownId) : [];
+          if (choices.length === 0) return <EmptyState title={words.none}>{words.noneWords}</EmptyState>;
+          return (
+            <PackageChooser
+              // a package that was taken is where the next choice starts from
+              key={ownId}
+              choices={choices}
+              current={data.quote.data?.budgets[0]?.amount ?? null}
+              next={contract.nextPackageChange ?? null}
+              draftId={`offer.package.${subject.contractNumber}`}
+              locked={locked}
+              onAsk={flow.ask}
+            />
+          );
+        }}
+      </CallBlock>
+    </Card>
+  );
+}

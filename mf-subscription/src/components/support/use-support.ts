@@ -1,0 +1,40 @@
+import { useCall } from '@portal/api-client';
+import { supportingAgent, useSession } from '@portal/session';
+import { useEffect, useState } from 'react';
+
+export interface Support {
+  /** Whether an agent is at the keyboard. */
+  byAgent: boolean;
+  /** Nothing may be written yet: the agent gave no reason, or their half hour is over. */
+  readOnly: boolean;
+  /** Until when an agent may write, as an instant. */
+  until: string | null;
+  /** Reads the visits again. */
+  refresh: () => void;
+}
+
+/** What an agent in a customer's space may do there now (decision 0007); a customer may all. */
+export function useSupport(customerNbr: string): Support {
+  const agent = supportingAgent(useSession());
+  const visits = useCall('/getSupportVisits', agent === null ? null : { customerNbr });
+  const own = visits.data?.visits.find((visit) => visit.agent === agent && visit.closedAt === null);
+  const until = own?.elevatedUntil ?? null;
+  const over = useIsPast(until);
+  return {
+    byAgent: agent !== null,
+    readOnly: agent !== null && (until === null || over),
+    until: over ? null : until,
+    refresh: visits.retry,
+  };
+}
+
+/** Whether that instant is over; it turns by itself. */
+function useIsPast(instant: string | null): boolean {
+  const [seen, setSeen] = useState<string | null>(null);
+  useEffect(() => {
+    if (instant === null) return;
+    const timer = setTimeout(() => setSeen(instant), Math.max(0, Date.parse(instant) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [instant]);
+  return instant !== null && seen === instant;
+}

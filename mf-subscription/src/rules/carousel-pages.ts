@@ -1,0 +1,23 @@
+/** Where a carousel stands: the first item in view and how many are. */
+export interface CarouselView {
+  first: number;
+  visible: number;
+  count: number;
+}
+
+/** Four at a time where four are in view (C4.2), else as many as are. */
+export const stepOf = ({ visible }: Pick<CarouselView, 'visible'>): number =>
+  Math.min(4, Math.max(1, visible));
+
+/** First item after a step to either side; never beyond the ends. */
+export function steppedTo(view: CarouselView, direction: 'back' | 'on'): number {
+  const last = Math.max(0, view.count - view.visible);
+  const to = direction === 'on' ? view.first + stepOf(view) : view.first - stepOf(view);
+  return Math.min(last, Math.max(0, to));
+}
+
+export const atStart = ({ first }: CarouselView): boolean => first <= 0;
+export const atEnd = ({ first, visible, count }: CarouselView): boolean => first + visible >= count;
+
+/** Arrows stand above five packages (C4.2). */
+export const hasArrows = (count: number): boolean => count > 5;

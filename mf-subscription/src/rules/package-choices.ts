@@ -1,0 +1,41 @@
+import type { ResponseOf } from '@portal/contract';
+
+type Offer = Pick<ResponseOf<'/getOffers'>['offers'][number], 'plan' | 'packages'>;
+
+/** A package on offer: kWh a month by season, and what the whole contract comes to with it, in euros with taxes. */
+export interface PackageChoice {
+  id: string;
+  summerKwh: number;
+  winterKwh: number;
+  yearly: number;
+  monthly: number;
+  installment: number;
+  recommended: boolean;
+  own: boolean;
+}
+
+/**
+ * The packages that may be chosen, and the contract's own, in the server's order: recommended first, then by size.
+ * The server authorises all of them to groups ADMIN and COMDATA (C4.3).
+ */
+export function packageChoices({ plan, packages }: Offer, ownId: string | null): PackageChoice[] {
+  const authorized = new Set(plan?.authorizedPackages ?? []);
+  return packages
+    .map(({ summer, winter, recommended, yearlyAmount, monthlyAmount, installmentAmount }) => ({
+      id: summer.id,
+      summerKwh: summer.quantity,
+      winterKwh: winter.quantity,
+      yearly: yearlyAmount,
+      monthly: monthlyAmount,
+      installment: installmentAmount,
+      recommended,
+      own: summer.id === ownId,
+    }))
+    .filter(({ id, own }) => own || authorized.has(id));
+}
+
+/** The two seasons of a choice, as the gauge takes them. */
+export const gaugePackages = ({ summerKwh, winterKwh }: Pick<PackageChoice, 'summerKwh' | 'winterKwh'>) => [
+  { timeframe: 'SUMMER' as const, amount: summerKwh },
+  { timeframe: 'WINTER' as const, amount: winterKwh },
+];

@@ -1,0 +1,36 @@
+import type { ContractStatus } from '@portal/contract';
+import { contractStatusDisplay } from '@portal/domain';
+import { ButtonLink, Card, EmptyState, Notice } from '@portal/ui';
+import { offerWords } from '../../i18n/offer';
+import { links } from '../../paths';
+import type { OfferAvailability } from '../../rules/offer-availability';
+
+const words = offerWords.availability;
+
+/** Why the offer cannot be changed, and where to go from there. */
+export function Unavailable({
+  availability,
+  status,
+}: {
+  availability: OfferAvailability;
+  status: ContractStatus;
+}) {
+  if (availability.kind === 'ending') {
+    return (
+      <Notice tone="warning" title={words.ending(availability.lastDay)}>
+        {words.endingWords}
+      </Notice>
+    );
+  }
+  const inProgress = availability.kind === 'inProgress';
+  return (
+    <Card>
+      <EmptyState
+        title={inProgress ? words.inProgress : words.notAccessible}
+        action={<ButtonLink href={links.dashboard}>{words.dashboard}</ButtonLink>}
+      >
+        {inProgress ? words.inProgressWords : words.notAccessibleWords(contractStatusDisplay(status).label)}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { setContext } from '@portal/session';
+import {
+  aContractSummary,
+  act,
+  aCustomer,
+  aScheme,
+  expectAccessible,
+  renderScreen,
+  screen,
+  waitFor,
+} from '@portal/testing';
+import { SubscriptionApp } from '../../SubscriptionApp';
+import { offerContract, offerServer } from '../../testing/offer-server';
+import { renderOffer, settled } from '../../testing/render-offer';
+
+const paths = ['/offer/package', '/offer/options', '/offer/change-packege'];
+
+test.each([
+  ['waiting-14d', 'Votre contrat est en cours d’activation'],
+  ['recovery', 'Votre contrat est en cours d’activation'],
+  ['terminated', 'L’offre de ce contrat n’est pas accessible'],
+  ['accepted', 'L’offre de ce contrat n’est pas accessible'],
+] as const)('C4.1 of a contract that is %s: %s, on every offer screen', async (contractStatus, words) => {
+  for (const path of paths) {
+    const { container, server, unmount } = await renderOffer({
+      path,
+      session: { as: 'customer', contracts: [aContractSummary({ contractStatus })] },
+    });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(server.payloadsOf('/getContract')).toEqual([]);
+    await expectAccessible(container);
+    unmount();
+  }
+});
+
+test('C4.1 a contract whose end is registered shows its offer and changes nothing', async () => {
+  await renderOffer({
+    handlers: { '/getContract': () => ({ contract: offerContract({ terminationDate: '2026-12-31' }) }) },
+  });
+  expect(screen.getByText('Ce contrat prend fin le 31 décembre 2026')).toBeVisible();
+  for (const button of screen.getAllByRole('button', { name: /^(Choisir|Ajouter|Retirer)/ })) {
+    expect(button).toBeDisabled();
+  }
+});
+
+test('C4.1 an agent opens the offer of any status, read-only until they give a reason', async () => {
+  const until = new Date(Date.now() + 600_000).toISOString();
+  const visit = { id: 'v', agent: 'admin', openedAt: until, closedAt: null };
+  let elevated = false;
+  const { user, server } = renderScreen(<SubscriptionApp />, {
+    path: '/offer/options',
+    session: { as: 'agent', scheme: aScheme(['searchCustomerContract']), client: '100001' },
+    handlers: {
+      ...offerServer(),
+      '/getSupportVisits': () => ({
+        visits: [{ ...visit, reason: elevated ? 'x' : null, elevatedUntil: elevated ? until : null }],
+        next: null,
+      }),
+      '/elevateSupport': () => {
+        elevated = true;
+        return { code: '200', message: 'ok', elevatedUntil: until };
+      },
+    },
+  });
+  act(() =>
+    setContext({
+      customer: aCustomer(),
+      contracts: [aContractSummary({ contractStatus: 'waiting-14d' })],
+    }),
+  );
+  await settled();
+  expect(await screen.findByText('Mode support : lecture seule')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ajouter « Plantation d’arbres »' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Intervenir' }));
+  await user.type(await screen.findByLabelText(/Motif de l’intervention/), 'Appel du client pour une option');
+  await user.click(screen.getByRole('button', { name: 'Commencer l’intervention' }));
+  expect(await screen.findByText(/^Intervention en cours, jusqu’à/)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Ajouter « Plantation d’arbres »' })).toBeEnabled(),
+  );
+  expect(server.payloadsOf('/elevateSupport')).toEqual([
+    expect.objectContaining({ customerNbr: '100001', reason: 'Appel du client pour une option' }),
+  ]);
+});
