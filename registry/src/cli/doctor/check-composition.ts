@@ -38,16 +38,18 @@ export function checkComposition(
   return [...unsigned, ...fitting, ...unfit, ...withoutStandIn(composition), ...nearBudgets(documents)];
 }
 
+/** One finding for all of them: after a first publication that is every application, and nothing is wrong. */
 function withoutStandIn({ applications }: Composition): Finding[] {
-  return Object.entries(applications)
+  const names = Object.entries(applications)
     .filter(([, { stable }]) => stable !== null && stable.previous === null)
-    .map(([name]) =>
-      notice(
-        name,
-        'no version of before stands in for it when it fails',
-        'it has one from its next publication on',
-      ),
-    );
+    .map(([name]) => name);
+  const [first, ...others] = names;
+  if (first === undefined) return [];
+  const [subject, says] =
+    others.length === 0
+      ? [first, 'no version of before stands in for it when it fails']
+      : ['stand-ins', `no version of before stands in when one of these fails: ${names.join(', ')}`];
+  return [notice(subject, says, 'each has one from its next publication on')];
 }
 
 function nearBudgets(documents: ReadonlyMap<string, BuildDocument>): Finding[] {

@@ -28,7 +28,13 @@ export async function checkWorkspace(
 ): Promise<Finding[]> {
   const { builds, shared } = await readState(rootDir);
   const findings: Finding[] = [];
+  const missing = Object.keys(builds).filter((name) => builds[name] === 'missing');
+  if (missing.length > 1)
+    findings.push(
+      notice('workspace', `not built here: ${missing.join(', ')}`, 'npm run build, to publish from here'),
+    );
   for (const [name, state] of Object.entries(builds)) {
+    if (missing.length > 1 && state === 'missing') continue;
     const pointers = applications[name];
     const served = [pointers?.stable?.version, pointers?.canary?.version];
     findings.push(...(await checkBuild(join(rootDir, name), name, state, served)));
