@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import type { Authorship } from '../publish/authorship';
 import { currentCommit } from '../publish/current-commit';
 import type { OptionDefinition } from './command';
+import { UsageError } from './command-failure';
 
 /** Options of every command that changes a channel; both stand in history. */
 export const authorshipOptions = {
@@ -9,6 +10,19 @@ export const authorshipOptions = {
   who: { type: 'string', value: 'name', does: 'who changes it (the log-in of this machine)' },
 } as const satisfies Record<string, OptionDefinition>;
 
+/** History is read by people, in a table and in a terminal. */
+const longest = { who: 100, reason: 500 };
+
+/** @throws UsageError for words that history has no room for, or that would steer a terminal */
 export function authorship({ who, reason }: { who?: string; reason?: string }, rootDir: string): Authorship {
+  for (const [option, words] of Object.entries({ who, reason })) readWords(option as 'who' | 'reason', words);
   return { who: who ?? userInfo().username, commit: currentCommit(rootDir), reason: reason ?? null };
+}
+
+function readWords(option: keyof typeof longest, words = ''): void {
+  const most = longest[option];
+  if (words.length > most)
+    throw new UsageError(`--${option} is ${words.length} characters long.`, { fix: `${most} at most.` });
+  if (/\p{Cc}/u.test(words))
+    throw new UsageError(`--${option} holds a control character.`, { fix: 'Write it in one line.' });
 }

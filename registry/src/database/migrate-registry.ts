@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { liveVersions } from './migrations/2026-11-21-01-live-versions';
 import { channels } from './migrations/2026-11-22-01-channels';
 import { canaryWatch } from './migrations/2026-11-22-02-canary-watch';
@@ -12,11 +12,22 @@ const migrations = {
   '2026-11-22-03-asset-store': assetStore,
 };
 
+/** One query, where the migrator asks a dozen: every command of the command line begins with it. */
+async function isCurrent(db: RegistryDatabase): Promise<boolean> {
+  const names = Object.keys(migrations);
+  const found = await sql<{ name: string }>`select name from registry.kysely_migration`
+    .execute(db)
+    .catch(() => null); // not there yet, or no database: the migrator tells which
+  const done = new Set(found?.rows.map(({ name }) => name));
+  return names.every((name) => done.has(name));
+}
+
 /**
  * Brings schema `registry` up to date; concurrent starters wait for each other.
  * @returns the names of the steps that ran.
  */
 export async function migrateRegistry(db: RegistryDatabase): Promise<string[]> {
+  if (await isCurrent(db)) return [];
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },

@@ -10,13 +10,18 @@ import { readVisitor } from '../live/visitor';
 import { readCookie } from './read-cookie';
 import { refuse } from './refusal';
 
-const question = z.object({
+const question = z.strictObject({
   name: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,43}$/)
     .optional(),
   channel: z.enum(channels).optional(),
-  before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  before: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(z.number().max(2_147_483_647))
+    .optional(),
 });
 const pageSize = 50;
 

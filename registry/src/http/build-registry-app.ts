@@ -3,9 +3,11 @@ import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { startCanaryWatch } from '../canary/start-canary-watch';
 import type { RegistryConfig } from '../config';
+import { inTime } from '../live/in-time';
 import { fileKeeper, liveDocumentFile } from '../live/live-keeper';
 import { LiveUnknown, liveReader } from '../live/live-reader';
 import { shellShelf } from '../live/shell-shelf';
+import { isForeign } from '../publish/own-store';
 import type { Registry } from '../registry';
 import { administratorRoutes } from './administrator-routes';
 import { assetRoutes } from './asset-routes';
@@ -17,6 +19,15 @@ import { refuse } from './refusal';
 import { schemaRoute } from './schema-route';
 import { siteRoutes } from './site-routes';
 import { visitorAnswers } from './visitor-answer';
+
+/** Pages would name files that this process does not have. A database that is away is told of elsewhere. */
+async function tellForeignStore(app: FastifyInstance, parts: Pick<Registry, 'db' | 'store'>): Promise<void> {
+  const looked = isForeign(parts).catch(() => false);
+  if ((await inTime(looked, 2_000)) === true)
+    app.log.error(
+      `What is live lies in another store than ${parts.store.place}: PORTAL_DATA_DIR or PORTAL_ASSET_STORE is wrong.`,
+    );
+}
 
 /**
  * Serves the page, the snapshot and the assets, and rolls back canaries that are worse. Stateless: any number of these
@@ -82,6 +93,7 @@ export async function buildRegistryApp({
     },
   );
   app.addHook('onClose', watch.stop);
+  await tellForeignStore(app, { db, store });
   await app.ready();
   return app;
 }

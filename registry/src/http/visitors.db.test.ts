@@ -252,7 +252,19 @@ describe('P4.6 those who manage users', () => {
     expect(second.entries.map(({ action }: { action: string }) => action)).toEqual(['publish', 'publish']);
     expect(second.before).toBeNull();
     expect((await page('&channel=stable')).entries).toHaveLength(1);
-    expect(await page('&channel=moon')).toMatchObject({ code: '400' });
+    const odd = [
+      'channel=moon',
+      'before=',
+      'before=0',
+      'before=-1',
+      'before=1e3',
+      'before=0x10',
+      'before=2147483648',
+      'before=1&before=2',
+      'name=x',
+      'befor=1',
+    ];
+    for (const query of odd) expect([query, await page(`&${query}`)]).toMatchObject([query, { code: '400' }]);
   });
 
   test('read what is live, and what can be gone back to', async () => {

@@ -63,6 +63,12 @@ test('a copy compressed by the build is taken, a stale one is made again', async
   expect(await copyOf('remote.1.js')).toEqual(brotliCompressSync("export const name = 'mf-one';"));
 });
 
+const route = (path: string, title = 'T') => ({
+  path,
+  title,
+  frame: 'customer' as const,
+  right: 'customer' as const,
+});
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 describe('P4.4 a build that may not go live says why', () => {
@@ -127,6 +133,27 @@ describe('P4.4 a build that may not go live says why', () => {
   test('an invalid declaration', async () => {
     await expect(read({ declaration: { title: '' } })).rejects.toThrow(
       /mf-one is refused:\n {2}- remote.json: title/,
+    );
+  });
+
+  test.each<[string, RemoteOptions['declaration']]>([
+    ['routes', { routes: Array.from({ length: 101 }, (_, serial) => route(`/x${serial}`)) }],
+    ['routes.0.title', { routes: [route('/x', 'T'.repeat(121))] }],
+    ['routes.0.path', { routes: [route(`/${'x'.repeat(200)}`)] }],
+    ['events.emits', { events: { contract: 1, emits: Array<string>(101).fill('e'), consumes: [] } }],
+    ['events.consumes.0', { events: { contract: 1, emits: [], consumes: ['e'.repeat(81)] } }],
+  ])('P5.2 a declaration whose %s has no bounds', async (where, declaration) => {
+    await expect(read({ declaration })).rejects.toThrow(`remote.json: ${where} Too big`);
+  });
+
+  test('P5.2 a declaration of more bytes than any page should carry', async () => {
+    const many = (serial: number) => route(`/x${serial}/${'x'.repeat(190)}`, 'T'.repeat(120));
+    const routes = Array.from({ length: 100 }, (_, serial) => ({
+      ...many(serial),
+      reachedFrom: [`/${'y'.repeat(190)}`, `/${'z'.repeat(190)}`],
+    }));
+    await expect(read({ declaration: { routes } })).rejects.toThrow(
+      /remote.json weighs \d+ bytes\. Fix: .*64000/,
     );
   });
 

@@ -36,6 +36,37 @@ test.each([0, 1, 2])('P4.3 a writer stopped after %i files leaves no version beh
   expect(await store.has('mf-one', version)).toBe(true);
 });
 
+test.each([
+  ['ENOSPC', 'is full (ENOSPC)', 'portal sweep'],
+  ['EROFS', 'is read-only (EROFS)', 'PORTAL_DATA_DIR'],
+])('a disk that answers %s is told in words, with what to do', async (code, words, fix) => {
+  const file = {
+    path: 'one.js',
+    get content(): Buffer {
+      throw Object.assign(new Error(`${code}: raw`), { code });
+    },
+  };
+  const failure: unknown = await folderStore(root)
+    .put('mf-one', version, [file])
+    .catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    message: `The asset store ${root} ${words}.`,
+    fix: expect.stringContaining(fix),
+  });
+});
+
+test('a store that is a file is told in words', async () => {
+  const file = join(root, 'store');
+  await writeFile(file, '');
+  await expect(folderStore(file).put('mf-one', version, files)).rejects.toThrow('is no folder (ENOTDIR)');
+});
+
+test('a store keeps the mark that it was given', async () => {
+  expect(await folderStore(root).mark()).toBeNull();
+  await folderStore(root).setMark('one');
+  expect(await folderStore(root).mark()).toBe('one');
+});
+
 test('P4.3 two writers of one version end with one whole version', async () => {
   await Promise.all([1, 2, 3].map(() => folderStore(root).put('mf-one', version, files)));
   const names = await readdir(join(root, 'mf-one', version), { recursive: true });

@@ -1,7 +1,8 @@
 import { session } from '@portal/session';
 import type { RegistrySnapshot } from '@portal/contract';
-import { getAppNames, start } from 'single-spa';
+import { getAppNames, getMountedApps, start } from 'single-spa';
 import { registerApplications } from '../remotes/register-applications';
+import { screenState } from '../remotes/screen-state';
 import { destinationOf } from '../routing/current-destination';
 import { guardNavigations } from '../routing/guard';
 import { admin, aSnapshot, auth, dashboard, documents, profile } from '../testing/registry';
@@ -115,6 +116,26 @@ test('P4.1 the screen that is open is never taken away under the visitor’s han
   expect(window.location.pathname).toBe('/document/bills');
   await goTo('/');
   expect(findRemote('mf-documents')).toBeNull();
+});
+
+test('P4.2 a retired remote: its screen stays until the next step, then its address is not found, and others mount', async () => {
+  answer = () => Promise.resolve(told([auth, dashboard]));
+  await minutes(8);
+  expect(destinationOf('/document/bills')).toMatchObject({ kind: 'remote', remote: 'mf-documents' });
+  await goTo('/');
+  expect(destinationOf('/')).toMatchObject({ kind: 'remote', remote: 'mf-dashboard' });
+  await goTo('/document/bills');
+  expect(destinationOf('/document/bills').kind).toBe('notFound');
+  expect(getMountedApps()).not.toContain('mf-documents');
+  expect(screenState.current.phase).toBe('empty');
+  await goTo('/');
+  expect(screenState.current).toMatchObject({ remote: 'mf-dashboard' });
+  // published again it is back, without a reload
+  answer = () => Promise.resolve(told());
+  await minutes(8);
+  await goTo('/document/bills');
+  expect(destinationOf('/document/bills')).toMatchObject({ kind: 'remote', remote: 'mf-documents' });
+  expect(screenState.current).toMatchObject({ remote: 'mf-documents' });
 });
 
 test('an answer for nobody sends to the log-in in place, and takes nothing away', async () => {
