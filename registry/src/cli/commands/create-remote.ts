@@ -46,9 +46,9 @@ export const createRemote = defineCommand({
     if (!options['no-install']) {
       progress.tell('Linking it into the workspace…');
       const pnpm = join(rootDir, 'scripts/pnpm.mjs');
-      await runTool('pnpm install', pnpm, ['install', '--prefer-offline', '--no-frozen-lockfile'], {
-        cwd: rootDir,
-      });
+      // what it needs is in the store already; nobody else's folder is looked at
+      const link = ['install', '--prefer-offline', '--no-frozen-lockfile', '--filter', `./${name}`];
+      await runTool('pnpm install', pnpm, link, { cwd: rootDir });
     }
     const next = [
       `npx portal dev ${name} --alone`,

@@ -4,7 +4,7 @@ import { registrySchema } from '../../database/open-database';
 import { noPointers, type Rollout } from '../../live/composition';
 import { firstPath } from '../../live/first-path';
 import { readComposition } from '../../live/signed-composition';
-import { publishTogether, type Published } from '../../publish/publish';
+import { publishTogether } from '../../publish/publish';
 import { defineCommand } from '../command';
 import { UsageError } from '../command-failure';
 import { readChannel, readNames, readPercent } from '../read-values';
