@@ -51,7 +51,12 @@ test('P4.2 from a first publication to a promoted canary, rolled back: each comm
 
   await build('export const two = 2;');
   const canary = await portal('publish mf-one --channel canary --percent 5 --users ben,carla');
-  expect(canary).toMatchObject({ code: 0, out: expect.stringMatching(/^mf-one \w{16} is live in canary\n {2}for 5 % of visitors, ben, carla, at .*\/mf-one$/m) });
+  expect(canary).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      /^mf-one \w{16} is live in canary\n {2}for 5 % of visitors, ben, carla, at .*\/mf-one$/m,
+    ),
+  });
   expect((await portal('live')).out).toMatch(/canary \w{16} to 5 %, ben, carla$/m);
   expect((await portal('rollout mf-one --percent 12.5')).out).toMatch(/goes to 12.5 % of visitors$/);
   expect(await json('live')).toMatchObject({
