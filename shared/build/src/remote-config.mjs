@@ -2,7 +2,7 @@ import webpack from 'webpack';
 import { browserBase } from './browser-base.mjs';
 import { EventUsePlugin } from './event-use.mjs';
 import { RemoteManifestPlugin } from './remote-manifest.mjs';
-import { acceptedRanges, sharedPackages, withoutRanges } from './shared-packages.mjs';
+import { acceptedRanges, sharedPackages } from './shared-packages.mjs';
 import { containerName } from './workspace.mjs';
 
 /**
@@ -40,7 +40,7 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
           filename: entry,
           library: { type: 'module' },
           exposes: { './remote': { import: exposed, name: 'remote' } },
-          shared: withoutRanges(shared),
+          shared,
         }),
         eventUse,
         new RemoteManifestPlugin({ name, entry, shared, eventUse }),

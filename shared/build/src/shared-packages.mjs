@@ -79,18 +79,6 @@ export function sharedPackages(role, accepts = {}) {
 }
 
 /**
- * What a remote's container is built with. Ranges stand in its manifest, by which the registry refuses what does not fit
- * (P2.5); the code that would compare them again in the page, to no more than a warning, is a third of a container.
- *
- * @param {Record<string, { requiredVersion: string }>} shared as of `sharedPackages('remote')`
- */
-export function withoutRanges(shared) {
-  return Object.fromEntries(
-    Object.entries(shared).map(([request, options]) => [request, { ...options, requiredVersion: false }]),
-  );
-}
-
-/**
  * What a remote's team says it accepts while a package is being upgraded, in its `package.json`:
  * `"portal": { "accepts": { "react": "^19.3.1 || ^20.0.0" } }`.
  *
