@@ -12,6 +12,8 @@ const remotes = [
 /** The hook that the fixture calls, and the shell's copy of the same, from the share scope that the fixture was handed. */
 interface Federated {
   theirHook?: unknown;
+  /** How often React took the fixture's screen down: its own unmount, whoever removes its element. */
+  timesLeft?: number;
   __FEDERATION__: {
     __INSTANCES__: {
       name: string;
@@ -37,6 +39,11 @@ for (const { bundler, folder, name } of remotes) {
         (window as unknown as Federated).theirHook = (event as CustomEvent).detail;
       };
       document.addEventListener('interop:react', keep);
+      const count = () => {
+        const page = window as unknown as Federated;
+        page.timesLeft = (page.timesLeft ?? 0) + 1;
+      };
+      document.addEventListener('interop:left', count);
     });
 
     await logIn.as(visitor);
@@ -62,6 +69,7 @@ for (const { bundler, folder, name } of remotes) {
     await frame.goTo('Tableau de bord', /^Bonjour/);
     await expect(page.locator(`[id="single-spa-application:${name}"]`)).toHaveCount(0);
     await expect(page.getByText(`Construit avec ${bundler}`)).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as Federated).timesLeft)).toBe(1);
     await remote.goTo(`/interop/${bundler.toLowerCase()}`, 5_000);
   });
 }

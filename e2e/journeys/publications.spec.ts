@@ -85,10 +85,10 @@ test('P4.1 a registry that is down changes nothing for an open page', async ({ p
   });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => refused).toBeGreaterThan(0);
-  for (const path of entrances) await remote.goTo(path, 10_000);
+  for (const { path } of entrances) await remote.goTo(path, 10_000);
   await page.unroute('**/registry/**');
   await readRegistry(page);
-  for (const path of entrances) await remote.goTo(path, 10_000);
+  for (const { path } of entrances) await remote.goTo(path, 10_000);
 });
 
 test('P4.2 a canary is for who is named, and stays theirs', async ({ browser, page, logIn }) => {

@@ -40,12 +40,10 @@ function countTimers(): void {
   });
 }
 
-/** The shell's copy of a shared package, from the share scope of Module Federation's runtime. */
-const sharedPackage = (name: string) => `(async () => {
-  for (const { shareScopeMap } of globalThis.__FEDERATION__.__INSTANCES__)
-    for (const shared of Object.values(shareScopeMap.default?.['${name}'] ?? {}))
-      return (shared.lib ?? (await shared.get()))();
-})()`;
+/** A subscriber of RxJS by what it is made of, so that no copy in the page goes uncounted. */
+const isSubscriber = `Object.hasOwn(one, 'isStopped') && Object.hasOwn(one, '_finalizers')`;
+
+const objectGroup = 'census';
 
 /** Counts what a page holds, by Chromium's own means. */
 export class CensusTaker {
@@ -66,11 +64,9 @@ export class CensusTaker {
   async take(): Promise<Census> {
     // what was held by what was just collected goes in the second
     for (let turn = 0; turn < 2; turn += 1) await this.browser.send('HeapProfiler.collectGarbage');
-    const subscriptions = await this.live(
-      `${sharedPackage('rxjs')}.then(({ Subscriber }) => Subscriber.prototype)`,
-      '!one.closed',
-    );
-    const detachedNodes = await this.live('Promise.resolve(Node.prototype)', '!one.isConnected');
+    const subscriptions = await this.live('Object.prototype', `${isSubscriber} && !one.closed`);
+    if (subscriptions === 0) throw new Error('The census sees no subscription, not even the shell’s own');
+    const detachedNodes = await this.live('Node.prototype', '!one.isConnected');
     const { metrics } = await this.browser.send('Performance.getMetrics');
     const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
     const inPage = await this.page.evaluate(() => ({
@@ -91,15 +87,12 @@ export class CensusTaker {
     };
   }
 
-  /** How many live objects of a prototype answer the question. */
+  /** How many live objects that inherit from a prototype answer the question with yes. */
   private async live(prototype: string, question: string): Promise<number> {
-    const { result } = await this.browser.send('Runtime.evaluate', {
-      expression: prototype,
-      awaitPromise: true,
-    });
+    const evaluated = await this.browser.send('Runtime.evaluate', { expression: prototype, objectGroup });
     const { objects } = await this.browser.send('Runtime.queryObjects', {
-      prototypeObjectId: result.objectId as string,
-      objectGroup: 'census',
+      prototypeObjectId: answered(evaluated).objectId as string,
+      objectGroup,
     });
     const counted = await this.browser.send('Runtime.callFunctionOn', {
       objectId: objects.objectId as string,
@@ -111,7 +104,18 @@ export class CensusTaker {
       }`,
       returnByValue: true,
     });
-    await this.browser.send('Runtime.releaseObjectGroup', { objectGroup: 'census' });
-    return counted.result.value as number;
+    await this.browser.send('Runtime.releaseObjectGroup', { objectGroup });
+    return answered(counted).value as number;
   }
+}
+
+interface Evaluated {
+  result: { objectId?: string; description?: string; value?: unknown };
+  exceptionDetails?: { text: string };
+}
+
+/** @throws Error for a script that threw: an error has a prototype too, of which nothing lives */
+function answered({ result, exceptionDetails }: Evaluated): Evaluated['result'] {
+  if (exceptionDetails) throw new Error(result.description ?? exceptionDetails.text);
+  return result;
 }

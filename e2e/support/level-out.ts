@@ -28,14 +28,18 @@ const isEarly = (trip: number) => trip >= 10 && trip <= 20;
 const isLate = (trip: number) => trip >= 40;
 export const isCounted = (trip: number) => isEarly(trip) || isLate(trip);
 
-/** @param trips census after each counted round trip, by its number from 1 on */
+/**
+ * Compares the lowest figure of either group: what only passes through (a report that waits for its moment, garbage
+ * that is not collected yet) adds to a count and never takes from it, and what stays is in the lowest as well.
+ * @param trips census after each counted round trip, by its number from 1 on
+ */
 export function trends(trips: ReadonlyMap<number, Census>): Trend[] {
   const measures = Object.keys(tolerance) as Measure[];
   return measures.map((measure) => {
-    const figures = (isOne: (trip: number) => boolean) =>
-      [...trips].filter(([trip]) => isOne(trip)).map(([, census]) => census[measure]);
-    const early = median(figures(isEarly));
-    const late = median(figures(isLate));
+    const lowest = (isOne: (trip: number) => boolean) =>
+      Math.min(...[...trips].filter(([trip]) => isOne(trip)).map(([, census]) => census[measure]));
+    const early = lowest(isEarly);
+    const late = lowest(isLate);
     const { share, beyond } = tolerance[measure];
     return { measure, early, late, level: late <= early * (1 + share) + beyond };
   });
@@ -49,8 +53,3 @@ export const trendLines = (all: Trend[]): string =>
         `${measure.padEnd(14)} ${early} → ${late}${level ? '' : '  grows'}`,
     )
     .join('\n');
-
-function median(figures: number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
-}

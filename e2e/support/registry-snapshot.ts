@@ -31,14 +31,20 @@ export async function listed(visitor: APIRequestContext, name: string): Promise<
   return found;
 }
 
+/** A way into a remote. */
+export interface Entrance {
+  path: string;
+  remote: string;
+}
+
 /** A way into each remote that the menu leads to: of every remote the first route that has an entry there. */
-export async function menuEntrances(page: Page): Promise<string[]> {
+export async function menuEntrances(page: Page): Promise<Entrance[]> {
   const links = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link');
   await expect(links.first()).toBeVisible();
   const there = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const { remotes } = await readSnapshot(page.request);
-  return remotes.flatMap(({ declaration }) => {
-    const path = declaration.routes.map((route) => route.path).find((one) => there.includes(one));
-    return path === undefined ? [] : [path];
+  return remotes.flatMap(({ declaration: { name, routes } }) => {
+    const path = routes.map((route) => route.path).find((one) => there.includes(one));
+    return path === undefined ? [] : [{ path, remote: name }];
   });
 }

@@ -1,20 +1,20 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { RemotePage } from '../pages/remote-page';
 import { entranceOf, type DeclaredRemote } from './declared-remotes';
 import { followFailureReports, type FailureReport } from './failure-reports';
-import { readSnapshot } from './registry-snapshot';
+import { menuEntrances, type Entrance } from './registry-snapshot';
+import { timeTo, type Sight } from './stopwatch';
 
-/** ms that P2.3 gives: to a remote that fails, and to one that hangs. */
+/** ms of the page's own clock that P2.3 gives, from a click to what it shows: to a remote that fails, and to one that hangs. */
 export const limits = { failing: 2_000, hanging: 5_000 };
-
-/** Two browsers and a portal on two cores paint late; the shell's own limits are not stretched by it. */
-const paint = 2_000;
 
 export interface Attack {
   /** The remote is silent rather than wrong. */
   hangs?: boolean;
   /** The version before comes in its place; without it, the panel. */
   standsIn: boolean;
+  /** Paths of the files that the network spoils. */
+  spoilt?: string[];
   /** What the failure must be told of. */
   told: FailureReport;
 }
@@ -23,39 +23,30 @@ export interface Attack {
 export class Siege {
   private readonly remote: RemotePage;
   private readonly reports: FailureReport[];
-  private readonly target: string;
+  private readonly target: Entrance;
+  /** ms that the slowest click took, by its limit. */
+  private readonly slowest: Record<keyof typeof limits, number> = { failing: 0, hanging: 0 };
 
   private constructor(
     private readonly page: Page,
     target: DeclaredRemote,
-    private readonly sibling: string,
+    private readonly sibling: Entrance,
   ) {
     this.remote = new RemotePage(page);
     this.reports = followFailureReports(page);
-    this.target = entranceOf(target).path;
+    this.target = { path: entranceOf(target).path, remote: target.name };
   }
 
   /** @param page of a visitor who is logged in */
   static async around(page: Page, target: DeclaredRemote): Promise<Siege> {
-    const { remotes } = await readSnapshot(page.request);
-    const { frame } = entranceOf(target);
-    const siblings = remotes
-      .filter(({ declaration }) => declaration.name !== target.name)
-      .flatMap(({ declaration }) => declaration.routes.filter((route) => route.frame === frame));
-    // an agent's entries come from the scheme: what the menu really has decides
-    const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-    await expect(menu.getByRole('link').first()).toBeVisible();
-    const there = await menu
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const sibling = siblings.find(({ path }) => there.includes(path));
+    const sibling = (await menuEntrances(page)).find(({ remote }) => remote !== target.name);
     if (!sibling) throw new Error(`Nobody stands beside ${target.name}`);
-    return new Siege(page, target, sibling.path);
+    return new Siege(page, target, sibling);
   }
 
   /** A page as new, on the sibling's screen: a module that once came is never asked for again. */
   async begin(): Promise<void> {
-    await this.page.goto(this.sibling);
+    await this.page.goto(this.sibling.path);
     await this.remote.expectStands(15_000);
     // a quarantine lasts as long as its tab's session
     await this.page.evaluate(() => sessionStorage.clear());
@@ -63,13 +54,15 @@ export class Siege {
   }
 
   /** Opens the remote: it, its stand-in or the panel is there in time, and everything else goes on. */
-  async withstand({ hangs = false, standsIn, told }: Attack): Promise<void> {
+  async withstand({ hangs = false, standsIn, spoilt, told }: Attack): Promise<void> {
     const before = await this.session();
-    const limit = (hangs ? limits.hanging : limits.failing) + paint;
-    await this.remote.link(this.target).click();
-    if (standsIn) await this.remote.expectStands(limit);
-    else await expect(this.remote.panel).toBeVisible({ timeout: limit });
-    await this.goOn(limits.failing + paint);
+    const { path, remote } = this.target;
+    await this.reach(
+      { path, remote: standsIn ? remote : null, ...(spoilt && !hangs ? { failing: spoilt } : {}) },
+      hangs ? 'hanging' : 'failing',
+      standsIn ? 'its stand-in' : 'the panel',
+    );
+    await this.reach(this.sibling, 'failing', 'the sibling');
     await this.expectTold(told);
     expect(await this.session()).toEqual(before);
   }
@@ -77,15 +70,25 @@ export class Siege {
   /** The remote stands, and fails as it is left. */
   async withstandLeaving({ hangs = false, told }: Omit<Attack, 'standsIn'>): Promise<void> {
     const before = await this.session();
-    await this.remote.goTo(this.target, limits.failing + paint);
-    await this.goOn((hangs ? limits.hanging : limits.failing) + paint);
+    await this.reach(this.target, 'failing', 'the remote');
+    await this.reach(this.sibling, hangs ? 'hanging' : 'failing', 'the sibling');
     await this.expectTold(told);
     expect(await this.session()).toEqual(before);
   }
 
-  /** The menu works, and the sibling mounts alone. */
-  private goOn(limit: number): Promise<void> {
-    return this.remote.goTo(this.sibling, limit);
+  /** The menu works: a click on the entry that leads there shows it, alone and in time. */
+  private async reach(sight: Sight, limit: keyof typeof limits, what: string): Promise<void> {
+    const ms = await timeTo(this.page, sight, () => this.remote.link(sight.path).click());
+    this.slowest[limit] = Math.max(this.slowest[limit], ms);
+    expect(ms, `ms until ${what} stands`).toBeLessThanOrEqual(limits[limit]);
+  }
+
+  /** Writes down what the slowest clicks took. */
+  tell(): void {
+    const { failing, hanging } = this.slowest;
+    const words = `${this.target.remote}: ${failing} ms at most, ${hanging} ms where something hung`;
+    process.stdout.write(`${words}\n`);
+    test.info().annotations.push({ type: 'slowest click', description: words });
   }
 
   private async expectTold(told: FailureReport): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Calm } from './calm';
 
 /** Style of every element of a subtree: its path of tags and places, and its computed properties. */
 export type StylePrint = Record<string, string>;
@@ -30,10 +31,10 @@ const properties = [
 /** Drawings paint themselves, a chart with a frame of its own around it; they say nothing of style sheets. */
 const drawings = 'svg *, canvas, :has(> canvas)';
 
-/** The page at rest: nothing hovered, focused, scrolled or moving. */
-export async function settle(page: Page): Promise<void> {
+/** The page at rest: nothing on its way, hovered, focused, scrolled or moving. */
+export async function settle(page: Page, calm: Calm): Promise<void> {
   await page.mouse.move(1, 1);
-  await page.waitForLoadState('networkidle');
+  await calm.come();
   await page.evaluate(async () => {
     (document.activeElement as HTMLElement | null)?.blur();
     window.scrollTo(0, 0);

@@ -61,13 +61,16 @@ for (const [turn, remote] of framed.entries()) {
         const told = { remote: remote.name, version, phase: 'load' };
         for (const { file, fault } of network) {
           await test.step(`${file} ${fault}`, async () => {
-            const spoilt = [file === 'entry' ? url : preload[0], before ? null : previous?.url];
+            const spoilt = [file === 'entry' ? url : preload[0], before ? null : previous?.url].filter(
+              (path) => typeof path === 'string',
+            );
             const undo = await faulty.spoil(page, (path) => spoilt.includes(path), fault);
             await siege.begin();
-            await siege.withstand({ hangs: fault === 'never comes', standsIn: before, told });
+            await siege.withstand({ hangs: fault === 'never comes', standsIn: before, spoilt, told });
             await undo();
           });
         }
+        siege.tell();
       });
     }
 
@@ -84,6 +87,7 @@ for (const [turn, remote] of framed.entries()) {
         });
         if (phase !== 'unmount') await nothingStandsIn(bad, attack, { page, siege, remote });
       }
+      siege.tell();
     });
   });
 }

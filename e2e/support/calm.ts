@@ -1,0 +1,47 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Knows when a page has nothing left to do: no request on its way, no skeleton, no work before an idle moment. */
+export class Calm {
+  private readonly open = new Set<Request>();
+  private wake = () => {};
+
+  private constructor(private readonly page: Page) {
+    page.on('request', (request) => {
+      // what a document had asked for goes with it, and is not always told of
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.open.clear();
+      this.open.add(request);
+    });
+    const done = (request: Request) => {
+      this.open.delete(request);
+      if (this.open.size === 0) this.wake();
+    };
+    page.on('requestfinished', done);
+    page.on('requestfailed', done);
+  }
+
+  /** Before the page's first navigation. */
+  static of(page: Page): Calm {
+    return new Calm(page);
+  }
+
+  /** An idle moment may begin new requests (prefetches, reports, a chart in view): then it is not calm yet. */
+  async come(): Promise<void> {
+    do {
+      while (this.open.size > 0) await new Promise<void>((resolve) => (this.wake = resolve));
+      await this.page.evaluate(atRest);
+    } while (this.open.size > 0);
+  }
+}
+
+/**
+ * Ends in the second idle moment in a row that finds no skeleton: what a frame brought into view (a chart) asks for its
+ * code in an idle moment of its own, which comes before the second.
+ */
+async function atRest(): Promise<void> {
+  const isComing = () =>
+    [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
+      /^\s*Chargement/.test(textContent),
+    );
+  const idle = () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+  for (let calm = 0; calm < 2; calm = isComing() ? 0 : calm + 1) await idle();
+}
