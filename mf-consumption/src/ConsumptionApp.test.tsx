@@ -1,41 +1,48 @@
 import { selectContract } from '@portal/session';
-import { aContractSummary, expectAccessible, renderScreen } from '@portal/testing';
+import { aContractSummary, expectAccessible, freezeDay, renderScreen, screen } from '@portal/testing';
 import declaration from '../remote.json';
 import { ConsumptionApp } from './ConsumptionApp';
 import { fr } from './i18n/fr';
+import { frHistory } from './i18n/fr-history';
+import { frLastMonth } from './i18n/fr-last-month';
 import { paths } from './paths';
+import { calmServer, gasContract, testDay } from './testing/demo-history';
+
+freezeDay(testDay);
 
 test('the declaration and the application name the same routes', () => {
   expect(declaration.routes.map((route) => route.path)).toEqual(Object.values(paths));
 });
 
-const rooms = Object.entries(paths).map(
-  ([screen, path]) => [path, fr[screen as keyof typeof paths]] as const,
-);
-
-test.each(rooms)('%s says what it will hold, and for which contract', async (path, { title, purpose }) => {
-  const { container, getByRole, getByText } = renderScreen(<ConsumptionApp />, { path });
-  expect(getByRole('heading', { level: 1 })).toHaveTextContent(title);
+test.each([
+  [paths.history, frHistory.title],
+  [paths.lastMonth, frLastMonth.title],
+  [paths.selfRelief, fr.selfRelief.title],
+])('%s says what it is, and for which contract', async (path, title) => {
+  const { container } = renderScreen(<ConsumptionApp />, { path, handlers: calmServer() });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(document.title).toBe(`${title} · Lumenvie`);
-  expect(getByText(purpose)).toBeVisible();
-  expect(getByText('Contrat C-100001-1 · Électricité · 12 bis rue des Lilas, 69003 Lyon')).toBeVisible();
+  expect(
+    screen.getByText('Contrat C-100001-1 · Électricité · 12 bis rue des Lilas, 69003 Lyon'),
+  ).toBeVisible();
   await expectAccessible(container);
 });
 
-test('C2.1 follows the contract chosen elsewhere', async () => {
-  const contracts = [aContractSummary(), aContractSummary({ contractNumber: 'C-100001-2', energy: 'NG' })];
-  const { findByText } = renderScreen(<ConsumptionApp />, {
-    path: rooms[0]?.[0],
-    session: { as: 'customer', contracts },
+test.each([paths.history, paths.lastMonth])('C2.1 %s follows the contract chosen elsewhere', async (path) => {
+  const { findByText, server } = renderScreen(<ConsumptionApp />, {
+    path,
+    handlers: calmServer(),
+    session: { as: 'customer', contracts: [aContractSummary(), gasContract] },
   });
   selectContract('C-100001-2');
   expect(await findByText(/^Contrat C-100001-2 · Gaz naturel/)).toBeVisible();
+  expect(server.payloadsOf('/getMeterReads').at(-1)).toMatchObject({
+    contractNbr: 'C-100001-2',
+    energyType: 'NG',
+  });
 });
 
-test('a customer without a contract is told so', () => {
-  const { getByText } = renderScreen(<ConsumptionApp />, {
-    path: rooms[0]?.[0],
-    session: { as: 'customer', contracts: [] },
-  });
-  expect(getByText(fr.noContract)).toBeVisible();
+test.each(Object.values(paths))('%s: a customer without a contract is told so', (path) => {
+  renderScreen(<ConsumptionApp />, { path, session: { as: 'customer', contracts: [] } });
+  expect(screen.getByText(fr.noContract)).toBeVisible();
 });

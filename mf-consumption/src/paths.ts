@@ -4,3 +4,6 @@ export const paths = {
   lastMonth: '/consumption/last-month',
   selfRelief: '/consumption/self-relief',
 } as const;
+
+/** Where it leads to; the screens belong to other remotes. */
+export const elsewhere = { package: '/offer/package' } as const;

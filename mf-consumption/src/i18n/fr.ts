@@ -1,17 +1,10 @@
-/** Every word this remote shows. */
+/** What several screens of this remote say; each screen's own words stand beside. */
 export const fr = {
   soon: 'Cet écran ouvre bientôt',
   noContract: 'Aucun contrat à ce jour',
-  history: {
-    title: 'Historique de consommation',
-    purpose:
-      'Le graphique de vos relevés, leur détail par période et leur téléchargement prendront place ici.',
-  },
-  lastMonth: {
-    title: 'Consommation du dernier mois',
-    purpose:
-      'Pour un contrat relevé chaque mois, la part de votre forfait consommée le mois dernier sera montrée ici.',
-  },
+  noContractWords: 'Dès qu’un contrat sera rattaché à votre espace, sa consommation apparaîtra ici.',
+  loadingContract: 'Chargement de votre contrat',
+  contextFailed: 'Votre espace n’a pas pu être chargé',
   selfRelief: {
     title: 'Auto-relève',
     purpose: 'Vous pourrez transmettre ici les index de votre compteur, avec une aide pour les lire.',

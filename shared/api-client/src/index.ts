@@ -5,7 +5,7 @@ export { reportToServer, type LogEntry } from './client-log';
 export { loadContext } from './context';
 export { diagnoseScript, fetchGenuine } from './genuine-file';
 export { logIn, logOut } from './log-in';
-export type { ReceivedFile } from './received-file';
+export { saveFile, type ReceivedFile } from './received-file';
 export { readHistory, readLiveOverview, type HistoryQuestion } from './registry-history';
 export { readSnapshot } from './registry-snapshot';
 export { useCall, type CallState } from './use-call';

@@ -13,3 +13,16 @@ function nameOf(disposition: string): string {
   if (encoded !== undefined) return decodeURIComponent(encoded);
   return /filename="([^"]+)"/i.exec(disposition)?.[1] ?? 'document';
 }
+
+/** Hands the file to the browser's downloads, under its name. */
+export function saveFile({ name, blob }: ReceivedFile): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // the download has its own hold on the bytes by the next task
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}

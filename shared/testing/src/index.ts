@@ -1,5 +1,6 @@
 export { renderScreen, type RenderedScreen } from './render/render-screen';
 export type { TestSession } from './render/sessions';
+export { freezeDay } from './setup/frozen-day';
 export { misshapen, noAnswer, refuse, type Handlers } from './server/answers';
 export { startFakeServer, type FakeServer } from './server/fake-server';
 export { expectAccessible } from '@portal/axe';

@@ -1,3 +1,3 @@
 /** Charts: the words and the table are there at once, the drawing comes when it is in view. */
 export { ColumnChart } from './chart/ColumnChart';
-export type { ColumnChartProps, ColumnSeries } from './chart/column-data';
+export type { ColumnChartProps, ColumnSeries, Mark } from './chart/column-data';

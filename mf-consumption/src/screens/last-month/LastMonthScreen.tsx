@@ -1,6 +1,47 @@
-import { ContractRoom } from '../../components/ContractRoom';
-import { fr } from '../../i18n/fr';
+import type { ContractSummary } from '@portal/contract';
+import { isClosedContract } from '@portal/domain';
+import { Card, Skeleton } from '@portal/ui';
+import { useContract, useMeterReads } from '../../api/contract-calls';
+import { CallBlock } from '../../components/CallBlock';
+import { ContractScreen } from '../../components/ContractScreen';
+import { frLastMonth } from '../../i18n/fr-last-month';
+import { LastMonthOf } from './LastMonthOf';
+import './last-month.css';
 
+/** `/consumption/last-month`: the latest month against its package, and the season to its end (C3.5). */
 export function LastMonthScreen() {
-  return <ContractRoom {...fr.lastMonth} />;
+  return (
+    <ContractScreen title={frLastMonth.title}>
+      {(contract, customerNumber) => <LastMonth contract={contract} customerNumber={customerNumber} />}
+    </ContractScreen>
+  );
+}
+
+interface LastMonthProps {
+  contract: ContractSummary;
+  customerNumber: string;
+}
+
+function LastMonth({ contract: { contractStatus, ...summary }, customerNumber }: LastMonthProps) {
+  const contract = useContract(customerNumber, summary.contractNumber);
+  const reads = useMeterReads(summary);
+  const skeleton = (
+    <Card>
+      <div className="last-skeleton">
+        <Skeleton label={frLastMonth.loading} shape="figure" />
+        <Skeleton label="" lines={4} />
+      </div>
+    </Card>
+  );
+  return (
+    <CallBlock state={contract} failed={frLastMonth.failedContract} skeleton={skeleton}>
+      {({ contract: terms }) => (
+        <CallBlock state={reads} failed={frLastMonth.failedReads} skeleton={skeleton}>
+          {({ meterReads }) => (
+            <LastMonthOf contract={terms} readings={meterReads} closed={isClosedContract(contractStatus)} />
+          )}
+        </CallBlock>
+      )}
+    </CallBlock>
+  );
 }

@@ -2,7 +2,7 @@ import { formatNumber } from './format-number';
 import type { ColumnChartProps } from './column-data';
 
 /** The chart's numbers, for who cannot or does not want to see the drawing. */
-export function ChartTable({ title, unit, series, points, labelTitle }: ColumnChartProps) {
+export function ChartTable({ title, unit, series, points, labelTitle, decimals }: ColumnChartProps) {
   return (
     <table className="ui-chart__table" aria-label={title}>
       <thead>
@@ -20,7 +20,10 @@ export function ChartTable({ title, unit, series, points, labelTitle }: ColumnCh
           <tr key={point.label}>
             <th scope="row">{point.label}</th>
             {series.map(({ name }) => (
-              <td key={name}>{formatNumber(point.values[name])}</td>
+              <td key={name}>
+                {formatNumber(point.values[name], decimals)}
+                {point.marks?.[name] && <small> {point.marks[name].words}</small>}
+              </td>
             ))}
           </tr>
         ))}

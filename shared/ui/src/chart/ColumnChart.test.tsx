@@ -31,3 +31,28 @@ test('the numbers are a table from the start, a gap is a dash, and one press sho
   expect(screen.getByRole('button', { name: 'Voir le graphique' })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible();
 });
+
+test('how surely a value is known stands in the legend and behind it in the table, as does a gap', () => {
+  render(
+    <ColumnChart
+      title="Coût"
+      summary="Trois mois."
+      unit="€"
+      decimals={2}
+      labelTitle="Mois"
+      series={[{ name: 'Coût', color: '--color-winter' }]}
+      points={[
+        { label: 'janvier', values: { Coût: 12 } },
+        { label: 'février', values: { Coût: 8.5 }, marks: { Coût: { look: 'dashed', words: 'Estimé' } } },
+        { label: 'mars', values: { Coût: null }, marks: { Coût: { words: 'Sans relevé' } } },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('row', { name: 'janvier 12,00' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'février 8,50 Estimé' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'mars – Sans relevé' })).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Estimé',
+    '✕Sans relevé',
+  ]);
+});

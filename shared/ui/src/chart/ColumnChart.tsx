@@ -3,7 +3,8 @@ import { Button } from '../button/Button';
 import { Skeleton } from '../feedback/Skeleton';
 import { ChartBoundary } from './ChartBoundary';
 import { ChartTable } from './ChartTable';
-import type { ColumnChartProps, ColumnSeries } from './column-data';
+import type { ColumnChartProps } from './column-data';
+import { Legend } from './Legend';
 import { useInView } from './use-in-view';
 import './chart.css';
 
@@ -37,7 +38,7 @@ export function ColumnChart(props: ColumnChartProps) {
       </div>
       {!asTable && (
         <ChartBoundary onFail={() => setAsTable(true)}>
-          <Legend series={props.series} />
+          <Legend series={props.series} points={props.points} />
           <div className="ui-chart__drawing" aria-hidden="true">
             <Suspense fallback={<Skeleton shape="block" label="Dessin du graphique" />}>
               {inView ? <ColumnDrawing {...props} /> : <Skeleton shape="block" label="Dessin du graphique" />}
@@ -46,21 +47,5 @@ export function ColumnChart(props: ColumnChartProps) {
         </ChartBoundary>
       )}
     </figure>
-  );
-}
-
-function Legend({ series }: { series: readonly ColumnSeries[] }) {
-  if (series.length < 2) return null;
-  return (
-    <ul className="ui-chart__legend" aria-hidden="true">
-      {series.map(({ name, color }) => (
-        <li key={name}>
-          <svg viewBox="0 0 12 12">
-            <rect width="12" height="12" rx="3" fill={`var(${color})`} />
-          </svg>
-          {name}
-        </li>
-      ))}
-    </ul>
   );
 }

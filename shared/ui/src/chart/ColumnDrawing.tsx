@@ -1,68 +1,116 @@
 import { Column } from '@ant-design/charts';
+import { useEffect, useRef } from 'react';
 import { useTheme } from '../theme/theme';
-import type { ColumnChartProps } from './column-data';
+import { type ColumnChartProps, isGap, type Look } from './column-data';
 import { formatNumber } from './format-number';
+import { looks } from './looks';
+
+interface Drawn {
+  look: Look;
+  color: string;
+}
+
+/** A gap keeps its place on the axis, with a cross below: it is no zero. */
+const tickOf = (point: ColumnChartProps['points'][number]): string =>
+  `${point.tick ?? point.label}${isGap(point) ? '\n✕' : ''}`;
 
 /** The canvas itself; a chunk of its own, some 300 KB, fetched when a chart is in view. */
-export default function ColumnDrawing({ unit, series, points }: ColumnChartProps) {
+export default function ColumnDrawing({ unit, series, points, decimals }: ColumnChartProps) {
   const theme = useTheme();
-  const data = points.flatMap(({ label, values }) =>
+  const holder = useLooseEnd();
+  const data = points.flatMap(({ label, values, marks }) =>
     series
-      .map(({ name, group = '' }) => ({ label, name, group, value: values[name] ?? null }))
+      .map(({ name, group = '', color }) => ({
+        label,
+        name,
+        group,
+        color,
+        value: values[name] ?? null,
+        look: marks?.[name]?.look ?? ('solid' as const),
+      }))
       .filter(({ value }) => value !== null),
   );
-  const ticks = new Map(points.map(({ label, tick }) => [label, tick ?? label]));
+  const ticks = new Map(points.map((point) => [point.label, tickOf(point)]));
   const groups = [...new Set(series.map(({ group = '' }) => group))];
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const ink = tokenValue('--color-ink-soft');
   return (
-    <Column
-      key={theme}
-      data={data}
-      xField="label"
-      yField="value"
-      colorField="name"
-      {...(groups.length > 1
-        ? { seriesField: 'group', stack: { groupBy: ['x', 'series'], series: false } }
-        : { stack: true })}
-      autoFit
-      height={256}
-      theme={theme === 'dark' ? 'classicDark' : 'classic'}
-      legend={false}
-      animate={still ? false : undefined}
-      scale={{
-        // A gap keeps its place on the axis.
-        x: { domain: points.map(({ label }) => label) },
-        // Left to right as given, whichever value comes first.
-        series: { domain: groups },
-        color: {
-          domain: series.map(({ name }) => name),
-          range: series.map(({ color }) => tokenValue(color)),
-        },
-      }}
-      style={{ maxWidth: 36, radiusTopLeft: 6, radiusTopRight: 6 }}
-      axis={{
-        x: {
-          title: false,
-          labelFill: ink,
-          labelOpacity: 1,
-          labelFontFamily: tokenValue('--font-family'),
-          labelFormatter: (label: string) => ticks.get(label) ?? label,
-          labelAutoRotate: false,
-        },
-        y: {
-          title: false,
-          labelFill: ink,
-          labelOpacity: 1,
-          labelFontFamily: tokenValue('--font-family'),
-          labelFormatter: (value: number) => formatNumber(value),
-        },
-      }}
-      tooltip={{
-        items: [{ channel: 'y', valueFormatter: (value: number | null) => `${formatNumber(value)} ${unit}` }],
-      }}
-    />
+    <div ref={holder}>
+      <Column
+        key={theme}
+        data={data}
+        xField="label"
+        yField="value"
+        colorField="name"
+        {...(groups.length > 1
+          ? { seriesField: 'group', stack: { groupBy: ['x', 'series'], series: false } }
+          : { stack: true })}
+        autoFit
+        height={256}
+        theme={theme === 'dark' ? 'classicDark' : 'classic'}
+        legend={false}
+        animate={still ? false : undefined}
+        scale={{
+          // A gap keeps its place on the axis.
+          x: { domain: points.map(({ label }) => label) },
+          // Left to right as given, whichever value comes first.
+          series: { domain: groups },
+          color: {
+            domain: series.map(({ name }) => name),
+            range: series.map(({ color }) => tokenValue(color)),
+          },
+        }}
+        style={{
+          maxWidth: 36,
+          radiusTopLeft: 6,
+          radiusTopRight: 6,
+          fillOpacity: ({ look }: Drawn) => looks[look].fillOpacity,
+          stroke: ({ color }: Drawn) => tokenValue(color),
+          strokeOpacity: ({ look }: Drawn) => (looks[look].lineWidth > 0 ? 1 : 0),
+          lineWidth: ({ look }: Drawn) => looks[look].lineWidth,
+          lineDash: ({ look }: Drawn) => looks[look].lineDash,
+        }}
+        axis={{
+          x: {
+            title: false,
+            labelFill: ink,
+            labelOpacity: 1,
+            labelFontFamily: tokenValue('--font-family'),
+            labelFormatter: (label: string) => ticks.get(label) ?? label,
+            labelAutoRotate: false,
+          },
+          y: {
+            title: false,
+            labelFill: ink,
+            labelOpacity: 1,
+            labelFontFamily: tokenValue('--font-family'),
+            labelFormatter: (value: number) => formatNumber(value, value % 1 === 0 ? 0 : decimals),
+          },
+        }}
+        tooltip={{
+          items: [
+            {
+              channel: 'y',
+              valueFormatter: (value: number | null) => `${formatNumber(value, decimals)} ${unit}`,
+            },
+          ],
+        }}
+      />
+    </div>
   );
+}
+
+/**
+ * The drawing library's own events remember the last canvases they were sent to, for as long as the page lives: a drawing
+ * that is gone stands in nothing, so that the screen it stood in is not held as well.
+ */
+function useLooseEnd() {
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = holder;
+    return () => current?.replaceChildren();
+  }, []);
+  return holder;
 }
 
 /** A canvas knows no CSS variable: the value as the theme resolves it. */

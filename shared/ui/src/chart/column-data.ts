@@ -8,12 +8,24 @@ export interface ColumnSeries {
   group?: string;
 }
 
+/** How surely a value is known, drawn without the help of colours: filled, ringed, or bounded by dashes or dots. */
+export type Look = 'solid' | 'ringed' | 'dashed' | 'dotted';
+
+export interface Mark {
+  /** Left out where nothing is drawn: a cross under the axis tells the gap. */
+  look?: Look;
+  /** In the legend, and behind the value in the table: « Estimé ». */
+  words: string;
+}
+
 interface ColumnPoint {
   /** In the table, and unique. */
   label: string;
   /** Shorter, for the axis: « janv. » for « janvier 2026 ». */
   tick?: string;
   values: Readonly<Record<string, number | null>>;
+  /** By series, of values that are not known as the others are. */
+  marks?: Readonly<Record<string, Mark>>;
 }
 
 export interface ColumnChartProps {
@@ -25,6 +37,18 @@ export interface ColumnChartProps {
   series: readonly ColumnSeries[];
   /** In the order of the axis. A null or missing value is a gap, never zero. */
   points: readonly ColumnPoint[];
+  /** Of the values, one unless told. */
+  decimals?: number;
   /** Header of the labels in the table: « Mois ». */
   labelTitle: string;
 }
+
+/** Every mark of a chart once, in the order of the axis. */
+export function marksOf({ points }: Pick<ColumnChartProps, 'points'>): Mark[] {
+  const all = points.flatMap(({ marks = {} }) => Object.values(marks));
+  return [...new Map(all.map((mark) => [mark.words, mark])).values()];
+}
+
+/** Whether a point has a mark of a value that is missing. */
+export const isGap = ({ marks = {} }: Pick<ColumnPoint, 'marks'>): boolean =>
+  Object.values(marks).some(({ look }) => look === undefined);

@@ -1,6 +1,6 @@
-const numbers = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-
-/** French figures; a missing value is a dash, never a zero. */
-export function formatNumber(value: number | null | undefined): string {
-  return value === null || value === undefined ? '–' : numbers.format(value);
+/** French figures; a missing value is a dash, never a zero. Amounts have all their decimals. */
+export function formatNumber(value: number | null | undefined, decimals = 1): string {
+  if (value === null || value === undefined) return '–';
+  const minimumFractionDigits = decimals > 1 ? decimals : 0;
+  return value.toLocaleString('fr-FR', { minimumFractionDigits, maximumFractionDigits: decimals });
 }

@@ -21,6 +21,8 @@ export function Pages({ label, current, size, total, onChange }: PagesProps) {
         total={total}
         onChange={onChange}
         showSizeChanger={false}
+        // five links to pages at most, with the first and the last: the source has up to six (C3.1)
+        showLessItems
         responsive
         showTotal={(all, [from, to]) => `${from} à ${to} sur ${all}`}
       />

@@ -1,0 +1,37 @@
+import type { Contract, MeterReading } from '@portal/contract';
+import {
+  type Month,
+  type MonthlyProgress,
+  lastWholeMonth,
+  monthlyConsumption,
+  monthlyProgress,
+} from '@portal/domain';
+
+export type LastMonth =
+  | { kind: 'PROGRESS'; progress: MonthlyProgress }
+  /** Not read every month: the frequency is told. */
+  | { kind: 'NOT_MONTHLY' }
+  /** Billed on what is used. */
+  | { kind: 'NO_PACKAGE' }
+  | { kind: 'NO_READING' }
+  /** Of the twelve values that the share needs, these are not known (C3.5). */
+  | { kind: 'MISSING'; latest: Month; missing: Month[] };
+
+/** What the screen can say of the latest month that the readings cover whole. */
+export function lastMonth(
+  { deliveryPoint, chosenPackages }: Pick<Contract, 'deliveryPoint' | 'chosenPackages'>,
+  readings: readonly MeterReading[],
+): LastMonth {
+  if (deliveryPoint.readingFrequency !== 'MONTHLY') return { kind: 'NOT_MONTHLY' };
+  const seasons = (['SUMMER', 'WINTER'] as const).filter((season) =>
+    chosenPackages.some(({ timeframe, amount }) => timeframe === season && Math.round(amount) > 0),
+  );
+  if (seasons.length < 2) return { kind: 'NO_PACKAGE' };
+  const latest = lastWholeMonth(readings);
+  if (latest === null) return { kind: 'NO_READING' };
+  const months = monthlyConsumption(readings, latest, 12);
+  const progress = monthlyProgress(months, chosenPackages);
+  if (progress) return { kind: 'PROGRESS', progress };
+  const missing = months.filter(({ quantity }) => quantity === null).map(({ month }) => month);
+  return { kind: 'MISSING', latest, missing };
+}

@@ -1,0 +1,67 @@
+import type { ContractSummary, ResponseOf } from '@portal/contract';
+import { rateOptionLabel, timeframeLabel, today } from '@portal/domain';
+import { ButtonLink, Card, Skeleton } from '@portal/ui';
+import { useMeterConfiguration } from '../../api/contract-calls';
+import { CallBlock } from '../../components/CallBlock';
+import { frHistory } from '../../i18n/fr-history';
+import { paths } from '../../paths';
+
+const words = frHistory.meter;
+
+/** The meter in place, with an error of its own where its configuration cannot be read (C3.4). */
+export function MeterCard({ contract }: { contract: ContractSummary }) {
+  const configuration = useMeterConfiguration(contract, today());
+  return (
+    <Card
+      title={words.card}
+      actions={
+        <ButtonLink size="small" icon="meter" href={paths.selfRelief}>
+          {words.selfRead}
+        </ButtonLink>
+      }
+    >
+      <CallBlock
+        state={configuration}
+        failed={words.failed}
+        skeleton={<Skeleton label={words.loading} lines={4} />}
+      >
+        {(meter) => <MeterFacts meter={meter} energy={contract.energy} />}
+      </CallBlock>
+    </Card>
+  );
+}
+
+interface MeterFactsProps {
+  meter: ResponseOf<'/getMeterConfiguration'>;
+  energy: ContractSummary['energy'];
+}
+
+function MeterFacts({ meter, energy }: MeterFactsProps) {
+  return (
+    <dl className="history-meter">
+      <Fact term={words.number} value={meter.meterNumber} />
+      {energy === 'EL' && <Fact term={words.rate} value={rateOptionLabel(meter.rateOption)} />}
+      <Fact term={words.digits} value={String(meter.digitSize)} />
+      {meter.registers.map(({ registerName, timeframeCode, lastIndex, lastReadDate }) => (
+        <Fact
+          key={registerName}
+          term={words.last(timeframeLabel(timeframeCode))}
+          value={
+            lastIndex === null || lastReadDate === null
+              ? words.never
+              : words.read(String(lastIndex).padStart(meter.digitSize, '0'), lastReadDate)
+          }
+        />
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

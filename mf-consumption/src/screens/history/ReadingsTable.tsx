@@ -1,0 +1,67 @@
+import { consumptionContexts, type MeterReading, type ResponseOf } from '@portal/contract';
+import { consumptionContextLabel } from '@portal/domain';
+import { DataTable } from '@portal/ui/data';
+import { useMemo, useState } from 'react';
+import { FilterSelect } from '../../components/FilterSelect';
+import { frHistory } from '../../i18n/fr-history';
+import type { ReadingCosts } from '../../rules/history-months';
+import { type ReadingFilter, type ReadingRow, readingRows, readingYears } from '../../rules/reading-rows';
+import { CostLines } from './CostLines';
+import type { View } from './history-props';
+import { readingColumns } from './reading-columns';
+
+const words = frHistory.table;
+/** Rows a page (customer-space 9). */
+const pageSize = 12;
+
+interface ReadingsTableProps {
+  readings: readonly MeterReading[];
+  view: View;
+  /** Null while they are not known. */
+  costs: ReadingCosts | null;
+  tariffs: ResponseOf<'/getConsumptionCosts'>['tariffs'];
+}
+
+export function ReadingsTable({ readings, costs, tariffs, view }: ReadingsTableProps) {
+  const [filter, setFilter] = useState<ReadingFilter>({ context: null, year: null });
+  const [explained, setExplained] = useState<ReadingRow | null>(null);
+  const rows = useMemo(() => readingRows(readings, costs, filter), [readings, costs, filter]);
+  const columns = useMemo(() => readingColumns(view === 'detailed', setExplained), [view]);
+  const natures = consumptionContexts
+    .filter((context) => readings.some(({ consumptionContext }) => consumptionContext === context))
+    .map((value) => ({ value, label: consumptionContextLabel(value) }));
+  return (
+    <div className="history">
+      {readings.length > 0 && (
+        <div className="history-filters">
+          <FilterSelect
+            label={words.nature}
+            all={words.allNatures}
+            options={natures}
+            value={filter.context}
+            onChange={(context) => setFilter({ ...filter, context })}
+          />
+          <FilterSelect
+            label={words.year}
+            all={words.allYears}
+            options={readingYears(readings).map((year) => ({ value: year, label: year }))}
+            value={filter.year}
+            onChange={(year) => setFilter({ ...filter, year })}
+          />
+        </div>
+      )}
+      <DataTable
+        // a filter starts at its first page
+        key={`${filter.context} ${filter.year}`}
+        label={words.label}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        emptyText={readings.length > 0 ? words.none : frHistory.empty.closed.title}
+        pageSize={pageSize}
+        subRows={({ registers }) => registers}
+      />
+      <CostLines row={explained} tariffs={tariffs} onClose={() => setExplained(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { frLastMonth } from '../../i18n/fr-last-month';
+import { packageBar } from '../../rules/package-bar';
+
+const words = frLastMonth.progress;
+
+interface PackageBarProps {
+  /** May pass 100: what is beyond is drawn beyond, hatched. */
+  percent: number;
+  valueText: string;
+}
+
+/** A hundred steps to the package; past it the bar goes on, and a mark stands where the package ended. */
+export function PackageBar({ percent, valueText }: PackageBarProps) {
+  const { filled, beyond, cut } = packageBar(percent);
+  return (
+    <div className="last-bar">
+      <div
+        className="last-bar__track"
+        role="progressbar"
+        aria-label={words.bar}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.min(100, percent)}
+        aria-valuetext={valueText}
+      >
+        <div className="last-bar__package" style={{ flexGrow: 100 }}>
+          <div className="last-bar__filled" style={{ width: `${filled}%` }} />
+        </div>
+        {beyond > 0 && <div className="last-bar__beyond" data-cut={cut} style={{ flexGrow: beyond }} />}
+      </div>
+      <div className="last-bar__scale" aria-hidden="true">
+        <span className="last-bar__mark" style={{ flexGrow: 100 }}>
+          {words.full}
+        </span>
+        {beyond > 0 && <span style={{ flexGrow: beyond }} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ColumnChartProps, type Mark, marksOf } from './column-data';
+import { looks } from './looks';
+
+/** What the colours stand for, then how values are drawn that are not known as the others are. */
+export function Legend({ series, points }: Pick<ColumnChartProps, 'series' | 'points'>) {
+  const marks = marksOf({ points });
+  if (series.length < 2 && marks.length === 0) return null;
+  return (
+    <ul className="ui-chart__legend" aria-hidden="true">
+      {series.length > 1 &&
+        series.map(({ name, color }) => (
+          <li key={name}>
+            <svg viewBox="0 0 12 12">
+              <rect width="12" height="12" rx="3" fill={`var(${color})`} />
+            </svg>
+            {name}
+          </li>
+        ))}
+      {marks.map((mark) => (
+        <li key={mark.words}>
+          <Swatch mark={mark} />
+          {mark.words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Swatch({ mark: { look } }: { mark: Mark }) {
+  if (look === undefined) return <span className="ui-chart__gap">✕</span>;
+  const { fillOpacity, lineWidth, lineDash } = looks[look];
+  return (
+    <svg viewBox="0 0 12 12">
+      <rect
+        x="1"
+        y="1"
+        width="10"
+        height="10"
+        rx="2.5"
+        fill="currentColor"
+        fillOpacity={fillOpacity}
+        stroke="currentColor"
+        strokeWidth={lineWidth}
+        strokeDasharray={lineDash?.join(' ')}
+      />
+    </svg>
+  );
+}
