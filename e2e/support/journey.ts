@@ -3,6 +3,7 @@ import { CreatePasswordPage } from '../pages/create-password-page';
 import { DashboardPage } from '../pages/dashboard-page';
 import { FramePage } from '../pages/frame-page';
 import { LogInPage } from '../pages/log-in-page';
+import { OfferPage } from '../pages/offer-page';
 import { RemotePage } from '../pages/remote-page';
 
 interface Journey {
@@ -10,6 +11,7 @@ interface Journey {
   createPassword: CreatePasswordPage;
   frame: FramePage;
   dashboard: DashboardPage;
+  offer: OfferPage;
   remote: RemotePage;
   /** Further messages of the console that a journey provokes on purpose. */
   provoked: RegExp;
@@ -48,6 +50,7 @@ export const test = base.extend<Journey>({
   remote: async ({ page }, use) => use(new RemotePage(page)),
   frame: async ({ page }, use) => use(new FramePage(page)),
   dashboard: async ({ page }, use) => use(new DashboardPage(page)),
+  offer: async ({ page }, use) => use(new OfferPage(page)),
 });
 
 export { expect };

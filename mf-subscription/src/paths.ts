@@ -11,5 +11,4 @@ export const paths = {
 export const links = {
   dashboard: '/',
   requests: '/contact/event',
-  contact: '/contact/application-forms',
 } as const;

@@ -38,7 +38,6 @@ export const offerWords = {
     ending: (day: Day) => `Ce contrat prend fin le ${formatLongDay(day)}`,
     endingWords: 'Sa résiliation est enregistrée : son offre ne peut plus être modifiée.',
     dashboard: 'Revenir au tableau de bord',
-    contact: 'Nous écrire',
   },
   current: {
     title: 'Mon offre actuelle',
@@ -61,9 +60,9 @@ export const offerWords = {
     noneWords: 'Cette offre est facturée selon vos consommations : elle n’a pas de forfait.',
     recommended: 'Recommandé',
     own: 'Votre forfait',
+    ownPrice: 'votre prix actuel',
     summer: 'Été',
     winter: 'Hiver',
-    kwh: (kwh: number) => `${formatKwh(kwh)}`,
     name: (summer: number, winter: number) => `${formatKwh(summer)} en été, ${formatKwh(winter)} en hiver`,
     same: 'C’est votre forfait actuel.',
     choose: 'Choisir ce forfait',
@@ -71,7 +70,6 @@ export const offerWords = {
       `Vous avez déjà changé de forfait ce mois-ci. Le prochain changement sera possible ${from(day)}.`,
     question: 'Changer de forfait ?',
     verb: 'Changer de forfait',
-    onlyOne: 'C’est le seul forfait proposé pour votre consommation.',
   },
   carousel: {
     back: 'Forfaits précédents',
@@ -160,8 +158,6 @@ export const offerWords = {
     lost: 'Nous n’avons pas reçu de réponse : votre demande est peut-être enregistrée. Vous pouvez confirmer à nouveau sans risque, elle ne comptera qu’une fois.',
     conflict:
       'Votre contrat a été modifié entre-temps, ailleurs ou dans un autre onglet. Voici sa situation à jour : vérifiez le prix, puis confirmez à nouveau.',
-    readOnly:
-      'Vous consultez cet espace en lecture seule. Indiquez le motif de votre intervention pour le modifier.',
   },
   done: {
     title: 'C’est enregistré',

@@ -2,9 +2,9 @@ import { frequencyLabel } from '@portal/domain';
 import { Card } from '@portal/ui';
 import { offerWords } from '../../i18n/offer';
 import { frequencyChoices } from '../../rules/frequency-choices';
-import type { OfferBlock } from '../../screens/offer/OfferScreen';
 import { CallBlock } from '../CallBlock';
 import { FrequencyChooser } from './FrequencyChooser';
+import type { OfferBlock } from './offer-block';
 
 const words = offerWords.frequencies;
 

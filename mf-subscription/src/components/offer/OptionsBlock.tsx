@@ -2,10 +2,10 @@ import { Card, EmptyState } from '@portal/ui';
 import { offerWords } from '../../i18n/offer';
 import { optionChange } from '../../rules/option-change';
 import { optionChoices } from '../../rules/option-choices';
-import type { OfferBlock } from '../../screens/offer/OfferScreen';
 import { CallBlock } from '../CallBlock';
 import { OptionCard } from './OptionCard';
 import './options.css';
+import type { OfferBlock } from './offer-block';
 
 const words = offerWords.optionList;
 

@@ -38,13 +38,17 @@ export function PackageCard({ choice, current, group, checked, onChoose }: Packa
         <Money amount={monthly} /> <small>{offerWords.current.perMonth}</small>
       </span>
       <span className="offer-choice__soft">{offerWords.current.yearly(yearly)}</span>
-      {current !== null && !own && (
+      {current !== null && (
         <span className="offer-choice__soft">
-          <PriceDelta
-            amount={difference(current, yearly)}
-            same={offerWords.change.same}
-            unit={offerWords.current.perYear}
-          />
+          {own ? (
+            words.ownPrice
+          ) : (
+            <PriceDelta
+              amount={difference(current, yearly)}
+              same={offerWords.change.same}
+              unit={offerWords.current.perYear}
+            />
+          )}
         </span>
       )}
     </ChoiceCard>

@@ -57,10 +57,12 @@ export function PackageChooser({ choices, current, next, draftId, locked, onAsk 
         />
       </Choices>
       {chosen && gauge && (
-        <div className="offer-chosen">
-          <SeasonGauge gauge={gauge} />
+        <div className="offer-chosen" data-own={chosen.own}>
+          {!chosen.own && <SeasonGauge gauge={gauge} />}
           <div>
-            <p className="offer-chosen__name">{words.name(chosen.summerKwh, chosen.winterKwh)}</p>
+            {!chosen.own && (
+              <p className="offer-chosen__name">{words.name(chosen.summerKwh, chosen.winterKwh)}</p>
+            )}
             {next !== null ? (
               <Notice tone="info">{words.once(next)}</Notice>
             ) : (

@@ -1,9 +1,9 @@
 import { Card, EmptyState } from '@portal/ui';
 import { offerWords } from '../../i18n/offer';
 import { packageChoices } from '../../rules/package-choices';
-import type { OfferBlock } from '../../screens/offer/OfferScreen';
 import { CallBlock } from '../CallBlock';
 import { PackageChooser } from './PackageChooser';
+import type { OfferBlock } from './offer-block';
 
 const words = offerWords.packages;
 

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { useSoldOffers } from '../../api/offer-calls';
 import { offerWords } from '../../i18n/offer';
 import { type ProductChoice, productChange, productChoices } from '../../rules/product-choices';
-import type { OfferBlock } from '../../screens/offer/OfferScreen';
 import { CallBlock } from '../CallBlock';
 import { ChoiceCard, Choices } from '../Choices';
+import type { OfferBlock } from './offer-block';
 
 const words = offerWords.products;
 

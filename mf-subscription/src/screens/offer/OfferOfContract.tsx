@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { OfferSubject } from '../../api/offer-subject';
+import { useOfferData } from '../../api/use-offer-data';
 import { CallBlock } from '../../components/CallBlock';
 import { ChangeDone } from '../../components/change/ChangeDone';
 import { ConfirmChange } from '../../components/change/ConfirmChange';
 import { useOfferChange } from '../../components/change/use-offer-change';
+import type { OfferBlock } from '../../components/offer/offer-block';
 import { SupportNotice } from '../../components/support/SupportNotice';
 import { useSupport } from '../../components/support/use-support';
 import { offerWords } from '../../i18n/offer';
 import { offerAvailability } from '../../rules/offer-availability';
-import type { OfferBlock } from './OfferScreen';
 import { Unavailable } from './Unavailable';
-import { useOfferData } from './use-offer-data';
 
 interface OfferOfContractProps {
   subject: OfferSubject;

@@ -1,25 +1,12 @@
-import type { Contract } from '@portal/contract';
 import { contractLine } from '@portal/domain';
 import { useScreenTitle } from '@portal/remote';
 import { isKnown, shownCustomer, useCurrentContract, useSession } from '@portal/session';
 import { EmptyState, Page, Skeleton } from '@portal/ui';
 import type { ReactNode } from 'react';
-import type { OfferSubject } from '../../api/offer-subject';
-import type { ChangeFlow } from '../../components/change/use-offer-change';
+import type { OfferBlock } from '../../components/offer/offer-block';
 import { offerWords } from '../../i18n/offer';
 import { OfferOfContract } from './OfferOfContract';
-import type { OfferData } from './use-offer-data';
 import './offer.css';
-
-/** What a block of an offer screen is made of. */
-export interface OfferBlock {
-  subject: OfferSubject;
-  contract: Contract;
-  data: OfferData;
-  flow: ChangeFlow;
-  /** Nothing may be changed now; the screen says why. */
-  locked: boolean;
-}
 
 interface OfferScreenProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
-import { type Quote, useContract, useOwnOffer, useQuote } from '../../api/offer-calls';
-import type { OfferSubject } from '../../api/offer-subject';
+import { type Quote, useContract, useOwnOffer, useQuote } from './offer-calls';
+import type { OfferSubject } from './offer-subject';
 
 export interface OfferData {
   contract: CallState<ResponseOf<'/getContract'>>;

@@ -1,0 +1,146 @@
+import { expect, test } from '../support/journey';
+import { contractsOf } from '../support/database';
+import { changesOf, packageNotAuthorized, packagesOf, requestsOf } from '../support/offers';
+
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+const numberOf = async (customer: string) => (await contractsOf(customer))[0]?.contract_number ?? '';
+
+test('C4.5 another package: priced before, applied at that price, once a month', async ({ logIn, offer }) => {
+  const contract = await numberOf('100081');
+  await logIn.as('100081');
+  await offer.open('/offer/change-packege', 'Changer de forfait');
+  await offer.askForPackage(offer.otherPackage);
+  const [, after] = await offer.yearOfConfirmation();
+  await offer.confirm('Changer de forfait');
+  const [change] = await changesOf(contract);
+  expect(change).toMatchObject({ kind: 'PACKAGE', requested_by: '100081' });
+  expect(change?.after.prices?.yearlyCents).toBe(Math.round(after * 100));
+  const [request] = await requestsOf(contract);
+  expect(request).toMatchObject({ status: 'NEW', subcategory: 'PACKAGE_CHANGE' });
+  await expect(offer.done).toContainText(`Demande n° ${request?.event_number}, statut : Nouvelle`);
+  expect((await packagesOf(contract)).map((own) => own.package_id)).toEqual([
+    change?.after.packageId,
+    change?.after.packageId,
+  ]);
+  await expect(offer.packages).toContainText('Le prochain changement sera possible à partir du 1er');
+  await offer.expectOpen('Changer de forfait');
+});
+
+test('C4.5 who changed this month is told when they may again, before they choose', async ({
+  logIn,
+  offer,
+}) => {
+  await logIn.as('100030');
+  await offer.open('/offer/change-packege', 'Changer de forfait');
+  await expect(offer.packages).toContainText('Le prochain changement sera possible à partir du 1er');
+  await expect(offer.packages.getByRole('button', { name: 'Choisir ce forfait' })).toHaveCount(0);
+});
+
+test('C4.4 by keyboard alone an option is added, and taken back', async ({ page, logIn, offer }) => {
+  const contract = await numberOf('100082');
+  await logIn.as('100082');
+  await offer.open('/offer/options', 'Mes options');
+  const add = offer.options.getByRole('button', { name: 'Ajouter « Social Plastic »' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(offer.confirmation.getByRole('row')).toHaveCount(4);
+  const verb = offer.confirmation.getByRole('button', { name: 'Ajouter l’option' });
+  for (let pressed = 0; pressed < 6; pressed += 1) {
+    if (await verb.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(verb).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(offer.done).toBeVisible();
+  expect((await requestsOf(contract))[0]).toMatchObject({ status: 'NEW', subcategory: 'OPTION_ADD_PLASTIC' });
+  await offer.expectOpen('Mes options');
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Retirer cette option' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(offer.confirmation.getByRole('row')).toHaveCount(4);
+  await offer.confirm('Retirer l’option');
+  expect((await requestsOf(contract))[0]).toMatchObject({ subcategory: 'OPTION_DELETE_PLASTIC' });
+});
+
+test('C4.6 a failure is said, what was chosen stays, and it is done once', async ({ page, logIn, offer }) => {
+  const contract = await numberOf('100083');
+  await logIn.as('100083');
+  await offer.open('/offer/package', 'Mon forfait');
+  await offer.frequencies.getByRole('radio', { name: /Chaque mois/ }).check();
+  await offer.frequencies.getByRole('button', { name: 'Choisir cette fréquence' }).click();
+  await expect(offer.confirmation.getByRole('row')).toHaveCount(4);
+  const verb = offer.confirmation.getByRole('button', { name: 'Changer de fréquence' });
+  // the change arrives, its answer does not
+  await page.route('**/api/manageOffer', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await verb.click();
+  await expect(offer.confirmation.getByRole('alert')).toContainText('peut-être enregistrée');
+  await page.unroute('**/api/manageOffer');
+  await verb.click();
+  await expect(offer.done).toBeVisible();
+  expect(await changesOf(contract)).toHaveLength(1);
+});
+
+test('C4.3 a package that is not authorised is refused, posted by hand', async ({
+  page,
+  request,
+  logIn,
+  offer,
+}) => {
+  const contract = await numberOf('100006');
+  const before = await packagesOf(contract);
+  await logIn.as('100006');
+  const asked = page.waitForRequest((call) => call.url().endsWith('/api/getContract'));
+  await offer.open('/offer/package', 'Mon forfait');
+  const headers = await (await asked).allHeaders();
+  const post = (contractNumber: string, id: string) =>
+    request.post('/api/manageOffer', {
+      headers: { authorization: headers.authorization ?? '', 'x-api-key': headers['x-api-key'] ?? '' },
+      data: {
+        customerNbr: '100006',
+        mode: 'PACKAGE',
+        contract: { contractNumber, chosenPackages: [{ id }] },
+      },
+    });
+  const answer = await post(contract, await packageNotAuthorized(contract));
+  expect(await answer.json()).toMatchObject({
+    code: 'KO',
+    description: expect.stringContaining('n’est pas proposé'),
+  });
+  expect((await post(await numberOf('100005'), before[0]?.package_id ?? '')).status()).toBe(403);
+  expect(await packagesOf(contract)).toEqual(before);
+  expect(await changesOf(contract)).toEqual([]);
+});
+
+for (const [login, words] of [
+  ['100060', 'Votre contrat est en cours d’activation'],
+  ['100059', 'L’offre de ce contrat n’est pas accessible'],
+] as const) {
+  test(`C4.1 customer ${login} reads: ${words}`, async ({ page, logIn, offer }) => {
+    await logIn.as(login);
+    await offer.open('/offer/package', 'Mon forfait');
+    await expect(page.getByText(words)).toBeVisible();
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('C4.2 packages are swiped, and nothing sticks out', async ({ page, logIn, offer }) => {
+    await logIn.as('100084');
+    for (const [path, heading] of [
+      ['/offer/package', 'Mon forfait'],
+      ['/offer/options', 'Mes options'],
+      ['/offer/change-packege', 'Changer de forfait'],
+    ] as const) {
+      await offer.open(path, heading);
+      expect(await page.evaluate(overflow)).toBe(0);
+    }
+    await offer.askForPackage(offer.otherPackage);
+    expect(await page.evaluate(overflow)).toBe(0);
+    await offer.expectOpen('Changer de forfait');
+  });
+});

@@ -1,0 +1,38 @@
+import { contractsOf } from '../support/database';
+import { expect, test } from '../support/journey';
+import { packagesOf, requestsOf } from '../support/offers';
+
+test('a customer logs in, sees their dashboard, changes package and finds the request NEW', async ({
+  page,
+  logIn,
+  frame,
+  dashboard,
+  offer,
+}) => {
+  const contract = (await contractsOf('100029'))[0]?.contract_number ?? '';
+  const before = await packagesOf(contract);
+  await logIn.as('100029');
+  await dashboard.expectHere();
+  for (const { amount_kwh } of before) {
+    await expect(page.getByRole('region', { name: 'Mon offre' })).toContainText(`${amount_kwh}`);
+  }
+
+  await frame.goTo('Mon forfait', 'Mon forfait');
+  await offer.askForPackage(offer.otherPackage);
+  const [now, after] = await offer.yearOfConfirmation();
+  expect(after).not.toBe(now);
+  await offer.confirm('Changer de forfait');
+
+  const [request] = await requestsOf(contract);
+  expect(request).toMatchObject({ status: 'NEW', subcategory: 'PACKAGE_CHANGE' });
+  await expect(offer.done).toContainText(`Demande n° ${request?.event_number}, statut : Nouvelle`);
+  await expect(offer.current.getByText('par mois', { exact: true }).first()).toBeVisible();
+
+  await offer.done.getByRole('link', { name: 'Revenir au tableau de bord' }).click();
+  await dashboard.expectHere();
+  const taken = await packagesOf(contract);
+  expect(taken).not.toEqual(before);
+  for (const { amount_kwh } of taken) {
+    await expect(page.getByRole('region', { name: 'Mon offre' })).toContainText(`${amount_kwh}`);
+  }
+});
