@@ -70,7 +70,7 @@ test('C3.1 by keyboard alone: a year, euros, the detailed view, a reading’s re
   await logIn.as('100006');
   const history = new HistoryPage(page);
   await history.open();
-  await history.months.getByRole('radio', { name: 'kWh' }).focus();
+  await history.months.getByRole('radio', { name: 'kWh', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(history.months.getByRole('figure', { name: /^Coût de l’énergie/ })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -28,7 +28,7 @@ test('C3.1 C3.3 twelve months by season beside the year before, as a chart with 
   expect(chartRows()[0]).toEqual(['Mois', 'Un an plus tôt (kWh)', 'Hiver (kWh)', 'Été (kWh)']);
   expect(chartRows()).toHaveLength(13);
   expect(chartRows().at(-1)).toEqual(['octobre 2026', '341', '310', '–']);
-  expect(monthly().getByRole('radio', { name: /^12 derniers mois 3.260.kWh − 9 % en un an$/ })).toBeChecked();
+  expect(monthly().getByRole('radio', { name: /^12 derniers mois 3.260.kWh −.9.% en un an$/ })).toBeChecked();
   await expectAccessible(container);
 });
 
