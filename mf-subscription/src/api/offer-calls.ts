@@ -1,10 +1,9 @@
 import { type CallState, useCall } from '@portal/api-client';
-import type { Contract, PrepaymentFrequency, RequestOf, ResponseOf } from '@portal/contract';
+import type { Contract, RequestOf, ResponseOf } from '@portal/contract';
 import { soldFrequency } from '../rules/frequency-choices';
 import type { WantedOffer } from '../rules/offer-change';
 import type { OfferSubject } from './offer-subject';
 
-export type Offer = ResponseOf<'/getOffers'>['offers'][number];
 export type Quote = ResponseOf<'/getPack'>;
 
 type Draft = RequestOf<'/getPack'>['contracts'][number];
@@ -27,7 +26,7 @@ export function useOwnOffer(
   return useCall('/getOffers', productCode ? quoteOf(subject, { chosenProduct: { productCode } }) : null);
 }
 
-/** What is sold today for such a contract; `wanted` false while nobody asks. */
+/** What is sold today for such a contract, each with the package that suits it. */
 export function useSoldOffers(
   subject: OfferSubject,
   contract: Contract | undefined,
@@ -52,5 +51,3 @@ const quotedPart = ({
   }),
   ...(chosenPackages && { chosenPackages }),
 });
-
-export type { PrepaymentFrequency };

@@ -6,8 +6,7 @@ export interface CarouselView {
 }
 
 /** Four at a time where four are in view (C4.2), else as many as are. */
-export const stepOf = ({ visible }: Pick<CarouselView, 'visible'>): number =>
-  Math.min(4, Math.max(1, visible));
+const stepOf = ({ visible }: Pick<CarouselView, 'visible'>): number => Math.min(4, Math.max(1, visible));
 
 /** First item after a step to either side; never beyond the ends. */
 export function steppedTo(view: CarouselView, direction: 'back' | 'on'): number {
