@@ -56,6 +56,7 @@ import { registerSignatureSandbox } from './providers/signature/signature.routes
 import { hasSignatureSandbox } from './providers/signature/start-signature';
 import { registerOutbox } from './providers/smtp-sandbox/outbox.routes';
 import { registerCardSandbox } from './providers/stripe/sandbox/card-sandbox.routes';
+import { hasVideoSandbox, registerVideoSandbox } from './providers/video-sandbox/video-sandbox.routes';
 import { hasCardSandbox } from './providers/stripe/start-cards';
 
 /** Bodies of this API are a few fields; files get their own limit where they are taken. */
@@ -141,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     registerCalls(routes, calls, { db, config, clock, providers });
     await registerCardWebhook(routes, { db, config, clock, providers });
     if (config.mail.smtpUrl === undefined) registerOutbox(routes, db);
+    if (hasVideoSandbox(config)) registerVideoSandbox(routes, db);
     if (hasCardSandbox(config)) registerCardSandbox(routes, { db, clock, sessionKey: config.sessionKey });
     if (hasSignatureSandbox(config)) registerSignatureSandbox(routes, db);
   });

@@ -6,12 +6,15 @@ import { mailVariables, readMail, type MailConfig } from './config/mail';
 import { partnerVariables, readPartners, type Partners } from './config/partners';
 import { readServer, serverVariables, type ServerConfig } from './config/server';
 import { readSupplier, supplierVariables, type Supplier } from './config/supplier';
+import { optional, webAddress } from './config/variables';
 import { findProjectRoot } from './platform/paths';
 
 /** The environment, parsed once. README's table of variables says what each is for. */
 export interface Config extends ServerConfig, DataConfig, MailConfig {
   partners: Partners;
   supplier: Supplier;
+  /** Origin that videos play from; undefined for our video sandbox. The registry's page policy reads the same. */
+  videoSite: string | undefined;
   /** Script of the thread that prints: an entry of the build of its own. */
   pdfWorker: string;
   /** Oldest age at subscription, years; null for none (edges.md: an age ceiling may be unlawful for a supplier). */
@@ -28,6 +31,7 @@ const environment = z.object({
     .regex(/^(none|\d{2,3})$/, 'must be a number of years, or none')
     .default('70')
     .transform((age) => (age === 'none' ? null : Number(age))),
+  PORTAL_VIDEO_SITE: optional(webAddress),
   ...supplierVariables,
 });
 
@@ -53,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...readMail(variables),
     partners: readPartners(variables),
     supplier: readSupplier(variables),
+    videoSite: variables.PORTAL_VIDEO_SITE && new URL(variables.PORTAL_VIDEO_SITE).origin,
     pdfWorker: resolve(root, 'backend/dist/providers/pdf/pdf-worker.js'),
     maxSubscriptionAge: variables.PORTAL_SUBSCRIPTION_MAX_AGE,
   };

@@ -36,6 +36,7 @@ export const testConfig: Config = {
     sepaCreditorId: 'FR72ZZZ123456',
   },
   pdfWorker: process.env.PORTAL_TEST_PDF_WORKER ?? '/nowhere',
+  videoSite: undefined,
   maxSubscriptionAge: 70,
   supportEmail: 'contact@lumenvie.example',
   logLevel: 'silent',

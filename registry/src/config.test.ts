@@ -19,6 +19,16 @@ test('the session key is read from base64', () => {
 });
 
 test.each([
+  [{}, "'self'"],
+  [{ PORTAL_ENVIRONMENT: 'production' }, undefined],
+  [{ PORTAL_VIDEO_SITE: 'https://www.youtube-nocookie.com/' }, 'https://www.youtube-nocookie.com'],
+  [{ PORTAL_ENVIRONMENT: 'production', PORTAL_VIDEO_SITE: 'https://v.example/x' }, 'https://v.example'],
+])('C2.6 %j: a frame holds %s', (env, frames) => {
+  expect(readRegistryConfig(env).frames).toBe(frames);
+});
+
+test.each([
+  ['PORTAL_VIDEO_SITE', 'youtube', 'must be an http or https address'],
   ['PORTAL_FAQ_URL', 'javascript:alert(1)', 'must be an http or https address'],
   ['PORTAL_MOVING_URL', 'abc', 'must be an http or https address'],
   ['PORTAL_PUBLIC_URL', 'portal', 'must be an http or https address'],

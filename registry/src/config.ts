@@ -28,6 +28,8 @@ export interface RegistryConfig {
   logLevel: string;
   /** Whether a signed token may point a browser's remote elsewhere. */
   overrides: boolean;
+  /** What the page's policy lets into a frame: the video site's origin, or the sandboxes of this portal; undefined: nothing. */
+  frames: string | undefined;
   page: PageConfig;
 }
 
@@ -74,6 +76,7 @@ const environment = z.object({
   ),
   PORTAL_API_KEY: optional(z.string().default('portal-web')),
   PORTAL_SELLER: optional(z.string().default('LUMENVIE')),
+  PORTAL_VIDEO_SITE: optional(webUrl.optional()),
   PORTAL_FAQ_URL: webAddress('https://www.lumenvie.example/faq'),
   PORTAL_MOVING_URL: webAddress('https://www.lumenvie.example/demenagement'),
   /** Comma-separated route paths: `/profile/sponsorship,/offer/options`. */
@@ -113,6 +116,7 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
     publicUrl: variables.PORTAL_PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
     logLevel: variables.LOG_LEVEL ?? (variables.PORTAL_ENVIRONMENT === 'development' ? 'warn' : 'info'),
     overrides: (variables.PORTAL_OVERRIDES ?? overridesOf[variables.PORTAL_ENVIRONMENT]) === 'on',
+    frames: framesOf(variables),
     page: {
       environment: variables.PORTAL_ENVIRONMENT,
       apiKey: variables.PORTAL_API_KEY,
@@ -124,6 +128,11 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
         .filter(Boolean),
     },
   };
+}
+
+function framesOf(variables: z.output<typeof environment>): string | undefined {
+  if (variables.PORTAL_VIDEO_SITE) return new URL(variables.PORTAL_VIDEO_SITE).origin;
+  return variables.PORTAL_ENVIRONMENT === 'production' ? undefined : "'self'";
 }
 
 /** @throws RegistryConfigError when a store is named and its keys are not. */

@@ -25,14 +25,23 @@ const slug = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function rows(titles: readonly string[], folder: string, today: string, every: number): Row<'article'>[] {
+function rows(
+  titles: readonly string[],
+  folder: string,
+  site: string,
+  today: string,
+  every: number,
+): Row<'article'>[] {
   const random = new Random(folder);
   return titles.map((title, index) => {
     const published_on = addDays(today, -5 - index * every);
-    const link = `https://www.example.fr/${folder}/${slug(title)}`;
+    const link = `${site}/${folder}/${slug(title)}`;
     return { id: random.uuid(morningOf(published_on)), title, link, published_on };
   });
 }
 
-export const articleRows = (today: string): Row<'article'>[] => rows(articleTitles, 'blog', today, 18);
-export const videoRows = (today: string): Row<'video'>[] => rows(videoTitles, 'videos', today, 60);
+export const articleRows = (today: string): Row<'article'>[] =>
+  rows(articleTitles, 'blog', 'https://www.example.fr', today, 18);
+/** They play in the video sandbox. */
+export const videoRows = (today: string): Row<'video'>[] =>
+  rows(videoTitles, 'videos', '/sandbox', today, 60);

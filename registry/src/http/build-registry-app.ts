@@ -83,7 +83,10 @@ export async function buildRegistryApp({
   overrideRoute(app, { config, keys, readLive });
   administratorRoutes(app, { config, db, readLive });
   const answerTo = visitorAnswers({ config, keys, readLive, shells: shellShelf(db, keys) });
-  pageRoutes(app, answerTo, { https: config.publicUrl.startsWith('https:') });
+  pageRoutes(app, answerTo, {
+    https: config.publicUrl.startsWith('https:'),
+    frames: config.frames,
+  });
   const watch = startCanaryWatch(
     { db, keys },
     {

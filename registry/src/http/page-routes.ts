@@ -13,7 +13,7 @@ import type { AnswerVisitor } from './visitor-answer';
 export function pageRoutes(
   app: FastifyInstance,
   answerTo: AnswerVisitor,
-  { https }: { https: boolean },
+  { https, frames }: { https: boolean; frames: string | undefined },
 ): void {
   app.get<{ Querystring: { shell?: string } }>('/registry/snapshot', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'cookie');
@@ -37,7 +37,7 @@ export function pageRoutes(
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-encoding')
-      .header('content-security-policy', contentSecurityPolicy(nonce, { https, origin }));
+      .header('content-security-policy', contentSecurityPolicy(nonce, { https, origin, frames }));
     return sendCompressed(request, reply, html);
   });
 }

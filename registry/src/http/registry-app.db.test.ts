@@ -147,6 +147,7 @@ describe('once published', () => {
     for (const directive of [
       "default-src 'none'",
       "object-src 'none'",
+      "frame-src 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",

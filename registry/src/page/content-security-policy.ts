@@ -1,11 +1,18 @@
+interface PolicyOptions {
+  https: boolean;
+  /** Another origin that a developer's token points one remote of this browser at. */
+  origin?: string | null;
+  /** The one source that may stand in a frame. */
+  frames?: string;
+}
+
 /**
  * Only scripts that carry the nonce, and what they load in turn; no string becomes code or markup but through the
  * page's own Trusted Types policy. Styles come from our files, or carry the nonce.
- * @param origin Another origin that a developer's token points one remote of this browser at.
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { https, origin = null }: { https: boolean; origin?: string | null },
+  { https, origin = null, frames = "'none'" }: PolicyOptions,
 ): string {
   const other = origin === null ? '' : ` ${origin}`;
   const sockets = origin === null ? '' : ` ${origin.replace(/^http/, 'ws')}`;
@@ -16,6 +23,7 @@ export function contentSecurityPolicy(
     `img-src 'self' data:${other}`,
     `font-src 'self'${other}`,
     `connect-src 'self'${other}${sockets}`,
+    `frame-src ${frames}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

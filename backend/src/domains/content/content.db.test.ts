@@ -40,9 +40,48 @@ test('C2.6 articles and videos come latest first, and not before their day', asy
     link: 'https://www.example.fr/2001-01-01',
     date: '2001-01-01',
   });
-  expect(videos[0]).toEqual({ link: expect.stringMatching(/^https:/), title: expect.any(String) });
+  expect(videos[0]).toEqual({
+    link: '/sandbox/videos/votre-espace-client-en-deux-minutes',
+    title: 'Votre espace client en deux minutes',
+    player: '/sandbox/videos/votre-espace-client-en-deux-minutes',
+  });
 });
 
 test('S2 content is for people with a session', async () => {
   expect(await portal.refusal('/getContent', {})).toMatchObject({ status: 401, code: '401' });
+});
+
+test('C2.6 the sandbox plays the videos it has, framed by the portal’s own pages alone', async () => {
+  const page = (slug: string) => portal.app.inject(`/sandbox/videos/${slug}`);
+  const played = await page('lire-l-index-de-votre-compteur-linky');
+  expect(played.statusCode).toBe(200);
+  expect(played.body).toContain('<h1>Lire l’index de votre compteur Linky</h1>');
+  expect(played.headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'self'$/);
+  expect(played.headers).not.toHaveProperty('x-frame-options');
+  expect((await page('demain')).statusCode).toBe(404);
+  expect((await page('%22%3E%3Cscript%3E')).statusCode).toBe(404);
+});
+
+test('C2.6 with a video site of its own the portal plays no sandbox', async () => {
+  const site = await createTestApp(database.db, { videoSite: 'https://www.youtube-nocookie.com' });
+  const slug = '/sandbox/videos/lire-l-index-de-votre-compteur-linky';
+  expect((await site.app.inject(slug)).statusCode).toBe(404);
+  await database.db
+    .insertInto('video')
+    .values({
+      id: uuidv7(),
+      title: 'Chauffer moins',
+      link: 'https://youtu.be/aB3-_xYz012',
+      published_on: '2000-01-01',
+    })
+    .execute();
+  const { token: own } = await site.logIn('T710');
+  const { videos } = await site.call('/getContent', {}, own);
+  expect(videos.map(({ player }) => player)).toEqual([
+    null,
+    null,
+    null,
+    'https://www.youtube-nocookie.com/embed/aB3-_xYz012?autoplay=1&hl=fr&rel=0',
+  ]);
+  await site.app.close();
 });

@@ -211,7 +211,8 @@ const getContent = {
   /** Latest first. */
   response: z.object({
     articles: z.array(z.object({ link: z.string(), title: z.string(), date: day })),
-    videos: z.array(z.object({ link: z.string(), title: z.string() })),
+    /** `player` goes into a frame, of the one video site that the page lets in; null: the link can only be opened. */
+    videos: z.array(z.object({ link: z.string(), title: z.string(), player: z.string().nullable() })),
   }),
 };
 
