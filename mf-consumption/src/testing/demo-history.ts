@@ -61,6 +61,7 @@ export function calmServer(readings: MeterReading[] = twoYears): Handlers {
       rateOption: 'TOTAL_HOUR',
       digitSize: 5,
       meterNumber: '021976543210',
+      meterType: 'LINKY',
       registers: [
         { registerName: 'BASE', timeframeCode: 'TOTAL_HOUR', lastIndex: 4321, lastReadDate: '2026-11-01' },
       ],

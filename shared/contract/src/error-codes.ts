@@ -20,6 +20,8 @@ export const errorCodes = [
   'ESTIMATE_TOO_LOW',
   'HIGH_CONSUMPTION',
   'DIFFERENT_ADDRESSES',
+  'READING_TO_CONFIRM',
+  'READINGS_SWAPPED',
 ] as const;
 export type NamedErrorCode = (typeof errorCodes)[number];
 

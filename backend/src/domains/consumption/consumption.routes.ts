@@ -58,6 +58,7 @@ export const consumptionCalls = [
     handler: (call) =>
       writeForCustomer({ ...call, path: '/createIndex' }, async (tx, author) => {
         const { energyType, contractNbr, pointOfDelivery, readingDate, meterReads: sent } = call.payload;
+        const confirmed = call.payload.confirmed ?? false;
         const meterReading = await keepSelfReading(tx, call.clock, {
           customerNumber: call.grant.customerNumber,
           contractNumber: contractNbr,
@@ -65,9 +66,10 @@ export const consumptionCalls = [
           energy: energyType,
           day: readingDate,
           indexes: sent,
+          confirmed,
           author: author.login,
         });
-        return { answer: { result: 'OK' as const, meterReading }, detail: { readingDate } };
+        return { answer: { result: 'OK' as const, meterReading }, detail: { readingDate, confirmed } };
       }),
   }),
 ];

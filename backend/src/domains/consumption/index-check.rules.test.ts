@@ -15,6 +15,7 @@ const meter = (...registers: Register[]): MeterConfiguration => ({
   rateOption: 'TOTAL_HOUR',
   digitSize: 5,
   meterNumber: '0612',
+  meterType: 'LINKY',
   registers,
 });
 /** 10 kWh a day for 30 days: 300 are usual, more than 3,000 absurd, more than 900 no roll-over. */
@@ -28,14 +29,37 @@ const base = meter(register('BASE'));
 
 test.each([
   ['the usual', '12300', 300],
-  ['nothing used', '12000', 0],
-  ['ten times the usual', '15000', 3000],
+  ['three times the usual', '12900', 900],
   ['a number that needs no leading zero', 12_300, 300],
 ])('C3.6 %s is taken', (_case, value, units) => {
   expect(checkIndexes([sent(value)], base, usage)).toEqual({
     indexes: [{ register: base.registers[0], index: Number(value), units }],
     errors: [],
+    doubts: [],
+    swapped: false,
   });
+});
+
+test.each([
+  [
+    'more than three times the usual',
+    '12901',
+    901,
+    /^Cela ferait 901\skWh en 30 jours, soit 30\skWh par jour\s; d’habitude, 10\skWh par jour$/,
+  ],
+  ['ten times the usual', '15000', 3000, /^Cela ferait 3\s000\skWh/],
+  ['nothing in a month', '12000', 0, /^Aucune consommation depuis 30 jours\s; d’habitude, 10\skWh par jour$/],
+])('C3.6 %s is taken once it is confirmed', (_case, value, units, message) => {
+  expect(checkIndexes([sent(value)], base, usage)).toEqual({
+    indexes: [{ register: base.registers[0], index: Number(value), units }],
+    errors: [],
+    doubts: [{ path: 'meterReads.0.value', message: expect.stringMatching(message) }],
+    swapped: false,
+  });
+});
+
+test('C3.6 nothing used for some days is no matter of doubt', () => {
+  expect(checkIndexes([sent('12000')], base, { ...usage, days: 27 }).doubts).toEqual([]);
 });
 
 test.each([
@@ -55,13 +79,23 @@ test.each([
   expect(checkIndexes([sent(value)], base, usage)).toEqual({
     indexes: [],
     errors: [{ path, message: expect.stringMatching(message) }],
+    doubts: [],
+    swapped: false,
   });
 });
 
-test('C3.6 the counter rolls over where little more than usual was used', () => {
+test('C3.6 the counter rolls over where little more than usual was used, and it is asked whether it did', () => {
   const nearTheEnd = meter(register('BASE', { lastIndex: 99_800 }));
-  const { indexes, errors } = checkIndexes([sent('00100')], nearTheEnd, usage);
+  const { indexes, errors, doubts } = checkIndexes([sent('00100')], nearTheEnd, usage);
   expect(errors).toEqual([]);
+  expect(doubts).toEqual([
+    {
+      path: 'meterReads.0.value',
+      message: expect.stringMatching(
+        /repassé par zéro depuis l’index du 01\/03\/2026 \(99800\)\s: 300\skWh en/,
+      ),
+    },
+  ]);
   expect(indexes).toMatchObject([{ index: 100, units: 300 }]);
   expect(checkIndexes([sent('00701')], nearTheEnd, usage).errors).toHaveLength(1);
 });
@@ -95,7 +129,8 @@ describe('peak and off-peak', () => {
     });
   });
   test('C3.6 swapped, both say so', () => {
-    const { errors } = checkIndexes([sent('05100', 'HP'), sent('20200', 'HC')], both, usage);
+    const { errors, swapped } = checkIndexes([sent('05100', 'HP'), sent('20200', 'HC')], both, usage);
+    expect(swapped).toBe(true);
     expect(errors).toEqual([
       { path: 'meterReads.0.value', message: 'Les index heures pleines et heures creuses semblent inversés' },
       { path: 'meterReads.1.value', message: 'Les index heures pleines et heures creuses semblent inversés' },

@@ -1,5 +1,5 @@
 import type { ApiError } from '@portal/contract';
-import { type Day, formatDay } from '@portal/domain';
+import { type Day, formatDay, formatKwh, formatWhole } from '@portal/domain';
 import type { MeterConfiguration, Register } from './meter-configuration.rules';
 
 type Errors = ApiError['errors'];
@@ -12,10 +12,14 @@ export interface SentIndex {
 
 /** An absurd jump: this many times what the contract usually uses. */
 const absurd = 10;
+/** May be so, and is asked about before it is kept. */
+const unusual = 3;
 /** An index below the last is a roll-over only where little more than usual was used: else it was misread. */
 const rollOver = 3;
 /** Over a few days, what is usual says little: a week at least is reckoned with. */
 const fewestDays = 7;
+/** So long without a kWh, an index is as likely copied from a bill as read. */
+const idleDays = 28;
 
 export interface Usage {
   /** kWh a day, all registers together. */
@@ -39,17 +43,26 @@ export interface CheckedIndex {
   units: number | null;
 }
 
+interface Verdict {
+  units: number | null;
+  /** Why it cannot be. */
+  error?: string;
+  /** Why it is asked whether it is so. */
+  doubt?: string;
+}
+
 /**
  * C3.6: the registers of the meter in place, each once, with as many digits as it has, and nothing that the meter
- * cannot show. Errors stand at the field as sent (`meterReads.0.value`).
+ * cannot show. Errors and doubts stand at the field as sent (`meterReads.0.value`). `swapped`: with each other's index
+ * both registers would do.
  */
 export function checkIndexes(
   sent: readonly SentIndex[],
   configuration: MeterConfiguration,
   usage: Usage,
-): { indexes: CheckedIndex[]; errors: Errors } {
+): { indexes: CheckedIndex[]; errors: Errors; doubts: Errors; swapped: boolean } {
   const errors = shapeErrors(sent, configuration);
-  if (errors.length > 0) return { indexes: [], errors };
+  if (errors.length > 0) return { indexes: [], errors, doubts: [], swapped: false };
   const read = configuration.registers.map((register) => {
     const at = sent.findIndex(({ registerName }) => registerName === register.registerName);
     return { register, at, index: Number(sent[at]?.value) };
@@ -58,20 +71,24 @@ export function checkIndexes(
     at,
     ...unitsOf(register, index, configuration.digitSize, usage),
   }));
-  const refused = found.flatMap(({ at, error }) =>
-    error === undefined ? [] : [{ path: `meterReads.${at}.value`, message: error }],
-  );
-  if (refused.length > 0) {
-    const swapped = seemSwapped(read, configuration.digitSize, usage);
-    return { indexes: [], errors: swapped ? read.map(({ at }) => swappedError(at)) : refused };
+  const refused = found.flatMap(({ at, error }) => wordsAt(at, error));
+  const doubts = found.flatMap(({ at, doubt }) => wordsAt(at, doubt));
+  const swapped = refused.length + doubts.length > 0 && seemSwapped(read, configuration.digitSize, usage);
+  const crossed = read.map(({ at }) => swappedError(at));
+  if (refused.length > 0) return { indexes: [], errors: swapped ? crossed : refused, doubts: [], swapped };
+  if (usage.days >= idleDays && found.every(({ units }) => units === 0)) {
+    doubts.push(...wordsAt(0, `Aucune consommation depuis ${usage.days} jours\u00a0; ${usually(usage)}`));
   }
   const indexes = read.map(({ register, index }, place) => ({
     register,
     index,
     units: found[place]?.units ?? null,
   }));
-  return { indexes, errors: [] };
+  return { indexes, errors: [], doubts: swapped ? crossed : doubts, swapped };
 }
+
+const wordsAt = (at: number, message: string | undefined): Errors =>
+  message === undefined ? [] : [{ path: `meterReads.${at}.value`, message }];
 
 function shapeErrors(sent: readonly SentIndex[], { registers, meterNumber, digitSize }: MeterConfiguration) {
   const errors: Errors = [];
@@ -99,35 +116,47 @@ function shapeErrors(sent: readonly SentIndex[], { registers, meterNumber, digit
   return errors;
 }
 
-function unitsOf(
-  register: Register,
-  index: number,
-  digitSize: number,
-  usage: Usage,
-): { units: number | null; error?: string } {
+function unitsOf(register: Register, index: number, digitSize: number, usage: Usage): Verdict {
   const { lastIndex, lastReadDate, lastRead, estimated } = register;
   if (lastIndex === null) return { units: null };
   const units = advance(lastIndex, index, digitSize);
-  if (units <= bound(index < lastIndex ? rollOver : absurd, usage)) return { units };
-  // The estimate ran ahead: what was really read last is what the meter cannot be below.
-  if (estimated && index < lastIndex && (lastRead === null || index >= lastRead)) return { units: null };
   const since = lastReadDate === null ? '' : ` du ${formatDay(lastReadDate)}`;
   const last = String(lastIndex).padStart(digitSize, '0');
+  if (index < lastIndex) {
+    if (units <= bound(rollOver, usage)) {
+      return {
+        units,
+        doubt: `Votre compteur serait repassé par zéro depuis l’index${since} (${last})\u00a0: ${comparison(units, usage)}`,
+      };
+    }
+    // The estimate ran ahead: what was really read last is what the meter cannot be below.
+    if (estimated && (lastRead === null || index >= lastRead)) return { units: null };
+    return { units: null, error: `Cet index est inférieur au dernier index${since} (${last})` };
+  }
+  if (units <= bound(unusual, usage)) return { units };
+  if (units <= bound(absurd, usage)) return { units, doubt: `Cela ferait ${comparison(units, usage)}` };
   return {
     units: null,
-    error:
-      index < lastIndex
-        ? `Cet index est inférieur au dernier index${since} (${last})`
-        : `Cet index est plus de ${absurd} fois au-dessus de votre consommation habituelle depuis le dernier index${since} (${last})`,
+    error: `Cet index est plus de ${absurd} fois au-dessus de votre consommation habituelle depuis le dernier index${since} (${last})`,
   };
 }
+
+/** `1 240 kWh en 30 jours, soit 41 kWh par jour ; d’habitude, 10 kWh par jour` */
+function comparison(units: number, usage: Usage): string {
+  const days = Math.max(usage.days, 1);
+  const kwh = units * usage.kwhPerUnit;
+  const span = days === 1 ? '1 jour' : `${formatWhole(days)} jours`;
+  return `${formatKwh(kwh)} en ${span}, soit ${formatKwh(kwh / days)} par jour\u00a0; ${usually(usage)}`;
+}
+
+const usually = ({ perDay }: Usage): string => `d’habitude, ${formatKwh(perDay)} par jour`;
 
 const swappedError = (at: number) => ({
   path: `meterReads.${at}.value`,
   message: 'Les index heures pleines et heures creuses semblent inversés',
 });
 
-/** Whether the two registers of a meter would both do with each other's index. */
+/** Whether the two registers of a meter would both do, and without a doubt, with each other's index. */
 function seemSwapped(
   read: readonly { register: Register; index: number }[],
   digitSize: number,
@@ -138,7 +167,7 @@ function seemSwapped(
   return [
     unitsOf(one.register, other.index, digitSize, usage),
     unitsOf(other.register, one.index, digitSize, usage),
-  ].every(({ error }) => error === undefined);
+  ].every(({ error, doubt }) => error === undefined && doubt === undefined);
 }
 
 interface Calendar {

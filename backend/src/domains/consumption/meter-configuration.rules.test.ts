@@ -1,6 +1,6 @@
 import { configurationOf } from './meter-configuration.rules';
 
-const meter = { meter_number: 'B', digit_size: 5, valid_from: '2026-01-10' };
+const meter = { meter_number: 'B', meter_type: 'LINKY', digit_size: 5, valid_from: '2026-01-10' };
 const reading = (
   end_date: string,
   meter_number: string,

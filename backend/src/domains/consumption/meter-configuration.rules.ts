@@ -4,7 +4,7 @@ import type { ReadingRow } from './consumption.queries';
 import type { MeterRow } from './meter.queries';
 import { rateOptionOf, registerName, registersOf } from './meter-registers';
 
-type Meter = Pick<MeterRow, 'meter_number' | 'digit_size' | 'valid_from'>;
+type Meter = Pick<MeterRow, 'meter_number' | 'meter_type' | 'digit_size' | 'valid_from'>;
 type Reading = Pick<ReadingRow, 'meter_number' | 'context' | 'end_date' | 'registers'>;
 
 export interface Register {
@@ -23,6 +23,7 @@ export interface MeterConfiguration {
   rateOption: RateOption;
   digitSize: number;
   meterNumber: string;
+  meterType: string;
   registers: Register[];
 }
 
@@ -49,6 +50,7 @@ export function configurationOf(
     rateOption,
     digitSize: meter.digit_size,
     meterNumber: meter.meter_number,
+    meterType: meter.meter_type,
     registers: timeframes.map((timeframeCode) => {
       const last = lastIndex(own, timeframeCode) ?? zero;
       const read =

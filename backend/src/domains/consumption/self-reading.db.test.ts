@@ -75,6 +75,7 @@ test('C3.6 the configuration names the meter of the day, its digits and the last
     rateOption: 'HIGH_LOW',
     digitSize: 6,
     meterNumber,
+    meterType: expect.any(String),
     registers: [
       { registerName: 'HP', timeframeCode: 'HIGH', lastIndex: 20_000, lastReadDate: day(60) },
       { registerName: 'HC', timeframeCode: 'LOW', lastIndex: 5_000, lastReadDate: day(60) },
@@ -123,6 +124,36 @@ test('C3.6 the same reading sent again, at once or later, is one reading', async
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await portal.call('/createIndex', same, token)).toEqual(answers[0]);
   expect((await stored('CT730-B')).meterReads).toHaveLength(before + 1);
+});
+
+test('C3.6 what is unusual is kept once it is confirmed, and what cannot be is not kept even so', async () => {
+  await addContract(database.db, 'T730', 'CT730-G');
+  await addRead('CT730-G', day(60), 20_000, 5_000);
+  const unusual = reading(day(1), '023000', '005100', 'CT730-G');
+  const refusal = await portal.refusal('/createIndex', unusual, token);
+  expect(refusal).toMatchObject({ status: 422, code: 'READING_TO_CONFIRM' });
+  expect(refusal.errors).toEqual([
+    {
+      path: 'meterReads.0.value',
+      message: expect.stringMatching(
+        /3\s000\skWh en 59 jours, soit 51\skWh par jour\s; d’habitude, 10\skWh par jour/,
+      ),
+    },
+  ]);
+  expect((await stored('CT730-G')).meterReads).toHaveLength(1);
+  const absurd = { ...reading(day(1), '099999', '005100', 'CT730-G'), confirmed: true };
+  expect(await portal.refusal('/createIndex', absurd, token)).toMatchObject({ code: 'INVALID_PARAMETER' });
+  const { meterReading } = await portal.call('/createIndex', { ...unusual, confirmed: true }, token);
+  expect(meterReading.quantity).toBe(3_100);
+  expect((await stored('CT730-G')).meterReads[0]).toEqual(meterReading);
+});
+
+test('C3.6 peak and off-peak swapped have a code of their own', async () => {
+  const swapped = reading(day(1), '005100', '020300', 'CT730-C');
+  expect(await portal.refusal('/createIndex', swapped, token)).toMatchObject({
+    status: 422,
+    code: 'READINGS_SWAPPED',
+  });
 });
 
 test.each([

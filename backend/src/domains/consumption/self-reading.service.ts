@@ -1,9 +1,9 @@
-import type { Energy, MeterReading, Timeframe } from '@portal/contract';
+import type { ApiError, Energy, MeterReading, Timeframe } from '@portal/contract';
 import { type Day, daysBetween, parisDayOf } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
-import { notFound, refusedFields } from '../../platform/errors';
+import { DomainError, notFound, refusedFields } from '../../platform/errors';
 import type { ReadingRow } from './consumption.queries';
 import { toMeterReading } from './consumption.rules';
 import { checkIndexes, readingDayError, type CheckedIndex, type SentIndex } from './index-check.rules';
@@ -18,6 +18,8 @@ export interface SelfReading extends MeterKey {
   energy: Energy;
   day: Day;
   indexes: (SentIndex & { timeframeCode?: Timeframe })[];
+  /** What is unusual is so: whoever sends it looked again. */
+  confirmed: boolean;
   /** Login of whoever read the meter. */
   author: string;
 }
@@ -25,7 +27,8 @@ export interface SelfReading extends MeterKey {
 /**
  * Keeps an index that a customer read. The same sent again is answered alike; one that does not fit what is known
  * is not kept. Call with the customer's row locked.
- * @throws DomainError 404 for another contract's point or a day without a meter, 422 at each field refused.
+ * @throws DomainError 404 for another contract's point or a day without a meter, 422 at each field refused; 422
+ * READING_TO_CONFIRM for what may be so and is unusual, until it is sent as confirmed.
  */
 export async function keepSelfReading(tx: Db, clock: Clock, reading: SelfReading): Promise<MeterReading> {
   const { energy, day, indexes } = reading;
@@ -52,11 +55,25 @@ export async function keepSelfReading(tx: Db, clock: Clock, reading: SelfReading
     days: daysBetween(start, day),
     kwhPerUnit,
   };
-  const { indexes: checked, errors } = checkIndexes(indexes, configuration, usage);
+  const { indexes: checked, errors, doubts, swapped } = checkIndexes(indexes, configuration, usage);
   errors.push(...timeframeErrors(reading, metering));
-  if (errors.length > 0) throw refusedFields(errors);
+  if (errors.length > 0) throw swapped ? swappedReadings(errors) : refusedFields(errors);
+  if (doubts.length > 0 && !reading.confirmed) throw readingToConfirm(doubts);
   return store(tx, reading, { meterNumber: configuration.meterNumber, start, kwhPerUnit, checked });
 }
+
+const swappedReadings = (errors: ApiError['errors']) =>
+  new DomainError(422, 'READINGS_SWAPPED', errors[0]?.message ?? '', { errors });
+
+const readingToConfirm = (errors: ApiError['errors']) =>
+  new DomainError(
+    422,
+    'READING_TO_CONFIRM',
+    'Ce relevé est inhabituel\u00a0: vérifiez-le, puis confirmez-le',
+    {
+      errors,
+    },
+  );
 
 /** Whether a reading of that day is the very one sent: a second click, or a retry after a lost answer. */
 function isTwin(row: ReadingRow, { configuration }: Metering, indexes: readonly SentIndex[]): boolean {

@@ -75,6 +75,8 @@ const getMeterConfiguration = {
     rateOption: z.enum(rateOptions),
     digitSize: z.number().int(),
     meterNumber: z.string(),
+    /** As the network names it: LINKY, GAZPAR, ELECTRONIC, DIAPHRAGM… */
+    meterType: z.string(),
     registers: z.array(
       z.object({
         registerName: z.string(),
@@ -107,6 +109,8 @@ const createIndex = {
       )
       .min(1)
       .max(10),
+    /** What is unusual was looked at again and is so; without it, it is refused as READING_TO_CONFIRM. */
+    confirmed: z.boolean().optional(),
   }),
   response: z.object({ result: z.literal('OK'), meterReading }),
 };
