@@ -7,6 +7,7 @@ import { amendmentCalls } from './domains/amendments/amendments.routes';
 import { applyDueAmendments } from './domains/amendments/due-amendments.service';
 import { appointmentCalls } from './domains/appointments/appointments.routes';
 import { authenticationCalls } from './domains/authentication/authentication.routes';
+import { billExplanationCalls } from './domains/bill-explanation/bill-explanation.routes';
 import { catalogueCalls } from './domains/catalogue/catalogue.routes';
 import { clientCalls } from './domains/clients/clients.routes';
 import { clientLogCalls } from './domains/client-log/client-log.routes';
@@ -93,6 +94,7 @@ const calls = [
   ...estimationCalls,
   ...offerCalls,
   ...documentCalls,
+  ...billExplanationCalls,
   ...orderCalls,
   ...companyCalls,
   ...clientCalls,

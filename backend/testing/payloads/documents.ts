@@ -1,6 +1,11 @@
 import type { Payloads } from './subject';
 
-type Paths = '/getDocumentsList' | '/getSupportingDocuments' | '/getInvoicePdf' | '/getDocument';
+type Paths =
+  | '/getDocumentsList'
+  | '/getSupportingDocuments'
+  | '/getInvoicePdf'
+  | '/explainInvoice'
+  | '/getDocument';
 
 /** The invoice and the paper are those of the fixtures. */
 export const documentPayloads: Payloads<Paths> = {
@@ -15,5 +20,6 @@ export const documentPayloads: Payloads<Paths> = {
     documentId: `F-${contractNbr}`,
     documentType: 'INVOICE',
   }),
+  '/explainInvoice': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr }),
   '/getDocument': ({ customerNbr, contractNbr }) => ({ customerNbr, documentKey: `contract-${contractNbr}` }),
 };

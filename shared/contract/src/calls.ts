@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { authenticationCalls } from './calls/authentication';
+import { billExplanationCalls } from './calls/bill-explanation';
 import { catalogueCalls } from './calls/catalogue';
 import { clientLogCalls } from './calls/client-log';
 import { consumptionCalls } from './calls/consumption';
@@ -33,6 +34,7 @@ export const calls = {
   ...consumptionCalls,
   ...catalogueCalls,
   ...documentCalls,
+  ...billExplanationCalls,
   ...paymentCalls,
   ...orderCalls,
   ...searchCalls,

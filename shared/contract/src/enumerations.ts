@@ -162,6 +162,30 @@ export const requestStatuses = [
   'DISCARDED',
   'NO_ACTION',
 ] as const;
+export const invoiceLineKinds = [
+  'SUBSCRIPTION',
+  'ENERGY',
+  'TAX',
+  'OPTION',
+  'DISCOUNT',
+  'PREPAYMENT',
+] as const;
+/** What makes two bills differ, in the order they are told. */
+export const billParts = [
+  'PRICE',
+  'VOLUME',
+  'DAYS',
+  'ESTIMATE',
+  'OPTIONS',
+  'TAXES',
+  'PREPAID',
+  'OTHER',
+] as const;
+/**
+ * BILLED: the bill has lines about days before its own. NOT_TOLD_APART: the previous bill rests on an estimate, and
+ * this one makes up for it within its own quantities.
+ */
+export const estimateCorrections = ['NONE', 'BILLED', 'NOT_TOLD_APART'] as const;
 export const invoiceStatuses = [
   'notSettled',
   'settled',
@@ -230,6 +254,9 @@ export type RequestSubcategory = (typeof requestSubcategories)[number];
 export type ConsentPurpose = (typeof consentPurposes)[number];
 export type ConsentGranularity = (typeof consentGranularities)[number];
 export type RequestStatus = (typeof requestStatuses)[number];
+export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
+export type BillPart = (typeof billParts)[number];
+export type EstimateCorrection = (typeof estimateCorrections)[number];
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export type PrepaymentStatus = (typeof prepaymentStatuses)[number];
 export type PieceStatus = (typeof pieceStatuses)[number];

@@ -92,6 +92,7 @@ export const callRights = {
   '/getDocumentsList': ofCustomer('READ'),
   '/getSupportingDocuments': ofCustomer('READ'),
   '/getInvoicePdf': ofCustomer('READ'),
+  '/explainInvoice': ofCustomer('READ'),
   '/getDocument': ofCustomer('READ'),
 
   '/paymentCB': { who: 'caseOrCustomer', does: 'WRITE', subMenus: ['createCase', 'searchCustomerContract'] },

@@ -2,6 +2,7 @@ import type {
   CardPaymentStatus,
   Civility,
   Energy,
+  InvoiceLineKind,
   InvoiceStatus,
   PaymentMode,
   PieceStatus,
@@ -47,7 +48,7 @@ export interface ContractBillingTable extends OfContract {
 
 /** One line of an issued invoice: with the others, it adds up to the total. */
 export interface InvoiceLine {
-  kind: 'SUBSCRIPTION' | 'ENERGY' | 'TAX' | 'OPTION' | 'DISCOUNT' | 'PREPAYMENT';
+  kind: InvoiceLineKind;
   label: string;
   from: Day | null;
   to: Day | null;
