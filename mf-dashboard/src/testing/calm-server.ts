@@ -8,11 +8,19 @@ const year = [310, 250, 180, 150, 140, 160, 210, 260, 340, 420, 450, 390];
 const lastYear = year.map((quantity) => quantity * 2);
 const twoYearsOfReadings: MeterReading[] = monthlyReadings('2026-10', [...year, ...lastYear]);
 
+const articles = [
+  { link: 'https://www.example.fr/blog/chauffage', title: 'Chauffage : 7 gestes', date: '2026-11-16' },
+  { link: 'https://www.example.fr/blog/heures', title: 'Heures creuses', date: '2026-10-01' },
+];
+const player = 'https://www.youtube-nocookie.com/embed/aB3-_xYz012?autoplay=1&hl=fr&rel=0';
+const videos = [{ link: 'https://youtu.be/aB3-_xYz012', title: 'Lire votre compteur', player }];
+
 /** A back end in which all is well: instalments settled and sent, one to come, nothing owed. */
 export function calmServer(contract: Partial<Contract> = {}): Handlers {
   return {
     '/getContract': () => ({ contract: aContract(contract) }),
     '/getMeterReads': () => ({ meterReads: twoYearsOfReadings }),
+    '/getContent': () => ({ articles, videos }),
     '/getBalance': () => ({ balance: 0 }),
     '/financialPieces': () => ({
       invoices: [anInvoice()],

@@ -5,6 +5,7 @@ import { contractMoment } from '../../rules/contract-moment';
 import { ActivationCard } from './activation/ActivationCard';
 import { ContractBanner } from './banner/ContractBanner';
 import { MomentNotice } from './banner/MomentNotice';
+import { ContentCards } from './content/ContentCards';
 import { ConsumptionCard } from './consumption/ConsumptionCard';
 import { PackageCard } from './package/PackageCard';
 import { BalanceCard } from './payments/BalanceCard';
@@ -45,6 +46,7 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
         <PackageCard contract={whole} reads={reads} moment={moment} today={today} />
       </div>
       {!onItsWay && activation}
+      <ContentCards />
     </div>
   );
 }

@@ -10,11 +10,11 @@ import {
   act,
   screen,
   within,
+  freezeDay,
 } from '@portal/testing';
 import declaration from '../../../remote.json';
 import { DashboardApp } from '../../DashboardApp';
 import { calmServer, testDay } from '../../testing/calm-server';
-import { freezeDay } from '../../testing/frozen-day';
 import { renderHome, settled } from '../../testing/render-home';
 
 freezeDay(testDay);
@@ -37,6 +37,7 @@ test('every block asks for the current contract and nothing is asked twice', asy
   expect(server.received.map(({ path }) => path).sort()).toEqual([
     '/financialPieces',
     '/getBalance',
+    '/getContent',
     '/getContract',
     '/getMeterReads',
   ]);
@@ -70,9 +71,10 @@ test('every block at fault: the screen still stands, each with its own words', a
       '/getMeterReads': failing,
       '/getBalance': failing,
       '/financialPieces': failing,
+      '/getContent': failing,
     },
   });
-  expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(4);
+  expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(5);
   expect(screen.getByText('Vos consommations n’ont pas pu être chargées')).toBeVisible();
   expect(screen.getByText('Votre offre n’a pas pu être chargée.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();

@@ -5,7 +5,7 @@ import { ChartBoundary } from './ChartBoundary';
 import { ChartTable } from './ChartTable';
 import type { ColumnChartProps } from './column-data';
 import { Legend } from './Legend';
-import { useInView } from './use-in-view';
+import { useInView } from '../layout/use-in-view';
 import './chart.css';
 
 const ColumnDrawing = lazy(() => import('./ColumnDrawing'));

@@ -1,8 +1,7 @@
 import type { ContractSummary } from '@portal/contract';
 import { session, currentContract } from '@portal/session';
-import { aContractSummary, anAddress, expectAccessible, screen, within } from '@portal/testing';
+import { aContractSummary, anAddress, expectAccessible, screen, within, freezeDay } from '@portal/testing';
 import { testDay } from '../../../testing/calm-server';
-import { freezeDay } from '../../../testing/frozen-day';
 import { renderHome, settled } from '../../../testing/render-home';
 
 freezeDay(testDay);
@@ -55,9 +54,10 @@ test('C2.1 contracts at one address are told apart by number, energy and point o
 
 test('C2.1 choosing the contract already shown changes nothing', async () => {
   const { user, server } = await open([electricity, gas]);
+  const asked = server.received.length;
   await user.click(button());
   await user.click(screen.getByRole('option', { selected: true }));
-  expect(server.received).toHaveLength(4);
+  expect(server.received).toHaveLength(asked);
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 

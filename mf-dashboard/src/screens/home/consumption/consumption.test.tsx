@@ -1,6 +1,5 @@
-import { type Handlers, monthlyReadings, noAnswer, screen, within } from '@portal/testing';
+import { type Handlers, monthlyReadings, noAnswer, screen, within, freezeDay } from '@portal/testing';
 import { calmServer, testDay } from '../../../testing/calm-server';
-import { freezeDay } from '../../../testing/frozen-day';
 import { renderHome } from '../../../testing/render-home';
 
 freezeDay(testDay);

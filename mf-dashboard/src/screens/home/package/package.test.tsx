@@ -1,7 +1,6 @@
 import type { Contract } from '@portal/contract';
-import { aContract, aDeliveryPoint, screen, within } from '@portal/testing';
+import { aContract, aDeliveryPoint, screen, within, freezeDay } from '@portal/testing';
 import { calmServer, testDay } from '../../../testing/calm-server';
-import { freezeDay } from '../../../testing/frozen-day';
 import { renderHome } from '../../../testing/render-home';
 
 freezeDay(testDay);

@@ -7,9 +7,9 @@ import {
   refuse,
   screen,
   within,
+  freezeDay,
 } from '@portal/testing';
 import { testDay } from '../../../testing/calm-server';
-import { freezeDay } from '../../../testing/frozen-day';
 import { renderHome } from '../../../testing/render-home';
 
 freezeDay(testDay);

@@ -1,0 +1,41 @@
+import { useCall } from '@portal/api-client';
+import { Card } from '@portal/ui';
+import { useInView } from '@portal/ui/in-view';
+import { useRef } from 'react';
+import { AnswerDrawing } from '../../../components/AnswerDrawing';
+import { CallFailure } from '../../../components/CallFailure';
+import { frContent } from '../../../i18n/fr-content';
+import { ArticleList } from './ArticleList';
+import { ContentSkeleton } from './ContentSkeleton';
+import { VideoList } from './VideoList';
+import './content.css';
+
+/** Articles and videos (C2.6), asked for once they are nearly in view: one call, so one retry when it fails. */
+export function ContentCards() {
+  const place = useRef<HTMLDivElement>(null);
+  const content = useCall('/getContent', useInView(place) ? {} : null);
+  return (
+    <div ref={place} className="dash-content">
+      {content.status === 'failed' ? (
+        <Card title={frContent.failedTitle} className="dash-content__whole">
+          <CallFailure title={frContent.failed} error={content.error} onRetry={content.retry} large />
+        </Card>
+      ) : (
+        <>
+          <Card title={frContent.articles.title}>
+            {content.data === undefined && <ContentSkeleton label={frContent.loading} />}
+            <AnswerDrawing state={content} failed={frContent.failed} show="large">
+              {({ articles }) => <ArticleList articles={articles} />}
+            </AnswerDrawing>
+          </Card>
+          <Card title={frContent.videos.title}>
+            {content.data === undefined && <ContentSkeleton label="" />}
+            <AnswerDrawing state={content} failed={frContent.failed} show="large">
+              {({ videos }) => <VideoList videos={videos} />}
+            </AnswerDrawing>
+          </Card>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { freezeDay } from '@portal/testing';
