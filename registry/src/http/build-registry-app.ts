@@ -3,7 +3,6 @@ import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { startCanaryWatch } from '../canary/start-canary-watch';
 import type { RegistryConfig } from '../config';
-import { inTime } from '../live/in-time';
 import { fileKeeper, liveDocumentFile } from '../live/live-keeper';
 import { LiveUnknown, liveReader } from '../live/live-reader';
 import { shellShelf } from '../live/shell-shelf';
@@ -20,10 +19,9 @@ import { schemaRoute } from './schema-route';
 import { siteRoutes } from './site-routes';
 import { visitorAnswers } from './visitor-answer';
 
-/** Pages would name files that this process does not have. A database that is away is told of elsewhere. */
+/** Pages would name files that this process does not have. A database that is away is told of elsewhere, and holds up no start. */
 async function tellForeignStore(app: FastifyInstance, parts: Pick<Registry, 'db' | 'store'>): Promise<void> {
-  const looked = isForeign(parts).catch(() => false);
-  if ((await inTime(looked, 2_000)) === true)
+  if (await isForeign(parts).catch(() => false))
     app.log.error(
       `What is live lies in another store than ${parts.store.place}: PORTAL_DATA_DIR or PORTAL_ASSET_STORE is wrong.`,
     );
@@ -96,7 +94,7 @@ export async function buildRegistryApp({
     },
   );
   app.addHook('onClose', watch.stop);
-  await tellForeignStore(app, { db, store });
+  void tellForeignStore(app, { db, store });
   await app.ready();
   return app;
 }
