@@ -15,8 +15,7 @@ export const fr = {
     list: 'Vos contrats',
     count: (count: number) => plural(count, 'contrat', 'contrats'),
     none: 'Aucun contrat ne correspond à cette recherche',
-    more: (count: number) =>
-      `${plural(count, 'autre contrat', 'autres contrats')} : précisez votre recherche pour ${count > 1 ? 'les' : 'le'} voir`,
+    found: (count: number) => plural(count, 'contrat trouvé', 'contrats trouvés'),
   },
   noContract: {
     title: 'Aucun contrat pour le moment',

@@ -1,15 +1,6 @@
 import type { ContractSummary } from '@portal/contract';
 import { addressLine, contractStatusDisplay, energyLabel, streetLine } from '@portal/domain';
 
-export interface FoundContracts {
-  shown: ContractSummary[];
-  /** How many more match than are shown. */
-  hidden: number;
-}
-
-/** The list says how many more there are; nobody scrolls through more than this. */
-export const shownAtOnce = 50;
-
 /** Accents, case and punctuation do not count. */
 const bare = (text: string): string =>
   text
@@ -40,9 +31,9 @@ export function findContracts(
   contracts: readonly ContractSummary[],
   typed: string,
   currentNumber: string | null,
-): FoundContracts {
+): ContractSummary[] {
   const words = bare(typed).split(' ').filter(Boolean);
-  const found = contracts
+  return contracts
     .filter((contract) => {
       const own = wordsOf(contract);
       return words.every((typedWord) => own.some((word) => matches(word, typedWord)));
@@ -52,7 +43,6 @@ export function findContracts(
         Number(b.contractNumber === currentNumber) - Number(a.contractNumber === currentNumber) ||
         byAddress(a, b),
     );
-  return { shown: found.slice(0, shownAtOnce), hidden: Math.max(0, found.length - shownAtOnce) };
 }
 
 const french = new Intl.Collator('fr', { numeric: true });

@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { fr } from '../../../i18n/fr';
 import { findContracts } from '../../../rules/contract-search';
 import { ContractIdentity } from './ContractIdentity';
+import { useListWindow } from './use-list-window';
 import { useListbox } from './use-listbox';
 
 interface ContractListProps {
@@ -13,28 +14,35 @@ interface ContractListProps {
   onClose: () => void;
 }
 
+/** Beside the list's own padding. */
+const room = (pixels: number) => `calc(var(--space-2) + ${pixels}px)`;
+
 /** A search field over the list of contracts: an editable combobox by the ARIA authoring practices. */
 export function ContractList({ contracts, current, onChoose, onClose }: ContractListProps) {
   const [typed, setTyped] = useState('');
-  const { shown, hidden } = useMemo(
+  const found = useMemo(
     () => findContracts(contracts, typed, current.contractNumber),
     [contracts, typed, current.contractNumber],
   );
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
-  const { active, setActive, onKeyDown } = useListbox({
-    count: shown.length,
+  const { window: drawn, show, onScroll } = useListWindow(list, found.length);
+  const { active, moveTo, onKeyDown } = useListbox({
+    count: found.length,
+    onMove: show,
     onChoose: (index) => {
-      const contract = shown[index];
+      const contract = found[index];
       if (contract) onChoose(contract);
     },
     onClose,
   });
   useEffect(() => search.current?.focus(), []);
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelector('[data-active=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  // scrolled away by hand, the active option is not there to be named
+  const activeDrawn = drawn.from <= active && active < drawn.to;
 
   return (
     <>
@@ -50,11 +58,11 @@ export function ContractList({ contracts, current, onChoose, onClose }: Contract
           aria-expanded="true"
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
-          aria-activedescendant={shown.length > 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={activeDrawn ? `${id}-${active}` : undefined}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setActive(0);
+            moveTo(0);
           }}
           onKeyDown={onKeyDown}
         />
@@ -65,26 +73,32 @@ export function ContractList({ contracts, current, onChoose, onClose }: Contract
         role="listbox"
         aria-label={fr.selector.list}
         className="dash-selector__list"
+        style={{ paddingTop: room(drawn.before), paddingBottom: room(drawn.after) }}
+        onScroll={onScroll}
       >
-        {shown.map((contract, index) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field hears the keys
-          <li
-            key={contract.contractNumber}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={contract.contractNumber === current.contractNumber}
-            data-active={index === active}
-            // The focus stays in the search field, where the keyboard is heard.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(contract)}
-          >
-            <ContractIdentity contract={contract} />
-          </li>
-        ))}
+        {found.slice(drawn.from, drawn.to).map((contract, at) => {
+          const index = drawn.from + at;
+          return (
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field hears the keys
+            <li
+              key={contract.contractNumber}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={contract.contractNumber === current.contractNumber}
+              aria-setsize={found.length}
+              aria-posinset={index + 1}
+              data-active={index === active}
+              // The focus stays in the search field, where the keyboard is heard.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(contract)}
+            >
+              <ContractIdentity contract={contract} />
+            </li>
+          );
+        })}
       </ul>
       <p role="status" className="dash-selector__more">
-        {shown.length === 0 && fr.selector.none}
-        {hidden > 0 && fr.selector.more(hidden)}
+        {found.length === 0 ? fr.selector.none : typed.trim() !== '' && fr.selector.found(found.length)}
       </p>
     </>
   );

@@ -4,6 +4,8 @@ const pageStep = 10;
 
 interface ListboxOptions {
   count: number;
+  /** The row of the active option has to be drawn. */
+  onMove: (index: number) => void;
   onChoose: (index: number) => void;
   onClose: () => void;
 }
@@ -12,8 +14,12 @@ interface ListboxOptions {
  * Keyboard of a listbox whose focus stays in its search field (ARIA authoring practices, editable combobox):
  * arrows and page keys move the active option, Enter chooses it, Escape closes. Home and End stay the text's.
  */
-export function useListbox({ count, onChoose, onClose }: ListboxOptions) {
+export function useListbox({ count, onMove, onChoose, onClose }: ListboxOptions) {
   const [active, setActive] = useState(0);
+  const moveTo = (index: number) => {
+    setActive(index);
+    onMove(index);
+  };
   const moves: Record<string, number> = {
     ArrowDown: active + 1,
     ArrowUp: active - 1,
@@ -25,7 +31,7 @@ export function useListbox({ count, onChoose, onClose }: ListboxOptions) {
     const target = moves[event.key];
     if (target !== undefined) {
       event.preventDefault();
-      setActive(Math.max(0, Math.min(count - 1, target)));
+      moveTo(Math.max(0, Math.min(count - 1, target)));
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (count > 0) onChoose(active);
@@ -34,5 +40,5 @@ export function useListbox({ count, onChoose, onClose }: ListboxOptions) {
       onClose();
     }
   };
-  return { active, setActive, onKeyDown };
+  return { active, moveTo, onKeyDown };
 }
