@@ -6,6 +6,8 @@ export const paths = {
   redebit: (pieceId: string) => `/document/payments?piece=${encodeURIComponent(pieceId)}&pay=redebit`,
   payByCard: (pieceId: string) => `/document/payments?piece=${encodeURIComponent(pieceId)}&pay=card`,
   history: '/consumption/history',
+  /** The history with the readings of that day's year. */
+  reading: (day: string) => `/consumption/history?reading=${day}`,
   package: '/offer/package',
   contact: '/contact/application-forms',
 };

@@ -21,3 +21,11 @@ export function useMeterReads({
 }: ContractSummary): CallState<ResponseOf<'/getMeterReads'>> {
   return useCall('/getMeterReads', { contractNbr: contractNumber, pointOfDelivery, energyType: energy });
 }
+
+/** Why the latest bill differs from the one before it. */
+export function useBillExplanation(
+  customerNbr: string,
+  contractNbr: string,
+): CallState<ResponseOf<'/explainInvoice'>> {
+  return useCall('/explainInvoice', { customerNbr, contractNbr });
+}

@@ -1,5 +1,6 @@
 import type { Contract, MeterReading } from '@portal/contract';
 import { type Handlers, aContract, aPrepayment, anInvoice, monthlyReadings } from '@portal/testing';
+import { anExplanation } from './demo-bill';
 
 /** 21 November 2026, 10:00 in Paris: the day of every test of this screen. */
 export const testDay = new Date('2026-11-21T09:00:00Z');
@@ -22,6 +23,7 @@ export function calmServer(contract: Partial<Contract> = {}): Handlers {
     '/getMeterReads': () => ({ meterReads: twoYearsOfReadings }),
     '/getContent': () => ({ articles, videos }),
     '/getBalance': () => ({ balance: 0 }),
+    '/explainInvoice': () => anExplanation(),
     '/financialPieces': () => ({
       invoices: [anInvoice()],
       prepayments: [

@@ -6,6 +6,7 @@ import { ActivationCard } from './activation/ActivationCard';
 import { ContractBanner } from './banner/ContractBanner';
 import { MomentNotice } from './banner/MomentNotice';
 import { ContentCards } from './content/ContentCards';
+import { BillCard } from './bill/BillCard';
 import { ConsumptionCard } from './consumption/ConsumptionCard';
 import { PackageCard } from './package/PackageCard';
 import { BalanceCard } from './payments/BalanceCard';
@@ -45,6 +46,9 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
         <ConsumptionCard reads={reads} closed={moment.kind === 'closed'} />
         <PackageCard contract={whole} reads={reads} moment={moment} today={today} />
       </div>
+      {!onItsWay && (
+        <BillCard customerNumber={customer.customerNumber} contractNumber={contract.contractNumber} />
+      )}
       {!onItsWay && activation}
       <ContentCards />
     </div>

@@ -35,6 +35,7 @@ test('the screen greets, names itself and is accessible once all is there', asyn
 test('every block asks for the current contract and nothing is asked twice', async () => {
   const { server } = await renderHome();
   expect(server.received.map(({ path }) => path).sort()).toEqual([
+    '/explainInvoice',
     '/financialPieces',
     '/getBalance',
     '/getContent',
@@ -72,9 +73,10 @@ test('every block at fault: the screen still stands, each with its own words', a
       '/getBalance': failing,
       '/financialPieces': failing,
       '/getContent': failing,
+      '/explainInvoice': failing,
     },
   });
-  expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(5);
+  expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(6);
   expect(screen.getByText('Vos consommations n’ont pas pu être chargées')).toBeVisible();
   expect(screen.getByText('Votre offre n’a pas pu être chargée.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();

@@ -43,7 +43,7 @@ test('C2.4 missing months are said and drawn as gaps', async () => {
 test('C2.4 no reading yet says what will come', async () => {
   await show({ '/getMeterReads': () => ({ meterReads: [] }) });
   expect(card().getByText('Pas encore de relevé')).toBeVisible();
-  expect(screen.queryByRole('table')).toBeNull();
+  expect(card().queryByRole('table')).toBeNull();
 });
 
 test('C2.4 no answer: own words and own retry', async () => {

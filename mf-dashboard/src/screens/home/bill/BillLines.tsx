@@ -1,0 +1,46 @@
+import { addDays, formatDay } from '@portal/domain';
+import { Money } from '@portal/ui';
+import { frBill } from '../../../i18n/fr-bill';
+import { formatQuantity, formatUnitPrice } from '../../../rules/bill-figures';
+import type { ExplainedBill } from '../../../rules/bill-waterfall';
+
+const words = frBill.detail;
+type Line = ExplainedBill['lines'][number];
+
+/** Lines of a bill as it was issued: anyone can find them again on the paper. */
+export function BillLines({ lines }: { lines: readonly Line[] }) {
+  if (lines.length === 0) return <p className="dash-soft">{words.nothing}</p>;
+  return (
+    <ul className="dash-bill__lines">
+      {lines.map((line, at) => (
+        // Lines are frozen and stay in their order.
+        <li key={at}>
+          <p>
+            <span>{line.label}</span>
+            <span>
+              <Money amount={line.net} /> {words.beforeTax}
+            </span>
+          </p>
+          <p className="dash-soft">{termsOf(line).join(' · ')}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function termsOf({ from, to, quantity, unit, price, vat, vatRate }: Line): string[] {
+  return [
+    ...(from !== null && to !== null ? [`${formatDay(from)} – ${formatDay(addDays(to, -1))}`] : []),
+    ...(quantity !== null && price !== null ? [reckoned(quantity, unit, price)] : []),
+    ...(vat === 0 ? [] : [`${words.vat} ${formatQuantity(vatRate)}\u00a0%`]),
+  ];
+}
+
+/** A line counted in euros has a rate for its price. */
+function reckoned(quantity: number, unit: string | null, price: number): string {
+  if (unit === 'EUR') {
+    return words.line(`${formatUnitPrice(quantity)}\u00a0€`, `${formatQuantity(price * 100)}\u00a0%`);
+  }
+  const counted = unit === null ? formatQuantity(quantity) : `${formatQuantity(quantity)}\u00a0${unit}`;
+  return words.line(counted, `${formatUnitPrice(price)}\u00a0€`);
+}

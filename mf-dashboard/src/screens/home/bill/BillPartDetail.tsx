@@ -1,0 +1,57 @@
+import type { BillPart } from '@portal/contract';
+import { consumptionContextLabel, formatKwh } from '@portal/domain';
+import { Link } from '@portal/ui';
+import { frBill } from '../../../i18n/fr-bill';
+import { paths } from '../../../paths';
+import type { ExplainedBill, ExplainedPart } from '../../../rules/bill-waterfall';
+import { BillLines } from './BillLines';
+
+const words = frBill.detail;
+/** Parts that follow from what the meter showed. */
+const read: readonly BillPart[] = ['VOLUME', 'DAYS', 'ESTIMATE'];
+
+interface BillPartDetailProps {
+  part: ExplainedPart;
+  bill: ExplainedBill;
+  previous: ExplainedBill;
+}
+
+/** The lines of either bill that a part comes from, and the readings of their periods. */
+export function BillPartDetail({ part, bill, previous }: BillPartDetailProps) {
+  const places = (side: 'before' | 'after') => new Set(part.items.flatMap((item) => item[side].lines));
+  const columns = [
+    { of: previous, lines: places('before') },
+    { of: bill, lines: places('after') },
+  ];
+  return (
+    <div className="dash-bill__pair">
+      {columns.map(({ of, lines }) => (
+        <section key={of.id} aria-label={frBill.bill(of.date)}>
+          <p className="dash-bill__of">{frBill.bill(of.date)}</p>
+          <BillLines lines={of.lines.filter((_, at) => lines.has(at))} />
+          {read.includes(part.part) && <Readings bill={of} />}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Readings({ bill }: { bill: ExplainedBill }) {
+  if (bill.readings.length === 0) return <p className="dash-soft">{words.noReadings}</p>;
+  return (
+    <>
+      <p className="dash-soft">{words.readings}</p>
+      <ul className="dash-bill__readings">
+        {bill.readings.map(({ id, to, kwh, context }) => (
+          <li key={id}>
+            <Link href={paths.reading(to)}>{words.reading(to)}</Link>
+            <span>
+              {kwh === null ? words.unknown : formatKwh(kwh)},{' '}
+              {consumptionContextLabel(context).toLowerCase()}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
