@@ -13,7 +13,8 @@ import './content.css';
 /** Articles and videos (C2.6), asked for once they are nearly in view: one call, so one retry when it fails. */
 export function ContentCards() {
   const place = useRef<HTMLDivElement>(null);
-  const content = useCall('/getContent', useInView(place) ? {} : null);
+  const asked = useInView(place);
+  const content = useCall('/getContent', asked ? {} : null);
   return (
     <div ref={place} className="dash-content">
       {content.status === 'failed' ? (
@@ -23,7 +24,7 @@ export function ContentCards() {
       ) : (
         <>
           <Card title={frContent.articles.title}>
-            {content.data === undefined && <ContentSkeleton label={frContent.loading} />}
+            {content.data === undefined && <ContentSkeleton label={asked ? frContent.loading : ''} />}
             <AnswerDrawing state={content} failed={frContent.failed} show="large">
               {({ articles }) => <ArticleList articles={articles} />}
             </AnswerDrawing>
