@@ -15,6 +15,8 @@ test.each<[string, RemoteRoute[], VisitorRights | undefined]>([
   ['/profile/information', [route('/profile/*'), route('/profile/information')], undefined],
   ['/profile', [route('/profile/*')], undefined],
   ['/', [route('/*')], undefined],
+  ['/zz', [route('//zz')], undefined],
+  ['/', [route('//*')], undefined],
   ['/', [route('/a', 'manageUsers')], rights('customer')],
   ['/', [], undefined],
 ])('P5.2 the first screen is at %s', (path, routes, who) => {

@@ -11,17 +11,39 @@ export type RouteRight = (typeof routeRights)[number];
  */
 export const remoteDeclarationBytes = 64_000;
 
+/**
+ * Nothing that a database or a page could not hold: no control character, no half of a surrogate pair. The same with
+ * and without the flag `u`, since readers of a JSON Schema differ in it.
+ */
+// eslint-disable-next-line no-control-regex -- they are what it refuses
+const whole = /^(?:[^\u0000-\u001F\u007F\uD800-\uDFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])*$/;
+const text = (longest: number) =>
+  z.string().max(longest).regex(whole, 'holds a control character or half of a character');
+
 /** Words for people: longer ones fit no menu and no tab. */
-const words = z.string().min(1).max(120);
-const eventName = z.string().min(1).max(80);
-const path = z.string().max(200);
+const words = text(120).min(1);
+const eventName = text(80).min(1);
+
+/** Browsers read `//x` as another site; a path with a slash at its end is one that nobody asks for. */
+const part = '[A-Za-z0-9_-]+';
+const pathPattern = `/(?:\\*|${part}(?:/${part})*(?:/\\*)?)?`;
+const pathRule =
+  'is no path: parts of A-Z a-z 0-9 _ -, one / before each and none at the end, or /* at the end';
+const path = z
+  .string()
+  .max(200)
+  .regex(new RegExp(`^${pathPattern}$`), pathRule);
+const place = z
+  .string()
+  .max(200)
+  .regex(new RegExp(`^(?:guard|${pathPattern})$`), `${pathRule}; or guard`);
 
 const menuEntry = z.strictObject({
   group: words
     .optional()
     .describe('Title of the group that the entry stands in. French. Without it the entry stands alone.'),
   label: words.describe('Words of the entry. French.'),
-  icon: z.string().max(80).describe('Name of an icon of @portal/ui; an unknown one is shown as a document.'),
+  icon: text(80).describe('Name of an icon of @portal/ui; an unknown one is shown as a document.'),
   order: z
     .int()
     .min(-1_000_000)
@@ -32,9 +54,7 @@ const menuEntry = z.strictObject({
 });
 
 export const remoteRoute = z.strictObject({
-  path: path
-    .regex(/^\/[A-Za-z0-9/_-]*\*?$/)
-    .describe('Exact path, or a prefix ending in /*. No other remote may serve it.'),
+  path: path.describe('Exact path, or a prefix ending in /*. No other remote may serve it.'),
   title: words.describe('Title of the tab until the screen gives its own. French.'),
   frame: z
     .enum(['bare', 'customer', 'admin'])
@@ -56,7 +76,7 @@ export const remoteRoute = z.strictObject({
       'Entry of the menu. In the customer’s side bar; in the back office’s after the groups of the scheme, unless an entry of the scheme leads here.',
     ),
   reachedFrom: z
-    .array(path.min(1))
+    .array(place)
     .min(1)
     .max(50)
     .optional()
@@ -69,7 +89,7 @@ const eventNames = z.array(eventName).max(100);
 
 export const remoteDeclaration = z
   .strictObject({
-    $schema: z.string().max(500).optional().describe('Where editors find this schema.'),
+    $schema: text(500).optional().describe('Where editors find this schema.'),
     name: z
       .string()
       .regex(/^mf-[a-z][a-z0-9-]{1,40}$/)
