@@ -5,6 +5,7 @@ import { ConsumptionApp } from './ConsumptionApp';
 import { fr } from './i18n/fr';
 import { frHistory } from './i18n/fr-history';
 import { frLastMonth } from './i18n/fr-last-month';
+import { frSelfRelief } from './i18n/fr-self-relief';
 import { paths } from './paths';
 import { calmServer, gasContract, testDay } from './testing/demo-history';
 
@@ -17,7 +18,7 @@ test('the declaration and the application name the same routes', () => {
 test.each([
   [paths.history, frHistory.title],
   [paths.lastMonth, frLastMonth.title],
-  [paths.selfRelief, fr.selfRelief.title],
+  [paths.selfRelief, frSelfRelief.title],
 ])('%s says what it is, and for which contract', async (path, title) => {
   const { container } = renderScreen(<ConsumptionApp />, { path, handlers: calmServer() });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -28,7 +29,7 @@ test.each([
   await expectAccessible(container);
 });
 
-test.each([paths.history, paths.lastMonth])('C2.1 %s follows the contract chosen elsewhere', async (path) => {
+test.each(Object.values(paths))('C2.1 %s follows the contract chosen elsewhere', async (path) => {
   const { findByText, server } = renderScreen(<ConsumptionApp />, {
     path,
     handlers: calmServer(),

@@ -1,5 +1,7 @@
 import { type CallState, callForFile, saveFile, useCall } from '@portal/api-client';
 import type { ContractSummary, ResponseOf } from '@portal/contract';
+import { events } from '@portal/events';
+import { useEffect } from 'react';
 
 type Supplied = Pick<ContractSummary, 'contractNumber' | 'pointOfDelivery' | 'energy'>;
 
@@ -14,19 +16,33 @@ export function useContract(customerNbr: string, contractNbr: string): CallState
 }
 
 export function useMeterReads(contract: Supplied): CallState<ResponseOf<'/getMeterReads'>> {
-  return useCall('/getMeterReads', ofContract(contract));
+  return useAfresh(useCall('/getMeterReads', ofContract(contract)), contract);
 }
 
 export function useConsumptionCosts(contract: Supplied): CallState<ResponseOf<'/getConsumptionCosts'>> {
-  return useCall('/getConsumptionCosts', ofContract(contract));
+  return useAfresh(useCall('/getConsumptionCosts', ofContract(contract)), contract);
 }
 
 /** The meter in place that day. */
 export function useMeterConfiguration(
-  { contractNumber, pointOfDelivery }: Supplied,
+  contract: Supplied,
   readingDate: string,
 ): CallState<ResponseOf<'/getMeterConfiguration'>> {
-  return useCall('/getMeterConfiguration', { contractNbr: contractNumber, pointOfDelivery, readingDate });
+  const { contractNumber: contractNbr, pointOfDelivery } = contract;
+  return useAfresh(
+    useCall('/getMeterConfiguration', { contractNbr, pointOfDelivery, readingDate }),
+    contract,
+  );
+}
+
+/** Read again once a reading of the contract was kept, whoever sent it. */
+function useAfresh<T>(state: CallState<T>, { contractNumber }: Supplied): CallState<T> {
+  const { retry } = state;
+  useEffect(
+    () => events.on('meterReadingKept', (kept) => kept.contractNumber === contractNumber && retry()),
+    [contractNumber, retry],
+  );
+  return state;
 }
 
 /** `historique_mes_releves.csv`, into the browser's downloads. */

@@ -1,12 +1,7 @@
 /** What several screens of this remote say; each screen's own words stand beside. */
 export const fr = {
-  soon: 'Cet écran ouvre bientôt',
   noContract: 'Aucun contrat à ce jour',
   noContractWords: 'Dès qu’un contrat sera rattaché à votre espace, sa consommation apparaîtra ici.',
   loadingContract: 'Chargement de votre contrat',
   contextFailed: 'Votre espace n’a pas pu être chargé',
-  selfRelief: {
-    title: 'Auto-relève',
-    purpose: 'Vous pourrez transmettre ici les index de votre compteur, avec une aide pour les lire.',
-  },
 } as const;

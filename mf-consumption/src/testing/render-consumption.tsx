@@ -7,8 +7,9 @@ import {
   waitFor,
 } from '@portal/testing';
 import { ConsumptionApp } from '../ConsumptionApp';
-// The lazy chart's module is there from the start: a test waits for data, not for the transpiler.
+// Lazy modules are there from the start: a test waits for data, not for the transpiler.
 import '../screens/history/HistoryChart';
+import '../screens/self-relief/ReadingForm';
 import { calmServer } from './demo-history';
 
 interface ConsumptionOptions {

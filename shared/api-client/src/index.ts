@@ -9,4 +9,5 @@ export { saveFile, type ReceivedFile } from './received-file';
 export { readHistory, readLiveOverview, type HistoryQuestion } from './registry-history';
 export { readSnapshot } from './registry-snapshot';
 export { useCall, type CallState } from './use-call';
+export { useSupport, type Support } from './use-support';
 export { wordsFor } from './words';

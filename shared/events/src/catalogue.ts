@@ -25,6 +25,8 @@ export const catalogue = {
   contractSelected: z.strictObject({ customerNumber: id, contractNumber: id }),
   /** The customer's own data was saved; whoever shows it reads it again. */
   customerChanged: z.strictObject({ customerNumber: id }),
+  /** The customer's own reading of the meter was kept; whoever shows readings reads them again. */
+  meterReadingKept: z.strictObject({ customerNumber: id, contractNumber: id, readingId: id }),
   /** A request to the supplier was created, by the customer or by a change they made. */
   requestCreated: z.strictObject({ customerNumber: id, contractNumber: id, eventNumber: id }),
   /** A subscription case was created, saved, signed or paid. */

@@ -51,6 +51,16 @@ test('C3.1 in euros, with the prices and the way it is reckoned', async () => {
   expect(within(prices).getByRole('row', { name: /depuis le 01\/05\/2024/ })).toHaveTextContent('0,1500 €');
 });
 
+test('C3.1 the way from a bill opens on the readings of the year that it names', async () => {
+  await renderConsumption(`${paths.history}?reading=2025-03-01`);
+  const years = new Set(
+    readings()
+      .getAllByText(/^\d\d\/\d\d\/\d{4}$/)
+      .map(({ textContent }) => textContent?.slice(-4)),
+  );
+  expect([...years]).toEqual(['2025']);
+});
+
 test('C3.1 a reading’s cost opens its own lines, which add up', async () => {
   const { user } = await show();
   await user.click(

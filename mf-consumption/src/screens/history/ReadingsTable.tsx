@@ -2,6 +2,7 @@ import { consumptionContexts, type MeterReading, type ResponseOf } from '@portal
 import { consumptionContextLabel } from '@portal/domain';
 import { DataTable } from '@portal/ui/data';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { FilterSelect } from '../../components/FilterSelect';
 import { frHistory } from '../../i18n/fr-history';
 import type { ReadingCosts } from '../../rules/history-months';
@@ -22,8 +23,13 @@ interface ReadingsTableProps {
   tariffs: ResponseOf<'/getConsumptionCosts'>['tariffs'];
 }
 
+/** `?reading=2026-04-01`, as the explained bill sends: it opens on the readings of that day's year. */
 export function ReadingsTable({ readings, costs, tariffs, view }: ReadingsTableProps) {
-  const [filter, setFilter] = useState<ReadingFilter>({ context: null, year: null });
+  const [query] = useSearchParams();
+  const [filter, setFilter] = useState<ReadingFilter>({
+    context: null,
+    year: readingYears(readings).find((year) => query.get('reading')?.startsWith(year)) ?? null,
+  });
   const [explained, setExplained] = useState<ReadingRow | null>(null);
   const rows = useMemo(() => readingRows(readings, costs, filter), [readings, costs, filter]);
   const columns = useMemo(() => readingColumns(view === 'detailed', setExplained), [view]);

@@ -1,8 +1,8 @@
+import type { Support } from '@portal/api-client';
 import { formatClock } from '@portal/domain';
 import { Button, Notice, Skeleton } from '@portal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { offerWords } from '../../i18n/offer';
-import type { Support } from './use-support';
 
 const words = offerWords.support;
 const ElevateForm = lazy(() => import('./ElevateForm').then((module) => ({ default: module.ElevateForm })));

@@ -1,3 +1,4 @@
+import { useSupport } from '@portal/api-client';
 import type { ReactNode } from 'react';
 import type { OfferSubject } from '../../api/offer-subject';
 import { useOfferData } from '../../api/use-offer-data';
@@ -7,7 +8,6 @@ import { ConfirmChange } from '../../components/change/ConfirmChange';
 import { useOfferChange } from '../../components/change/use-offer-change';
 import type { OfferBlock } from '../../components/offer/offer-block';
 import { SupportNotice } from '../../components/support/SupportNotice';
-import { useSupport } from '../../components/support/use-support';
 import { offerWords } from '../../i18n/offer';
 import { offerAvailability } from '../../rules/offer-availability';
 import { Unavailable } from './Unavailable';

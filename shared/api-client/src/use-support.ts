@@ -1,6 +1,6 @@
-import { useCall } from '@portal/api-client';
 import { supportingAgent, useSession } from '@portal/session';
 import { useEffect, useState } from 'react';
+import { useCall } from './use-call';
 
 export interface Support {
   /** Whether an agent is at the keyboard. */

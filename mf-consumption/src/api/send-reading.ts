@@ -1,0 +1,49 @@
+import { call } from '@portal/api-client';
+import type { ContractSummary, MeterReading } from '@portal/contract';
+import type { Day } from '@portal/domain';
+import { events } from '@portal/events';
+import type { MeterConfiguration } from '../rules/self-reading';
+
+export interface ReadingToSend {
+  contract: ContractSummary;
+  customerNumber: string;
+  /** The meter in place that day. */
+  meter: MeterConfiguration;
+  day: Day;
+  /** One for each register of the meter, in its order; text, with its zeros. */
+  indexes: readonly string[];
+}
+
+const source = 'mf-consumption';
+
+/**
+ * Sends the indexes and tells the portal that they were kept. The same sent twice is kept once.
+ * @param confirmed whoever read the meter said that what is unusual is so
+ * @throws CallError
+ */
+export async function sendReading(
+  { contract, customerNumber, meter, day, indexes }: ReadingToSend,
+  confirmed: boolean,
+): Promise<MeterReading> {
+  const { contractNumber, pointOfDelivery, energy } = contract;
+  const { meterReading } = await call('/createIndex', {
+    energyType: energy,
+    contractNbr: contractNumber,
+    pointOfDelivery,
+    readingDate: day,
+    meterReads: meter.registers.map(({ registerName, timeframeCode }, at) => ({
+      meterNumber: meter.meterNumber,
+      registerName,
+      timeframeCode,
+      value: indexes[at] ?? '',
+    })),
+    confirmed,
+  });
+  events.emit('meterReadingKept', { customerNumber, contractNumber, readingId: meterReading.id }, source);
+  return meterReading;
+}
+
+/** The visitor went on before the answer came: the frame tells them. */
+export function tellElsewhere(message: string): void {
+  events.emit('notificationRequested', { kind: 'success', message }, source);
+}

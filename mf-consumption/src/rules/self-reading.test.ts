@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { meterKindOf } from './meter-kind';
+import {
+  availabilityOf,
+  firstReadingDay,
+  indexRefusal,
+  readingDayRefusal,
+  type Register,
+  unitsSince,
+  withoutSpaces,
+} from './self-reading';
+
+test.each([
+  ['', 5, 'EL', /^Saisissez les 5 derniers chiffres affichés$/],
+  ['1234', 5, 'EL', /saisi 4\s: saisissez les 5 derniers chiffres affichés, zéros de gauche compris$/],
+  ['123456', 5, 'EL', /saisi 6\s: saisissez les 5 derniers chiffres affichés$/],
+  ['12345', 6, 'EL', /les 6 derniers chiffres/],
+  ['12345678', 5, 'NG', /les 5 derniers chiffres avant la virgule, sans les 3 chiffres rouges$/],
+  ['12,45', 5, 'EL', /que des chiffres/],
+  ['1234a', 5, 'EL', /que des chiffres/],
+  ['١٢٣٤٥', 5, 'EL', /que des chiffres/],
+] as const)(
+  'C3.6 « %s » is no index of %d digits, and the message says which are wanted',
+  (typed, size, energy, words) => {
+    expect(indexRefusal(typed, size, energy)).toMatch(words);
+  },
+);
+
+test('C3.6 exactly as many digits as the meter pass, leading zeros included, and no others', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{0,9}$/), fc.integer({ min: 4, max: 8 }), (typed, size) => {
+      expect(indexRefusal(typed, size, 'EL') === null).toBe(typed.length === size);
+    }),
+  );
+});
+
+test('C3.6 spaces of a pasted index go, ordinary and narrow ones', () => {
+  expect(withoutSpaces(' 12\u202f3 45\u00a0')).toBe('12345');
+});
+
+const running = { contractStatus: 'effective', effectiveStartDate: '2023-03-01' } as const;
+test.each([
+  ['running', running, 'open'],
+  ['starting tomorrow', { ...running, effectiveStartDate: '2026-11-22' }, 'notYet'],
+  ['without a first day', { ...running, effectiveStartDate: null }, 'notYet'],
+  ['sent to market', { ...running, contractStatus: 'sent_to_market' }, 'notYet'],
+  ['terminated', { ...running, contractStatus: 'terminated' }, 'closed'],
+  ['rejected', { ...running, contractStatus: 'rejected' }, 'neverSupplied'],
+] as const)('C3.6 a contract %s', (_case, contract, expected) => {
+  expect(availabilityOf(contract, '2026-11-21')).toBe(expected);
+});
+
+test('C3.6 the first day is the contract’s, or the one after the latest reading', () => {
+  expect(firstReadingDay('2023-03-01', [])).toBe('2023-03-01');
+  expect(firstReadingDay('2023-03-01', [{ endDate: '2026-11-01' }, { endDate: '2026-10-01' }])).toBe(
+    '2026-11-02',
+  );
+});
+
+const days = { start: '2023-03-01', first: '2026-11-02', today: '2026-11-21' };
+test.each([
+  ['2026-11-21', null],
+  ['2026-11-02', null],
+  ['2026-11-22', /futur/],
+  ['2026-11-01', /existe déjà à cette date/],
+  ['2026-10-31', /plus récent existe déjà, du 01\/11\/2026/],
+  ['2023-02-28', /précède le début du contrat, le 01\/03\/2023/],
+  ['', /Indiquez/],
+  ['2026-02-31', /Indiquez/],
+])('C3.6 a reading of %s', (day, words) => {
+  const refusal = readingDayRefusal(day, days);
+  if (words === null) expect(refusal).toBeNull();
+  else expect(refusal).toMatch(words);
+});
+
+const register = (lastIndex: number | null): Register => ({
+  registerName: 'BASE',
+  timeframeCode: 'TOTAL_HOUR',
+  lastIndex,
+  lastReadDate: lastIndex === null ? null : '2026-11-01',
+});
+test.each([
+  ['onward', 4_321, '04441', 120],
+  ['through zero', 99_900, '00020', 120],
+  ['misread', 4_321, '04320', null],
+  ['not whole yet', 4_321, '0444', null],
+  ['without a last one', null, '04441', null],
+])('C3.6 what the meter went on by: %s', (_case, last, typed, units) => {
+  expect(unitsSince(register(last), typed, 5)).toBe(units);
+});
+
+test.each([
+  ['LINKY', 'EL', 'linky'],
+  ['ELECTRONIC', 'EL', 'electronic'],
+  ['ELECTROMECHANICAL', 'EL', 'drum'],
+  ['GAZPAR', 'NG', 'gazpar'],
+  ['DIAPHRAGM', 'NG', 'gas'],
+  ['', 'EL', 'electronic'],
+  ['', 'NG', 'gas'],
+] as const)('C3.6 a meter « %s » of %s is drawn as %s', (type, energy, kind) => {
+  expect(meterKindOf(type, energy)).toBe(kind);
+});

@@ -1,0 +1,74 @@
+import type { ContractSummary, Energy, MeterReading, ResponseOf } from '@portal/contract';
+import { addDays, type Day, formatDay, isClosedContract, isDay } from '@portal/domain';
+
+export type MeterConfiguration = ResponseOf<'/getMeterConfiguration'>;
+export type Register = MeterConfiguration['registers'][number];
+
+/** Of a pasted « 12 345 » the spaces go; anything else stays, to be told of. */
+export const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '');
+
+/** Why what was typed is no index of the meter (C3.6); null when it is one. */
+export function indexRefusal(typed: string, digitSize: number, energy: Energy): string | null {
+  if (typed === '') return `Saisissez ${wanted(digitSize, energy)}`;
+  if (!/^[0-9]*$/.test(typed)) return 'Un index ne comporte que des chiffres';
+  if (typed.length === digitSize) return null;
+  const shown = `Vous en avez saisi ${typed.length}`;
+  const zeros = typed.length < digitSize ? ', zéros de gauche compris' : '';
+  return `${shown}\u00a0: saisissez ${wanted(digitSize, energy)}${zeros}`;
+}
+
+/** Electricity reads from the right; gas ends at the comma, its three red decimals left out (C3.7). */
+const wanted = (digitSize: number, energy: Energy): string =>
+  energy === 'EL'
+    ? `les ${digitSize} derniers chiffres affichés`
+    : `les ${digitSize} derniers chiffres avant la virgule, sans les 3 chiffres rouges`;
+
+export type Availability = 'open' | 'notYet' | 'closed' | 'neverSupplied';
+
+/** Whether the contract's meter may be read by its customer that day. */
+export function availabilityOf(
+  { contractStatus, effectiveStartDate }: Pick<ContractSummary, 'contractStatus' | 'effectiveStartDate'>,
+  today: Day,
+): Availability {
+  if (contractStatus === 'terminated') return 'closed';
+  if (isClosedContract(contractStatus)) return 'neverSupplied';
+  const begun = effectiveStartDate !== null && effectiveStartDate <= today;
+  return contractStatus === 'effective' && begun ? 'open' : 'notYet';
+}
+
+/** First day of which a reading may be taken: the contract's first, or the day after the latest reading. */
+export function firstReadingDay(start: Day, readings: readonly Pick<MeterReading, 'endDate'>[]): Day {
+  return readings.reduce((first, { endDate }) => (endDate >= first ? addDays(endDate, 1) : first), start);
+}
+
+/** Why a reading of that day cannot be taken; null when it can. */
+export function readingDayRefusal(
+  day: string,
+  { start, first, today }: { start: Day; first: Day; today: Day },
+): string | null {
+  if (!isDay(day)) return 'Indiquez le jour du relevé';
+  if (day > today) return 'La date du relevé ne peut pas être dans le futur';
+  if (day < start) return `La date du relevé précède le début du contrat, le ${formatDay(start)}`;
+  if (day >= first) return null;
+  const last = addDays(first, -1);
+  return day === last
+    ? 'Un relevé existe déjà à cette date'
+    : `Un relevé plus récent existe déjà, du ${formatDay(last)}`;
+}
+
+/**
+ * Units that the meter went on by since its last index, kWh or m³, through zero where it comes before the end;
+ * null while the index is not whole, without a last one, or where it lies so far below that it was misread or estimated.
+ */
+export function unitsSince({ lastIndex }: Register, typed: string, digitSize: number): number | null {
+  if (lastIndex === null || !new RegExp(`^[0-9]{${digitSize}}$`).test(typed)) return null;
+  const index = Number(typed);
+  if (index >= lastIndex) return index - lastIndex;
+  const turn = 10 ** digitSize;
+  const through = index + turn - lastIndex;
+  return through <= turn / 10 ? through : null;
+}
+
+/** An index with the zeros that the meter shows. */
+export const shownIndex = (index: number, digitSize: number): string =>
+  String(index).padStart(digitSize, '0');

@@ -1,0 +1,121 @@
+import { type CallState, useSupport } from '@portal/api-client';
+import type { ContractSummary, MeterReading, ResponseOf } from '@portal/contract';
+import { type Day, isDay, today as todayInParis } from '@portal/domain';
+import { useDraft } from '@portal/session';
+import { Button, ButtonLink, Card, EmptyState, MeterDrawing, Skeleton } from '@portal/ui';
+import { useMemo, useState } from 'react';
+import { useMeterConfiguration } from '../../api/contract-calls';
+import { CallBlock } from '../../components/CallBlock';
+import { frSelfRelief } from '../../i18n/fr-self-relief';
+import { paths } from '../../paths';
+import { firstReadingDay } from '../../rules/self-reading';
+import { HelpButton } from './HelpButton';
+import { LazyReadingForm } from './LazyReadingForm';
+import { SupportNotice } from './SupportNotice';
+
+const words = frSelfRelief;
+
+interface NewReadingProps {
+  contract: ContractSummary;
+  customerNumber: string;
+  start: Day;
+  reads: CallState<ResponseOf<'/getMeterReads'>>;
+  onKept: (reading: MeterReading) => void;
+}
+
+const dayOf = (kept: string, { start, today }: { start: Day; today: Day }): Day =>
+  isDay(kept) && kept >= start && kept <= today ? kept : today;
+
+/** The form about the meter in place on the day that it names; readings that failed only leave its first day open. */
+export function NewReading({ contract, customerNumber, start, reads, onKept }: NewReadingProps) {
+  const today = todayInParis();
+  const draft = useDraft(`consumption.self-relief.${contract.contractNumber}.day`, { day: today });
+  const [day, setDay] = useState(() => dayOf(draft.values.day, { start, today }));
+  const configuration = useMeterConfiguration(contract, day);
+  const meter = useLatest(configuration.data);
+  const { readOnly } = useSupport(customerNumber);
+  const meterReads = reads.data?.meterReads;
+  const days = useMemo(
+    () => ({ start, today, first: firstReadingDay(start, meterReads ?? []) }),
+    [start, today, meterReads],
+  );
+  const skeleton = (
+    <div className="self-skeleton">
+      <Skeleton label={words.loading} lines={5} />
+      <Skeleton label="" shape="block" />
+    </div>
+  );
+  const waiting = meterReads === undefined && reads.status === 'loading';
+  return (
+    <Card title={words.card} actions={<HelpButton energy={contract.energy} />}>
+      {readOnly && <SupportNotice />}
+      {days.first > today ? (
+        <ReadToday />
+      ) : (
+        <CallBlock
+          state={
+            configuration.status === 'loading' && meter ? { ...configuration, data: meter } : configuration
+          }
+          failed={words.failedMeter}
+          skeleton={skeleton}
+        >
+          {(known) =>
+            waiting ? (
+              skeleton
+            ) : (
+              <LazyReadingForm
+                key={`${known.meterNumber} ${known.registers.map(({ registerName }) => registerName).join(' ')}`}
+                contract={contract}
+                customerNumber={customerNumber}
+                meter={known}
+                day={day}
+                onDay={(chosen) => {
+                  if (chosen === day) return;
+                  setDay(chosen);
+                  draft.keep({ day: chosen });
+                }}
+                days={days}
+                readOnly={readOnly}
+                reload={() => {
+                  reads.retry();
+                  configuration.retry();
+                }}
+                onKept={(reading) => {
+                  draft.clear();
+                  onKept(reading);
+                }}
+                fallback={skeleton}
+              />
+            )
+          }
+        </CallBlock>
+      )}
+      {configuration.status === 'failed' && day !== today && (
+        <Button onClick={() => setDay(today)}>{words.backToToday}</Button>
+      )}
+    </Card>
+  );
+}
+
+function ReadToday() {
+  return (
+    <EmptyState
+      title={words.today.title}
+      illustration={<MeterDrawing />}
+      action={
+        <ButtonLink href={paths.history} icon="history">
+          {words.history}
+        </ButtonLink>
+      }
+    >
+      {words.today.words}
+    </EmptyState>
+  );
+}
+
+/** The value, or the one before while there is none: the meter of another day is on its way. */
+function useLatest<T>(value: T | undefined): T | undefined {
+  const [latest, setLatest] = useState(value);
+  if (value !== undefined && value !== latest) setLatest(value);
+  return value ?? latest;
+}
