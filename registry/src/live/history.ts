@@ -23,3 +23,12 @@ export function readHistory(
   if (before !== undefined) query = query.where('revision', '<', before);
   return query.orderBy('revision', 'desc').limit(limit).execute();
 }
+
+/** Of the last change, 0 before any: what is live stands at no older one, unless somebody put an older row back. */
+export async function lastRevision(db: RegistryDatabase): Promise<number> {
+  const { last } = await registrySchema(db)
+    .selectFrom('history')
+    .select((select) => select.fn.max('revision').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}

@@ -10,6 +10,7 @@ import { rollBack } from '../publish/roll-back';
 import type { Registry } from '../registry';
 import { fileKeeper } from './live-keeper';
 import { liveReader, LiveUnknown } from './live-reader';
+import type { CompositionRow } from './signed-composition';
 
 let opened: OpenTestRegistry;
 let registry: Registry;
@@ -40,6 +41,12 @@ const pointTo = (version: string) =>
     jsonb_set(document, '{applications,mf-one,stable,version}', ${JSON.stringify(version)}::jsonb)`.execute(
     db,
   );
+const rowNow = () => db.selectFrom('composition').selectAll().executeTakeFirstOrThrow();
+const putBack = ({ one: _one, document, ...row }: CompositionRow) =>
+  db
+    .updateTable('composition')
+    .set({ ...row, document: JSON.stringify(document) })
+    .execute();
 const forge = (version: string) =>
   sql`update registry.version set document = jsonb_set(document, '{entry}', '"evil.js"')
     where version = ${version}`.execute(db);
@@ -56,17 +63,40 @@ test('P4.4 a pointer moved in the database moves nobody', async () => {
 
 test('P4.4 an older signed document put back is not served to who has seen a newer one, nor after a restart', async () => {
   await build('a');
-  const old = await db.selectFrom('composition').selectAll().executeTakeFirstOrThrow();
+  const old = await rowNow();
   const b = await build('b');
   const read = reader(true);
   await read();
-  const { one: _one, document, ...row } = old;
-  await db
-    .updateTable('composition')
-    .set({ ...row, document: JSON.stringify(document) })
-    .execute();
+  await putBack(old);
   for (const reading of [read, reader(true)]) expect((await liveOf(reading))?.stable?.version).toBe(b);
   expect(failures).toEqual(Array(2).fill(expect.stringContaining('older than one already served')));
+});
+
+test('P4.4 on an older signed document put back nobody builds; everything published together begins anew after it', async () => {
+  await build('a');
+  const old = await rowNow();
+  const b = await build('b');
+  const read = reader(true);
+  await read();
+  await putBack(old);
+  const told = 'stands at revision 2 and its history at 3: an older row was put back. Fix: ';
+  const folders = [await builtShell(opened.root), await builtRemote(opened.root, name, { code: '// b' })];
+  const order = { ...anna, channel: 'stable', folders } as const;
+  await expect(publishTogether(registry, order)).rejects.toThrow(told);
+  await expect(rollBack(registry, { ...anna, name, channel: 'stable', version: b })).rejects.toThrow(told);
+  await publishTogether(registry, { ...order, startAnew: true });
+  expect((await read()).revision).toBe(5);
+  expect((await liveOf(read))?.stable?.version).toBe(b);
+});
+
+test('P4.4 a row whose revision was written by hand keeps nobody from beginning anew', async () => {
+  await build('a');
+  for (const revision of [1, 2_147_483_647]) {
+    await db.updateTable('composition').set({ revision }).execute();
+    const folders = [await builtShell(opened.root), await builtRemote(opened.root, name)];
+    await publishTogether(registry, { ...anna, channel: 'stable', folders, startAnew: true });
+  }
+  expect((await reader()()).revision).toBe(6);
 });
 
 test('P4.4 a forged document is served to nobody: stable gives way to the version before, a canary to stable', async () => {

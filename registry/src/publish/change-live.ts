@@ -7,6 +7,7 @@ import {
   trustedComposition,
   writeComposition,
 } from '../live/signed-composition';
+import { lastRevision } from '../live/history';
 import { labelOf, trustedDocuments } from '../live/signed-versions';
 import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
@@ -30,7 +31,7 @@ export interface Desk {
 export interface ChangeOptions {
   /** Lets go of previous versions that no longer fit, rather than refuse; see {@link withoutMisfitPrevious}. */
   dropMisfitPrevious?: boolean;
-  /** Begins an empty composition where the one that stands is not signed by a trusted key, rather than refuse. */
+  /** Begins an empty composition where the one that stands is forged or replayed, rather than refuse. */
   startAnew?: boolean;
   /** Begins an empty composition whatever stands. */
   forget?: boolean;
@@ -53,9 +54,12 @@ export function changeLive(
     .execute(async (transaction) => {
       const row = await lockComposition(transaction);
       const trusted = trustedComposition(row, keys);
-      if (!trusted && !startAnew) throw untrusted();
-      const kept = forget ? null : trusted;
-      const composition = kept ?? { ...emptyComposition, revision: row.revision };
+      const last = await lastRevision(transaction);
+      const replayed = trusted !== null && trusted.revision < last;
+      if (!startAnew && !trusted) throw untrusted();
+      if (!startAnew && replayed) throw outdated(trusted.revision, last);
+      const kept = forget || replayed ? null : trusted;
+      const composition = kept ?? { ...emptyComposition, revision: last };
       const pointersOf = (name: string) => composition.applications[name] ?? noPointers;
       const objections: Reason[] = [];
       const object = (reasons: Reason[]) => void objections.push(...reasons);
@@ -127,6 +131,14 @@ const untrusted = () =>
       'what is live is not signed by a trusted key',
       'if the keys were changed on purpose, publish the shell and every remote together with --start-anew ' +
         '(npm start does); otherwise somebody has written to the database',
+    ),
+  ]);
+
+const outdated = (revision: number, last: number) =>
+  new PublishRefusal('This change', [
+    reason(
+      `what is live stands at revision ${revision} and its history at ${last}: an older row was put back`,
+      'publish the shell and every remote together with --start-anew (npm start does), and find out who writes to the database',
     ),
   ]);
 

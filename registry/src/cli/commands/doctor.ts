@@ -1,9 +1,14 @@
+import { join } from 'node:path';
 import { registrySchema } from '../../database/open-database';
-import { servedVersions } from '../../live/composition';
+import type { Keyring } from '../../keys/keyring';
+import { servedVersions, type Composition } from '../../live/composition';
+import { lastRevision } from '../../live/history';
+import { fileKeeper, liveDocumentFile } from '../../live/live-keeper';
 import { readComposition, trustedComposition } from '../../live/signed-composition';
 import { trustedDocuments } from '../../live/signed-versions';
 import { defineCommand, type Surroundings } from '../command';
 import { CommandFailure } from '../command-failure';
+import { checkAge } from '../doctor/check-age';
 import { checkAssets } from '../doctor/check-assets';
 import { checkComposition } from '../doctor/check-composition';
 import { checkKeys } from '../doctor/check-keys';
@@ -44,11 +49,19 @@ async function checkRegistry(here: Surroundings, deep: boolean): Promise<Finding
   const shell = liveShell(composition, documents);
   return [
     well('database', `answers; revision ${composition.revision}, since ${composition.at}`),
+    ...checkAge(composition, { last: await lastRevision(db), served: await servedHere(here, keys) }),
     ...checkKeys(keys),
     ...checkComposition(composition, documents),
     ...(await checkAssets(store, documents, { deep, tell: here.progress.tell })),
     ...(await checkWorkspace(here.config.rootDir, composition, shell)),
   ];
+}
+
+/** What a registry of this data folder has last served, as far as a trusted key has signed it. */
+async function servedHere({ config }: Surroundings, keys: Keyring): Promise<Composition | null> {
+  const keeper = fileKeeper(join(config.dataDir, liveDocumentFile));
+  const kept = await keeper.read().catch(() => null);
+  return kept && trustedComposition(kept.composition, keys);
 }
 
 const marks: Record<State, string> = { well: '✓', notice: '!', broken: '✗' };
