@@ -56,6 +56,7 @@ export const frBill = {
     line: (quantity: string, price: string) => `${quantity} × ${price}`,
     beforeTax: 'HT',
     vat: 'TVA',
+    vatOf: (net: string) => `sur ${net} hors taxes`,
     readings: 'Relevés de cette période',
     noReadings: 'Aucun relevé connu sur cette période',
     reading: (day: Day) => `Relevé du ${formatLongDay(day)}`,

@@ -12,6 +12,9 @@ export const formatChange = (euros: number): string => {
   return `${euros > 0 ? '+' : '\u2212'}${size}`;
 };
 
+/** `-3.5` → `−3,50 €`, with a minus sign and no plus. */
+export const formatAmount = (euros: number): string => formatEuros(euros).replace('-', '\u2212');
+
 /** `0.195244` → `0,195244`: all the decimals that a price of a line has. */
 export const formatUnitPrice = (euros: number): string => unitPrice.format(euros);
 /** `0.195244` → `0,1952`: of several lines, to be read at a glance. */

@@ -1,6 +1,5 @@
-import { formatEuros } from '@portal/domain';
 import { frBill } from '../i18n/fr-bill';
-import { formatChange, formatDaily, formatMeanPrice } from './bill-figures';
+import { formatAmount, formatChange, formatDaily, formatMeanPrice } from './bill-figures';
 import type { ExplainedBill, ExplainedPart } from './bill-waterfall';
 
 const words = frBill.sentences;
@@ -25,7 +24,7 @@ export function partSentences(
     case 'OPTIONS':
     case 'PREPAID':
       return changed.map(({ label, before, after }) =>
-        words.change(label, formatEuros(before.amount), formatEuros(after.amount), ''),
+        words.change(label, formatAmount(before.amount), formatAmount(after.amount), ''),
       );
     case 'TAXES':
       return changed.map(({ label, amount }) => `${label} : ${formatChange(amount)}`);

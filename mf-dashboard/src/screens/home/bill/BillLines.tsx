@@ -1,15 +1,21 @@
 import { addDays, formatDay } from '@portal/domain';
 import { Money } from '@portal/ui';
 import { frBill } from '../../../i18n/fr-bill';
-import { formatQuantity, formatUnitPrice } from '../../../rules/bill-figures';
+import { formatAmount, formatQuantity, formatUnitPrice } from '../../../rules/bill-figures';
 import type { ExplainedBill } from '../../../rules/bill-waterfall';
 
 const words = frBill.detail;
 type Line = ExplainedBill['lines'][number];
 
+interface BillLinesProps {
+  lines: readonly Line[];
+  /** Euros by rate, and the amount that the rate is taken of. */
+  vat?: readonly { label: string; amount: number; of: number }[];
+}
+
 /** Lines of a bill as it was issued: anyone can find them again on the paper. */
-export function BillLines({ lines }: { lines: readonly Line[] }) {
-  if (lines.length === 0) return <p className="dash-soft">{words.nothing}</p>;
+export function BillLines({ lines, vat = [] }: BillLinesProps) {
+  if (lines.length + vat.length === 0) return <p className="dash-soft">{words.nothing}</p>;
   return (
     <ul className="dash-bill__lines">
       {lines.map((line, at) => (
@@ -22,6 +28,15 @@ export function BillLines({ lines }: { lines: readonly Line[] }) {
             </span>
           </p>
           <p className="dash-soft">{termsOf(line).join(' · ')}</p>
+        </li>
+      ))}
+      {vat.map(({ label, amount, of }) => (
+        <li key={label}>
+          <p>
+            <span>{label}</span>
+            <Money amount={amount} />
+          </p>
+          <p className="dash-soft">{words.vatOf(formatAmount(of))}</p>
         </li>
       ))}
     </ul>

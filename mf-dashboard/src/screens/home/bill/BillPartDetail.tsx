@@ -18,22 +18,36 @@ interface BillPartDetailProps {
 
 /** The lines of either bill that a part comes from, and the readings of their periods. */
 export function BillPartDetail({ part, bill, previous }: BillPartDetailProps) {
-  const places = (side: 'before' | 'after') => new Set(part.items.flatMap((item) => item[side].lines));
   const columns = [
-    { of: previous, lines: places('before') },
-    { of: bill, lines: places('after') },
-  ];
+    { of: previous, side: 'before' },
+    { of: bill, side: 'after' },
+  ] as const;
   return (
     <div className="dash-bill__pair">
-      {columns.map(({ of, lines }) => (
+      {columns.map(({ of, side }) => (
         <section key={of.id} aria-label={frBill.bill(of.date)}>
           <p className="dash-bill__of">{frBill.bill(of.date)}</p>
-          <BillLines lines={of.lines.filter((_, at) => lines.has(at))} />
+          <BillLines {...behind(part, of, side)} />
           {read.includes(part.part) && <Readings bill={of} />}
         </section>
       ))}
     </div>
   );
+}
+
+/** VAT is no line of its own: the sum of each rate stands for the lines that bear it. */
+function behind({ part, items }: ExplainedPart, bill: ExplainedBill, side: 'before' | 'after') {
+  const linesOf = (item: (typeof items)[number]) => item[side].lines.flatMap((at) => bill.lines[at] ?? []);
+  const isVat = (item: (typeof items)[number]) =>
+    part === 'TAXES' && linesOf(item).some(({ label }) => label !== item.label);
+  return {
+    lines: items.filter((item) => !isVat(item)).flatMap(linesOf),
+    vat: items.filter(isVat).map((item) => ({
+      label: item.label,
+      amount: item[side].amount,
+      of: linesOf(item).reduce((sum, { net }) => sum + net, 0),
+    })),
+  };
 }
 
 function Readings({ bill }: { bill: ExplainedBill }) {

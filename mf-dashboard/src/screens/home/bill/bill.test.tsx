@@ -62,6 +62,9 @@ test('C2 an amount leads to its lines on either bill, and to the readings where 
     '/consumption/history?reading=2026-04-01',
   );
   expect(card().getByText('Aucun relevé connu sur cette période')).toBeVisible();
+
+  await user.click(card().getByRole('button', { name: /Détail : Taxes et TVA$/ }));
+  expect(card().getByText(/^sur 70,68.€ hors taxes$/).parentElement).toHaveTextContent(/^TVA 20.%14,14.€/);
   await expectAccessible(container);
 });
 
