@@ -1,5 +1,5 @@
 import { Column } from '@ant-design/charts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTheme } from '../theme/theme';
 import { type ColumnChartProps, isGap, type Look } from './column-data';
 import { formatNumber } from './format-number';
@@ -101,14 +101,19 @@ export default function ColumnDrawing({ unit, series, points, decimals }: Column
 }
 
 /**
- * The drawing library's own events remember the last canvases they were sent to, for as long as the page lives: a drawing
- * that is gone stands in nothing, so that the screen it stood in is not held as well.
+ * The drawing library keeps the last pointer event it was sent for as long as the page lives, and an event keeps every
+ * element that it passed, hence a whole screen: a drawing that goes is taken out first and sent a last one, that passed
+ * nothing but the drawing.
  */
 function useLooseEnd() {
   const holder = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = holder;
-    return () => current?.replaceChildren();
+    return () => {
+      const canvas = current?.querySelector('canvas');
+      current?.replaceChildren();
+      canvas?.dispatchEvent(new PointerEvent('pointerleave'));
+    };
   }, []);
   return holder;
 }
