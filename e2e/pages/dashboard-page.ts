@@ -5,6 +5,8 @@ export class DashboardPage extends Screen {
   readonly balance = this.page.getByRole('region', { name: 'Solde' });
   readonly nextPayment = this.page.getByRole('region', { name: 'Prochain paiement' });
   readonly consumption = this.page.getByRole('region', { name: 'Ma consommation' });
+  readonly articles = this.page.getByRole('region', { name: 'Nos conseils' });
+  readonly videos = this.page.getByRole('region', { name: 'En vidéo' });
   readonly contract = this.page.getByRole('button', { name: /^Contrat affiché/ });
 
   async expectHere(firstName: string | RegExp = /./): Promise<void> {

@@ -14,9 +14,6 @@ interface ContractListProps {
   onClose: () => void;
 }
 
-/** Beside the list's own padding. */
-const room = (pixels: number) => `calc(var(--space-2) + ${pixels}px)`;
-
 /** A search field over the list of contracts: an editable combobox by the ARIA authoring practices. */
 export function ContractList({ contracts, current, onChoose, onClose }: ContractListProps) {
   const [typed, setTyped] = useState('');
@@ -73,7 +70,6 @@ export function ContractList({ contracts, current, onChoose, onClose }: Contract
         role="listbox"
         aria-label={fr.selector.list}
         className="dash-selector__list"
-        style={{ paddingTop: room(drawn.before), paddingBottom: room(drawn.after) }}
         onScroll={onScroll}
       >
         {found.slice(drawn.from, drawn.to).map((contract, at) => {
@@ -88,6 +84,10 @@ export function ContractList({ contracts, current, onChoose, onClose }: Contract
               aria-setsize={found.length}
               aria-posinset={index + 1}
               data-active={index === active}
+              style={{
+                marginTop: at === 0 ? drawn.before : undefined,
+                marginBottom: index === drawn.to - 1 ? drawn.after : undefined,
+              }}
               // The focus stays in the search field, where the keyboard is heard.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(contract)}
