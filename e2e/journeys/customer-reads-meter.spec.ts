@@ -55,10 +55,7 @@ test('C3.6 by keyboard alone: six digits are sent, kept, and their receipt outli
   await expect(history.readings.getByRole('row').nth(1)).toContainText(`${12 * indexes.length}`);
 });
 
-test('C3.6 an index below the last is refused at its field, and leaves no trace', async ({
-  page,
-  logIn,
-}) => {
+test('C3.6 an index below the last is refused at its field, and leaves no trace', async ({ page, logIn }) => {
   await logIn.as('100001');
   const before = await latestOf('100001');
   const reading = new SelfReadingPage(page);
