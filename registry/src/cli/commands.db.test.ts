@@ -109,13 +109,18 @@ test('P4.2 a remote is retired with its reason, history tells it, and a roll-bac
     code: 0,
     retired: [{ name: 'mf-one', served: { stable: version } }],
   });
-  expect((await portal('history mf-one --limit 1')).out).toMatch(/retire .*“fin”$/);
+  expect((await portal('history mf-one --limit 1')).out).toMatch(
+    new RegExp(`retire .* ${version} → \\(nothing\\) .*“fin”$`),
+  );
   expect((await portal('live')).out).not.toContain('mf-one');
   expect(await portal('retire shell --reason fin')).toMatchObject({
     code: 1,
     err: expect.stringContaining('every page needs the shell'),
   });
-  expect((await portal('rollback mf-one')).code).toBe(0);
+  expect(await portal('rollback mf-one')).toMatchObject({
+    code: 0,
+    out: `mf-one ${version} is live in stable again`,
+  });
   expect((await portal('live')).out).toContain(`${version} (stand-in: none)`);
 });
 

@@ -100,6 +100,11 @@ describe('P4.4 a build that may not go live says why', () => {
       'route /api/x belongs to the server',
     ],
     [
+      'a path twice',
+      { declaration: { routes: [route('/x'), route('/y/*'), route('/x', 'U')] } },
+      'route /x is declared 2 times',
+    ],
+    [
       'a licence that the policy does not allow',
       { licences: [{ name: 'viral', version: '1.0.0', license: 'AGPL-3.0-only' }] },
       'it bundles viral 1.0.0 under AGPL-3.0-only, which the licence policy does not allow',

@@ -11,6 +11,7 @@ export function remoteReasons(declaration: RemoteDeclaration, manifest: Federati
     ...exposeReasons(manifest),
     ...containerReasons(declaration, manifest),
     ...reservedReasons(declaration),
+    ...repeatedRoutes(declaration),
     ...eventReasons(declaration, manifest),
   ];
 }
@@ -33,6 +34,18 @@ function reservedReasons({ routes }: RemoteDeclaration): Reason[] {
   return routes
     .filter(({ path }) => reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
     .map(({ path }) => reason(`route ${path} belongs to the server`, 'choose another path in remote.json'));
+}
+
+/** The second would never be asked: its right, its title and its menu would be told of another screen. */
+function repeatedRoutes({ routes }: RemoteDeclaration): Reason[] {
+  const paths = routes.map(({ path }) => path);
+  const repeated = new Set(paths.filter((path, index) => paths.indexOf(path) !== index));
+  return [...repeated].map((path) =>
+    reason(
+      `route ${path} is declared ${paths.filter((other) => other === path).length} times`,
+      'keep one of them in remote.json',
+    ),
+  );
 }
 
 /** What remote.json says of the bus is what the build found in the code. */

@@ -39,6 +39,11 @@ test.each([0, 1, 2])('P4.3 a writer stopped after %i files leaves no version beh
 test.each([
   ['ENOSPC', 'is full (ENOSPC)', 'portal sweep'],
   ['EROFS', 'is read-only (EROFS)', 'PORTAL_DATA_DIR'],
+  [
+    'ENOENT',
+    'is read-only, or the folder that it should stand in cannot be made (ENOENT)',
+    'PORTAL_DATA_DIR',
+  ],
 ])('a disk that answers %s is told in words, with what to do', async (code, words, fix) => {
   const file = {
     path: 'one.js',

@@ -20,6 +20,11 @@ const words: Record<string, { what: string; fix: string }> = {
     what: 'is read-only',
     fix: 'Mount it so that it can be written, or name another PORTAL_DATA_DIR.',
   },
+  // what Node's recursive mkdir says of a disk that is mounted read-only; no other call leaves it unanswered
+  ENOENT: {
+    what: 'is read-only, or the folder that it should stand in cannot be made',
+    fix: 'Mount it so that it can be written, or name another PORTAL_DATA_DIR.',
+  },
   EACCES: {
     what: 'may not be written by this user',
     fix: 'Run as the user that owns it, or change its rights.',

@@ -1,3 +1,4 @@
+import type { HistoryAction } from '@portal/contract';
 import type { Selectable } from 'kysely';
 import type { HistoryTable } from '../../database/tables';
 import { readHistory } from '../../live/history';
@@ -37,12 +38,15 @@ export const historyCommand = defineCommand({
   },
 });
 
+/** Of these the row's version is the one that went. */
+const endings: ReadonlySet<HistoryAction> = new Set(['withdraw', 'retire']);
+
 function line(row: Selectable<HistoryTable>): string {
   const { revision, at, channel, name, action, version, previous, percent, users, who, commit, reason } = row;
   const audience = [...(percent === null ? [] : [`${Number(percent)} %`]), ...(users ?? [])];
   return [
     `${String(revision).padStart(5)}  ${at.toISOString()}  ${action.padEnd(9)}  ${channel.padEnd(6)}  ${name.padEnd(16)}`,
-    `${(previous ?? '(first)').padEnd(16)} → ${version}`,
+    `${(previous ?? '(first)').padEnd(16)} → ${endings.has(action) ? '(nothing)' : version}`,
     ...(audience.length > 0 ? [`to ${audience.join(', ')}`] : []),
     `by ${who}  commit ${commit?.slice(0, 12) ?? 'unknown'}${commit?.endsWith('-dirty') ? '-dirty' : ''}`,
     ...(reason ? [`“${reason}”`] : []),

@@ -29,7 +29,7 @@ export const rollbackCommand = defineCommand({
       ...authorship(options, config.rootDir),
     });
     return {
-      text: `${name} ${switched.version} is live in ${channel} again, after ${switched.replaced}`,
+      text: `${name} ${switched.version} is live in ${channel} again${switched.replaced === null ? '' : `, after ${switched.replaced}`}`,
       json: { channel, ...switched },
     };
   },

@@ -2,6 +2,7 @@ import type { Pointers } from '../../live/composition';
 import type { BuildDocument } from '../build-document';
 import { reason as reasonFor, type Reason } from '../reason';
 import { candidateLabel, candidatesOf, type Candidate } from './candidate';
+import { linkedRoutes } from './linked-routes';
 import { orphanedEvents } from './orphaned-events';
 import { pairMisfits } from './pair-rules';
 
@@ -12,7 +13,7 @@ import { pairMisfits } from './pair-rules';
  * remote that fails is replaced by its previous version in the same page, and a page opened before a publication
  * holds the previous shell. There are exponentially many combinations, but every rule speaks of two applications:
  * a combination is bad exactly when it holds a bad pair, and every pair of candidates stands in some combination.
- * So all pairs are judged, and with them all combinations. Orphaned events are no rule of pairs, see there.
+ * So all pairs are judged, and with them all combinations. Orphaned events and linked routes are no rules of pairs, see there.
  * @param changed Pairs without any of these were live together before: they are not judged again, so that a rule
  * added later keeps nobody from publishing, or from rolling back, something else.
  */
@@ -30,6 +31,7 @@ export function misfits(
       ? []
       : [reasonFor('no shell is live in stable', 'portal publish shell')]),
     ...orphanedEvents(candidates, changed),
+    ...linkedRoutes(candidates, changed),
     ...pairsWith(candidates, changed).flatMap(([one, other]) =>
       pairMisfits(one, other).map(({ reason, fix }) =>
         reasonFor(`${candidateLabel(one)} with ${candidateLabel(other)}: ${reason}`, fix),
