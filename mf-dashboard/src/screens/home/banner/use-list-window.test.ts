@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { listWindow } from './use-list-window';
 
 test.each([
@@ -14,14 +13,14 @@ test.each([
   expect(listWindow(count, inView, 10)).toEqual(drawn);
 });
 
-test('C2.1 the row in view is drawn, with 60 others at most, and the list keeps its height', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10_000 }), fc.nat(10_000), (count, wanted) => {
-      const inView = wanted % count;
+test.each([1, 19, 20, 21, 59, 60, 61, 500])(
+  'C2.1 of %d rows the one in view is drawn, with 60 at most, and the list keeps its height',
+  (count) => {
+    for (let inView = 0; inView < count; inView += 1) {
       const { from, to, before, after } = listWindow(count, inView, 50);
       expect(from <= inView && inView < to).toBe(true);
       expect(to - from).toBeLessThanOrEqual(60);
       expect(before + after + (to - from) * 50).toBe(count * 50);
-    }),
-  );
-});
+    }
+  },
+);
