@@ -114,7 +114,10 @@ const forbidden = [
     name: 'no-barrels',
     severity: 'error',
     comment: 'Only the public face of a package re-exports; elsewhere import from where the thing stands.',
-    from: { pathNot: '^(shared/[^/]+|backend|registry)/src/(index|schemas|form|data|chart|gauge)[.]m?[tj]s$' },
+    from: {
+      pathNot:
+        '^(shared/[^/]+|backend|registry)/src/(index|schemas|form|data|chart|gauge|in-view)[.]m?[tj]s$',
+    },
     to: { dependencyTypes: ['export'] },
   },
   {

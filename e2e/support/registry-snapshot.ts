@@ -17,7 +17,7 @@ export interface Snapshot {
 }
 
 /** What the registry tells the visitor of these cookies: hand it `page.request`. */
-export async function readSnapshot(visitor: APIRequestContext): Promise<Snapshot> {
+async function readSnapshot(visitor: APIRequestContext): Promise<Snapshot> {
   const answer = await visitor.get('/registry/snapshot');
   if (!answer.ok()) throw new Error(`The registry answered ${answer.status()}`);
   return (await answer.json()) as Snapshot;

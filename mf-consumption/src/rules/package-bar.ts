@@ -1,5 +1,5 @@
 /** Steps of the bar (customer-space 9): a step is a percent of the package. */
-export const steps = 100;
+const steps = 100;
 
 export interface PackageBarShape {
   /** Steps that are full, up to the package. */

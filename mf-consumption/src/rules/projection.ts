@@ -4,8 +4,6 @@ import type { HistoryMonth } from './history-months';
 
 /** Of months that can be compared with earlier ones: below a whole season's worth, a range would mean nothing. */
 export const comparisonsNeeded = 6;
-/** Share of cases in which the season should end within the range. */
-export const likelihood = 0.8;
 
 export interface Projection {
   season: Season;

@@ -5,7 +5,7 @@ import { type MeterConfiguration, type Register, shownIndex, withoutSpaces } fro
 
 const words = frSelfRelief.form;
 
-export const nameOfRegister = (
+const nameOfRegister = (
   { registerName, timeframeCode }: Register,
   { registers }: MeterConfiguration,
 ): string =>

@@ -4,11 +4,10 @@ import { useId, useState } from 'react';
 import { frContent } from '../../../i18n/fr-content';
 import { videoSite } from '../../../rules/video-site';
 import { FirstFew } from './FirstFew';
-import { VideoModal } from './VideoModal';
+import { type PlayableVideo, VideoModal } from './VideoModal';
 import { VideoPoster } from './VideoPoster';
 
 export type Video = ResponseOf<'/getContent'>['videos'][number];
-export type PlayableVideo = Video & { player: string };
 
 const isPlayable = (video: Video): video is PlayableVideo => video.player !== null;
 

@@ -1,6 +1,8 @@
+import type { ResponseOf } from '@portal/contract';
 import { Link, Modal } from '@portal/ui';
 import { frContent } from '../../../i18n/fr-content';
-import type { PlayableVideo } from './VideoList';
+
+export type PlayableVideo = ResponseOf<'/getContent'>['videos'][number] & { player: string };
 
 interface VideoModalProps {
   video: PlayableVideo;
