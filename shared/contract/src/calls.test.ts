@@ -1,3 +1,4 @@
+import * as billLists from './bill-enumerations';
 import * as lists from './enumerations';
 import * as subscriptionLists from './subscription-enumerations';
 import { messages } from './error-codes';
@@ -30,9 +31,12 @@ test.each([
   expect(calls['/login'].request.safeParse({ user, password: 'x' }).success).toBe(accepted);
 });
 
-test.each(Object.entries({ ...lists, ...subscriptionLists }))('%s names each value once', (_name, values) => {
-  expect(new Set(values).size).toBe(values.length);
-});
+test.each(Object.entries({ ...lists, ...billLists, ...subscriptionLists }))(
+  '%s names each value once',
+  (_name, values) => {
+    expect(new Set(values).size).toBe(values.length);
+  },
+);
 
 test('P1.7 the words of the specification stand to the letter', () => {
   expect(messages.sessionExpired).toBe('Votre session a expiré, veuillez vous reconnecter');

@@ -162,56 +162,6 @@ export const requestStatuses = [
   'DISCARDED',
   'NO_ACTION',
 ] as const;
-export const invoiceLineKinds = [
-  'SUBSCRIPTION',
-  'ENERGY',
-  'TAX',
-  'OPTION',
-  'DISCOUNT',
-  'PREPAYMENT',
-] as const;
-/** What makes two bills differ, in the order they are told. */
-export const billParts = [
-  'PRICE',
-  'VOLUME',
-  'DAYS',
-  'ESTIMATE',
-  'OPTIONS',
-  'TAXES',
-  'PREPAID',
-  'OTHER',
-] as const;
-/**
- * BILLED: the bill has lines about days before its own. NOT_TOLD_APART: the previous bill rests on an estimate, and
- * this one makes up for it within its own quantities.
- */
-export const estimateCorrections = ['NONE', 'BILLED', 'NOT_TOLD_APART'] as const;
-export const invoiceStatuses = [
-  'notSettled',
-  'settled',
-  'cancelled',
-  'externalRecovery',
-  'recovery1',
-  'recovery2',
-  'latePayment',
-  'dropped',
-  'overPayment',
-] as const;
-export const prepaymentStatuses = ['notSettled', 'settled', 'dropped', 'incident'] as const;
-export const pieceStatuses = [
-  'posted',
-  'validated',
-  'sent',
-  'cancelled',
-  'reconciled',
-  'sent-cancelled',
-  'sent-rejected',
-  'reconciled-cancellation',
-  'suspended',
-  'manualOperationNecessary',
-  'incident',
-  'externalRecovery',
-] as const;
 /** Why a customer ends a contract (« Résilier votre contrat », edges.md). */
 export const terminationReasons = ['MOVING_OUT', 'OTHER_SUPPLIER', 'PRICE', 'SERVICE', 'OTHER'] as const;
 export const documentKinds = [
@@ -221,17 +171,6 @@ export const documentKinds = [
   'EL',
   'NG',
   'EXPLANATIONS_OFFER_CAPACITY',
-] as const;
-/** « Payment transaction statuses » of customer-space 4. */
-export const cardPaymentStatuses = [
-  'initialized',
-  'transmitted',
-  'transferFailure',
-  'transactionFailure',
-  'detectedAnomaly',
-  'success',
-  'cancelled',
-  'disputed',
 ] as const;
 
 export type Energy = (typeof energies)[number];
@@ -254,11 +193,4 @@ export type RequestSubcategory = (typeof requestSubcategories)[number];
 export type ConsentPurpose = (typeof consentPurposes)[number];
 export type ConsentGranularity = (typeof consentGranularities)[number];
 export type RequestStatus = (typeof requestStatuses)[number];
-export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
-export type BillPart = (typeof billParts)[number];
-export type EstimateCorrection = (typeof estimateCorrections)[number];
-export type InvoiceStatus = (typeof invoiceStatuses)[number];
-export type PrepaymentStatus = (typeof prepaymentStatuses)[number];
-export type PieceStatus = (typeof pieceStatuses)[number];
-export type CardPaymentStatus = (typeof cardPaymentStatuses)[number];
 export type TerminationReason = (typeof terminationReasons)[number];

@@ -1,4 +1,5 @@
 /** The face for browsers: enumerations, messages and types; zod stays in `@portal/contract/schemas`. */
+export * from './bill-enumerations';
 export * from './enumerations';
 export * from './subscription-enumerations';
 export * from './error-codes';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contractNumber, customerNumber, day, euros, pieceId } from '../entities/primitives';
-import { billParts, consumptionContexts, estimateCorrections, invoiceLineKinds } from '../enumerations';
+import { billParts, estimateCorrections, invoiceLineKinds } from '../bill-enumerations';
+import { consumptionContexts } from '../enumerations';
 import { request } from '../origin';
 
 /** A line of an issued invoice, as it was frozen. */

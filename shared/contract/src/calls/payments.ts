@@ -10,7 +10,7 @@ import {
   pieceId,
   text,
 } from '../entities/primitives';
-import { cardPaymentStatuses } from '../enumerations';
+import { cardPaymentStatuses } from '../bill-enumerations';
 import { alsoSentAs, codeAndMessage, origin, request } from '../origin';
 
 /** What the screen showed before the card was asked for: another amount now is a CONFLICT, nothing is charged. */

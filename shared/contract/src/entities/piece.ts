@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { energies, invoiceStatuses, pieceStatuses, prepaymentStatuses } from '../enumerations';
+import { invoiceStatuses, pieceStatuses, prepaymentStatuses } from '../bill-enumerations';
+import { energies } from '../enumerations';
 import { day, euros } from './primitives';
 
 export const invoice = z.object({
