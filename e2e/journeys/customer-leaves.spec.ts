@@ -58,7 +58,7 @@ test('P1.7 an expired session says so, opens again in place, and closing it logs
   await dashboard.expectHere();
 
   await page.clock.fastForward('01:00:01');
-  await page.getByRole('link', { name: 'Voir mes factures' }).click();
+  await page.getByRole('region', { name: 'Solde' }).getByRole('link', { name: 'Voir mes factures' }).click();
   await frame.entry('Tableau de bord').click();
   await asked.getByRole('button', { name: 'Fermer' }).last().click();
   await expect(page).toHaveURL(/\/login$/);
@@ -86,8 +86,7 @@ test('P1.8 a session the server has ended is over at the next call, in every tab
     data: {},
   });
 
-  await frame.goTo('Historique', 'Historique de consommation');
-  await frame.entry('Tableau de bord').click();
+  await frame.entry('Historique').click();
   for (const tab of [page, other]) {
     await expect(tab.getByRole('dialog', { name: /Votre session a expiré/ })).toBeVisible();
   }
