@@ -1,8 +1,9 @@
-import { contractsOf } from '../support/database';
+import { SelfReadingPage } from '../pages/self-reading-page';
+import { contractsOf, rows } from '../support/database';
 import { expect, test } from '../support/journey';
 import { packagesOf, requestsOf } from '../support/offers';
 
-test('a customer logs in, sees their dashboard, changes package and finds the request NEW', async ({
+test('a customer logs in, sees their dashboard, reads their meter, changes package and finds the request NEW', async ({
   page,
   logIn,
   frame,
@@ -16,6 +17,20 @@ test('a customer logs in, sees their dashboard, changes package and finds the re
   for (const { amount_kwh } of before) {
     await expect(page.getByRole('region', { name: 'Mon offre' })).toContainText(`${amount_kwh}`);
   }
+
+  await frame.goTo('Auto-relève', 'Auto-relève');
+  const reading = new SelfReadingPage(page);
+  const indexes = await reading.indexesAbove(9);
+  await reading.type(indexes);
+  await reading.check.click();
+  await reading.send.click();
+  await expect(reading.receipt).toContainText('Votre relevé est enregistré');
+  const [kept] = await rows<{ registers: { index: number }[] }>(
+    `select registers from meter_reading where contract_number = $1 and context = 'SELF_READ'
+      order by end_date desc limit 1`,
+    [contract],
+  );
+  expect(kept?.registers.map(({ index }) => index)).toEqual(indexes.map(Number));
 
   await frame.goTo('Mon forfait', 'Mon forfait');
   await offer.askForPackage(offer.otherPackage);
