@@ -10,6 +10,9 @@ const parts = [
   createElement(Empty, { key: 4 }),
 ];
 
+/** Rules for every `a` of the page, with which antd's parts come: a link's look is the house's, wherever this sheet lies. */
+const ofEveryLink = /(?<=^|[{}])(?:,?a(?:[:[][^{},]*)?)+\{[^{}]*\}/g;
+
 /**
  * The rules of the antd parts that `src/data` uses, as one static sheet. They refer to antd's variables only: the
  * values, by theme, are a small sheet that antd writes in the page.
@@ -24,7 +27,7 @@ export function antdStyles(theme = {}) {
       createElement(ConfigProvider, { theme: { ...theme, hashed: false } }, parts),
     ),
   );
-  return extractStyle(cache, { plain: true, types: 'style' });
+  return extractStyle(cache, { plain: true, types: 'style' }).replaceAll(ofEveryLink, '');
 }
 
 /** webpack loader of `antd-styles.css`: antd then writes no rule at run time (`zeroRuntime`). */
