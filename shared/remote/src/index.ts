@@ -4,4 +4,5 @@ export { defineRemote, type RemoteDefinition, type RemoteProps } from './define-
 export { navigate } from './navigate';
 export type { RemoteScope } from './remote-scope';
 export { useRemoteScope } from './remote-scope-context';
+export { useHere } from './use-here';
 export { supplierName, useScreenTitle } from './use-screen-title';

@@ -1,7 +1,8 @@
 import { CallError, wordsFor } from '@portal/api-client';
 import type { ContractSummary, MeterReading } from '@portal/contract';
 import type { Day } from '@portal/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useHere } from '@portal/remote';
+import { useRef, useState } from 'react';
 import { type ReadingToSend, sendReading, tellElsewhere } from '../../api/send-reading';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
 import type { MeterConfiguration } from '../../rules/self-reading';
@@ -111,14 +112,3 @@ const fieldOf = (path: string): string => {
   const at = /^meterReads\.(\d+)\./.exec(path)?.[1];
   return at === undefined ? path : registerField(Number(at));
 };
-
-function useHere() {
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
-  return here;
-}

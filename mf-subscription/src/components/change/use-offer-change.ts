@@ -1,7 +1,8 @@
 import { CallError, type CallState, wordsFor } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import { events } from '@portal/events';
-import { useEffect, useRef, useState } from 'react';
+import { useHere } from '@portal/remote';
+import { useRef, useState } from 'react';
 import { changeOffer } from '../../api/change-offer';
 import { type Quote, useQuote } from '../../api/offer-calls';
 import type { OfferSubject } from '../../api/offer-subject';
@@ -101,17 +102,6 @@ export function useOfferChange(subject: OfferSubject, current: Current): ChangeF
   }
 
   return { asked, quote, sending, problem, outcome, ask, cancel: close, confirm };
-}
-
-function useHere() {
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
-  return here;
 }
 
 /** The visitor went on before the answer came: the frame tells them. */
