@@ -90,6 +90,7 @@ export const fr = {
         : `${Math.abs(percent)} % de ${percent > 0 ? 'plus' : 'moins'} qu’un an plus tôt`,
     loadingChart: 'Chargement du graphique',
     lastYear: 'Un an plus tôt',
+    partial: 'Mois incomplet',
     month: 'Mois',
     chartTitle: 'Consommation des 12 derniers mois',
     link: 'Voir le détail',

@@ -10,7 +10,13 @@ describe('overview of the consumption', () => {
   test('C2.4 twelve months with the same months a year earlier', () => {
     const overview = consumptionOverview(twoYears(90, 100));
     expect(overview?.months).toHaveLength(12);
-    expect(overview?.months[0]).toEqual({ month: '2025-11', season: 'WINTER', quantity: 90, previous: 100 });
+    expect(overview?.months[0]).toEqual({
+      month: '2025-11',
+      season: 'WINTER',
+      quantity: 90,
+      previous: 100,
+      partial: false,
+    });
     expect(overview).toMatchObject({ total: 1080, gaps: 0, change: -10 });
     expect(overview?.latest).toMatchObject({ month: '2026-10', quantity: 90, previous: 100 });
   });
@@ -27,6 +33,15 @@ describe('overview of the consumption', () => {
     );
     expect(overview).toMatchObject({ total: 1100, span: 12, gaps: 1, change: 0 });
     expect(overview?.months.at(-2)).toMatchObject({ month: '2026-09', quantity: null });
+  });
+
+  test('C2.4 a month read in part is no saving: not compared, and not the lowest', () => {
+    const tenDays = aReading({ startDate: '2026-09-21', endDate: '2026-10-01', quantity: 30 });
+    const others = twoYears(100, 100).filter(({ startDate }) => startDate !== '2026-09-01');
+    const overview = consumptionOverview([...others, tenDays]);
+    expect(overview?.months.at(-2)).toMatchObject({ month: '2026-09', quantity: 30, partial: true });
+    expect(overview).toMatchObject({ total: 1130, change: 0 });
+    expect(overview && consumptionSentence(overview)).not.toContain('septembre');
   });
 
   test('C2.4 a first year has nothing to compare with', () => {

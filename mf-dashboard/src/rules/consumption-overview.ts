@@ -6,8 +6,10 @@ export interface ComparedMonth {
   season: Season;
   /** Whole kWh, as shown, so that totals and changes can be reckoned from the table; null is a gap. */
   quantity: number | null;
-  /** The same month a year earlier. */
+  /** The same month a year earlier, where it is known whole. */
   previous: number | null;
+  /** The readings do not cover all of its days: neither a low month nor a saving. */
+  partial: boolean;
 }
 
 export interface ConsumptionOverview {
@@ -20,11 +22,12 @@ export interface ConsumptionOverview {
   /** Months of the span without readings. */
   gaps: number;
   latest: ComparedMonth & { quantity: number };
-  /** Change against the year before in percent, over the months that both years know; null when there is none. */
+  /** Change against the year before in percent, over the months that both years know whole; null when there is none. */
   change: number | null;
 }
 
-const comparable = (month: ComparedMonth): boolean => month.quantity !== null && month.previous !== null;
+const comparable = ({ quantity, previous, partial }: ComparedMonth): boolean =>
+  quantity !== null && previous !== null && !partial;
 
 export function percentChange(now: number, before: number): number | null {
   return before > 0 ? Math.round(((now - before) / before) * 100) + 0 : null;
@@ -61,7 +64,7 @@ const whole = (quantity: number | null | undefined): number | null =>
   quantity === null || quantity === undefined ? null : Math.round(quantity);
 
 function compared(
-  { month, season, quantity }: MonthConsumption,
+  { month, season, quantity, partial }: MonthConsumption,
   before: MonthConsumption | undefined,
 ): ComparedMonth {
   return {
@@ -69,5 +72,6 @@ function compared(
     season,
     quantity: whole(quantity),
     previous: before?.partial ? null : whole(before?.quantity),
+    partial,
   };
 }

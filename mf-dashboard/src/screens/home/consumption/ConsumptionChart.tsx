@@ -22,10 +22,13 @@ export default function ConsumptionChart({ overview }: { overview: ConsumptionOv
         unit="kWh"
         labelTitle={fr.consumption.month}
         series={compared ? series : series.filter(({ name }) => name !== lastYear)}
-        points={overview.months.map(({ month, season, quantity, previous }) => ({
+        points={overview.months.map(({ month, season, quantity, previous, partial }) => ({
           label: formatMonth(month),
           tick: shortMonthName(monthNumberOf(month)),
           values: { [seasonLabels[season]]: quantity, [lastYear]: previous },
+          ...(partial && {
+            marks: { [seasonLabels[season]]: { look: 'dotted', words: fr.consumption.partial } },
+          }),
         }))}
       />
     </div>

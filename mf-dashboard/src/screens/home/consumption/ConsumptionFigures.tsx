@@ -5,7 +5,8 @@ import { type ConsumptionOverview, percentChange } from '../../../rules/consumpt
 /** Total, latest month and average, each with how it compares to a year earlier where that is known. */
 export function ConsumptionFigures({ overview }: { overview: ConsumptionOverview }) {
   const { total, latest, span, gaps, change } = overview;
-  const latestChange = latest.previous === null ? null : percentChange(latest.quantity, latest.previous);
+  const latestChange =
+    latest.partial || latest.previous === null ? null : percentChange(latest.quantity, latest.previous);
   return (
     <>
       <dl className="dash-numbers">
