@@ -9,6 +9,12 @@ test('S2 every call has a right, and no right stands without its call', () => {
   expect(Object.keys(callRights).sort()).toEqual(Object.keys(calls).sort());
 });
 
+test('S1 a point of delivery as it is typed holds no character that a database refuses', () => {
+  const ask = (ean: string) =>
+    calls['/subscription/deliveryPoint/estimates'].request.safeParse({ ean, energy: 'EL' }).success;
+  expect([ask(' 1450 0000 000017 '), ask('\u0000'), ask('\ud800')]).toEqual([true, false, false]);
+});
+
 test('browsers know which calls are GET requests', () => {
   const gets = Object.entries(calls).filter(([, call]) => 'method' in call);
   expect(gets.map(([path]) => path).sort()).toEqual([...getPaths].sort());

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
+import { agentDayCalls } from './calls/agent-day';
+import { auditCalls } from './calls/audit';
 import { authenticationCalls } from './calls/authentication';
 import { billExplanationCalls } from './calls/bill-explanation';
+import { caseDraftCalls } from './calls/case-drafts';
 import { catalogueCalls } from './calls/catalogue';
 import { clientLogCalls } from './calls/client-log';
 import { consumptionCalls } from './calls/consumption';
@@ -10,6 +13,8 @@ import { orderCalls } from './calls/orders';
 import { paymentCalls } from './calls/payments';
 import { privacyCalls } from './calls/privacy';
 import { profileCalls } from './calls/profile';
+import { sponsoringCalls } from './calls/sponsoring';
+import { savedSearchCalls } from './calls/saved-searches';
 import { searchCalls } from './calls/search';
 import { supportCalls } from './calls/support';
 import { userCalls } from './calls/users';
@@ -21,7 +26,7 @@ export interface CallShape {
   response: z.ZodType;
   /** Media type of the file that the call answers; its response is then `fileAnswer`. */
   file?: string;
-  /** Bytes of the longest body, where a file is taken; 64 KB else. */
+  /** Bytes of the longest body, where a file or a draft is taken; 64 KB else. */
   bodyLimit?: number;
 }
 
@@ -31,15 +36,20 @@ export const calls = {
   ...clientLogCalls,
   ...customerSpaceCalls,
   ...profileCalls,
+  ...sponsoringCalls,
   ...consumptionCalls,
   ...catalogueCalls,
   ...documentCalls,
   ...billExplanationCalls,
   ...paymentCalls,
   ...orderCalls,
+  ...caseDraftCalls,
+  ...agentDayCalls,
   ...searchCalls,
+  ...savedSearchCalls,
   ...userCalls,
   ...supportCalls,
+  ...auditCalls,
   ...privacyCalls,
 } as const satisfies Record<string, CallShape>;
 

@@ -163,6 +163,8 @@ export const requestStatuses = [
   'NO_ACTION',
 ] as const;
 /** Why a customer ends a contract (« Résilier votre contrat », edges.md). */
+/** Of a referral: mailed, answered by a contract, its discount on a bill, or too old. */
+export const sponsorshipStatuses = ['SENT', 'SUBSCRIBED', 'REWARDED', 'EXPIRED'] as const;
 export const terminationReasons = ['MOVING_OUT', 'OTHER_SUPPLIER', 'PRICE', 'SERVICE', 'OTHER'] as const;
 export const documentKinds = [
   'CONTRACT',
@@ -193,4 +195,6 @@ export type RequestSubcategory = (typeof requestSubcategories)[number];
 export type ConsentPurpose = (typeof consentPurposes)[number];
 export type ConsentGranularity = (typeof consentGranularities)[number];
 export type RequestStatus = (typeof requestStatuses)[number];
+export type SponsorshipStatus = (typeof sponsorshipStatuses)[number];
 export type TerminationReason = (typeof terminationReasons)[number];
+export type DocumentKind = (typeof documentKinds)[number];

@@ -25,6 +25,10 @@ export const errorCodes = [
 ] as const;
 export type NamedErrorCode = (typeof errorCodes)[number];
 
+/** No answer came (`0`), or one that tells nothing of what was done: asked again under its key, it is done once. */
+export const isLostAnswer = (code: string): boolean =>
+  code === '0' || code === 'UNEXPECTED_ERROR' || /^5\d\d$/.test(code);
+
 /** Messages of section 8 of customer-space.txt, to the letter. */
 export const messages = {
   default: 'Une erreur est survenue',
@@ -36,5 +40,8 @@ export const messages = {
   impersonationMismatch: 'Erreur de connexion: Veuillez réessayer',
   required: 'Veuillez renseigner cette information',
   emptyFields: 'Veuillez compléter le ou les champs vides',
+  /** Where a password is changed (C5.9). */
+  passwordsDiffer: 'Mots de passe ne sont pas le même',
+  /** Where one is created (C1.6). */
   passwordMismatch: 'Le mot de passe de confirmation doit être le même que celui ci',
 } as const;

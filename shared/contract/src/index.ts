@@ -4,6 +4,7 @@ export * from './enumerations';
 export * from './subscription-enumerations';
 export * from './error-codes';
 export * from './get-paths';
+export * from './group-name';
 export * from './registry-history';
 export * from './registry-snapshot';
 export type * from './types';

@@ -45,6 +45,10 @@ export interface PageConfig {
   seller: string;
   faqUrl: string;
   movingUrl: string;
+  /** The third party's form that stands in a frame at « Nous écrire »; null where none is configured. */
+  contactFormUrl: string | null;
+  /** Oldest age at subscription, years; null for none. A registry of other days says nothing: then the server alone does. */
+  maxSubscriptionAge?: number | null;
   /** Menu entries hidden by configuration, as route paths. */
   hiddenRoutes: string[];
 }

@@ -36,7 +36,7 @@ const path = z
 const place = z
   .string()
   .max(200)
-  .regex(new RegExp(`^(?:guard|${pathPattern})$`), `${pathRule}; or guard`);
+  .regex(new RegExp(`^(?:guard|mail|${pathPattern})$`), `${pathRule}; or guard, or mail`);
 
 const menuEntry = z.strictObject({
   group: words
@@ -81,7 +81,7 @@ export const remoteRoute = z.strictObject({
     .max(50)
     .optional()
     .describe(
-      'For a route without an entry of any menu: paths of the routes that link to it, or « guard » when the shell’s guards lead there.',
+      'For a route without an entry of any menu: paths of the routes that link to it, « guard » when the shell’s guards lead there, « mail » when a mailed link does.',
     ),
 });
 

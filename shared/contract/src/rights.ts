@@ -51,6 +51,9 @@ export const callRights = {
   '/logout': anyone,
   '/resetPassword': anyone,
   '/changePassword': inSession,
+  /** By the link of a warning mail. */
+  '/getUndoableChange': anyone,
+  '/undoChange': anyone,
   '/getLogsStreaming': anyone,
 
   '/getContext': ofCustomer('READ'),
@@ -70,6 +73,7 @@ export const callRights = {
   '/manageConsent': ofCustomer('WRITE'),
   /** A referral is the sponsor's own; a check of a sponsor's number serves any session, and any case. */
   '/sponsoring': inSessionOrCase,
+  '/getSponsorships': ofCustomer('READ'),
   '/getTowns': anyone,
   '/getContent': inSession,
 
@@ -101,10 +105,15 @@ export const callRights = {
   '/ws_portal_get_customer_invoice_list/wsportal': ofCustomer('READ'),
 
   '/saveOrder': ofCase('WRITE', 'createCase'),
-  '/signOrder': ofCase('WRITE', 'createCase'),
+  /** And the payment that follows: by administrators, or whoever holds the case's link. */
+  '/signOrder': { ...ofCase('WRITE', 'createCase'), group: 'ADMIN' },
   '/getOrder': ofCase('READ', 'createCase', 'searchCase'),
   '/getOrderStatus': ofCase('READ', 'createCase', 'searchCase'),
   '/resendSubscriptionEmail': ofCase('WRITE', 'createCase', 'searchCase'),
+  /** Of the agent alone: whose they are is no part of the request. */
+  '/keepCaseDraft': byAgent('WRITE', 'createCase'),
+  '/getCaseDraft': byAgent('READ', 'createCase'),
+  '/dropCaseDraft': byAgent('WRITE', 'createCase'),
   '/getCalendarAppointment': inSessionOrCase,
   '/getAppointmentTimeslot': inSessionOrCase,
   '/siret/:siret': inSessionOrCase,
@@ -112,15 +121,23 @@ export const callRights = {
   '/subscription/client/check/validate': byAgent('READ', 'createCase'),
   '/subscription/client': byAgent('READ', 'createCase'),
 
+  '/getAgentDay': byAgent('READ', 'createCase', 'searchCase'),
   '/searchOrder': byAgent('READ', 'searchCase'),
   /** WRITE: an export asks for action mode FULL (back-office 6). */
   '/exportCases': byAgent('WRITE', 'searchCase'),
+  /** READ: they are the agent's own way of reading, whose they are is no part of the request. */
+  '/getSavedSearches': byAgent('READ', 'searchCase'),
+  '/saveSearch': byAgent('READ', 'searchCase'),
+  '/dropSavedSearch': byAgent('READ', 'searchCase'),
   '/casesExtract': { ...byAgent('READ', 'searchCase', 'searchCustomerContract'), group: 'ADMIN' },
   '/exportCasesHistory': { ...byAgent('READ', 'searchCase', 'searchCustomerContract'), group: 'ADMIN' },
   '/customerAndContract': byAgent('READ', 'searchCustomerContract'),
   '/exportCustomerContracts': byAgent('WRITE', 'searchCustomerContract'),
   '/getTransferContracts': byAgent('READ', 'searchCustomerContract'),
+  '/previewTransfer': byAgent('WRITE', 'searchCustomerContract'),
   '/transferContract': byAgent('WRITE', 'searchCustomerContract'),
+  '/checkAmendments': byAgent('WRITE', 'searchCustomerContract'),
+  '/exportAmendmentReport': byAgent('WRITE', 'searchCustomerContract'),
   '/uploadAmendments': byAgent('WRITE', 'searchCustomerContract'),
 
   '/searchUserGroup': byAgent('READ', 'manageUsers'),
@@ -133,6 +150,11 @@ export const callRights = {
   '/adminClientSpace': byAgent('READ', 'searchCustomerContract'),
   '/resetCustomerPassword': byAgent('WRITE', 'searchCustomerContract'),
   '/reinitSubscriptionEmail': byAgent('WRITE', 'searchCustomerContract'),
+
+  '/searchAudit': { ...byAgent('READ', 'manageUsers'), group: 'ADMIN' },
+  '/exportAudit': { ...byAgent('WRITE', 'manageUsers'), group: 'ADMIN' },
+  /** READ: it looks at the log, and keeps no more than how far it has looked. */
+  '/checkAudit': { ...byAgent('READ', 'manageUsers'), group: 'ADMIN' },
 
   '/elevateSupport': inSupport('WRITE'),
   '/endSupport': inSupport('READ'),

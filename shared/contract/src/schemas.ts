@@ -1,6 +1,7 @@
 /** The face for servers, builds and tests: the zod schemas. */
 export { calls } from './calls';
 export { callRights } from './rights';
+export { requestPaths } from './request-paths';
 export { loadReport, loadReportTag } from './load-report';
 export { remoteDeclaration, remoteDeclarationBytes, remoteRoute, routeRights } from './remote-declaration';
 export { authorizationScheme } from './entities/authorization-scheme';

@@ -26,6 +26,8 @@ export const savingModes = ['EMAIL', 'NONE'] as const;
 export const rebateCodeTypes = ['sponsor', 'promotion', 'cashback'] as const;
 /** Of an order's third parties: a rebate code type, the channel that sells, or a co-holder. */
 export const thirdPartyRoles = [...rebateCodeTypes, 'PARTNER', 'COHOLDER'] as const;
+/** Every group that the agent reaches on the day they search, in the place of a list. */
+export const everyGroup = '*';
 export const userStatuses = ['ENABLED', 'DISABLED'] as const;
 
 export type PrepaymentFrequency = (typeof prepaymentFrequencies)[number];

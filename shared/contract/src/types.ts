@@ -3,6 +3,7 @@ import type * as scheme from './entities/authorization-scheme';
 import type * as contracts from './entities/contract';
 import type * as customers from './entities/customer';
 import type * as documents from './entities/document';
+import type * as events from './entities/event';
 import type * as pieces from './entities/piece';
 import type * as readings from './entities/reading';
 
@@ -17,6 +18,8 @@ export type AdditionalRate = z.output<typeof contracts.additionalRate>;
 export type ChosenPackage = z.output<typeof contracts.chosenPackage>;
 export type ThirdParty = z.output<typeof contracts.thirdParty>;
 export type DocumentEntry = z.output<typeof documents.documentEntry>;
+/** « Demande » of a customer. */
+export type CustomerRequest = z.output<typeof events.event>;
 export type MeterReading = z.output<typeof readings.meterReading>;
 export type Invoice = z.output<typeof pieces.invoice>;
 export type Prepayment = z.output<typeof pieces.prepayment>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorizationScheme } from '../entities/authorization-scheme';
-import { text } from '../entities/primitives';
+import { linkCode, text } from '../entities/primitives';
 import { codeAndMessage, origin, request } from '../origin';
 
 const password = z.string().min(1).max(256);
@@ -59,9 +59,38 @@ const changePassword = {
   response: codeAndMessage,
 };
 
+/** Of the mail that warned of a change. Which link it is says all: whoever holds it needs no session. */
+const undoLink = { link: linkCode };
+
+/** What the link would undo; asking changes nothing. */
+const getUndoableChange = {
+  request: request(undoLink),
+  response: z.object({
+    kind: z.enum(['IBAN', 'EMAIL', 'PASSWORD']),
+    changedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    /** The mailbox that holds the link is no longer in force: it will be again. */
+    restoresEmail: z.boolean(),
+    /** Masked; the account that will be debited again. Null where there was none, and for another kind. */
+    formerIban: z.string().nullable(),
+  }),
+};
+
+/** Undoes it, once: sessions end, and the mailbox that holds the link is sent the way back in. */
+const undoChange = {
+  request: request(undoLink),
+  response: z.object({
+    code: z.literal('200'),
+    kind: z.enum(['IBAN', 'EMAIL', 'PASSWORD']),
+    restoredEmail: z.boolean(),
+  }),
+};
+
 export const authenticationCalls = {
   '/login': login,
   '/logout': logout,
   '/resetPassword': resetPassword,
   '/changePassword': changePassword,
+  '/getUndoableChange': getUndoableChange,
+  '/undoChange': undoChange,
 } as const;

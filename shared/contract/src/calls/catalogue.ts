@@ -12,6 +12,7 @@ import {
   draftContract,
   eachEnergyOnce,
   offer,
+  switchedOnce,
   offeredFrequency,
   packagePair,
   plan,
@@ -19,10 +20,18 @@ import {
   soldProduct,
   estimatesOnce,
 } from '../entities/offer';
-import { caseLink, contractNumber, customerNumber, day, euros, text } from '../entities/primitives';
+import {
+  caseLink,
+  contractNumber,
+  customerNumber,
+  day,
+  euros,
+  shownAmount,
+  text,
+} from '../entities/primitives';
 import { request } from '../origin';
 
-const typedPoint = z.string().max(40);
+const typedPoint = text(40);
 const profile = z.enum(tariffCategories);
 
 const survey = z.strictObject({
@@ -166,10 +175,7 @@ const changedContract = z.object({
   chosenProduct: z
     .object({
       productCode: code.optional(),
-      additionalRates: z
-        .array(z.object({ code, active: z.boolean() }))
-        .max(30)
-        .optional(),
+      additionalRates: switchedOnce.optional(),
     })
     .optional(),
   /** Summer and winter of one pair; its id alone will do. */
@@ -185,16 +191,20 @@ const manageOffer = {
     customerNbr: customerNumber,
     mode: z.enum(['INSTALLMENT_FREQUENCY', 'PRODUCT', 'PACKAGE', 'OPTIONS']),
     contract: changedContract,
+    /** A year with the change, as `/getPack` tells it. */
+    amount: shownAmount,
   }),
   /** KO: refused, `description` says why and nothing changed. */
   response: z.object({
     code: z.enum(['OK', 'KO']),
     description: z.string(),
     effectiveDate: day.nullable(),
-    /** First day on which a package may be changed again. */
+    /** First day on which what was changed, a package or the frequency, may be changed again; null: today. */
     nextPossibleDate: day.nullable(),
     eventNbr: z.string().nullable(),
     version: z.number().int(),
+    /** What the contract comes to from now on; null where nothing changed. */
+    budget: budget.pick({ amount: true, monthlyAmount: true }).nullish(),
   }),
 };
 

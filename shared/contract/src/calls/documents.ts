@@ -17,13 +17,20 @@ import { origin, request } from '../origin';
 const whose = { customerNbr: customerNumber, contractNbr: contractNumber };
 
 /**
- * DOCUMENT lists the papers of a contract, INVOICE its invoices, PAYMENT its prepayments and ad-hoc pieces.
+ * DOCUMENT lists the papers of a contract, INVOICE its invoices, PAYMENT its prepayments and ad-hoc pieces. Papers and
+ * invoices come of every contract of the customer where none is named: the latest 1,000.
  * CREATE_PAYMENT presents the failed debit `payment` again on `dueDate`; a day nearer than the mandate's notice needs
  * the customer's agreement, `noticeWaived`.
  */
 const getDocumentsList = {
   request: z.discriminatedUnion('mode', [
-    z.strictObject({ ...origin, ...whose, mode: z.enum(['DOCUMENT', 'INVOICE', 'PAYMENT']) }),
+    z.strictObject({
+      ...origin,
+      customerNbr: customerNumber,
+      contractNbr: contractNumber.optional(),
+      mode: z.enum(['DOCUMENT', 'INVOICE']),
+    }),
+    z.strictObject({ ...origin, ...whose, mode: z.literal('PAYMENT') }),
     z.strictObject({
       ...origin,
       ...whose,
@@ -36,6 +43,8 @@ const getDocumentsList = {
   response: z.object({
     /** Latest first. Of the mode DOCUMENT. */
     documents: z.array(documentEntry).optional(),
+    /** Of every contract: there are older ones, which that contract's own list holds. */
+    truncated: z.boolean().optional(),
     /** Of the other modes. */
     financialPieces: z
       .object({

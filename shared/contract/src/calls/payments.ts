@@ -8,13 +8,11 @@ import {
   linkCode,
   orderReference,
   pieceId,
+  shownAmount,
   text,
 } from '../entities/primitives';
 import { cardPaymentStatuses } from '../bill-enumerations';
 import { alsoSentAs, codeAndMessage, origin, request } from '../origin';
-
-/** What the screen showed before the card was asked for: another amount now is a CONFLICT, nothing is charged. */
-const shownAmount = z.number().min(0).max(1_000_000).optional();
 
 const cardPayment = z.object({
   /** The provider's id of the payment: what /getPaymentStatus is asked with. */

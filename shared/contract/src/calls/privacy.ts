@@ -16,6 +16,8 @@ const receipt = codeAndMessage.extend({
   receivedAt: z.iso.datetime(),
   /** For `/getDocument`. */
   documentKey: z.string(),
+  /** Of the receipt, short enough to be said on the phone. */
+  reference: z.string(),
   /** The request that keeps a trace of it, status NEW. */
   event,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consent, consentChoice } from '../entities/consent';
-import { caseLink, contractNumber, customerNumber, day, text } from '../entities/primitives';
+import { contractNumber, customerNumber, day, text } from '../entities/primitives';
 import { event, requestSubject } from '../entities/event';
 import { civilities, routingModes } from '../enumerations';
 import { alsoSentAs, request } from '../origin';
@@ -96,8 +96,10 @@ const manageCoholder = {
     contractNbr: contractNumber,
     /** A contract has one co-holder; none is needed to delete. */
     coholder: z.array(coholder).max(1).default([]),
+    /** Of the contract. */
+    version,
   }),
-  response: changed,
+  response: changed.extend({ version: z.number().int() }),
 };
 
 const billingAddress = z.strictObject({
@@ -174,25 +176,6 @@ const manageConsent = {
   response: z.object({ code: z.literal('200'), consents: z.array(consent) }),
 };
 
-const sponsoring = {
-  request: z.union([
-    request({
-      sponsorId: customerNumber,
-      sponsorFirstName: text().optional(),
-      sponsorLastName: text().optional(),
-      targetEmail: text(254).min(1),
-    }),
-    request({ sponsorNumber: text(20).min(1), ...caseLink }),
-  ]),
-  response: z.object({
-    /** Of a referral; the same whether or not the person is a customer already. */
-    result: z.literal('OK').optional(),
-    message: z.string().optional(),
-    /** Of a check. */
-    resultSponsor: z.enum(['OK', 'KO']).optional(),
-  }),
-};
-
 const getTowns = {
   request: request({
     postalCode: z
@@ -226,7 +209,6 @@ export const profileCalls = {
   '/updateBillingData': updateBillingData,
   '/getConsents': getConsents,
   '/manageConsent': manageConsent,
-  '/sponsoring': sponsoring,
   '/getTowns': getTowns,
   '/getContent': getContent,
 } as const;

@@ -10,11 +10,21 @@ import {
   foundContract,
   foundCustomer,
 } from '../entities/search';
+import { energies, frequencies } from '../enumerations';
 import { fileAnswer } from '../file-answer';
 import { codeAndMessage, request } from '../origin';
 
 /** A CSV of 100,000 amendments, as text in JSON. */
 const amendmentsLimit = 16 * 1024 * 1024;
+const amendmentsFile = request({ fileName: text(200), content: z.string().max(amendmentsLimit) });
+
+/** A term that an amendment changes: as it is today, and as it would be. */
+const changed = <T extends z.ZodType>(term: T) =>
+  z.object({ before: term.nullable(), after: term }).optional();
+
+const party = z.object({ customerNbr: z.string(), name: z.string() });
+/** Rows of a table of contracts, by its name in the database. */
+const rowCounts = z.array(z.object({ table: z.string(), count: z.int() }));
 
 export const searchCalls = {
   '/searchOrder': {
@@ -51,6 +61,23 @@ export const searchCalls = {
     /** Code `EMPTY_RESPONSE` and no contract when nothing was found. */
     response: codeAndMessage.extend({ contracts: z.array(foundContract) }),
   },
+  /** What `/transferContract` would do now; refused as it would be. Nothing is written. */
+  '/previewTransfer': {
+    request: request({
+      customerNbrOutdated: customerNumber,
+      customerNbrTargeted: customerNumber,
+      contractNbr: contractNumber,
+    }),
+    response: codeAndMessage.extend({
+      contract: z.object({ contractNumber: z.string(), energy: z.enum(energies), offer: z.string() }),
+      from: party,
+      to: party,
+      /** On which it ends for the one and begins for the other. */
+      day: z.string(),
+      moves: rowCounts,
+      stays: rowCounts,
+    }),
+  },
   '/transferContract': {
     request: request({
       customerNbrOutdated: customerNumber,
@@ -61,8 +88,44 @@ export const searchCalls = {
     }),
     response: codeAndMessage,
   },
+  /** What `/uploadAmendments` would do with the file. Nothing is written. */
+  '/checkAmendments': {
+    request: amendmentsFile,
+    response: codeAndMessage.extend({
+      /** Amendments that could be read. */
+      rowCount: z.int(),
+      /** Of these, whose day has come. */
+      dueCount: z.int(),
+      errorCount: z.int(),
+      /** The first 1,000, by line; 1 is the line of headings. A column where it is one cell’s. */
+      errors: z.array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() })),
+      /** The first 1,000; none where something is wrong, or the file was taken in before. */
+      changes: z.array(
+        z.object({
+          line: z.int(),
+          contractNumber: z.string(),
+          effectiveDate: z.string(),
+          label: z.string(),
+          installmentFrequency: changed(z.enum(frequencies)),
+          nextRenewDate: changed(z.string()),
+          /** kVA. */
+          contractualCapacity: changed(z.number()),
+        }),
+      ),
+      /** The same file was imported already. */
+      importedBefore: z.object({ fileName: z.string(), at: z.string(), by: z.string() }).nullable(),
+    }),
+    bodyLimit: amendmentsLimit,
+  },
+  /** The same line by line, all of it. */
+  '/exportAmendmentReport': {
+    request: amendmentsFile,
+    response: fileAnswer,
+    file: 'text/csv; charset=utf-8',
+    bodyLimit: amendmentsLimit,
+  },
   '/uploadAmendments': {
-    request: request({ fileName: text(200), content: z.string().max(amendmentsLimit) }),
+    request: amendmentsFile,
     response: codeAndMessage.extend({ importId: z.string(), rowCount: z.int() }),
     bodyLimit: amendmentsLimit,
   },

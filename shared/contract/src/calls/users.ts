@@ -5,15 +5,11 @@ import { customerNumber, day, text } from '../entities/primitives';
 import { civilities } from '../enumerations';
 import { userStatuses } from '../subscription-enumerations';
 import { messages } from '../error-codes';
+import { groupNamePattern } from '../group-name';
 import { fileAnswer } from '../file-answer';
 import { codeAndMessage, request } from '../origin';
 
-/** A group, or a group and its sub-group: `PIOUI_LYON`. Upper-cased by the back end. */
-const groupName = z
-  .string()
-  .trim()
-  .min(1)
-  .regex(/^[0-9A-Za-z-]{1,30}(_[0-9A-Za-z-]{1,29})?$/, 'Groupe invalide');
+const groupName = z.string().trim().min(1).regex(groupNamePattern, 'Groupe invalide');
 const name = text(100);
 const email = text(254);
 

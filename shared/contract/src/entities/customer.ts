@@ -58,9 +58,13 @@ export const finance = z.object({
     city: text(),
   }),
   rumCode: z.string().nullable(),
+  /** Contracts that the mandate debits, this one included, by number: another account is theirs, too. */
+  mandateContracts: z.array(z.string()).optional(),
   invoiceRoutingMode: z.enum(routingModes),
   invoiceEmail: z.string().nullable(),
   debitDay: z.number().int().nullable(),
+  /** Days that the mandate wants between the announcement of a debit and the debit; null without one in force. */
+  noticeDays: z.number().int().nullable(),
   termCode: z.string().nullable(),
   /** As the customer's: of this contract's billing. */
   version: z.number().int().optional(),

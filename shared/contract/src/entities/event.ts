@@ -16,4 +16,7 @@ export const event = z.object({
   referenceDate: day,
   eventStatusCode: z.enum(requestStatuses),
   message: z.string(),
+  createdAt: z.iso.datetime(),
+  /** When the status was set. */
+  updatedAt: z.iso.datetime(),
 });

@@ -31,6 +31,14 @@ export const estimatesOnce = z
     'Une consommation est indiquée deux fois',
   );
 
+/** Options switched on or off: each once, or it would be both. */
+export const switchedOnce = z
+  .array(z.object({ code, active: z.boolean() }))
+  .max(30)
+  .refine((rates) => new Set(rates.map((rate) => rate.code)).size === rates.length, {
+    error: 'Une option ne peut être demandée qu’une fois',
+  });
+
 /** One contract per energy; what the screens know besides is left out. */
 export const eachEnergyOnce = <T extends z.ZodType<{ energy: string }>>(entry: T) =>
   z
@@ -53,10 +61,7 @@ export const draftContract = z.object({
   chosenProduct: z
     .object({
       productCode: code,
-      additionalRates: z
-        .array(z.object({ code, active: z.boolean() }))
-        .max(30)
-        .optional(),
+      additionalRates: switchedOnce.optional(),
     })
     .nullish(),
   chosenPackages: z
@@ -177,6 +182,8 @@ export const offer = z.object({
 /** One line of a year's price; the lines add up to the budget. */
 const priceLine = z.object({
   kind: z.enum(['SUBSCRIPTION', 'ENERGY', 'TAX', 'FEE', 'OPTION', 'DISCOUNT']),
+  /** Of an option, a fee or a discount: its rate's. */
+  code: z.string(),
   label: z.string(),
   quantity: z.number(),
   unit: z.string(),
@@ -189,6 +196,8 @@ const priceLine = z.object({
 export const budget = z.object({
   energy: z.enum(energies),
   productCode: z.string(),
+  /** Without a payment schedule there is no instalment to tell. */
+  billingModeCode: z.enum(billingModes),
   /** A year's, with taxes, options and fees. */
   amount: euros,
   monthlyAmount: euros,

@@ -22,6 +22,10 @@ export const invoice = z.object({
   invoicing_period_end_date: day.nullable(),
   contract: z.string(),
   energy: z.enum(energies),
+  /** Whether what is left of it may be paid by card; not where a debit is to pay it. */
+  payable_by_card: z.boolean().optional(),
+  /** Day of the debit, transfer or refund that is to settle it; null without one. */
+  planned_payment_date: day.nullable().optional(),
 });
 
 const payable = z.object({
@@ -35,6 +39,10 @@ const payable = z.object({
   payment_type: z.enum(['inbound', 'outbound']),
   invoicing_run_number: z.string().nullable(),
   amount: euros,
+  /** What it leaves to pay; of the refused debit of an invoice, what the invoice leaves. Negative: a credit not used yet. */
+  residual: euros,
+  /** Why the bank refused the debit, in French. */
+  rejectReason: z.string().nullable(),
   contract: z.string(),
   partner_ref: z.string(),
   replacing_payment_count: z.number().int(),

@@ -12,6 +12,8 @@ export const text = (max = 200) =>
 export const day = z.iso.date().regex(/^(19|20|21)/, 'Cette date est trop éloignée');
 /** Euros with two decimals at most; integer cents inside the back end. */
 export const euros = z.number();
+/** What the screen showed before it asked: another amount by now is a CONFLICT, and nothing is done. */
+export const shownAmount = z.number().min(0).max(100_000_000).optional();
 export const customerNumber = z.string().regex(/^[0-9A-Za-z]{3,20}$/, 'Numéro de client invalide');
 export const contractNumber = z.string().regex(/^[0-9A-Za-z-]{3,24}$/, 'Numéro de contrat invalide');
 /** PDL of 14 digits; PCE of 14 digits, or `GI` and 6 digits. */

@@ -4,8 +4,8 @@ import { orderStatuses } from '../subscription-enumerations';
 import { text } from './primitives';
 
 /** What was typed, or nothing: spaces alone are no filter. */
-const typed = text(100).optional();
-const chosen = <T extends z.ZodType<string>>(value: T) =>
+export const typed = text(100).optional();
+export const chosen = <T extends z.ZodType<string>>(value: T) =>
   z.union([z.string().regex(/^\s*$/), value], { error: 'Valeur inconnue' }).optional();
 const groupName = z.string().regex(/^[\w-]{1,60}$/, 'Groupe invalide');
 /** One group, or several of the group selector. */
@@ -13,7 +13,7 @@ const groups = z
   .union([z.string().regex(/^\s*$/), groupName, z.array(groupName).max(500)], { error: 'Groupe invalide' })
   .optional();
 /** Within what PostgreSQL, JavaScript and a calendar all take. */
-const searchedDay = z.iso
+export const searchedDay = z.iso
   .date()
   .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'Date invalide');
 

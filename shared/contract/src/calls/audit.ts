@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { pageAnswer, pageRequest } from '../entities/page';
+import { auditFilters } from '../entities/audit';
+import { fileAnswer } from '../file-answer';
+import { request } from '../origin';
+
+const auditEntry = z.object({
+  id: z.string(),
+  happenedAt: z.string(),
+  /** Login of the person at the keyboard. */
+  actor: z.string(),
+  /** Customer in whose space an agent worked. */
+  onBehalfOf: z.string().nullable(),
+  /** Path of the call, or the name of what happened by itself. */
+  call: z.string(),
+  /** Null: of the house, no customer is concerned. */
+  customerNumber: z.string().nullable(),
+  contractNumber: z.string().nullable(),
+  /** Place in its chain, from 1. */
+  position: z.int(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+
+const auditCheck = z.object({
+  startedBy: z.string(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  entries: z.int(),
+  chains: z.int(),
+  brokenChains: z.int(),
+  /** First break of each broken chain, 100 at most; a null customer is the house. */
+  breaks: z.array(
+    z.object({
+      customerNumber: z.string().nullable(),
+      position: z.int(),
+      /** `ENTRY`: changed, put in, or after one taken out; `END`: cut or continued; `HEAD`: the head is gone. */
+      kind: z.enum(['ENTRY', 'END', 'HEAD']),
+    }),
+  ),
+});
+
+/** The log of who did what, read by administrators (B11.1, decision 0017). */
+export const auditCalls = {
+  '/searchAudit': {
+    request: request({ ...auditFilters, ...pageRequest(['happenedAt']) }),
+    response: z.object({ entries: z.array(auditEntry), ...pageAnswer }),
+  },
+  '/exportAudit': { request: request(auditFilters), response: fileAnswer, file: 'text/csv; charset=utf-8' },
+  '/checkAudit': {
+    request: request({
+      /** Verifies the next entries of the check under way, or of a new one; else only tells. */
+      step: z.boolean(),
+    }),
+    response: z.object({
+      underWay: auditCheck.nullable(),
+      /** The last one that came to its end. */
+      last: auditCheck.nullable(),
+      /** Entries of the log, about; null while the database has not counted. */
+      about: z.int().nullable(),
+    }),
+  },
+} as const;

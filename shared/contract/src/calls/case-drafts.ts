@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { text } from '../entities/primitives';
+import { codeAndMessage, request } from '../origin';
+
+/** Characters of the longest draft: a case of both energies with everything that was found for it comes to 20,000. */
+const longest = 48_000;
+
+/**
+ * What an agent has filled in of a case that is not saved yet: theirs alone, one at a time, forgotten after 7 days. The
+ * browser writes and reads it; the server asks for a JSON object without a bank account or a card in it.
+ */
+const keepCaseDraft = {
+  request: request({
+    content: text(longest),
+    /** Name that the tab gave its draft: another tab's is not overwritten. */
+    draft: z.uuid(),
+    /** Grows with each keeping of a draft: what arrives late is dropped. */
+    turn: z.number().int().min(1).max(1_000_000),
+    /** The draft that this one goes on with: taken over. */
+    resumes: z.uuid().optional(),
+  }),
+  response: z.object({ keptAt: z.iso.datetime() }),
+  bodyLimit: 128 * 1024,
+};
+
+/** Nulls: the agent has none. */
+const getCaseDraft = {
+  request: request({}),
+  response: z.object({
+    draft: z.string().nullable(),
+    content: z.string().nullable(),
+    keptAt: z.iso.datetime().nullable(),
+  }),
+};
+
+/** Another draft than the one that is named stays; none at all is no failure. */
+const dropCaseDraft = { request: request({ draft: z.uuid() }), response: codeAndMessage };
+
+export const caseDraftCalls = {
+  '/keepCaseDraft': keepCaseDraft,
+  '/getCaseDraft': getCaseDraft,
+  '/dropCaseDraft': dropCaseDraft,
+} as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { caseFilters } from '../entities/search';
+import { codeAndMessage, request } from '../origin';
+import { everyGroup } from '../subscription-enumerations';
+
+const savedFilters = { ...caseFilters, channel: z.union([z.literal(everyGroup), caseFilters.channel]) };
+
+/** Searches of cases that an agent gave a name: theirs alone, 20 at most, forgotten after half a year. */
+export const savedSearchCalls = {
+  '/getSavedSearches': {
+    request: request({}),
+    response: z.object({
+      /** By name. */
+      searches: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          filters: z.object(savedFilters),
+          /** Day after which it is forgotten, unless it is saved again. */
+          keptUntil: z.string(),
+        }),
+      ),
+    }),
+  },
+  '/saveSearch': {
+    request: request({
+      name: z.string().trim().min(1, 'Donnez un nom à la recherche').max(60, '60 caractères au plus'),
+      filters: z.strictObject(savedFilters),
+      /** Whether one of the same name gives way; else it is a conflict. */
+      replaces: z.boolean().optional(),
+    }),
+    response: z.object({ id: z.string(), keptUntil: z.string() }),
+  },
+  /** One that is gone already is no failure. */
+  '/dropSavedSearch': { request: request({ id: z.uuid() }), response: codeAndMessage },
+} as const;
