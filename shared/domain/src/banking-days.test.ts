@@ -1,4 +1,4 @@
-import { easterSunday, isBankingDay, isTarget2ClosingDay } from './banking-days';
+import { drawnOn, easterSunday, isBankingDay, isTarget2ClosingDay } from './banking-days';
 
 test.each([
   [2024, '2024-03-31'],
@@ -20,3 +20,11 @@ test.each([
   // A French bank holiday on which TARGET2 works.
   ['2026-07-14', true],
 ])('%s is a banking day: %s', (day, expected) => expect(isBankingDay(day)).toBe(expected));
+
+test.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026-11-22', '2026-11-23'],
+  ['2026-12-25', '2026-12-28'],
+])('C6.4 what was due on %s was drawn on a banking day, %s', (due, day) => {
+  expect(drawnOn(due)).toBe(day);
+});

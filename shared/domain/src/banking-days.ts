@@ -26,3 +26,10 @@ export function isTarget2ClosingDay(day: Day): boolean {
 
 /** A debit can be presented. */
 export const isBankingDay = (day: Day): boolean => !isWeekend(day) && !isTarget2ClosingDay(day);
+
+/** The day on which the banks draw what is due on one: that day, or the next banking day. */
+export function drawnOn(due: Day): Day {
+  let day = due;
+  while (!isBankingDay(day)) day = addDays(day, 1);
+  return day;
+}

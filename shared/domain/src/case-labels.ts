@@ -1,4 +1,4 @@
-import type { OrderStatus, ProcessType } from '@portal/contract';
+import type { OrderStatus, ProcessType, SigningStatus } from '@portal/contract';
 import { labelled } from './label';
 
 /** Status of a case (« affaire »). */
@@ -11,6 +11,18 @@ export const orderStatusLabel = labelled<OrderStatus, string>(
     PENDING: 'En attente',
     IN_FAILURE: 'En échec',
     CANCELED: 'Annulée',
+  },
+  'Statut inconnu',
+);
+
+/** Of the signature of a case (customer-space 4). */
+export const signingLabel = labelled<SigningStatus, string>(
+  'signingStatus',
+  {
+    WAITING: 'En attente',
+    SIGNED: 'Signée',
+    ABANDONED: 'Refusée',
+    SIGNING_FAILURE: 'En échec',
   },
   'Statut inconnu',
 );

@@ -1,4 +1,4 @@
-import { communeOf, inOneCommune } from './commune';
+import { communeOf, inOneCommune, isCedex } from './commune';
 
 test.each([
   ['75111', '75056'],
@@ -19,3 +19,16 @@ test.each([
   [['29019', null, undefined, ''], true],
   [[], true],
 ] as const)('B3.3 one commune: %j is %s', (codes, expected) => expect(inOneCommune(codes)).toBe(expected));
+
+test.each([
+  ['69421', 'Lyon CEDEX 03', true],
+  ['75505', 'PARIS cedex 15', true],
+  ['97300', 'Cayenne Cedex', true],
+  ['69421', 'Lyon', false],
+  ['69421', 'Cedex', false],
+  ['00000', 'Lyon CEDEX', false],
+  ['99999', 'Lyon CEDEX', false],
+  ['6942', 'Lyon CEDEX', false],
+])('C5.3 %s %s is a CEDEX: %s', (postalCode, townName, expected) =>
+  expect(isCedex({ postalCode, townName })).toBe(expected),
+);

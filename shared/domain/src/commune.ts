@@ -12,3 +12,8 @@ export const communeOf = (inseeCode: string): string =>
 /** Whether places lie in one commune; one whose code is not known is passed over. */
 export const inOneCommune = (inseeCodes: readonly (string | null | undefined)[]): boolean =>
   new Set(inseeCodes.flatMap((code) => (code ? [communeOf(code)] : []))).size < 2;
+
+/** « Lyon CEDEX 03 »: mail of firms, under a postal code of their own that no commune has. */
+export const isCedex = ({ postalCode, townName }: { postalCode: string; townName: string }): boolean =>
+  /^(0[1-9]|[1-8]\d|9[0-578])\d{3}$/.test(postalCode) &&
+  /\p{L}.*\scedex(\s\d{1,2})?$/iu.test(townName.trim());

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
-import { isEmail, mailboxKey, normaliseEmail } from './email';
-import { formatPhone, isPhone, normalisePhone, readPhone } from './phone';
-import { capitaliseFirst, isName, keepAddress, keepName, keepPostalSearch } from './typed-text';
+import { isEmail, isSameEmail, mailboxKey, maskEmail, normaliseEmail } from './email';
+import { formatPhone, isFrenchPhone, isPhone, normalisePhone, readPhone, shapePhone } from './phone';
+import {
+  capitaliseFirst,
+  isAddressLine,
+  isName,
+  keepAddress,
+  keepName,
+  keepPostalSearch,
+} from './typed-text';
 
 test.each([
   ['+33612345678', '0612345678'],
@@ -18,6 +25,14 @@ test.each([
   ['061234567', false],
   ['06123456789', false],
 ])('C5.2 isPhone(%s) is %s', (phone, expected) => expect(isPhone(phone)).toBe(expected));
+
+test.each([
+  ['0612345678', true],
+  ['0412345678', true],
+  ['0012345678', false],
+  ['041234567', false],
+  ['04 12 34 56 78', false],
+])('B10.2 isFrenchPhone(%s) is %s', (phone, expected) => expect(isFrenchPhone(phone)).toBe(expected));
 
 test('C5.2 a phone is shown by two', () => expect(formatPhone('0612345678')).toBe('06 12 34 56 78'));
 
@@ -78,6 +93,12 @@ test('C5.8 a first letter may be upper-cased', () => {
 });
 
 test.each([
+  ['Camille@Example.fr', 'camille@example.fr', true],
+  ['jose\u0301@example.fr', 'josé@example.fr', true],
+  ['camille+a@example.fr', 'camille@example.fr', false],
+])('C5.2 %s and %s are the same: %s', (one, other, same) => expect(isSameEmail(one, other)).toBe(same));
+
+test.each([
   ['Zoe+Energie@Example.FR', 'zoe@example.fr'],
   ['zoe+a+b@example.fr', 'zoe@example.fr'],
   [' José@exämple.fr ', 'josé@exämple.fr'],
@@ -93,7 +114,29 @@ test.each([
   ['', false],
   ['Robert; drop table', false],
   ['R2D2', false],
-])('C5.8 isName(%s) is %s', (name, expected) => expect(isName(name)).toBe(expected));
+  ['É', true],
+  ['ʼAlī', true],
+  ['-', false],
+  ["'", false],
+  ['’ -', false],
+  ['\u0301', false],
+  ['Zoé -\u0301', false],
+  ['Jean\nPaul', false],
+  ['Jean\tPaul', false],
+  ['Jean\u2028Paul', false],
+])('C5.8 isName(%j) is %s', (name, expected) => expect(isName(name)).toBe(expected));
+
+test.each([
+  ['12 bis rue de l’Église', true],
+  ['Lieu-dit Les Châtaigniers', true],
+  ['Z.A.', true],
+  ['.', false],
+  ['-', false],
+  ['12', false],
+  [' ', false],
+  ['rue <b>', false],
+  ['12 rue\nHaute', false],
+])('C5.3 isAddressLine(%j) is %s', (line, expected) => expect(isAddressLine(line)).toBe(expected));
 
 test.each([
   ['06 12 34 56 78', '0612345678'],
@@ -106,3 +149,36 @@ test.each([
   ['06 12 34 56 7a', null],
   ['', null],
 ])('C5.2 « %s » sent is %s', (sent, phone) => expect(readPhone(sent)).toBe(phone));
+
+test.each([
+  ['camille.martin@example.fr', 'ca•••@example.fr'],
+  ['é@example.fr', 'é•••@example.fr'],
+  ['a@b@example.fr', 'a@•••@example.fr'],
+  ['rien', '•••'],
+])('C5.10 %s is shown as %s', (email, masked) => expect(maskEmail(email)).toBe(masked));
+
+const keys = (text: string) => [...text].reduce((shown, key) => shapePhone(shown + key), '');
+
+test.each([
+  ['0612345678', '06 12 34 56 78'],
+  ['06.12.34.56.78', '06 12 34 56 78'],
+  ['+33612345678', '06 12 34 56 78'],
+  ['+33 (0)6 12 34 56 78', '06 12 34 56 78'],
+  ['0033 7 12 34 56 78', '07 12 34 56 78'],
+  ['06123456789999', '06 12 34 56 78'],
+  ['+3', '+3'],
+  ['0', '0'],
+])('C5.2 « %s », pasted or typed key by key, is shown as « %s »', (typed, shown) => {
+  expect(shapePhone(typed)).toBe(shown);
+  expect(keys(typed)).toBe(shown);
+});
+
+test('C5.2 a shaped phone is shaped already, and has ten digits at most', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'+0123456789 .()'), maxLength: 25 }), (typed) => {
+      const shown = shapePhone(typed);
+      expect(shapePhone(shown)).toBe(shown);
+      expect(shown.replace(/\D/g, '').length).toBeLessThanOrEqual(10);
+    }),
+  );
+});

@@ -15,9 +15,20 @@ export function isEmail(value: string): boolean {
   return local.test(value.slice(0, at)) && domain.test(value.slice(at + 1)) && !/[.-]$/.test(value);
 }
 
+/** Whether an address is the other but for its capitals, which no mailbox that we know tells apart. */
+export const isSameEmail = (one: string, other: string): boolean =>
+  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
+
 /** What two spellings of one mailbox share: lower case, composed accents, no plus sign's tag. */
 export function mailboxKey(email: string): string {
   const key = email.trim().normalize('NFC').toLowerCase();
   const at = key.lastIndexOf('@');
   return at < 0 ? key : key.slice(0, at).replace(/(.)\+.*$/, '$1') + key.slice(at);
+}
+
+/** `al•••@example.fr`: enough for whoever knows the address to recognise it. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  if (at < 1) return '•••';
+  return `${[...email.slice(0, at)].slice(0, 2).join('')}•••${email.slice(at)}`;
 }

@@ -6,6 +6,7 @@ import {
   formatMonth,
   formatWeekday,
   parseFrenchDay,
+  shapeFrenchDay,
   shortMonthName,
 } from './french-date';
 
@@ -28,6 +29,31 @@ test('what formatDay writes, parseFrenchDay reads', () => {
     fc.property(fc.integer({ min: -40_000, max: 40_000 }), (offset) => {
       const day = addDays('2026-01-01', offset);
       expect(parseFrenchDay(formatDay(day))).toBe(day);
+    }),
+  );
+});
+
+test.each([
+  ['05031980', '05/03/1980'],
+  ['0503', '05/03'],
+  ['05/', '05/'],
+  ['5/3/1980', '5/3/1980'],
+  ['05-03-1980', '05/03/1980'],
+  ['05.03.1980', '05/03/1980'],
+  ['1980-03-05', '05/03/1980'],
+  ['//5', '5'],
+  ['05/03/19801', '05/03/1980'],
+  ['05/03/1980/', '05/03/1980'],
+  ['le 05/03 <b>', '05/03/'],
+  ['', ''],
+])('B2.2 a day typed « %s » stands as « %s »', (typed, shaped) => expect(shapeFrenchDay(typed)).toBe(shaped));
+
+test('B2.2 a day that has its shape keeps it, whatever was typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/.- ax') }), (typed) => {
+      const shaped = shapeFrenchDay(typed);
+      expect(shaped).toMatch(/^(\d{1,2}(\/(\d{1,2}(\/\d{0,4})?)?)?)?$/);
+      expect(shapeFrenchDay(shaped)).toBe(shaped);
     }),
   );
 });

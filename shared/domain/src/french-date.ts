@@ -56,3 +56,21 @@ export function parseFrenchDay(typed: string): Day | null {
   const day = dayFrom(Number(match[3]), Number(match[2]), Number(match[1]));
   return isDay(day) ? day : null;
 }
+
+/** A day as it is typed: `05031980` → `05/03/1980`; other separators and `1980-03-05` become it too. */
+export function shapeFrenchDay(typed: string): string {
+  if (isDay(typed.trim())) return formatDay(typed.trim());
+  const parts = [''];
+  for (const sign of typed.replace(/[^\d/.\- ]/g, '')) {
+    const last = parts.at(-1) ?? '';
+    const full = last.length === (parts.length === 3 ? 4 : 2);
+    if (!/\d/.test(sign)) {
+      if (last !== '' && parts.length < 3) parts.push('');
+    } else if (!full) {
+      parts[parts.length - 1] = last + sign;
+    } else if (parts.length < 3) {
+      parts.push(sign);
+    }
+  }
+  return parts.join('/');
+}

@@ -1,11 +1,25 @@
-import { consumptionContexts, frequencies, paymentModes, rateOptions, timeframes } from '@portal/contract';
+import {
+  consumptionContexts,
+  documentKinds,
+  frequencies,
+  heatingTypes,
+  housingTypes,
+  paymentModes,
+  rateOptions,
+  residenceTypes,
+  timeframes,
+} from '@portal/contract';
 import { billingModeOf } from './billing-mode';
 import { addressLine } from './address-line';
+import { documentKindLabel } from './document-kind';
 import {
   consumptionContextLabel,
   frequencyLabel,
+  heatingTypeLabel,
+  housingTypeLabel,
   paymentModeLabel,
   rateOptionLabel,
+  residenceTypeLabel,
   timeframeLabel,
 } from './labels';
 
@@ -19,11 +33,22 @@ test('closed lists have French labels', () => {
     'Espèces',
   ]);
   expect(rateOptions.map(rateOptionLabel)).toEqual(['BASE', 'HP/HC', 'Non renseigné']);
+  expect(housingTypes.map(housingTypeLabel)).toEqual(['Appartement', 'Maison']);
+  expect(residenceTypes.map(residenceTypeLabel)).toEqual(['Résidence principale', 'Résidence secondaire']);
+  expect(heatingTypes.map(heatingTypeLabel)).toEqual(['Électricité', 'Gaz', 'Chauffage collectif']);
   expect(consumptionContexts.map(consumptionContextLabel)).toEqual([
     'Relevé',
     'Estimé',
     'Auto-relevé',
     'Changement de compteur',
+  ]);
+  expect(documentKinds.map(documentKindLabel)).toEqual([
+    'Contrat',
+    'Mandat de prélèvement',
+    'Modification du contrat',
+    'Conditions générales',
+    'Conditions générales',
+    'Notice explicative',
   ]);
   expect(new Set(frequencies.map(frequencyLabel)).size).toBe(frequencies.length);
   expect(new Set(timeframes.map(timeframeLabel)).size).toBe(timeframes.length);

@@ -4,8 +4,11 @@ import type {
   ConsumptionContext,
   Energy,
   Frequency,
+  HeatingType,
+  HousingType,
   PaymentMode,
   RateOption,
+  ResidenceType,
   Timeframe,
 } from '@portal/contract';
 import { labelled } from './label';
@@ -97,5 +100,23 @@ export const billingModeLabel = labelled<BillingMode, string>(
     CYCLICAL_BILLING: 'Facturation cyclique',
     REAL_BILLING: 'Facturation au réel',
   },
+  unknown,
+);
+
+export const housingTypeLabel = labelled<HousingType, string>(
+  'housingType',
+  { APARTMENT: 'Appartement', HOUSE: 'Maison' },
+  unknown,
+);
+
+export const residenceTypeLabel = labelled<ResidenceType, string>(
+  'residenceType',
+  { PRINCIPAL: 'Résidence principale', SECONDARY: 'Résidence secondaire' },
+  unknown,
+);
+
+export const heatingTypeLabel = labelled<HeatingType, string>(
+  'heatingType',
+  { ELECTRICITY: 'Électricité', GAS: 'Gaz', COLLECTIVE: 'Chauffage collectif' },
   unknown,
 );

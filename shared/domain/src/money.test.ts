@@ -8,7 +8,7 @@ test.each([
   [0, '0,00 €'],
   [-0, '0,00 €'],
   [-0.004, '0,00 €'],
-  [-12.3, '-12,30 €'],
+  [-12.3, '−12,30 €'],
   [0.1 + 0.2, '0,30 €'],
   [1_000_000, '1 000 000,00 €'],
 ])('%d is written %s', (euros, text) => expect(plain(formatEuros(euros))).toBe(text));
@@ -22,10 +22,10 @@ test('cents go to euros and back unharmed', () => {
   );
 });
 
-test('-0,00 never shows', () => {
+test('−0,00 never shows', () => {
   fc.assert(
     fc.property(fc.double({ min: -0.02, max: 0.02, noNaN: true }), (euros) => {
-      expect(formatEuros(euros)).not.toMatch(/^-0,00/);
+      expect(formatEuros(euros)).not.toMatch(/^[-−]0,00/);
       expect(Object.is(toCents(euros), -0)).toBe(false);
     }),
   );

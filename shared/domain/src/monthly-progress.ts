@@ -14,7 +14,7 @@ export interface MonthlyProgress {
 
 /**
  * The latest month against the package amount of its season (C3.5).
- * Null unless each of the 12 months has a consumption and a package amount above zero.
+ * Null unless each of the 12 months has a consumption, be it of a part of its days, and a package amount above zero.
  */
 export function monthlyProgress(
   months: readonly Omit<MonthConsumption, 'partial'>[],

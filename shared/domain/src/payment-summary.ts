@@ -1,7 +1,8 @@
 import type { Invoice } from '@portal/contract';
 import type { Day } from './calendar-day';
+import { isOwedInvoice } from './invoice-display';
 import type { StatusDisplay } from './label';
-import { toCents } from './money';
+import { pieceDueOn, piecePaidOn } from './piece-day';
 import { type Piece, isFailedDebit, pieceDisplay, pieceStage } from './piece-display';
 
 export interface PaymentMoment {
@@ -33,7 +34,7 @@ function paidMoment(piece: Piece): (PaymentMoment & StatusDisplay) | null {
   const stage = pieceStage(piece);
   const display = pieceDisplay(piece);
   if (piece.payment_type === 'outbound' || !display || (stage !== 'sent' && stage !== 'settled')) return null;
-  return { ...momentOf(piece, piece.date), ...display };
+  return { ...momentOf(piece, piecePaidOn(piece)), ...display };
 }
 
 /** Planned, and not yet handed to the bank. */
@@ -42,10 +43,6 @@ const isPlanned = (piece: Piece): boolean =>
   piece.replacing_payment_count === 0 &&
   piece.status === 'validated' &&
   !(piece.type === 'pp' && ['settled', 'dropped'].includes(piece.settlement));
-
-const invoicesOutOfHand: readonly string[] = ['cancelled', 'dropped', 'externalRecovery'];
-const isPayable = (invoice: Invoice): boolean =>
-  toCents(invoice.invoice_amount_residual_signed) > 0 && !invoicesOutOfHand.includes(invoice.invoice_state);
 
 /** Last and next payment, and failed debits latest first, of one contract (C2.2, C2.3). */
 export function paymentSummary(
@@ -56,8 +53,8 @@ export function paymentSummary(
   const byDate = (a: PaymentMoment, b: PaymentMoment) => a.date.localeCompare(b.date);
   const paid = pieces.flatMap((piece) => paidMoment(piece) ?? []).filter((moment) => moment.date <= today);
   const due = [
-    ...pieces.filter(isPlanned).map((piece) => momentOf(piece, piece.dueDate)),
-    ...invoices.filter(isPayable).map((invoice) => ({
+    ...pieces.filter(isPlanned).map((piece) => momentOf(piece, pieceDueOn(piece))),
+    ...invoices.filter(isOwedInvoice).map((invoice) => ({
       id: invoice.id,
       amount: invoice.invoice_amount_residual_signed,
       date: invoice.invoice_date_due,

@@ -15,6 +15,8 @@ const prepayment = (over: Partial<Prepayment>): Prepayment => ({
   payment_type: 'inbound',
   invoicing_run_number: null,
   amount: 80,
+  residual: 0,
+  rejectReason: null,
   contract: 'C1',
   partner_ref: '100001',
   replacing_payment_count: 0,
@@ -76,7 +78,7 @@ describe('summary of payments', () => {
         label: 'Transmis',
         tone: 'info',
       },
-      next: { id: 'next', amount: 80, date: '2026-12-05', source: 'prepayment', overdue: false },
+      next: { id: 'next', amount: 80, date: '2026-12-07', source: 'prepayment', overdue: false },
       failed: [],
     });
   });
@@ -97,10 +99,20 @@ describe('summary of payments', () => {
   test('C2.2 what is past its day is said to be late only when nothing else comes', () => {
     const late = invoice({ invoice_date_due: '2026-11-01' });
     expect(paymentSummary([], [late], today).next).toMatchObject({ date: '2026-11-01', overdue: true });
-    expect(paymentSummary([planned({ dueDate: today })], [late], today).next).toMatchObject({
-      date: today,
+    expect(paymentSummary([planned({ dueDate: '2026-11-20' })], [], today).next).toMatchObject({
+      date: '2026-11-20',
+      overdue: true,
+    });
+  });
+
+  test('C2.2 a debit that is due on a day without banks is to come on the next banking day', () => {
+    const saturday = planned({ dueDate: today });
+    expect(paymentSummary([saturday], [], '2026-11-22').next).toMatchObject({
+      date: '2026-11-23',
       overdue: false,
     });
+    const transfer = { ...saturday, payment_method_code: 'transfer' };
+    expect(paymentSummary([transfer], [], today).next).toMatchObject({ date: today });
   });
 
   test('C2.2 no piece, no payment', () => {

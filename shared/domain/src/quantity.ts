@@ -1,3 +1,5 @@
+import { withMinus } from './minus-sign';
+
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const twoDecimals = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -5,11 +7,11 @@ const twoDecimals = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, m
 const rounded = (value: number): number => Math.round(value) + 0;
 
 /** `1234.4` → `1 234`. */
-export const formatWhole = (value: number): string => whole.format(rounded(value));
+export const formatWhole = (value: number): string => withMinus(whole.format(rounded(value)));
 
 /** kWh without decimals: `1 234 kWh`. */
 export const formatKwh = (kilowattHours: number): string => `${formatWhole(kilowattHours)}\u00a0kWh`;
 
 /** `87.456` → `87,46 %`. */
 export const formatPercent = (percent: number): string =>
-  `${twoDecimals.format(Math.round(percent * 100) / 100 + 0)}\u00a0%`;
+  `${withMinus(twoDecimals.format(Math.round(percent * 100) / 100 + 0))}\u00a0%`;

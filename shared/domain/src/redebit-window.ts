@@ -7,4 +7,8 @@ const lastDayAhead = 15;
 export const redebitDays = (today: Day): Day[] =>
   Array.from({ length: lastDayAhead }, (_, index) => addDays(today, index + 1)).filter(isBankingDay);
 
+/** Whether a debit on that day comes sooner after today than the mandate promises: its payer has to agree. */
+export const isNearerThanNotice = (day: Day, today: Day, noticeDays: number): boolean =>
+  day < addDays(today, noticeDays);
+
 export const isRedebitDay = (day: Day, today: Day): boolean => redebitDays(today).includes(day);

@@ -1,24 +1,16 @@
+import { passesLuhn } from './luhn';
+
 /** Digits only, 14 at most. */
 export const normaliseSiret = (typed: string): string => typed.replace(/\D/g, '').slice(0, 14);
 
 /** La Poste's establishments pass when their digits add up to a multiple of 5; its head office also passes Luhn. */
 const laPosteSiren = '356000000';
 
-const digitsOf = (digits: string): number[] => [...digits].map(Number);
-
-function passesLuhn(digits: string): boolean {
-  const sum = digitsOf(digits)
-    .reverse()
-    .map((digit, index) => (index % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)))
-    .reduce((total, value) => total + value, 0);
-  return sum % 10 === 0;
-}
-
 /** 14 digits and the Luhn key of the whole number, with La Poste's exception. */
 export function isSiret(value: string): boolean {
   if (!/^\d{14}$/.test(value) || value === '0'.repeat(14)) return false;
   if (passesLuhn(value)) return true;
-  const sum = digitsOf(value).reduce((total, digit) => total + digit, 0);
+  const sum = [...value].reduce((total, digit) => total + Number(digit), 0);
   return value.startsWith(laPosteSiren) && sum % 5 === 0;
 }
 

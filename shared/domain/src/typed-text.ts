@@ -5,15 +5,23 @@ const keeping = (unwanted: RegExp, longest: number) => (typed: string) =>
 /** Longest text of a name or address line (C5.3). */
 export const textMaxLength = 200;
 
-/** Letters of any alphabet, spaces, straight and typographic apostrophes, hyphens. */
-export const keepName = keeping(/[^\p{L}\p{M}\s'’-]/gu, textMaxLength);
+/** Letters of any alphabet, spaces, straight and typographic apostrophes, hyphens; no tab, no line break. */
+export const keepName = keeping(/[^\p{L}\p{M}\p{Zs}'’-]/gu, textMaxLength);
 
-/** Not empty, and nothing in it that `keepName` would drop. */
-export const isName = (value: string): boolean =>
-  value.trim() !== '' && keepName(value) === value.normalize('NFC');
+/** A mark without its letter prints on whatever stands before it. */
+const loneMark = /(^|[^\p{L}\p{M}])\p{M}/u;
+
+const isLine = (keep: (typed: string) => string) => (value: string) =>
+  /\p{L}/u.test(value) && keep(value) === value.normalize('NFC') && !loneMark.test(value.normalize('NFC'));
+
+/** At least a letter, and nothing that `keepName` would drop. */
+export const isName = isLine(keepName);
 
 /** Letters, digits, dot, hyphen, apostrophes, space. */
-export const keepAddress = keeping(/[^\p{L}\p{M}\p{N}\s.'’-]/gu, textMaxLength);
+export const keepAddress = keeping(/[^\p{L}\p{M}\p{N}\p{Zs}.'’-]/gu, textMaxLength);
+
+/** The street or the town of an address: at least a letter, and nothing that `keepAddress` would drop. */
+export const isAddressLine = isLine(keepAddress);
 
 /** Digits and spaces, for the search of a postal code. */
 export const keepPostalSearch = keeping(/[^\d ]/g, 10);

@@ -1,0 +1,42 @@
+import type { SubMenu } from '@portal/contract';
+import { coversGroup, grantedSubMenu, scopeOf } from './agent-scope';
+
+const subMenu = (modes: Partial<SubMenu>): SubMenu => ({
+  id: 'searchCase',
+  label: 'Rechercher une affaire',
+  root: 'searchCase',
+  groupMode: 'FULL',
+  subGroupMode: 'FULL',
+  actionMode: 'FULL',
+  userLimited: false,
+  ...modes,
+});
+const agent = { login: 'vendeur', groupName: 'PIOUI_LYON' };
+
+test.each([
+  ['full', {}, ['PIOUI_LYON', 'PIOUI', 'C2E'], []],
+  ['mixed', { groupMode: 'LIMITED' }, ['PIOUI_LYON', 'PIOUI', 'PIOUI_PARIS'], ['C2E', 'PIOUIX']],
+  [
+    'limited',
+    { groupMode: 'LIMITED', subGroupMode: 'LIMITED' },
+    ['PIOUI_LYON'],
+    ['PIOUI', 'PIOUI_PARIS', 'C2E'],
+  ],
+] as const)('S2 %s modes reach their groups and no others', (_name, modes, inside, outside) => {
+  const scope = scopeOf(subMenu(modes), agent);
+  for (const channel of inside) expect(coversGroup(scope, channel)).toBe(true);
+  for (const channel of outside) expect(coversGroup(scope, channel)).toBe(false);
+});
+
+test('S2 a limited user is held to their own cases', () => {
+  expect(scopeOf(subMenu({ userLimited: true }), agent).createdBy).toBe('vendeur');
+  expect(scopeOf(subMenu({}), agent).createdBy).toBeNull();
+});
+
+test('S2 a read-only sub-menu grants no write', () => {
+  const scheme = [{ id: 'cases', label: 'Affaires', subMenu: [subMenu({ actionMode: 'READ_ONLY' })] }];
+  expect(grantedSubMenu(scheme, ['searchCase'], 'READ')).toBeDefined();
+  expect(grantedSubMenu(scheme, ['searchCase'], 'WRITE')).toBeUndefined();
+  expect(grantedSubMenu(scheme, ['createCase'], 'READ')).toBeUndefined();
+  expect(grantedSubMenu(null, ['createCase'], 'READ')).toBeUndefined();
+});

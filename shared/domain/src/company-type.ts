@@ -1,0 +1,40 @@
+import type { CompanyType } from '@portal/contract';
+import { labelled } from './label';
+
+/** Legal forms as the French registers write them out; the list is the source's (customer-space 3). */
+export const companyTypeLabel = labelled<CompanyType, string>(
+  'companyType',
+  {
+    EARL: 'Exploitation agricole à responsabilité limitée (EARL)',
+    EI: 'Entreprise individuelle (EI)',
+    EIRL: 'Entreprise individuelle à responsabilité limitée (EIRL)',
+    EURL: 'Entreprise unipersonnelle à responsabilité limitée (EURL)',
+    GAEC: 'Groupement agricole d’exploitation en commun (GAEC)',
+    GEIE: 'Groupement européen d’intérêt économique (GEIE)',
+    GIE: 'Groupement d’intérêt économique (GIE)',
+    OTHER: 'Autre forme juridique',
+    SA: 'Société anonyme (SA)',
+    SARL: 'Société à responsabilité limitée (SARL)',
+    SAS: 'Société par actions simplifiée (SAS)',
+    SASU: 'Société par actions simplifiée unipersonnelle (SASU)',
+    SC: 'Société civile (SC)',
+    SCA: 'Société en commandite par actions (SCA)',
+    SCI: 'Société civile immobilière (SCI)',
+    SCIC: 'Société coopérative d’intérêt collectif (SCIC)',
+    SCM: 'Société civile de moyens (SCM)',
+    SCOP: 'Société coopérative de production (SCOP)',
+    SCP: 'Société civile professionnelle (SCP)',
+    SCS: 'Société en commandite simple (SCS)',
+    SEL: 'Société d’exercice libéral (SEL)',
+    SELAFA: 'Société d’exercice libéral à forme anonyme (SELAFA)',
+    SELARL: 'Société d’exercice libéral à responsabilité limitée (SELARL)',
+    SELAS: 'Société d’exercice libéral par actions simplifiée (SELAS)',
+    SELCA: 'Société d’exercice libéral en commandite par actions (SELCA)',
+    SEM: 'Société d’économie mixte (SEM)',
+    SEML: 'Société d’économie mixte locale (SEML)',
+    SEP: 'Société en participation (SEP)',
+    SICA: 'Société d’intérêt collectif agricole (SICA)',
+    SNC: 'Société en nom collectif (SNC)',
+  },
+  'Forme juridique non renseignée',
+);

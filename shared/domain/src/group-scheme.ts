@@ -1,0 +1,79 @@
+import type { AuthorizationScheme, RequestOf, SubMenu } from '@portal/contract';
+import { menusOfAgents } from './user-groups';
+import { beyond, type HeldScheme } from './group-grants';
+
+export type WantedScheme = NonNullable<RequestOf<'/createGroup'>['autorizationsScheme']>;
+type WantedSubMenu = WantedScheme[number]['subMenu'][number];
+type Reach = SubMenu['groupMode'];
+
+/** Why a specific scheme is no scheme, in French; null when it is one. */
+export function schemeRefusal(wanted: WantedScheme): string | null {
+  const menus = wanted.map(({ id }) => id);
+  const subMenus = wanted.flatMap((menu) => menu.subMenu.map(({ id }) => id));
+  if (new Set(menus).size < menus.length || new Set(subMenus).size < subMenus.length) {
+    return 'Un menu ne peut être choisi qu’une fois';
+  }
+  const belongs = (menuId: string, subMenuId: string) =>
+    menusOfAgents.some(({ id, subMenu }) => id === menuId && subMenu.some((each) => each.id === subMenuId));
+  const astray = wanted.some((menu) => menu.subMenu.some(({ id }) => !belongs(menu.id, id)));
+  return astray ? 'Un sous-menu ne peut être choisi que dans son menu' : null;
+}
+
+/** The scheme as it is stored: in the order of the menus, with the house's own labels and roots. */
+export const writtenScheme = (wanted: WantedScheme): AuthorizationScheme =>
+  menusOfAgents
+    .map(({ id, label, subMenu }) => ({
+      id,
+      label,
+      subMenu: subMenu.flatMap((known) => {
+        const found = wanted.flatMap((menu) => menu.subMenu).find((each) => each.id === known.id);
+        return found ? [{ ...known, ...modesOf(found) }] : [];
+      }),
+    }))
+    .filter(({ subMenu }) => subMenu.length > 0);
+
+/** Group FULL forces sub-group FULL (back-office 5). */
+export const subGroupModeUnder = (groupMode: Reach, subGroupMode: Reach): Reach =>
+  groupMode === 'FULL' ? 'FULL' : subGroupMode;
+
+/** What is left out is the narrowest. */
+function modesOf({ groupMode, subGroupMode, actionMode, userLimited }: WantedSubMenu) {
+  const group = groupMode ?? 'LIMITED';
+  const subGroup = subGroupModeUnder(group, subGroupMode ?? 'LIMITED');
+  return {
+    groupMode: group,
+    subGroupMode: subGroup,
+    actionMode,
+    userLimited: userLimited ?? subGroup === 'LIMITED',
+  } as const;
+}
+
+const selling = {
+  groupMode: 'LIMITED',
+  subGroupMode: 'LIMITED',
+  actionMode: 'FULL',
+  userLimited: true,
+} as const;
+
+/**
+ * The default authorization: a seller's, over their own cases, as far as the founding agent holds it (READ_ONLY where
+ * they only read). Empty when they hold none of it.
+ */
+export function defaultScheme(groupName: string, founder: HeldScheme): AuthorizationScheme {
+  const within = (subMenu: SubMenu) =>
+    beyond({ groupName, scheme: [{ id: '', label: '', subMenu: [subMenu] }] }, founder).length === 0;
+  return menusOfAgents
+    .filter(({ id }) => id === 'cases')
+    .map(({ id, label, subMenu }) => ({
+      id,
+      label,
+      subMenu: subMenu.flatMap((known) => {
+        const ways = [
+          { ...known, ...selling },
+          { ...known, ...selling, actionMode: 'READ_ONLY' as const },
+        ];
+        return ways.filter(within).slice(0, 1);
+      }),
+    }))
+    .filter(({ subMenu }) => subMenu.length > 0);
+}
