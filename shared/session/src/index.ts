@@ -9,7 +9,7 @@ export {
 } from './actions';
 export { areaNames, defineArea, resetAreas, type AreaName } from './areas';
 export { openDrafts } from './draft-store';
-export { can, canOpen, findSubMenu } from './rights';
+export { can, canOpen, findSubMenu, rightsHere } from './rights';
 export { sessionIsOver } from './session-check';
 export {
   currentContract,

@@ -22,15 +22,16 @@ export function findSubMenu(id: string, session: Session = current): SubMenu | n
  * session keeps its rights on screen: what lies under the log-in dialogue must not change.
  */
 export function can(right: RouteRight, session: Session = current): boolean {
-  return rightsNow(session).has(right);
+  return rightsHere(session).has(right);
 }
 
 /** May the visitor open this route where they are: at the back office, or in a customer's space? */
 export function canOpen(route: Pick<RemoteRoute, 'right' | 'rootKey'>, session: Session = current): boolean {
-  return mayOpen(route, rightsNow(session));
+  return mayOpen(route, rightsHere(session));
 }
 
-function rightsNow(session: Session): VisitorRights {
+/** What the visitor may open where they are. */
+export function rightsHere(session: Session = current): VisitorRights {
   const known = isKnown(session) ? session : null;
   const visitor = {
     kind: known?.groupe == null ? ('customer' as const) : ('agent' as const),

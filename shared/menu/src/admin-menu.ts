@@ -1,0 +1,55 @@
+import {
+  mayOpen,
+  type AuthorizationScheme,
+  type RegisteredRemote,
+  type RootKey,
+  type VisitorRights,
+} from '@portal/contract';
+import { subMenuPaths } from '@portal/session';
+import type { IconName } from '@portal/ui';
+import { declaredMenu } from './declared-menu';
+import type { MenuEntry, MenuGroup } from './menu';
+
+const icons: Record<RootKey, IconName> = {
+  userAdmin: 'group',
+  customerContract: 'search',
+  case: 'case',
+  searchCase: 'history',
+};
+const home: MenuGroup = { title: null, entries: [{ label: 'Accueil', path: '/admin', icon: 'home' }] };
+const notFound = '/admin/not-found';
+
+/**
+ * The agent's menu from their scheme (P1.14): Home, then one group a menu and one entry a sub-menu. The root key
+ * selects the screen by the remotes' declarations; one that no screen knows gives the not-found screen, one whose
+ * screen this visitor is not given is left out. After the scheme's groups come the entries that remotes declare
+ * themselves, for screens that the visitor may open and that no entry of the scheme leads to.
+ */
+export function adminMenu(
+  scheme: AuthorizationScheme,
+  remotes: readonly RegisteredRemote[],
+  rights: VisitorRights,
+): MenuGroup[] {
+  const paths = subMenuPaths(scheme, (root) => screenOf(root, remotes, rights));
+  const groups = scheme.map(({ label, subMenu }) => ({
+    title: label,
+    entries: subMenu.flatMap(({ id, label: words, root }): MenuEntry[] => {
+      const path = paths.get(id);
+      return path ? [{ label: words, path, icon: isRootKey(root) ? icons[root] : 'help' }] : [];
+    }),
+  }));
+  const led = new Set([...paths.values()].map((path) => path.replace(/\?.*$/, '')));
+  const declared = declaredMenu(remotes, 'admin', (route) => !led.has(route.path) && mayOpen(route, rights));
+  return [home, ...groups.filter(({ entries }) => entries.length > 0), ...declared];
+}
+
+/** Path of the screen behind a root key; null when the visitor may not have it. */
+function screenOf(root: string, remotes: readonly RegisteredRemote[], rights: VisitorRights): string | null {
+  if (!isRootKey(root)) return notFound;
+  const routes = remotes.flatMap(({ declaration }) => declaration.routes);
+  return routes.find((route) => route.rootKey === root && mayOpen(route, rights))?.path ?? null;
+}
+
+function isRootKey(root: string): root is RootKey {
+  return Object.hasOwn(icons, root);
+}

@@ -1,0 +1,18 @@
+import { isIconName, type IconName } from '@portal/ui';
+
+export interface MenuEntry {
+  label: string;
+  /** Path, with a query where several entries share one. */
+  path: string;
+  icon: IconName;
+}
+
+/** Without a title: entries that stand alone, such as Home. */
+export interface MenuGroup {
+  title: string | null;
+  entries: MenuEntry[];
+}
+
+export function iconOr(name: string, otherwise: IconName): IconName {
+  return isIconName(name) ? name : otherwise;
+}
