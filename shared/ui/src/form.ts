@@ -1,7 +1,13 @@
 /** Forms and their fields, over formik: imported by the screens that hold one. */
 export { FormShell, type FormShellProps } from './form/FormShell';
+export { TextAreaField } from './form/TextAreaField';
 export { TextField } from './form/TextField';
 export { PasswordField } from './form/PasswordField';
+export { DayGridField } from './form/DayGridField';
+export { RadioField, type RadioChoice } from './form/RadioField';
 export { SelectField } from './form/SelectField';
 export { CheckboxField } from './form/CheckboxField';
 export { RuleList } from './form/RuleList';
+export { useFormValue } from './form/use-form-value';
+export { useFormFill } from './form/use-form-fill';
+export { useShownErrors } from './form/use-shown-errors';

@@ -8,4 +8,4 @@ setLocale(frenchWords);
  * Schemas of forms, with French words for every rule. Not shared between remotes: one without a form does not
  * carry them.
  */
-export { object, ref, string } from 'yup';
+export { boolean, object, ref, string } from 'yup';

@@ -118,11 +118,15 @@ function useLooseEnd() {
   return holder;
 }
 
-/** A canvas knows no CSS variable: the value as the theme resolves it. */
+/**
+ * A canvas knows no CSS variable: the value as the theme resolves it. Forced colours take words and lines, which stand on
+ * the system's own ground; one colour for all series would tell nothing apart.
+ */
 function tokenValue(token: string): string {
   const probe = document.createElement('span');
   const property = token.startsWith('--font') ? 'fontFamily' : 'color';
   probe.style[property] = `var(${token})`;
+  if (!/^--color-(ink|line)/.test(token)) probe.style.setProperty('forced-color-adjust', 'none');
   document.body.append(probe);
   const value = getComputedStyle(probe)[property];
   probe.remove();

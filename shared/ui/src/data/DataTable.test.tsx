@@ -90,11 +90,30 @@ test('a failure offers to try again and keeps the rows', async () => {
   expect(firstCells()).toHaveLength(10);
 });
 
-test('is a list of cards on a phone', async () => {
+function onPhone() {
   const wide = window.matchMedia;
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => ({ ...wide(query), matches: query.includes('max-width: 40rem') }));
+}
+
+test('sorts on a phone as well, where no title can be clicked', async () => {
+  onPhone();
+  const user = open();
+  const first = () => screen.getAllByRole('listitem')[0];
+  const sort = screen.getByRole('combobox', { name: 'Trier par' });
+  await user.selectOptions(sort, 'Montant, croissant');
+  expect(first()).toHaveTextContent('F12');
+  await user.selectOptions(sort, 'Montant, décroissant');
+  expect(first()).toHaveTextContent('F1');
+  await user.selectOptions(sort, 'Facture, décroissant');
+  expect(first()).toHaveTextContent('F9');
+  await user.selectOptions(sort, 'Ordre habituel');
+  expect(first()).toHaveTextContent(/^F1Montant/);
+});
+
+test('is a list of cards on a phone', async () => {
+  onPhone();
   open({ rows: bills.slice(0, 2), subRows: (bill) => (bill.id === 'F1' ? [{ id: 'F1-a', amount: 5 }] : []) });
   const cards = within(screen.getByRole('list', { name: 'Mes factures' }));
   expect(cards.getByText('F1')).toBeVisible();
@@ -102,4 +121,32 @@ test('is a list of cards on a phone', async () => {
   expect(cards.getByText('F1-a')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test('B8.2 what is no row of its columns opens below it, as wide as the table, under a name of its own', async () => {
+  const details = (bill: Bill) =>
+    bill.id === 'F1' ? { label: `Lignes de ${bill.id}`, content: <p>Abonnement</p> } : null;
+  const user = open({ rows: bills.slice(0, 2), details });
+  expect(screen.getAllByRole('button', { name: /^Lignes de/ })).toHaveLength(1);
+  const button = screen.getByRole('button', { name: 'Lignes de F1', expanded: false });
+  await user.click(button);
+  const cell = screen.getByText('Abonnement').closest('td');
+  expect(cell).toHaveAttribute('colspan', '2');
+  expect(cell?.parentElement).toHaveAttribute('id', button.getAttribute('aria-controls'));
+  await expectAccessible();
+  await user.click(button);
+  expect(screen.queryByText('Abonnement')).toBeNull();
+});
+
+test('B8.2 a page of the server’s stands in its order, and the titles ask for another one', async () => {
+  const onSort = jest.fn();
+  const user = open({ served: { sort: { key: 'id', descending: true }, onSort } });
+  // all of them: the server cuts the pages
+  expect(firstCells()).toHaveLength(12);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Facture' })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByRole('button', { name: 'Montant' }));
+  await user.click(screen.getByRole('button', { name: 'Facture' }));
+  expect(onSort.mock.calls).toEqual([[{ key: 'amount', descending: false }], [null]]);
+  expect(firstCells()[0]).toBe('F1');
 });

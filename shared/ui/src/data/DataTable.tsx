@@ -3,10 +3,11 @@ import { EmptyState } from '../feedback/EmptyState';
 import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
 import { AntdTheme } from './AntdTheme';
-import { sortRows, type Column, type Sort } from './columns';
+import { sortRows, type Column, type Details, type Sort } from './columns';
 import { Pages } from './Pages';
 import { RowCards } from './RowCards';
 import { RowTable } from './RowTable';
+import { SortChoice } from './SortChoice';
 import { useNarrow } from './use-narrow';
 import './data.css';
 
@@ -25,18 +26,27 @@ export interface DataTableProps<Row> {
   pageSize?: number;
   /** Opens below the row. */
   subRows?: (row: Row) => readonly Row[] | undefined;
+  /** Opens below the row, as wide as the table: what is no row of its columns. Null where there is nothing. */
+  details?: (row: Row) => Details | null;
+  /** The rows are one page of the server's, in its order: the titles ask for another one. */
+  served?: { sort: Sort | null; onSort: (sort: Sort | null) => void };
+  /** The titles stay in sight while the page scrolls; from 62rem on, where the table fits the page. */
+  sticky?: boolean;
 }
 
 /** A table that becomes cards on a phone, sorted and paged in the browser. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, columns, pageSize = 10, loading = false, error, onRetry } = props;
+  const { rows, columns, served, loading = false, error, onRetry } = props;
+  const pageSize = served ? Math.max(1, rows.length) : (props.pageSize ?? 10);
   const [page, setPage] = useState(1);
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [chosen, setChosen] = useState<Sort | null>(null);
+  const [sort, setSort] = served ? [served.sort, served.onSort] : [chosen, setChosen];
   const narrow = useNarrow();
 
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
   const current = Math.min(page, pages);
-  const shown = sortRows(rows, columns, sort).slice((current - 1) * pageSize, current * pageSize);
+  const ordered = served ? rows : sortRows(rows, columns, sort);
+  const shown = ordered.slice((current - 1) * pageSize, current * pageSize);
 
   if (loading && rows.length === 0) return <Skeleton label={`Chargement : ${props.label}`} lines={5} />;
   return (
@@ -46,7 +56,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {rows.length > 0 && (
         <div className="ui-table" aria-busy={loading || undefined}>
           {narrow ? (
-            <RowCards {...props} rows={shown} />
+            <>
+              {rows.length > 1 && <SortChoice columns={columns} sort={sort} onSort={setSort} />}
+              <RowCards {...props} rows={shown} />
+            </>
           ) : (
             <RowTable {...props} rows={shown} sort={sort} onSort={setSort} />
           )}

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Column } from './columns';
+import type { Column, Details } from './columns';
 
 interface RowCardsProps<Row> {
   label: string;
@@ -7,16 +7,19 @@ interface RowCardsProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   subRows?: (row: Row) => readonly Row[] | undefined;
+  details?: (row: Row) => Details | null;
 }
 
 /** The rows of a table on a phone: each a card, its columns as terms and values. */
-export function RowCards<Row>({ label, columns, rows, rowKey, subRows }: RowCardsProps<Row>): ReactNode {
+export function RowCards<Row>(props: RowCardsProps<Row>): ReactNode {
+  const { label, columns, rows, rowKey, subRows, details } = props;
   const title = columns.find((column) => column.cardTitle) ?? columns[0];
   const rest = columns.filter((column) => column !== title);
   return (
     <ul className="ui-cards" aria-label={label}>
       {rows.map((row) => {
         const children = subRows?.(row);
+        const detail = details?.(row);
         return (
           <li key={rowKey(row)} className="ui-cards__one">
             <p className="ui-cards__title">{title?.render(row)}</p>
@@ -28,6 +31,12 @@ export function RowCards<Row>({ label, columns, rows, rowKey, subRows }: RowCard
                 </Fragment>
               ))}
             </dl>
+            {detail && (
+              <details>
+                <summary>{detail.label}</summary>
+                {detail.content}
+              </details>
+            )}
             {children && children.length > 0 && (
               <details>
                 <summary>Détail</summary>

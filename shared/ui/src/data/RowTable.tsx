@@ -1,6 +1,7 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
+import { classNames } from '../class-names';
 import { Icon } from '../icon/Icon';
-import { nextSort, type Column, type Sort } from './columns';
+import { nextSort, type Column, type Details, type Sort } from './columns';
 
 interface RowTableProps<Row> {
   label: string;
@@ -8,6 +9,8 @@ interface RowTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   subRows?: (row: Row) => readonly Row[] | undefined;
+  details?: (row: Row) => Details | null;
+  sticky?: boolean;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
 }
@@ -16,9 +19,10 @@ interface RowTableProps<Row> {
  * The rows in the order and page that DataTable chose. A plain table: words wrap before anything scrolls, and no style is
  * written into the page, which its policy would refuse (antd's table measures the scrollbar with one).
  */
-export function RowTable<Row>({ label, columns, rows, rowKey, subRows, sort, onSort }: RowTableProps<Row>) {
+export function RowTable<Row>(props: RowTableProps<Row>) {
+  const { label, columns, rows, rowKey, subRows, details, sticky, sort, onSort } = props;
   return (
-    <div className="ui-rows">
+    <div className={classNames('ui-rows', sticky && 'ui-rows--sticky')}>
       <table aria-label={label}>
         <thead>
           <tr>
@@ -38,7 +42,7 @@ export function RowTable<Row>({ label, columns, rows, rowKey, subRows, sort, onS
         </thead>
         <tbody>
           {rows.map((row) => (
-            <RowLines key={rowKey(row)} row={row} {...{ columns, rowKey, subRows }} depth={0} />
+            <RowLines key={rowKey(row)} row={row} {...{ columns, rowKey, subRows, details }} depth={0} />
           ))}
         </tbody>
       </table>
@@ -46,22 +50,30 @@ export function RowTable<Row>({ label, columns, rows, rowKey, subRows, sort, onS
   );
 }
 
-interface RowLinesProps<Row> extends Pick<RowTableProps<Row>, 'columns' | 'rowKey' | 'subRows'> {
+interface RowLinesProps<Row> extends Pick<RowTableProps<Row>, 'columns' | 'rowKey' | 'subRows' | 'details'> {
   row: Row;
   depth: number;
 }
 
-/** A row, and below it those that belong to it once it is opened. */
-function RowLines<Row>({ row, columns, rowKey, subRows, depth }: RowLinesProps<Row>): ReactNode {
+/** A row, and below it what belongs to it once it is opened. */
+function RowLines<Row>({ row, columns, rowKey, subRows, details, depth }: RowLinesProps<Row>): ReactNode {
   const [open, setOpen] = useState(false);
+  const id = useId();
   const children = subRows?.(row) ?? [];
+  const detail = details?.(row) ?? null;
   return (
     <Fragment>
       <tr data-depth={depth || undefined}>
         {columns.map((column, index) => (
           <td key={column.key} data-align={column.align}>
-            {index === 0 && children.length > 0 && (
-              <button type="button" aria-label="Détail" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {index === 0 && (children.length > 0 || detail) && (
+              <button
+                type="button"
+                aria-label={detail?.label ?? 'Détail'}
+                aria-expanded={open}
+                aria-controls={open && detail ? id : undefined}
+                onClick={() => setOpen(!open)}
+              >
                 <Icon name={open ? 'chevron-up' : 'chevron-down'} />
               </button>
             )}
@@ -69,6 +81,11 @@ function RowLines<Row>({ row, columns, rowKey, subRows, depth }: RowLinesProps<R
           </td>
         ))}
       </tr>
+      {open && detail && (
+        <tr id={id} className="ui-rows__details">
+          <td colSpan={columns.length}>{detail.content}</td>
+        </tr>
+      )}
       {open &&
         children.map((child) => (
           <RowLines key={rowKey(child)} row={child} {...{ columns, rowKey, subRows }} depth={depth + 1} />

@@ -13,6 +13,13 @@ export interface Column<Row> {
   cardTitle?: boolean;
 }
 
+/** What opens below a row. */
+export interface Details {
+  /** Of the button that opens it, unlike those of other rows. */
+  label: string;
+  content: ReactNode;
+}
+
 export interface Sort {
   key: string;
   descending: boolean;

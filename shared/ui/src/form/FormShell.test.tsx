@@ -6,6 +6,7 @@ import { object, string } from 'yup';
 import { CheckboxField } from './CheckboxField';
 import { FormShell } from './FormShell';
 import type { FieldRefusal } from './RefusedFields';
+import { RadioField } from './RadioField';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
 
@@ -119,6 +120,38 @@ test('the server’s word on a field stands at it, focused, until the value chan
   await waitFor(() => expect(name()).toBeValid());
   await user.type(name(), '{Backspace}{Enter}');
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+});
+
+test('the server’s word on a value within another stands at its field; of radio buttons the chosen one has the focus', async () => {
+  const refusals = [{ path: 'EL.start', message: 'Trop tôt' }];
+  const user = userEvent.setup();
+  render(
+    <FormShell
+      initialValues={{ EL: { start: 'NOW', day: '' } }}
+      schema={object({ EL: object({ start: string(), day: string() }) })}
+      onSubmit={() => undefined}
+      loading={false}
+      submitError={null}
+      fieldErrors={refusals}
+      submitLabel="Enregistrer"
+    >
+      <TextField name="EL.day" label="Jour" />
+      <RadioField
+        name="EL.start"
+        legend="Début"
+        options={[
+          { value: 'LATER', label: 'Plus tard' },
+          { value: 'NOW', label: 'Maintenant' },
+        ]}
+      />
+    </FormShell>,
+  );
+  expect(await screen.findByText('Trop tôt')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Maintenant' })).toHaveFocus());
+  await user.type(screen.getByRole('textbox', { name: 'Jour' }), '1');
+  expect(screen.getByText('Trop tôt')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Plus tard' }));
+  await waitFor(() => expect(screen.queryByText('Trop tôt')).toBeNull());
 });
 
 test('a word on a field that the form does not have is said beside the button', () => {

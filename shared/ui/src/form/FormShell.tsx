@@ -21,8 +21,12 @@ export interface FormShellProps<Values extends FormikValues, Request extends Any
   /** Which fields that failure is about: said at each, the first focused; then `submitError` is not said again. */
   fieldErrors?: readonly FieldRefusal[];
   submitLabel: string;
+  /** What is submitted cannot be undone. */
+  danger?: boolean;
   /** `valid`: the button enables only when every field passes. */
   submitWhen?: 'always' | 'valid';
+  /** It cannot be submitted as things stand, whatever is typed; the form says why. */
+  barred?: boolean;
   /** After each change of a value, e.g. to keep a draft. */
   onValues?: (values: Values) => void;
   /** Beside the submit button: cancel, a link. */
@@ -43,7 +47,9 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
   submitError,
   fieldErrors = noRefusal,
   submitLabel,
+  danger = false,
   submitWhen = 'always',
+  barred = false,
   onValues,
   secondary,
   label,
@@ -89,9 +95,9 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
           <div className="ui-form__actions">
             <Button
               type="submit"
-              variant="primary"
+              variant={danger ? 'danger' : 'primary'}
               loading={loading || isSubmitting}
-              disabled={submitWhen === 'valid' && !isValid}
+              disabled={barred || (submitWhen === 'valid' && !isValid)}
             >
               {submitLabel}
             </Button>

@@ -1,10 +1,10 @@
-import { useFormikContext, type FormikErrors, type FormikValues } from 'formik';
+import { getIn, setIn, useFormikContext, type FormikErrors, type FormikValues } from 'formik';
 import { useEffect, useRef, type RefObject } from 'react';
 import { focusFirstError } from './focus-first-error';
 
 /** The server's word on one field, as the back end answers it in `errors`. */
 export interface FieldRefusal {
-  /** Name of the value in the form; a path that the form does not know is left to `submitError`. */
+  /** Name of the value in the form, `EL.startDate` where it stands within another; a path that the form does not know is left to `submitError`. */
   path: string;
   message: string;
 }
@@ -17,11 +17,9 @@ export function useRefusals<Values extends FormikValues>() {
   return {
     refusedRef,
     validate: (values: Values): FormikErrors<Values> =>
-      Object.fromEntries(
-        refusedRef.current
-          .filter(({ path, value }) => values[path] === value)
-          .map(({ path, message }) => [path, message]),
-      ) as FormikErrors<Values>,
+      refusedRef.current
+        .filter(({ path, value }) => getIn(values, path) === value)
+        .reduce((errors, { path, message }) => setIn(errors, path, message) as object, {}),
     lift: () => {
       refusedRef.current = [];
     },
@@ -30,7 +28,9 @@ export function useRefusals<Values extends FormikValues>() {
 
 /** Whether every word of the server found its field: then nothing is left to say beside the button. */
 export const allPlaced = (errors: readonly FieldRefusal[], values: FormikValues): boolean =>
-  errors.length > 0 && errors.every(({ path }) => Object.hasOwn(values, path));
+  errors.length > 0 && errors.every(({ path }) => isNamed(path, values));
+
+const isNamed = (path: string, values: FormikValues): boolean => getIn(values, path) !== undefined;
 
 interface RefusedFieldsProps {
   errors: readonly FieldRefusal[];
@@ -42,10 +42,13 @@ interface RefusedFieldsProps {
 export function RefusedFields({ errors, refusedRef, formRef }: RefusedFieldsProps) {
   const { values, touched, setTouched } = useFormikContext<FormikValues>();
   useEffect(() => {
-    const known = errors.filter(({ path }) => Object.hasOwn(values, path));
+    const known = errors.filter(({ path }) => isNamed(path, values));
     if (known.length === 0) return;
-    refusedRef.current = known.map((refusal) => ({ ...refusal, value: values[refusal.path] as unknown }));
-    void setTouched({ ...touched, ...Object.fromEntries(known.map(({ path }) => [path, true])) });
+    refusedRef.current = known.map((refusal) => ({
+      ...refusal,
+      value: getIn(values, refusal.path) as unknown,
+    }));
+    void setTouched(known.reduce((all, { path }) => setIn(all, path, true) as typeof touched, touched));
     if (formRef.current) focusFirstError(formRef.current);
     // once for each answer of the server, not for what is typed afterwards
     // eslint-disable-next-line react-hooks/exhaustive-deps

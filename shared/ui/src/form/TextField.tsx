@@ -1,5 +1,7 @@
+import { useField, useFormikContext } from 'formik';
 import type { InputHTMLAttributes } from 'react';
 import { FieldFrame, type FieldWords } from './FieldFrame';
+import { shapeTyped } from './shape-typed';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -16,11 +18,17 @@ type Native = Pick<
 >;
 
 interface TextFieldProps extends FieldWords, Native {
-  /** Shapes what is typed (digits only, upper case…) before it reaches the form. */
+  /** Shapes what is typed (digits only, upper case…) before it reaches the form; the caret stays in its place. */
   format?: (typed: string) => string;
+  /**
+   * Until the form was sent once, an error shows while this many characters or more are typed, spaces left out, and
+   * never for fewer; without it, once the field was left.
+   */
+  judgedFrom?: number;
 }
 
-export function TextField({ name, label, hint, format, ...native }: TextFieldProps) {
+export function TextField({ name, label, hint, format, judgedFrom, ...native }: TextFieldProps) {
+  const early = useEarlyJudgement(name, judgedFrom);
   return (
     <FieldFrame name={name} label={label} hint={hint}>
       {(control) => (
@@ -29,11 +37,21 @@ export function TextField({ name, label, hint, format, ...native }: TextFieldPro
           {...control}
           className="ui-input"
           onChange={(event) => {
-            if (format) event.target.value = format(event.target.value);
+            const { inputType } = event.nativeEvent as InputEvent;
+            if (format) shapeTyped(event.target, format, control.value, inputType);
             control.onChange(event);
+            early?.(event.target.value);
           }}
+          onBlur={early ? undefined : control.onBlur}
         />
       )}
     </FieldFrame>
   );
+}
+
+function useEarlyJudgement(name: string, from: number | undefined): ((typed: string) => void) | undefined {
+  const [, , { setTouched }] = useField<string>(name);
+  const { submitCount } = useFormikContext();
+  if (from === undefined || submitCount > 0) return undefined;
+  return (typed) => void setTouched(typed.replace(/\s/g, '').length >= from, false);
 }

@@ -30,6 +30,15 @@ test('opens by its name, takes the focus, gives it back when closed', async () =
   expect(screen.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
 });
 
+test.each(['wide', 'half', 'large'] as const)('a modal of size %s says so to its style', (size) => {
+  render(
+    <Modal open title="Aide" size={size}>
+      Relevez
+    </Modal>,
+  );
+  expect(screen.getByRole('dialog')).toHaveClass(`ui-modal--${size}`);
+});
+
 test('Escape closes it, but not a blocking one', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<Host />);

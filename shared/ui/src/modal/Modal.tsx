@@ -10,8 +10,11 @@ interface ModalProps {
   /** Called by the cross and by Escape. Left out, the modal blocks until a button of its footer closes it. */
   onClose?: () => void;
   footer?: ReactNode;
-  /** `wide` for tables and pictures. */
-  size?: 'medium' | 'wide';
+  /**
+   * `wide` for tables and pictures. `half` is 50 % of the window by 60 %, `large` 65 % by 90 % (back-office 2); where the
+   * window is narrow, all of its width.
+   */
+  size?: 'medium' | 'wide' | 'half' | 'large';
   children?: ReactNode;
 }
 
@@ -25,7 +28,7 @@ export function Modal({ open, title, onClose, footer, size = 'medium', children 
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={classNames('ui-modal', size === 'wide' && 'ui-modal--wide')}
+      className={classNames('ui-modal', size !== 'medium' && `ui-modal--${size}`)}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { FilterError } from './FilterError';
+import '../form/form.css';
+
+interface FilterInputProps {
+  label: string;
+  /** `date`: the browser's own calendar; the value is `YYYY-MM-DD`, or empty. */
+  type?: 'search' | 'date';
+  min?: string;
+  max?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** How far it may be chosen, or why not at all; read with the field. */
+  hint?: string;
+  /** It cannot be chosen: the value stands for good. */
+  readOnly?: boolean;
+  /** Why nothing can be found by it. */
+  error?: string;
+}
+
+/** Words or a day that a list is narrowed by, as it is typed. */
+export function FilterInput(props: FilterInputProps) {
+  const { label, type = 'search', value, onChange, hint, error, ...rest } = props;
+  const id = useId();
+  const descriptions = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className="ui-field">
+      <label className="ui-field__label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...rest}
+        id={id}
+        className="ui-input"
+        type={type}
+        value={value}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={descriptions || undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="ui-field__hint">
+          {hint}
+        </p>
+      )}
+      <FilterError id={`${id}-error`}>{error}</FilterError>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { classNames } from '../class-names';
+import { FieldFrame, type FieldWords } from './FieldFrame';
+
+interface TextAreaFieldProps extends FieldWords {
+  /** Most that the form accepts. What is pasted beyond it stays and is told: nothing is cut in silence. */
+  longest: number;
+  rows?: number;
+  disabled?: boolean;
+}
+
+const count = new Intl.NumberFormat('fr-FR');
+
+/** Some lines of text, and how many characters they are. */
+export function TextAreaField({ name, label, hint, longest, rows = 7, disabled }: TextAreaFieldProps) {
+  const counterId = useId();
+  return (
+    <FieldFrame name={name} label={label} hint={hint} describedBy={counterId}>
+      {(control) => (
+        <>
+          <textarea {...control} className="ui-input ui-textarea" rows={rows} disabled={disabled} />
+          <p
+            id={counterId}
+            className={classNames('ui-counter', control.value.length > longest && 'ui-counter--over')}
+          >
+            {`${count.format(control.value.length)} caractères sur ${count.format(longest)}`}
+          </p>
+        </>
+      )}
+    </FieldFrame>
+  );
+}
