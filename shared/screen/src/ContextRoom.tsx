@@ -1,0 +1,28 @@
+import { loadContext } from '@portal/api-client';
+import { isKnown, useSession } from '@portal/session';
+import { Card, EmptyState, ErrorState, Page, Skeleton } from '@portal/ui';
+import { fr } from './fr';
+
+/** What stands on a screen while there is no customer or contract to show, and why. */
+export function ContextRoom({ title }: { title: string }) {
+  const session = useSession();
+  const context = isKnown(session) ? session.context : null;
+  return (
+    <Page title={title}>
+      <Card>
+        {context === null || context.status === 'pending' ? (
+          <Skeleton label={fr.loading} lines={6} />
+        ) : context.status === 'failed' && context.code !== 'EMPTY_RESPONSE' ? (
+          <ErrorState
+            title={fr.contextFailed}
+            message={context.message}
+            // what goes wrong again stands in the session's context, which this screen shows
+            onRetry={() => void loadContext().catch(() => undefined)}
+          />
+        ) : (
+          <EmptyState title={fr.noContract}>{fr.noContractWords}</EmptyState>
+        )}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+/** What every screen says in the same words. */
+export const fr = {
+  retry: 'Réessayer',
+  loading: 'Chargement de votre espace',
+  contextFailed: 'Votre espace n’a pas pu être chargé',
+  noContract: 'Aucun contrat à ce jour',
+  noContractWords: 'Dès qu’un contrat sera rattaché à votre espace, vous le retrouverez ici.',
+  support: {
+    title: 'Mode support\u00a0: lecture seule',
+    words: 'Pour modifier quoi que ce soit ici, indiquez le motif de votre intervention. Le client le verra.',
+    mayOnlyRead: 'Votre profil permet de consulter cet espace, pas d’y intervenir.',
+    open: 'Intervenir',
+    question: 'Intervenir dans l’espace de ce client',
+    reason: 'Motif de l’intervention',
+    submit: 'Commencer l’intervention',
+    cancel: 'Annuler',
+    until: (time: string) => `Intervention en cours, jusqu’à ${time}. Le client verra votre motif.`,
+  },
+} as const;

@@ -1,0 +1,106 @@
+import { failContext, selectContract, setContext } from '@portal/session';
+import {
+  aContractSummary,
+  act,
+  aCustomer,
+  aScheme,
+  expectAccessible,
+  renderScreen,
+  screen,
+  waitFor,
+} from '@portal/testing';
+import { useState } from 'react';
+import { ContractScreen } from './ContractScreen';
+import { CustomerScreen } from './CustomerScreen';
+
+function Typed({ of }: { of: string }) {
+  const [value, setValue] = useState('');
+  return <input aria-label={of} value={value} onChange={({ target }) => setValue(target.value)} />;
+}
+
+const second = aContractSummary({ contractNumber: 'C-100001-2', energy: 'NG' });
+const contractScreen = (
+  <ContractScreen title="Mon écran">
+    {({ contract }) => <Typed of={contract.contractNumber} />}
+  </ContractScreen>
+);
+
+test('another contract starts the screen afresh', async () => {
+  const { user } = renderScreen(contractScreen, {
+    session: { as: 'customer', contracts: [aContractSummary(), second] },
+  });
+  await user.type(screen.getByLabelText('C-100001-1'), 'abc');
+  act(() => selectContract('C-100001-2'));
+  expect(await screen.findByLabelText('C-100001-2')).toHaveValue('');
+  expect(screen.getByText(/^Contrat C-100001-2/)).toBeVisible();
+});
+
+test('a customer without a contract is told so', async () => {
+  const { container } = renderScreen(contractScreen, { session: { as: 'customer', contracts: [] } });
+  expect(screen.getByText('Aucun contrat à ce jour')).toBeVisible();
+  await expectAccessible(container);
+});
+
+test('a context that failed says why, and can be asked for again', async () => {
+  const { user, server } = renderScreen(contractScreen, {
+    session: { as: 'customer', contracts: [] },
+    handlers: { '/getContext': () => ({ customer: aCustomer(), contracts: [aContractSummary()] }) },
+  });
+  act(() => failContext('500', 'Erreur serveur'));
+  expect(await screen.findByText('Votre espace n’a pas pu être chargé')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByLabelText('C-100001-1')).toBeVisible();
+  expect(server.payloadsOf('/getContext')).toHaveLength(1);
+});
+
+test('B11.1 an agent whose profile only reads is told so, and not offered what would be refused', async () => {
+  renderScreen(
+    <CustomerScreen title="Mon écran" changes>
+      {() => null}
+    </CustomerScreen>,
+    {
+      session: {
+        as: 'agent',
+        scheme: aScheme(['searchCustomerContract'], { actionMode: 'READ_ONLY' }),
+        client: '100001',
+      },
+      handlers: { '/getSupportVisits': () => ({ visits: [], next: null }) },
+    },
+  );
+  act(() => setContext({ customer: aCustomer(), contracts: [aContractSummary()] }));
+  expect(await screen.findByText(/permet de consulter cet espace, pas d’y intervenir/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Intervenir' })).toBeNull();
+});
+
+test('B11.1 where something can be changed, an agent reads until they gave their reason', async () => {
+  const until = new Date(Date.now() + 600_000).toISOString();
+  const visit = { id: 'v', agent: 'admin', openedAt: until, closedAt: null };
+  let elevated = false;
+  const { user, server } = renderScreen(
+    <CustomerScreen title="Mon écran" changes>
+      {({ support }) => <button disabled={support.readOnly}>Enregistrer</button>}
+    </CustomerScreen>,
+    {
+      session: { as: 'agent', scheme: aScheme(['searchCustomerContract']), client: '100001' },
+      handlers: {
+        '/getSupportVisits': () => ({
+          visits: [{ ...visit, reason: elevated ? 'x' : null, elevatedUntil: elevated ? until : null }],
+          next: null,
+        }),
+        '/elevateSupport': () => {
+          elevated = true;
+          return { code: '200', message: 'ok', elevatedUntil: until };
+        },
+      },
+    },
+  );
+  act(() => setContext({ customer: aCustomer(), contracts: [aContractSummary()] }));
+  expect(await screen.findByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Intervenir' }));
+  await user.type(await screen.findByLabelText(/Motif de l’intervention/), 'Appel du client');
+  await user.click(screen.getByRole('button', { name: 'Commencer l’intervention' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled());
+  expect(server.payloadsOf('/elevateSupport')).toMatchObject([
+    { customerNbr: '100001', reason: 'Appel du client' },
+  ]);
+});

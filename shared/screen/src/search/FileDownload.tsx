@@ -1,0 +1,41 @@
+import type { FilePath, RequestOf } from '@portal/contract';
+import { formatFileSize } from '@portal/domain';
+import { Button, Notice } from '@portal/ui';
+import { searchWords } from './search-words';
+import { useFileDownload } from './use-file-download';
+import './search.css';
+
+const words = searchWords.file;
+
+interface FileDownloadProps<P extends FilePath> {
+  path: P;
+  payload: RequestOf<P>;
+  /** Of the button: « Exporter en CSV ». */
+  label: string;
+}
+
+/** All that the payload asks for as a file, with how much of it has come. */
+export function FileDownload<P extends FilePath>({ path, payload, label }: FileDownloadProps<P>) {
+  const { state, download } = useFileDownload(path);
+  return (
+    <div className="screen-download">
+      <Button
+        size="small"
+        icon="download"
+        loading={state.status === 'coming'}
+        onClick={() => download(payload)}
+      >
+        {label}
+      </Button>
+      <div aria-live="polite">
+        {state.status === 'coming' && state.bytes > 0 && <p>{words.coming(formatFileSize(state.bytes))}</p>}
+        {state.status === 'done' && <Notice tone="success">{words.done(state.name)}</Notice>}
+      </div>
+      {state.status === 'failed' && (
+        <Notice tone="error" title={words.failed}>
+          {state.message}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Words of searches that are served page by page. */
+export const searchWords = {
+  file: {
+    coming: (size: string) => `${size} reçus`,
+    done: (name: string) => `${name} est téléchargé.`,
+    failed: 'Le fichier n’a pas pu être téléchargé',
+  },
+  groups: {
+    label: 'Groupe',
+    none: 'Choisir',
+    all: 'Tous les groupes',
+    some: (count: number) => `${count} groupes`,
+    search: 'Chercher un groupe',
+    selectAll: 'Tout sélectionner',
+    failed: 'La liste des groupes n’a pas pu être chargée.',
+    retry: 'Recharger la liste des groupes',
+  },
+} as const;

@@ -1,0 +1,48 @@
+import type { Support } from '@portal/api-client';
+import { formatClock } from '@portal/domain';
+import { findSubMenu } from '@portal/session';
+import { Button, Notice, Skeleton } from '@portal/ui';
+import { lazy, Suspense, useState } from 'react';
+import { fr } from '../fr';
+
+const words = fr.support;
+const ElevateForm = lazy(() => import('./ElevateForm').then((module) => ({ default: module.ElevateForm })));
+
+/** An agent is told what they may do before the server tells them, and gives their reason here. */
+export function SupportNotice({ customerNbr, support }: { customerNbr: string; support: Support }) {
+  const [asking, setAsking] = useState(false);
+  if (!support.byAgent) return null;
+  const mayIntervene = findSubMenu('searchCustomerContract')?.actionMode !== 'READ_ONLY';
+  if (!support.readOnly && support.until) {
+    return <Notice tone="info">{words.until(formatClock(new Date(support.until)))}</Notice>;
+  }
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={words.title}
+        action={
+          mayIntervene && (
+            <Button size="small" icon="shield" onClick={() => setAsking(true)}>
+              {words.open}
+            </Button>
+          )
+        }
+      >
+        {mayIntervene ? words.words : words.mayOnlyRead}
+      </Notice>
+      {asking && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <ElevateForm
+            customerNbr={customerNbr}
+            onDone={() => {
+              setAsking(false);
+              support.refresh();
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
