@@ -1,4 +1,4 @@
-import { configureApi, loadContext, readSnapshot } from '@portal/api-client';
+import { configurePage, loadContext, readSnapshot } from '@portal/api-client';
 import type { RemoteDeclaration } from '@portal/contract';
 import { events } from '@portal/events';
 import { navigate } from '@portal/remote';
@@ -25,7 +25,7 @@ export async function startAlone({ declaration, lifecycles }: AloneRemote): Prom
     (snapshot) => snapshot.config,
     () => null,
   );
-  if (config !== null) configureApi({ apiKey: config.apiKey, seller: config.seller });
+  if (config !== null) configurePage(config);
   startSession(window.location.search);
   const { pathname, search } = window.location;
   const opening = openingPath(pathname, declaration);

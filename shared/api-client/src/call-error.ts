@@ -23,3 +23,8 @@ export class CallError extends Error implements ApiError {
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
+
+/** Whatever was thrown, as a failure that `wordsFor` has words for. */
+export function asCallError(thrown: unknown): CallError {
+  return thrown instanceof CallError ? thrown : new CallError({ code: '500', message: '' });
+}

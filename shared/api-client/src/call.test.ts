@@ -1,6 +1,6 @@
 import { isKnown, session } from '@portal/session';
 import { apiSettings, configureApi } from './api-settings';
-import { call } from './call';
+import { call, callForFile } from './call';
 import { CallError, isAbort } from './call-error';
 import { agentAnswer, customerAnswer, emptyBrowser, enter } from './testing/visitors';
 import { fakeFetch, type FakeAnswer } from './testing/answers';
@@ -119,4 +119,44 @@ test('the caller’s abort is no failure', async () => {
   const outcome = await given;
   expect(isAbort(outcome)).toBe(true);
   expect(outcome).not.toBeInstanceOf(CallError);
+});
+
+describe('a file in parts', () => {
+  /** Each part comes so many ms after the one before. */
+  const comingEvery = (ms: number) => {
+    globalThis.fetch = async (_address, init) => {
+      let left = 3;
+      const read = () =>
+        new Promise<object>((resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+          setTimeout(() => resolve(left-- > 0 ? { value: new Uint8Array(5) } : { done: true }), ms);
+        });
+      return {
+        ok: true,
+        status: 200,
+        headers: new Headers(),
+        body: { getReader: () => ({ read }) },
+      } as never;
+    };
+  };
+
+  test('is waited for while parts of it come, however long it is', async () => {
+    jest.useFakeTimers();
+    comingEvery(apiSettings.timeout - 1);
+    enter();
+    const told: number[] = [];
+    const file = callForFile('/exportCustomerData', {}, { onBytes: (received) => told.push(received) });
+    await jest.advanceTimersByTimeAsync(4 * apiSettings.timeout);
+    expect((await file).blob.size).toBe(15);
+    expect(told).toEqual([5, 10, 15]);
+  });
+
+  test('is given up when none comes any more', async () => {
+    jest.useFakeTimers();
+    comingEvery(apiSettings.timeout + 1);
+    enter();
+    const file = expect(callForFile('/exportCustomerData', {})).rejects.toMatchObject({ code: '0' });
+    await jest.advanceTimersByTimeAsync(2 * apiSettings.timeout);
+    await file;
+  });
 });

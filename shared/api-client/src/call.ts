@@ -8,10 +8,18 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** For a write that may be sent again after a lost answer or a double click: it is then done once. */
   idempotencyKey?: string;
+  /** The request outlives the page that sends it; of 64 KB at most, else it is not sent at all. */
+  keepalive?: boolean;
 }
 
 /** Calls that nobody needs a session for: the clock does not stop them. */
-const open: ReadonlySet<CallPath> = new Set<CallPath>(['/login', '/resetPassword', '/getLogsStreaming']);
+const open: ReadonlySet<CallPath> = new Set<CallPath>([
+  '/login',
+  '/resetPassword',
+  '/getUndoableChange',
+  '/undoChange',
+  '/getLogsStreaming',
+]);
 
 /**
  * One call of the contract, as the visitor of the page.
@@ -26,11 +34,13 @@ export function call<P extends CallPath>(
   return asVisitor(path, (visitor) => send(path, payload, { ...options, ...visitor }));
 }
 
-/** A call that answers a file; it fails as `call` does. */
+/**
+ * A call that answers a file; it fails as `call` does. However long it is, it is waited for while parts of it come.
+ */
 export function callForFile<P extends FilePath>(
   path: P,
   payload: RequestOf<P>,
-  options: CallOptions = {},
+  options: CallOptions & Pick<SendOptions, 'onBytes'> = {},
 ): Promise<ReceivedFile> {
   return asVisitor(path, (visitor) => sendForFile(path, payload, { ...options, ...visitor }));
 }

@@ -1,7 +1,7 @@
 import { failContext, isKnown, session, setContext, shownCustomer } from '@portal/session';
 import type { ResponseOf } from '@portal/contract';
 import { call, type CallOptions } from './call';
-import { CallError, isAbort } from './call-error';
+import { asCallError, CallError, isAbort } from './call-error';
 import { wordsFor } from './words';
 
 /**
@@ -41,7 +41,7 @@ export function wholeContext(answer: ResponseOf<'/getContext'>) {
  * unreachable server and an empty answer keep their own.
  */
 export function contextFailure(error: unknown, supporting: boolean): CallError {
-  const known = error instanceof CallError ? error : new CallError({ code: '500', message: '' });
+  const known = asCallError(error);
   if (known.code === '401' || known.code === '0') return known;
   if (known.code === 'EMPTY_RESPONSE' && !supporting) return known;
   return new CallError({ code: supporting ? '505' : '500', message: known.message, errors: known.errors });

@@ -1,13 +1,15 @@
-export { configureApi, type ApiSettings } from './api-settings';
 export { call, callForFile, type CallOptions } from './call';
-export { CallError, isAbort, unreachableCode } from './call-error';
+export { asCallError, CallError, isAbort, unreachableCode } from './call-error';
 export { reportToServer, type LogEntry } from './client-log';
 export { loadContext } from './context';
 export { diagnoseScript, fetchGenuine } from './genuine-file';
 export { logIn, logOut } from './log-in';
+export { openFileTab, type FileTab } from './opened-file';
 export { saveFile, type ReceivedFile } from './received-file';
+export { configurePage, pageConfig } from './page-config';
 export { readHistory, readLiveOverview, type HistoryQuestion } from './registry-history';
 export { readSnapshot } from './registry-snapshot';
+export { serverNow } from './server-clock';
 export { useCall, type CallState } from './use-call';
 export { useSupport, type Support } from './use-support';
 export { wordsFor } from './words';

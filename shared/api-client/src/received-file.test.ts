@@ -18,3 +18,19 @@ test.each([
   expect(file.name).toBe(name);
   expect(file.blob.size).toBe(6);
 });
+
+test('a file in parts is whole, of its type, and each part is told', async () => {
+  const parts = ['un ', 'deux ', 'trois'].map((words) => new TextEncoder().encode(words));
+  const told: number[] = [];
+  const response = {
+    headers: new Headers({ 'content-type': 'application/zip' }),
+    body: {
+      getReader: () => ({
+        read: async () => ({ value: parts.shift(), done: parts.length === 0 && told.length === 3 }),
+      }),
+    },
+  } as unknown as Response;
+  const { blob } = await readFile(response, (received) => told.push(received));
+  expect(told).toEqual([3, 8, 13]);
+  expect([blob.size, blob.type]).toEqual([13, 'application/zip']);
+});

@@ -4,8 +4,27 @@ export interface ReceivedFile {
   blob: Blob;
 }
 
-export async function readFile(response: Response): Promise<ReceivedFile> {
-  return { name: nameOf(response.headers.get('content-disposition') ?? ''), blob: await response.blob() };
+/** @param onBytes told of the bytes received so far, at each part of the file */
+export async function readFile(
+  response: Response,
+  onBytes: (received: number) => void = () => undefined,
+): Promise<ReceivedFile> {
+  const name = nameOf(response.headers.get('content-disposition') ?? '');
+  return { name, blob: await readBlob(response, onBytes) };
+}
+
+async function readBlob(response: Response, onBytes: (received: number) => void): Promise<Blob> {
+  if (!response.body) return response.blob();
+  const parts: BlobPart[] = [];
+  let received = 0;
+  for (const reader = response.body.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    received += value.byteLength;
+    onBytes(received);
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
 function nameOf(disposition: string): string {

@@ -4,6 +4,7 @@ import { apiSettings } from './api-settings';
 import { CallError, unreachableCode } from './call-error';
 import { failureOf, readBody } from './failure';
 import { readFile, type ReceivedFile } from './received-file';
+import { noteServerTime } from './server-clock';
 
 export interface SendOptions {
   signal?: AbortSignal;
@@ -13,6 +14,8 @@ export interface SendOptions {
   keepalive?: boolean;
   /** The sender's name of this request: sent again under it, it is done once. */
   idempotencyKey?: string;
+  /** Of a file: the bytes received so far, at each part of it. */
+  onBytes?: (received: number) => void;
 }
 
 /** One request and its answer, without a thought for the session. */
@@ -34,9 +37,12 @@ export function sendForFile<P extends FilePath>(
   payload: RequestOf<P>,
   options: SendOptions,
 ): Promise<ReceivedFile> {
-  return exchange(path, payload, options, async (response) => {
+  return exchange(path, payload, options, async (response, renew) => {
     if (!response.ok) throw failureOf(response.status, await readBody(response));
-    return readFile(response);
+    return readFile(response, (received) => {
+      renew();
+      options.onBytes?.(received);
+    });
   });
 }
 
@@ -47,7 +53,7 @@ async function exchange<T>(
   path: CallPath,
   payload: unknown,
   { signal, bearer, channel, keepalive = false, idempotencyKey }: SendOptions,
-  read: (response: Response) => Promise<T>,
+  read: (response: Response, renew: () => void) => Promise<T>,
 ): Promise<T> {
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -70,7 +76,8 @@ async function exchange<T>(
       keepalive,
       signal: patience.signal,
     });
-    return await read(response);
+    if (!get) noteServerTime(response.headers.get('date'));
+    return await read(response, patience.renew);
   } catch (error) {
     if (error instanceof CallError) throw error;
     // the caller's own abort is no failure; everything else that keeps an answer away is one
@@ -81,15 +88,27 @@ async function exchange<T>(
   }
 }
 
-/** The caller's signal joined with the time-out; `release` leaves no timer and no listener behind. */
-function patienceOf(signal?: AbortSignal): { signal: AbortSignal; release: () => void } {
+interface Patience {
+  signal: AbortSignal;
+  /** Something came: the time-out counts from now. */
+  renew: () => void;
+  /** Leaves no timer and no listener behind. */
+  release: () => void;
+}
+
+/** The caller's signal joined with the time-out. */
+function patienceOf(signal?: AbortSignal): Patience {
   const joined = new AbortController();
   const stop = () => joined.abort();
-  const timer = setTimeout(stop, apiSettings.timeout);
+  let timer = setTimeout(stop, apiSettings.timeout);
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   return {
     signal: joined.signal,
+    renew: () => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, apiSettings.timeout);
+    },
     release: () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);

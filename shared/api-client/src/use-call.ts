@@ -2,7 +2,7 @@ import type { CallPath, RequestOf, ResponseOf } from '@portal/contract';
 import { onSessionChange } from '@portal/session';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from './call';
-import { CallError, isAbort, unreachableCode } from './call-error';
+import { asCallError, type CallError, isAbort, unreachableCode } from './call-error';
 
 /** `data` of a failed or repeated call is the last good answer for the same payload. */
 export type CallState<T> =
@@ -59,8 +59,4 @@ function useRecovery(code: string | null, retry: () => void): void {
 
 function dataFor<T>(key: string | null, outcome: Outcome<T> | null): T | undefined {
   return outcome !== null && outcome.key === key ? outcome.data : undefined;
-}
-
-function asCallError(error: unknown): CallError {
-  return error instanceof CallError ? error : new CallError({ code: '500', message: String(error) });
 }

@@ -1,5 +1,6 @@
 import { supportingAgent, useSession } from '@portal/session';
 import { useEffect, useState } from 'react';
+import { serverNow } from './server-clock';
 import { useCall } from './use-call';
 
 export interface Support {
@@ -33,7 +34,10 @@ function useIsPast(instant: string | null): boolean {
   const [seen, setSeen] = useState<string | null>(null);
   useEffect(() => {
     if (instant === null) return;
-    const timer = setTimeout(() => setSeen(instant), Math.max(0, Date.parse(instant) - Date.now()));
+    const timer = setTimeout(
+      () => setSeen(instant),
+      Math.max(0, Date.parse(instant) - serverNow().getTime()),
+    );
     return () => clearTimeout(timer);
   }, [instant]);
   return instant !== null && seen === instant;

@@ -133,7 +133,9 @@ export function browserBase(dir, mode) {
       new LicenceReportPlugin(),
       ...(production ? precompressed() : []),
     ],
-    cache: {
+    // What is published is made of its sources alone: from its cache webpack has put exports that a module got
+    // since into some chunks and not into others (0042).
+    cache: !production && {
       type: 'filesystem',
       cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
       // rises with what our plugins keep in a module's record (event-use.mjs): what an older build kept lacks it

@@ -2,17 +2,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { eventsPage } from './docs/events-page.mjs';
+import { caseSections } from './docs/case-sections.mjs';
 import { remotesPage } from './docs/remotes-page.mjs';
 import { declarations } from './docs/declarations.mjs';
 import { workspaceRoot } from './workspace.mjs';
 
 /**
- * Writes the pages of `docs/` that say what the code says: `node derived-docs.mjs`. With `--check` it writes nothing,
+ * Writes the pages, and the sections of pages, that say what the code says: `node derived-docs.mjs`. With `--check` it writes nothing,
  * and fails where a page is of another day.
  */
 const pages = {
   'docs/remotes.md': () => remotesPage(declarations()),
   'docs/events.md': () => eventsPage(declarations()),
+  'mf-subscription/README.md': caseSections,
 };
 
 const stale = [];

@@ -39,7 +39,7 @@ export function monolithConfig() {
       ...base.plugins,
       new webpack.experiments.schemes.VirtualUrlPlugin({ 'portal-remotes': { source: listRemotes } }),
     ],
-    cache: { ...base.cache, cacheDirectory: at('bench/node_modules/.cache/webpack') },
+    cache: false,
   };
 }
 

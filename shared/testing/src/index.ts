@@ -8,6 +8,8 @@ export { aContact, aCustomer, anAddress } from './builders/customers';
 export { aContract, aContractSummary, aDeliveryPoint, aFinance } from './builders/contracts';
 export { aReading, monthlyReadings } from './builders/readings';
 export { aPrepayment, anAdhocPiece, anInvoice } from './builders/pieces';
+export { aRequest } from './builders/requests';
+export { aRemote, aRoute } from './builders/remotes';
 export { aScheme } from './builders/schemes';
 export { aLogInAnswer } from './builders/log-in-answers';
 /** Testing Library, so that a package of the workspace depends on this one alone. */

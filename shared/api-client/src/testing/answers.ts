@@ -25,7 +25,8 @@ export function fakeFetch(answers: Partial<Record<CallPath | '/registry/snapshot
     if (answer === 'silence') return hangUntil(init.signal);
     const { status = 200, body } = answer;
     const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? '');
-    return Promise.resolve({ ok: status < 400, status, text: () => Promise.resolve(text) });
+    const headers = new Headers();
+    return Promise.resolve({ ok: status < 400, status, headers, text: () => Promise.resolve(text) });
   }) as typeof fetch;
   return sent;
 }

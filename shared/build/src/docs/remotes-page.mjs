@@ -31,7 +31,8 @@ function routeRow({ path, title, frame, right, rootKey, menu, reachedFrom }) {
 
 const scheme = (rootKey) => (rootKey ? ['entries of the scheme'] : []);
 const entry = (menu) => (menu ? [`menu: ${menu.group ? `${menu.group}, ` : ''}${menu.label}`] : []);
-const links = (places = []) => places.map((place) => (place === 'guard' ? 'the guards' : `\`${place}\``));
+const outside = { guard: 'the guards', mail: 'a mail' };
+const links = (places = []) => places.map((place) => outside[place] ?? `\`${place}\``);
 
 const list = (names) =>
   names.length === 0

@@ -43,7 +43,7 @@ export function aDeliveryPoint(over: Partial<DeliveryPoint> = {}): DeliveryPoint
 export function aFinance(over: Partial<Finance> = {}): Finance {
   return {
     paymentMode: 'directDebit',
-    ibanCode: 'FR76 •••• •••• •••• •••• ••01 89',
+    ibanCode: 'FR76•••••••••••••••••••0189',
     bicCode: 'AGRIFRPP',
     bankName: 'Crédit Agricole',
     accountOwnerLastName: 'Martin',
@@ -63,6 +63,7 @@ export function aFinance(over: Partial<Finance> = {}): Finance {
     invoiceRoutingMode: 'EMAIL',
     invoiceEmail: 'camille.martin@example.fr',
     debitDay: 5,
+    noticeDays: 5,
     termCode: null,
     ...over,
   };

@@ -34,6 +34,8 @@ const payable = {
   payment_type: 'inbound',
   invoicing_run_number: null,
   amount: 62,
+  residual: 0,
+  rejectReason: null,
   contract: 'C-100001-1',
   partner_ref: '100001',
   replacing_payment_count: 0,

@@ -3,6 +3,7 @@ import type {
   CallPath,
   LiveOverview,
   RegistryHistoryPage,
+  RegistrySnapshot,
   RequestOf,
   ResponseOf,
 } from '@portal/contract';
@@ -42,6 +43,7 @@ type Answer<P extends CallPath> = ResponseOf<P> | Failure;
 export interface RegistryAnswers {
   '/registry/history': RegistryHistoryPage;
   '/registry/live': LiveOverview;
+  '/registry/snapshot': RegistrySnapshot;
 }
 type Asked = Record<string, string>;
 type RegistryHandlers = {

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@portal/contract';
 
-/** jsdom has no Response: the part of it that the API client reads. A file answer comes as bytes and a name. */
+/** jsdom has no Response: the part of it that the API client reads. A file answer comes as bytes, in one part, and a name. */
 export function response(status: number, body: unknown): Response {
   const text = JSON.stringify(body);
   const name = (body as Partial<FileAnswer> | null)?.name ?? '';
@@ -12,6 +12,13 @@ export function response(status: number, body: unknown): Response {
     }),
     text: async () => text,
     json: async () => JSON.parse(text) as unknown,
-    blob: async () => new Blob([(body as FileAnswer).content as Uint8Array<ArrayBuffer>]),
+    body: parts((body as Partial<FileAnswer> | null)?.content),
   } as Response;
+}
+
+function parts(content: unknown): unknown {
+  // bytes may be of Node's realm or of the page's
+  if (!ArrayBuffer.isView(content)) return null;
+  const left = [content];
+  return { getReader: () => ({ read: async () => ({ done: left.length === 0, value: left.pop() }) }) };
 }

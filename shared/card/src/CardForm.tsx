@@ -1,0 +1,142 @@
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  Elements,
+  useElements,
+  useStripe,
+} from '@stripe/react-stripe-js';
+import type { PaymentIntentResult } from '@stripe/stripe-js';
+import type { ResponseOf } from '@portal/contract';
+import { formatEuros } from '@portal/domain';
+import { Button, Notice } from '@portal/ui';
+import { type FormEvent, useState } from 'react';
+import type { CardHand } from './card-hand';
+import type { CardSaid } from './card-said';
+import { CardField } from './CardField';
+import { fieldLook } from './field-look';
+import { cardWords } from './fr';
+import type { CardScript } from './load-stripe';
+import { type CardPart, type FieldState, useCardFields } from './use-card-fields';
+import './card.css';
+
+interface CardFormProps {
+  stripe: CardScript;
+  payment: Pick<ResponseOf<'/paymentCB'>, 'amount' | 'billName' | 'scriptUrl'>;
+  /** What is paid, in words. */
+  label: string;
+  changedFrom?: number | null;
+  problem?: string | null;
+  busy: boolean;
+  /** Said while it is busy. */
+  waiting: string | null;
+  onPay: (hand: CardHand) => void;
+  onCancel: () => void;
+  cancelLabel?: string;
+  /** The provider's fields stand. */
+  onReady?: () => void;
+}
+
+const saidBy = ({ paymentIntent, error }: PaymentIntentResult): CardSaid => ({
+  status: paymentIntent?.status ?? error?.payment_intent?.status ?? null,
+  error: error ? { type: error.type, message: error.message ?? null } : null,
+});
+
+const elementOf = { number: CardNumberElement, expiry: CardExpiryElement, cvc: CardCvcElement };
+
+/** Number, expiry and code, in fields of the provider's. The button says what it costs, or tries again. */
+export const CardForm = ({ stripe, ...form }: CardFormProps) => (
+  <Elements stripe={stripe} options={{ locale: 'fr' }}>
+    <Fields {...form} />
+  </Elements>
+);
+
+function Fields({
+  payment,
+  label,
+  changedFrom = null,
+  problem = null,
+  busy,
+  waiting,
+  onPay,
+  onCancel,
+  cancelLabel = cardWords.cancel,
+  onReady,
+}: Omit<CardFormProps, 'stripe'>) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [look] = useState(fieldLook);
+  const fields = useCardFields();
+  const field = (part: CardPart) => ({
+    label: cardWords[part],
+    Field: elementOf[part],
+    look,
+    disabled: busy,
+    problem: fields.problemOf(part),
+    onChange: (state: FieldState) => fields.onChange(part, state),
+  });
+
+  const focus = (part: CardPart) => {
+    const element = elements?.getElement(elementOf[part] as typeof CardNumberElement);
+    element?.focus();
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const card = elements?.getElement(CardNumberElement);
+    if (!stripe || !card) return;
+    const missing = fields.firstMissing();
+    if (missing !== null) return focus(missing);
+    onPay({
+      confirm: async (clientSecret) => {
+        const result = await stripe.confirmCardPayment(
+          clientSecret,
+          { payment_method: { card, billing_details: { name: payment.billName } } },
+          { handleActions: false },
+        );
+        if (result.error?.type === 'validation_error') fields.refuse(result.error);
+        return saidBy(result);
+      },
+      authenticate: async (clientSecret) =>
+        saidBy((await stripe.handleNextAction({ clientSecret })) as PaymentIntentResult),
+    });
+  }
+
+  return (
+    <form className="ui-form" aria-label={cardWords.title} noValidate onSubmit={submit}>
+      <dl className="card-facts">
+        <dt>{cardWords.what}</dt>
+        <dd>{label}</dd>
+        <dt>{cardWords.amount}</dt>
+        <dd className="card-facts__amount">{formatEuros(payment.amount)}</dd>
+      </dl>
+      {changedFrom !== null && (
+        <Notice tone="warning" title={cardWords.changed.title}>
+          {cardWords.changed.words(changedFrom, payment.amount)}
+        </Notice>
+      )}
+      <CardField {...field('number')} onReady={onReady} />
+      <div className="card-row">
+        <CardField {...field('expiry')} />
+        <CardField {...field('cvc')} />
+      </div>
+      {problem !== null && (
+        <Notice tone="error" title={cardWords.refused}>
+          <p>{problem}</p>
+          <p>{cardWords.again}</p>
+        </Notice>
+      )}
+      {payment.scriptUrl.startsWith('/sandbox/') && <p className="card-soft">{cardWords.sandbox}</p>}
+      <p className="card-soft">{cardWords.safe}</p>
+      {waiting !== null && <Notice tone="info">{waiting}</Notice>}
+      <div className="ui-form__actions">
+        <Button type="submit" variant="primary" icon={problem === null ? 'lock' : 'refresh'} loading={busy}>
+          {problem === null ? cardWords.pay(payment.amount) : cardWords.retry}
+        </Button>
+        <Button onClick={onCancel} disabled={busy}>
+          {cancelLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
