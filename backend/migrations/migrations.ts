@@ -27,6 +27,11 @@ import { remoteLoads } from './2026-11-22-27-remote-loads';
 import { refunds } from './2026-11-22-28-refunds';
 import { amendmentPapers } from './2026-11-22-29-amendment-papers';
 import { cardPaymentRounds } from './2026-11-22-26-card-payment-rounds';
+import { guardedChanges } from './2026-11-22-30-guarded-changes';
+import { caseDrafts } from './2026-11-22-31-case-drafts';
+import { savedSearches } from './2026-11-22-32-saved-searches';
+import { agentDay } from './2026-11-22-33-agent-day';
+import { auditSearch } from './2026-11-22-34-audit-search';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -60,4 +65,9 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-22-27-remote-loads': remoteLoads,
   '2026-11-22-28-refunds': refunds,
   '2026-11-22-29-amendment-papers': amendmentPapers,
+  '2026-11-22-30-guarded-changes': guardedChanges,
+  '2026-11-22-31-case-drafts': caseDrafts,
+  '2026-11-22-32-saved-searches': savedSearches,
+  '2026-11-22-33-agent-day': agentDay,
+  '2026-11-22-34-audit-search': auditSearch,
 };

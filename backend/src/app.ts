@@ -3,12 +3,16 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config';
+import { agentDayCalls } from './domains/agent-day/agent-day.routes';
 import { amendmentCalls } from './domains/amendments/amendments.routes';
 import { applyDueAmendments } from './domains/amendments/due-amendments.service';
 import { appointmentCalls } from './domains/appointments/appointments.routes';
+import { auditCalls } from './domains/audit/audit.routes';
 import { authenticationCalls } from './domains/authentication/authentication.routes';
 import { billExplanationCalls } from './domains/bill-explanation/bill-explanation.routes';
+import { caseDraftCalls } from './domains/case-drafts/case-drafts.routes';
 import { catalogueCalls } from './domains/catalogue/catalogue.routes';
+import { changeGuardCalls } from './domains/change-guard/change-guard.routes';
 import { clientCalls } from './domains/clients/clients.routes';
 import { clientLogCalls } from './domains/client-log/client-log.routes';
 import { companyCalls } from './domains/companies/companies.routes';
@@ -30,6 +34,7 @@ import { forgetOldInvoices } from './domains/privacy/kept-invoices.service';
 import { privacyCalls } from './domains/privacy/privacy.routes';
 import { profileCalls } from './domains/profile/profile.routes';
 import { requestCalls } from './domains/requests/requests.routes';
+import { savedSearchCalls } from './domains/saved-searches/saved-searches.routes';
 import { searchCalls } from './domains/search/search.routes';
 import { sponsoringCalls } from './domains/sponsoring/sponsoring.routes';
 import { supportCalls } from './domains/support/support.routes';
@@ -53,6 +58,10 @@ import { validatorCompiler } from './platform/http/validate-request';
 import { createLogger } from './platform/logging';
 import { warmDecoy } from './platform/passwords';
 import type { Providers } from './providers/providers';
+import {
+  hasContactFormSandbox,
+  registerContactFormSandbox,
+} from './providers/contact-form-sandbox/contact-form.routes';
 import { registerSignatureSandbox } from './providers/signature/signature.routes';
 import { hasSignatureSandbox } from './providers/signature/start-signature';
 import { registerOutbox } from './providers/smtp-sandbox/outbox.routes';
@@ -81,6 +90,7 @@ export interface AppOptions {
 
 const calls = [
   ...authenticationCalls,
+  ...changeGuardCalls,
   ...customerCalls,
   ...contractCalls,
   ...consumptionCalls,
@@ -96,14 +106,18 @@ const calls = [
   ...documentCalls,
   ...billExplanationCalls,
   ...orderCalls,
+  ...caseDraftCalls,
+  ...agentDayCalls,
   ...companyCalls,
   ...clientCalls,
   ...appointmentCalls,
   ...searchCalls,
+  ...savedSearchCalls,
   ...transferCalls,
   ...amendmentCalls,
   ...userCalls,
   ...supportCalls,
+  ...auditCalls,
   ...privacyCalls,
   ...clientLogCalls,
 ];
@@ -145,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await registerCardWebhook(routes, { db, config, clock, providers });
     if (config.mail.smtpUrl === undefined) registerOutbox(routes, db);
     if (hasVideoSandbox(config)) registerVideoSandbox(routes, db);
+    if (hasContactFormSandbox(config)) registerContactFormSandbox(routes);
     if (hasCardSandbox(config)) registerCardSandbox(routes, { db, clock, sessionKey: config.sessionKey });
     if (hasSignatureSandbox(config)) registerSignatureSandbox(routes, db);
   });

@@ -15,6 +15,10 @@ export interface Config extends ServerConfig, DataConfig, MailConfig {
   supplier: Supplier;
   /** Origin that videos play from; undefined for our video sandbox. The registry's page policy reads the same. */
   videoSite: string | undefined;
+  /** The third party's form of « Nous écrire »; undefined for our sandbox. The registry hands it to the page. */
+  contactFormUrl: string | undefined;
+  /** Where somebody who is no customer yet learns about the supplier; undefined where the mails name the phone alone. */
+  publicSite: string | undefined;
   /** Script of the thread that prints: an entry of the build of its own. */
   pdfWorker: string;
   /** Oldest age at subscription, years; null for none (edges.md: an age ceiling may be unlawful for a supplier). */
@@ -32,6 +36,8 @@ const environment = z.object({
     .default('70')
     .transform((age) => (age === 'none' ? null : Number(age))),
   PORTAL_VIDEO_SITE: optional(webAddress),
+  PORTAL_CONTACT_FORM_URL: optional(webAddress),
+  PORTAL_PUBLIC_SITE: optional(webAddress),
   ...supplierVariables,
 });
 
@@ -58,6 +64,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     partners: readPartners(variables),
     supplier: readSupplier(variables),
     videoSite: variables.PORTAL_VIDEO_SITE && new URL(variables.PORTAL_VIDEO_SITE).origin,
+    contactFormUrl: variables.PORTAL_CONTACT_FORM_URL,
+    publicSite: variables.PORTAL_PUBLIC_SITE,
     pdfWorker: resolve(root, 'backend/dist/providers/pdf/pdf-worker.js'),
     maxSubscriptionAge: variables.PORTAL_SUBSCRIPTION_MAX_AGE,
   };

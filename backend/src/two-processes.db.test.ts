@@ -123,6 +123,7 @@ test('S5 two outbox workers send each mail once', async () => {
       greeting: 'Bonjour,',
       login: 'T960',
       at: 'hier',
+      undo: null,
       supportEmail: 'aide@lumenvie.example',
     });
   }

@@ -4,8 +4,8 @@ import { sandboxAccount } from '../src/providers/stripe/sandbox/sandbox-account'
 import { deliverEvents } from '../src/providers/stripe/sandbox/sandbox-events';
 import { testConfig, type TestApp } from './test-app';
 
-/** Start the sandbox's own rounds with this port, which discards: they then deliver nothing, the tests do. */
-export const discardPort = 9;
+/** Nobody reaches a portal on this port: the sandbox's own rounds deliver nothing, the tests do. */
+export const unreachedPort = 0;
 
 /** Cards of Stripe's list. */
 export const testCard = {

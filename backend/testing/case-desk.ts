@@ -1,8 +1,8 @@
 import type { RequestOf, ResponseOf } from '@portal/contract';
 import { startProviders } from '../src/providers/start-providers';
 import type { Providers } from '../src/providers/providers';
-import { discardPort } from './card-payer';
-import { addAgent } from './fixtures/people';
+import { unreachedPort } from './card-payer';
+import { addAdministrator, addAgent } from './fixtures/people';
 import { modestPoint, orderDraft } from './payloads/orders';
 import { createTestApp, testConfig, type TestApp } from './test-app';
 import { createTestDatabase, type TestDatabase } from './test-database';
@@ -15,7 +15,8 @@ export interface CaseDesk {
   providers: Providers;
   /** An agent who makes cases, limited to their own ones, in a group of their own: GROUP-SELLER. */
   seller: string;
-  /** An agent over every case. */
+  /** Administrators, who alone have cases signed and paid. */
+  signer: string;
   head: string;
   decide(frame: string, decision: 'signed' | 'abandoned' | 'failed'): Promise<void>;
   /** A draft that may be signed, of a delivery point that no other draft has. */
@@ -27,16 +28,17 @@ export interface CaseDesk {
 /** Two agents before a portal with every sandbox: what tests of cases start from. */
 export async function openCaseDesk(given: Partial<Providers> = {}): Promise<CaseDesk> {
   const database = await createTestDatabase();
-  const partners = await startProviders({ ...testConfig, port: discardPort }, database.db);
+  const partners = await startProviders({ ...testConfig, port: unreachedPort }, database.db);
   const providers = { ...partners.providers, ...given };
   const portal = await createTestApp(database.db, {}, providers);
   await addAgent(database.db, 'seller', [
     { id: 'createCase', mode: 'LIMITED' },
     { id: 'searchCase', mode: 'LIMITED' },
   ]);
-  await addAgent(database.db, 'head', [{ id: 'createCase' }, { id: 'searchCase' }]);
+  for (const login of ['signer', 'head']) await addAdministrator(database.db, login);
   const seller = (await portal.logIn('seller')).token;
   const head = (await portal.logIn('head')).token;
+  const signer = (await portal.logIn('signer')).token;
   let drawn = '';
   return {
     database,
@@ -44,6 +46,7 @@ export async function openCaseDesk(given: Partial<Providers> = {}): Promise<Case
     providers,
     seller,
     head,
+    signer,
     decide: async (frame, decision) => {
       await portal.app.inject({
         method: 'POST',
@@ -56,7 +59,7 @@ export async function openCaseDesk(given: Partial<Providers> = {}): Promise<Case
       drawn = modestPoint('881234567', Number(drawn.slice(9)) + 1);
       return orderDraft(drawn);
     },
-    sign: (order, token = seller) => portal.call('/signOrder', { order }, token),
+    sign: (order, token = signer) => portal.call('/signOrder', { order }, token),
     close: async () => {
       await portal.app.close();
       await partners.stop();

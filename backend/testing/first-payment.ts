@@ -2,7 +2,7 @@ import type { CaseDesk } from './case-desk';
 
 /** A signed case whose payer has the card form open. */
 export async function openFirstPayment(desk: CaseDesk) {
-  const { token } = await desk.portal.logIn('seller');
+  const { token } = await desk.portal.logIn('signer');
   const order = desk.draft();
   order.contracts[0]!.firstPaymentCB = true;
   const { orderNumber, validation } = await desk.sign(order, token);

@@ -37,6 +37,8 @@ export const testConfig: Config = {
   },
   pdfWorker: process.env.PORTAL_TEST_PDF_WORKER ?? '/nowhere',
   videoSite: undefined,
+  contactFormUrl: undefined,
+  publicSite: undefined,
   maxSubscriptionAge: 70,
   supportEmail: 'contact@lumenvie.example',
   logLevel: 'silent',

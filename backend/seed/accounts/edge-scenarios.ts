@@ -55,6 +55,15 @@ export const dataScenarios: readonly Scenario[] = [
   individual(100_030, 'Forfait déjà changé ce mois-ci', [{ ...electricity, changedThisMonth: true }]),
   individual(100_031, '20 parrainages en 12 mois', [electricity], { sponsorships: 20 }),
   individual(100_046, 'Contrat commencé le mois dernier', [{ ...electricity, monthsOld: 1 }]),
+  individual(100_047, 'Six prélèvements rejetés à payer par carte', [
+    { ...electricity, account: 'failedDebits' },
+  ]),
+  individual(100_048, 'Six prélèvements rejetés à prélever à nouveau', [
+    { ...electricity, account: 'failedDebits' },
+  ]),
+  individual(100_049, 'Facture qui rectifie une estimation', [
+    { ...running, product: productNamed('LIBERTE_EL_CYC'), yearlyKwh: 5200, account: 'estimateCorrected' },
+  ]),
 ];
 
 const named = (first_name: string, last_name: string) => ({ person: { first_name, last_name } });

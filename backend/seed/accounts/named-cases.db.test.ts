@@ -24,6 +24,12 @@ const contracts = (customer: string) =>
     .where('customer_number', '=', customer)
     .orderBy('contract_number')
     .execute();
+/** How many different addresses are supplied. */
+const places = async (customer: string) => {
+  const points = database.db.selectFrom('delivery_point').select(['street_number', 'street', 'town_code']);
+  const lines = await points.where('customer_number', '=', customer).execute();
+  return new Set(lines.map((line) => Object.values(line).join(' '))).size;
+};
 const invoices = (customer: string) =>
   database.db.selectFrom('invoice').selectAll().where('customer_number', '=', customer).execute();
 const pieces = (customer: string) =>
@@ -81,6 +87,7 @@ test('S8 100002 is a professional billed in cycles', async () => {
 test('S8 contracts: 0 of 100007, 500 of 100004, all terminated of 100008, a future start of 100009', async () => {
   expect(await contracts('100007')).toHaveLength(0);
   expect(await contracts('100004')).toHaveLength(500);
+  expect(await places('100004')).toBeGreaterThan(450);
   expect((await contracts('100008')).map(({ status }) => status)).toEqual(['terminated', 'terminated']);
   expect((await contracts('100009'))[0]?.effective_start_date?.localeCompare(today)).toBe(1);
 });
@@ -135,6 +142,14 @@ test('S8 100012 has one rejected debit that nothing replaces', async () => {
   );
   expect(rejected).toHaveLength(1);
   expect(await balance('100012')).toBe(rejected[0]?.amount_cents);
+});
+
+test.each(['100047', '100048'])('S8 %s has six rejected debits that nothing replaces', async (customer) => {
+  const rejected = (await pieces(customer)).filter(({ status }) => status === 'sent-cancelled');
+  expect(rejected).toHaveLength(6);
+  for (const { replacing_payment_count, residual_cents, amount_cents } of rejected) {
+    expect([replacing_payment_count, residual_cents]).toEqual([0, amount_cents]);
+  }
 });
 
 test('S8 every status: pieces of 100018, invoices of 100019, requests of 100020, contracts from 100051 on', async () => {

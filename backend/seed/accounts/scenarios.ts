@@ -44,6 +44,7 @@ const fixed: Scenario[] = [
     note: '500 contrats',
     contracts: Array.from({ length: 500 }, (_, at) => ({
       ...running,
+      place: at,
       monthsOld: 1 + (at % 14),
       product: productNamed(at % 4 === 3 ? 'FORFAIT_PRO_NG' : 'FORFAIT_PRO_EL'),
     })),

@@ -1,8 +1,9 @@
 import { type InvoiceStatus, invoiceStatuses, pieceStatuses } from '@portal/contract';
-import { addDays, type Day } from '@portal/domain';
+import { addDays, addMonths, type Day } from '@portal/domain';
+import type { InvoiceLine } from '../../src/platform/schema/billing';
 import type { ContractPlan } from '../contracts/contract-plan';
 import type { Random } from '../random/random';
-import { prepaymentLine } from './invoice-lines';
+import { correctionLine, prepaymentLine, totalOf } from './invoice-lines';
 import type { Invoice } from './invoices';
 import type { Piece, PieceMaker } from './payment-pieces';
 import { drawPieceStatus, residualOf, settlementOf } from './piece-status';
@@ -43,6 +44,20 @@ function balanced(invoice: Invoice): Invoice {
     invoice_type: 'out_invoice',
     lines: JSON.stringify(lines),
   };
+}
+
+/** A tenth less than was estimated the month before: a reading told. */
+function corrected(invoice: Invoice): Invoice {
+  const lines = JSON.parse(invoice.lines) as InvoiceLine[];
+  const at = lines.findIndex(({ kind }) => kind === 'ENERGY');
+  const energy = lines[at];
+  if (!energy || !invoice.period_start) return invoice;
+  const span = { from: addMonths(invoice.period_start, -1), to: invoice.period_start };
+  const line = correctionLine(energy, span, -Math.round((energy.quantity ?? 0) / 10));
+  const all = lines.toSpliced(at + 1, 0, line);
+  const total_cents = totalOf(all);
+  const residual_cents = invoice.residual_cents === 0 ? 0 : total_cents;
+  return { ...invoice, lines: JSON.stringify(all), total_cents, residual_cents };
 }
 
 /** Pieces that pay the invoices, or give money back; an invoice that waits has none yet. */
@@ -105,11 +120,14 @@ function inEveryStatus(pieces: Piece[], today: Day): Piece[] {
   });
 }
 
-/** The latest past prepayment, refused by the bank and not presented again. */
-function withFailedDebit(pieces: Piece[], today: Day): Piece[] {
-  const latest = pieces.filter(({ due_date }) => due_date < addDays(today, -3)).at(-1);
-  return pieces.map((piece) => (piece === latest ? withStatus(piece, 'sent-cancelled') : piece));
+/** The latest past prepayments, refused by the bank and not presented again. */
+function withFailedDebits(pieces: Piece[], today: Day, count: number): Piece[] {
+  const latest = pieces.filter(({ due_date }) => due_date < addDays(today, -3)).slice(-count);
+  return pieces.map((piece) => (latest.includes(piece) ? withStatus(piece, 'sent-cancelled') : piece));
 }
+
+/** How many debits the banks refused, of a plan that is about them. */
+const failedDebits: Partial<Record<ContractPlan['account'], number>> = { failedDebit: 1, failedDebits: 6 };
 
 const asksMoney = ({ total_cents }: Invoice): boolean => total_cents > 0;
 const movesMoney = ({ total_cents }: Invoice): boolean => total_cents !== 0;
@@ -143,9 +161,11 @@ export function situated(
   if (plan.account === 'late') invoices = latestIn('latePayment');
   if (plan.account === 'overpaid') invoices = latestIn('overPayment');
   if (plan.account === 'zeroInvoice') invoices = withLatest(invoices, movesMoney, balanced);
+  if (plan.account === 'estimateCorrected') invoices = withLatest(invoices, asksMoney, corrected);
   if (plan.account === 'everyInvoice') invoices = invoices.map(eachState);
-  pieces = represented(random, maker, pieces, today, plan.account === 'failedDebit');
+  const failed = failedDebits[plan.account] ?? 0;
+  pieces = represented(random, maker, pieces, today, failed > 0);
   if (plan.account === 'everyPiece') pieces = inEveryStatus(pieces, today);
-  if (plan.account === 'failedDebit') pieces = withFailedDebit(pieces, today);
+  if (failed > 0) pieces = withFailedDebits(pieces, today, failed);
   return { invoices, pieces: [...pieces, ...paymentsOf(random, maker, plan, invoices, today)] };
 }

@@ -1,8 +1,9 @@
 import { type InvoiceStatus, invoiceStatuses, pieceStatuses } from '@portal/contract';
+import { activationTimeline } from '@portal/domain';
 import type { InvoiceWords } from '../../src/domains/documents/invoice-words';
 import type { InvoiceLine } from '../../src/platform/schema/billing';
 import type { Rows } from '../rows';
-import { issuer, sample } from '../testing/sample';
+import { issuer, referenceDay, sample } from '../testing/sample';
 
 let rows: Rows;
 beforeAll(async () => {
@@ -118,6 +119,45 @@ test('C6.3 payments older than two years came over from the former system', () =
       .some(({ status, run_number }) => status === 'posted' && run_number?.startsWith('MIGR')),
   ).toBe(true);
   expect(rows.of('payment_piece').some(({ payment_type }) => payment_type === 'outbound')).toBe(true);
+});
+
+test('C2.7 whose timeline says that the first payment came in has paid it', () => {
+  const paid = new Set(
+    rows
+      .of('payment_piece')
+      .flatMap(({ status, contract_number }) => (status === 'reconciled' ? contract_number : [])),
+  );
+  const professionals = new Set(
+    rows.of('customer').flatMap(({ company_name, customer_number }) => (company_name ? customer_number : [])),
+  );
+  const coming = rows
+    .of('contract')
+    .filter(
+      ({ effective_start_date: start }) => start === null || start === undefined || start > referenceDay,
+    );
+  const paidFirst = coming.filter(({ status, customer_number, billing_mode }) =>
+    activationTimeline(
+      status,
+      professionals.has(customer_number) ? 'PROFESSIONAL' : 'INDIVIDUAL',
+      billing_mode,
+    ).some(({ key, colour }) => key === 'firstPayment' && colour === 'green'),
+  );
+  expect(new Set(paidFirst.map(({ status }) => status))).toEqual(
+    new Set(['waiting', 'recovery', 'sent_to_market', 'rejected', 'canceled', 'accepted']),
+  );
+  expect(paidFirst.filter(({ contract_number }) => !paid.has(contract_number))).toEqual([]);
+  const others = coming.filter((contract) => !paidFirst.includes(contract));
+  expect(others.filter(({ contract_number }) => paid.has(contract_number))).toEqual([]);
+});
+
+test('C2.6 the latest bill of 100049 puts an estimate of the month before right', () => {
+  const bills = rows.of('invoice').filter(({ customer_number }) => customer_number === '100049');
+  const corrections = bills.map(({ lines, period_start }) =>
+    (JSON.parse(lines) as InvoiceLine[]).filter(({ to, kind }) => kind === 'ENERGY' && to === period_start),
+  );
+  expect(corrections.at(-1)).toEqual([expect.objectContaining({ netCents: expect.any(Number) })]);
+  expect(corrections.at(-1)?.[0]?.netCents).toBeLessThan(0);
+  expect(corrections.slice(0, -1).flat()).toEqual([]);
 });
 
 test('S8 C6.2 every invoice has its paper, as it was frozen on its day', () => {

@@ -1,5 +1,5 @@
-import type { Frequency } from '@portal/contract';
-import { addMonths, billingModeOf, type Day } from '@portal/domain';
+import type { CustomerType, Frequency } from '@portal/contract';
+import { activationTimeline, addDays, addMonths, billingModeOf, type Day, drawnOn } from '@portal/domain';
 import { type LaidInstalment, newPlan } from '../../src/domains/payments/instalment-days.rules';
 import { shareOf } from '../../src/domains/payments/instalment-plan.rules';
 import type { ContractDates } from '../contracts/contract-dates';
@@ -64,6 +64,25 @@ function laidInstallments(
     );
   }
   return laid.filter(({ due }) => due >= oldest);
+}
+
+/**
+ * What was paid of a contract that is not in service yet, once its timeline says so: the first debit, or none for who
+ * has nothing to pay before the activation.
+ */
+export function firstPayment(
+  maker: PieceMaker,
+  plan: ContractPlan,
+  customerType: CustomerType,
+  { subscription, start }: ContractDates,
+  { cents, today }: { cents: number; today: Day },
+): Piece[] {
+  if (start !== null && start <= today) return [];
+  const timeline = activationTimeline(plan.status, customerType, billingModeOf(plan.product.code));
+  const step = timeline.find(({ key }) => key === 'firstPayment');
+  if (step?.colour !== 'green') return [];
+  const paidOn = drawnOn(addDays(subscription, 1));
+  return [maker.prepayment(paidOn < today ? paidOn : today, cents, 'reconciled')];
 }
 
 /** The prepayments of a payment schedule, past and planned; none for contracts billed on consumption. */

@@ -107,6 +107,14 @@ export function consumptionLines(
   });
 }
 
+/** kWh that were estimated before the bill's own days, put right at the price of its energy. */
+export const correctionLine = (
+  { priceMicros, vatBp }: InvoiceLine,
+  span: { from: Day; to: Day },
+  kwh: number,
+): InvoiceLine =>
+  line('ENERGY', 'Rectification de la consommation estimée', span, kwh, 'kWh', priceMicros ?? 0, vatBp);
+
 /** What was asked ahead, taken off. */
 export const prepaymentLine = (cents: number): InvoiceLine => ({
   kind: 'PREPAYMENT',

@@ -1,5 +1,6 @@
 import type { PieceStatus } from '@portal/contract';
 import { addDays, type Day, daysBetween } from '@portal/domain';
+import { presentedAgainLabel } from '../../src/domains/payments/debit-label.rules';
 import { paymentMethods } from '../../src/domains/payments/payment-methods';
 import type { ContractKey } from '../contracts/readings';
 import type { ContractPlan } from '../contracts/contract-plan';
@@ -52,7 +53,7 @@ export class PieceMaker {
       due,
       piece.amount_cents,
       status,
-      `Nouvelle présentation : ${piece.communication}`,
+      presentedAgainLabel(piece.communication),
     );
     return [
       {

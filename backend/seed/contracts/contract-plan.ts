@@ -17,15 +17,19 @@ type Situation =
   | 'clean'
   | 'none'
   | 'failedDebit'
+  | 'failedDebits'
   | 'late'
   | 'overpaid'
   | 'zeroInvoice'
   | 'everyPiece'
-  | 'everyInvoice';
+  | 'everyInvoice'
+  | 'estimateCorrected';
 
 /** What is decided of a contract before any row is made of it; named accounts fix some of it. */
 export interface ContractPlan {
   product: SeedProduct;
+  /** 0 where the customer is written to, else another place of theirs; both energies of a dwelling share it. */
+  place: number;
   status: ContractStatus;
   frequency: Frequency;
   /** Whole months since it started, for contracts that did. */
@@ -119,6 +123,7 @@ export function drawContract(
   const cyclical = billingModeOf(product.code) !== 'PAYMENT_SCHEDULE';
   return {
     product,
+    place: 0,
     status: random.weighted(statusWeights),
     // Cyclical products force the month (back-office 4).
     frequency: cyclical ? 'MONTHLY' : random.weighted(frequencyWeights),

@@ -1,5 +1,5 @@
 import { addMonths, billingModeOf, type Day } from '@portal/domain';
-import { installmentCents, installmentPieces, yearlyCents } from '../billing/installments';
+import { firstPayment, installmentCents, installmentPieces, yearlyCents } from '../billing/installments';
 import { situated } from '../billing/account-situation';
 import type { Issuer } from '../../src/domains/documents/blocks';
 import { withPapers } from '../billing/invoice-papers';
@@ -25,7 +25,10 @@ export interface ContractSetting {
   /** 1 for the customer's first contract. */
   sequence: number;
   person: Person;
+  /** Where the energy is delivered. */
   address: SeedAddress;
+  /** Where bills are sent. */
+  home: SeedAddress;
   rumCode: string | null;
   today: Day;
   /** Whose invoices they are. */
@@ -95,7 +98,7 @@ function contractRow(
 function billingRow(
   key: ContractKey,
   plan: ContractPlan,
-  { person, address, rumCode }: ContractSetting,
+  { person, home, rumCode }: ContractSetting,
   debitDay: number,
 ): Row<'contract_billing'> {
   return {
@@ -109,9 +112,9 @@ function billingRow(
     birthday: person.birthdate,
     email: person.email,
     phone: person.phone,
-    address: streetLineOf(address),
-    postal_code: address.postal_code,
-    city: address.town_name,
+    address: streetLineOf(home),
+    postal_code: home.postal_code,
+    city: home.town_name,
     routing_mode: plan.paymentMode === 'check' ? 'MAIL' : 'EMAIL',
     invoice_email: person.email,
     debit_day: plan.paymentMode === 'directDebit' ? debitDay : null,
@@ -158,7 +161,11 @@ export function addContract(
 
   const maker = new PieceMaker(random, key, plan, today);
   const cents = installmentCents(plan.frequency, yearlyCents(plan, consumption, active, today));
-  const prepayments = installmentPieces(random, maker, plan, dates, { debitDay, cents }, today);
+  const type = person.company === null ? 'INDIVIDUAL' : 'PROFESSIONAL';
+  const prepayments = [
+    ...firstPayment(maker, plan, type, dates, { cents, today }),
+    ...installmentPieces(random, maker, plan, dates, { debitDay, cents }, today),
+  ];
   const invoices = invoiceRows(random, key, plan, dates, consumption, active, prepayments, today);
   const account = situated(random, maker, plan, { invoices, pieces: prepayments }, today);
   const { company } = person;

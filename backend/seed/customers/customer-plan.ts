@@ -30,10 +30,10 @@ const energyWeights = { EL: 62, NG: 8, both: 30 } as const;
 /** The contracts of a household or a business: mostly one dwelling, now and then several places or none any more. */
 function drawContracts(random: Random, type: CustomerType): ContractPlan[] {
   const places = random.weighted({ '1': 94, '2': 5, '3': 1 });
-  return Array.from({ length: Number(places) }).flatMap(() => {
+  return Array.from({ length: Number(places) }).flatMap((_, place) => {
     const energies = random.weighted(energyWeights);
     const wanted: Energy[] = energies === 'both' ? ['EL', 'NG'] : [energies];
-    return wanted.map((energy) => drawContract(random, type, energy));
+    return wanted.map((energy) => drawContract(random, type, energy, { place }));
   });
 }
 

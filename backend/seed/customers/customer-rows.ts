@@ -7,7 +7,7 @@ import type { AddressBook, SeedAddress } from '../people/addresses';
 import { banks, drawIban } from '../people/identifiers';
 import { drawPerson, mailName, type Person } from '../people/person';
 import { firstNames } from '../people/names';
-import type { Random } from '../random/random';
+import { Random } from '../random/random';
 import type { Rows } from '../rows';
 import type { CustomerPlan } from './customer-plan';
 import { documentRows } from './document-rows';
@@ -99,6 +99,10 @@ function sponsorshipRow(random: Random, plan: CustomerPlan, person: Person, toda
   };
 }
 
+/** Draws of its own, so that a further place moves nothing else of the customer. */
+const anotherPlace = (book: AddressBook, customerNumber: string, place: number): SeedAddress =>
+  book.draw(new Random(`${customerNumber} place ${place}`));
+
 /** Adds every row of one customer, identity included. */
 export function addCustomer(
   rows: Rows,
@@ -114,12 +118,16 @@ export function addCustomer(
   const iban = drawIban(random, bank);
 
   const contracts = new Map<number, ReturnType<typeof addContract>>();
+  const addresses = new Map<number, SeedAddress>([[0, address]]);
   plan.contracts.forEach((contract, at) => {
+    const site = addresses.get(contract.place) ?? anotherPlace(book, plan.customerNumber, contract.place);
+    addresses.set(contract.place, site);
     const setting = {
       customerNumber: plan.customerNumber,
       sequence: at + 1,
       person,
-      address,
+      address: site,
+      home: address,
       rumCode,
       today,
       issuer,

@@ -51,6 +51,63 @@ export async function verifyAudit(db: Db, only?: string, batch = usualBatch): Pr
     });
 }
 
+/** The entry verified last, and whether its chain has held up to there. */
+export interface AuditPlace {
+  customerNumber: string;
+  position: number;
+  hash: Buffer;
+  holds: boolean;
+}
+
+export interface AuditStep extends AuditReport {
+  /** Where the next step goes on; null at the end of the log. */
+  next: AuditPlace | null;
+}
+
+/**
+ * Verifies the next entries in order of the chains, in one snapshot: a long walk in short steps. A chain that lies
+ * over several steps is counted, and told of, once.
+ */
+export async function verifyAuditStep(
+  db: Db,
+  from: AuditPlace | null,
+  batch = usualBatch,
+): Promise<AuditStep> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const walk = new Walk(from ? await standingAt(tx, from) : undefined, from?.holds);
+      const after = from ? { customer_number: from.customerNumber, position: from.position } : undefined;
+      const rows = await readEntries(tx, undefined, after, batch);
+      for (const row of rows) walk.step(row);
+      const last = rows.length < batch ? undefined : rows.at(-1);
+      if (!last) walk.end();
+      const next = last ? walk.placeAt(last) : null;
+      const lost = await headsWithoutEntries(tx, undefined, { after: from?.customerNumber, until: last });
+      for (const head of lost) walk.lost(head);
+      return { ...walk.report(), next };
+    });
+}
+
+/** The last entry as it was verified, with its chain's head as it is now. */
+async function standingAt(tx: Db, { customerNumber, position, hash }: AuditPlace): Promise<Verified> {
+  const head = await tx
+    .selectFrom('audit_head')
+    .select(['position', 'hash'])
+    .where('customer_number', '=', customerNumber)
+    .executeTakeFirst();
+  return {
+    customer_number: customerNumber,
+    position,
+    hash,
+    head_position: head?.position ?? null,
+    head_hash: head?.hash ?? null,
+  };
+}
+
+type Verified = Pick<EntryRow, 'customer_number' | 'position' | 'hash' | 'head_position' | 'head_hash'>;
 type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 type Place = { customer_number: string; position: number };
 
@@ -72,8 +129,14 @@ async function readEntries(tx: Db, only: string | undefined, after: Place | unde
   return query.execute();
 }
 
+/** Chains of a step: those after one, up to the one that an entry is of. */
+interface Between {
+  after: string | undefined;
+  until: Pick<EntryRow, 'customer_number'> | undefined;
+}
+
 /** Heads whose whole chain is gone. */
-async function headsWithoutEntries(tx: Db, only: string | undefined) {
+async function headsWithoutEntries(tx: Db, only: string | undefined, between?: Between) {
   const query = tx
     .selectFrom('audit_head as head')
     .select('head.customer_number')
@@ -87,6 +150,12 @@ async function headsWithoutEntries(tx: Db, only: string | undefined) {
         ),
       ),
     )
+    .$if(between?.after !== undefined, (heads) =>
+      heads.where('head.customer_number', '>', between?.after ?? ''),
+    )
+    .$if(between?.until !== undefined, (heads) =>
+      heads.where('head.customer_number', '<', between?.until?.customer_number ?? ''),
+    )
     .orderBy('head.customer_number');
   const rows = await (only === undefined ? query : query.where('head.customer_number', '=', only)).execute();
   return rows.map((row) => row.customer_number);
@@ -98,8 +167,13 @@ class Walk {
   #brokenChains = 0;
   #chains = 0;
   #entries = 0;
-  #last: EntryRow | undefined;
-  #holds = true;
+  #last: Verified | undefined;
+  #holds: boolean;
+
+  constructor(last?: Verified, holds = true) {
+    this.#last = last;
+    this.#holds = holds;
+  }
 
   step(row: EntryRow): void {
     if (this.#last?.customer_number !== row.customer_number) {
@@ -116,6 +190,11 @@ class Walk {
   end(): void {
     this.#endChain();
     this.#last = undefined;
+  }
+
+  /** Where a next step goes on after this entry, the last one stepped on. */
+  placeAt({ customer_number, position, hash }: Verified): AuditPlace {
+    return { customerNumber: customer_number, position, hash, holds: this.#holds };
   }
 
   /** A chain of which nothing but its head is left. */
@@ -150,7 +229,7 @@ class Walk {
   }
 }
 
-function fits(row: EntryRow, before: EntryRow | undefined): boolean {
+function fits(row: EntryRow, before: Verified | undefined): boolean {
   const { detail, previous_hash, hash, ...entry } = row;
   return (
     entry.position === (before?.position ?? 0) + 1 &&

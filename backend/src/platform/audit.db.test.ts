@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { appendAudit } from './audit';
-import { verifyAudit } from './audit-verification';
+import { verifyAudit, verifyAuditStep, type AuditBreak, type AuditPlace } from './audit-verification';
 import { systemClock } from './clock';
 import { inTransaction } from './transaction';
 
@@ -117,4 +117,22 @@ test('B11.1 one broken chain is told apart from the sound ones around it, wherev
 test('B11.1 what concerns no customer stands in the house’s chain', async () => {
   await append(null, '/login');
   expect(await verifyAudit(database.db, '0')).toMatchObject({ entries: 1, brokenChains: 0 });
+});
+
+test.each([1, 3, 7, 2_000])('B11.1 steps of %d find what one walk finds', async (batch) => {
+  const whole = await verifyAudit(database.db);
+  let place: AuditPlace | null = null;
+  const found = { chains: 0, entries: 0, brokenChains: 0, breaks: [] as AuditBreak[] };
+  do {
+    const step = await verifyAuditStep(database.db, place, batch);
+    found.chains += step.chains;
+    found.entries += step.entries;
+    found.brokenChains += step.brokenChains;
+    found.breaks.push(...step.breaks);
+    place = step.next;
+  } while (place);
+  const byChain = (breaks: AuditBreak[]) =>
+    [...breaks].sort((a, b) => (a.customerNumber < b.customerNumber ? -1 : 1));
+  expect(whole.brokenChains).toBeGreaterThan(1);
+  expect({ ...found, breaks: byChain(found.breaks) }).toEqual({ ...whole, breaks: byChain(whole.breaks) });
 });

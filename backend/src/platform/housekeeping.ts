@@ -5,6 +5,9 @@ import type { Db } from './database';
 const hour = 3_600_000;
 const day = 24 * hour;
 
+/** Days for which a search keeps its name. */
+export const savedSearchDays = 183;
+
 /**
  * How long what serves nothing any more is kept: long enough to look into yesterday's trouble. Attempts are hashed
  * and tell nothing; none is counted, or locked, for longer than a day. No call is counted for longer than a minute.
@@ -20,6 +23,10 @@ const kept = {
   /** A canary is judged within days. */
   remoteLoads: 30 * day,
   estimates: 7 * day,
+  /** Since the agent last went on with it: a stranger's data, of whom nothing came. */
+  caseDrafts: 7 * day,
+  /** Since it was last saved: it may name somebody. */
+  savedSearches: savedSearchDays * day,
   /** Mails that went out or were given up: they hold an address. */
   mails: 30 * day,
   /** No client sends a request again after so long, no provider a webhook. */
@@ -32,10 +39,13 @@ export async function sweep(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', before(kept.sessions)).execute();
   await db.deleteFrom('one_time_code').where('expires_at', '<', before(kept.codes)).execute();
   await db.deleteFrom('email_change').where('expires_at', '<', before(0)).execute();
+  await db.deleteFrom('guarded_change').where('expires_at', '<', before(kept.codes)).execute();
   await db.deleteFrom('login_network').where('last_login_at', '<', before(kept.loginNetworks)).execute();
   await db.deleteFrom('throttle').where('window_start', '<', before(kept.throttle)).execute();
   await db.deleteFrom('call_count').where('window_start', '<', before(kept.callCounts)).execute();
   await db.deleteFrom('consumption_estimate').where('created_at', '<', before(kept.estimates)).execute();
+  await db.deleteFrom('case_draft').where('kept_at', '<', before(kept.caseDrafts)).execute();
+  await db.deleteFrom('saved_search').where('saved_at', '<', before(kept.savedSearches)).execute();
   await db.deleteFrom('client_log_line').where('received_at', '<', before(kept.clientLog)).execute();
   await db.deleteFrom('remote_load').where('received_at', '<', before(kept.remoteLoads)).execute();
   await db

@@ -5,8 +5,8 @@ import type { Db } from './database';
 
 /** Six digits that a person types; the rest are links. */
 type Digits = 'EMAIL_CODE' | 'NEW_EMAIL' | 'FORMER_EMAIL';
-type Link = 'SUBSCRIPTION_LINK' | 'PAYMENT_LINK';
-const links: readonly string[] = ['SUBSCRIPTION_LINK', 'PAYMENT_LINK'] satisfies Link[];
+type Link = 'SUBSCRIPTION_LINK' | 'PAYMENT_LINK' | 'UNDO_LINK';
+const links: readonly string[] = ['SUBSCRIPTION_LINK', 'PAYMENT_LINK', 'UNDO_LINK'] satisfies Link[];
 
 /** What a code opens, and to whom. Bound to the request that asked for it, it serves nowhere else. */
 export interface CodeKey {
@@ -102,14 +102,7 @@ export async function tryCode(db: Db, clock: Clock, key: CodeKey, code: string):
 export async function spendCode(db: Db, clock: Clock, key: CodeKey, code: string): Promise<boolean> {
   const right = await tryCode(db, clock, key, code);
   if (right === undefined) return false;
-  const spent = await db
-    .updateTable('one_time_code')
-    .set({ used_at: clock() })
-    .where('id', '=', right)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return spent !== undefined;
+  return spendLink(db, clock, right);
 }
 
 /** Whether a code of the key was spent within the last `seconds`. */
@@ -123,4 +116,41 @@ export async function wasProven(db: Db, clock: Clock, key: CodeKey, seconds: num
     .where('used_at', '>', new Date(clock().getTime() - seconds * 1000))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+interface FoundLink {
+  id: string;
+  subject: string;
+  boundTo: string | null;
+  /** It did what it was for. */
+  isSpent: boolean;
+}
+
+/** The link whose code that is, while it lasts. */
+export async function findLink(
+  db: Db,
+  clock: Clock,
+  purpose: 'UNDO_LINK',
+  code: string,
+): Promise<FoundLink | undefined> {
+  const row = await db
+    .selectFrom('one_time_code')
+    .select(['id', 'subject', 'bound_to', 'used_at'])
+    .where('code_hash', '=', hashLink(code))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', clock())
+    .executeTakeFirst();
+  return row && { id: row.id, subject: row.subject, boundTo: row.bound_to, isSpent: row.used_at !== null };
+}
+
+/** @returns false when it was spent before. */
+export async function spendLink(tx: Db, clock: Clock, id: string): Promise<boolean> {
+  const spent = await tx
+    .updateTable('one_time_code')
+    .set({ used_at: clock() })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return spent !== undefined;
 }

@@ -20,6 +20,8 @@ export interface Database {
   one_time_code: identities.OneTimeCodeTable;
   login_network: identities.LoginNetworkTable;
   throttle: identities.ThrottleTable;
+  case_draft: identities.CaseDraftTable;
+  saved_search: identities.SavedSearchTable;
 
   town: catalogue.TownTable;
   town_postal_code: catalogue.TownPostalCodeTable;
@@ -37,6 +39,7 @@ export interface Database {
 
   customer: customers.CustomerTable;
   email_change: customers.EmailChangeTable;
+  guarded_change: customers.GuardedChangeTable;
   consent: customers.ConsentTable;
   support_visit: customers.SupportVisitTable;
   contract_directory: customers.ContractDirectoryTable;
@@ -82,6 +85,7 @@ export interface Database {
   webhook_event: platform.WebhookEventTable;
   client_log_line: platform.ClientLogLineTable;
   audit_entry: platform.AuditEntryTable;
+  audit_check: platform.AuditCheckTable;
   audit_head: platform.AuditHeadTable;
   call_count: platform.CallCountTable;
   remote_load: platform.RemoteLoadTable;

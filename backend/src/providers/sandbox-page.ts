@@ -3,8 +3,9 @@ import { html, Html } from '../platform/html';
 /** A page of a sandbox that waits for the nonce of its one style sheet. */
 export type SandboxPage = (nonce: string) => string;
 
+/** @param framed in another page, which has the one `main` landmark already */
 export const sandboxPage =
-  (style: string) =>
+  (style: string, framed = false) =>
   (title: string, content: Html): SandboxPage =>
   (nonce) =>
     html`<!doctype html>
@@ -18,6 +19,6 @@ export const sandboxPage =
           </style>
         </head>
         <body>
-          <main>${content}</main>
+          ${framed ? html`<div>${content}</div>` : html`<main>${content}</main>`}
         </body>
       </html>`.markup;

@@ -11,6 +11,8 @@ type Paths =
   | '/getMeterReads'
   | '/getBalance'
   | '/financialPieces'
+  | '/getUndoableChange'
+  | '/undoChange'
   | '/getLogsStreaming';
 
 export const customerSpacePayloads: Payloads<Paths> = {
@@ -31,6 +33,8 @@ export const customerSpacePayloads: Payloads<Paths> = {
   }),
   '/getBalance': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr, mode: 'CONTRACT_BALANCE' }),
   '/financialPieces': ({ contractNbr }) => ({ contractId: contractNbr }),
+  '/getUndoableChange': () => ({ link: 'lien-qui-n-est-plus-valable-0000' }),
+  '/undoChange': () => ({ link: 'lien-qui-n-est-plus-valable-0000' }),
   '/getLogsStreaming': () => ({
     tag: 'shell',
     customerType: null,

@@ -14,6 +14,7 @@ type Paths =
   | '/getConsents'
   | '/manageConsent'
   | '/sponsoring'
+  | '/getSponsorships'
   | '/getTowns'
   | '/getContent';
 
@@ -48,6 +49,7 @@ export const profilePayloads: Payloads<Paths> = {
     granularity: 'DAILY',
     granted: true,
   }),
+  '/getSponsorships': ({ customerNbr }) => ({ customerNbr }),
   '/sponsoring': ({ customerNbr }) => ({ sponsorNumber: customerNbr }),
   '/getTowns': () => ({ postalCode: '29200' }),
   '/getContent': () => ({}),

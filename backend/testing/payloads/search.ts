@@ -1,4 +1,4 @@
-import type { Payloads } from './subject';
+import type { Payloads, Subject } from './subject';
 
 /** The rights tests make this customer. */
 export const transferTarget = 'RTARGET';
@@ -11,8 +11,21 @@ type Paths =
   | '/customerAndContract'
   | '/exportCustomerContracts'
   | '/getTransferContracts'
+  | '/previewTransfer'
   | '/transferContract'
+  | '/checkAmendments'
+  | '/exportAmendmentReport'
   | '/uploadAmendments';
+
+const transferOf = ({ customerNbr, contractNbr }: Subject) => ({
+  customerNbrOutdated: customerNbr,
+  customerNbrTargeted: transferTarget,
+  contractNbr,
+});
+const amendmentsOf = (contractNbr: string) => ({
+  fileName: 'avenants.csv',
+  content: `contractNumber;effectiveDate;label\r\n${contractNbr};01/01/2026;Évolution des conditions générales\r\n`,
+});
 
 export const searchPayloads: Payloads<Paths> = {
   '/searchOrder': ({ orderNumber }) => ({ orderNumber, channel: ['WEB', 'PIOUI'] }),
@@ -22,13 +35,9 @@ export const searchPayloads: Payloads<Paths> = {
   '/customerAndContract': ({ customerNbr }) => ({ customerNbr }),
   '/exportCustomerContracts': ({ customerNbr }) => ({ customerNbr }),
   '/getTransferContracts': ({ customerNbr }) => ({ customerId: customerNbr }),
-  '/transferContract': ({ customerNbr, contractNbr }) => ({
-    customerNbrOutdated: customerNbr,
-    customerNbrTargeted: transferTarget,
-    contractNbr,
-  }),
-  '/uploadAmendments': ({ contractNbr }) => ({
-    fileName: 'avenants.csv',
-    content: `contractNumber;effectiveDate;label\r\n${contractNbr};01/01/2026;Évolution des conditions générales\r\n`,
-  }),
+  '/previewTransfer': transferOf,
+  '/transferContract': transferOf,
+  '/checkAmendments': ({ contractNbr }) => amendmentsOf(contractNbr),
+  '/exportAmendmentReport': ({ contractNbr }) => amendmentsOf(contractNbr),
+  '/uploadAmendments': ({ contractNbr }) => amendmentsOf(contractNbr),
 };

@@ -42,6 +42,25 @@ export async function markFile(db: Db, customerNumber: string): Promise<void> {
     customerNumber,
   });
   await db
+    .insertInto('guarded_change')
+    .values({
+      customer_number: customerNumber,
+      id: uuidv7(),
+      kind: 'EMAIL',
+      former: '{}',
+      mailboxes: [markers.formerEmail],
+      changed_at: new Date(),
+      expires_at: new Date(Date.now() + 600_000),
+      ended_at: null,
+    })
+    .execute();
+  await enqueueMail(db, 'email-changed', markers.formerEmail, {
+    greeting: `Bonjour ${firstName},`,
+    at: '22 novembre 2026 à 10:05',
+    undo: null,
+    supportEmail: 'aide@lumenvie.example',
+  });
+  await db
     .insertInto('consent')
     .values({
       customer_number: customerNumber,

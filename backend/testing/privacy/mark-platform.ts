@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../src/platform/database';
 import { emailChangeCodeTitle } from '../../src/platform/mail/templates/email-change-code';
+import { addAgent } from '../fixtures/people';
 import { markers } from './markers';
 
 const { firstName, email, words } = markers;
@@ -49,6 +50,26 @@ export async function markPlatform(db: Db, customerNumber: string): Promise<void
       environment: 'test',
       app: 'CLIENT-SPACE',
       channel: 'WEB',
+    })
+    .execute();
+  await db
+    .insertInto('case_draft')
+    .values({
+      identity_id: await addAgent(db, `draft${customerNumber.toLowerCase()}`, []),
+      draft: uuidv7(),
+      turn: 1,
+      content: JSON.stringify({ answers: { client: { ...markers } } }),
+      kept_at: new Date(),
+    })
+    .execute();
+  await db
+    .insertInto('saved_search')
+    .values({
+      identity_id: await addAgent(db, `search${customerNumber.toLowerCase()}`, []),
+      id: uuidv7(),
+      name: 'x',
+      filters: JSON.stringify({ email, lastName: markers.lastName }),
+      saved_at: new Date(),
     })
     .execute();
   await db

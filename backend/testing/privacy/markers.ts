@@ -4,6 +4,7 @@ export const markers = {
   lastName: 'Marqueterie',
   email: 'zephyrine.marqueterie@example.fr',
   newEmail: 'adresse.encore-inconnue@example.fr',
+  formerEmail: 'boite.quittee-hier@example.fr',
   phone: '0698765432',
   birthdate: '1931-04-17',
   street: 'impasse du Repère-Unique',

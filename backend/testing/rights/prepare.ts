@@ -5,6 +5,7 @@ import { systemClock } from '../../src/platform/clock';
 import type { Db } from '../../src/platform/database';
 import { issueCode } from '../../src/platform/one-time-code';
 import { addContract } from '../fixtures/contracts';
+import { addPackages } from '../fixtures/packaged-contract';
 import { addCustomer } from '../fixtures/people';
 import { mailedCodes } from '../payloads/profile';
 import { transferTarget } from '../payloads/search';
@@ -39,6 +40,18 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
       .set({ point_of_delivery: '14500000000999' })
       .where('customer_number', '!=', customerNbr)
       .execute(),
+  /** A change is priced: the product has to have prices. */
+  '/manageOffer': async (db, { customerNbr, contractNbr }) => {
+    const key = { customer_number: customerNbr, contract_number: contractNbr };
+    await db
+      .updateTable('contract')
+      .set({ product_code: 'FORFAIT_EL', rate_option: 'TOTAL_HOUR' })
+      .where('contract_number', '=', contractNbr)
+      .execute();
+    await db.deleteFrom('contract_package').where('contract_number', '=', contractNbr).execute();
+    await db.deleteFrom('contract_estimate').where('contract_number', '=', contractNbr).execute();
+    await addPackages(db, key);
+  },
   '/confirmEmail': addEmailChange,
   '/managePendingEmail': addEmailChange,
   '/withdrawContract': (db, { contractNbr }) =>
@@ -69,20 +82,24 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
       .where('customer_number', '=', customerNbr)
       .execute();
   },
-  '/transferContract': async (db, { customerNbr }) => {
-    const target = await db
-      .selectFrom('customer')
-      .select('customer_number')
-      .where('customer_number', '=', transferTarget)
-      .executeTakeFirst();
-    if (!target) {
-      await addCustomer(db, transferTarget);
-      const { channel } = await db
-        .selectFrom('contract')
-        .select('channel')
-        .where('customer_number', '=', customerNbr)
-        .executeTakeFirstOrThrow();
-      await addContract(db, transferTarget, `C${transferTarget}`, { channel });
-    }
-  },
+  '/previewTransfer': addTarget,
+  '/transferContract': addTarget,
 };
+
+/** The customer that a contract is to go to, in whose group's reach both are. */
+async function addTarget(db: Db, { customerNbr }: Subject): Promise<void> {
+  const target = await db
+    .selectFrom('customer')
+    .select('customer_number')
+    .where('customer_number', '=', transferTarget)
+    .executeTakeFirst();
+  if (!target) {
+    await addCustomer(db, transferTarget);
+    const { channel } = await db
+      .selectFrom('contract')
+      .select('channel')
+      .where('customer_number', '=', customerNbr)
+      .executeTakeFirstOrThrow();
+    await addContract(db, transferTarget, `C${transferTarget}`, { channel });
+  }
+}

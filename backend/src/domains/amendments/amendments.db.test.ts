@@ -232,3 +232,98 @@ test('S2 an agent of another group and one who only reads are refused', async ()
   });
   expect(await portal.refusal('/uploadAmendments', payload, reader)).toMatchObject({ status: 403 });
 });
+
+describe('B9.4 a dry run tells what an import would do, and does none of it', () => {
+  const check = (payload: { fileName: string; content: string }, token = full) =>
+    portal.call('/checkAmendments', payload, token);
+  const counts = () =>
+    database.db
+      .selectFrom('amendment_import')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('imports'),
+        eb
+          .selectFrom('contract_amendment')
+          .select((all) => all.fn.countAll<number>().as('rows'))
+          .as('rows'),
+      ])
+      .executeTakeFirstOrThrow();
+
+  beforeAll(async () => {
+    await addPackagedContract(database.db, 'TA1', 'CTA-DRY', { installment_frequency: 'MONTHLY' });
+  });
+
+  test('each term as it is and as it would be', async () => {
+    const before = await counts();
+    const later = formatDay(addDays(day, 3));
+    const answer = await check(
+      file('CTA-DRY;01/03/2026;Puissance;BIMONTHLY;;12', `CTA-DRY;${later};Mots;;;`),
+    );
+    expect(answer).toMatchObject({
+      rowCount: 2,
+      dueCount: 1,
+      errorCount: 0,
+      errors: [],
+      importedBefore: null,
+    });
+    expect(answer.changes).toEqual([
+      {
+        ...{ line: 2, contractNumber: 'CTA-DRY', effectiveDate: '2026-03-01', label: 'Puissance' },
+        installmentFrequency: { before: 'MONTHLY', after: 'BIMONTHLY' },
+        contractualCapacity: { before: 9, after: 12 },
+      },
+      { line: 3, contractNumber: 'CTA-DRY', effectiveDate: addDays(day, 3), label: 'Mots' },
+    ]);
+    expect(await counts()).toEqual(before);
+    expect(await contractOf('CTA-DRY')).toMatchObject({ installment_frequency: 'MONTHLY', version: 1 });
+  });
+
+  test('every error by line and column, of the cells and of the contracts together', async () => {
+    const answer = await check(
+      file('CTA-DRY;31/02/2026;x;HEBDO;;', 'CTA-END;01/03/2026;x;;;', 'CTA-DRY;01/03/2026;x;;;'),
+    );
+    expect(answer.errors.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'Date d’effet'],
+      [2, 'Fréquence'],
+      [3, 'Numéro de contrat'],
+    ]);
+    expect(answer).toMatchObject({ errorCount: 3, rowCount: 2, changes: [] });
+    const headings = await check({ fileName: 'a.csv', content: 'contractNumber;odd\nC;1' });
+    expect(headings.errors.map(({ line, column }) => [line, column])).toEqual([
+      [1, 'odd'],
+      [1, 'Date d’effet'],
+      [1, 'Libellé'],
+    ]);
+  });
+
+  test('another group’s contract is none, and what is no CSV is refused', async () => {
+    const answer = await check(file('CTA-DRY;01/03/2026;x;;;'), grouped);
+    expect(answer.errors).toEqual([
+      { line: 2, column: 'Numéro de contrat', message: 'le contrat CTA-DRY n’existe pas' },
+    ]);
+    const picture = { fileName: 'avenants.xlsx', content: 'PK' };
+    expect((await portal.post('/checkAmendments', picture, full)).statusCode).toBe(400);
+    expect((await portal.post('/checkAmendments', file('CTA-DRY;01/03/2026;x;;;'), reader)).statusCode).toBe(
+      403,
+    );
+  });
+
+  test('the same file twice is recognised, and its report says when it was imported', async () => {
+    const good = file('CTA-DRY;01/06/2026;=1+1;;;');
+    const reportOf = async (payload: unknown) =>
+      (await portal.post('/exportAmendmentReport', payload, full)).body.split('\r\n').slice(1, -1);
+    expect(await reportOf(good)).toEqual([expect.stringMatching(/^2;À importer;;.*CTA-DRY.*01\/06\/2026/)]);
+    await upload(good);
+    expect(await check(good)).toMatchObject({
+      ...{ rowCount: 1, errorCount: 0, changes: [] },
+      importedBefore: { fileName: 'avenants.csv', by: 'afull' },
+    });
+    const [imported] = await reportOf(good);
+    expect(imported).toContain(`Importé le ${formatDay(day)}`);
+    // a formula stays a text
+    expect(imported).not.toMatch(/;=1\+1/);
+    expect(await reportOf(file('CTA-DRY;01/07/2026;x;;;', 'NOBODY;01/07/2026;x;;;'))).toEqual([
+      expect.stringMatching(/^3;Erreur.*Numéro de contrat/),
+      expect.stringMatching(/^2;"?Valable, non importé/),
+    ]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { BillingMode, ContractStatus, Energy, RateOption } from '@portal/contract';
+import type { BillingMode, ContractStatus, Energy, Frequency, RateOption } from '@portal/contract';
 import type { Day } from '@portal/domain';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -51,6 +51,27 @@ export async function addImport(tx: Db, { id, fileName, contentHash, rowCount, a
   return added !== undefined;
 }
 
+/** When and by whom a file of this content was taken in; undefined when never. */
+export const findImport = (db: Db, contentHash: Buffer) =>
+  db
+    .selectFrom('amendment_import')
+    .select(['file_name', 'imported_at', 'imported_by'])
+    .where('content_hash', '=', contentHash)
+    .executeTakeFirst();
+
+/** Powers of the contracts' points of delivery, kVA, by contract number. */
+export async function findCapacities(
+  db: Db,
+  contracts: readonly AmendedContract[],
+): Promise<Map<string, number | null>> {
+  const { rows } = await sql<{ contract_number: string; contractual_capacity: number | null }>`
+    select d.contract_number, d.contractual_capacity
+    from unnest(${contracts.map((each) => each.customer_number)}::text[],
+      ${contracts.map((each) => each.contract_number)}::text[]) as given (customer_number, contract_number)
+    join delivery_point d using (customer_number, contract_number)`.execute(db);
+  return new Map(rows.map((row) => [row.contract_number, row.contractual_capacity]));
+}
+
 export interface AmendedContract {
   customer_number: string;
   contract_number: string;
@@ -59,6 +80,8 @@ export interface AmendedContract {
   energy: Energy;
   billing_mode: BillingMode;
   rate_option: RateOption;
+  installment_frequency: Frequency;
+  next_renew_date: Day | null;
   subscription_date: Day;
   effective_start_date: Day | null;
   /** Its last day, where it is to end. */
@@ -66,9 +89,15 @@ export interface AmendedContract {
 }
 
 /** The contracts by number, held where they are until the transaction ends. */
-export async function holdContracts(
+export const holdContracts = (tx: Db, numbers: readonly string[]) => findContracts(tx, numbers, true);
+
+/** The same as they are now, with nobody made to wait. */
+export const readContracts = (db: Db, numbers: readonly string[]) => findContracts(db, numbers, false);
+
+async function findContracts(
   tx: Db,
   numbers: readonly string[],
+  held: boolean,
 ): Promise<Map<string, AmendedContract>> {
   const found = new Map<string, AmendedContract>();
   for await (const some of slicesOf([...new Set(numbers)].sort())) {
@@ -87,6 +116,8 @@ export async function holdContracts(
         'c.energy',
         'c.billing_mode',
         'c.rate_option',
+        'c.installment_frequency',
+        'c.next_renew_date',
         'c.subscription_date',
         'c.effective_start_date',
         'c.termination_date',
@@ -94,7 +125,7 @@ export async function holdContracts(
       .where('h.contract_number', '=', (eb) => eb.fn.any(eb.val(some)))
       .orderBy('c.customer_number')
       .orderBy('c.contract_number')
-      .forNoKeyUpdate(['c'])
+      .$if(held, (query) => query.forNoKeyUpdate(['c']))
       .execute();
     for (const row of rows) found.set(row.contract_number, row);
   }

@@ -1,8 +1,19 @@
 import { anyAgent } from '../../platform/access/agent';
 import { defineCall } from '../../platform/http/define-call';
 import { uploadAmendments } from './amendments.service';
+import { checkAmendments, exportAmendmentReport } from './check-amendments.service';
 
 export const amendmentCalls = [
+  defineCall('/checkAmendments', {
+    summary: 'A dry run of an import: what it would change, and every error by line and column',
+    policy: anyAgent,
+    handler: ({ payload, grant, ...platform }) => checkAmendments(platform, payload, grant),
+  }),
+  defineCall('/exportAmendmentReport', {
+    summary: 'The same as a CSV, line by line',
+    policy: anyAgent,
+    handler: ({ payload, grant, ...platform }) => exportAmendmentReport(platform, payload, grant),
+  }),
   defineCall('/uploadAmendments', {
     summary: 'Contract amendments in bulk, from the text of a CSV file',
     policy: anyAgent,

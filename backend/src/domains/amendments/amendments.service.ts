@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@portal/contract';
+import type { AgentScope } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
-import { coversGroup, type AgentScope } from '../../platform/access/agent-scope';
-import { isCustomerInScope } from '../../platform/access/customer-scope';
 import type { AgentGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';
 import { authorOf } from '../../platform/customer-write';
@@ -12,25 +11,21 @@ import { inTransaction } from '../../platform/transaction';
 import {
   addAmendments,
   addImport,
-  findOccupied,
   holdContracts,
   lockImports,
   lockUpload,
   type AmendedContract,
 } from './amendments.queries';
 import type { Amendment } from './amendments.rules';
-import { problemWith } from './amended-contract.rules';
 import { applyDueAmendments } from './due-amendments.service';
-import { refusedFile, refusedImport, type ImportError } from './import-errors';
+import { problemsOf } from './import-problems';
+import { assertCsv, refusedImport, underWay } from './import-errors';
 import { readAmendments } from './read-amendments';
-import { slicesOf } from './slices';
 
 type Deps = Pick<Platform, 'db' | 'clock'> & { config: Pick<Platform['config'], 'supportEmail'> };
 
 /** Applied before the import answers: some seconds. The rest follows within minutes. */
 const appliedAtOnce = 200;
-
-const underWay = 'Un de vos imports est déjà en cours : attendez qu’il soit terminé';
 
 /**
  * Takes in a file of amendments, whole or not at all (B9.4), slice by slice, so that other calls are answered meanwhile.
@@ -44,7 +39,7 @@ export async function uploadAmendments(
   { fileName, content }: PayloadOf<'/uploadAmendments'>,
   grant: AgentGrant,
 ): Promise<ResponseOf<'/uploadAmendments'>> {
-  if (!/[^/\\]\.csv$/i.test(fileName)) throw refusedFile('fileName', 'Seuls les fichiers .csv sont acceptés');
+  assertCsv(fileName);
   const { db, clock } = deps;
   const importId = uuidv7();
   const author = authorOf(grant.visitor);
@@ -85,34 +80,7 @@ async function amendedContracts(
     tx,
     amendments.map(({ contractNumber }) => contractNumber),
   );
-  const customers = await customersInScope(tx, contracts, scope);
-  const occupied = await findOccupied(tx, amendments);
-  const taken = new Set(occupied.map((each) => `${each.contract_number} ${each.effective_date}`));
-  const theirs = (contract: AmendedContract) => isTheirs(contract, scope, customers);
-  const errors: ImportError[] = [];
-  for await (const some of slicesOf(amendments)) {
-    for (const amendment of some) {
-      const problem = problemWith(amendment, contracts.get(amendment.contractNumber), theirs, taken);
-      if (problem !== null) errors.push({ line: amendment.line, ...problem });
-    }
-  }
+  const errors = await problemsOf(tx, amendments, contracts, scope);
   if (errors.length > 0) throw refusedImport(errors);
   return contracts;
 }
-
-/** A limited user's customers are those of their own cases. Null: all of them. */
-async function customersInScope(
-  tx: Db,
-  contracts: ReadonlyMap<string, AmendedContract>,
-  scope: AgentScope,
-): Promise<Set<string> | null> {
-  if (scope.createdBy === null) return null;
-  const inScope = new Set<string>();
-  for (const number of new Set([...contracts.values()].map((each) => each.customer_number))) {
-    if (await isCustomerInScope(tx, scope, number)) inScope.add(number);
-  }
-  return inScope;
-}
-
-const isTheirs = (contract: AmendedContract, scope: AgentScope, customers: Set<string> | null): boolean =>
-  coversGroup(scope, contract.channel) && (customers?.has(contract.customer_number) ?? true);

@@ -10,8 +10,18 @@ export interface ReadFile {
   contentHash: Buffer;
 }
 
-/** @throws DomainError 400 INVALID_PARAMETER with the place of each error. */
+/** @throws RefusedImport with the place of each error. */
 export async function readAmendments(content: string): Promise<ReadFile> {
+  const { errors, ...read } = await examineLines(content);
+  if (errors.length > 0) throw refusedImport(errors);
+  return read;
+}
+
+/**
+ * The lines that are amendments, and what is wrong with the others.
+ * @throws RefusedImport for headings or a shape of which nothing can be read
+ */
+export async function examineLines(content: string): Promise<ReadFile & { errors: ImportError[] }> {
   const amendments: Amendment[] = [];
   const errors: ImportError[] = [];
   const earlier = new Map<string, number>();
@@ -28,8 +38,7 @@ export async function readAmendments(content: string): Promise<ReadFile> {
       }
     }
   }
-  if (errors.length > 0) throw refusedImport(errors);
-  return { amendments, contentHash: hash.update(']').digest() };
+  return { amendments, errors, contentHash: hash.update(']').digest() };
 }
 
 const said = ({ line: _line, ...content }: Amendment): string => JSON.stringify(content);

@@ -101,6 +101,24 @@ export async function storePassword(
   return (await unchanged.executeTakeFirst()) !== undefined;
 }
 
+/** The account of a customer. */
+export const findIdentityOf = (db: Db, customerNumber: string) =>
+  db
+    .selectFrom('identity')
+    .select(['id', 'login', 'email', 'status'])
+    .where('customer_number', '=', customerNumber)
+    .where('kind', '=', 'customer')
+    .executeTakeFirst();
+
+/** The account has no password until its owner chooses one. */
+export async function withdrawPassword(tx: Db, identityId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity')
+    .set((eb) => ({ password_hash: null, updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', identityId)
+    .execute();
+}
+
 /** No two take one e-mail for their log-in at once. */
 export const lockLoginEmail = (tx: Db, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`login-email:${loginKey(email)}`}, 0))`.execute(tx);

@@ -70,13 +70,14 @@ const resetPasswordCall = defineCall('/resetPassword', {
       };
     }
     const { customerNbr: user, temporaryPassword, newPassword } = payload;
-    const { supportEmail } = config;
+    const { supportEmail, publicUrl } = config;
     await replaceTemporaryPassword(db, clock, {
       user,
       temporaryPassword,
       newPassword,
       address,
       supportEmail,
+      publicUrl,
     });
     return { code: '200', message: 'Votre nouveau mot de passe est enregistré. Connectez-vous.' };
   },
@@ -90,8 +91,15 @@ const changePasswordCall = defineCall('/changePassword', {
     const { key } = parseLoginName(payload.user);
     if (![visitor.login, visitor.email].map(loginKey).includes(key)) throw forbidden();
     const { oldPassword, newPassword } = payload;
-    const { supportEmail } = config;
-    await changeOwnPassword(db, clock, { visitor, oldPassword, newPassword, address, supportEmail });
+    const { supportEmail, publicUrl } = config;
+    await changeOwnPassword(db, clock, {
+      visitor,
+      oldPassword,
+      newPassword,
+      address,
+      supportEmail,
+      publicUrl,
+    });
     return { code: '200', message: 'Votre mot de passe a été modifié.' };
   },
 });

@@ -1,7 +1,13 @@
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { closeSessionsOf } from '../../platform/sessions';
-import { isOthersLogin, lockLoginEmail, spendResetCodes, storeLoginEmail } from './authentication.queries';
+import {
+  findIdentityOf,
+  isOthersLogin,
+  lockLoginEmail,
+  spendResetCodes,
+  storeLoginEmail,
+} from './authentication.queries';
 
 /**
  * Whether somebody else logs in by this e-mail; held until the transaction ends, so that two who confirm one address at
@@ -13,16 +19,20 @@ export async function isLoginEmailTaken(tx: Db, customerNumber: string, email: s
   return isOthersLogin(tx, customerNumber, email);
 }
 
+/** The e-mail that a customer logs in by; undefined for one without an account. */
+export const loginEmailOf = async (db: Db, customerNumber: string): Promise<string | undefined> =>
+  (await findIdentityOf(db, customerNumber))?.email;
+
 /**
  * Logs a customer in by another e-mail from now on. What was mailed to the former address to set a password is
- * spent, and every session but the one kept is closed. Call inside the transaction of the change.
+ * spent, and every session but the one kept, if any, is closed. Call inside the transaction of the change.
  */
 export async function changeLoginEmail(
   tx: Db,
   clock: Clock,
   customerNumber: string,
   email: string,
-  keep: Buffer,
+  keep?: Buffer,
 ): Promise<void> {
   const now = clock();
   for (const id of await storeLoginEmail(tx, customerNumber, email, now)) {

@@ -1,18 +1,21 @@
+import type { PasswordScreen } from '@portal/domain';
 import { appendAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { conflict, DomainError } from '../../platform/errors';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { mailMoment } from '../../platform/mail/mail-moment';
 import { hashPassword, verifyPassword } from '../../platform/passwords';
 import { closeSessionsOf, type Visitor } from '../../platform/sessions';
 import { inTransaction } from '../../platform/transaction';
+import { guardChange } from '../change-guard/guard.service';
 import { attemptSucceeded } from './attempts';
 import { spendResetCodes, storePassword } from './authentication.queries';
 import { proveAccount, successOf } from './credentials';
 import { greetingOf } from './greeting';
 import { parseLoginName } from './login-name';
 import { assertOwnPassword } from './own-password.service';
-import { passwordRefusal, type PasswordScreen } from './password.rules';
+import { passwordRefusal } from './password.rules';
 import { sameHash } from './temporary-password';
 
 interface Owner {
@@ -28,12 +31,14 @@ interface NewPasswordRequest {
   address: string;
   /** Named in the mail to the owner, should the change not be theirs. */
   supportEmail: string;
+  publicUrl: string;
 }
 
 interface Change {
   owner: Owner;
   newPassword: string;
   supportEmail: string;
+  publicUrl: string;
   call: '/resetPassword' | '/changePassword';
   /** Session that goes on; all others of the owner are closed. */
   keep?: Buffer;
@@ -67,7 +72,7 @@ export async function replaceTemporaryPassword(
   clock: Clock,
   request: NewPasswordRequest & { user: string; temporaryPassword: string },
 ): Promise<void> {
-  const { user, temporaryPassword, newPassword, address, supportEmail } = request;
+  const { user, temporaryPassword, newPassword, address, supportEmail, publicUrl } = request;
   const { key } = parseLoginName(user);
   assertStrong('creation', newPassword, [key]);
   const proven = await proveAccount(db, clock, { key, password: temporaryPassword, address });
@@ -79,6 +84,7 @@ export async function replaceTemporaryPassword(
     owner: account,
     newPassword,
     supportEmail,
+    publicUrl,
     call: '/resetPassword',
     resetCode,
     former: account.passwordHash,
@@ -96,7 +102,7 @@ export async function changeOwnPassword(
   clock: Clock,
   request: NewPasswordRequest & { visitor: Visitor; oldPassword: string },
 ): Promise<void> {
-  const { visitor, oldPassword, newPassword, address, supportEmail } = request;
+  const { visitor, oldPassword, newPassword, address, supportEmail, publicUrl } = request;
   assertStrong('change', newPassword, [visitor.login, visitor.email]);
   const refusal = { path: 'oldPassword', message: 'L’ancien mot de passe est incorrect' };
   const former = await assertOwnPassword(db, clock, { visitor, password: oldPassword, address, refusal });
@@ -105,6 +111,7 @@ export async function changeOwnPassword(
     owner,
     newPassword,
     supportEmail,
+    publicUrl,
     call: '/changePassword',
     keep: visitor.sessionHash,
     resetCode: null,
@@ -113,7 +120,7 @@ export async function changeOwnPassword(
 }
 
 async function storeChange(db: Db, clock: Clock, change: Change): Promise<void> {
-  const { owner, supportEmail, call, keep, resetCode, former } = change;
+  const { owner, call, keep, resetCode, former } = change;
   await assertNew(former, change.newPassword);
   const hash = await hashPassword(change.newPassword);
   const now = clock();
@@ -130,13 +137,36 @@ async function storeChange(db: Db, clock: Clock, change: Change): Promise<void> 
       onBehalfOf: null,
       call,
     });
-    await enqueueMail(tx, 'password-changed', owner.email, {
-      greeting: await greetingOf(tx, owner),
-      login: owner.login,
-      supportEmail,
-      at: now.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' }),
-    });
+    await warn(tx, clock, change, now);
   });
+}
+
+/** An agent's account is given back by an administrator; a customer undoes it themselves. */
+async function warn(
+  tx: Db,
+  clock: Clock,
+  { owner, supportEmail, publicUrl }: Change,
+  now: Date,
+): Promise<void> {
+  const { customerNumber, email, login } = owner;
+  const warnings =
+    customerNumber === null
+      ? [{ mailbox: email, undo: null }]
+      : await guardChange(tx, clock, publicUrl, {
+          customerNumber,
+          mailbox: email,
+          what: { kind: 'PASSWORD' },
+        });
+  const greeting = await greetingOf(tx, owner);
+  for (const { mailbox, undo } of warnings) {
+    await enqueueMail(tx, 'password-changed', mailbox, {
+      greeting,
+      login,
+      at: mailMoment(now),
+      undo,
+      supportEmail,
+    });
+  }
 }
 
 function assertStrong(screen: PasswordScreen, password: string, own: string[]): void {

@@ -7,9 +7,11 @@ import { tariffCategoryOf, usualCapacity } from './bands.rules';
 import { findEnergyPrices, findFees, findRebateCode, findTaxHistory } from './catalogue.queries';
 import * as prices from './contract-prices.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
+import { budgetAmounts } from './offer-answers.rules';
 import {
   authorizedPackages,
   choosesFreely,
+  consumptionRefusal,
   packageNamed,
   packageRefusal,
   recommendedPackage,
@@ -36,7 +38,7 @@ export interface PricedChoice extends prices.ContractChoice {
   channel: string;
 }
 
-export { assertUsualConsumption, choosesFreely, packagesFor, tariffCategoryOf, usualCapacity };
+export { assertUsualConsumption, budgetAmounts, choosesFreely, packagesFor, tariffCategoryOf, usualCapacity };
 
 /** A product sold on that day in that market, whole. @throws DomainError 422 when it is not. */
 export async function soldProduct(db: Db, day: Day, market: Market, code: string): Promise<CatalogueEntry> {
@@ -71,7 +73,7 @@ export async function productOfContract(db: Db, day: Day, code: string): Promise
 /** As `priceContract`, with an entry that was read already. */
 export const priceEntry = prices.contractPrices;
 export const { changedChoice, frequencyNotSold, frequencyWith, keptChoice } = running;
-export const { optionCodesOf, optionYearCents, switchedRates } = running;
+export const { optionCodesOf, optionYearCents, ratesAfter, switchedRates } = running;
 
 /** What a kWh of those terms cost, day by day: as `energyTariffs`. */
 export async function tariffHistory(
@@ -117,6 +119,14 @@ export const instalmentOf = ({
 
 /** Whether a product is billed on what is consumed: it has no packages and is paid by the month. */
 export const isCyclical = prices.isCyclical;
+
+/**
+ * That something is known of what a cyclical product is billed on.
+ * @throws DomainError 422 at `estimates`.
+ */
+export function assertKnownConsumption(entry: CatalogueEntry, estimates: readonly Estimate[]): void {
+  if (isCyclical(entry) && sumOfKwh(estimates) <= 0) throw refusedFields([consumptionRefusal]);
+}
 
 /**
  * That the package of these prices may be chosen by that group's session, for what the contract is expected to use.

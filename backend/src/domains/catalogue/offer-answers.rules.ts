@@ -195,11 +195,20 @@ function offeredRates(entry: CatalogueEntry, { additionalRates }: ContractPrices
   return [...known, ...sold.filter(({ code }) => additionalRates.every((own) => own.code !== code))];
 }
 
+/** What a contract comes to, in euros with taxes, options and fees. */
+export const budgetAmounts = ({
+  yearlyCents,
+  monthlyCents,
+}: Pick<ContractPrices, 'yearlyCents' | 'monthlyCents'>) => ({
+  amount: toEuros(yearlyCents),
+  monthlyAmount: toEuros(monthlyCents),
+});
+
 export const toBudget = (prices: ContractPrices): ResponseOf<'/getPack'>['budgets'][number] => ({
   energy: prices.energy,
   productCode: prices.productCode,
-  amount: toEuros(prices.yearlyCents),
-  monthlyAmount: toEuros(prices.monthlyCents),
+  billingModeCode: prices.billingMode,
+  ...budgetAmounts(prices),
   installmentAmount: toEuros(prices.installmentCents),
   currency,
   estimates: prices.estimates.map(({ timeframe, quantity }) => ({
@@ -207,8 +216,9 @@ export const toBudget = (prices: ContractPrices): ResponseOf<'/getPack'>['budget
     timeframe,
     quantity,
   })),
-  details: prices.lines.map(({ kind, label, quantity, unit, priceMicros, netCents, vatCents }) => ({
+  details: prices.lines.map(({ kind, code, label, quantity, unit, priceMicros, netCents, vatCents }) => ({
     kind,
+    code,
     label,
     quantity,
     unit,

@@ -41,7 +41,11 @@ export function authorizedPackages(
 }
 
 export const packageNotOffered = 'Ce forfait n’est pas proposé pour cette consommation';
-const consumptionUnknown = 'Indiquez la consommation estimée\u00a0: elle dit quels forfaits conviennent';
+/** Without it nobody knows which packages suit, nor what a product billed by the kWh comes to. */
+export const consumptionRefusal = {
+  path: 'estimates',
+  message: 'Indiquez la consommation estimée\u00a0: les prix et les forfaits en dépendent',
+} as const;
 
 /**
  * Why a package of the product may not be chosen for that year's kWh: it has to be of the list that goes with the one
@@ -54,7 +58,7 @@ export function packageRefusal(
   allFree: boolean,
 ): { path: 'chosenPackages' | 'estimates'; message: string } | null {
   if (allFree) return null;
-  if (yearlyKwh <= 0) return { path: 'estimates', message: consumptionUnknown };
+  if (yearlyKwh <= 0) return consumptionRefusal;
   const recommended = recommendedPackage(entry.plans, yearlyKwh);
   const offered = recommended !== null && authorizedPackages(entry, recommended, false).includes(id);
   return offered ? null : { path: 'chosenPackages', message: packageNotOffered };

@@ -58,6 +58,29 @@ test.each([
   });
 });
 
+test.each([
+  ['three times the usual', 500, 400, []],
+  [
+    'more than three times the usual',
+    500,
+    401,
+    [{ path: 'meterReads.0.value', message: expect.stringMatching(/^Vos index feraient ensemble 901\skWh/) }],
+  ],
+])('C3.6 both registers together at %s', (_case, peak, offPeak, doubts) => {
+  const both = meter(register('HP'), register('HC'));
+  const read = [sent(String(12_000 + peak), 'HP'), sent(String(12_000 + offPeak), 'HC')];
+  expect(checkIndexes(read, both, usage)).toMatchObject({ errors: [], doubts });
+});
+
+test('C3.6 two registers that together went on more than ten times the usual are refused, at the greater one', () => {
+  const both = meter(register('HP'), register('HC'));
+  const read = [sent('13400', 'HP'), sent('13601', 'HC')];
+  expect(checkIndexes(read, both, usage)).toMatchObject({
+    indexes: [],
+    errors: [{ path: 'meterReads.1.value', message: expect.stringMatching(/ensemble plus de 10 fois/) }],
+  });
+});
+
 test('C3.6 nothing used for some days is no matter of doubt', () => {
   expect(checkIndexes([sent('12000')], base, { ...usage, days: 27 }).doubts).toEqual([]);
 });

@@ -71,9 +71,11 @@ export function checkIndexes(
     at,
     ...unitsOf(register, index, configuration.digitSize, usage),
   }));
-  const refused = found.flatMap(({ at, error }) => wordsAt(at, error));
-  const doubts = found.flatMap(({ at, doubt }) => wordsAt(at, doubt));
-  const swapped = refused.length + doubts.length > 0 && seemSwapped(read, configuration.digitSize, usage);
+  const whole = wholeMeter(found, usage);
+  const refused = found.flatMap(({ at, error = whole.error(at) }) => wordsAt(at, error));
+  const doubts = found.flatMap(({ at, doubt = whole.doubt(at) }) => wordsAt(at, doubt));
+  const alone = found.some(({ error, doubt }) => error ?? doubt);
+  const swapped = alone && seemSwapped(read, configuration.digitSize, usage);
   const crossed = read.map(({ at }) => swappedError(at));
   if (refused.length > 0) return { indexes: [], errors: swapped ? crossed : refused, doubts: [], swapped };
   if (usage.days >= idleDays && found.every(({ units }) => units === 0)) {
@@ -138,6 +140,21 @@ function unitsOf(register: Register, index: number, digitSize: number, usage: Us
   return {
     units: null,
     error: `Cet index est plus de ${absurd} fois au-dessus de votre consommation habituelle depuis le dernier index${since} (${last})`,
+  };
+}
+
+/** What no register shows alone: their units together, told at the one that went on most. */
+function wholeMeter(found: readonly { at: number; units: number | null }[], usage: Usage) {
+  const total = found.reduce((sum, { units }) => sum + (units ?? 0), 0);
+  const most = found.reduce((one, other) => ((other.units ?? 0) > (one.units ?? 0) ? other : one)).at;
+  const above = (times: number) => found.length > 1 && total > bound(times, usage);
+  return {
+    error: (at: number) =>
+      at === most && above(absurd)
+        ? `Vos index font ensemble plus de ${absurd} fois votre consommation habituelle depuis le dernier relevé`
+        : undefined,
+    doubt: (at: number) =>
+      at === most && above(unusual) ? `Vos index feraient ensemble ${comparison(total, usage)}` : undefined,
   };
 }
 

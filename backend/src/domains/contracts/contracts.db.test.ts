@@ -47,6 +47,7 @@ test('S1 the whole IBAN never leaves the back end', async () => {
     ibanCode: 'FR76•••••••••••••••••••0189',
     rumCode: 'RUM-CT600',
     debitDay: 10,
+    noticeDays: 5,
     invoiceRoutingMode: 'EMAIL',
   });
   expect(response.body).not.toContain('30006000011234567890');
@@ -64,6 +65,7 @@ test('S1 a contract paid without a mandate has no bank', async () => {
     bankName: null,
     rumCode: null,
     debitDay: null,
+    noticeDays: null,
   });
 });
 

@@ -82,6 +82,13 @@ export const findBilling = (db: Db, customerNumber: string, contractNumber: stri
       'mandate.bank_name',
       'mandate.owner_last_name',
       'mandate.owner_first_name',
+      'mandate.notice_days',
+      'mandate.revoked_at',
+      sql<string[]>`array(
+        select debited.contract_number from contract_billing debited
+        where debited.customer_number = contract_billing.customer_number
+          and debited.rum_code = contract_billing.rum_code
+        order by debited.contract_number)`.as('mandate_contracts'),
     ])
     .where('contract_billing.customer_number', '=', customerNumber)
     .where('contract_billing.contract_number', '=', contractNumber)

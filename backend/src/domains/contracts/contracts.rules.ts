@@ -1,5 +1,6 @@
 import type { ContractSummary, DeliveryPoint, Energy, Finance } from '@portal/contract';
 import { maskIban } from '@portal/domain';
+import { bankNameOf } from '@portal/domain/banks';
 import type { Selectable } from 'kysely';
 import { toAddress } from '../../platform/address';
 import { microsToEuros } from '../../platform/money';
@@ -56,13 +57,16 @@ export type BillingRow = Selectable<ContractBillingTable> & {
   bank_name: string | null;
   owner_last_name: string | null;
   owner_first_name: string | null;
+  mandate_contracts: string[];
+  notice_days: number | null;
+  revoked_at: Date | null;
 };
 
 export const toFinance = (row: BillingRow): Finance => ({
   paymentMode: row.payment_mode,
   ibanCode: row.iban === null ? null : maskIban(row.iban),
   bicCode: row.bic,
-  bankName: row.bank_name,
+  bankName: row.bank_name ?? (row.iban && bankNameOf(row.iban)),
   accountOwnerLastName: row.owner_last_name,
   accountOwnerFirstName: row.owner_first_name,
   billingContact: {
@@ -77,9 +81,11 @@ export const toFinance = (row: BillingRow): Finance => ({
     city: row.city,
   },
   rumCode: row.rum_code,
+  mandateContracts: row.mandate_contracts,
   invoiceRoutingMode: row.routing_mode,
   invoiceEmail: row.invoice_email,
   debitDay: row.debit_day,
+  noticeDays: row.revoked_at === null ? row.notice_days : null,
   termCode: row.term_code,
   version: row.version,
 });

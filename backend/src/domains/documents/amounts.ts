@@ -1,16 +1,8 @@
-import * as money from '@portal/domain';
-import { addDays, formatDay, formatLongDay, type Day } from '@portal/domain';
+import { addDays, formatDay, formatLongDay, withMinus, type Day } from '@portal/domain';
 
 const unitPrice = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 const quantity = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-
-/** On paper a negative figure has a minus sign, not a hyphen. */
-const withMinus = (figure: string): string => figure.replace('-', '\u2212');
-
-export const formatCents = (cents: number): string => withMinus(money.formatCents(cents));
-
-export const formatEuros = (euros: number): string => withMinus(money.formatEuros(euros));
 
 /** Millionths of a euro → `0,1492`. Never -0. */
 export const formatMicros = (micros: number): string => withMinus(unitPrice.format(micros / 1_000_000 + 0));

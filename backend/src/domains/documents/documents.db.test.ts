@@ -7,6 +7,7 @@ import { readPdf } from '../../../testing/read-pdf';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { startTestPdf } from '../../../testing/test-pdf';
+import { shortReference } from '../../platform/short-reference';
 import type { PdfRenderer } from '../../providers/pdf/pdf-renderer';
 
 // A thread, its fonts and a reader of PDFs: seconds on a busy machine.
@@ -72,6 +73,72 @@ test('C6.1 the papers of a contract are listed, and each opens by its key', asyn
   for (const part of ['CT800', "Zoé D'Aubigné-Łukasz", '14500000000017', 'Droit de rétractation']) {
     expect(text).toContain(part);
   }
+});
+
+test('C6.1 an electricity contract of a capacity offer has its explanations, handed out at the subscription or not', async () => {
+  await addContract(database.db, 'T800', 'CT802');
+  const list = async () =>
+    (await portal.call('/getDocumentsList', { ...mine, contractNbr: 'CT802', mode: 'DOCUMENT' }, token))
+      .documents;
+  expect(await list()).toEqual([]);
+  await database.db
+    .insertInto('product')
+    .values({
+      code: 'FIXTURE-CAPACITY',
+      product_type: 'CAPACITY',
+      label: 'Capacité',
+      description: 'Garantie de capacité à part',
+      energy: 'EL',
+      is_default: false,
+      rate_option: 'TOTAL_HOUR',
+      billing_mode: 'PAYMENT_SCHEDULE',
+      position: 98,
+      sold_from: '2020-01-01',
+      sold_to: '2024-01-01',
+    })
+    .execute();
+  await database.db
+    .updateTable('contract')
+    .set({ product_code: 'FIXTURE-CAPACITY' })
+    .where('contract_number', '=', 'CT802')
+    .execute();
+  const [explanations] = (await list()) ?? [];
+  expect(explanations).toMatchObject({
+    kind: 'EXPLANATIONS_OFFER_CAPACITY',
+    energyType: 'EL',
+    contractNbr: 'CT802',
+  });
+  const documentKey = explanations?.documentKey ?? '';
+  const { text, headers, pages } = await fileOf('/getDocument', { documentKey });
+  expect(headers['content-disposition']).toContain('Explanations_Offer_Capacity.pdf');
+  expect(text).toContain('Comprendre la garantie de capacité');
+  expect(pages).toHaveLength(1);
+});
+
+test('C6.1 C6.2 papers and invoices of every contract come together, another customer’s never', async () => {
+  await addContractPaper(database.db, 'T800', 'CT802');
+  const key = { customer_number: 'T800', contract_number: 'CT802' };
+  await addInvoice(database.db, key, { invoice_date: '2026-08-04' });
+  const all = { customerNbr: 'T800' };
+  const { documents, truncated } = await portal.call(
+    '/getDocumentsList',
+    { ...all, mode: 'DOCUMENT' },
+    token,
+  );
+  expect(new Set(documents?.map(({ contractNbr }) => contractNbr))).toEqual(new Set(['CT800', 'CT802']));
+  expect(truncated).toBe(false);
+  const list = await portal.call('/getDocumentsList', { ...all, mode: 'INVOICE' }, token);
+  expect(list.financialPieces?.invoices).toMatchObject([
+    { invoice_number: 'F-CT802', contract: 'CT802', payable_by_card: true, planned_payment_date: null },
+    { invoice_number: 'F-CT800', contract: 'CT800' },
+  ]);
+  for (const mode of ['DOCUMENT', 'INVOICE'] as const) {
+    const ask = { customerNbr: 'T801', mode };
+    expect(await portal.refusal('/getDocumentsList', ask, token)).toMatchObject({ status: 403 });
+  }
+  expect(await portal.refusal('/getDocumentsList', { ...all, mode: 'PAYMENT' }, token)).toMatchObject({
+    status: 400,
+  });
 });
 
 test('C6.1 a paper that was kept is handed out byte for byte', async () => {
@@ -142,8 +209,8 @@ test('C6.6 a proof of payment has every section of the source, from our data alo
     'Modulation été / hiver',
     '10/06/2026',
     'Prélèvement automatique',
-    id,
-    'Échéance',
+    shortReference(id),
+    'Échéance du 10/06/2026',
     '88,22 €',
     'Débit de 30,55 €',
     "certifie que Mme Zoé D'Aubigné-Łukasz a payé la somme de 88,22 €",
@@ -155,6 +222,14 @@ test('C6.6 a proof of payment has every section of the source, from our data alo
   }
   expect(text).not.toContain('Quelqu’un');
   expect(text).not.toContain('Ailleurs');
+  expect(text).not.toContain(id);
+});
+
+test('C6.6 what fell due on a day without banks was paid on the next one, for what is named', async () => {
+  const sunday = { date: '2026-06-14', due_date: '2026-06-14', communication: 'Échéance du 14/06/2026' };
+  const id = await addInstalment(database.db, 'T800', 'CT800', 'reconciled', sunday);
+  const { text } = await supporting({ mode: 'proofOfPayment', pieceReference: id, pieceType: 'pp' });
+  expect(text).toContain('votre paiement du 15 juin 2026 (Échéance du 14/06/2026)');
 });
 
 test('C6.6 what is not paid is not certified, and the refusal says so', async () => {
@@ -203,8 +278,9 @@ test('C6.7 the schedule holds the instalments up to the anniversary; without any
   await addInstalment(database.db, 'T800', 'CT898', 'validated', planned);
   await addInstalment(database.db, 'T800', 'CT898', 'validated', { ...planned, due_date: '2099-04-10' });
   const { text } = await supporting(ask);
-  expect(text).toContain('10 janvier 2099');
-  expect(text).not.toContain('10 avril 2099');
+  // the tenth is a Saturday
+  expect(text).toContain('12 janvier 2099');
+  expect(text).not.toContain('avril 2099');
 });
 
 test('S2 another customer’s papers are refused as those that do not exist', async () => {

@@ -1,4 +1,5 @@
 import type { Day } from '@portal/domain';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database';
 
 export const findHolder = (db: Db, customerNumber: string) =>
@@ -6,16 +7,33 @@ export const findHolder = (db: Db, customerNumber: string) =>
 
 export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
 
-/** Latest first. */
-export const findDocuments = (db: Db, customerNumber: string, contractNumber: string) =>
+/** Of a contract, or of every one; latest first. */
+export const findDocuments = (db: Db, customerNumber: string, contractNumber?: string, limit = 10_000) =>
   db
     .selectFrom('document')
     .select(['document_key', 'name', 'kind', 'energy', 'document_date', 'contract_number'])
+    // of a mandate that was frozen
+    .select(sql<string | null>`drawn_from -> 'mandate' ->> 'rumCode'`.as('rum_code'))
     .where('customer_number', '=', customerNumber)
-    .where('contract_number', '=', contractNumber)
+    .$if(contractNumber !== undefined, (all) => all.where('contract_number', '=', contractNumber ?? ''))
     .orderBy('document_date', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('document_key', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Contracts whose offer bills the capacity guarantee on a line of its own: that one, or any of the customer's. */
+export const findCapacityContracts = (db: Db, customerNumber: string, contractNumber?: string) =>
+  db
+    .selectFrom('contract')
+    .innerJoin('product', 'product.code', 'contract.product_code')
+    .select(['contract.contract_number', 'contract.energy', 'contract.subscription_date'])
+    .where('contract.customer_number', '=', customerNumber)
+    .$if(contractNumber !== undefined, (all) =>
+      all.where('contract.contract_number', '=', contractNumber ?? ''),
+    )
+    .where('contract.energy', '=', 'EL')
+    .where('product.product_type', '=', 'CAPACITY')
     .execute();
 
 /** A document with, where it was kept, its file. */

@@ -21,7 +21,7 @@ export async function invoicePdf(
   platform: Platform,
   customerNumber: string,
   idOrNumber: string,
-): Promise<FileAnswer> {
+): Promise<FileAnswer & { content: Uint8Array }> {
   const invoice = await findInvoice(platform.db, customerNumber, idOrNumber);
   // Kept for the law alone (docs/decisions/0046).
   if (!invoice || (await queries.isErased(platform.db, customerNumber))) {

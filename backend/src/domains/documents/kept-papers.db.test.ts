@@ -130,6 +130,13 @@ describe('C5.4 each mandate has its paper', () => {
     const { rumCode } = await change('DE89370400440532013000', former);
     const papers = await papersOf('SEPA_MANDATE');
     expect(papers).toHaveLength(3);
+    expect(papers.map(({ documentName }) => documentName.endsWith(' (révoqué)')).sort()).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const inForce = papers.find(({ documentName }) => !documentName.includes('révoqué'));
+    expect((await fileOf(inForce?.documentKey)).text).toContain(rumCode);
     const texts = await Promise.all(papers.map(async ({ documentKey }) => (await fileOf(documentKey)).text));
     expect(texts.filter((each) => each.includes(rumCode!))).toHaveLength(1);
     expect(texts.filter((each) => each.includes(former))).toHaveLength(1);

@@ -6,6 +6,7 @@ import { contractDetail } from '../contracts/contracts.service';
 import { amendmentOf } from './amendment';
 import { amendedFields, amendmentSubject, changeOf } from './amendment.rules';
 import type { Paper } from './blocks';
+import { explanations, explanationsFile, explanationsKey } from './capacity-explanations';
 import * as queries from './documents.queries';
 import { drawFrozen, type FrozenPaper } from './frozen-paper';
 import { keepFile } from './keep-paper.queries';
@@ -31,6 +32,7 @@ export async function documentByKey(
   documentKey: string,
 ): Promise<FileAnswer> {
   const row = await queries.findDocument(platform.db, customerNumber, documentKey);
+  if (!row && documentKey === explanationsKey) return explanations(platform);
   if (!row) throw unknownDocument();
   return { name: fileName(row), content: row.kept ?? (await printed(platform, row)) };
 }
@@ -54,9 +56,7 @@ async function printed(platform: Platform, row: queries.DocumentRow): Promise<Ui
 
 /** Its name as a file; that of the explanations is the source's. */
 const fileName = ({ kind, name, contract_number }: queries.DocumentRow): string =>
-  kind === 'EXPLANATIONS_OFFER_CAPACITY'
-    ? 'Explanations_Offer_Capacity.pdf'
-    : `${name} ${contract_number}.pdf`;
+  kind === 'EXPLANATIONS_OFFER_CAPACITY' ? explanationsFile : `${name} ${contract_number}.pdf`;
 
 async function drawn(platform: Platform, row: queries.DocumentRow): Promise<Paper> {
   const issuer = issuerOf(platform);

@@ -1,30 +1,8 @@
-import { formatCents, formatEuros } from './amounts';
-import type { Prepayment } from '@portal/contract';
+import { formatCents, formatEuros } from '@portal/domain';
 import { amendedFields, amendmentSubject, changeOf } from './amendment.rules';
 import type { ChangeRow, MandateRow } from './documents.queries';
 import { mandateOf } from './mandate.rules';
 import { vatNumber } from './parties';
-import { plannedInstalments } from './schedule.rules';
-
-const instalment = (dueDate: string, state: Partial<Prepayment> = {}) =>
-  ({ dueDate, status: 'validated', replacing_payment_count: 0, ...state }) as Prepayment;
-
-test('C6.7 the schedule runs from today to the next anniversary, both included, in order', () => {
-  const all = ['2027-05-15', '2026-11-20', '2026-11-21', '2026-12-10', '2027-05-14'].map((day) =>
-    instalment(day),
-  );
-  const days = plannedInstalments(all, '2026-11-21', '2027-05-14').map(({ dueDate }) => dueDate);
-  expect(days).toEqual(['2026-11-21', '2026-12-10', '2027-05-14']);
-});
-
-test('C6.7 what is sent, cancelled or replaced is no instalment to come', () => {
-  const others = [
-    instalment('2026-12-10', { status: 'sent' }),
-    instalment('2026-12-10', { status: 'cancelled' }),
-    instalment('2026-12-10', { replacing_payment_count: 1 }),
-  ];
-  expect(plannedInstalments(others, '2026-11-21', null)).toEqual([]);
-});
 
 const mandate = (rum_code: string, signed: string) =>
   ({ rum_code, signed_at: new Date(`${signed}T10:00:00Z`) }) as MandateRow;

@@ -1,5 +1,5 @@
 import { contractStatuses, invoiceStatuses, pieceStatuses } from '@portal/contract';
-import { drawnOn, balanceKind, invoiceRefusal, modeOf, pieceRefusal, provesResidence } from './proofs.rules';
+import { balanceKind, invoiceRefusal, modeOf, pieceRefusal, provesResidence } from './proofs.rules';
 
 const piece = {
   status: 'reconciled' as const,
@@ -62,12 +62,4 @@ test('a method that we do not know has no mode', () => {
     null,
     null,
   ]);
-});
-
-test.each([
-  ['2026-11-20', '2026-11-20'],
-  ['2026-11-22', '2026-11-23'],
-  ['2026-12-25', '2026-12-28'],
-])('C6.4 what was due on %s was drawn on a banking day, %s', (due, day) => {
-  expect(drawnOn(due)).toBe(day);
 });

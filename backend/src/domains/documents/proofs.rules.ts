@@ -1,5 +1,5 @@
 import type { AdhocPiece, ContractStatus, Invoice, PaymentMode, Prepayment } from '@portal/contract';
-import { addDays, isBankingDay, pieceStage, toCents, type Day } from '@portal/domain';
+import { pieceStage, toCents, type Day } from '@portal/domain';
 
 /** A payment that has come in, as a proof tells it. */
 export interface ProvenPayment {
@@ -7,7 +7,9 @@ export interface ProvenPayment {
   amount: number;
   date: Day;
   mode: string;
+  /** Short enough to be said on the phone. */
   reference: string;
+  /** What was paid, in words: the instalment or the invoice. */
   transaction: string;
 }
 
@@ -27,13 +29,6 @@ const modeOfMethod: Record<string, PaymentMode> = {
 /** The payment mode that a piece's method stands for; null for one that we do not know. */
 export const modeOf = (methodCode: string): PaymentMode | null =>
   Object.hasOwn(modeOfMethod, methodCode) ? (modeOfMethod[methodCode] ?? null) : null;
-
-/** The day on which the bank drew what was due on one: that day, or the next banking day. */
-export function drawnOn(due: Day): Day {
-  let day = due;
-  while (!isBankingDay(day)) day = addDays(day, 1);
-  return day;
-}
 
 const notPaid = 'Ce paiement n’a pas encore été encaissé\u00a0: le justificatif sera disponible ensuite.';
 const givenBack =

@@ -1,7 +1,15 @@
 import type { Contract, ResponseOf } from '@portal/contract';
-import { parisDayOf, paymentModeLabel, type Day } from '@portal/domain';
+import {
+  drawnOn,
+  parisDayOf,
+  paymentModeLabel,
+  piecePaidOn,
+  plannedInstalments,
+  type Day,
+} from '@portal/domain';
 import { conflict, notFound } from '../../platform/errors';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
+import { shortReference } from '../../platform/short-reference';
 import { safeFileName } from '../../platform/http/file-name';
 import { contractDetail } from '../contracts/contracts.service';
 import { contractBalance, financialPieces } from '../payments/payments.service';
@@ -12,15 +20,7 @@ import { paymentProofPaper } from './papers/payment-proof.paper';
 import { residenceProofPaper } from './papers/residence-proof.paper';
 import { schedulePaper } from './papers/schedule.paper';
 import { issuerOf, print } from './print';
-import {
-  drawnOn,
-  invoiceRefusal,
-  modeOf,
-  pieceRefusal,
-  provesResidence,
-  type ProvenPayment,
-} from './proofs.rules';
-import { plannedInstalments } from './schedule.rules';
+import { invoiceRefusal, modeOf, pieceRefusal, provesResidence, type ProvenPayment } from './proofs.rules';
 
 type Ask = PayloadOf<'/getSupportingDocuments'>;
 interface Parties {
@@ -105,10 +105,10 @@ async function paidPiece(
   const mode = modeOf(piece.payment_method_code);
   return {
     amount: piece.amount,
-    date: mode === 'directDebit' ? drawnOn(piece.date) : piece.date,
+    date: piecePaidOn(piece),
     mode: mode ? paymentModeLabel(mode) : piece.payment_method_name,
-    reference: piece.id,
-    transaction: type === 'pp' ? 'Échéance' : piece.communication,
+    reference: shortReference(piece.id),
+    transaction: piece.communication || (type === 'pp' ? 'Échéance' : 'Paiement'),
   };
 }
 

@@ -1,6 +1,5 @@
 import { callRights } from '@portal/contract/schemas';
 import type { PayloadOf } from '../../platform/http/define-call';
-import { grantedSubMenu } from '../../platform/access/agent-scope';
 import { authorizeCustomer } from '../../platform/access/own-customer';
 import { authorizeSale } from '../../platform/access/own-sale';
 import type { Access, Policy } from '../../platform/access/policy';
@@ -8,7 +7,7 @@ import type { Visitor } from '../../platform/sessions';
 import { forbidden } from '../../platform/errors';
 import { countPointsTold } from './case-points.service';
 import { type EnergyPoint, findHolders } from './estimation.queries';
-import { normaliseDeliveryPoint } from '@portal/domain';
+import { grantedSubMenu, normaliseDeliveryPoint } from '@portal/domain';
 
 /**
  * An agent with createCase asks for any point; everybody else with a session for the points that are now of customers

@@ -1,9 +1,10 @@
 import { frequencyLabel } from '@portal/domain';
-import { instalmentTerms } from '../catalogue/catalogue.service';
+import { instalmentTerms, keptChoice, priceEntry, productOfContract } from '../catalogue/catalogue.service';
 import { replanInstalments } from '../payments/instalment-plan.service';
 import { type Asked, type Decision, keyOf, planOf, refusal } from './decision';
 import { lastFrequencyChange, updateContract } from './offers.queries';
-import { nextChange, onceAMonth } from './offers.rules';
+import { nextChange, nextMonth, onceAMonth } from './offers.rules';
+import { runningContract } from './running-contract.rules';
 
 /**
  * Every how many months an instalment falls due. Cyclical products are paid by the month. Once a month, as a package:
@@ -21,12 +22,15 @@ export async function changeFrequency(asked: Asked): Promise<Decision> {
   }
   const next = nextChange(await lastFrequencyChange(asked.tx, keyOf(asked)), asked.day);
   if (next !== null && !asked.author.isAgent) return refusal(onceAMonth('frequency', next), next);
+  const entry = await productOfContract(asked.tx, asked.day, contract.product_code);
   return {
     verdict: 'CHANGE',
     subcategory: 'PP_CHANGE',
+    nextPossibleDate: asked.author.isAgent ? undefined : nextMonth(asked.day),
     summary: `Nouvelle fréquence de paiement\u00a0: ${frequencyLabel(wanted).toLowerCase()}.`,
     before: { installmentFrequency: contract.installment_frequency },
     after: { installmentFrequency: wanted },
+    quote: priceEntry(entry, keptChoice(runningContract(asked.state), { frequency: wanted }), asked.day),
     apply: async () => {
       const [from, to] = [
         await instalmentTerms(asked.tx, asked.day, contract.installment_frequency),

@@ -3,9 +3,12 @@ import { type Day, parisDayOf } from '@portal/domain';
 import {
   type CatalogueEntry,
   type ContractRate,
+  keptChoice,
   monthsOf,
   optionYearCents,
+  priceEntry,
   productOfContract,
+  ratesAfter,
   switchedRates,
 } from '../catalogue/catalogue.service';
 import { raiseInstalments, type YearlyChange } from '../payments/instalment-plan.service';
@@ -26,7 +29,8 @@ export async function changeOptions(asked: Asked): Promise<Decision> {
   const rates = wanted.chosenProduct?.additionalRates ?? [];
   if (rates.length === 0) return refusal('Choisissez une option');
   const entry = await productOfContract(tx, day, state.contract.product_code);
-  const found = switchedRates(runningContract(state).rates, entry, rates);
+  const running = runningContract(state);
+  const found = switchedRates(running.rates, entry, rates);
   if (found.refusal !== null) return refusal(found.refusal);
   const { switched } = found;
   const [first] = switched;
@@ -39,6 +43,7 @@ export async function changeOptions(asked: Asked): Promise<Decision> {
       .join(' '),
     before: { options: switched.map(({ code, active }) => ({ code, active: !active })) },
     after: { options: switched.map(({ code, active }) => ({ code, active })) },
+    quote: priceEntry(entry, keptChoice(running, { rates: ratesAfter(running.rates, switched) }), day),
     apply: () => apply(asked, entry, switched),
   };
 }

@@ -42,6 +42,7 @@ export async function changePackage(asked: Asked): Promise<Decision> {
     },
     after: { packageId: id, prices },
     prices,
+    quote: prices,
     nextPossibleDate: nextMonth(day),
     apply: async () => {
       await replacePackages(

@@ -72,6 +72,7 @@ export async function changeProduct(asked: Asked): Promise<Decision> {
     },
     after: { productCode: code, installmentFrequency: frequency, prices },
     prices,
+    quote: prices,
     nextPossibleDate: choice.package ? nextMonth(day) : undefined,
     apply: () => apply(asked, entry, choice.package, prices),
   };

@@ -28,15 +28,21 @@ export interface Change {
   summary: string;
   before: unknown;
   after: unknown;
-  /** The contract's prices from now on, where the change makes new ones. */
+  /** The contract's prices from now on, where the change makes new ones: its paper tells them. */
   prices?: ContractPrices;
-  /** First day on which a package may be changed again, where this change uses up the month's. */
+  /** First day on which a package or the frequency may be changed again, where this change uses up the month's. */
   nextPossibleDate?: Day;
   apply(): Promise<void>;
 }
 
+/** One that its customer was quoted a price of. */
+export interface QuotedChange extends Change {
+  /** What the contract comes to with it, as `/getPack` tells it of the same day. */
+  quote: ContractPrices;
+}
+
 export type Decision =
-  | Change
+  | QuotedChange
   /** It is so already: a second click, or another tab. */
   | { verdict: 'SAME'; description: string }
   | { verdict: 'KO'; description: string; nextPossibleDate?: Day };

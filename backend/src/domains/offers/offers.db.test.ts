@@ -289,7 +289,9 @@ test('C4.6 the frequency changes once however often it is sent, and once a month
     manage('INSTALLMENT_FREQUENCY', number, { installmentFrequency }, login);
   const same = await Promise.all([1, 2, 3, 4].map(() => ask('MONTHLY')));
   expect(same.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK', 'OK']);
-  expect(same.filter(({ eventNbr }) => eventNbr !== null)).toHaveLength(1);
+  const [made, ...others] = same.filter(({ eventNbr }) => eventNbr !== null);
+  expect(made).toMatchObject({ nextPossibleDate: nextMonth(today()) });
+  expect(others).toEqual([]);
   expect(await ask('QUARTERLY')).toEqual({
     code: 'KO',
     description: expect.stringContaining(
@@ -299,6 +301,7 @@ test('C4.6 the frequency changes once however often it is sent, and once a month
     nextPossibleDate: nextMonth(today()),
     eventNbr: null,
     version: 2,
+    budget: null,
   });
   expect(await ofContract('contract_change', number)).toHaveLength(1);
   expect(await ofContract('customer_request', number)).toHaveLength(1);
@@ -381,6 +384,24 @@ test.each([
   const number = await newContract();
   expect(await manage('OPTIONS', number, { chosenProduct: { additionalRates } })).toMatchObject({
     code: 'KO',
+  });
+});
+
+test.each([
+  ['contradictory', false],
+  ['told twice', true],
+])('C4.4 options that are %s are refused at their field', async (_what, active) => {
+  const number = await newContract();
+  const additionalRates = [
+    { code: 'OPT_TREE', active: true },
+    { code: 'OPT_TREE', active },
+  ];
+  const ask = body('OPTIONS', number, { chosenProduct: { additionalRates } });
+  expect(await portal.refusal('/manageOffer', ask, tokens.T820)).toMatchObject({
+    status: 400,
+    errors: [
+      { path: 'contract.chosenProduct.additionalRates', message: expect.stringContaining('qu’une fois') },
+    ],
   });
 });
 
@@ -695,13 +716,14 @@ describe('two at once', () => {
 
   test('a screen that showed another version is told, and overwrites nothing', async () => {
     const number = await newContract();
-    await manage('INSTALLMENT_FREQUENCY', number, { installmentFrequency: 'MONTHLY', version: 1 });
+    const option = { chosenProduct: { additionalRates: [{ code: 'OPT_TREE', active: true }] } };
+    await manage('OPTIONS', number, { ...option, version: 1 });
     const stale = body('INSTALLMENT_FREQUENCY', number, { installmentFrequency: 'QUARTERLY', version: 1 });
     expect(await portal.refusal('/manageOffer', stale, tokens.T820)).toMatchObject({
       status: 409,
       code: 'CONFLICT',
     });
-    expect((await contractRow(number)).installment_frequency).toBe('MONTHLY');
+    expect((await contractRow(number)).installment_frequency).toBe('BIMONTHLY');
   });
 
   test('two different packages at once: one is taken, the other told the date', async () => {

@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@portal/contract';
-import { parisDayOf } from '@portal/domain';
+import { formatCents, parisDayOf, toCents } from '@portal/domain';
 import type { Clock } from '../../platform/clock';
 import type { Author, Written } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import { conflict, fieldsUnder, notFound } from '../../platform/errors';
 import type { PayloadOf } from '../../platform/http/define-call';
+import { budgetAmounts } from '../catalogue/catalogue.service';
 import { changeFrequency } from './change-frequency';
 import { changeOptions } from './change-options';
 import { changePackage } from './change-package';
@@ -33,8 +34,8 @@ interface OfferChange {
 /**
  * Changes an offer from today on: the contract, a `contract_change` with before and after, the amendment in the
  * customer's documents, a request with status NEW and a mail, all or nothing. What is so already answers OK and leaves no trace, so that a second click does nothing.
- * @throws DomainError 409 when the contract is no longer the version that the screen showed; 422 for what is not
- * sold, at its field of the request.
+ * @throws DomainError 409 when the contract is no longer the version that the screen showed, or the change no longer
+ * comes to the amount: it can still be confirmed. 422 for what is not sold, at its field of the request.
  */
 export async function changeOffer(
   tx: Db,
@@ -58,10 +59,13 @@ export async function changeOffer(
       detail: { mode },
     };
   }
-  if (wanted.version !== undefined && wanted.version !== version) {
-    throw conflict('Votre contrat a été modifié entre-temps. Rechargez la page avant de recommencer.');
-  }
   if (decision.verdict === 'KO') return refused(mode, version, decision);
+  if (wanted.version !== undefined && wanted.version !== version) {
+    throw conflict(
+      'Votre contrat a été modifié entre-temps, ailleurs ou dans un autre onglet. Vérifiez sa situation et le prix avant de confirmer.',
+    );
+  }
+  assertShownPrice(request.amount, decision.quote.yearlyCents);
   const eventNbr = await writeChange(asked, decision, {
     kind: mode,
     effectiveOn: asked.day,
@@ -75,12 +79,21 @@ export async function changeOffer(
       nextPossibleDate: decision.nextPossibleDate ?? null,
       eventNbr,
       version: version + 1,
+      budget: budgetAmounts(decision.quote),
     },
     detail: { mode, result: 'OK' },
   };
 }
 
-const nothing = { effectiveDate: null, nextPossibleDate: null, eventNbr: null };
+/** The year that the screen showed is the one that is agreed on: the catalogue may have moved since. */
+function assertShownPrice(shown: number | undefined, yearlyCents: number): void {
+  if (shown === undefined || toCents(shown) === yearlyCents) return;
+  throw conflict(
+    `Le prix a changé entre-temps\u00a0: ${formatCents(yearlyCents)} par an, au lieu de ${formatCents(toCents(shown))}. Vérifiez-le avant de confirmer.`,
+  );
+}
+
+const nothing = { effectiveDate: null, nextPossibleDate: null, eventNbr: null, budget: null };
 
 const refused = (
   mode: Mode,

@@ -191,6 +191,7 @@ test('C4.4 what was sent, paid or called off stays, and so do the instalments of
   await toggle(number, { OPT_TREE: true });
   expect(await amounts(number)).toEqual([10_100, 10_100, 10_460, 10_280]);
   const cyclical = await newContract({ product_code: 'LIBERTE_EL_CYC', billing_mode: 'CYCLICAL_BILLING' });
+  await database.db.deleteFrom('contract_package').where('contract_number', '=', cyclical).execute();
   await toggle(cyclical, { OPT_TREE: true });
   expect(await amounts(cyclical)).toEqual([10_100, 10_100, 10_100, 10_100]);
 });

@@ -103,6 +103,9 @@ test('B2.2 a billing contact is whole, with its address', () => {
 test('B7.2 an IBAN that is given is right, and a signature needs one', () => {
   const finance = { paymentMode: 'directDebit' as const, ibanCode: 'FR7630006000011234567890188' };
   expect(paths({ ...customer(), finance })).toEqual(['finance.ibanCode']);
+  for (const ibanCode of ['BR1800360305000010009795493C1', 'FR76300060000112345678901897']) {
+    expect(paths({ ...customer(), finance: { ...finance, ibanCode } })).toEqual(['finance.ibanCode']);
+  }
   expect(mandateErrors({ ...customer(), finance: null })).toHaveLength(3);
   expect(mandateErrors(customer())).toEqual([]);
 });
@@ -111,6 +114,9 @@ test.each([
   ['612345678', '0612345678'],
   ['06 12 34 56 78', '0612345678'],
   ['+33 6 12 34 56 78', '0612345678'],
+  // never cut to one that is right
+  ['06 12 34 56 789', '06123456789'],
+  ['06 12 34 56 7x', '061234567x'],
   ['', null],
   [null, null],
 ])('B2.2 the phone %s becomes %s', (typed, phone) => {

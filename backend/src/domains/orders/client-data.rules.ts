@@ -8,7 +8,7 @@ import {
   subscriberAgeError,
   type Day,
 } from '@portal/domain';
-import { isIban } from '@portal/domain/iban';
+import { ibanRefusal } from '@portal/domain/iban';
 import type { DraftAddress, DraftCustomer, FieldError } from './order-draft';
 
 type Contact = DraftCustomer['contact'];
@@ -91,7 +91,7 @@ function billingChecks({ finance }: DraftCustomer): Check[] {
   const owner = (name: string | null | undefined) =>
     name && !isName(name) ? 'Ce nom de titulaire n’est pas valide' : null;
   return [
-    [`${at}.ibanCode`, ibanCode && !isIban(ibanCode) ? 'Cet IBAN n’est pas valide' : null],
+    [`${at}.ibanCode`, ibanCode ? ibanRefusal(ibanCode) : null],
     [`${at}.accountOwnerFirstName`, owner(accountOwnerFirstName)],
     [`${at}.accountOwnerLastName`, owner(accountOwnerLastName)],
     ...(billingContact

@@ -145,7 +145,7 @@ describe('first payment by card', () => {
     });
     const { db } = desk.database;
     await expect(firstPaymentDue(db, orderNumber)).rejects.toMatchObject({ status: 409 });
-    expect(await desk.portal.call('/getOrderStatus', { orderNumber }, desk.seller)).toMatchObject({
+    expect(await desk.portal.call('/getOrderStatus', { orderNumber }, desk.signer)).toMatchObject({
       orderStatus: 'FINALIZED',
       firstPaymentCBStatus: 'PENDING',
     });
@@ -176,7 +176,7 @@ describe('first payment by card', () => {
 
   test('B7.3 a case that awaits none takes none', async () => {
     const orderNumber = await signedOnTheFrame();
-    await desk.portal.call('/getOrderStatus', { orderNumber }, desk.seller);
+    await desk.portal.call('/getOrderStatus', { orderNumber }, desk.signer);
     await expect(record(orderNumber, 'FINALIZED')).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
     await expect(firstPaymentDue(desk.database.db, 'A-NONE')).rejects.toMatchObject({ status: 404 });
   });

@@ -5,14 +5,14 @@ import {
   normaliseActivityCode,
   normaliseDeliveryPoint,
   normaliseEmail,
-  normalisePhone,
-  normaliseSiret,
+  readPhone,
   type Day,
 } from '@portal/domain';
-import { normaliseIban } from '@portal/domain/iban';
+import { bareIban } from '@portal/domain/iban';
 import { isCyclicalCode, type DraftContract, type DraftCustomer, type OrderDraft } from './order-draft';
 import { withFirstPayment } from './payment-type.rules';
 
+const separators = /[\s.()-]/g;
 const composed = (name: string): string => name.normalize('NFC');
 const orNull = (value: string | null | undefined): string | null => value || null;
 
@@ -27,10 +27,10 @@ export function cleaned(draft: OrderDraft, channel: string, today: Day): OrderDr
   };
 }
 
-/** Nine digits of a prefilled phone get their leading 0 (back-office 5). */
-export function cleanedPhone(typed: string | null | undefined): string | null {
-  const phone = normalisePhone(typed ?? '');
-  return orNull(phone.length === 9 && !phone.startsWith('0') ? `0${phone}` : phone);
+/** Nine digits of a prefilled phone get their leading 0 (back-office 5). What is no phone stays as it is, to be refused. */
+export function cleanedPhone(sent: string | null | undefined): string | null {
+  const bare = sent?.replace(separators, '') ?? '';
+  return orNull(readPhone(/^[1-9]\d{8}$/.test(bare) ? `0${bare}` : bare) ?? bare);
 }
 
 function cleanedCustomer(customer: DraftCustomer): DraftCustomer {
@@ -46,7 +46,9 @@ function cleanedCustomer(customer: DraftCustomer): DraftCustomer {
       phone: cleanedPhone(contact.phone),
       companyName: professional ? orNull(contact.companyName) : null,
       companyType: professional ? (contact.companyType ?? null) : null,
-      identificationNumber: professional ? orNull(normaliseSiret(contact.identificationNumber ?? '')) : null,
+      identificationNumber: professional
+        ? orNull(contact.identificationNumber?.replace(separators, ''))
+        : null,
       activityCode: professional ? orNull(normaliseActivityCode(contact.activityCode ?? '')) : null,
     },
     finance: finance && {
@@ -60,7 +62,7 @@ function cleanedCustomer(customer: DraftCustomer): DraftCustomer {
 
 /** The mask of an answer that comes back keeps its dots: it stands for the IBAN that is kept. */
 const cleanedIban = (typed: string): string =>
-  typed.includes('•') ? typed.replace(/\s/g, '') : normaliseIban(typed);
+  typed.includes('•') ? typed.replace(/\s/g, '') : bareIban(typed);
 
 /**
  * The channels of a fixed later switch have no other range. NOW starts when the withdrawal is over. The due date is a
@@ -70,9 +72,11 @@ function cleanedContract(contract: DraftContract, channel: string, today: Day): 
   const { process, pointOfDelivery } = contract.deliveryPoint;
   const isSwitch = process.type === 'SWITCH';
   const range = isSwitch && hasFixedLaterSwitch(channel) ? 'LATER' : contract.effectiveStartRange;
-  const dueDate = isSwitch ? (contract.dueDate ?? null) : null;
   const chosen =
-    isSwitch && range === 'LATER' ? (contract.effectiveStartDate ?? dueDate) : contract.effectiveStartDate;
+    isSwitch && range === 'LATER'
+      ? (contract.effectiveStartDate ?? contract.dueDate)
+      : contract.effectiveStartDate;
+  const dueDate = isSwitch ? ((range === 'LATER' ? chosen : contract.dueDate) ?? null) : null;
   const usual = defaultStart({ channel, processType: process.type }, today);
   return {
     ...contract,

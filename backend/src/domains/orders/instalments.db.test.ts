@@ -20,7 +20,7 @@ async function completed(change: (contract: ReturnType<CaseDesk['draft']>['contr
   change(order.contracts[0]!);
   const { orderNumber, validation } = await desk.sign(order);
   await desk.decide(validation!.iframe, 'signed');
-  await desk.portal.call('/getOrderStatus', { orderNumber }, desk.seller);
+  await desk.portal.call('/getOrderStatus', { orderNumber }, desk.signer);
   const { content, contract_number } = await db
     .selectFrom('order_contract')
     .select(['content', 'contract_number'])
@@ -97,12 +97,12 @@ test('B7.3 a case of type SDD awaits no card, whatever its draft asks: its first
     draft.effectiveStartRange = 'LATER';
     draft.dueDate = defaultStart({ channel: 'WEB', processType: 'SWITCH' }, parisDayOf(clock()));
   });
-  const { order } = await desk.portal.call('/getOrder', { orderNumber }, desk.seller);
+  const { order } = await desk.portal.call('/getOrder', { orderNumber }, desk.signer);
   expect(order).toMatchObject({ firstPaymentCBStatus: null, contracts: [{ firstPaymentCB: false }] });
   expect(contract.status).toBe('waiting-14d');
   expect(await pieces()).toHaveLength(12);
   const card = { mode: 'FIRST_PAYMENT', order: { orderReference: orderNumber } } as const;
-  expect(await desk.portal.refusal('/paymentCB', card, desk.seller)).toMatchObject({ code: 'CONFLICT' });
+  expect(await desk.portal.refusal('/paymentCB', card, desk.signer)).toMatchObject({ code: 'CONFLICT' });
 });
 
 test('B4.1 a contract billed on what it uses has no instalments', async () => {

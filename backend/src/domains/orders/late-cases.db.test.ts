@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { openCaseDesk, type CaseDesk, type Draft } from '../../../testing/case-desk';
+import { mailedLink } from '../../../testing/mailed-link';
 import { findOrder } from './orders.queries';
 
 let desk: CaseDesk;
@@ -9,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 /** Sessions end while the clock moves on: whoever is logged in now. */
-const sign = (order: Draft, token = desk.seller) => desk.sign(order, token);
+const sign = (order: Draft, token = desk.signer) => desk.sign(order, token);
 const fourDays = 4 * 86_400;
-const statusOf = (orderNumber: string, token = desk.seller) =>
+const statusOf = (orderNumber: string, token = desk.signer) =>
   desk.portal.call('/getOrderStatus', { orderNumber }, token);
 const withDebitDay = (order: Draft, debitDay: number): Draft => ({
   ...order,
@@ -31,7 +32,7 @@ const linkOf = async (orderNumber: string): Promise<string> => {
     .orderBy('created_at', 'desc')
     .execute();
   const { payload } = mails.find((mail) => mail.payload.orderNumber === orderNumber)!;
-  return new URL(payload.link as string).searchParams.get('link')!;
+  return mailedLink(payload.link as string);
 };
 
 /** A tab sends what it last read, changed; or reads again. */
@@ -44,7 +45,7 @@ test('B1.5 of several tabs on one case, each save is whole or a conflict: none o
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const draft = desk.draft();
-      const { orderNumber } = await desk.portal.call('/saveOrder', { order: draft }, desk.seller);
+      const { orderNumber } = await desk.portal.call('/saveOrder', { order: draft }, desk.signer);
       const read = async () =>
         (await desk.portal.call('/getOrder', { orderNumber }, desk.head)).order as Draft;
       const tabs = [await read(), await read(), await read()];
@@ -90,11 +91,11 @@ test('B7.2 signed twice at the frame, or signed and then declined there: one cus
 
 test('B7.1 after its four days a link neither saves, signs nor reads; an agent mails another, which does', async () => {
   const order = of('lien.perime@example.fr');
-  const { orderNumber } = await desk.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, desk.seller);
+  const { orderNumber } = await desk.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, desk.signer);
   const link = await linkOf(orderNumber);
   const again = { ...order, orderReference: orderNumber, version: 1 };
   desk.portal.wait(fourDays + 1);
-  const seller = (await desk.portal.logIn('seller')).token;
+  const signer = (await desk.portal.logIn('signer')).token;
   for (const [path, payload] of [
     ['/getOrder', { orderNumber, link }],
     ['/getOrderStatus', { orderNumber, link }],
@@ -104,10 +105,10 @@ test('B7.1 after its four days a link neither saves, signs nor reads; an agent m
     expect(await desk.portal.refusal(path, payload)).toMatchObject({ status: 403 });
   }
   expect(await findOrder(desk.database.db, orderNumber)).toMatchObject({ version: 1, signing_status: null });
-  await desk.portal.call('/resendSubscriptionEmail', { orderNumber }, seller);
+  await desk.portal.call('/resendSubscriptionEmail', { orderNumber }, signer);
   const fresh = { order: again, link: await linkOf(orderNumber) };
   expect(await desk.portal.call('/signOrder', fresh)).toMatchObject({ signingStatus: 'WAITING' });
-  desk.seller = seller;
+  desk.signer = signer;
   desk.head = (await desk.portal.logIn('head')).token;
 });
 
@@ -115,7 +116,7 @@ test('B7.2 signed after its point went to another case: no contract, and the rea
   const order = of('trop.tard@example.fr');
   const late = await sign(order);
   desk.portal.wait(fourDays + 1);
-  desk.seller = (await desk.portal.logIn('seller')).token;
+  desk.signer = (await desk.portal.logIn('signer')).token;
   desk.head = (await desk.portal.logIn('head')).token;
   const next = await sign(of('a.temps@example.fr', order), desk.head);
   await desk.decide(next.validation!.iframe, 'signed');
@@ -123,7 +124,7 @@ test('B7.2 signed after its point went to another case: no contract, and the rea
 
   await desk.decide(late.validation!.iframe, 'signed');
   expect(await statusOf(late.orderNumber)).toMatchObject({ orderStatus: 'IN_FAILURE', customerNumber: null });
-  const { order: kept } = await desk.portal.call('/getOrder', { orderNumber: late.orderNumber }, desk.seller);
+  const { order: kept } = await desk.portal.call('/getOrder', { orderNumber: late.orderNumber }, desk.signer);
   expect(kept.failureReason).toMatch(/^Un contrat est déjà en cours pour le PDL/);
   expect(await customersOf('trop.tard@example.fr')).toEqual([]);
 });
@@ -143,7 +144,7 @@ test('B7.2 a signature taken back by a save counts no more, even signed; the nex
   const order = of('reprise@example.fr');
   const first = await sign(order);
   const changed = { ...withDebitDay(order, 15), orderReference: first.orderNumber, version: first.version };
-  const saved = await desk.portal.call('/saveOrder', { order: changed }, desk.seller);
+  const saved = await desk.portal.call('/saveOrder', { order: changed }, desk.signer);
   await desk.decide(first.validation!.iframe, 'signed');
   expect(await statusOf(first.orderNumber)).toMatchObject({
     orderStatus: 'IN_PROGRESS',

@@ -1,4 +1,4 @@
-import { coversGroup } from '../../platform/access/agent-scope';
+import { coversGroup } from '@portal/domain';
 import type { CaseGrant } from '../../platform/access/policy';
 import type { Db } from '../../platform/database';
 import { refusedFields } from '../../platform/errors';

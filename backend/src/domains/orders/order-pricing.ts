@@ -3,7 +3,14 @@ import type { Day } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import { DomainError } from '../../platform/errors';
 import type { RegisteredPoint } from '../../providers/delivery-points/delivery-point-registry';
-import { assertOfferedPackage, priceEntry, soldProduct, suitedPackage } from '../catalogue/catalogue.service';
+import {
+  assertKnownConsumption,
+  assertOfferedPackage,
+  priceEntry,
+  soldProduct,
+  suitedPackage,
+} from '../catalogue/catalogue.service';
+import { expectedConsumption } from './expected-consumption.rules';
 import type { DraftContract, KeptContract } from './order-draft';
 import { fingerprint } from './order-fingerprint';
 
@@ -43,12 +50,19 @@ export async function pricesFor(
         ? (point?.contractualCapacity ?? contract.deliveryPoint.contractualCapacity ?? null)
         : null,
     packageIds: contract.chosenPackages.map(({ id }) => id),
-    estimates: contract.estimates.map(({ timeframe, quantity }) => ({ timeframe, quantity })),
+    estimates: expectedConsumption(contract.estimates, point?.yearlyKwh ?? []),
     frequency: contract.installmentFrequency,
   };
-  const pricedFor = fingerprint({ ...choice, active: active.sort(), channel, customerType }).toString(
-    'base64',
-  );
+  // What an operator measures moves from day to day: the same point with the same corrections is the same sale.
+  const sale = {
+    ...choice,
+    estimates: contract.estimates.map(({ timeframe, quantity }) => ({ timeframe, quantity })),
+    point: contract.deliveryPoint.pointOfDelivery,
+    active: active.sort(),
+    channel,
+    customerType,
+  };
+  const pricedFor = fingerprint(sale).toString('base64');
   if (before?.prices && before.pricedFor === pricedFor) {
     return { prices: before.prices, pricedFor, authorizedPackages: before.authorizedPackages };
   }
@@ -62,11 +76,10 @@ export async function pricesFor(
     // Fees and discounts are part of every contract; only options are chosen.
     const fixed = entry.rates.filter(({ kind }) => kind !== 'OPTION').map(({ code }) => code);
     const optionCodes = active.filter((code) => !fixed.includes(code));
+    assertKnownConsumption(entry, choice.estimates);
     const prices = priceEntry(entry, { ...choice, optionCodes }, day);
-    // Whoever does not say what is used, is held to what the operator measured.
-    const expected = choice.estimates.length > 0 ? choice.estimates : (point?.yearlyKwh ?? []);
-    assertOfferedPackage(entry, prices, expected, groupName);
-    const { authorizedPackages = [] } = suitedPackage(entry, expected) ?? {};
+    assertOfferedPackage(entry, prices, choice.estimates, groupName);
+    const { authorizedPackages = [] } = suitedPackage(entry, choice.estimates) ?? {};
     return { prices, pricedFor, authorizedPackages };
   });
 }

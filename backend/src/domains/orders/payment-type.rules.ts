@@ -1,17 +1,17 @@
+import { paymentTypeOf as situationType, type PaymentType } from '@portal/domain';
 import type { DraftContract } from './order-draft';
 
 type Contract = Pick<DraftContract, 'effectiveStartRange'> & {
   deliveryPoint: { process: Pick<DraftContract['deliveryPoint']['process'], 'type'> };
 };
 
-/** SDD when every contract is a switch for later, else OTHER (back-office 4). */
-export const paymentTypeOf = (contracts: readonly Contract[]): 'SDD' | 'OTHER' =>
-  contracts.every(
-    ({ effectiveStartRange, deliveryPoint }) =>
-      effectiveStartRange === 'LATER' && deliveryPoint.process.type === 'SWITCH',
-  )
-    ? 'SDD'
-    : 'OTHER';
+export const paymentTypeOf = (contracts: readonly Contract[]): PaymentType =>
+  situationType(
+    contracts.map(({ effectiveStartRange: startRange, deliveryPoint }) => ({
+      startRange,
+      processType: deliveryPoint.process.type,
+    })),
+  );
 
 /** A case of type SDD has its first payment debited, whatever card was asked for. */
 export const withFirstPayment = <C extends Contract & { firstPaymentCB: boolean }>(contracts: C[]): C[] =>

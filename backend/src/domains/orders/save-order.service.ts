@@ -10,6 +10,7 @@ import * as queries from './orders.queries';
 import { prepareOrder, type OrderRequest } from './prepare-order.service';
 import { answeredOnce } from './repeated-request';
 import { countLinkMail, mailLink } from './subscription-link';
+import { withdrawSignature } from './withdraw-signature.service';
 import { auditOrder, writeOrder } from './write-order';
 
 interface SaveRequest extends Omit<OrderRequest, 'purpose'> {
@@ -19,7 +20,7 @@ interface SaveRequest extends Omit<OrderRequest, 'purpose'> {
 
 /**
  * Saves a case; with EMAIL, mails its customer the link that opens it. A repeated request gets the first answer.
- * @throws DomainError 422 with every wrong field, 409 CONFLICT, 429.
+ * @throws DomainError 422 with every wrong field, 409 CONFLICT, 429, 502 while a signature is under way whose provider is silent.
  */
 export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/saveOrder'>> {
   const { platform, grant, savingMode, idempotencyKey } = request;
@@ -31,6 +32,9 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
   if (savingMode === 'EMAIL') {
     await countLinkMail(db, clock, prepared.kept?.row.order_reference ?? prepared.customer.contact.email);
   }
+  const { kept, draft } = prepared;
+  // a repeat, or who read an older version, ends nothing
+  if (kept && kept.row.version === draft.version) await withdrawSignature(platform, kept.row);
   return inTransaction(db, (tx) =>
     answeredOnce(tx, clock, repeated, async () => {
       const written = await writeOrder(tx, clock, prepared, {

@@ -23,6 +23,7 @@ import { refreshSignature } from './refresh-signature.service';
 import { answeredOnce } from './repeated-request';
 import { sha256Of } from './signed-documents';
 import { signingDraft } from './signing-draft';
+import { withdrawSignature } from './withdraw-signature.service';
 import { auditOrder, writeOrder } from './write-order';
 
 type Answer = ResponseOf<'/signOrder'>;
@@ -43,6 +44,8 @@ export async function signOrder(request: SignRequest): Promise<Answer> {
   const settled = reference === undefined ? undefined : await settle(platform, reference);
   if (settled && isSigned(stateOf(settled))) return answerOf(settled);
   const prepared = await prepareOrder({ ...request, purpose: 'SIGN' });
+  const signed = await withdrawOther(platform, prepared);
+  if (signed) return answerOf(signed);
   const attempt = await inTransaction(platform.db, async (tx) => {
     const repeated = { call: '/signOrder', grant, idempotencyKey, request: request.order } as const;
     const { orderNumber } = await answeredOnce(tx, platform.clock, repeated, async () => ({
@@ -63,6 +66,15 @@ export async function signOrder(request: SignRequest): Promise<Answer> {
 async function settle(platform: Platform, reference: string): Promise<queries.OrderRow | undefined> {
   const row = await queries.findOrder(platform.db, reference);
   return row && refreshSignature(platform, row);
+}
+
+/** A pending signature of anything but this very order makes room for the one that is asked for. */
+async function withdrawOther(platform: Platform, prepared: PreparedOrder) {
+  const { kept, draft } = prepared;
+  if (!kept || kept.row.version !== draft.version) return undefined;
+  return kept.row.signature_hash?.equals(hashOf(prepared))
+    ? undefined
+    : withdrawSignature(platform, kept.row);
 }
 
 async function openAttempt(tx: Db, platform: Platform, prepared: PreparedOrder, actor: string) {

@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const statusOf = (orderNumber: string, token = desk.seller) =>
+const statusOf = (orderNumber: string, token = desk.signer) =>
   desk.portal.call('/getOrderStatus', { orderNumber }, token);
 const frameOf = ({ validation }: Awaited<ReturnType<CaseDesk['sign']>>): string => validation!.iframe;
 const contractsOf = (customerNumber: string) =>
   desk.database.db.selectFrom('contract').selectAll().where('customer_number', '=', customerNumber).execute();
 
-async function signed(order: Draft, token = desk.seller) {
+async function signed(order: Draft, token = desk.signer) {
   const opened = await desk.sign(order, token);
   await desk.decide(frameOf(opened), 'signed');
   return statusOf(opened.orderNumber, token);
@@ -46,7 +46,7 @@ test('B7.2 a signed case becomes a customer with a contract, their papers, manda
     status: 'waiting-14d',
     energy: 'EL',
     product_code: 'FORFAIT_EL',
-    channel: 'GROUP-SELLER',
+    channel: 'ADMIN',
     installment_frequency: 'MONTHLY',
   });
   const of = { customer_number: customer, contract_number: contract!.contract_number };
@@ -127,7 +127,7 @@ test('B7.2 a double click opens one case and one signature', async () => {
     desk.portal.app.inject({
       method: 'POST',
       url: '/api/signOrder',
-      headers: { authorization: `Bearer ${desk.seller}`, 'idempotency-key': 'double-click-1' },
+      headers: { authorization: `Bearer ${desk.signer}`, 'idempotency-key': 'double-click-1' },
       payload: { order },
     });
   const [one, two] = await Promise.all([ask(), ask()]);
@@ -149,7 +149,7 @@ test('B7.2 clicked again without a name for the request, one case and one signat
     version,
     contracts: [{ ...order.contracts[0]!, debitDay: 15 }],
   });
-  expect(await desk.portal.refusal('/signOrder', { order }, desk.seller)).toMatchObject({ status: 409 });
+  expect(await desk.portal.refusal('/signOrder', { order }, desk.signer)).toMatchObject({ status: 409 });
 });
 
 test.each([
@@ -170,7 +170,7 @@ test('B7.2 a signed case is saved no more, and signed again it answers how it st
   const order = desk.draft();
   const done = await signed(order);
   const again = { ...order, orderReference: done.orderNumber, version: done.version };
-  expect(await desk.portal.refusal('/saveOrder', { order: again }, desk.seller)).toMatchObject({
+  expect(await desk.portal.refusal('/saveOrder', { order: again }, desk.signer)).toMatchObject({
     status: 409,
     code: 'CONFLICT',
   });
@@ -199,7 +199,7 @@ test('B7.2 without the number of the point, or an account to debit, nothing is s
     customer: { ...order.customer, finance: null },
     contracts: [{ ...contract!, deliveryPoint }],
   };
-  const refused = await desk.portal.refusal('/signOrder', { order: bare }, desk.seller);
+  const refused = await desk.portal.refusal('/signOrder', { order: bare }, desk.signer);
   expect(refused.status).toBe(422);
   expect(refused.errors.map(({ path }) => path)).toEqual([
     'order.contracts.0.deliveryPoint.pointOfDelivery',
@@ -207,4 +207,14 @@ test('B7.2 without the number of the point, or an account to debit, nothing is s
     'order.customer.finance.accountOwnerFirstName',
     'order.customer.finance.accountOwnerLastName',
   ]);
+});
+
+test('S2 B7.2 who is no administrator saves a case and has it signed by none: not theirs, not another’s', async () => {
+  const order = desk.draft();
+  const forbidden = { status: 403 };
+  expect(await desk.portal.refusal('/signOrder', { order }, desk.seller)).toMatchObject(forbidden);
+  const { orderNumber, version } = await desk.portal.call('/saveOrder', { order }, desk.seller);
+  const saved = { ...order, orderReference: orderNumber, version };
+  expect(await desk.portal.refusal('/signOrder', { order: saved }, desk.seller)).toMatchObject(forbidden);
+  expect(await desk.sign(saved, desk.head)).toMatchObject({ orderNumber, signingStatus: 'WAITING' });
 });

@@ -48,7 +48,7 @@ const sponsored = (rebateCode: string, contact: Partial<Contact> = {}, draft = o
     },
   },
 });
-const refusal = (order: Draft) => desk.portal.refusal('/saveOrder', { order }, desk.seller);
+const refusal = (order: Draft) => desk.portal.refusal('/saveOrder', { order }, desk.signer);
 const inCorsica = (draft: Draft): Draft => {
   const address = { street: 'cours Napoléon', postalCode: '20090', townName: 'Ajaccio' };
   const [contract] = draft.contracts;
@@ -103,7 +103,7 @@ test('S2 who tries customers by their e-mail with a sponsor’s number is heard 
   expect(await audited()).toHaveLength(before + 30);
 });
 
-const statusOf = (orderNumber: string) => desk.portal.call('/getOrderStatus', { orderNumber }, desk.seller);
+const statusOf = (orderNumber: string) => desk.portal.call('/getOrderStatus', { orderNumber }, desk.signer);
 const sponsorsOf = (customer: string) =>
   desk.database.db
     .selectFrom('contract')
@@ -148,13 +148,13 @@ test('B6.1 a sponsor who left before the signature brings nothing: the case keep
   const draft = sponsored('T812', { email: 'tardif@example.fr' }, desk.draft());
   const opened = await desk.sign(draft);
   const read = async () =>
-    (await desk.portal.call('/getOrder', { orderNumber: opened.orderNumber }, desk.seller)).order;
+    (await desk.portal.call('/getOrder', { orderNumber: opened.orderNumber }, desk.signer)).order;
   const before = await read();
   await setStatus('terminated');
   try {
     // Before the signature, whoever asks again is told.
     const again = { ...draft, orderReference: opened.orderNumber, version: opened.version };
-    expect(await desk.portal.refusal('/signOrder', { order: again }, desk.seller)).toMatchObject({
+    expect(await desk.portal.refusal('/signOrder', { order: again }, desk.signer)).toMatchObject({
       status: 422,
       errors: [{ path: 'order.rebateCode', message: 'Ce numéro de parrain n’est pas valable' }],
     });

@@ -1,4 +1,5 @@
 import { formatInstant } from './instants';
+import { casePage } from '../../platform/case-page';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { tooManyAttempts } from '../../platform/errors';
@@ -38,11 +39,10 @@ export async function mailLink(
 ): Promise<Date> {
   const code = drawLinkCode();
   const expires = await issueCode(tx, clock, linkKey(orderReference), code, linkSeconds);
-  const query = new URLSearchParams({ orderNumber: orderReference, link: code });
   await enqueueMail(tx, 'subscription-link', email, {
     firstName,
     orderNumber: orderReference,
-    link: `${publicUrl}/admin/subscription?${query.toString()}`,
+    link: casePage(publicUrl, orderReference, code),
     validUntil: formatInstant(expires),
   });
   return expires;

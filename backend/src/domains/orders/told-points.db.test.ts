@@ -15,7 +15,7 @@ const times = <T>(count: number, make: () => T): T[] => Array.from({ length: cou
 
 /** A saved case, and what its link asks. */
 async function linkedCase() {
-  const { orderNumber } = await desk.portal.call('/saveOrder', { order: orderDraft() }, desk.seller);
+  const { orderNumber } = await desk.portal.call('/saveOrder', { order: orderDraft() }, desk.signer);
   const link = await linkTo(desk.database.db, orderNumber);
   const draftOf = async (point: string): Promise<Draft> => {
     const { order } = await desk.portal.call('/getOrder', { orderNumber, link });
@@ -80,7 +80,7 @@ test('S2 points saved at once are all counted, and a refused save tells nothing 
 test('B1.5 an agent is not held up, and what they saved is the case’s own', async () => {
   const { send, estimate } = await linkedCase();
   const points = times(12, newPoint);
-  expect(await inTurn(points, (point) => send('/saveOrder', point, desk.seller))).toEqual(
+  expect(await inTurn(points, (point) => send('/saveOrder', point, desk.signer))).toEqual(
     Array(12).fill(200),
   );
   expect(await inTurn(times(8, newPoint), (point) => estimate(point))).toEqual(Array(8).fill(200));

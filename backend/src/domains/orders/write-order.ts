@@ -37,7 +37,10 @@ export async function writeOrder(
       ...noSignature,
       version: locked.version + 1,
     });
-    if (locked.email !== columns.email) await revokeLink(tx, clock, orderReference);
+    if (locked.email !== columns.email) {
+      await revokeLink(tx, clock, orderReference);
+      await queries.updateOrder(tx, orderReference, { link_expires_at: null });
+    }
   } else {
     await queries.insertOrder(tx, {
       ...columns,
@@ -56,6 +59,7 @@ export async function writeOrder(
 }
 
 const noSignature = {
+  external_reference: null,
   signature_reference: null,
   signature_hash: null,
   signature_frame_url: null,

@@ -1,5 +1,5 @@
 import { addDays, redebitDays, today } from '@portal/domain';
-import { discardPort, openCardPayer, testCard, type CardPayer } from '../../../testing/card-payer';
+import { unreachedPort, openCardPayer, testCard, type CardPayer } from '../../../testing/card-payer';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addRefusedDebit } from '../../../testing/fixtures/payments';
 import { addCustomer } from '../../../testing/fixtures/people';
@@ -17,7 +17,7 @@ let payer: CardPayer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  cards = await startCards({ ...testConfig, port: discardPort }, database.db);
+  cards = await startCards({ ...testConfig, port: unreachedPort }, database.db);
   portal = await createTestApp(database.db, {}, { cards: cards.provider });
   payer = await openCardPayer(portal, database.db);
   await addCustomer(database.db, 'T850');

@@ -301,7 +301,9 @@ describe('C6.5 what becomes of a card payment', () => {
     });
     expect(await mails()).toMatchObject([{ payload: { amount: '84,50\u00a0€' } }]);
     expect(await statusOf(reference)).toMatchObject({ status: 'success', failureMessage: null });
-    expect(await refused(id)).toMatchObject({ message: 'Cette échéance est déjà réglée ou représentée.' });
+    expect(await refused(id)).toMatchObject({
+      message: 'Cette échéance est déjà réglée, ou un nouveau prélèvement est programmé.',
+    });
   });
 
   test('told twice, told late, and asked for, it settles once', async () => {

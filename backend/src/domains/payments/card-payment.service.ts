@@ -14,7 +14,7 @@ import {
   type PaymentSubject,
   type RequestedCardPayment,
 } from '../card-payments/card-payments.service';
-import { firstPaymentDue } from '../orders/orders.service';
+import { firstPaymentDue, recordFirstPayment } from '../orders/orders.service';
 import { lockCardDebt, nameOf, subjectOf } from './payable';
 import { billNameOf } from './payment-name.rules';
 import { cardPaymentOutcome } from './payment-outcome';
@@ -86,7 +86,10 @@ export interface FirstPaymentWish {
   actor: string;
 }
 
-/** The card payment of a signed case's first payment. @throws as `payPieceByCard`. */
+/**
+ * The card payment of a signed case's first payment. From now on a card can be put to it (again): the case awaits it.
+ * @throws as `payPieceByCard`.
+ */
 export async function payOrderByCard(platform: Platform, wish: FirstPaymentWish): Promise<CardAnswer> {
   const { orderReference } = wish;
   let billName = '';
@@ -108,6 +111,11 @@ export async function payOrderByCard(platform: Platform, wish: FirstPaymentWish)
     outcome: cardPaymentOutcome,
     shownCents: shown(wish.amount),
   });
+  if (requested.row.status !== 'success') {
+    await inTransaction(platform.db, (tx) =>
+      recordFirstPayment(tx, platform.clock, orderReference, 'PENDING'),
+    );
+  }
   return toAnswer(platform, requested, billName);
 }
 

@@ -2,6 +2,7 @@ import { openCardPayer, type CardPayer } from '../../../testing/card-payer';
 import { openCaseDesk, type CaseDesk } from '../../../testing/case-desk';
 import { cents, openFirstPayment, type FirstPayment } from '../../../testing/first-payment';
 import { addAgent } from '../../../testing/fixtures/people';
+import { mailedLink } from '../../../testing/mailed-link';
 
 let desk: CaseDesk;
 let payer: CardPayer;
@@ -34,7 +35,7 @@ describe('B7.4 a contract withdrawn from before its first payment', () => {
     await withdraw(unpaid.customerNumber);
     expect((await payer.confirm(unpaid.payment)).statusCode).toBe(400);
     expect(await unpaid.status()).toBe('CANCELED');
-    const { token } = await desk.portal.logIn('seller');
+    const { token } = await desk.portal.logIn('signer');
     expect(await desk.portal.refusal('/paymentCB', unpaid.wish, token)).toMatchObject({
       status: 409,
       message: expect.stringContaining('rien ne sera débité'),
@@ -65,7 +66,7 @@ describe('B7.4 a contract withdrawn from before its first payment', () => {
 
 describe('B7.4 the mailed link of a first payment', () => {
   const linkOf = async (orderNumber: string) => {
-    const { token } = await desk.portal.logIn('seller');
+    const { token } = await desk.portal.logIn('signer');
     await desk.portal.call('/retryFirstPayment', { mode: 'EMAIL', orderNumber }, token);
     const { payload } = await desk.database.db
       .selectFrom('mail_outbox')
@@ -73,7 +74,7 @@ describe('B7.4 the mailed link of a first payment', () => {
       .where('template', '=', 'first-payment-link')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    return new URL((payload as { link: string }).link).searchParams.get('link')!;
+    return mailedLink((payload as { link: string }).link);
   };
   const pay = (unpaid: FirstPayment, link: string) =>
     desk.portal.post('/paymentCB', { ...unpaid.wish, link });
@@ -111,7 +112,7 @@ describe('B7.4 the mailed link of a first payment', () => {
 });
 
 test('B7.1 the link of a saved case signs it, pays it, and is over after four days though it is signed', async () => {
-  const { token } = await desk.portal.logIn('seller');
+  const { token } = await desk.portal.logIn('signer');
   const order = desk.draft();
   order.contracts[0]!.firstPaymentCB = true;
   order.customer.contact.email = 'lien.case@example.fr';
@@ -123,7 +124,7 @@ test('B7.1 the link of a saved case signs it, pays it, and is over after four da
     .where('template', '=', 'subscription-link')
     .where('recipient', '=', order.customer.contact.email)
     .executeTakeFirstOrThrow();
-  const link = new URL((mail.payload as { link: string }).link).searchParams.get('link')!;
+  const link = mailedLink((mail.payload as { link: string }).link);
   const mine = { ...order, orderReference, version };
   const signing = await desk.portal.call('/signOrder', { order: mine, link });
   await desk.decide(signing.validation!.iframe, 'signed');

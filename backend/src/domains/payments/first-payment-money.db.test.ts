@@ -24,7 +24,7 @@ async function unpaidCase() {
   order.contracts[0]!.firstPaymentCB = true;
   const { orderNumber, validation } = await desk.sign(order);
   await desk.decide(validation!.iframe, 'signed');
-  const state = () => desk.portal.call('/getOrderStatus', { orderNumber }, desk.seller);
+  const state = () => desk.portal.call('/getOrderStatus', { orderNumber }, desk.signer);
   await state();
   const { customer_number, contract_number } = await desk.database.db
     .selectFrom('order_contract')
@@ -38,7 +38,7 @@ async function unpaidCase() {
       desk.portal.call(
         '/paymentCB',
         { mode: 'FIRST_PAYMENT', order: { orderReference: orderNumber } },
-        desk.seller,
+        desk.signer,
       ),
     status: async () => (await state()).firstPaymentCBStatus,
     balance: async () => (await contractBalance(...key)).balance,

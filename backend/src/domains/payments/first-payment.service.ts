@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import { formatCents } from '@portal/domain';
-import { coversGroup, type AgentScope } from '../../platform/access/agent-scope';
+import { type AgentScope, coversGroup, formatCents } from '@portal/domain';
 import { appendAudit } from '../../platform/audit';
 import { conflict, missingField, notFound, tooManyAttempts } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
@@ -10,7 +9,8 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { drawLinkCode, issueCode } from '../../platform/one-time-code';
 import { takeAttempt, type ThrottleRule } from '../../platform/throttle';
 import { inTransaction } from '../../platform/transaction';
-import { firstPaymentDue, recordFirstPayment } from '../orders/orders.service';
+import { casePage } from '../../platform/case-page';
+import { firstPaymentDue } from '../orders/orders.service';
 import { payOrderByCard } from './card-payment.service';
 import { orderToRetry } from './first-payment.rules';
 import { greetingOf } from './payment-mails';
@@ -81,12 +81,11 @@ async function mailLink(
     const code = drawLinkCode();
     const key = { purpose: 'PAYMENT_LINK', subject: orderReference, boundTo: null } as const;
     await issueCode(tx, clock, key, code, linkDays * 86_400);
-    const query = new URLSearchParams({ orderNumber: orderReference, link: code });
     await enqueueMail(tx, 'first-payment-link', email, {
       greeting: greetingOf({ first_name: order.first_name ?? '', company_name: order.company_name }),
       amount: formatCents(amountCents),
       orderReference,
-      link: `${config.publicUrl}/admin/subscription?${query.toString()}`,
+      link: casePage(config.publicUrl, orderReference, code),
       days: linkDays,
     });
     await appendAudit(tx, clock, {
@@ -102,7 +101,6 @@ async function mailLink(
   return { code: '200', message: 'Le lien de paiement a été envoyé par e-mail.' };
 }
 
-/** The provider is asked before the case is told, so that PENDING means that a card can pay. */
 async function openAgain(
   platform: Platform,
   { agent }: FirstPaymentRetry,
@@ -115,15 +113,14 @@ async function openAgain(
     actor: agent.login,
   });
   if (status === 'success') return { code: '200', message: 'Le premier paiement est déjà réglé.' };
-  await inTransaction(platform.db, async (tx) => {
-    await recordFirstPayment(tx, platform.clock, orderReference, 'PENDING');
-    await appendAudit(tx, platform.clock, {
+  await inTransaction(platform.db, (tx) =>
+    appendAudit(tx, platform.clock, {
       customerNumber: order.customer_number,
       actor: agent.login,
       onBehalfOf: order.customer_number,
       call: '/retryFirstPayment',
       detail: { order: orderReference, mode: 'PAYMENT' },
-    });
-  });
+    }),
+  );
   return { code: '200', message: 'Le premier paiement peut être réglé par carte.' };
 }

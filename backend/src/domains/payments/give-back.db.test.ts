@@ -224,7 +224,7 @@ test('B7.4 a card charged in the moment of the withdrawal is given its money bac
 });
 
 test('B7.4 a case that nobody pays by card any more says so, and asks for nothing', async () => {
-  const { token } = await desk.portal.logIn('seller');
+  const { token } = await desk.portal.logIn('signer');
   const order = desk.draft();
   order.contracts[0]!.firstPaymentCB = true;
   const { orderNumber, validation } = await desk.sign(order, token);

@@ -48,6 +48,29 @@ export async function handOverInstalments(
   }
 }
 
+/** How many of them a transfer made now would hand over. */
+export async function countInstalmentsToCome(
+  tx: Db,
+  clock: Clock,
+  { customerNumber, contractNumber }: ContractKey,
+): Promise<number> {
+  const planned = await findPlannedInstalments(tx, customerNumber, contractNumber, parisDayOf(clock()));
+  return planned.filter(({ status }) => 'to' in pieceMove(status, 'replan')).length;
+}
+
+/** Without a mandate, instalments to come are paid by transfer. */
+export async function stopDebits(
+  tx: Db,
+  clock: Clock,
+  { customerNumber, contractNumber }: ContractKey,
+): Promise<void> {
+  const today = parisDayOf(clock());
+  for (const piece of await findPlannedInstalments(tx, customerNumber, contractNumber, today)) {
+    if (piece.payment_method_code !== byDebit.payment_method_code) continue;
+    await changePiece(tx, customerNumber, piece.id, byTransfer);
+  }
+}
+
 /** Once a mandate allows it, instalments to come are debited: from the first one beyond the mandate's notice on. */
 export async function debitInstalments(tx: Db, clock: Clock, key: ContractKey): Promise<void> {
   const { customerNumber, contractNumber } = key;

@@ -67,7 +67,7 @@ export const findPiecesOfInvoice = (tx: Db, customerNumber: string, invoiceId: s
     .where('customer_number', '=', customerNumber)
     .where('invoice_id', '=', invoiceId)
     .where('replacing_payment_count', '=', 0)
-    .where('status', 'in', ['validated', 'sent', 'sent-cancelled', 'sent-rejected'])
+    .where('status', 'in', ['validated', 'sent', 'sent-cancelled'])
     .orderBy('due_date', 'desc')
     .execute();
 

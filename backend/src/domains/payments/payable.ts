@@ -47,8 +47,7 @@ export async function lockPayable(
   return { ...key, piece: undefined, invoice, owed: owedOnInvoice(invoice, debits.length > 0) };
 }
 
-const isRefused = ({ status }: Pick<PieceRow, 'status'>): boolean =>
-  status === 'sent-cancelled' || status === 'sent-rejected';
+const isRefused = ({ status }: Pick<PieceRow, 'status'>): boolean => status === 'sent-cancelled';
 
 /** @throws DomainError 409 CONFLICT with the reason why nothing can be paid. */
 export function assertOwed<P extends Payable>(payable: P): P & { owed: { cents: number } } {

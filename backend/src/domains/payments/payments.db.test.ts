@@ -119,6 +119,26 @@ test('S1 pieces come as invoices, prepayments and ad-hoc pieces; one invoice com
   }
 });
 
+test('C6.4 a refused debit tells what it leaves to pay, and why: of an invoice paid in part, no more than is left', async () => {
+  await addContract(database.db, 'T800', 'CT803');
+  const invoice_id = await addInvoice('CT803', 'F-803-1', { total: 9_000, residual: 3_010 });
+  const refused = { status: 'sent-cancelled', reject_reason: 'Provision insuffisante' } as const;
+  await addPiece('CT803', { ...refused, due_date: '2026-06-10', residual_cents: 8_450 });
+  const ofInvoice = { kind: 'adhocPieces', settlement: null, amount_cents: 9_000, invoice_id } as const;
+  await addPiece('CT803', { ...refused, ...ofInvoice, due_date: '2026-06-11' });
+  await addPiece('CT803', { ...refused, ...ofInvoice, due_date: '2026-06-10', replacing_payment_count: 1 });
+  await addPiece('CT803', {
+    kind: 'adhocPieces',
+    settlement: null,
+    status: 'reconciled',
+    due_date: '2026-06-09',
+    residual_cents: -4_200,
+  });
+  const { prepayments, adhocPieces } = await portal.call('/financialPieces', { contractId: 'CT803' }, token);
+  expect(prepayments).toMatchObject([{ residual: 84.5, rejectReason: 'Provision insuffisante' }]);
+  expect(adhocPieces.map(({ residual }) => residual)).toEqual([30.1, 0, -42]);
+});
+
 test('S1 an unknown invoice is refused', async () => {
   const payload = { contractId: 'CT800', invoiceId: 'F-801-1' };
   expect(await portal.refusal('/financialPieces', payload, token)).toMatchObject({ status: 404 });

@@ -26,7 +26,7 @@ export const invoiceListPolicy = ownCustomer(
   }),
 );
 
-/** A customer's debt: the customer, or an agent in an elevated visit. A case: its agents, or who holds its link. */
+/** A customer's debt: the customer, or an agent in an elevated visit. A case: who may have it signed. */
 export const cardPaymentPolicy: Policy<'caseOrCustomer', PayloadOf<'/paymentCB'>> = {
   who: 'caseOrCustomer',
   authorize: async (access) => {
@@ -36,7 +36,7 @@ export const cardPaymentPolicy: Policy<'caseOrCustomer', PayloadOf<'/paymentCB'>
       return { by: 'customer', ...(await authorizeCustomer(access, { customerNumber, contractNumber })) };
     }
     const { order, link } = payload;
-    const right = { ...access.right, subMenus: ['createCase'] as const };
+    const right = { ...access.right, subMenus: ['createCase'] as const, group: 'ADMIN' as const };
     return authorizeCase({ ...access, right }, { orderReference: order.orderReference, linkCode: link });
   },
 };

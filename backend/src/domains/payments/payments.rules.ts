@@ -25,7 +25,17 @@ export const toInvoice = (row: InvoiceRow, partnerName: string): Invoice => ({
   energy: row.energy,
 });
 
-const toPayable = (row: PieceRow, partnerName: string) => ({
+/**
+ * Cents that a piece leaves to pay; negative for a credit. A refused debit of an invoice leaves what the invoice does,
+ * and never more than it was to draw.
+ */
+function leftOf(row: PieceRow, invoices: readonly InvoiceRow[]): number {
+  const stands = row.status === 'sent-cancelled' && row.replacing_payment_count === 0;
+  const invoice = stands && invoices.find(({ id }) => id === row.invoice_id);
+  return invoice ? Math.max(0, Math.min(row.amount_cents, invoice.residual_cents)) : row.residual_cents;
+}
+
+const toPayable = (row: PieceRow, partnerName: string, leftCents: number) => ({
   id: row.id,
   partner_name: partnerName,
   partner_reference: row.customer_number,
@@ -38,22 +48,26 @@ const toPayable = (row: PieceRow, partnerName: string) => ({
   payment_type: row.payment_type,
   invoicing_run_number: row.run_number,
   amount: toEuros(row.amount_cents),
+  residual: toEuros(leftCents),
+  rejectReason: row.reject_reason,
   contract: row.contract_number,
   partner_ref: row.partner_ref,
   replacing_payment_count: row.replacing_payment_count,
   energy_paid_number_replays: row.energy_paid_number_replays,
 });
 
-/** Prepayments of the schedule and ad-hoc pieces, each in its own list, in the order given. */
+/** Prepayments of the schedule and ad-hoc pieces, each in its own list, in the order given. `invoices`: of the contract. */
 export function sortPieces(
   rows: PieceRow[],
+  invoices: readonly InvoiceRow[],
   partnerName: string,
 ): { prepayments: Prepayment[]; adhocPieces: AdhocPiece[] } {
   const prepayments: Prepayment[] = [];
   const adhocPieces: AdhocPiece[] = [];
   for (const row of rows) {
-    if (row.settlement === null) adhocPieces.push({ type: 'adhocPieces', ...toPayable(row, partnerName) });
-    else prepayments.push({ type: 'pp', settlement: row.settlement, ...toPayable(row, partnerName) });
+    const payable = toPayable(row, partnerName, leftOf(row, invoices));
+    if (row.settlement === null) adhocPieces.push({ type: 'adhocPieces', ...payable });
+    else prepayments.push({ type: 'pp', settlement: row.settlement, ...payable });
   }
   return { prepayments, adhocPieces };
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database';
 import { notFound } from '../../platform/errors';
 import { toEuros } from '../../platform/money';
 import { findBalanceCents, findInvoices, findPayer, findPieces } from './payments.queries';
+import { settlementOf } from './invoice-settlement.rules';
 import { billNameOf } from './payment-name.rules';
 import { sortPieces, toInvoice } from './payments.rules';
 
@@ -30,5 +31,8 @@ export async function financialPieces(
   const paid = invoiceId === undefined ? undefined : invoices.map((invoice) => invoice.id);
   const pieces = await findPieces(db, customerNumber, contractNumber, paid);
   const partnerName = billNameOf(partner);
-  return { invoices: invoices.map((row) => toInvoice(row, partnerName)), ...sortPieces(pieces, partnerName) };
+  return {
+    invoices: invoices.map((row) => ({ ...toInvoice(row, partnerName), ...settlementOf(row, pieces) })),
+    ...sortPieces(pieces, invoices, partnerName),
+  };
 }

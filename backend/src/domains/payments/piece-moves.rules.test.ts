@@ -1,4 +1,5 @@
 import { invoiceStatuses, pieceStatuses, type InvoiceStatus, type PieceStatus } from '@portal/contract';
+import { isFailedDebit } from '@portal/domain';
 import fc from 'fast-check';
 import { debitLabel, presentedAgainLabel } from './debit-label.rules';
 import {
@@ -13,8 +14,8 @@ import { redebitProblem } from './redebit.rules';
 
 /** What each action makes of each status; all others are refused. */
 const allowed: Record<PieceAction, Partial<Record<PieceStatus, PieceStatus>>> = {
-  redebit: { 'sent-cancelled': 'sent-cancelled', 'sent-rejected': 'sent-rejected' },
-  payByCard: { 'sent-cancelled': 'sent-cancelled', 'sent-rejected': 'sent-rejected' },
+  redebit: { 'sent-cancelled': 'sent-cancelled' },
+  payByCard: { 'sent-cancelled': 'sent-cancelled' },
   moneyBack: { reconciled: 'reconciled-cancellation' },
   replan: { validated: 'cancelled' },
 };
@@ -25,6 +26,21 @@ describe.each(Object.keys(allowed) as PieceAction[])('C6.4 %s', (action) => {
     expect(pieceMove(from, action)).toEqual(to ? { to } : { refusal: expect.stringMatching(/^[A-Z].+\.$/) });
   });
 });
+
+test.each(pieceStatuses)(
+  'C6.4 what is %s can be paid where the screen shows it rejected, and nowhere else',
+  (status) => {
+    const shown = {
+      payment_type: 'inbound',
+      payment_method_code: 'sdd',
+      invoicing_run_number: null,
+    } as const;
+    const rejected = isFailedDebit({ ...shown, status, replacing_payment_count: 0 });
+    for (const action of ['redebit', 'payByCard'] as const) {
+      expect('to' in pieceMove(status, action)).toBe(rejected);
+    }
+  },
+);
 
 const refused: OwedPiece = {
   status: 'sent-cancelled',
@@ -104,7 +120,7 @@ test('C6.2 what was paid of an invoice and went back leaves it as owed as before
 
 test('C6.4 a debit presented many times says so once', () => {
   const again = presentedAgainLabel(presentedAgainLabel('Échéance du 10/06/2026'));
-  expect(again).toBe('Nouvelle présentation\u00a0: Échéance du 10/06/2026');
+  expect(again).toBe('Nouveau prélèvement\u00a0: Échéance du 10/06/2026');
   expect(debitLabel('Nouvelle présentation : Échéance')).toBe('Échéance');
 });
 

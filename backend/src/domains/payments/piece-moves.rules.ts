@@ -20,7 +20,8 @@ const noMoneyCame = { refusal: 'Aucun paiement n’est à rendre.' };
 /** A refused debit keeps its status; the piece that takes its place tells the rest. */
 const replaceRefusedDebit: Record<PieceStatus, PieceMove> = {
   'sent-cancelled': { to: 'sent-cancelled' },
-  'sent-rejected': { to: 'sent-rejected' },
+  // hidden from the customer, and so not theirs to settle (C6.3)
+  'sent-rejected': inHand,
   posted: drawn,
   validated: drawn,
   sent: drawn,
@@ -41,7 +42,6 @@ const moves: Record<PieceAction, Record<PieceStatus, PieceMove>> = {
     ...replaceRefusedDebit,
     validated: { to: 'cancelled' },
     'sent-cancelled': inHand,
-    'sent-rejected': inHand,
   },
   moneyBack: {
     reconciled: { to: 'reconciled-cancellation' },
@@ -83,7 +83,7 @@ export function owedOnPiece(piece: OwedPiece, invoice: OwedInvoice | undefined, 
   const move = pieceMove(piece.status, action);
   if ('refusal' in move) return move;
   if (piece.replacing_payment_count > 0) {
-    return { refusal: 'Cette échéance est déjà réglée ou représentée.' };
+    return { refusal: 'Cette échéance est déjà réglée, ou un nouveau prélèvement est programmé.' };
   }
   if (invoice && givesBack(invoice)) return creditNote;
   const left = invoice ? Math.min(piece.amount_cents, invoice.residual_cents) : piece.residual_cents;

@@ -104,7 +104,7 @@ test('C6.4 a refused debit is presented again at the date chosen, and the custom
     replaces_id: id,
     energy_paid_number_replays: 1,
     payment_method_code: 'sdd',
-    communication: 'Nouvelle présentation\u00a0: Échéance du 10/06/2026',
+    communication: 'Nouveau prélèvement\u00a0: Échéance du 10/06/2026',
     notice_waived_at: null,
   });
   const mail = await database.db
@@ -172,7 +172,7 @@ test('C6.4 the same wish many times, also at once, plans one debit; another date
   expect(await replacements()).toHaveLength(1);
   await expect(redebit(id, { dueDate: '2026-12-01' })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Cette échéance est déjà réglée ou représentée.',
+    message: 'Cette échéance est déjà réglée, ou un nouveau prélèvement est programmé.',
   });
 });
 
@@ -181,7 +181,7 @@ test('C6.4 a debit that was refused again is presented again in its turn, the fi
   const { pieceId: second } = await redebit(id);
   await database.db
     .updateTable('payment_piece')
-    .set({ status: 'sent-rejected', residual_cents: 8_450 })
+    .set({ status: 'sent-cancelled', residual_cents: 8_450 })
     .where('id', '=', second)
     .execute();
   await expect(redebit(id)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -189,7 +189,7 @@ test('C6.4 a debit that was refused again is presented again in its turn, the fi
   expect((await pieces()).find((piece) => piece.id === third.pieceId)).toMatchObject({
     replaces_id: second,
     energy_paid_number_replays: 2,
-    communication: 'Nouvelle présentation\u00a0: Échéance du 10/06/2026',
+    communication: 'Nouveau prélèvement\u00a0: Échéance du 10/06/2026',
   });
 });
 
@@ -201,7 +201,7 @@ test('C6.4 the refused debit of an invoice draws what the invoice leaves to pay,
   expect(await replacements()).toMatchObject([{ invoice_id, amount_cents: 4_000 }]);
 });
 
-test.each(['validated', 'sent', 'reconciled', 'cancelled', 'incident'] as const)(
+test.each(['validated', 'sent', 'reconciled', 'cancelled', 'incident', 'sent-rejected'] as const)(
   'C6.4 a piece that is %s is not presented again',
   async (status) => {
     const id = await addRefusedDebit(database.db, key, { status });

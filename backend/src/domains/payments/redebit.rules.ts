@@ -1,4 +1,4 @@
-import { addDays, isRedebitDay, type Day } from '@portal/domain';
+import { isNearerThanNotice, isRedebitDay, type Day } from '@portal/domain';
 
 export interface RedebitWish {
   dueDate: Day;
@@ -16,13 +16,9 @@ export function redebitProblem(
     const message = 'Choisissez un jour ouvré bancaire, entre demain et dans 15 jours';
     return { path: 'dueDate', message };
   }
-  if (dueDate < addDays(today, noticeDays) && !noticeWaived) {
+  if (isNearerThanNotice(dueDate, today, noticeDays) && !noticeWaived) {
     const message = `Votre mandat prévoit un préavis de ${noticeDays} jours\u00a0: acceptez un délai plus court ou choisissez une date plus lointaine`;
     return { path: 'noticeWaived', message };
   }
   return null;
 }
-
-/** Whether the date makes use of the waiver: an agreement that was not needed is not kept as one. */
-export const isNearerThanNotice = (dueDate: Day, today: Day, noticeDays: number): boolean =>
-  dueDate < addDays(today, noticeDays);

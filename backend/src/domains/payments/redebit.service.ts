@@ -1,4 +1,4 @@
-import { parisDayOf, type Day } from '@portal/domain';
+import { isNearerThanNotice, parisDayOf, type Day } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { appendAudit } from '../../platform/audit';
 import type { Author } from '../../platform/customer-write';
@@ -14,7 +14,7 @@ import { debitPlanned } from './payment-mails';
 import { cardPaymentOutcome } from './payment-outcome';
 import { findPayer, type PieceRow } from './payments.queries';
 import { presentedAgainLabel, debitLabel } from './debit-label.rules';
-import { isNearerThanNotice, redebitProblem } from './redebit.rules';
+import { redebitProblem } from './redebit.rules';
 
 export interface Redebit {
   customerNumber: string;
@@ -82,6 +82,7 @@ async function assertTerms(tx: Db, { clock }: Platform, wish: Redebit) {
   if (problem) throw refusedFields([problem]);
   return {
     rumCode: terms.rum_code,
+    // an agreement that was not needed is not kept as one
     waives: isNearerThanNotice(wish.dueDate, today, terms.notice_days),
     today,
   };

@@ -109,7 +109,7 @@ test('a withdrawal within 14 days ends the contract, with its dated receipt kept
     calls: ['/withdrawContract'],
   });
   expect(String(traces.documents[0]?.content)).toBe('%PDF-1.7 reçu');
-  expect(await mailsAbout(answer.documentKey)).toMatchObject([
+  expect(await mailsAbout(answer.reference)).toMatchObject([
     { template: 'contract-ended', recipient: 'client.t940@example.fr' },
   ]);
 });

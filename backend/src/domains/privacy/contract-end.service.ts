@@ -15,6 +15,7 @@ import type { Db } from '../../platform/database';
 import { conflict, forbidden, refusedFields } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { shortReference } from '../../platform/short-reference';
 import { receipt as receiptPdf } from '../documents/documents.service';
 import { giveBack, sendRefundsOf } from '../payments/give-back.service';
 import { endInstalments } from '../payments/instalment-plan.service';
@@ -66,12 +67,13 @@ async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Ans
   const now = call.clock();
   const today = parisDayOf(now);
   const documentKey = uuidv7();
+  const reference = shortReference(documentKey);
   const before = await queries.findEnding(call.db, key);
   const holder = await queries.findHolder(call.db, key.customerNumber);
   if (!before || !holder) throw forbidden();
   const paper = receiptOf(ask, before, now);
   // A repeated request is answered by its key, and what is refused is refused below.
-  const content = refusalOf(ask, before, today) ? null : await print(call, holder, paper, documentKey, today);
+  const content = refusalOf(ask, before, today) ? null : await print(call, holder, paper, reference, today);
   const answer = await writeForCustomer(call, async (tx, author) => {
     // The case before its contracts, as a payment of it locks them.
     const unpaidCase = await lockUnpaidCase(tx, key);
@@ -98,7 +100,7 @@ async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Ans
     await enqueueMail(tx, 'contract-ended', holder.email, {
       greeting: holder.company_name ? 'Bonjour,' : `Bonjour ${holder.first_name},`,
       ...paper,
-      reference: documentKey,
+      reference,
     });
     const answer = {
       code: '200',
@@ -111,6 +113,7 @@ async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Ans
       endDate,
       receivedAt: now.toISOString(),
       documentKey,
+      reference,
       event,
     };
     return { answer, detail: { status, endDate, reason: ask.reason } };

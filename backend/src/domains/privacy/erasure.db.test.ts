@@ -118,6 +118,7 @@ test('others who share the mailbox keep what is theirs', async () => {
     greeting: 'Bonjour,',
     login: 'T913',
     at: 'hier',
+    undo: null,
     supportEmail: 'aide@lumenvie.example',
   });
   await erase('T912', token);

@@ -1,10 +1,16 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { DomainError } from '../../platform/errors';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addAgent, addCustomer, password } from '../../../testing/fixtures/people';
 import { addTraces } from '../../../testing/privacy/marked-customer';
+import { addInvoice } from '../../../testing/fixtures/invoices';
+import { readPdf } from '../../../testing/read-pdf';
 import { markers } from '../../../testing/privacy/markers';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { startTestPdf } from '../../../testing/test-pdf';
+import type { PrintingThread } from '../../providers/pdf/printing-thread';
+import { choosePapers, mostPrinted } from './export.papers';
 import { register } from './register';
 
 jest.setTimeout(30_000);
@@ -12,10 +18,12 @@ jest.setTimeout(30_000);
 let database: TestDatabase;
 let portal: TestApp;
 let token: string;
+let pdf: PrintingThread;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  portal = await createTestApp(database.db);
+  pdf = await startTestPdf();
+  portal = await createTestApp(database.db, {}, { pdf });
   await addCustomer(database.db, 'T930');
   await addContract(database.db, 'T930', 'CT930');
   await addTraces(database.db, 'T930', 'CT930');
@@ -25,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await portal.app.close();
+  await pdf.stop();
   await database.drop();
 });
 
@@ -83,6 +92,66 @@ test('documents kept as files come as they are', async () => {
   const { files, text } = await archiveOf('T930', token);
   const pdf = Object.keys(files).find((name) => name.startsWith('documents/Contrat-de-Marqueterie'));
   expect(text(pdf as string)).toBe(`%PDF ${markers.lastName}`);
+});
+
+test('C5.9 documents and invoices that the customer can open are in it as PDF, printed where they were not yet', async () => {
+  const { db } = database;
+  await addCustomer(db, 'T933', { email: 'papiers@example.fr' });
+  const key = { customer_number: 'T933', contract_number: 'CT933' };
+  await addContract(db, 'T933', 'CT933');
+  await addInvoice(db, key);
+  await addInvoice(db, key, { invoice_number: 'F-ANNULEE', state: 'cancelled' });
+  const terms = {
+    kind: 'EL',
+    energy: 'EL',
+    name: 'Conditions générales',
+    document_date: '2023-02-01',
+  } as const;
+  await db
+    .insertInto('document')
+    .values({ ...key, ...terms, document_key: 'conditions' })
+    .execute();
+  const { files, text } = await archiveOf('T933', (await portal.logIn('T933')).token);
+  const papers = Object.keys(files).filter((name) => name.endsWith('.pdf'));
+  expect(papers.sort()).toEqual([
+    expect.stringMatching(/^documents\/Conditions-generales-.*\.pdf$/),
+    'factures/Facture-F-ANNULEE.pdf',
+    'factures/Facture-F-CT933.pdf',
+  ]);
+  const [general, cancelled, invoice] = await Promise.all(
+    papers.map(async (name) => (await readPdf(Buffer.from(files[name] as Uint8Array))).pages.join(' ')),
+  );
+  expect(general).toMatch(/conditions générales/i);
+  expect(cancelled).toContain('a été annulée');
+  expect(invoice).toContain('F-CT933');
+  expect(text('LISEZ-MOI.txt')).toContain('Vos documents et vos factures, en PDF (3)');
+  expect(files).not.toHaveProperty(['ABSENTS.txt']);
+});
+
+test('C5.9 without the printer the archive comes all the same, and says what is absent', async () => {
+  const { db } = database;
+  await addCustomer(db, 'T934', { email: 'panne@example.fr' });
+  await addContract(db, 'T934', 'CT934');
+  await addInvoice(db, { customer_number: 'T934', contract_number: 'CT934' });
+  jest.spyOn(pdf, 'render').mockRejectedValueOnce(new DomainError(503, '503', 'Occupé'));
+  const { files, text } = await archiveOf('T934', (await portal.logIn('T934')).token);
+  expect(Object.keys(files).filter((name) => name.endsWith('.pdf'))).toEqual([]);
+  expect(text('ABSENTS.txt')).toContain('factures/Facture-F-CT934.pdf');
+  expect(files).toHaveProperty(['customer.json']);
+});
+
+test('C5.9 an archive prints only so many papers, the latest; what was printed before is all in it', () => {
+  const paper = (at: number, kept: boolean) => ({
+    kind: 'INVOICE' as const,
+    key: `${at}`,
+    name: `${at}`,
+    kept,
+  });
+  const latestFirst = Array.from({ length: mostPrinted + 30 }, (_, at) => paper(at, at % 23 === 0));
+  const { added, left } = choosePapers(latestFirst);
+  expect(added.filter(({ kept }) => !kept)).toHaveLength(mostPrinted);
+  expect(added.filter(({ kept }) => kept)).toHaveLength(10);
+  expect(left).toBe(latestFirst.length - mostPrinted - 10);
 });
 
 test('nobody else’s data is in it', async () => {

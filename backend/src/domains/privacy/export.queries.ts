@@ -46,23 +46,52 @@ function readable(name: string, value: unknown): unknown {
 const isBytes = (value: unknown): value is { type: 'Buffer'; data: number[] } =>
   typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'Buffer';
 
-/** Documents that have a file, or say what stands in it. */
-export const documentKeys = (tx: Db, customerNumber: string) =>
-  tx
+export interface PaperKey {
+  kind: 'DOCUMENT' | 'INVOICE';
+  key: string;
+  /** Of the document; the number of an invoice. */
+  name: string;
+  /** It was printed before, or came as a file. */
+  kept: boolean;
+}
+
+/** Every paper that the customer can open, the latest first. */
+export async function findPapers(tx: Db, customerNumber: string): Promise<PaperKey[]> {
+  const documents = await tx
     .selectFrom('document')
     .leftJoin('document_content', (join) =>
       join
         .onRef('document_content.customer_number', '=', 'document.customer_number')
         .onRef('document_content.document_key', '=', 'document.document_key'),
     )
-    .select(['document.document_key as key', 'document.name'])
+    .select((eb) => [
+      'document.document_key as key',
+      'document.name',
+      'document.document_date as day',
+      eb('document_content.document_key', 'is not', null).$castTo<boolean>().as('kept'),
+    ])
     .where('document.customer_number', '=', customerNumber)
-    .where((eb) =>
-      eb.or([eb('document_content.document_key', 'is not', null), eb('document.drawn_from', 'is not', null)]),
-    )
-    .orderBy('document.document_date')
-    .orderBy('document.document_key')
     .execute();
+  const invoices = await tx
+    .selectFrom('invoice')
+    .leftJoin('invoice_file', (join) =>
+      join
+        .onRef('invoice_file.customer_number', '=', 'invoice.customer_number')
+        .onRef('invoice_file.invoice_id', '=', 'invoice.id'),
+    )
+    .select((eb) => [
+      'invoice.id as key',
+      'invoice.invoice_number as name',
+      'invoice.invoice_date as day',
+      eb('invoice_file.invoice_id', 'is not', null).$castTo<boolean>().as('kept'),
+    ])
+    .where('invoice.customer_number', '=', customerNumber)
+    .execute();
+  const of = (kind: PaperKey['kind'], rows: typeof documents) => rows.map((row) => ({ kind, ...row }));
+  return [...of('DOCUMENT', documents), ...of('INVOICE', invoices)]
+    .sort((a, b) => b.day.localeCompare(a.day) || b.key.localeCompare(a.key))
+    .map(({ kind, key, name, kept }) => ({ kind, key, name, kept }));
+}
 
 /** What is kept of an erased customer is for the law alone. */
 export async function isErased(db: Db, customerNumber: string): Promise<boolean> {

@@ -8,8 +8,8 @@ import { conflict, forbidden, tooManyAttempts } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { takeAttempt, type ThrottleRule } from '../../platform/throttle';
 import { inTransaction } from '../../platform/transaction';
-import { documentFile } from '../documents/own-papers.service';
-import { documentKeys, isErased, rowsAsJson } from './export.queries';
+import { addPapers, choosePapers } from './export.papers';
+import { findPapers, isErased, rowsAsJson } from './export.queries';
 import { findPerson, type Holding, type Person } from './held-data';
 import { readMe } from './read-me';
 import { register } from './register';
@@ -24,9 +24,9 @@ const limit: ThrottleRule = {
 };
 
 /**
- * Everything held on a customer, as one zip archive: a JSON file a table, the documents as PDF, and a LISEZ-MOI.
- * The tables are read in one snapshot and kept compressed until they are sent, so that no slow client holds a
- * connection; the documents, which never change, follow one at a time.
+ * Everything held on a customer, as one zip archive: a JSON file a table, documents and invoices as PDF, and a
+ * LISEZ-MOI. The tables are read in one snapshot and kept compressed until they are sent, so that no slow client holds
+ * a connection; the papers, which never change, follow one at a time, printed as they come where they were not yet.
  * @throws DomainError 429 beyond a few an hour.
  */
 export async function exportCustomerData(platform: Platform, grant: CustomerGrant): Promise<FileAnswer> {
@@ -38,23 +38,19 @@ export async function exportCustomerData(platform: Platform, grant: CustomerGran
   await keepTrace(platform, grant);
   const at = clock();
   const archive = new ZipArchive(at);
-  const documents = await addTables(platform, archive, customerNumber, at);
+  const papers = await addTables(platform, archive, customerNumber, at);
   return {
     name: `mes-donnees-${customerNumber}-${parisDayOf(at)}.zip`,
     content: (async function* () {
       yield* archive.take();
-      for (const { key, name } of documents) {
-        const file = await documentFile(platform, customerNumber, key);
-        if (file) archive.addBytes(`documents/${fileName(name)}-${key}.pdf`, file);
-        yield* archive.take();
-      }
+      yield* addPapers(platform, archive, customerNumber, papers);
       archive.end();
       yield* archive.take();
     })(),
   };
 }
 
-/** @returns the documents still to be added. */
+/** @returns the papers still to be added. */
 async function addTables({ db, config }: Platform, archive: ZipArchive, customerNumber: string, at: Date) {
   return db
     .transaction()
@@ -68,11 +64,18 @@ async function addTables({ db, config }: Platform, archive: ZipArchive, customer
         const name = `${holding.table}.json`;
         if (await addTable(tx, archive, name, holding, person)) files.push({ name, title: holding.title });
       }
-      const documents = await documentKeys(tx, customerNumber);
+      const { added, left } = choosePapers(await findPapers(tx, customerNumber));
       const { supplier, supportEmail } = config;
-      const words = { customerNumber, at, supplier, supportEmail, files, documents: documents.length };
+      const words = {
+        customerNumber,
+        at,
+        supplier,
+        supportEmail,
+        files,
+        papers: { added: added.length, left },
+      };
       await archive.addText('LISEZ-MOI.txt', [readMe(words)]);
-      return documents;
+      return added;
     });
 }
 
@@ -96,15 +99,6 @@ async function addTable(
   );
   return true;
 }
-
-/** Letters, digits and hyphens of a document's name: archives are opened on every system. */
-const fileName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60);
 
 const keepTrace = ({ db, clock }: Platform, grant: CustomerGrant) => {
   const author = authorOf(grant.visitor);

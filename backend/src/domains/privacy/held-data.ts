@@ -121,8 +121,14 @@ export async function findPerson(db: Db, customerNumber: string): Promise<Person
         .$narrowType<{ point_of_delivery: string }>(),
     )
     .execute();
+  const guarded = await db
+    .selectFrom('guarded_change')
+    .select('mailboxes')
+    .where('customer_number', '=', customerNumber)
+    .execute();
   const written = [customer, ...identities, ...billing, ...orders].map(({ email }) => email);
-  const emails = spellings([...written, ...billing.map((row) => row.invoice_email)]);
+  const former = guarded.flatMap(({ mailboxes }) => mailboxes);
+  const emails = spellings([...written, ...billing.map((row) => row.invoice_email), ...former]);
   const drafts = await draftsOf(db, emails, customer.last_name);
   return {
     customerNumber,

@@ -6,11 +6,12 @@ interface Contents {
   supplier: { name: string; street: string; postalCode: string; townName: string };
   supportEmail: string;
   files: { name: string; title: string }[];
-  documents: number;
+  /** Documents and invoices; those left out are more than one archive prints. */
+  papers: { added: number; left: number };
 }
 
 /** LISEZ-MOI.txt: what lies in the archive, why, for how long, and the person's rights (GDPR, articles 13 to 21). */
-export function readMe({ customerNumber, at, supplier, supportEmail, files, documents }: Contents): string {
+export function readMe({ customerNumber, at, supplier, supportEmail, files, papers }: Contents): string {
   const width = Math.max(...files.map(({ name }) => name.length));
   const lines = [
     `Vos données chez ${supplier.name}`,
@@ -23,7 +24,16 @@ export function readMe({ customerNumber, at, supplier, supportEmail, files, docu
     'millionièmes d’euro ; les instants sont en temps universel.',
     '',
     ...files.map(({ name, title }) => `${name.padEnd(width)}  ${title}`),
-    ...(documents > 0 ? [`${'documents/'.padEnd(width)}  Vos documents, en PDF (${documents})`] : []),
+    ...(papers.added > 0
+      ? [`${'documents/, factures/'.padEnd(width)}  Vos documents et vos factures, en PDF (${papers.added})`]
+      : []),
+    ...(papers.left > 0
+      ? [
+          '',
+          `${papers.left} documents ou factures plus anciens ne sont pas dans cette archive : une archive n’en imprime qu’un`,
+          'certain nombre. Vous les ouvrez dans votre espace, à « Documents » et à « Factures ».',
+        ]
+      : []),
     '',
     'Un fichier absent : nous n’avons rien de cette sorte. Mots de passe et codes ne sont conservés que sous une',
     'forme qui ne permet pas de les lire ; ils ne figurent donc pas ici.',

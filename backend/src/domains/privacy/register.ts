@@ -61,6 +61,22 @@ export const register: Holding[] = [
     'DELETE',
     false,
   ),
+  // An agent's, of whoever has that e-mail: perhaps another of the household's. Gone within 7 days.
+  holding(
+    'case_draft',
+    'Souscription qu’un conseiller a commencée',
+    mentions('content', (person) => [person.customerNumber, ...person.emails]),
+    'DELETE',
+    false,
+  ),
+  // An agent's. Gone within half a year, whatever else it names the person by.
+  holding(
+    'saved_search',
+    'Recherches qu’un conseiller a gardées',
+    mentions('filters', (person) => [...person.emails, ...person.orders]),
+    'DELETE',
+    false,
+  ),
   holding('one_time_code', 'Codes à usage unique', byText('subject', keysOfCodes), 'DELETE'),
   holding(
     'client_log_line',
@@ -84,6 +100,7 @@ export const register: Holding[] = [
     'DELETE',
   ),
   holding('email_change', 'Nouvelle adresse e-mail à confirmer', byCustomer, 'DELETE'),
+  holding('guarded_change', 'Changements que vous pouvez encore annuler', byCustomer, 'DELETE'),
   holding('consent', 'Vos consentements', byCustomer, 'DELETE'),
   holding('support_visit', 'Visites de nos conseillers dans votre espace', byCustomer, 'DELETE'),
   holding('customer_request', 'Vos demandes', byCustomer, 'DELETE'),
@@ -220,6 +237,7 @@ export const impersonal: Record<string, string> = {
   remote_load: 'visitors are hashed with the day, and forgotten within weeks',
   webhook_event: 'numbers of messages',
   amendment_import: 'names of agents’ files',
+  audit_check: 'how far the audit log has been verified',
   seed_run: 'the seed',
   town: 'reference',
   town_postal_code: 'reference',

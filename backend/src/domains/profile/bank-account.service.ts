@@ -1,4 +1,5 @@
 import { maskIban } from '@portal/domain';
+import { bankNameOf } from '@portal/domain/banks';
 import { readIban } from '@portal/domain/iban';
 import type { Clock } from '../../platform/clock';
 import type { Author, Written } from '../../platform/customer-write';
@@ -6,6 +7,7 @@ import type { Db } from '../../platform/database';
 import { conflict, refusedFields } from '../../platform/errors';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { mailMoment } from '../../platform/mail/mail-moment';
+import { guardChange } from '../change-guard/guard.service';
 import { keepFormerMandate, keepMandate } from '../documents/kept-papers.service';
 import { debitInstalments } from '../payments/hand-over.service';
 import * as queries from './billing.queries';
@@ -24,6 +26,7 @@ export interface BankAccountChange {
   ownerFirstName: string | undefined;
   ownerLastName: string | undefined;
   author: Author;
+  publicUrl: string;
   supportEmail: string;
 }
 
@@ -64,7 +67,7 @@ export async function changeBankAccount(
       mandates.map(({ rum_code }) => rum_code),
     ),
     bic: null,
-    bank_name: null,
+    bank_name: bankNameOf(account.iban),
     signed_at: clock(),
     revoked_at: null,
   };
@@ -124,18 +127,31 @@ async function sign(tx: Db, clock: Clock, { mandate, former, contracts }: NewMan
 async function tell(
   tx: Db,
   clock: Clock,
-  { customerNumber, author, supportEmail }: BankAccountChange,
+  { customerNumber, author, publicUrl, supportEmail }: BankAccountChange,
   { customer, mandate, former, contracts }: NewMandate & { customer: CustomerRow },
 ): Promise<Written<BillingChanged>> {
   const answer = toAnswer(mandate);
-  await enqueueMail(tx, 'iban-changed', customer.email, {
-    greeting: `Bonjour ${customer.first_name},`,
-    iban: answer.ibanCode,
-    rumCode: answer.rumCode,
-    replaces: former !== undefined,
-    at: mailMoment(mandate.signed_at),
-    supportEmail,
+  const account = {
+    rumCode: former?.rum_code ?? null,
+    replacedBy: mandate.rum_code,
+    contracts: [...contracts],
+  };
+  const warnings = await guardChange(tx, clock, publicUrl, {
+    customerNumber,
+    mailbox: customer.email,
+    what: { kind: 'IBAN', former: account },
   });
+  for (const { mailbox, isFormer, undo } of warnings) {
+    await enqueueMail(tx, 'iban-changed', mailbox, {
+      greeting: `Bonjour ${customer.first_name},`,
+      iban: isFormer ? null : answer.ibanCode,
+      rumCode: answer.rumCode,
+      replaces: former !== undefined,
+      at: mailMoment(mandate.signed_at),
+      undo,
+      supportEmail,
+    });
+  }
   const contractNumber = contracts[0] ?? (await contractToTell(tx, customerNumber));
   const event =
     contractNumber === undefined

@@ -13,11 +13,13 @@ export function changeBilling(
     customerNumber,
     request,
     author,
+    publicUrl,
     supportEmail,
   }: {
     customerNumber: string;
     request: RequestOf<'/updateBillingData'>;
     author: Author;
+    publicUrl: string;
     supportEmail: string;
   },
 ): Promise<Written<BillingChanged>> {
@@ -29,6 +31,7 @@ export function changeBilling(
       ownerFirstName: request.accountOwnerFirstName,
       ownerLastName: request.accountOwnerLastName,
       author,
+      publicUrl,
       supportEmail,
     });
   }

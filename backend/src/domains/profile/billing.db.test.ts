@@ -91,6 +91,8 @@ describe('bank account', () => {
         rumCode: 'LUM0000T75003',
         ibanCode: 'FR14•••••••••••••••••••2606',
         accountOwnerLastName: 'D’Aubigné',
+        mandateContracts: ['CT750', 'CT750-B'],
+        bankName: 'La Banque Postale',
       });
     }
     const former = await database.db
@@ -366,6 +368,8 @@ describe('billing contact', () => {
       city: 'Paris',
     });
     expect((await finance('CT750-B')).billingContact.firstName).toBe('Zoé');
+    const capitals = { ...change, email: 'Lukasz@EXAMPLE.fr' };
+    expect(await portal.call('/updateBillingData', capitals, token)).not.toHaveProperty('event');
     const moved = { ...change, billingAddress: { ...change.billingAddress, number: '4 ter' } };
     expect((await portal.call('/updateBillingData', moved, token)).event).toMatchObject({
       eventSubcategory: 'INVOICE_ADDRESS_CHANGE',
@@ -386,10 +390,55 @@ describe('billing contact', () => {
       'billingAddress.townName',
     ],
     ['no e-mail', { email: 'nobody' }, 'email'],
+    [
+      'a postal code of nowhere',
+      { billingAddress: { ...change.billingAddress, postalCode: '00000' } },
+      'billingAddress.postalCode',
+    ],
+    [
+      'a CEDEX of nowhere',
+      { billingAddress: { ...change.billingAddress, postalCode: '99999', townName: 'Paris CEDEX' } },
+      'billingAddress.postalCode',
+    ],
+    [
+      'a town of another postal code',
+      { billingAddress: { ...change.billingAddress, postalCode: '69003', townName: 'Marseille' } },
+      'billingAddress.townName',
+    ],
+    [
+      'the code of another town',
+      { billingAddress: { ...change.billingAddress, netArea: '29019' } },
+      'billingAddress.netArea',
+    ],
+    [
+      'a street of a dot',
+      { billingAddress: { ...change.billingAddress, street: ' . ' } },
+      'billingAddress.street',
+    ],
   ])('C5.3 %s is refused at its field', async (_case, wrong, path) => {
     const refusal = await portal.refusal('/updateBillingData', { ...change, ...wrong }, token);
     expect([400, 422]).toContain(refusal.status);
     expect(refusal.errors.map((error) => error.path)).toEqual([path]);
+  });
+
+  test.each([
+    ['a firm’s mail', { postalCode: '69421', townName: 'Lyon CEDEX 03' }],
+    ['an arrondissement', { postalCode: '75011', townName: 'Paris 11e Arrondissement', netArea: '75111' }],
+  ])('C5.3 %s is taken', async (_case, place) => {
+    const billingAddress = { ...change.billingAddress, ...place };
+    await portal.call('/updateBillingData', { ...change, billingAddress }, token);
+    expect((await finance()).billingContact.city).toBe(place.townName);
+  });
+
+  test('C5.3 a town that stands in another spelling may stay', async () => {
+    await database.db
+      .updateTable('contract_billing')
+      .set({ city: 'Vieille-Ville', postal_code: '75011' })
+      .where('contract_number', '=', 'CT750')
+      .execute();
+    const billingAddress = { ...change.billingAddress, street: 'rue Neuve', townName: 'Vieille-Ville' };
+    await portal.call('/updateBillingData', { ...change, billingAddress }, token);
+    expect((await finance()).billingContact.address).toBe('3 rue Neuve');
   });
 
   test('S2 another’s contract under one’s own number is refused', async () => {
@@ -406,16 +455,37 @@ describe('co-holder', () => {
 
   test('C5.5 is added, changed in place, and removed from the third parties', async () => {
     const added = await portal.call('/manageCoholder', add, token);
-    expect(added).toMatchObject({ code: '200', event: { eventStatusCode: 'NEW' } });
+    expect(added).toMatchObject({
+      code: '200',
+      event: { eventStatusCode: 'NEW' },
+      version: (await contract()).version,
+    });
     expect(await holders()).toEqual([{ role: 'COHOLDER', ...person, code: null }]);
-    expect(await portal.call('/manageCoholder', add, token)).toEqual({ code: '200' });
+    expect(await portal.call('/manageCoholder', add, token)).toEqual({ code: '200', version: added.version });
     const renamed = { ...add, coholder: [{ ...person, lastName: 'N’Diaye-Muñoz' }] };
     expect((await portal.call('/manageCoholder', renamed, token)).event?.message).toMatch(/^Modification/);
     expect(await holders()).toEqual([{ role: 'COHOLDER', ...person, lastName: 'N’Diaye-Muñoz', code: null }]);
     const remove = { mode: 'delete', contractNbr: 'CT750' } as const;
     expect((await portal.call('/manageCoholder', remove, token)).event?.message).toMatch(/^Suppression/);
     expect(await holders()).toEqual([]);
-    expect(await portal.call('/manageCoholder', remove, token)).toEqual({ code: '200' });
+    expect(await portal.call('/manageCoholder', remove, token)).not.toHaveProperty('event');
+  });
+
+  test('C5.5 a tab that saw another co-holder neither brings them back nor removes the new one', async () => {
+    const { version: seen } = await portal.call('/manageCoholder', add, token);
+    await portal.call('/manageCoholder', { mode: 'delete', contractNbr: 'CT750', version: seen }, token);
+    const renamed = { ...add, coholder: [{ ...person, lastName: 'Dvořák' }], version: seen };
+    expect(await portal.refusal('/manageCoholder', renamed, token)).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+    });
+    expect(await holders()).toEqual([]);
+    const { version } = await contract();
+    await portal.call('/manageCoholder', { ...add, version }, token);
+    const remove = { mode: 'delete', contractNbr: 'CT750', version } as const;
+    expect(await portal.refusal('/manageCoholder', remove, token)).toMatchObject({ status: 409 });
+    expect(await holders()).toHaveLength(1);
+    await portal.call('/manageCoholder', { mode: 'delete', contractNbr: 'CT750' }, token);
   });
 
   test('C5.5 two tabs that add one each leave one', async () => {

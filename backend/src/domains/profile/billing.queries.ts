@@ -1,7 +1,8 @@
 import { isClosedContract } from '@portal/domain';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ExpressionBuilder, ExpressionWrapper, Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database';
 import { notFound } from '../../platform/errors';
+import type { Database } from '../../platform/schema';
 import type { ContractBillingTable, MandateTable } from '../../platform/schema/billing';
 
 export type BillingRow = Selectable<ContractBillingTable>;
@@ -32,18 +33,35 @@ export async function updateBilling(
   return version;
 }
 
-/** Invoices that were mailed to the customer's own address are mailed to their new one. */
-export async function moveInvoiceEmail(
+/** Where the customer's own address was the billing contact's, or invoices were mailed to it, the new one is. */
+export async function moveBillingEmail(
   db: Db,
   customerNumber: string,
   former: string,
   email: string,
 ): Promise<void> {
+  const moved = (eb: ExpressionBuilder<Database, 'contract_billing'>, column: 'email' | 'invoice_email') =>
+    eb
+      .case()
+      .when(eb.fn('lower', [column]), '=', former.toLowerCase())
+      .then(email)
+      .else(eb.ref(column))
+      .end();
   await db
     .updateTable('contract_billing')
-    .set((eb) => ({ invoice_email: email, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      email: moved(eb, 'email') as ExpressionWrapper<Database, 'contract_billing', string>,
+      invoice_email: moved(eb, 'invoice_email'),
+      version: eb('version', '+', 1),
+    }))
     .where('customer_number', '=', customerNumber)
-    .where((eb) => eb(eb.fn('lower', ['invoice_email']), '=', former.toLowerCase()))
+    .where((eb) =>
+      eb.or(
+        (['email', 'invoice_email'] as const).map((column) =>
+          eb(eb.fn('lower', [column]), '=', former.toLowerCase()),
+        ),
+      ),
+    )
     .execute();
 }
 
@@ -94,11 +112,31 @@ export async function addMandate(
   contractNumbers: readonly string[],
 ): Promise<void> {
   await db.insertInto('mandate').values(mandate).execute();
+  await debitByMandate(db, mandate.customer_number, mandate.rum_code, contractNumbers);
+}
+
+/** A mandate that was revoked is in force again. */
+export async function reinstateMandate(db: Db, customerNumber: string, rumCode: string): Promise<void> {
+  await db
+    .updateTable('mandate')
+    .set({ revoked_at: null })
+    .where('customer_number', '=', customerNumber)
+    .where('rum_code', '=', rumCode)
+    .execute();
+}
+
+/** Contracts are debited by that mandate from now on; by none where it is null. */
+export async function debitByMandate(
+  db: Db,
+  customerNumber: string,
+  rumCode: string | null,
+  contractNumbers: readonly string[],
+): Promise<void> {
   if (contractNumbers.length === 0) return;
   await db
     .updateTable('contract_billing')
-    .set((eb) => ({ rum_code: mandate.rum_code, version: eb('version', '+', 1) }))
-    .where('customer_number', '=', mandate.customer_number)
+    .set((eb) => ({ rum_code: rumCode, version: eb('version', '+', 1) }))
+    .where('customer_number', '=', customerNumber)
     .where('contract_number', 'in', contractNumbers)
     .execute();
 }

@@ -58,6 +58,11 @@ test.each([
     'billingAddress.street',
   ],
   [
+    'a street of signs alone',
+    { billingAddress: { ...request.billingAddress, street: ' . ' } },
+    'billingAddress.street',
+  ],
+  [
     'a line of more than 200 characters',
     { billingAddress: { ...request.billingAddress, street: 'x'.repeat(195) } },
     'billingAddress.street',

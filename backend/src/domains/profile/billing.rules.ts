@@ -1,5 +1,13 @@
 import type { ApiError, Civility } from '@portal/contract';
-import { debitDays, isDebitDay, keepAddress, streetLine, textMaxLength } from '@portal/domain';
+import {
+  debitDays,
+  isAddressLine,
+  isDebitDay,
+  isSameEmail,
+  keepAddress,
+  streetLine,
+  textMaxLength,
+} from '@portal/domain';
 import type { BillingRow } from './billing.queries';
 import { checkName, readEmail, readMobile } from './contact.rules';
 
@@ -35,6 +43,7 @@ export interface BillingContactRequest {
     street: string;
     postalCode: string;
     townName: string;
+    netArea?: string | null;
   };
 }
 
@@ -42,6 +51,9 @@ export type BillingContact = Pick<
   BillingRow,
   'civility' | 'first_name' | 'last_name' | 'email' | 'phone' | 'address' | 'postal_code' | 'city'
 >;
+
+const addressRefusal =
+  'Une adresse contient des lettres, et rien d’autre que des lettres, des chiffres, des points, des apostrophes et des tirets';
 
 /** The contact as it is kept, and what is refused of it (C5.3, C5.8). A phone that is not sent stays. */
 export function readBillingContact(
@@ -52,13 +64,13 @@ export function readBillingContact(
   checkName(customerFullName.firstName, 'customerFullName.firstName', errors);
   checkName(customerFullName.lastName, 'customerFullName.lastName', errors);
   const { number = null, street, postalCode, townName } = billingAddress;
-  for (const [field, value] of Object.entries({ number, street, townName })) {
-    if (value === null || keepAddress(value) === value.normalize('NFC')) continue;
-    errors.push({
-      path: `billingAddress.${field}`,
-      message:
-        'Une adresse ne contient que des lettres, des chiffres, des points, des apostrophes et des tirets',
-    });
+  const accepted = {
+    number: number === null || keepAddress(number) === number.normalize('NFC'),
+    street: isAddressLine(street),
+    townName: isAddressLine(townName),
+  };
+  for (const [field, isAccepted] of Object.entries(accepted)) {
+    if (!isAccepted) errors.push({ path: `billingAddress.${field}`, message: addressRefusal });
   }
   const address = streetLine({ number, street, netArea: null, postalCode, townName, country: 'FR' });
   if (address.length > textMaxLength) {
@@ -77,8 +89,6 @@ export function readBillingContact(
   return { contact, errors };
 }
 
-const sameMailbox = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 /**
  * Where invoices are mailed once the billing contact's e-mail is another: to it, unless they were sent apart, neither to
  * the former contact nor to the customer. No call of the source sets that address: it follows (docs/decisions/0033).
@@ -88,8 +98,8 @@ export function invoiceEmailAfter(
   contactEmail: string,
   customerEmail: string,
 ): string | null {
-  if (sameMailbox(email, contactEmail)) return invoice_email;
+  if (isSameEmail(email, contactEmail)) return invoice_email;
   const apart =
-    invoice_email !== null && ![email, customerEmail].some((own) => sameMailbox(own, invoice_email));
+    invoice_email !== null && ![email, customerEmail].some((own) => isSameEmail(own, invoice_email));
   return apart ? invoice_email : contactEmail;
 }

@@ -1,16 +1,18 @@
-import type { RequestSubcategory, RoutingMode } from '@portal/contract';
-import { formatDay } from '@portal/domain';
+import type { ApiError, RequestSubcategory, RoutingMode } from '@portal/contract';
+import { formatDay, isSameEmail } from '@portal/domain';
 import type { Clock } from '../../platform/clock';
 import type { Author, Written } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import { conflict, refusedFields } from '../../platform/errors';
 import { moveInstalments } from '../payments/instalment-plan.service';
 import type { RequestEvent } from '../requests/requests.service';
+import { townRefusal } from '../towns/towns.service';
 import { findBilling, updateBilling, type BillingRow } from './billing.queries';
 import {
   debitDayError,
   invoiceEmailAfter,
   readBillingContact,
+  type BillingContact,
   type BillingContactRequest,
 } from './billing.rules';
 import { traceChange } from './change-trace';
@@ -84,6 +86,8 @@ export async function changeBillingContact(
 ): Promise<Written<BillingChanged>> {
   const billing = await currentBilling(tx, change);
   const { contact, errors } = readBillingContact(change.request, billing.phone);
+  if (isSameEmail(contact.email, billing.email)) contact.email = billing.email;
+  if (errors.length === 0) errors.push(...(await townErrors(tx, billing, contact, change.request)));
   if (errors.length > 0) throw refusedFields(errors);
   const changed = changedFields<typeof contact>(billing, contact);
   const customer = await findCustomer(tx, change.customerNumber);
@@ -94,6 +98,18 @@ export async function changeBillingContact(
     subcategory: address ? 'INVOICE_ADDRESS_CHANGE' : 'INVOICE_CONTACT_CHANGE',
     message: address ? 'Changement d’adresse de facturation.' : 'Mise à jour du contact de facturation.',
   });
+}
+
+/** The town and postal code that stand may stay, however they were written when they were given. */
+async function townErrors(
+  tx: Db,
+  { postal_code, city }: BillingRow,
+  { postal_code: postalCode, city: townName }: BillingContact,
+  { billingAddress: { netArea } }: BillingContactRequest,
+): Promise<ApiError['errors']> {
+  if (postal_code === postalCode && city === townName && netArea == null) return [];
+  const refusal = await townRefusal(tx, { postalCode, townName, netArea });
+  return refusal === null ? [] : [{ ...refusal, path: `billingAddress.${refusal.path}` }];
 }
 
 async function currentBilling(tx: Db, { customerNumber, contractNumber, version }: OfContract) {

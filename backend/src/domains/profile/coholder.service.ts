@@ -4,13 +4,19 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
 import type { Author } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
-import { refusedFields } from '../../platform/errors';
+import { conflict, refusedFields } from '../../platform/errors';
 import type { RequestEvent } from '../requests/requests.service';
 import { traceChange } from './change-trace';
 import { coholderErrors } from './coholder.rules';
 import { changedFields } from './contact.rules';
 import { assertNotEnded } from './ended-contract';
-import { findCoholders, findCustomer, replaceCoholder } from './profile.queries';
+import {
+  findCoholders,
+  findContractRow,
+  findCustomer,
+  replaceCoholder,
+  touchContract,
+} from './profile.queries';
 
 export interface Coholder {
   civility: Civility;
@@ -26,30 +32,39 @@ export interface CoholderChange {
   contractNumber: string;
   mode: 'insertOrUpdate' | 'delete';
   coholder: Coholder | undefined;
+  /** Of the contract that the caller had on screen. */
+  version?: number | undefined;
   /** Where the co-holder stands in the request. */
   path: string;
   author: Author;
 }
 
+interface CoholderChanged {
+  /** Of the contract after the change. */
+  version: number;
+  /** None where nothing changed. */
+  event?: RequestEvent;
+}
+
 /**
- * Adds, changes or removes the co-holder of an individual's contract. What is so already stays untold: undefined.
- * @throws DomainError 409 for a contract that has ended, 422 for a professional, or a name that is missing or none.
+ * Adds, changes or removes the co-holder of an individual's contract. What is so already stays untold.
+ * @throws DomainError 409 when another tab was first or the contract has ended, 422 for a professional, or a name that is missing or none.
  */
-export async function changeCoholder(
-  tx: Db,
-  clock: Clock,
-  change: CoholderChange,
-): Promise<RequestEvent | undefined> {
+export async function changeCoholder(tx: Db, clock: Clock, change: CoholderChange): Promise<CoholderChanged> {
   const { customerNumber, contractNumber, mode, coholder, path } = change;
   const today = parisDayOf(clock());
   const { type } = await findCustomer(tx, customerNumber);
   const errors = coholderErrors({ customerType: type, contractNumber, mode, coholder, path, today });
   if (errors.length > 0) throw refusedFields(errors);
   await assertNotEnded(tx, change, 'coholder');
+  const { version } = await findContractRow(tx, customerNumber, contractNumber);
+  if (change.version !== undefined && change.version !== version) {
+    throw conflict('Ce contrat a été modifié entre-temps. Rechargez la page avant de recommencer.');
+  }
   const standing = await findCoholders(tx, customerNumber, contractNumber);
   const [before, ...others] = standing;
   if (mode === 'delete') {
-    if (!before) return undefined;
+    if (!before) return { version };
     await replaceCoholder(tx, customerNumber, contractNumber, null);
     return tell(tx, clock, change, 'Suppression du cotitulaire du contrat.');
   }
@@ -65,8 +80,9 @@ export async function changeCoholder(
     before &&
     others.length === 0 &&
     changedFields<typeof after>(before as typeof after, after).length === 0
-  )
-    return undefined;
+  ) {
+    return { version };
+  }
   await replaceCoholder(tx, customerNumber, contractNumber, { id: before?.id ?? uuidv7(), ...after });
   return tell(
     tx,
@@ -76,5 +92,8 @@ export async function changeCoholder(
   );
 }
 
-const tell = (tx: Db, clock: Clock, change: CoholderChange, message: string) =>
-  traceChange(tx, clock, { ...change, subcategory: 'CONSUMPTION_CONTACT_CHANGE', message });
+async function tell(tx: Db, clock: Clock, change: CoholderChange, message: string): Promise<CoholderChanged> {
+  const version = await touchContract(tx, clock(), change.customerNumber, change.contractNumber);
+  const subcategory = 'CONSUMPTION_CONTACT_CHANGE';
+  return { version, event: await traceChange(tx, clock, { ...change, subcategory, message }) };
+}

@@ -8,8 +8,9 @@ import { mailMoment } from '../../platform/mail/mail-moment';
 import { tryCode } from '../../platform/one-time-code';
 import { customerSearchText } from '../../platform/search-text';
 import { changeLoginEmail, isLoginEmailTaken } from '../authentication/login-email.service';
+import { guardChange } from '../change-guard/guard.service';
 import type { RequestEvent } from '../requests/requests.service';
-import { moveInvoiceEmail } from './billing.queries';
+import { moveBillingEmail } from './billing.queries';
 import { contractToTell, traceChange } from './change-trace';
 import { deleteEmailChange, findEmailChange, type EmailChange } from './email-change.queries';
 import { codeOf, nothingPending, type EmailWrite } from './email-change.service';
@@ -30,6 +31,7 @@ interface Confirmation extends EmailWrite {
   formerCode: string | undefined;
   /** Session that goes on; the customer's others are closed, as by a new password. */
   keep: Buffer;
+  publicUrl: string;
 }
 
 /**
@@ -99,7 +101,7 @@ async function wrongCodes(
 async function putInForce(
   tx: Db,
   clock: Clock,
-  { customerNumber, author, keep, supportEmail }: Confirmation,
+  { customerNumber, author, keep, publicUrl, supportEmail }: Confirmation,
   before: CustomerRow,
   email: string,
 ): Promise<Confirmed> {
@@ -110,12 +112,20 @@ async function putInForce(
     search_text: customerSearchText({ ...before, email }),
     updated_at: now,
   });
-  await moveInvoiceEmail(tx, customerNumber, before.email, email);
-  await enqueueMail(tx, 'email-changed', before.email, {
-    greeting: `Bonjour ${before.first_name},`,
-    at: mailMoment(now),
-    supportEmail,
+  await moveBillingEmail(tx, customerNumber, before.email, email);
+  const warnings = await guardChange(tx, clock, publicUrl, {
+    customerNumber,
+    mailbox: before.email,
+    what: { kind: 'EMAIL' },
   });
+  for (const { mailbox, undo } of warnings) {
+    await enqueueMail(tx, 'email-changed', mailbox, {
+      greeting: `Bonjour ${before.first_name},`,
+      at: mailMoment(now),
+      undo,
+      supportEmail,
+    });
+  }
   const contractNumber = await contractToTell(tx, customerNumber);
   const event =
     contractNumber === undefined

@@ -1,5 +1,5 @@
 import type { ApiError, RequestOf, RequestSubcategory } from '@portal/contract';
-import { isRequestSubject } from '@portal/domain';
+import { isRequestSubject, isSameEmail } from '@portal/domain';
 import type { Clock } from '../../platform/clock';
 import type { Author, Written } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
@@ -47,7 +47,7 @@ export async function changeContact(
     throw conflict('Vos informations ont été modifiées entre-temps. Rechargez la page avant de recommencer.');
   }
   const { email, contact } = readContact(request);
-  const asked = before.email !== email && (await askEmailChange(tx, clock, change, before, email));
+  const asked = !isSameEmail(before.email, email) && (await askEmailChange(tx, clock, change, before, email));
   const changed: Field[] = changedFields<Contact>(before, contact);
   const version =
     asked || changed.length > 0 ? await store(tx, clock, change, before, contact) : before.version;
@@ -120,7 +120,7 @@ async function changeNamedCoholder(
 ): Promise<RequestEvent | undefined> {
   if (!coholder) return undefined;
   const contractNumber = await contractToTell(tx, customerNumber, coholder.contractNbr);
-  return changeCoholder(tx, clock, {
+  const { event } = await changeCoholder(tx, clock, {
     customerNumber,
     contractNumber: contractNumber as string,
     mode: coholder.mode,
@@ -128,6 +128,7 @@ async function changeNamedCoholder(
     path: 'coholder',
     author,
   });
+  return event;
 }
 
 async function tell(

@@ -162,6 +162,18 @@ test('C5.1 what waits already is mailed no second time; the address in force lea
   expect(await desk.mails('neuf755@example.fr')).toHaveLength(1);
 });
 
+test('C5.2 the address in force in other capitals is no change', async () => {
+  const token = await desk.customer('T776');
+  const { version } = await desk.file('T776', token);
+  expect(await desk.ask('T776', 'T776@EXAMPLE.fr', token)).toMatchObject({ pendingEmail: null });
+  expect(await desk.file('T776', token)).toMatchObject({
+    version,
+    contact: { email: 't776@example.fr' },
+  });
+  expect(await desk.mails('T776@example.fr')).toEqual([]);
+  expect(await desk.mails('t776@example.fr')).toEqual([]);
+});
+
 test('C5.1 given up, the pending address is gone, and its code with it; twice is once', async () => {
   const token = await desk.customer('T756');
   await desk.ask('T756', 'neuf756@example.fr', token);

@@ -1,7 +1,7 @@
 import { isClosedContract } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import { conflict } from '../../platform/errors';
-import { findContractStatus } from './profile.queries';
+import { findContractRow } from './profile.queries';
 
 /** What only a contract in force, or to come, has. How its last invoices are sent and paid may change after its end. */
 const kept = {
@@ -15,6 +15,6 @@ export async function assertNotEnded(
   { customerNumber, contractNumber }: { customerNumber: string; contractNumber: string },
   what: keyof typeof kept,
 ): Promise<void> {
-  const { status } = await findContractStatus(tx, customerNumber, contractNumber);
+  const { status } = await findContractRow(tx, customerNumber, contractNumber);
   if (isClosedContract(status)) throw conflict(`Ce contrat a pris fin\u00a0: ${kept[what]}.`);
 }

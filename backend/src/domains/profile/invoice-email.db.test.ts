@@ -7,11 +7,15 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 /** A customer whose invoices are mailed there. */
-async function mailedAt(number: string, invoice_email: string | null): Promise<string> {
+async function mailedAt(
+  number: string,
+  invoice_email: string | null,
+  email = `${number.toLowerCase()}@example.fr`,
+): Promise<string> {
   const token = await desk.customer(number);
   await desk.database.db
     .updateTable('contract_billing')
-    .set({ invoice_email, email: `${number.toLowerCase()}@example.fr` })
+    .set({ invoice_email, email })
     .where('customer_number', '=', number)
     .execute();
   return token;
@@ -48,17 +52,34 @@ test('C5.2 invoices mailed to the customer’s own address follow it once the ne
   await desk.ask('T770', 'neuf.t770@example.fr', token);
   expect(await emailOf('T770', token)).toBe('T770@Example.fr');
   const email = await proveNewEmail('T770', token);
-  expect(await financeOf('T770', token)).toMatchObject({ invoiceEmail: email, version: Number(version) + 1 });
+  expect(await financeOf('T770', token)).toMatchObject({
+    invoiceEmail: email,
+    billingContact: { email },
+    version: Number(version) + 1,
+  });
+});
+
+test('C5.2 a billing contact at the customer’s own address follows it, wherever invoices are mailed', async () => {
+  const token = await mailedAt('T775', 'comptable@example.fr', 'T775@Example.fr');
+  const email = await proveNewEmail('T775', token);
+  expect(await financeOf('T775', token)).toMatchObject({
+    invoiceEmail: 'comptable@example.fr',
+    billingContact: { email },
+  });
 });
 
 test.each([
   ['T771', 'comptable@example.fr'],
   ['T772', null],
-])('C5.2 where %s’s invoices go apart (%s), they still do', async (number, apart) => {
-  const token = await mailedAt(number, apart);
+])('C5.2 where %s’s invoices and contact are apart (%s), they still are', async (number, apart) => {
+  const token = await mailedAt(number, apart, 'associe@example.fr');
   const { version } = await financeOf(number, token);
   await proveNewEmail(number, token);
-  expect(await financeOf(number, token)).toMatchObject({ invoiceEmail: apart, version });
+  expect(await financeOf(number, token)).toMatchObject({
+    invoiceEmail: apart,
+    billingContact: { email: 'associe@example.fr' },
+    version,
+  });
 });
 
 test('C5.3 invoices follow the billing contact, also once the customer’s own address has changed', async () => {

@@ -15,10 +15,10 @@ export const findCustomer = (db: Db, customerNumber: string): Promise<CustomerRo
     .executeTakeFirstOrThrow(() => notFound('Ce client n’existe pas'));
 
 /** @throws DomainError 404. */
-export const findContractStatus = (db: Db, customerNumber: string, contractNumber: string) =>
+export const findContractRow = (db: Db, customerNumber: string, contractNumber: string) =>
   db
     .selectFrom('contract')
-    .select('status')
+    .select(['status', 'version'])
     .where('customer_number', '=', customerNumber)
     .where('contract_number', '=', contractNumber)
     .executeTakeFirstOrThrow(() => notFound('Ce contrat n’existe pas'));
@@ -33,6 +33,23 @@ export async function updateCustomer(
     .updateTable('customer')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('customer_number', '=', customerNumber)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** For a change of what belongs to a contract. @returns the contract's version after it. */
+export async function touchContract(
+  db: Db,
+  at: Date,
+  customerNumber: string,
+  contractNumber: string,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('contract')
+    .set((eb) => ({ updated_at: at, version: eb('version', '+', 1) }))
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;

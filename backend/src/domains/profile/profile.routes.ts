@@ -41,7 +41,7 @@ export const profileCalls = [
     handler: async (call) => {
       const { code, formerCode } = call.payload;
       const { customerNumber, visitor } = call.grant;
-      const { supportEmail } = call.config;
+      const { publicUrl, supportEmail } = call.config;
       const outcome = await writeForCustomer({ ...call, path: '/confirmEmail' }, (tx, author) =>
         confirmEmail(tx, call.clock, {
           customerNumber,
@@ -49,6 +49,7 @@ export const profileCalls = [
           formerCode,
           author,
           keep: visitor.sessionHash,
+          publicUrl,
           supportEmail,
         }),
       );
@@ -74,16 +75,17 @@ export const profileCalls = [
     limit,
     handler: (call) =>
       writeForCustomer({ ...call, path: '/manageCoholder' }, async (tx, author) => {
-        const { mode, contractNbr, coholder } = call.payload;
-        const event = await changeCoholder(tx, call.clock, {
+        const { mode, contractNbr, coholder, version } = call.payload;
+        const changed = await changeCoholder(tx, call.clock, {
           customerNumber: call.grant.customerNumber,
           contractNumber: contractNbr,
           mode,
           coholder: coholder[0],
+          version,
           path: 'coholder.0',
           author,
         });
-        return { answer: { code: '200' as const, ...(event && { event }) }, detail: { mode } };
+        return { answer: { code: '200' as const, ...changed }, detail: { mode } };
       }),
   }),
   defineCall('/updateBillingData', {
@@ -96,6 +98,7 @@ export const profileCalls = [
           customerNumber: call.grant.customerNumber,
           request: call.payload,
           author,
+          publicUrl: call.config.publicUrl,
           supportEmail: call.config.supportEmail,
         }),
       ),

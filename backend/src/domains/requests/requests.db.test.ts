@@ -44,7 +44,10 @@ test('C7.1 a request is appended with status NEW, its own number and today’s d
     referenceDate: parisDayOf(new Date(Date.now() + 120_000)),
     eventStatusCode: 'NEW',
     message: 'L’écran reste noir.',
+    createdAt: new Date(Date.parse(event.createdAt)).toISOString(),
+    updatedAt: event.createdAt,
   });
+  expect(parisDayOf(new Date(event.createdAt))).toBe(event.referenceDate);
   expect(eventNbr).toMatch(/^D\d{8}[0-9A-Z]{10}$/);
   expect(await events()).toEqual([event, ...before]);
 });

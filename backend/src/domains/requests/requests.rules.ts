@@ -9,6 +9,8 @@ export const toEvent = (row: RequestRow): ResponseOf<'/createEvent'>['event'] =>
   referenceDate: row.reference_date,
   eventStatusCode: row.status,
   message: row.message,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
 });
 
 /** A request may be about a day up to ten years back (an old bill) or two ahead (a move). */

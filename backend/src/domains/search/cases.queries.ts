@@ -1,7 +1,6 @@
-import { addDays, startOfParisDay } from '@portal/domain';
+import { addDays, type AgentScope, startOfParisDay } from '@portal/domain';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { AgentScope } from '../../platform/access/agent-scope';
 import type { Db } from '../../platform/database';
 import { channelInScope } from '../../platform/search/group-condition';
 import type { Source } from '../../platform/search/candidates';

@@ -1,7 +1,6 @@
-import { normaliseDeliveryPoint } from '@portal/domain';
+import { type AgentScope, normaliseDeliveryPoint } from '@portal/domain';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { AgentScope } from '../../platform/access/agent-scope';
 import type { Db } from '../../platform/database';
 import { matchesEmail, matchesPhone } from '../../platform/search/contact-match';
 import { channelsInScope } from '../../platform/search/channels';

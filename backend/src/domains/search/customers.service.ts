@@ -1,5 +1,5 @@
 import type { FileAnswer, ResponseOf } from '@portal/contract';
-import type { AgentScope } from '../../platform/access/agent-scope';
+import type { AgentScope } from '@portal/domain';
 import type { AgentGrant } from '../../platform/access/policy';
 import type { Db } from '../../platform/database';
 import { csvFile } from '../../platform/csv/csv-file';

@@ -1,4 +1,4 @@
-import { coversGroup } from '../../platform/access/agent-scope';
+import { coversGroup } from '@portal/domain';
 import type { AgentGrant } from '../../platform/access/policy';
 import { DomainError, forbidden } from '../../platform/errors';
 import { assertSomeFilter, givenFilters } from '../../platform/search/given-filters';

@@ -1,3 +1,4 @@
+import { addDays, addMonths, parisDayOf } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { addCase } from '../../../testing/fixtures/cases';
 import { addContract } from '../../../testing/fixtures/contracts';
@@ -83,7 +84,8 @@ test('C5.10 a referral is recorded, and its mail names sponsor, number, both amo
         sponsorNumber: 'T760',
         sponsorEuros: 30,
         newCustomerEuros: 20,
-        link: 'http://portal.test',
+        link: null,
+        phone: '09 70 00 00 00',
         supportEmail: 'contact@lumenvie.example',
       },
     },
@@ -204,6 +206,69 @@ test('S2 a sponsor’s number is checked some times a day by one session, or for
   expect(await tries(1, await linkOf('PARRAIN-2'))).toEqual([200]);
   const agent = (await portal.logIn('sponsor-agent')).token;
   expect(await tries(25, {}, agent)).toEqual(Array(25).fill(200));
+});
+
+describe('whom a customer invited', () => {
+  const own = (customerNbr: string, token?: string) =>
+    portal.call('/getSponsorships', { customerNbr }, token);
+
+  test('C5.10 is listed latest first, with what became of it, the count of the year and the amounts', async () => {
+    await addCustomer(database.db, 'T765');
+    await addContract(database.db, 'T765', 'CT765');
+    const { token } = await portal.logIn('T765');
+    expect(await own('T765', token)).toEqual({
+      refusal: null,
+      lastYear: 0,
+      limit: 20,
+      nextPossibleDate: null,
+      sponsorEuros: 30,
+      newCustomerEuros: 20,
+      referrals: [],
+    });
+    await addReferrals('T765', [400, 30, 10, 2]);
+    await database.db
+      .updateTable('sponsorship')
+      .set({ status: 'REWARDED' })
+      .where('customer_number', '=', 'T765')
+      .where('target_email', '=', 'ami2@example.fr')
+      .execute();
+    await database.db
+      .updateTable('sponsorship')
+      .set({ target_email: '' })
+      .where('customer_number', '=', 'T765')
+      .where('target_email', '=', 'ami1@example.fr')
+      .execute();
+    expect(await own('T765', token)).toMatchObject({
+      lastYear: 3,
+      referrals: [
+        { targetEmail: 'ami3@example.fr', status: 'SENT' },
+        { targetEmail: 'am•••@example.fr', status: 'REWARDED' },
+        { targetEmail: null, status: 'SENT' },
+        { targetEmail: 'ami0@example.fr', status: 'SENT' },
+      ],
+    });
+  });
+
+  test('C5.10 at the limit says so, and from which day on it is open again', async () => {
+    const answer = await own('T763', tokens.T763);
+    expect(answer).toMatchObject({
+      lastYear: 20,
+      refusal: 'Vous avez atteint la limite de 20 parrainages sur 12 mois',
+      nextPossibleDate: addDays(addMonths(parisDayOf(new Date(Date.now() - 340 * 86_400_000)), 12), 1),
+    });
+  });
+
+  test('C5.10 Corsica is told before it writes', async () => {
+    expect(await own('T761', tokens.T761)).toMatchObject({ refusal: expect.stringContaining('hors Corse') });
+  });
+
+  test('S2 is the customer’s own: nobody else’s, and an agent’s to read', async () => {
+    expect(await portal.refusal('/getSponsorships', { customerNbr: 'T763' }, tokens.T762)).toMatchObject({
+      status: 403,
+    });
+    const agent = (await portal.logIn('sponsor-agent')).token;
+    expect(await own('T763', agent)).toMatchObject({ lastYear: 20 });
+  });
 });
 
 describe('an order that names its sponsor', () => {

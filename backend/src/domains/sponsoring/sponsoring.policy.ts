@@ -1,5 +1,5 @@
 import type { CallRight, RequestOf } from '@portal/contract';
-import { authorizeCustomer } from '../../platform/access/own-customer';
+import { authorizeCustomer, ownCustomer } from '../../platform/access/own-customer';
 import { authorizeSale } from '../../platform/access/own-sale';
 import type { CustomerGrant, Policy, SaleGrant } from '../../platform/access/policy';
 
@@ -23,3 +23,7 @@ export const sponsoringPolicy: Policy<'caseOrSession', SponsoringRequest> = {
     return { by: 'session', visitor: sponsor.visitor, sponsor };
   },
 };
+
+export const ownReferralsPolicy = ownCustomer(({ customerNbr }: RequestOf<'/getSponsorships'>) => ({
+  customerNumber: customerNbr,
+}));

@@ -1,7 +1,7 @@
+import type { SponsorSite } from '@portal/domain';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/database';
 import type { SponsorshipTable } from '../../platform/schema/dossier';
-import type { Site } from './sponsoring.rules';
 
 const selectSponsor = (db: Db, customerNumber: string) =>
   db
@@ -18,7 +18,7 @@ export const lockSponsor = (tx: Db, customerNumber: string) =>
 
 export type SponsorRow = Exclude<Awaited<ReturnType<typeof findSponsor>>, undefined>;
 
-export const findSites = (db: Db, customerNumber: string): Promise<Site[]> =>
+export const findSites = (db: Db, customerNumber: string): Promise<SponsorSite[]> =>
   db
     .selectFrom('contract')
     .innerJoin('delivery_point', (join) =>
@@ -61,13 +61,15 @@ export const findCoholders = (db: Db, customerNumber: string) =>
 export const findReferrals = (db: Db, customerNumber: string) =>
   db
     .selectFrom('sponsorship')
-    .select(['id', 'target_email_key', 'status', 'created_at'])
+    .select(['id', 'target_email', 'target_email_key', 'status', 'created_at'])
     .where('customer_number', '=', customerNumber)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 
 export type ReferralRow = Pick<
   Selectable<SponsorshipTable>,
-  'id' | 'target_email_key' | 'status' | 'created_at'
+  'id' | 'target_email' | 'target_email_key' | 'status' | 'created_at'
 >;
 
 export async function insertReferral(db: Db, referral: Insertable<SponsorshipTable>): Promise<void> {

@@ -1,10 +1,16 @@
 import { writeForCustomer } from '../../platform/customer-write';
 import { defineCall } from '../../platform/http/define-call';
+import { ownReferrals } from './own-referrals.service';
 import { countSponsorCheck } from './sponsor-checks.service';
-import { sponsoringPolicy, type SponsoringGrant } from './sponsoring.policy';
+import { ownReferralsPolicy, sponsoringPolicy, type SponsoringGrant } from './sponsoring.policy';
 import { findSponsor, refer } from './sponsoring.service';
 
 export const sponsoringCalls = [
+  defineCall('/getSponsorships', {
+    summary: 'Whom the customer invited, what became of it, and whether they may invite one more',
+    policy: ownReferralsPolicy,
+    handler: ({ db, clock, grant }) => ownReferrals(db, clock, grant.customerNumber),
+  }),
   defineCall('/sponsoring', {
     summary: 'Recommends the supplier to somebody, or says whether a sponsor’s number holds',
     policy: sponsoringPolicy,
@@ -21,7 +27,8 @@ export const sponsoringCalls = [
         refer(tx, clock, {
           sponsorNumber: sponsor.customerNumber,
           targetEmail: payload.targetEmail,
-          publicUrl: config.publicUrl,
+          site: config.publicSite,
+          phone: config.supplier.phone,
           supportEmail: config.supportEmail,
         }),
       );

@@ -1,26 +1,28 @@
-import { addMonths, mailboxKey, normaliseEmail, parisDayOf, startOfParisDay } from '@portal/domain';
+import {
+  mailboxKey,
+  newCustomerEuros,
+  normaliseEmail,
+  referralLimitRefusal,
+  referralRefusal,
+  sponsorEuros,
+  sponsorRefusal,
+} from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
 import type { Written } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import { refusedFields } from '../../platform/errors';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { countLastYear } from './referral-year';
 import * as queries from './sponsoring.queries';
 import {
-  limitRefusal,
   type Newcomer,
-  newCustomerEuros,
-  referralRefusal,
-  sponsorEuros,
   type SponsorFacts,
-  sponsorRefusal,
   type SponsorshipRefusal,
   sponsorshipRefusal,
   sponsorshipRefusals,
 } from './sponsoring.rules';
 
-/** What a sponsored customer gets off the first bill, with taxes. */
-export { newCustomerEuros };
 /** Why a sponsorship is none, as people are told. */
 export { sponsorshipRefusals };
 export type { Newcomer };
@@ -53,9 +55,16 @@ const invited = {
 export async function refer(
   tx: Db,
   clock: Clock,
-  request: { sponsorNumber: string; targetEmail: string; publicUrl: string; supportEmail: string },
+  request: {
+    sponsorNumber: string;
+    targetEmail: string;
+    /** Of the supplier: the portal itself asks who is no customer to log in. */
+    site: string | undefined;
+    phone: string;
+    supportEmail: string;
+  },
 ): Promise<Written<typeof invited>> {
-  const { sponsorNumber, publicUrl, supportEmail } = request;
+  const { sponsorNumber, site, phone, supportEmail } = request;
   const targetEmail = normaliseEmail(request.targetEmail.normalize('NFC'));
   const ineligible = sponsorRefusal(await queries.findSites(tx, sponsorNumber));
   if (ineligible !== null) throw refusedFields([{ path: 'sponsorId', message: ineligible }]);
@@ -65,7 +74,7 @@ export async function refer(
     targetEmail,
     ownEmails: [sponsor?.email ?? '', ...(await queries.emailsOf(tx, sponsorNumber))],
     invited: referrals.map(({ target_email_key }) => target_email_key),
-    lastYear: countLastYear(referrals, clock),
+    lastYear: countLastYear(referrals, clock()),
   });
   if (refusal !== null) throw refusedFields([{ path: 'targetEmail', message: refusal }]);
   const { first_name = '', last_name = '' } = sponsor ?? {};
@@ -82,14 +91,14 @@ export async function refer(
     created_at: clock(),
   });
   if (!(await queries.isCustomerEmail(tx, emailKeys(targetEmail)))) {
-    const link = publicUrl;
     const sponsorName = `${first_name} ${last_name}`;
     const amounts = { sponsorEuros, newCustomerEuros };
     await enqueueMail(tx, 'sponsorship-invitation', targetEmail, {
       sponsorName,
       sponsorNumber,
       ...amounts,
-      link,
+      link: site ?? null,
+      phone,
       supportEmail,
     });
   }
@@ -164,7 +173,7 @@ async function weigh(
   if (answered || (await queries.isCustomerEmail(db, emailKeys(client.email))))
     return { refusal: 'CUSTOMER' };
   if (invitation) return { refusal: null, invitation };
-  return { refusal: limitRefusal(countLastYear(referrals, clock)) === null ? null : 'LIMIT' };
+  return { refusal: referralLimitRefusal(countLastYear(referrals, clock())) === null ? null : 'LIMIT' };
 }
 
 async function factsOf(db: Db, sponsor: queries.SponsorRow): Promise<SponsorFacts> {
@@ -187,9 +196,3 @@ const emailKeys = (email: string): string[] => [
   mailboxKey(email),
   normaliseEmail(email.normalize('NFC')).normalize('NFKC').toLowerCase(),
 ];
-
-/** Since this day of a year ago, in Paris. */
-function countLastYear(referrals: readonly queries.ReferralRow[], clock: Clock): number {
-  const since = startOfParisDay(addMonths(parisDayOf(clock()), -12));
-  return referrals.filter(({ created_at }) => created_at >= since).length;
-}

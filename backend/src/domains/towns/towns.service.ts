@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
+import { communeOf, isCedex } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import { refusedFields } from '../../platform/errors';
 import { searchText } from '../../platform/search-text';
@@ -24,6 +25,32 @@ export async function townsOf(db: Db, typed: string): Promise<ResponseOf<'/getTo
 /** Arrondissements are written « Paris », « Paris 3e », « Paris 3e Arrondissement »: the first word tells the town. */
 const isNamed = (key: string, typed: string) =>
   key === typed || key.startsWith(`${typed} `) || typed.startsWith(`${key} `);
+
+interface Place {
+  postalCode: string;
+  townName: string;
+  /** INSEE code of the commune, where the caller knows it. */
+  netArea?: string | null | undefined;
+}
+
+/** Why mail cannot go there, at the field that is wrong; null for a commune under its postal code, or a CEDEX. */
+export async function townRefusal(
+  db: Db,
+  place: Place,
+): Promise<{ path: 'postalCode' | 'townName' | 'netArea'; message: string } | null> {
+  if (isCedex(place)) return null;
+  const towns = await findTowns(db, place.postalCode);
+  if (towns.length === 0) return { path: 'postalCode', message: 'Aucune commune ne porte ce code postal' };
+  const typed = searchText(place.townName);
+  const named = towns.filter(({ name_key }) => isNamed(name_key, typed));
+  if (named.length === 0) {
+    return { path: 'townName', message: 'Cette commune ne porte pas ce code postal' };
+  }
+  const { netArea } = place;
+  return netArea == null || named.some(({ code }) => communeOf(code) === communeOf(netArea))
+    ? null
+    : { path: 'netArea', message: 'Ce code est celui d’une autre commune' };
+}
 
 /** Whether the postal code serves a commune of that name, or of that INSEE code. */
 export async function isCommune(

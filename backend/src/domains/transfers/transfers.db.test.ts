@@ -133,6 +133,41 @@ test('B9.1 who takes a contract over is found in the group that sold it', async 
   expect(customers.map(({ customerNumber }) => customerNumber).sort()).toEqual(['TX1', 'TX3']);
 });
 
+test('B9.2 the preview tells what a transfer moves and what stays, as it then happens, and does none of it', async () => {
+  const contract = await givenContract();
+  const before = await rowsOf(contract);
+  const { userName: _, ...asked } = transfer(contract);
+  const preview = await portal.call('/previewTransfer', asked, full);
+  expect(preview).toMatchObject({
+    ...{ code: '200', day: today(), contract: { contractNumber: contract, energy: 'EL' } },
+    ...{ from: { customerNbr: 'TX1' }, to: { customerNbr: 'TX2' } },
+  });
+  expect(await rowsOf(contract)).toEqual(before);
+  await portal.call('/transferContract', asked, full);
+  const after = await rowsOf(contract);
+  const promised = Object.fromEntries(preview.moves.map(({ table, count }) => [table, count]));
+  for (const table of tables) {
+    // its beginning under the new holder, and their copy of the contract, are rows of their own making
+    const made =
+      table === 'contract_status_change' ? 1 : table === 'document' ? (after.TX2?.document ?? 0) : 0;
+    expect([table, after.TX2?.[table]]).toEqual([table, (promised[table] ?? 0) + made]);
+  }
+  expect(preview.stays).toContainEqual({ table: 'invoice', count: before.TX1?.invoice });
+});
+
+test('B9.2 the preview is refused as the transfer would be, and to who only reads', async () => {
+  const contract = await givenContract();
+  const preview = async ({ userName: _, ...payload }: ReturnType<typeof transfer>, token = full) =>
+    (await portal.post('/previewTransfer', payload, token)).statusCode;
+  expect(await preview(transfer(contract))).toBe(200);
+  expect(await preview(transfer(contract, 'TX1'))).toBe(400);
+  expect(await preview(transfer(contract, 'NOBODY'))).toBe(400);
+  expect(await preview(transfer(contract), grouped)).toBe(400);
+  expect(await preview(transfer(contract), reader)).toBe(403);
+  await portal.call('/transferContract', transfer(contract), full);
+  expect(await preview(transfer(contract))).toBe(409);
+});
+
 describe('B9.2 a transfer ends the contract of one customer and begins that of another', () => {
   let contract: string;
   let before: Record<string, Record<string, number>>;
@@ -455,6 +490,7 @@ const stays = [
   'mandate',
   'customer',
   'email_change',
+  'guarded_change',
 ];
 /** Found by another key; the directory is written, cases and log-ins are not. */
 const lookUps = ['identity', 'contract_directory', 'subscription_order'];

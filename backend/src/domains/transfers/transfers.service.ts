@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@portal/contract';
 import { formatLongDay, isClosedContract, today } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
-import { coversGroup } from '../../platform/access/agent-scope';
 import { isCustomerInScope } from '../../platform/access/customer-scope';
 import type { AgentGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';
@@ -15,9 +14,10 @@ import { inTransaction } from '../../platform/transaction';
 import { contractsInScope } from '../search/customers.service';
 import { keepTakeOver } from '../documents/kept-papers.service';
 import { handOverInstalments } from '../payments/hand-over.service';
-import { copyTerms, moveAmendments, type ContractKey } from './contract-rows';
+import { copyTerms, moveAmendments } from './contract-rows';
 import * as queries from './transfers.queries';
-import { alreadyMoved, notTheirs, toNobody, toOneself, transferRefusal } from './transfers.rules';
+import { assertTransferable } from './transferable';
+import { toOneself, transferRefusal } from './transfers.rules';
 
 type FoundContract = ResponseOf<'/getTransferContracts'>['contracts'][number];
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
@@ -62,36 +62,17 @@ export async function transferContract(
   return inTransaction(db, (tx) => {
     const effect = async () => {
       const from = { customerNumber: customerNbrOutdated, contractNumber: contractNbr };
-      const parties = await assertTransferable(tx, from, customerNbrTargeted, grant);
+      const { contract, newHolder } = await assertTransferable(tx, from, customerNbrTargeted, grant);
       const day = today(clock());
-      await handOver(tx, clock, { ...parties, day, now: clock() });
+      await handOver(tx, clock, { contract, newHolder, day, now: clock() });
       await auditBoth({ db: tx, clock }, payload, grant.visitor.login);
-      await mailBoth(tx, config.supportEmail, { ...parties, day });
+      await mailBoth(tx, config.supportEmail, { contract, newHolder, day });
       return { code: '200', message: 'Le contrat a été transféré' };
     };
     if (idempotencyKey === undefined) return effect();
     const scope = `/transferContract ${grant.visitor.login}`;
     return once(tx, { scope, key: idempotencyKey, request: payload }, effect);
   });
-}
-
-async function assertTransferable(
-  tx: Db,
-  from: ContractKey,
-  target: string,
-  { scope }: AgentGrant,
-): Promise<Pick<queries.Transfer, 'contract' | 'newHolder'>> {
-  const holder = await queries.lockHolder(tx, from.contractNumber);
-  if (holder === undefined || !(await isCustomerInScope(tx, scope, holder))) throw notTheirs();
-  if (holder === target) throw alreadyMoved();
-  if (holder !== from.customerNumber) throw notTheirs();
-  const contract = await queries.lockContract(tx, from);
-  if (!coversGroup(scope, contract.channel)) throw notTheirs();
-  const newHolder = await queries.lockNewHolder(tx, target);
-  if (!newHolder || !(await isCustomerInScope(tx, scope, target))) throw toNobody();
-  const refusal = transferRefusal(contract);
-  if (refusal) throw refusal;
-  return { contract, newHolder };
 }
 
 async function handOver(tx: Db, clock: Clock, transfer: queries.Transfer): Promise<void> {

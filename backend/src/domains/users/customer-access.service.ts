@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@portal/contract';
+import { grantedSubMenu } from '@portal/domain';
 import type { Config } from '../../config';
-import { grantedSubMenu } from '../../platform/access/agent-scope';
 import { isCustomerInScope } from '../../platform/access/customer-scope';
 import type { AgentGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';

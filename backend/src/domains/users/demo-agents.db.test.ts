@@ -79,12 +79,16 @@ test.each(writes)('S2 lecteur, who may look alone, is refused %s', (path) =>
   expectRefused(path, 'lecteur', [403]),
 );
 
-/** Of no one's customer: files and users of the agent's own group are theirs to make. */
+/** Of no one's customer: files, drafts and users of the agent's own group are theirs to make. */
 const ofNoCustomer: CallPath[] = [
   '/saveOrder',
   '/signOrder',
+  '/keepCaseDraft',
+  '/dropCaseDraft',
   '/exportCases',
   '/exportCustomerContracts',
+  '/checkAmendments',
+  '/exportAmendmentReport',
   '/uploadAmendments',
   '/createUser',
   '/manageUser',
@@ -93,5 +97,10 @@ const ofNoCustomer: CallPath[] = [
 test.each(writes.filter((path) => !ofNoCustomer.includes(path)))(
   'S2 pioui is refused %s at a customer whom another group sold to',
   // Back-office 8: a transfer that does not fit is a 400, whatever the reason.
-  (path) => expectRefused(path, 'pioui', path === '/transferContract' ? [400, 403] : [403, 404]),
+  (path) =>
+    expectRefused(
+      path,
+      'pioui',
+      path === '/transferContract' || path === '/previewTransfer' ? [400, 403] : [403, 404],
+    ),
 );

@@ -1,12 +1,21 @@
 import type { RequestOf, ResponseOf, SubMenuId } from '@portal/contract';
-import { splitGroupName } from '@portal/domain';
-import { coversGroup, grantedSubMenu, scopeOf } from '../../platform/access/agent-scope';
+import {
+  beyond,
+  coversGroup,
+  defaultScheme,
+  foundingRefusal,
+  grantedSubMenu,
+  guardsGroup,
+  type HeldScheme,
+  schemeRefusal,
+  scopeOf,
+  splitGroupName,
+  writtenScheme,
+} from '@portal/domain';
 import type { AgentGrant } from '../../platform/access/policy';
 import type { Db } from '../../platform/database';
 import { conflict, notFound, refusedFields } from '../../platform/errors';
 import { writeAsAgent, type AgentWrite } from './agent-write';
-import { beyond, guardsGroup, type HeldScheme } from './group-grants.rules';
-import { defaultScheme, schemeRefusal, writtenScheme } from './group-scheme.rules';
 import { allGroups, countAgents, findGroup, insertGroup, type GroupRow } from './groups.queries';
 
 type Visitor = AgentGrant['visitor'];
@@ -97,19 +106,9 @@ export async function createGroup(
   });
 }
 
-function assertMayFound({ visitor, scope }: AgentGrant, name: string): void {
-  const own = heldBy(visitor).groupName;
-  if (scope.group !== null && !scope.subGroups) {
-    throw refusedFields([
-      { path: 'group', message: 'Vos droits ne permettent pas de créer un groupe ou un sous-groupe' },
-    ]);
-  }
-  if (scope.group !== null && splitGroupName(name).subGroup === null) {
-    throw refusedFields([{ path: 'group', message: 'Veuillez renseigner un sous-groupe' }]);
-  }
-  if (!coversGroup(scope, name) || !guardsGroup(own, name)) {
-    throw refusedFields([{ path: 'group', message: 'Vous ne pouvez pas créer de groupe sous ce nom' }]);
-  }
+function assertMayFound({ visitor, subMenu }: AgentGrant, name: string): void {
+  const refusal = foundingRefusal(subMenu, heldBy(visitor).groupName, name);
+  if (refusal !== null) throw refusedFields([{ path: 'group', message: refusal }]);
 }
 
 function schemeFor(

@@ -1,6 +1,5 @@
 import type { RequestOf, UserStatus } from '@portal/contract';
-import { coversGroup, type AgentScope } from '../../platform/access/agent-scope';
-import { guardsGroup } from './group-grants.rules';
+import { type AgentScope, coversGroup, guardsGroup } from '@portal/domain';
 
 export type Mode = RequestOf<'/manageUser'>['mode'];
 

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@portal/contract';
-import { coversGroup } from '../../platform/access/agent-scope';
+import { coversGroup } from '@portal/domain';
 import { endElevations } from '../../platform/access/support-visit';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';

@@ -1,5 +1,12 @@
 import type { ApiError, RequestOf } from '@portal/contract';
-import { isCustomerAge, isEmail, isName, userNameMaxLength, userNameRefusal } from '@portal/domain';
+import {
+  isCustomerAge,
+  isEmail,
+  isFrenchPhone,
+  isName,
+  userNameMaxLength,
+  userNameRefusal,
+} from '@portal/domain';
 
 type NewUser = RequestOf<'/createUser'>;
 type Refusals = ApiError['errors'];
@@ -15,7 +22,7 @@ export function newUserRefusals(user: NewUser, today: string): Refusals {
     ...(isName(lastName) ? [] : [field('lastName', 'Le nom n’est pas valide')]),
     ...(isEmail(email) ? [] : [field('email', 'L’adresse e-mail n’est pas valide')]),
     ...(userNameWrong === null ? [] : [field('userName', userNameWrong)]),
-    ...(phone === undefined || /^0[1-9]\d{8}$/.test(phone)
+    ...(phone === undefined || isFrenchPhone(phone)
       ? []
       : [field('phone', 'Le numéro de téléphone doit contenir 10 chiffres et commencer par 0')]),
     ...(birthdate === undefined || isCustomerAge(birthdate, today)

@@ -1,5 +1,5 @@
+import type { AgentScope } from '@portal/domain';
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { AgentScope } from '../../platform/access/agent-scope';
 import type { Db } from '../../platform/database';
 import type { Database } from '../../platform/schema';
 import { channelInScope } from '../../platform/search/group-condition';

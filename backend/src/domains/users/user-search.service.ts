@@ -1,5 +1,5 @@
 import type { FileAnswer, RequestOf, ResponseOf } from '@portal/contract';
-import { grantedSubMenu, scopeOf } from '../../platform/access/agent-scope';
+import { grantedSubMenu, scopeOf } from '@portal/domain';
 import type { AgentGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';

@@ -1,5 +1,5 @@
+import { grantedSubMenu, scopeOf } from '@portal/domain';
 import { forbidden } from '../errors';
-import { grantedSubMenu, scopeOf } from './agent-scope';
 import { signedIn, type Access, type AgentGrant, type Policy } from './policy';
 
 /**

@@ -1,6 +1,6 @@
 import type { AuthorizationScheme, Deed } from '@portal/contract';
+import { type AgentScope, coversGroup, grantedSubMenu, scopeOf } from '@portal/domain';
 import type { Db } from '../database';
-import { coversGroup, grantedSubMenu, scopeOf, type AgentScope } from './agent-scope';
 
 /** An agent as far as their rights go. */
 export interface ActingAgent {

@@ -1,8 +1,8 @@
+import { type AgentScope, coversGroup } from '@portal/domain';
 import { createHash } from 'node:crypto';
 import type { Db } from '../database';
 import { notFound, staleLink } from '../errors';
 import { authorizeAgent } from './agent';
-import { coversGroup, type AgentScope } from './agent-scope';
 import type { Access, CaseGrant, Policy } from './policy';
 
 /** The case that a payload is about; none yet when it is to be made. */

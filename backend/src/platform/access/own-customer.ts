@@ -1,9 +1,9 @@
 import type { CallRight, Deed } from '@portal/contract';
+import type { AgentScope } from '@portal/domain';
 import { appendAudit } from '../audit';
 import type { Db } from '../database';
 import { forbidden, notFound } from '../errors';
 import { inTransaction } from '../transaction';
-import type { AgentScope } from './agent-scope';
 import { isCustomerInScope, scopeOverCustomers, type ActingAgent } from './customer-scope';
 import { signedIn, type Access, type CustomerGrant, type Policy } from './policy';
 import { agentAtKeyboard, assertElevated, continueVisit } from './support-visit';

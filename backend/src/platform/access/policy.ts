@@ -1,9 +1,9 @@
 import type { CallPath, CallRight, SubMenu } from '@portal/contract';
+import type { AgentScope } from '@portal/domain';
 import type { Clock } from '../clock';
 import type { Db } from '../database';
 import { forbidden, unauthenticated } from '../errors';
 import type { Visitor } from '../sessions';
-import type { AgentScope } from './agent-scope';
 
 /** What a policy looks at. `right` is the call's row in the contract's table. */
 export interface Access<Payload> {

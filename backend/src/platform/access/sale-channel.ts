@@ -1,4 +1,4 @@
-import { coversGroup, grantedSubMenu, scopeOf } from './agent-scope';
+import { coversGroup, grantedSubMenu, scopeOf } from '@portal/domain';
 import type { SaleGrant } from './policy';
 
 /** In whose name something is looked at or sold. */

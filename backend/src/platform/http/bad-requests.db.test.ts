@@ -5,6 +5,7 @@ import { requestsOf } from '../../../testing/arbitrary-request';
 import { damaged } from '../../../testing/bad-values';
 import { fingerprint, withoutSeededCustomers } from '../../../testing/fingerprint';
 import { payloads } from '../../../testing/payloads/payloads';
+import { preparations } from '../../../testing/rights/prepare';
 import { addAgents, bearerOf, type AgentRole } from '../../../testing/rights/principals';
 import { newSubject } from '../../../testing/rights/subjects';
 import { createTestApp, testConfig, type TestApp } from '../../../testing/test-app';
@@ -70,6 +71,8 @@ describe.each(Object.keys(calls) as CallPath[])('S1 %s', (path) => {
 
   test('a bad request is never a 5xx, and without a success nothing has changed', async () => {
     const subject = await newSubject(database.db, 'full');
+    // damage that leaves a request whole meets what it needs: prices of a contract, say
+    await preparations[path]?.(database.db, subject);
     const agent = ['agent', 'case', 'caseOrCustomer'].includes(right.who);
     const bearer = () => bearerOf(database.db, agent ? agents.full : subject.ownerId);
     const request = fc.oneof(
@@ -84,7 +87,9 @@ describe.each(Object.keys(calls) as CallPath[])('S1 %s', (path) => {
         const token = await bearer();
         for (const body of bodies) {
           const status = await send(path, body, token);
-          if (!partnersFault.includes(status)) expect(status).toBeLessThan(500);
+          if (status >= 500 && !partnersFault.includes(status)) {
+            throw new Error(`${status} to ${JSON.stringify(body)}: ${portal.logLines.slice(-3).join('')}`);
+          }
           succeeded ||= status < 400;
         }
         const after = await fingerprint(database.db);

@@ -32,6 +32,7 @@ const changed = {
   greeting: 'Bonjour Zoé,',
   login: 'T900',
   at: '21 novembre 2026 à 10:00',
+  undo: null,
   supportEmail: 'contact@lumenvie.example',
 };
 const enqueue = (recipient = 'zoe@example.fr') =>

@@ -146,7 +146,8 @@ test.each([
     'iban-changed',
     {
       greeting: 'Bonjour <Zoé>,',
-      iban: 'FR14•••••••••••••••••••2606',
+      // as it is written: another way of writing it is the test below's
+      iban: 'FR14',
       rumCode: 'LUM0010000102',
       at: '21 novembre 2026 à 10:05',
       supportEmail: 'aide@lumenvie.example',
@@ -159,7 +160,8 @@ test.each([
       sponsorNumber: '100001',
       sponsorEuros: 30,
       newCustomerEuros: 20,
-      link: 'http://portal.test',
+      link: 'https://lumenvie.example',
+      phone: '09 70 00 00 00',
       supportEmail: 'aide@lumenvie.example',
     },
   ],
@@ -202,6 +204,8 @@ test('C5.4 a customer’s first mandate replaces none', () => {
   expect(subject).toBe('Votre mandat de prélèvement est enregistré');
   expect(text).not.toContain('révoqué');
   expect(renderMail('iban-changed', payload).text).toContain('L’ancien mandat est révoqué.');
+  const masked = { ...payload, iban: 'FR14•••••••••••••••••••2606' };
+  expect(renderMail('iban-changed', masked).text).toContain('FR14 •••• •••• •••• •••• •••2 606');
 });
 
 test('S5 an unknown template, and a payload that is not its own, are refused', () => {

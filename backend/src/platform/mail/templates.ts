@@ -18,6 +18,7 @@ import { offerChanged, offerChangedPayload } from './templates/offer-changed';
 import { passwordChanged, passwordChangedPayload } from './templates/password-changed';
 import { passwordReset, passwordResetPayload } from './templates/password-reset';
 import { sponsorshipInvitation, sponsorshipInvitationPayload } from './templates/sponsorship-invitation';
+import { changeUndone, changeUndonePayload } from './templates/change-undone';
 import { clientCheckCode, clientCheckCodePayload } from './templates/client-check-code';
 import { subscriptionConfirmed, subscriptionConfirmedPayload } from './templates/subscription-confirmed';
 import { subscriptionLink, subscriptionLinkPayload } from './templates/subscription-link';
@@ -33,6 +34,7 @@ const templates = {
   'email-change-code': { payload: emailChangeCodePayload, render: emailChangeCode },
   'email-change-asked': { payload: emailChangeAskedPayload, render: emailChangeAsked },
   'email-changed': { payload: emailChangedPayload, render: emailChanged },
+  'change-undone': { payload: changeUndonePayload, render: changeUndone },
   'offer-changed': { payload: offerChangedPayload, render: offerChanged },
   'iban-changed': { payload: ibanChangedPayload, render: ibanChanged },
   'data-erased': { payload: dataErasedPayload, render: dataErased },

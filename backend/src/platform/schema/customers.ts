@@ -125,6 +125,27 @@ export interface OfContract {
   contract_number: string;
 }
 
+/** A change that its customer can undo for a while. */
+export interface GuardedChangeTable {
+  customer_number: DistributionKey;
+  id: string;
+  kind: 'IBAN' | 'EMAIL' | 'PASSWORD';
+  former: Json<FormerAccount | Record<string, never>>;
+  mailboxes: string[];
+  changed_at: Instant;
+  expires_at: Instant;
+  ended_at: Instant | null;
+}
+
+/** What was debited before a bank account was changed. */
+export interface FormerAccount {
+  /** Null where there was no mandate. */
+  rumCode: string | null;
+  replacedBy: string;
+  /** That the new mandate debits in its place. */
+  contracts: string[];
+}
+
 export interface ContractStatusChangeTable extends OfContract {
   id: string;
   status: ContractStatus;

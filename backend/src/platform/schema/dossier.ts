@@ -4,6 +4,7 @@ import type {
   RequestCategory,
   RequestStatus,
   RequestSubcategory,
+  SponsorshipStatus,
 } from '@portal/contract';
 import type { Generated } from 'kysely';
 import type { Day, DistributionKey, Instant, Json, NullableJson } from './column-types';
@@ -52,7 +53,7 @@ export interface SponsorshipTable {
   sponsor_last_name: string;
   target_email: string;
   target_email_key: string;
-  status: 'SENT' | 'SUBSCRIBED' | 'REWARDED' | 'EXPIRED';
+  status: SponsorshipStatus;
   new_customer_number: string | null;
   created_at: Instant;
 }

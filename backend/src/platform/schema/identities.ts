@@ -67,7 +67,13 @@ export interface SessionTable {
 export interface OneTimeCodeTable {
   id: string;
   purpose:
-    'PASSWORD_RESET' | 'EMAIL_CODE' | 'NEW_EMAIL' | 'FORMER_EMAIL' | 'SUBSCRIPTION_LINK' | 'PAYMENT_LINK';
+    | 'PASSWORD_RESET'
+    | 'EMAIL_CODE'
+    | 'NEW_EMAIL'
+    | 'FORMER_EMAIL'
+    | 'SUBSCRIPTION_LINK'
+    | 'PAYMENT_LINK'
+    | 'UNDO_LINK';
   code_hash: Buffer;
   subject: string;
   bound_to: string | null;
@@ -83,6 +89,28 @@ export interface LoginNetworkTable {
   /** SHA-256 of the identity and the network. */
   network: Buffer;
   last_login_at: Instant;
+}
+
+/** What an agent has filled in of a case that is not saved yet; one at a time. */
+export interface CaseDraftTable {
+  identity_id: string;
+  /** Name that the tab gave it. */
+  draft: string;
+  /** Of the keeping that is held: it grows. */
+  turn: number;
+  /** JSON, for the browser to read. */
+  content: string;
+  kept_at: Instant;
+}
+
+/** A search that an agent gave a name. */
+export interface SavedSearchTable {
+  identity_id: string;
+  id: string;
+  name: string;
+  /** JSON, as the contract has it. */
+  filters: string;
+  saved_at: Instant;
 }
 
 export interface ThrottleTable {

@@ -80,6 +80,24 @@ export interface AuditHeadTable {
   hash: Buffer;
 }
 
+/** A walk through every chain, some entries a request. */
+export interface AuditCheckTable {
+  id: string;
+  started_by: string;
+  started_at: Instant;
+  /** The entry verified last; null before the first. */
+  last_chain: string | null;
+  last_position: number | null;
+  last_hash: Buffer | null;
+  /** Whether its chain has held so far. */
+  holds: boolean;
+  entries: number;
+  chains: number;
+  broken_chains: number;
+  breaks: Json<unknown>;
+  finished_at: Instant | null;
+}
+
 /** A load of a remote as a browser reported it: at most one for a visitor, a version and an hour. */
 export interface RemoteLoadTable {
   remote: string;

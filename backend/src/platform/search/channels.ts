@@ -1,5 +1,5 @@
+import { type AgentScope, coversGroup } from '@portal/domain';
 import { sql } from 'kysely';
-import { coversGroup, type AgentScope } from '../access/agent-scope';
 import type { Db } from '../database';
 
 /**

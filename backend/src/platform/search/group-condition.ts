@@ -1,5 +1,5 @@
+import type { AgentScope } from '@portal/domain';
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { AgentScope } from '../access/agent-scope';
 import { escapeLike } from './text-match';
 
 /** `coversGroup` in SQL: rows whose channel lies in the agent's scope; undefined when every channel does. */

@@ -18,6 +18,7 @@ const refusal = z.object({ message: z.string().min(1).max(300) });
 /**
  * The protocol that the portal speaks with a provider of signatures, JSON over HTTPS with a bearer key:
  * `POST /signatures` (header Idempotency-Key) → `{ id, frameUrl, status, signedAt? }`; `GET /signatures/{id}` → the same;
+ * `POST /signatures/{id}/cancel` → the same, ended unless it was decided before;
  * `GET /signatures/{id}/documents` → `{ documents: [{ name, content }] }`, content in base64.
  */
 export function httpSignature(
@@ -56,20 +57,25 @@ export function httpSignature(
       const headers = { 'idempotency-key': idempotencyKey };
       return toSignature(await ask(signature, '/signatures', { body, headers }));
     },
-    retrieve: async (reference) => {
-      const found = await ask(signature, `/signatures/${encodeURIComponent(reference)}`);
-      // A state of another signature is none of this one.
-      if (found.id !== reference) throw noSignature();
-      return toSignature(found);
-    },
+    retrieve: async (reference) => stateOf(reference, await ask(signature, pathOf(reference))),
+    cancel: async (reference) =>
+      stateOf(reference, await ask(signature, `${pathOf(reference)}/cancel`, { body: {} })),
     signedDocuments: async (reference) => {
-      const found = await ask(documents, `/signatures/${encodeURIComponent(reference)}/documents`);
+      const found = await ask(documents, `${pathOf(reference)}/documents`);
       return found.documents.map((paper) => ({
         name: paper.name,
         content: new Uint8Array(Buffer.from(paper.content, 'base64')),
       }));
     },
   };
+}
+
+const pathOf = (reference: string) => `/signatures/${encodeURIComponent(reference)}`;
+
+/** A state of another signature is none of this one. */
+function stateOf(reference: string, found: z.output<typeof signature>): Signature {
+  if (found.id !== reference) throw noSignature();
+  return toSignature(found);
 }
 
 const toSignature = ({ id, frameUrl, status, signedAt }: z.output<typeof signature>): Signature => ({

@@ -14,6 +14,8 @@ export interface SignatureProvider {
   }): Promise<Signature>;
   /** The state as the provider tells it: a message of the frame is never believed. */
   retrieve(reference: string): Promise<Signature>;
+  /** Ends a signature that is waiting, which can then no longer be signed; what was decided before stays, and is told. */
+  cancel(reference: string): Promise<Signature>;
   /**
    * The documents as they were signed, in the order they were given.
    * @throws DomainError 502 NO_RESPONSE_FROM_PARTNER, also while they are not ready.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/database';
 import { startSandboxServer, type SandboxServer } from '../sandbox-server';
-import { findSandboxSignature, openSandboxSignature } from './sandbox-signatures';
+import { decideSandboxSignature, findSandboxSignature, openSandboxSignature } from './sandbox-signatures';
 
 export const sandboxKey = 'sandbox';
 const bodyLimit = 20 * 1024 * 1024;
@@ -52,6 +52,11 @@ export const startSignatureSandbox = (db: Db, publicUrl: string): Promise<Sandbo
         .send(answer(await openSandboxSignature(db, { ...asked.data, idempotencyKey: key })));
     });
     server.get<{ Params: { id: string } }>('/signatures/:id', async ({ params }, reply) => {
+      const found = await findSandboxSignature(db, params.id);
+      return found ? answer(found) : reply.status(404).send({ message: 'Signature inconnue' });
+    });
+    server.post<{ Params: { id: string } }>('/signatures/:id/cancel', async ({ params }, reply) => {
+      await decideSandboxSignature(db, params.id, 'abandoned');
       const found = await findSandboxSignature(db, params.id);
       return found ? answer(found) : reply.status(404).send({ message: 'Signature inconnue' });
     });

@@ -72,6 +72,17 @@ test('S5 people sign on a page that is framed by the portal alone and in which n
   expect((await provider.retrieve(opened.reference)).status).toBe('signed');
 });
 
+test('S5 a signature that is cancelled can no longer be signed; one that is signed stays so', async () => {
+  const opened = await provider.open(asked('cancelled'));
+  expect((await provider.cancel(opened.reference)).status).toBe('abandoned');
+  await decide(new URL(opened.frameUrl).pathname, 'signed');
+  expect((await provider.retrieve(opened.reference)).status).toBe('abandoned');
+  const other = await provider.open(asked('signed-before'));
+  await decide(new URL(other.frameUrl).pathname, 'signed');
+  expect((await provider.cancel(other.reference)).status).toBe('signed');
+  await expect(provider.cancel('sig_unknown')).rejects.toMatchObject(noAnswer);
+});
+
 test.each(['abandoned', 'failed'] as const)('S5 a signature may end %s', async (end) => {
   const opened = await provider.open(asked(`end-${end}`));
   await decide(new URL(opened.frameUrl).pathname, end);

@@ -25,7 +25,7 @@ const page = sandboxPage(style);
 
 const outcomes: Record<Exclude<SandboxSignature['status'], 'waiting'>, [title: string, words: string]> = {
   signed: ['Documents signés', 'Merci. Vos documents sont signés\u00a0: vous pouvez poursuivre.'],
-  abandoned: ['Signature refusée', 'Vous avez choisi de ne pas signer. Rien n’est engagé.'],
+  abandoned: ['Documents non signés', 'La signature a été refusée ou annulée. Rien n’est engagé.'],
   failed: ['Signature impossible', 'La signature n’a pas pu se faire. Votre conseiller peut la relancer.'],
 };
 

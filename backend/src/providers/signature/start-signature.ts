@@ -33,5 +33,6 @@ const noSignature: SignatureProvider = {
   name: 'none',
   open: refuses,
   retrieve: refuses,
+  cancel: refuses,
   signedDocuments: refuses,
 };

@@ -25,7 +25,7 @@ export async function startCards(config: Config, db: Db): Promise<StartedProvide
     db,
     clock: systemClock,
     account,
-    webhookUrl: `http://${reachable(config.host)}:${config.port}${webhookPath}`,
+    webhookUrl: config.port === 0 ? null : `http://${reachable(config.host)}:${config.port}${webhookPath}`,
   });
   const provider = stripeCards({
     ...account,

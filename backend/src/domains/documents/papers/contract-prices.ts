@@ -1,6 +1,6 @@
-import { timeframeLabel } from '@portal/domain';
+import { formatCents, timeframeLabel } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
-import { formatBasisPoints, formatCents, formatMicros, formatQuantity } from '../amounts';
+import { formatBasisPoints, formatMicros, formatQuantity } from '../amounts';
 import { card, heading, rows, small } from '../blocks';
 import type { ContractTerms } from '../contract-terms';
 

@@ -6,9 +6,9 @@ import {
   frequencyLabel,
   rateOptionLabel,
   timeframeLabel,
+  formatCents,
 } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
-import { formatCents } from '../amounts';
 import { facts, heading, letterhead, paragraph, titles, type Issuer, type Paper } from '../blocks';
 import type { ContractTerms } from '../contract-terms';
 import { contractClauses } from './contract-clauses';

@@ -2,6 +2,7 @@ import type { Energy, InvoiceStatus } from '@portal/contract';
 import {
   deliveryPointNames,
   energyLabel,
+  formatCents,
   formatKwh,
   formatLongDay,
   formatSiret,
@@ -10,14 +11,7 @@ import {
 } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
 import type { InvoiceLine } from '../../../platform/schema/billing';
-import {
-  formatBasisPoints,
-  formatCents,
-  formatLongSpan,
-  formatMicros,
-  formatQuantity,
-  formatSpan,
-} from '../amounts';
+import { formatBasisPoints, formatLongSpan, formatMicros, formatQuantity, formatSpan } from '../amounts';
 import { card, facts, heading, letterhead, moreRows, rows, titles, type Column, type Paper } from '../blocks';
 import type { InvoiceRow } from '../documents.queries';
 import { invoiceTotals, type InvoiceTotals, type MeterUse } from '../invoice.rules';

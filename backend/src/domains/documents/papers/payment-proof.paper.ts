@@ -2,6 +2,7 @@ import type { Contract } from '@portal/contract';
 import {
   energyLabel,
   formatDay,
+  formatEuros,
   formatKwh,
   formatLongDay,
   formatPhone,
@@ -9,7 +10,6 @@ import {
   seasonLabels,
   type Day,
 } from '@portal/domain';
-import { formatEuros } from '../amounts';
 import {
   card,
   facts,
@@ -41,11 +41,13 @@ export function paymentProofPaper(issuer: Issuer, proof: PaymentProof): Paper {
   const name = holderName(holder);
   return {
     title: 'Justificatif de paiement',
-    subject: `Contrat ${contract.contractNumber}, paiement du ${formatDay(payment.date)}`,
+    subject: `Contrat ${contract.contractNumber}, ${payment.transaction}, paiement du ${formatDay(payment.date)}`,
     content: [
       letterhead(issuer, postalLines(holder)),
       titles('JUSTIFICATIF DE PAIEMENT', 'CE DOCUMENT N’EST PAS UNE FACTURE'),
-      paragraph(`Objet\u00a0: justificatif de votre paiement du ${formatLongDay(payment.date)}`),
+      paragraph(
+        `Objet\u00a0: justificatif de votre paiement du ${formatLongDay(payment.date)} (${payment.transaction})`,
+      ),
       card({
         columnGap: 20,
         columns: [

@@ -1,13 +1,15 @@
 import type { Contract, Prepayment } from '@portal/contract';
 import {
   energyLabel,
+  formatCents,
+  formatEuros,
   formatLongDay,
   frequencyLabel,
   paymentModeLabel,
+  pieceDueOn,
   toCents,
   type Day,
 } from '@portal/domain';
-import { formatCents, formatEuros } from '../amounts';
 import { card, facts, heading, letterhead, rows, small, titles, type Issuer, type Paper } from '../blocks';
 import type { Holder } from '../documents.queries';
 import { modeInForce } from '../invoice-payment.rules';
@@ -56,10 +58,10 @@ export function schedulePaper(issuer: Issuer, { holder, contract, instalments, i
           { title: 'Date', width: '*' },
           { title: 'Montant TTC', width: 110, figure: true },
         ],
-        instalments.map(({ dueDate, amount }, at) => [
+        instalments.map((piece, at) => [
           String(at + 1),
-          formatLongDay(dueDate),
-          formatEuros(amount),
+          formatLongDay(pieceDueOn(piece)),
+          formatEuros(piece.amount),
         ]),
       ),
       {
@@ -70,7 +72,7 @@ export function schedulePaper(issuer: Issuer, { holder, contract, instalments, i
         ],
       },
       small(
-        'Ces échéances s’imputent sur votre consommation\u00a0: une facture de régularisation compare ensuite ce que vous avez payé à ce que vous avez consommé. Un prélèvement qui tombe un jour où les banques sont fermées est présenté le jour ouvré suivant.',
+        'Ces échéances s’imputent sur votre consommation\u00a0: une facture de régularisation compare ensuite ce que vous avez payé à ce que vous avez consommé. Quand votre jour de prélèvement tombe un jour où les banques sont fermées, le prélèvement est présenté le jour ouvré suivant\u00a0: c’est cette date qui figure ci-dessus.',
       ),
     ],
   };

@@ -1,20 +1,26 @@
 import { z } from 'zod';
 import { html } from '../../html';
 import { mailSheet, paragraph, textFooter, type MailContent } from './layout';
+import { undoOffer, undoWords } from './undo-offer';
 
 export const passwordChangedPayload = z.object({
   greeting: z.string(),
   login: z.string(),
   at: z.string(),
+  undo: undoOffer,
   supportEmail: z.string(),
 });
 
 /** Tells the owner at once, should the change not be theirs. */
 export function passwordChanged(payload: z.output<typeof passwordChangedPayload>): MailContent {
-  const { greeting, login, at, supportEmail } = payload;
+  const { greeting, login, at, undo, supportEmail } = payload;
   const fact = `Le mot de passe de votre espace ${login} a été modifié le ${at}.`;
   const yours = 'C’était vous\u00a0? Vous n’avez rien d’autre à faire.';
-  const doubt = `Ce n’était pas vous\u00a0? Choisissez tout de suite un autre mot de passe avec «\u00a0Mot de passe oublié\u00a0» sur la page de connexion, puis écrivez-nous à ${supportEmail}.`;
+  const doubt = undoWords(
+    undo,
+    supportEmail,
+    `Ce n’était pas vous\u00a0? Choisissez tout de suite un autre mot de passe avec «\u00a0Mot de passe oublié\u00a0» sur la page de connexion, puis écrivez-nous à ${supportEmail}.`,
+  );
   return {
     subject: 'Votre mot de passe a été modifié',
     text: `${greeting}
@@ -23,13 +29,13 @@ ${fact}
 
 ${yours}
 
-${doubt}
+${doubt.text}
 
 ${textFooter}
 `,
     html: mailSheet(
       'Votre mot de passe a été modifié',
-      html`${paragraph(greeting)}${paragraph(fact)}${paragraph(yours)}${paragraph(doubt)}`,
+      html`${paragraph(greeting)}${paragraph(fact)}${paragraph(yours)}${doubt.html}`,
     ),
   };
 }

@@ -19,19 +19,19 @@ export async function startCardSandbox(options: {
   db: Db;
   clock: Clock;
   account: SandboxAccount;
-  /** Where the portal takes webhooks in. */
-  webhookUrl: string;
+  /** Where the portal takes webhooks in; null where it cannot be reached: its events wait. */
+  webhookUrl: string | null;
 }): Promise<CardSandbox> {
   const { db, clock, account, webhookUrl } = options;
-  const endpoint = { url: webhookUrl, secret: account.webhookSecret };
   let running: Promise<void> | undefined;
   let stopped = false;
-  const round = async () => {
+  const round = async (url: string) => {
+    const endpoint = { url, secret: account.webhookSecret };
     // A database that is away for a moment is tried again at the next round.
     while (!stopped && (await deliverEvents(db, clock, endpoint).catch(() => 0)) > 0);
   };
   const wake = () => {
-    running ??= round().finally(() => (running = undefined));
+    if (webhookUrl !== null) running ??= round(webhookUrl).finally(() => (running = undefined));
   };
   const timer = setInterval(wake, roundMs).unref();
   const server = await startSandboxServer((routes) =>

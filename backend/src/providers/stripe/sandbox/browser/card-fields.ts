@@ -49,6 +49,7 @@ export const cardFields = String.raw`
       this.left = {};
       this.listeners = {};
       this.inputs = {};
+      this.onLabel = () => this.focus();
     }
     on(event, handler) { (this.listeners[event] = this.listeners[event] || new Set()).add(handler); return this; }
     once(event, handler) {
@@ -72,6 +73,8 @@ export const cardFields = String.raw`
       for (const name of fieldsOf[this.type]) row.appendChild(this.input(name));
       container.classList.add('StripeElement');
       container.appendChild(this.host);
+      this.label = [...document.querySelectorAll('label')].find((label) => container.id !== '' && label.htmlFor === container.id);
+      this.label?.addEventListener('click', this.onLabel);
       this.tell();
       queueMicrotask(() => this.emit('ready', { elementType: this.type }));
     }
@@ -89,7 +92,7 @@ export const cardFields = String.raw`
       const alone = this.type !== 'card';
       Object.assign(input.style, {
         flex: name === 'number' ? '1 1 ' + field.width : '0 1 ' + field.width, minWidth: '0', width: alone ? '100%' : field.width,
-        border: '0', padding: '0.25em 0', background: 'transparent', boxSizing: 'border-box', font: 'inherit', color: 'inherit',
+        border: '0', outline: '0', padding: '0.25em 0', background: 'transparent', boxSizing: 'border-box', font: 'inherit', color: 'inherit',
       });
       this.dress(input);
       input.value = field.show(this.values[name]);
@@ -108,7 +111,11 @@ export const cardFields = String.raw`
         this.tell(true);
         this.emit('blur', { elementType: this.type });
       });
-      input.addEventListener('keydown', (event) => { if (event.key === 'Escape') this.emit('escape', { elementType: this.type }); });
+      input.addEventListener('keydown', (event) => {
+        if (event.key === 'Escape') this.emit('escape', { elementType: this.type });
+        // a form does not see the fields of a shadow tree, as it does not see those of a frame
+        if (event.key === 'Enter') this.container?.closest('form')?.requestSubmit();
+      });
       this.inputs[name] = input;
       return input;
     }
@@ -133,7 +140,7 @@ export const cardFields = String.raw`
     tell(aloud) {
       const state = this.state();
       for (const name of fieldsOf[this.type]) {
-        const wrong = this.left[name] && fields[name].problemOf(this.values[name]) !== undefined;
+        const wrong = this.left[name] === true && fields[name].problemOf(this.values[name]) !== undefined;
         this.inputs[name]?.setAttribute('aria-invalid', String(wrong));
       }
       if (!this.container) return;
@@ -145,8 +152,21 @@ export const cardFields = String.raw`
     firstProblem() {
       return fieldsOf[this.type].map((name) => fields[name].problemOf(this.values[name])).find(Boolean);
     }
-    unmount() { this.host?.remove(); this.host = undefined; this.container?.classList.remove('StripeElement'); this.container = undefined; this.inputs = {}; }
-    destroy() { this.unmount(); Object.assign(this.values, emptyValues()); this.listeners = {}; this.destroyed?.(); }
+    unmount() {
+      this.label?.removeEventListener('click', this.onLabel);
+      this.label = undefined;
+      this.host?.remove();
+      this.host = undefined;
+      this.container?.classList.remove('StripeElement', ...['focus', 'empty', 'complete', 'invalid'].map((state) => 'StripeElement--' + state));
+      this.container = undefined;
+      this.inputs = {};
+    }
+    destroy() {
+      this.unmount();
+      for (const name of fieldsOf[this.type]) this.values[name] = '';
+      this.listeners = {};
+      this.destroyed?.();
+    }
     update(options) { Object.assign(this.options, options); for (const input of Object.values(this.inputs)) { input.disabled = this.options.disabled === true; this.dress(input); } }
     clear() { for (const name of fieldsOf[this.type]) { this.values[name] = ''; this.left[name] = false; if (this.inputs[name]) this.inputs[name].value = ''; } this.tell(true); }
     focus() { this.inputs[fieldsOf[this.type][0]]?.focus(); }

@@ -11,6 +11,7 @@ interface Node {
   getAttribute(name: string): string | null;
   querySelector(selector: string): Node | null;
   querySelectorAll(selector: string): Iterable<Node>;
+  addEventListener(name: string, listener: (event: { preventDefault(): void }) => void): void;
 }
 interface Result {
   paymentIntent?: { status: string };
@@ -20,13 +21,16 @@ interface Card {
   mount(where: string): void;
   on(event: string, handler: (state: { complete: boolean; error?: { code: string } }) => void): void;
   clear(): void;
+  destroy(): void;
 }
 interface Page {
-  document: Node & { body: { innerHTML: string } };
+  document: Node & { body: { innerHTML: string }; activeElement: Node | null };
   Event: new (type: string) => unknown;
+  KeyboardEvent: new (type: string, init: { key: string }) => unknown;
   Stripe(key: string): {
     elements(): { create(type: string): Card; getElement(type: string): Card | null };
-    confirmCardPayment(secret: string, data?: object): Promise<Result>;
+    confirmCardPayment(secret: string, data?: object, options?: object): Promise<Result>;
+    handleNextAction(options: { clientSecret: string }): Promise<Result>;
     retrievePaymentIntent(secret: string): Promise<Result>;
   };
 }
@@ -74,6 +78,7 @@ test('S4 the fields have names for everybody, and show digits as they stand on a
     'Date d’expiration (mois et année)',
     'Code de sécurité (CVC)',
   ]);
+  expect(inputs.map((input) => input.getAttribute('aria-invalid'))).toEqual(['false', 'false', 'false']);
   fill('4242-4242 42424242', '1/299', '12345');
   expect(inputs.map(({ value }) => value)).toEqual(['4242 4242 4242 4242', '12 / 99', '1234']);
 });
@@ -146,6 +151,48 @@ test.each([
     body: { client_secret: secret, outcome },
   });
   expect(page.document.querySelector('dialog')).toBeNull();
+});
+
+test('S4 3-D Secure may be asked for apart from the card, once the page has made room for it', async () => {
+  const { stripe, card, fill } = mounted();
+  fill('4000002500003155');
+  const waits = { id: 'pi_1', status: 'requires_action', amount: 8_450 };
+  answers = [waits, waits, { id: 'pi_1', status: 'succeeded' }];
+  const first = await stripe.confirmCardPayment(
+    secret,
+    { payment_method: { card } },
+    { handleActions: false },
+  );
+  expect(first.paymentIntent?.status).toBe('requires_action');
+  expect(page.document.querySelector('dialog')).toBeNull();
+  const result = stripe.handleNextAction({ clientSecret: secret });
+  await new Promise((resolve) => setTimeout(resolve));
+  page.document.querySelector('dialog')?.querySelector('button')?.click();
+  expect((await result).paymentIntent?.status).toBe('succeeded');
+});
+
+test('S4 three fields of their own: their labels lead to them, Enter sends the form around them', () => {
+  page.document.body.innerHTML =
+    '<form><label for="n">Numéro</label><div id="n"></div><label for="c">Code</label><div id="c"></div></form>';
+  const elements = page.Stripe('pk_test_sandbox').elements();
+  const [number, code] = [elements.create('cardNumber'), elements.create('cardCvc')];
+  number.mount('#n');
+  code.mount('#c');
+  const inputOf = (id: string) =>
+    page.document.querySelector(`#${id} > div`)!.shadowRoot.querySelector('input')!;
+  page.document.querySelector('label[for=c]')!.click();
+  expect(page.document.activeElement).toBe(page.document.querySelector('#c > div'));
+  let sent = 0;
+  page.document.querySelector('form')!.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent += 1;
+  });
+  inputOf('n').dispatchEvent(new page.KeyboardEvent('keydown', { key: 'Enter' }));
+  expect(sent).toBe(1);
+  inputOf('n').value = '4242';
+  inputOf('n').dispatchEvent(new page.Event('input'));
+  code.destroy();
+  expect(inputOf('n').value).toBe('4242');
 });
 
 test('S4 without a network it says so', async () => {

@@ -30,11 +30,16 @@ const stripeObject = String.raw`
     }
     async confirmCardPayment(clientSecret, data, options) {
       const card = data?.payment_method?.card;
-      const result = card ? await this.confirm(clientSecret, card) : await this.retrievePaymentIntent(clientSecret);
+      if (!card) return this.handleNextAction({ clientSecret });
+      const result = await this.confirm(clientSecret, card);
       const asked = result.paymentIntent?.status === 'requires_action' && options?.handleActions !== false;
       return asked ? this.authenticate(clientSecret, result.paymentIntent) : result;
     }
-    handleCardAction(clientSecret) { return this.confirmCardPayment(clientSecret); }
+    handleCardAction(clientSecret) { return this.handleNextAction({ clientSecret }); }
+    async handleNextAction({ clientSecret }) {
+      const result = await this.retrievePaymentIntent(clientSecret);
+      return result.paymentIntent?.status === 'requires_action' ? this.authenticate(clientSecret, result.paymentIntent) : result;
+    }
     async confirm(clientSecret, element) {
       const problem = element.group.firstProblem();
       if (problem) return { error: problem };
@@ -58,7 +63,8 @@ const stripeObject = String.raw`
   }
 
   const Stripe = function (key) { return new StripeSandbox(key); };
-  Stripe.version = 'sandbox';
+  // of Stripe's own script, as @stripe/stripe-js expects it: what the page uses of it stands here
+  Stripe.version = 'endive';
   globalThis.Stripe = Stripe;
 `;
 

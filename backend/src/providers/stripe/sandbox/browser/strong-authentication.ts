@@ -15,7 +15,7 @@ export const strongAuthentication = String.raw`
       const title = line('h2', 'Authentification de votre banque');
       title.id = 'sandbox-3ds-title';
       title.style.fontSize = '20px';
-      line('p', 'Bac à sable de paiement : aucune banque n’est appelée. Confirmez-vous ce paiement de ' + amount + ' ?');
+      line('p', 'Bac à sable de paiement\u00a0: aucune banque n’est appelée. Confirmez-vous ce paiement de\u00a0' + amount + '\u00a0?');
       const buttons = dialog.appendChild(document.createElement('div'));
       Object.assign(buttons.style, { display: 'flex', flexWrap: 'wrap', gap: '12px' });
       let done = false;

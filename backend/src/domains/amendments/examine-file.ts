@@ -1,0 +1,50 @@
+import type { AgentGrant } from '../../platform/access/policy';
+import type { Db } from '../../platform/database';
+import { conflict } from '../../platform/errors';
+import type { PayloadOf } from '../../platform/http/define-call';
+import { findImport, lockUpload, readContracts, type AmendedContract } from './amendments.queries';
+import type { Amendment } from './amendments.rules';
+import { assertCsv, RefusedImport, underWay, type ImportError } from './import-errors';
+import { problemsOf } from './import-problems';
+import { examineLines } from './read-amendments';
+
+type File = PayloadOf<'/checkAmendments'>;
+
+/** What an import of the file would come to, were it made now. */
+export interface Examined {
+  amendments: readonly Amendment[];
+  errors: readonly ImportError[];
+  contracts: ReadonlyMap<string, AmendedContract>;
+  /** The same file was taken in before: it is not compared with what it made itself. */
+  before: Awaited<ReturnType<typeof findImport>>;
+}
+
+/**
+ * Reads and compares the file, and writes nothing.
+ * @throws DomainError 400 for what is no CSV in UTF-8; 409 CONFLICT while an upload of the agent is under way
+ */
+export async function examineFile(
+  tx: Db,
+  { fileName, content }: File,
+  { scope, visitor }: AgentGrant,
+): Promise<Examined> {
+  assertCsv(fileName);
+  if (!(await lockUpload(tx, visitor.login))) throw conflict(underWay);
+  const read = await examineLines(content).catch((error: unknown) => {
+    if (error instanceof RefusedImport) return error;
+    throw error;
+  });
+  if (read instanceof RefusedImport) return { ...nothing, errors: inOrder(read.problems) };
+  const { amendments, errors, contentHash } = read;
+  const before = errors.length === 0 ? await findImport(tx, contentHash) : undefined;
+  const contracts = await readContracts(
+    tx,
+    amendments.map(({ contractNumber }) => contractNumber),
+  );
+  const problems = before ? [] : await problemsOf(tx, amendments, contracts, scope);
+  return { amendments, contracts, before, errors: inOrder([...errors, ...problems]) };
+}
+
+const nothing = { amendments: [], contracts: new Map<string, AmendedContract>(), before: undefined };
+
+const inOrder = (errors: readonly ImportError[]) => [...errors].sort((one, other) => one.line - other.line);

@@ -1,0 +1,46 @@
+import { type AgentScope, coversGroup } from '@portal/domain';
+import { isCustomerInScope } from '../../platform/access/customer-scope';
+import type { Db } from '../../platform/database';
+import { problemWith } from './amended-contract.rules';
+import { findOccupied, type AmendedContract } from './amendments.queries';
+import type { Amendment } from './amendments.rules';
+import type { ImportError } from './import-errors';
+import { slicesOf } from './slices';
+
+/** What stands against amendments on the side of their contracts, as they are in the transaction. */
+export async function problemsOf(
+  tx: Db,
+  amendments: readonly Amendment[],
+  contracts: ReadonlyMap<string, AmendedContract>,
+  scope: AgentScope,
+): Promise<ImportError[]> {
+  const customers = await customersInScope(tx, contracts, scope);
+  const occupied = await findOccupied(tx, amendments);
+  const taken = new Set(occupied.map((each) => `${each.contract_number} ${each.effective_date}`));
+  const theirs = (contract: AmendedContract) => isTheirs(contract, scope, customers);
+  const errors: ImportError[] = [];
+  for await (const some of slicesOf(amendments)) {
+    for (const amendment of some) {
+      const problem = problemWith(amendment, contracts.get(amendment.contractNumber), theirs, taken);
+      if (problem !== null) errors.push({ line: amendment.line, ...problem });
+    }
+  }
+  return errors;
+}
+
+/** A limited user's customers are those of their own cases. Null: all of them. */
+async function customersInScope(
+  tx: Db,
+  contracts: ReadonlyMap<string, AmendedContract>,
+  scope: AgentScope,
+): Promise<Set<string> | null> {
+  if (scope.createdBy === null) return null;
+  const inScope = new Set<string>();
+  for (const number of new Set([...contracts.values()].map((each) => each.customer_number))) {
+    if (await isCustomerInScope(tx, scope, number)) inScope.add(number);
+  }
+  return inScope;
+}
+
+const isTheirs = (contract: AmendedContract, scope: AgentScope, customers: Set<string> | null): boolean =>
+  coversGroup(scope, contract.channel) && (customers?.has(contract.customer_number) ?? true);

@@ -1,0 +1,46 @@
+import { holdsCardNumber } from '@portal/domain';
+import { holdsIban } from '@portal/domain/iban';
+
+export interface DraftTurn {
+  /** Name that a tab gave its draft. */
+  draft: string;
+  turn: number;
+}
+
+/**
+ * What a keeping is to the draft that is held:
+ * - `begins`: there is none, or it is the one that is gone on with;
+ * - `goesOn`: the next turn of the same;
+ * - `late`: a later turn of the same has come before it;
+ * - `another`: of another tab, which nobody took over.
+ */
+export type Keeping = 'begins' | 'goesOn' | 'late' | 'another';
+
+export function keepingOf(held: DraftTurn | undefined, asked: DraftTurn & { resumes?: string }): Keeping {
+  if (!held || held.draft === asked.resumes) return 'begins';
+  if (held.draft !== asked.draft) return 'another';
+  return asked.turn > held.turn ? 'goesOn' : 'late';
+}
+
+type Refusal = 'notAnObject' | 'account' | 'card';
+
+/** Why a content is not kept; null: it may be. Accounts and cards are sought in every name and value of it. */
+export function contentRefusal(content: string): Refusal | null {
+  const found = new Set<Refusal>();
+  const look = (text: string) => {
+    if (holdsIban(text)) found.add('account');
+    if (holdsCardNumber(text)) found.add('card');
+  };
+  try {
+    const parsed: unknown = JSON.parse(content, (name, value: unknown) => {
+      look(name);
+      if (typeof value === 'string' || typeof value === 'number') look(String(value));
+      return value;
+    });
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return 'notAnObject';
+  } catch {
+    // no JSON, or nested so deeply that it is none of ours
+    return 'notAnObject';
+  }
+  return [...found][0] ?? null;
+}

@@ -1,0 +1,46 @@
+import { settlementOf } from './invoice-settlement.rules';
+
+const invoice = {
+  id: 'I1',
+  invoice_type: 'out_invoice',
+  state: 'notSettled',
+  total_cents: 9_000,
+  residual_cents: 9_000,
+} as const;
+const piece = {
+  invoice_id: 'I1',
+  status: 'validated',
+  payment_type: 'inbound',
+  replacing_payment_count: 0,
+  amount_cents: 9_000,
+  residual_cents: 0,
+  due_date: '2026-12-05',
+} as const;
+const refused = { ...piece, status: 'sent-cancelled', due_date: '2026-11-05' } as const;
+
+test.each([
+  ['that nothing is to pay', invoice, [], true, null],
+  ['that a debit is to pay', invoice, [piece], false, '2026-12-05'],
+  ['whose debit is at the bank', invoice, [{ ...piece, status: 'sent' as const }], false, '2026-12-05'],
+  ['whose debit was refused', invoice, [refused], true, null],
+  [
+    'whose refused debit is presented again',
+    invoice,
+    [{ ...refused, replacing_payment_count: 1 }, piece],
+    false,
+    '2026-12-05',
+  ],
+  ['whose debit was cancelled', invoice, [{ ...piece, status: 'cancelled' as const }], true, null],
+  ['that another’s debit is to pay', invoice, [{ ...piece, invoice_id: 'I2' }], true, null],
+  ['that is settled', { ...invoice, state: 'settled' as const, residual_cents: 0 }, [], false, null],
+  ['in a collector’s hands', { ...invoice, state: 'externalRecovery' as const }, [], false, null],
+  [
+    'that gives money back',
+    { ...invoice, invoice_type: 'out_refund' as const, total_cents: -900, residual_cents: -900 },
+    [{ ...piece, payment_type: 'outbound' as const }],
+    false,
+    '2026-12-05',
+  ],
+])('C6.2 an invoice %s', (_case, its, pieces, payable_by_card, planned_payment_date) => {
+  expect(settlementOf(its, pieces)).toEqual({ payable_by_card, planned_payment_date });
+});
