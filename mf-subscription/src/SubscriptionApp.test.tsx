@@ -1,8 +1,10 @@
-import { aScheme, expectAccessible, renderScreen } from '@portal/testing';
+import { aScheme, expectAccessible, renderScreen, screen } from '@portal/testing';
 import declaration from '../remote.json';
 import { SubscriptionApp } from './SubscriptionApp';
-import { fr } from './i18n/fr';
+import { caseSearchWords } from './i18n/case-search';
 import { paths } from './paths';
+// a screen of its own chunk, read before a test waits for it
+import './screens/case-search/CaseSearchScreen';
 
 test('the declaration and the application name the same routes', () => {
   expect(declaration.routes.map((route) => route.path)).toEqual(Object.values(paths));
@@ -10,14 +12,30 @@ test('the declaration and the application name the same routes', () => {
 
 const agent = { as: 'agent', scheme: aScheme(['createCase', 'searchCase']) } as const;
 
-test.each([
-  [paths.case, fr.case],
-  [paths.caseSearch, fr.caseSearch],
-])('%s says what it will hold, and whom it concerns', async (path, { title, purpose }) => {
-  const { container, getByRole, getByText } = renderScreen(<SubscriptionApp />, { path, session: agent });
-  expect(getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  expect(document.title).toBe(`${title} · Lumenvie`);
-  expect(getByText(purpose)).toBeVisible();
-  expect(getByText('Agent admin · groupe ADMIN')).toBeVisible();
+test('B1.1 a new case opens on its client, and on nothing else', async () => {
+  const { container } = renderScreen(<SubscriptionApp />, {
+    path: paths.case,
+    session: agent,
+    handlers: {
+      '/getCaseDraft': () => ({ draft: null, content: null, keptAt: null }),
+      '/getGroups': () => ({ groups: [{ group: 'ADMIN', mainGroup: 'ADMIN', subGroup: null }] }),
+    },
+  });
+  expect(await screen.findByRole('region', { name: /Client$/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: /Lieu de consommation/ })).toBeNull();
+  expect(screen.getByText('Pas encore enregistrée')).toBeVisible();
+  await expectAccessible(container);
+});
+
+test('B8.1 the search of cases opens on its filters, and has asked for none yet', async () => {
+  const { container, server } = renderScreen(<SubscriptionApp />, {
+    path: paths.caseSearch,
+    session: agent,
+    handlers: { '/getGroups': () => ({ groups: [] }), '/getSavedSearches': () => ({ searches: [] }) },
+  });
+  expect(await screen.findByRole('search', { name: caseSearchWords.form.label })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(caseSearchWords.title);
+  expect(document.title).toBe(`${caseSearchWords.title} · Lumenvie`);
+  expect(server.payloadsOf('/searchOrder')).toEqual([]);
   await expectAccessible(container);
 });

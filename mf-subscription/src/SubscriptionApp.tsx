@@ -1,10 +1,19 @@
+import { Skeleton } from '@portal/ui';
+import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { caseSearchWords } from './i18n/case-search';
 import { paths } from './paths';
-import { CaseSearchScreen } from './screens/case-search/CaseSearchScreen';
+import { LinkedCaseScreen } from './screens/case-link/LinkedCaseScreen';
 import { CaseScreen } from './screens/case/CaseScreen';
 import { ChangePackageScreen } from './screens/change-package/ChangePackageScreen';
 import { OptionsScreen } from './screens/options/OptionsScreen';
 import { PackageScreen } from './screens/package/PackageScreen';
+
+/** It needs the tables, which the other screens do without. */
+const CaseSearchScreen = lazy(async () => {
+  const { CaseSearchScreen: screen } = await import('./screens/case-search/CaseSearchScreen');
+  return { default: screen };
+});
 
 export function SubscriptionApp() {
   return (
@@ -14,7 +23,15 @@ export function SubscriptionApp() {
         <Route path={paths.options} element={<OptionsScreen />} />
         <Route path={paths.changePackage} element={<ChangePackageScreen />} />
         <Route path={paths.case} element={<CaseScreen />} />
-        <Route path={paths.caseSearch} element={<CaseSearchScreen />} />
+        <Route path={paths.caseLink} element={<LinkedCaseScreen />} />
+        <Route
+          path={paths.caseSearch}
+          element={
+            <Suspense fallback={<Skeleton label={caseSearchWords.opening} lines={6} />}>
+              <CaseSearchScreen />
+            </Suspense>
+          }
+        />
       </Routes>
     </BrowserRouter>
   );

@@ -5,6 +5,8 @@ export const paths = {
   changePackage: '/offer/change-packege',
   case: '/admin/subscription',
   caseSearch: '/admin/subscription/cases',
+  /** Of who holds the mailed link of a case, without a session. */
+  caseLink: '/subscription',
 } as const;
 
 /** Where the offer leads to; the screens belong to other remotes. */

@@ -3,13 +3,14 @@ import './choice-card.css';
 
 interface ChoicesProps {
   legend: string;
+  disabled?: boolean;
   children: ReactNode;
 }
 
 /** A group of choices, one of which is taken; the arrow keys walk through them. */
-export function Choices({ legend, children }: ChoicesProps) {
+export function Choices({ legend, disabled, children }: ChoicesProps) {
   return (
-    <fieldset className="offer-choices">
+    <fieldset className="offer-choices" disabled={disabled}>
       <legend className="ui-hidden">{legend}</legend>
       {children}
     </fieldset>

@@ -8,8 +8,6 @@ export const offerWords = {
   package: { title: 'Mon forfait' },
   options: { title: 'Mes options' },
   changePackage: { title: 'Changer de forfait' },
-  noContract: 'Aucun contrat à ce jour',
-  retry: 'Réessayer',
   loading: {
     contract: 'Chargement de votre contrat',
     quote: 'Chargement de votre budget',
@@ -44,8 +42,10 @@ export const offerWords = {
     perYear: 'par an',
     perMonth: 'par mois',
     yearly: (amount: number) => `soit ${formatEuros(amount)} par an`,
-    installment: (amount: number, frequency: string) => `Échéance (${frequency}) : ${formatEuros(amount)}`,
-    basis: 'Toutes taxes comprises, aux prix en vigueur aujourd’hui.',
+    installment: (amount: number, frequency: string) =>
+      `Échéance (${frequency}) à ces prix : ${formatEuros(amount)}`,
+    basis:
+      'Toutes taxes comprises, aux prix en vigueur aujourd’hui. Vos échéances déjà programmées gardent leur montant jusqu’à l’anniversaire du contrat.',
     details: 'Le détail de ce budget',
     line: 'Ligne',
     amount: 'Par an, TTC',
@@ -54,7 +54,8 @@ export const offerWords = {
   },
   packages: {
     title: 'Choisir un forfait',
-    intro: 'Un forfait fixe les kWh prévus chaque mois, en été et en hiver. Il se change une fois par mois.',
+    intro:
+      'Un forfait fixe les kWh prévus chaque mois, en été et en hiver. Il se change une fois par mois. Le forfait recommandé est le plus petit qui couvre la consommation annuelle estimée de votre contrat.',
     legend: 'Forfaits proposés',
     none: 'Aucun forfait à proposer',
     noneWords: 'Cette offre est facturée selon vos consommations : elle n’a pas de forfait.',
@@ -79,9 +80,11 @@ export const offerWords = {
   },
   products: {
     title: 'Choisir une autre offre',
-    intro: 'Le forfait recommandé pour votre consommation vous est proposé avec chacune.',
+    intro:
+      'Chacune vous est proposée avec le forfait recommandé pour votre consommation et, si elle les a aussi, vos options.',
     legend: 'Offres proposées',
     own: 'Votre offre',
+    withOptions: 'avec vos options',
     none: 'Aucune autre offre pour ce contrat',
     choose: 'Choisir cette offre',
     same: 'C’est votre offre actuelle.',
@@ -89,11 +92,10 @@ export const offerWords = {
     verb: 'Changer d’offre',
     packageNote: (summer: number, winter: number) =>
       `Avec le forfait recommandé : ${formatKwh(summer)} par mois en été, ${formatKwh(winter)} en hiver.`,
-    optionsNote: (labels: string[]) =>
-      `Vos options ne sont pas reprises : ${labels.join(', ')}. Vous pourrez les ajouter ensuite.`,
     frequencyNote: (label: string) =>
       `Votre fréquence actuelle n’est pas proposée avec cette offre : vous paierez à la fréquence « ${label} ».`,
-    cyclicalNote: 'Cette offre se paie chaque mois, selon votre consommation : vos échéances prennent fin.',
+    cyclicalNote:
+      'Cette offre se paie chaque mois, selon votre consommation : les échéances qui ne vous ont pas encore été annoncées sont supprimées.',
   },
   frequencies: {
     title: 'Fréquence de paiement',
@@ -152,12 +154,17 @@ export const offerWords = {
     difference: 'Écart',
     caption: 'Prix toutes taxes comprises, avant et après ce changement',
     same: 'sans changement',
+    none: 'aucune',
+    optionEnds: (label: string, yearly: number) =>
+      `L’option « ${label} » prend fin avec cette offre : ${formatEuros(yearly)} par an de moins.`,
+    optionStays: (label: string, before: number, after: number) =>
+      before === after
+        ? `L’option « ${label} » continue, à ${formatEuros(after)} par an.`
+        : `L’option « ${label} » continue, au prix du jour : ${formatEuros(after)} par an au lieu de ${formatEuros(before)}.`,
     effect: (day: Day) => `Prend effet dès aujourd’hui, ${formatLongDay(day)}.`,
     announced: 'Les échéances qui vous ont déjà été annoncées ne changent pas.',
     onceNote: (day: Day) => `Prochain changement possible ${from(day)}.`,
     lost: 'Nous n’avons pas reçu de réponse : votre demande est peut-être enregistrée. Vous pouvez confirmer à nouveau sans risque, elle ne comptera qu’une fois.',
-    conflict:
-      'Votre contrat a été modifié entre-temps, ailleurs ou dans un autre onglet. Voici sa situation à jour : vérifiez le prix, puis confirmez à nouveau.',
   },
   done: {
     title: 'C’est enregistré',
@@ -173,15 +180,5 @@ export const offerWords = {
     dashboard: 'Revenir au tableau de bord',
     requests: 'Voir mes demandes',
     elsewhere: (contract: string, summary: string) => `Contrat ${contract} : ${summary}`,
-  },
-  support: {
-    title: 'Mode support : lecture seule',
-    words: 'Pour modifier cette offre, indiquez le motif de votre intervention. Le client le verra.',
-    open: 'Intervenir',
-    question: 'Intervenir dans l’espace de ce client',
-    reason: 'Motif de l’intervention',
-    submit: 'Commencer l’intervention',
-    cancel: 'Annuler',
-    until: (time: string) => `Intervention en cours, jusqu’à ${time}. Le client verra votre motif.`,
   },
 } as const;

@@ -19,10 +19,10 @@ test('C4.2 frequencies from the most frequent, with the fees of a year to the ce
     'QUARTERLY',
   );
   expect(choices).toEqual([
-    { frequency: 'MONTHLY', months: 1, fee: 1.1, yearlyFees: 13.2, own: false },
-    { frequency: 'BIMONTHLY', months: 2, fee: 0.9, yearlyFees: 5.4, own: false },
-    { frequency: 'QUARTERLY', months: 3, fee: 0.7, yearlyFees: 2.8, own: true },
-    { frequency: 'FOURMONTHLY', months: 4, fee: 0, yearlyFees: 0, own: false },
+    { id: 'MONTHLY', months: 1, fee: 1.1, yearlyFees: 13.2, own: false },
+    { id: 'BIMONTHLY', months: 2, fee: 0.9, yearlyFees: 5.4, own: false },
+    { id: 'QUARTERLY', months: 3, fee: 0.7, yearlyFees: 2.8, own: true },
+    { id: 'FOURMONTHLY', months: 4, fee: 0, yearlyFees: 0, own: false },
   ]);
 });
 

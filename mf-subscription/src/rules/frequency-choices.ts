@@ -10,7 +10,7 @@ type OfferedFrequency = ResponseOf<'/getOffers'>['offers'][number]['frequencies'
 
 /** How often an instalment falls due, its fee and what the fees of a year come to, in euros with taxes. */
 export interface FrequencyChoice {
-  frequency: PrepaymentFrequency;
+  id: PrepaymentFrequency;
   months: number;
   fee: number;
   yearlyFees: number;
@@ -23,7 +23,7 @@ export function frequencyChoices(offered: readonly OfferedFrequency[], own: Freq
     .map(({ frequency, fee }) => {
       const months = monthsOfFrequency[frequency] ?? 1;
       const yearlyFees = fromCents(toCents(fee) * (12 / months));
-      return { frequency, months, fee, yearlyFees, own: frequency === own };
+      return { id: frequency, months, fee, yearlyFees, own: frequency === own };
     })
     .sort((one, other) => one.months - other.months);
 }

@@ -1,69 +1,94 @@
 import type { Contract, ResponseOf } from '@portal/contract';
-import { frequencyLabel } from '@portal/domain';
+import { frequencyLabel, fromCents, toCents } from '@portal/domain';
 import { soldFrequency } from './frequency-choices';
 import type { OfferChange } from './offer-change';
-import { optionChoices } from './option-choices';
 
 type Offer = ResponseOf<'/getOffers'>['offers'][number];
+type Own = Pick<Contract, 'chosenProduct' | 'installmentFrequency' | 'billingMode'>;
 
-/** Another offer of today, with the package that suits and no option, in euros with taxes. */
+/** Another offer of today, with the package that suits and the contract's options, in euros with taxes. */
 export interface ProductChoice {
-  productCode: string;
+  /** Its product's code. */
+  id: string;
   label: string;
   description: string;
   yearly: number | null;
-  installment: number | null;
   /** kWh a month of the package that comes with it; null where it has none. */
   seasons: { summerKwh: number; winterKwh: number } | null;
+  /** Codes of the contract's options that it has as well. */
+  options: string[];
   own: boolean;
 }
 
-const amountOf = ({ pricing }: Offer, category: 'TOTAL_BUDGET' | 'TOTAL_AMOUNT') =>
-  pricing.find((each) => each.category === category)?.amount ?? null;
-
-export const productChoices = (offers: readonly Offer[], ownCode: string): ProductChoice[] =>
+export const productChoices = (
+  offers: readonly Offer[],
+  { chosenProduct }: Pick<Own, 'chosenProduct'>,
+): ProductChoice[] =>
   offers.map((offer) => {
+    const { productCode: id, label, description } = offer.product;
     const first = offer.packages.find(({ recommended }) => recommended);
+    const options = heldOptions(offer, chosenProduct);
     return {
-      productCode: offer.product.productCode,
-      label: offer.product.label,
-      description: offer.product.description,
-      yearly: amountOf(offer, 'TOTAL_BUDGET'),
-      installment: amountOf(offer, 'TOTAL_AMOUNT'),
+      id,
+      label,
+      description,
+      yearly: yearWith(offer, options),
       seasons: first ? { summerKwh: first.summer.quantity, winterKwh: first.winter.quantity } : null,
-      own: offer.product.productCode === ownCode,
+      options: options.map(({ code }) => code),
+      own: id === chosenProduct.productCode,
     };
   });
+
+/** What counts once in a year is not taken, and paid, a second time. */
+function heldOptions({ product }: Offer, own: Own['chosenProduct']) {
+  const held = own.additionalRates.filter(
+    ({ kind, active, unit }) => kind === 'OPTION' && active && unit !== 'EUR',
+  );
+  return product.additionalRates.filter(
+    ({ type, code }) => type === 'OPTION' && held.some((rate) => rate.code === code),
+  );
+}
+
+/** The server prices an offer with the options that are part of it; the others come on top, each with its own line. */
+function yearWith({ pricing }: Offer, options: ReturnType<typeof heldOptions>): number | null {
+  const year = pricing.find(({ category }) => category === 'TOTAL_BUDGET')?.amount ?? null;
+  if (year === null) return null;
+  const added = options.filter(({ active }) => !active).map(({ yearlyAmount }) => toCents(yearlyAmount ?? 0));
+  return fromCents(added.reduce((sum, cents) => sum + cents, toCents(year)));
+}
 
 interface ProductWords {
   question: (label: string) => string;
   verb: string;
   packageNote: (summerKwh: number, winterKwh: number) => string;
-  optionsNote: (labels: string[]) => string;
   frequencyNote: (label: string) => string;
   cyclicalNote: string;
 }
 
-/** The change to another offer: its package is the one that suits, options start anew (back-office 4). */
+/**
+ * The change to another offer: its package is the one that suits, and the contract's options go on with it where it
+ * has them. A product has those that are sent with it alone (back-office 4).
+ */
 export function productChange(
-  { productCode, label, seasons }: ProductChoice,
-  contract: Pick<Contract, 'installmentFrequency' | 'billingMode'>,
-  own: Offer | undefined,
+  { id: productCode, label, seasons, options }: ProductChoice,
+  contract: Own,
   words: ProductWords,
 ): OfferChange {
   const frequency = soldFrequency(contract.installmentFrequency);
   const moved = seasons !== null && frequency !== contract.installmentFrequency;
-  const lost = own ? optionChoices(own.product).filter(({ active }) => active) : [];
+  const additionalRates = options.map((code) => ({ code, active: true }));
   return {
     mode: 'PRODUCT',
-    wanted: { chosenProduct: { productCode }, ...(moved && { installmentFrequency: frequency }) },
+    wanted: {
+      chosenProduct: { productCode, additionalRates },
+      ...(moved && { installmentFrequency: frequency }),
+    },
     question: words.question(label),
     verb: words.verb,
     notes: [
       ...(seasons ? [words.packageNote(seasons.summerKwh, seasons.winterKwh)] : []),
       ...(moved ? [words.frequencyNote(frequencyLabel(frequency).toLowerCase())] : []),
       ...(seasons === null && contract.billingMode === 'PAYMENT_SCHEDULE' ? [words.cyclicalNote] : []),
-      ...(lost.length > 0 ? [words.optionsNote(lost.map((option) => option.label))] : []),
     ],
   };
 }

@@ -38,6 +38,7 @@ export const done = (over: Partial<Answer> = {}): Answer => ({
   nextPossibleDate: '2026-12-01',
   eventNbr: 'D-77',
   version: 8,
+  budget: { amount: 1300, monthlyAmount: 108.33 },
   ...over,
 });
 

@@ -19,7 +19,14 @@ function pair(size: number, recommended: boolean): Offer['packages'][number] {
   };
 }
 
-const option = (code: string, label: string, price: number, yearlyAmount: number, active: boolean): Rate => ({
+/** An option of an offer, in euros a year with taxes. */
+export const option = (
+  code: string,
+  label: string,
+  price: number,
+  yearlyAmount: number,
+  active: boolean,
+): Rate => ({
   type: 'OPTION',
   code,
   label,
@@ -90,13 +97,31 @@ export function anOffer({
   };
 }
 
-/** What a contract comes to in a year. */
-export function aQuote(yearly = 1200): ResponseOf<'/getPack'> {
+type Budget = ResponseOf<'/getPack'>['budgets'][number];
+
+/** What a contract comes to in a year, with options at so much each. */
+export function aQuote(
+  yearly = 1200,
+  { options = {}, ...over }: Partial<Budget> & { options?: Record<string, number> } = {},
+): ResponseOf<'/getPack'> {
+  const optional = Object.entries(options).map(([code, amount]) => ({
+    kind: 'OPTION' as const,
+    code,
+    label: `L’${code}`,
+    quantity: 12,
+    unit: 'mois',
+    price: round(amount / 14.4),
+    amountExclTax: round(amount / 1.2),
+    tax: round(amount - amount / 1.2),
+    amount,
+  }));
+  const energy = round(yearly - 200 - Object.values(options).reduce((sum, each) => sum + each, 0));
   return {
     budgets: [
       {
         energy: 'EL',
         productCode: 'ESSENTIEL_EL',
+        billingModeCode: 'PAYMENT_SCHEDULE',
         amount: yearly,
         monthlyAmount: round(yearly / 12),
         installmentAmount: round(yearly / 6),
@@ -105,6 +130,7 @@ export function aQuote(yearly = 1200): ResponseOf<'/getPack'> {
         details: [
           {
             kind: 'SUBSCRIPTION',
+            code: 'SUBSCRIPTION',
             label: 'Abonnement',
             quantity: 12,
             unit: 'mois',
@@ -115,15 +141,18 @@ export function aQuote(yearly = 1200): ResponseOf<'/getPack'> {
           },
           {
             kind: 'ENERGY',
+            code: 'TOTAL_HOUR',
             label: 'Énergie',
             quantity: 3000,
             unit: 'kWh',
             price: 0.28,
-            amountExclTax: round((yearly - 200) / 1.2),
-            tax: round(yearly - 200 - (yearly - 200) / 1.2),
-            amount: yearly - 200,
+            amountExclTax: round(energy / 1.2),
+            tax: round(energy - energy / 1.2),
+            amount: energy,
           },
+          ...optional,
         ],
+        ...over,
       },
     ],
     packages: [],

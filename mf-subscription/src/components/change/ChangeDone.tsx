@@ -36,8 +36,8 @@ export function ChangeDone({ outcome, onUndo }: ChangeDoneProps) {
   );
 }
 
-function Written({ outcome: { answer, before, after, change } }: { outcome: ChangeOutcome }) {
-  const [own, next] = [before?.budgets[0], after?.budgets[0]];
+function Written({ outcome: { answer, before, change } }: { outcome: ChangeOutcome }) {
+  const [own, next] = [before?.budgets[0], answer.budget];
   const by = own && next ? difference(own.amount, next.amount) : 0;
   return (
     <>

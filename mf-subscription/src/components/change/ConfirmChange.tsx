@@ -1,10 +1,11 @@
-import type { CallState } from '@portal/api-client';
+import { type CallState, serverNow } from '@portal/api-client';
 import { contractLine, today as todayInParis } from '@portal/domain';
+import { CallBlock } from '@portal/screen';
 import { ConfirmModal, Skeleton } from '@portal/ui';
 import type { Quote } from '../../api/offer-calls';
 import type { OfferSubject } from '../../api/offer-subject';
 import { offerWords } from '../../i18n/offer';
-import { CallBlock } from '../CallBlock';
+import { OptionNotes } from './OptionNotes';
 import { PriceTable } from './PriceTable';
 import type { ChangeFlow } from './use-offer-change';
 import './change.css';
@@ -54,8 +55,9 @@ export function ConfirmChange({ subject, flow, current, reading, scheduled }: Co
         )}
       </CallBlock>
       <ul className="offer-notes">
-        <li>{words.effect(todayInParis())}</li>
+        <li>{words.effect(todayInParis(serverNow()))}</li>
         {scheduled && <li>{words.announced}</li>}
+        {asked?.mode === 'PRODUCT' && <OptionNotes before={current.data} after={quote.data} />}
         {asked?.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

@@ -26,19 +26,20 @@ export function PriceTable({ before, after }: { before: Quote; after: Quote }) {
           <tr key={what}>
             <th scope="row">{words.rows[what]}</th>
             <td>
-              <Money amount={from} />
+              <Amount amount={from} />
             </td>
             <td>
               <strong>
-                <Money amount={to} />
+                <Amount amount={to} />
               </strong>
             </td>
-            <td>
-              <PriceDelta amount={difference} same={words.same} />
-            </td>
+            <td>{difference !== null && <PriceDelta amount={difference} same={words.same} />}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+const Amount = ({ amount }: { amount: number | null }) =>
+  amount === null ? words.none : <Money amount={amount} />;

@@ -1,7 +1,7 @@
-import { CallError, type CallState, wordsFor } from '@portal/api-client';
+import { type CallError, type CallState, wordsFor } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import { events } from '@portal/events';
-import { useHere } from '@portal/remote';
+import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
 import { useRef, useState } from 'react';
 import { changeOffer } from '../../api/change-offer';
 import { type Quote, useQuote } from '../../api/offer-calls';
@@ -12,25 +12,17 @@ import type { OfferChange } from '../../rules/offer-change';
 
 type Answer = ResponseOf<'/manageOffer'>;
 
-/** What became of a confirmed change, with the prices that were shown with it. */
+/** What became of a confirmed change, with what the contract came to before it. */
 export interface ChangeOutcome {
   change: OfferChange;
   answer: Answer;
   before: Quote | undefined;
-  after: Quote | undefined;
 }
 
-export interface ChangeFlow {
-  asked: OfferChange | null;
+export interface ChangeFlow extends ConfirmedSave<OfferChange> {
   /** What the contract comes to with the change that is asked about. */
   quote: CallState<Quote>;
-  sending: boolean;
-  /** Why the last try failed; the confirmation stays open. */
-  problem: string | null;
   outcome: ChangeOutcome | null;
-  ask: (change: OfferChange) => void;
-  cancel: () => void;
-  confirm: () => void;
 }
 
 interface Current {
@@ -43,65 +35,49 @@ interface Current {
 
 const newKey = () => crypto.randomUUID();
 
-/** From a choice to its confirmation and what became of it: sent once, whatever is clicked and however often. */
+/** From a choice to its confirmation, at the price that is shown, and what became of it. */
 export function useOfferChange(subject: OfferSubject, current: Current): ChangeFlow {
-  const [asked, setAsked] = useState<OfferChange | null>(null);
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<ChangeOutcome | null>(null);
-  const running = useRef(false);
   const key = useRef('');
-  const here = useHere();
+  const save = useConfirmedSave<OfferChange, Omit<ChangeOutcome, 'change'>>({
+    send: async (change) => {
+      const shown = { version: current.version, amount: quote.data?.budgets[0]?.amount };
+      const answer = await changeOffer(subject, change, { ...shown, idempotencyKey: key.current });
+      return { answer, before: current.quote };
+    },
+    onSaved: (done, change) => {
+      setOutcome({ change, ...done });
+      current.reload();
+    },
+    onElsewhere: ({ answer }) => tellElsewhere(subject, answer),
+    onFailed: fail,
+  });
+  const { asked } = save;
   const quote = useQuote(subject, asked && (asked.quoted ?? asked.wanted));
 
   function ask(change: OfferChange) {
     key.current = newKey();
-    setProblem(null);
     setOutcome(null);
-    setAsked(change);
+    save.ask(change);
   }
 
-  function close() {
-    setAsked(null);
-    setProblem(null);
+  function cancel() {
+    // what failed may have been done all the same: the answer was lost
+    if (save.problem !== null) current.reload();
+    save.cancel();
   }
 
-  function fail(error: unknown) {
-    const { kind } = changeFailure(error instanceof CallError ? error.code : '500');
+  function fail(error: CallError): string {
+    const { kind } = changeFailure(error.code);
     if (kind === 'conflict') {
       key.current = newKey();
       current.reload();
       quote.retry();
     }
-    setProblem(kind === 'refused' ? wordsFor(error) : offerWords.change[kind]);
+    return kind === 'lost' ? offerWords.change.lost : wordsFor(error);
   }
 
-  async function send(change: OfferChange) {
-    const sent = { version: current.version, idempotencyKey: key.current };
-    const shown = { change, before: current.quote, after: quote.data };
-    try {
-      const answer = await changeOffer(subject, change, sent);
-      if (!here.current) return tellElsewhere(subject, answer);
-      close();
-      setOutcome({ ...shown, answer });
-      current.reload();
-    } catch (error) {
-      if (here.current) fail(error);
-    }
-  }
-
-  function confirm() {
-    if (asked === null || running.current || quote.status !== 'ready') return;
-    running.current = true;
-    setSending(true);
-    setProblem(null);
-    void send(asked).finally(() => {
-      running.current = false;
-      setSending(false);
-    });
-  }
-
-  return { asked, quote, sending, problem, outcome, ask, cancel: close, confirm };
+  return { ...save, quote, outcome, ask, cancel, confirm: () => quote.status === 'ready' && save.confirm() };
 }
 
 /** The visitor went on before the answer came: the frame tells them. */

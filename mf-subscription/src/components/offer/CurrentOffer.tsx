@@ -2,17 +2,17 @@ import type { Contract } from '@portal/contract';
 import { frequencyLabel, seasonGauge, today as todayInParis } from '@portal/domain';
 import { Card, Money } from '@portal/ui';
 import { SeasonGauge } from '@portal/ui/gauge';
-import type { CallState } from '@portal/api-client';
+import { type CallState, serverNow } from '@portal/api-client';
+import { CallBlock } from '@portal/screen';
 import type { Quote } from '../../api/offer-calls';
 import { offerWords } from '../../i18n/offer';
-import { CallBlock } from '../CallBlock';
 import { BudgetDetails } from './BudgetDetails';
 
 const words = offerWords.current;
 
 /** The offer as it is: product, seasonal gauge, and what it comes to. */
 export function CurrentOffer({ contract, quote }: { contract: Contract; quote: CallState<Quote> }) {
-  const gauge = seasonGauge(contract.chosenPackages, todayInParis());
+  const gauge = seasonGauge(contract.chosenPackages, todayInParis(serverNow()));
   return (
     <Card title={words.title} className="offer-current">
       <div className="offer-current__parts">

@@ -1,9 +1,11 @@
-import { frequencyLabel } from '@portal/domain';
-import { Card } from '@portal/ui';
+import { serverNow } from '@portal/api-client';
+import { firstDayOfNextMonth, frequencyLabel, today as todayInParis } from '@portal/domain';
+import { CallBlock } from '@portal/screen';
+import { Card, StatusBadge } from '@portal/ui';
 import { offerWords } from '../../i18n/offer';
-import { frequencyChoices } from '../../rules/frequency-choices';
-import { CallBlock } from '../CallBlock';
-import { FrequencyChooser } from './FrequencyChooser';
+import { type FrequencyChoice, frequencyChoices } from '../../rules/frequency-choices';
+import type { OfferChange } from '../../rules/offer-change';
+import { ChoiceGrid } from './ChoiceGrid';
 import type { OfferBlock } from './offer-block';
 
 const words = offerWords.frequencies;
@@ -11,6 +13,7 @@ const words = offerWords.frequencies;
 /** Every how many months an instalment falls due, with its fee (C4.2). */
 export function FrequencyBlock({ subject, contract, data, flow, locked }: OfferBlock) {
   const own = contract.installmentFrequency;
+  const next = contract.nextFrequencyChange ?? null;
   const scheduled = contract.billingMode === 'PAYMENT_SCHEDULE';
   return (
     <Card title={words.title}>
@@ -27,13 +30,15 @@ export function FrequencyBlock({ subject, contract, data, flow, locked }: OfferB
                 {choices.every((choice) => !choice.own) && (
                   <p className="offer-intro">{words.current(frequencyLabel(own).toLowerCase())}</p>
                 )}
-                <FrequencyChooser
+                <ChoiceGrid
                   key={own}
+                  words={words}
                   choices={choices}
-                  next={contract.nextFrequencyChange ?? null}
+                  card={(choice) => <FrequencyWords choice={choice} />}
+                  barred={() => next && words.once(next)}
                   draftId={`offer.frequency.${subject.contractNumber}`}
                   locked={locked}
-                  onAsk={flow.ask}
+                  onAsk={(chosen) => flow.ask(changeTo(chosen))}
                 />
               </>
             );
@@ -45,3 +50,29 @@ export function FrequencyBlock({ subject, contract, data, flow, locked }: OfferB
     </Card>
   );
 }
+
+const feeWords = ({ fee, yearlyFees }: FrequencyChoice) =>
+  fee === 0 ? words.free : words.fee(fee, yearlyFees);
+
+const FrequencyWords = ({ choice }: { choice: FrequencyChoice }) => (
+  <>
+    <span className="offer-choice__name">{words.every[choice.id]}</span>
+    <span className="offer-choice__soft">{feeWords(choice)}</span>
+    {choice.own && (
+      <span>
+        <StatusBadge tone="info">{words.own}</StatusBadge>
+      </span>
+    )}
+  </>
+);
+
+const changeTo = (choice: FrequencyChoice): OfferChange => ({
+  mode: 'INSTALLMENT_FREQUENCY',
+  wanted: { installmentFrequency: choice.id },
+  question: words.question,
+  verb: words.verb,
+  notes: [
+    `${words.every[choice.id]}\u00a0: ${feeWords(choice).toLowerCase()}.`,
+    offerWords.change.onceNote(firstDayOfNextMonth(todayInParis(serverNow()))),
+  ],
+});

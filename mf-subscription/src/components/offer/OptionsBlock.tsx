@@ -1,8 +1,8 @@
+import { CallBlock } from '@portal/screen';
 import { Card, EmptyState } from '@portal/ui';
 import { offerWords } from '../../i18n/offer';
 import { optionChange } from '../../rules/option-change';
 import { optionChoices } from '../../rules/option-choices';
-import { CallBlock } from '../CallBlock';
 import { OptionCard } from './OptionCard';
 import './options.css';
 import type { OfferBlock } from './offer-block';

@@ -22,14 +22,16 @@ export function PackageCard({ choice, current, group, checked, onChoose }: Packa
   const { id, recommended, own, summerKwh, winterKwh, monthly, yearly } = choice;
   return (
     <ChoiceCard group={group} value={id} checked={checked} onChoose={onChoose}>
-      <span className="offer-choice__badges">
-        {recommended && (
-          <StatusBadge tone="success" icon="check">
-            {words.recommended}
-          </StatusBadge>
-        )}
-        {own && <StatusBadge tone="info">{words.own}</StatusBadge>}
-      </span>
+      {(recommended || own) && (
+        <span className="offer-choice__badges">
+          {recommended && (
+            <StatusBadge tone="success" icon="check">
+              {words.recommended}
+            </StatusBadge>
+          )}
+          {own && <StatusBadge tone="info">{words.own}</StatusBadge>}
+        </span>
+      )}
       <span className="offer-choice__seasons">
         <Season season="SUMMER" label={words.summer} kwh={summerKwh} />
         <Season season="WINTER" label={words.winter} kwh={winterKwh} />

@@ -1,14 +1,15 @@
+import { serverNow } from '@portal/api-client';
 import { type Day, firstDayOfNextMonth, seasonGauge, today as todayInParis } from '@portal/domain';
-import { useDraft } from '@portal/session';
-import { Button, Notice } from '@portal/ui';
 import { SeasonGauge } from '@portal/ui/gauge';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { offerWords } from '../../i18n/offer';
 import type { OfferChange } from '../../rules/offer-change';
 import { gaugePackages, type PackageChoice } from '../../rules/package-choices';
 import { Carousel } from '../carousel/Carousel';
 import { Choices } from '../Choices';
+import { AskChange } from './AskChange';
 import { PackageCard } from './PackageCard';
+import { useChoice } from './use-choice';
 
 const words = offerWords.packages;
 
@@ -26,17 +27,8 @@ interface PackageChooserProps {
 /** The carousel, the seasons of what is chosen, and the way to its confirmation. */
 export function PackageChooser({ choices, current, next, draftId, locked, onAsk }: PackageChooserProps) {
   const group = useId();
-  const own = choices.find((choice) => choice.own);
-  const draft = useDraft(draftId, { id: '' });
-  const [id, setId] = useState(draft.values.id);
-  const chosen = choices.find((choice) => choice.id === id) ?? own;
-  const gauge = chosen && seasonGauge(gaugePackages(chosen), todayInParis());
-
-  function choose(wanted: string) {
-    setId(wanted);
-    if (wanted === own?.id) draft.clear();
-    else draft.keep({ id: wanted });
-  }
+  const { chosen, choose } = useChoice(draftId, choices);
+  const gauge = chosen && seasonGauge(gaugePackages(chosen), todayInParis(serverNow()));
   return (
     <>
       <p className="offer-intro">{words.intro}</p>
@@ -63,20 +55,16 @@ export function PackageChooser({ choices, current, next, draftId, locked, onAsk 
             {!chosen.own && (
               <p className="offer-chosen__name">{words.name(chosen.summerKwh, chosen.winterKwh)}</p>
             )}
-            {next !== null ? (
-              <Notice tone="info">{words.once(next)}</Notice>
-            ) : (
-              <div className="offer-confirm">
-                <Button
-                  variant="primary"
-                  disabled={locked || chosen.own}
-                  onClick={() => onAsk(changeTo(chosen))}
-                >
-                  {words.choose}
-                </Button>
-                {chosen.own && <p className="offer-choice__soft">{words.same}</p>}
-              </div>
-            )}
+            <div className="offer-confirm">
+              <AskChange
+                words={words}
+                chosen={chosen}
+                barred={next && words.once(next)}
+                primary
+                locked={locked}
+                onAsk={() => onAsk(changeTo(chosen))}
+              />
+            </div>
           </div>
         </div>
       )}
@@ -89,5 +77,8 @@ const changeTo = ({ id, summerKwh, winterKwh }: PackageChoice): OfferChange => (
   wanted: { chosenPackages: [{ id }] },
   question: words.question,
   verb: words.verb,
-  notes: [words.name(summerKwh, winterKwh), offerWords.change.onceNote(firstDayOfNextMonth(todayInParis()))],
+  notes: [
+    words.name(summerKwh, winterKwh),
+    offerWords.change.onceNote(firstDayOfNextMonth(todayInParis(serverNow()))),
+  ],
 });

@@ -1,7 +1,7 @@
+import { CallBlock } from '@portal/screen';
 import { Card, EmptyState } from '@portal/ui';
 import { offerWords } from '../../i18n/offer';
 import { packageChoices } from '../../rules/package-choices';
-import { CallBlock } from '../CallBlock';
 import { PackageChooser } from './PackageChooser';
 import type { OfferBlock } from './offer-block';
 

@@ -1,65 +1,35 @@
-import { Button, Card, EmptyState, Money, Notice, StatusBadge } from '@portal/ui';
-import { useId, useState } from 'react';
-import { useSoldOffers } from '../../api/offer-calls';
+import { CallBlock } from '@portal/screen';
+import { Card, EmptyState, Money, StatusBadge } from '@portal/ui';
 import { offerWords } from '../../i18n/offer';
 import { type ProductChoice, productChange, productChoices } from '../../rules/product-choices';
-import { CallBlock } from '../CallBlock';
-import { ChoiceCard, Choices } from '../Choices';
+import { ChoiceGrid } from './ChoiceGrid';
 import type { OfferBlock } from './offer-block';
 
 const words = offerWords.products;
 
-/** The other offers of today, with the package that suits (C4.2). */
+/** The other offers of today, with the package that suits and the contract's options (C4.2). */
 export function ProductsBlock({ subject, contract, data, flow, locked }: OfferBlock) {
-  const sold = useSoldOffers(subject, contract);
-  const group = useId();
-  const ownCode = contract.chosenProduct.productCode;
-  const [code, setCode] = useState('');
+  const next = contract.nextPackageChange ?? null;
   return (
     <Card title={words.title}>
-      <CallBlock state={sold} loading={offerWords.loading.products} failed={offerWords.failed.products}>
+      <CallBlock state={data.sold} loading={offerWords.loading.products} failed={offerWords.failed.products}>
         {({ offers }) => {
-          const choices = productChoices(offers, ownCode);
+          const choices = productChoices(offers, contract);
           if (choices.every(({ own }) => own)) return <EmptyState title={words.none} />;
-          const chosen = choices.find(({ productCode }) => productCode === (code || ownCode));
-          // a package comes with the product: it is a change of package as well
-          const next = chosen?.seasons && !chosen.own ? contract.nextPackageChange : null;
           return (
-            <>
-              <p className="offer-intro">{words.intro}</p>
-              <Choices legend={words.legend}>
-                <div className="offer-choices__grid">
-                  {choices.map((choice) => (
-                    <ChoiceCard
-                      key={choice.productCode}
-                      group={group}
-                      value={choice.productCode}
-                      checked={choice === chosen}
-                      onChoose={setCode}
-                    >
-                      <ProductWords choice={choice} />
-                    </ChoiceCard>
-                  ))}
-                </div>
-              </Choices>
-              {next ? (
-                <Notice tone="info" className="offer-once">
-                  {offerWords.packages.once(next)}
-                </Notice>
-              ) : (
-                <div className="offer-confirm">
-                  <Button
-                    disabled={locked || !chosen || chosen.own}
-                    onClick={() =>
-                      chosen && flow.ask(productChange(chosen, contract, data.offer.data?.offers[0], words))
-                    }
-                  >
-                    {words.choose}
-                  </Button>
-                  {chosen?.own && <p className="offer-choice__soft">{words.same}</p>}
-                </div>
-              )}
-            </>
+            <ChoiceGrid
+              key={contract.chosenProduct.productCode}
+              words={words}
+              choices={choices}
+              card={(choice) => <ProductWords choice={choice} />}
+              // a package comes with the product: it is a change of package as well
+              barred={(chosen) =>
+                chosen?.seasons && !chosen.own ? next && offerWords.packages.once(next) : null
+              }
+              draftId={`offer.product.${subject.contractNumber}`}
+              locked={locked}
+              onAsk={(chosen) => flow.ask(productChange(chosen, contract, words))}
+            />
           );
         }}
       </CallBlock>
@@ -67,7 +37,11 @@ export function ProductsBlock({ subject, contract, data, flow, locked }: OfferBl
   );
 }
 
-const ProductWords = ({ choice: { label, description, yearly, own } }: { choice: ProductChoice }) => (
+const ProductWords = ({
+  choice: { label, description, yearly, options, own },
+}: {
+  choice: ProductChoice;
+}) => (
   <>
     <span className="offer-choice__name">{label}</span>
     <span className="offer-choice__soft">{description}</span>
@@ -76,6 +50,7 @@ const ProductWords = ({ choice: { label, description, yearly, own } }: { choice:
         <Money amount={yearly} /> <small>{offerWords.current.perYear}</small>
       </span>
     )}
+    {options.length > 0 && !own && <span className="offer-choice__soft">{words.withOptions}</span>}
     {own && (
       <span>
         <StatusBadge tone="info">{words.own}</StatusBadge>

@@ -1,6 +1,72 @@
-import { AgentRoom } from '../../components/AgentRoom';
-import { fr } from '../../i18n/fr';
+import { useCall } from '@portal/api-client';
+import { useScreenTitle } from '@portal/remote';
+import { isKnown, useSession } from '@portal/session';
+import { Page } from '@portal/ui';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCasePages } from '../../api/use-case-pages';
+import { caseSearchWords as words } from '../../i18n/case-search';
+import {
+  isFilled,
+  readFilters,
+  refusalsOf,
+  toPayload,
+  writeFilters,
+} from '../../rules/case-search/case-filters';
+import { readOrder, writeOrder } from '../../rules/case-search/case-order';
+import { caseRights } from '../../rules/case-search/case-rights';
+import { CaseFilterForm } from './CaseFilterForm';
+import { CaseResults } from './CaseResults';
+import { SavedSearches } from './saved/SavedSearches';
+import { reachOf } from './search-groups';
+import './case-search.css';
 
+/** Cases by eleven filters (B8). The address keeps what is asked for: it can be reloaded, gone back to and shared. */
 export function CaseSearchScreen() {
-  return <AgentRoom {...fr.caseSearch} />;
+  useScreenTitle(words.title);
+  const session = useSession();
+  const [query, setQuery] = useSearchParams();
+  const scheme = isKnown(session) ? session.autorizationsScheme : null;
+  const login = isKnown(session) ? session.userId : '';
+  const rights = useMemo(() => caseRights(scheme, login), [scheme, login]);
+  const groups = reachOf(useCall('/getGroups', { subMenu: 'searchCase' }));
+  const saved = useCall('/getSavedSearches', {});
+
+  const address = query.toString();
+  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
+  const order = useMemo(() => readOrder(new URLSearchParams(address)), [address]);
+  const asked = isFilled(filters, rights.limit);
+  const fits = asked && Object.keys(refusalsOf(filters, rights.limit)).length === 0;
+  const payload = fits ? groups.spelledOut(filters, (all) => toPayload(filters, rights.limit, all)) : null;
+  const pages = useCasePages(payload, order);
+
+  const search = (wanted: typeof filters) => {
+    const next = writeOrder(writeFilters(wanted), order);
+    if (next.toString() === address) pages.state.retry();
+    setQuery(next);
+  };
+  return (
+    <Page title={words.title} intro={words.intro}>
+      <SavedSearches state={saved} />
+      <CaseFilterForm
+        asked={filters}
+        limit={rights.limit}
+        groups={groups}
+        searching={fits && pages.state.status === 'loading'}
+        onSearch={search}
+        onClear={() => setQuery(writeOrder(new URLSearchParams(), order))}
+      />
+      <CaseResults
+        asked={fits}
+        filters={filters}
+        payload={payload}
+        order={order}
+        onOrder={(next) => setQuery(writeOrder(writeFilters(filters), next))}
+        pages={pages}
+        groups={groups}
+        rights={rights}
+        onSaved={saved.retry}
+      />
+    </Page>
+  );
 }

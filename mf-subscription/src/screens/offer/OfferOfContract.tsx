@@ -1,25 +1,26 @@
-import { useSupport } from '@portal/api-client';
+import type { Support } from '@portal/api-client';
+import { CallBlock, SupportNotice } from '@portal/screen';
 import type { ReactNode } from 'react';
 import type { OfferSubject } from '../../api/offer-subject';
 import { useOfferData } from '../../api/use-offer-data';
-import { CallBlock } from '../../components/CallBlock';
 import { ChangeDone } from '../../components/change/ChangeDone';
 import { ConfirmChange } from '../../components/change/ConfirmChange';
 import { useOfferChange } from '../../components/change/use-offer-change';
 import type { OfferBlock } from '../../components/offer/offer-block';
-import { SupportNotice } from '../../components/support/SupportNotice';
 import { offerWords } from '../../i18n/offer';
 import { offerAvailability } from '../../rules/offer-availability';
 import { Unavailable } from './Unavailable';
 
 interface OfferOfContractProps {
   subject: OfferSubject;
+  support: Support;
+  withSold: boolean;
   children: (block: OfferBlock) => ReactNode;
 }
 
 /** Whether the contract's offer is open, then its blocks (C4.1). */
-export function OfferOfContract({ subject, children }: OfferOfContractProps) {
-  const support = useSupport(subject.customerNumber);
+export function OfferOfContract(props: OfferOfContractProps) {
+  const { subject, support } = props;
   const availability = offerAvailability(subject.summary.contractStatus, support.byAgent);
   if (availability.kind !== 'open') {
     return <Unavailable availability={availability} status={subject.summary.contractStatus} />;
@@ -27,20 +28,13 @@ export function OfferOfContract({ subject, children }: OfferOfContractProps) {
   return (
     <>
       <SupportNotice customerNbr={subject.customerNumber} support={support} />
-      <OpenOffer subject={subject} byAgent={support.byAgent} readOnly={support.readOnly}>
-        {children}
-      </OpenOffer>
+      <OpenOffer {...props} />
     </>
   );
 }
 
-function OpenOffer({
-  subject,
-  byAgent,
-  readOnly,
-  children,
-}: OfferOfContractProps & { byAgent: boolean; readOnly: boolean }) {
-  const data = useOfferData(subject);
+function OpenOffer({ subject, support, withSold, children }: OfferOfContractProps) {
+  const data = useOfferData(subject, withSold);
   const contract = data.contract.data?.contract;
   const flow = useOfferChange(subject, {
     version: contract?.version,
@@ -57,12 +51,12 @@ function OpenOffer({
       >
         {({ contract: read }) => {
           const { contractStatus, terminationDate } = read;
-          const availability = offerAvailability(contractStatus, byAgent, terminationDate);
+          const availability = offerAvailability(contractStatus, support.byAgent, terminationDate);
           const shut = availability.kind !== 'open';
           return (
             <>
               {shut && <Unavailable availability={availability} status={contractStatus} />}
-              {children({ subject, contract: read, data, flow, locked: readOnly || shut })}
+              {children({ subject, contract: read, data, flow, locked: support.readOnly || shut })}
             </>
           );
         }}

@@ -1,10 +1,7 @@
-import { aContractSummary, aCustomer, expectAccessible, screen, within } from '@portal/testing';
+import { expectAccessible, screen } from '@portal/testing';
+import { context, dialog, rows, spaced } from '../../testing/offer-page';
 import { done } from '../../testing/offer-server';
 import { renderOffer, settled } from '../../testing/render-offer';
-
-const dialog = () => within(screen.getByRole('dialog'));
-const spaced = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
-const context = () => ({ customer: aCustomer(), contracts: [aContractSummary()] });
 
 test('C4.4 each option says what it does and costs', async () => {
   const { container } = await renderOffer({ path: '/offer/options' });
@@ -30,11 +27,7 @@ test('C4.4 an option is added with confirmation, and taken back at once', async 
   expect(dialog().getByRole('heading', { level: 2 })).toHaveTextContent(
     'Ajouter l’option « Plantation d’arbres » ?',
   );
-  expect(
-    dialog()
-      .getAllByRole('row')
-      .map((row) => spaced(row.textContent)),
-  ).toContain('Par an1 200,00 €1 221,60 €+ 21,60 €');
+  expect(rows()).toContain('Par an1 200,00 €1 221,60 €+ 21,60 €');
   await user.click(dialog().getByRole('button', { name: 'Annuler' }));
   expect(server.payloadsOf('/manageOffer')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Ajouter « Plantation d’arbres »' }));

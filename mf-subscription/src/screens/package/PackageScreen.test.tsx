@@ -1,31 +1,9 @@
-import { events } from '@portal/events';
 import { selectContract } from '@portal/session';
-import {
-  aContractSummary,
-  act,
-  aCustomer,
-  expectAccessible,
-  noAnswer,
-  refuse,
-  screen,
-  waitFor,
-  within,
-} from '@portal/testing';
+import { aContractSummary, act, expectAccessible, refuse, screen } from '@portal/testing';
+import { block, choosePackage, context, dialog, packages, spaced } from '../../testing/offer-page';
 import { done, offerContract, offerServer } from '../../testing/offer-server';
 import { anOffer } from '../../testing/offers';
 import { renderOffer, settled } from '../../testing/render-offer';
-
-const block = (name: string) => within(screen.getByRole('region', { name }));
-const packages = () => block('Choisir un forfait');
-const dialog = () => within(screen.getByRole('dialog'));
-const spaced = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
-const context = () => ({ customer: aCustomer(), contracts: [aContractSummary()] });
-
-async function choosePackage(user: Awaited<ReturnType<typeof renderOffer>>['user'], name: RegExp) {
-  await user.click(packages().getByRole('radio', { name }));
-  await user.click(packages().getByRole('button', { name: 'Choisir ce forfait' }));
-  await settled();
-}
 
 test('C4.2 product, gauge, packages, frequency, options and offers with their prices', async () => {
   const { container } = await renderOffer();
@@ -46,44 +24,6 @@ test('C4.2 product, gauge, packages, frequency, options and offers with their pr
   await expectAccessible(container);
 });
 
-test('C4.2 before and after are shown, then confirmed; what is sent is what was priced', async () => {
-  const { user, server } = await renderOffer({ handlers: { '/getContext': context } });
-  const heard: unknown[] = [];
-  const undo = [
-    events.on('requestCreated', (payload) => heard.push(payload)),
-    events.on('customerChanged', (payload) => heard.push(payload)),
-  ];
-  await choosePackage(user, /Recommandé/);
-  expect(dialog().getByText(/^Contrat C-100001-1/)).toBeVisible();
-  const rows = dialog()
-    .getAllByRole('row')
-    .map((row) => spaced(row.textContent));
-  expect(rows).toContain('Par an1 200,00 €1 300,00 €+ 100,00 €');
-  expect(rows).toContain('Par mois100,00 €108,33 €+ 8,33 €');
-  expect(dialog().getByText(/^Prend effet dès aujourd’hui/)).toBeVisible();
-  expect(dialog().getByText(/^Prochain changement possible à partir du 1er/)).toBeVisible();
-  await expectAccessible();
-  await user.dblClick(dialog().getByRole('button', { name: 'Changer de forfait' }));
-  expect(await screen.findByText('C’est enregistré')).toBeVisible();
-  expect(server.payloadsOf('/manageOffer')).toEqual([
-    expect.objectContaining({
-      customerNbr: '100001',
-      mode: 'PACKAGE',
-      contract: { contractNumber: 'C-100001-1', version: 7, chosenPackages: [{ id: 'P3' }] },
-    }),
-  ]);
-  const told = spaced(screen.getByText('C’est enregistré').closest('[role=status]')!.textContent);
-  expect(told).toContain('1 300,00 € par an, soit 108,33 € par mois');
-  expect(told).toContain('Demande n° D-77, statut : Nouvelle');
-  expect(told).toContain('revenir en arrière à partir du 1er décembre 2026');
-  expect(heard).toEqual([
-    { customerNumber: '100001' },
-    { customerNumber: '100001', contractNumber: 'C-100001-1', eventNumber: 'D-77' },
-  ]);
-  undo.forEach((stop) => stop());
-  await settled();
-});
-
 test('C4.5 once a month: the next possible date is told before anything is asked for', async () => {
   await renderOffer({
     handlers: {
@@ -97,85 +37,6 @@ test('C4.5 once a month: the next possible date is told before anything is asked
   ).toBeVisible();
   expect(packages().queryByRole('button', { name: 'Choisir ce forfait' })).toBeNull();
   expect(block('Fréquence de paiement').getByText(/à partir du 1er décembre 2026/)).toBeVisible();
-});
-
-test('C4.6 a KO keeps its description', async () => {
-  const description = 'Le forfait ne peut être modifié qu’une fois par mois.';
-  const { user } = await renderOffer({
-    handlers: {
-      '/manageOffer': () =>
-        done({ code: 'KO', description, eventNbr: null, effectiveDate: null, version: 7 }),
-    },
-  });
-  await choosePackage(user, /Recommandé/);
-  await user.click(dialog().getByRole('button', { name: 'Changer de forfait' }));
-  expect(await screen.findByText(description)).toBeVisible();
-  expect(screen.getByText('Rien n’a changé')).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test.each<[string, ReturnType<typeof refuse> | typeof noAnswer, string | RegExp]>([
-  ['500', refuse(500, 'boom'), 'Erreur serveur'],
-  ['UNEXPECTED_ERROR', refuse(502, 'boom', 'UNEXPECTED_ERROR'), 'Erreur serveur'],
-  ['0', noAnswer, /votre demande est peut-être enregistrée/],
-  [
-    'SUPPORT_READ_ONLY',
-    refuse(403, 'Cet espace est en lecture seule.', 'SUPPORT_READ_ONLY'),
-    /lecture seule/,
-  ],
-])('C4.6 a failure %s is said in the confirmation, which stays', async (_code, failure, words) => {
-  const { user } = await renderOffer({ handlers: { '/manageOffer': () => failure } });
-  await choosePackage(user, /Recommandé/);
-  await user.click(dialog().getByRole('button', { name: 'Changer de forfait' }));
-  expect(await dialog().findByRole('alert')).toHaveTextContent(words);
-});
-
-test('C4.6 after a lost answer the same try is sent again under its key', async () => {
-  const { user, server } = await renderOffer({
-    handlers: { '/manageOffer': () => noAnswer, '/getContext': context },
-  });
-  await choosePackage(user, /Recommandé/);
-  await user.click(dialog().getByRole('button', { name: 'Changer de forfait' }));
-  await dialog().findByRole('alert');
-  server.use({ '/manageOffer': () => done() });
-  await user.click(dialog().getByRole('button', { name: 'Changer de forfait' }));
-  expect(await screen.findByText('C’est enregistré')).toBeVisible();
-  const tries = server.received.filter(({ path }) => path === '/manageOffer');
-  const [first, second] = tries.map(({ headers }) => headers['idempotency-key']);
-  expect(first).toMatch(/^[0-9a-f-]{36}$/);
-  expect(second).toBe(first);
-  await settled();
-});
-
-test('C4.6 a conflict reads the contract again, keeps the choice, and sends the version then shown', async () => {
-  const { user, server } = await renderOffer({
-    handlers: { '/manageOffer': () => refuse(409, 'modifié', 'CONFLICT'), '/getContext': context },
-  });
-  await choosePackage(user, /Recommandé/);
-  server.use({ '/getContract': () => ({ contract: offerContract({ version: 9 }) }) });
-  await user.click(dialog().getByRole('button', { name: 'Changer de forfait' }));
-  expect(await dialog().findByRole('alert')).toHaveTextContent('Votre contrat a été modifié entre-temps');
-  server.use({ '/manageOffer': () => done() });
-  const again = dialog().getByRole('button', { name: 'Changer de forfait' });
-  await waitFor(() => expect(again).toBeEnabled());
-  await user.click(again);
-  await screen.findByText('C’est enregistré');
-  expect(server.payloadsOf('/manageOffer')).toMatchObject([
-    { contract: { version: 7 } },
-    { contract: { version: 9 } },
-  ]);
-  await settled();
-});
-
-test('C4.2 nothing is confirmed without its price', async () => {
-  const { user, server } = await renderOffer();
-  server.use({ '/getPack': () => refuse(500, 'boom') });
-  await choosePackage(user, /Recommandé/);
-  expect(dialog().getByText('Le nouveau prix n’a pas pu être calculé.')).toBeVisible();
-  expect(dialog().getByRole('button', { name: 'Changer de forfait' })).toBeDisabled();
-  server.use(offerServer());
-  await user.click(dialog().getByRole('button', { name: 'Réessayer' }));
-  await waitFor(() => expect(dialog().getByRole('button', { name: 'Changer de forfait' })).toBeEnabled());
 });
 
 test('C4.2 a block that fails leaves the others, and retries alone', async () => {
@@ -231,22 +92,6 @@ test('C4.2 the frequency with its fee, before it is confirmed', async () => {
   expect(server.payloadsOf('/manageOffer')[0]).toMatchObject({
     mode: 'INSTALLMENT_FREQUENCY',
     contract: { installmentFrequency: 'MONTHLY' },
-  });
-  await settled();
-});
-
-test('C4.2 another offer tells its package and the options that are not taken over', async () => {
-  const { user, server } = await renderOffer({ handlers: { '/getContext': context } });
-  await user.click(block('Choisir une autre offre').getByRole('radio', { name: /Lumenvie Vert/ }));
-  await user.click(screen.getByRole('button', { name: 'Choisir cette offre' }));
-  await settled();
-  expect(dialog().getByText(/^Vos options ne sont pas reprises : Énergie verte/)).toBeVisible();
-  expect(dialog().getByText(/^Avec le forfait recommandé/)).toBeVisible();
-  await user.click(dialog().getByRole('button', { name: 'Changer d’offre' }));
-  await screen.findByText('C’est enregistré');
-  expect(server.payloadsOf('/manageOffer')[0]).toMatchObject({
-    mode: 'PRODUCT',
-    contract: { chosenProduct: { productCode: 'VERT_EL' } },
   });
   await settled();
 });

@@ -9,7 +9,7 @@ import { OfferScreen } from '../offer/OfferScreen';
 /** `/offer/package`: the whole offer of the contract (C4.2). */
 export function PackageScreen() {
   return (
-    <OfferScreen title={offerWords.package.title}>
+    <OfferScreen title={offerWords.package.title} withSold>
       {(block) => (
         <>
           <CurrentOffer contract={block.contract} quote={block.data.quote} />

@@ -1,0 +1,30 @@
+import { call } from '@portal/api-client';
+import type { ResponseOf } from '@portal/contract';
+
+/** A case, and the link that its customer holds, if they do. */
+export interface NamedCase {
+  orderNumber: string;
+  link?: string;
+}
+
+export type FirstPayment = ResponseOf<'/paymentCB'>;
+export type OrderState = ResponseOf<'/getOrderStatus'>;
+
+/** The card payment of a signed case: until it ended, always the same one. @throws CallError */
+export const askFirstPayment = ({ orderNumber, link }: NamedCase): Promise<FirstPayment> =>
+  call('/paymentCB', {
+    mode: 'FIRST_PAYMENT',
+    order: { orderReference: orderNumber },
+    ...(link !== undefined && { link }),
+  });
+
+/** Where the case stands: the server asks both providers first. @throws CallError */
+export const orderStatus = (named: NamedCase): Promise<OrderState> => call('/getOrderStatus', named);
+
+/** Mails the link of a case that is not signed again. @throws CallError */
+export const resendSubscription = (named: NamedCase): Promise<ResponseOf<'/resendSubscriptionEmail'>> =>
+  call('/resendSubscriptionEmail', named);
+
+/** Mails the link of the first payment. @throws CallError */
+export const mailPaymentLink = ({ orderNumber }: NamedCase): Promise<ResponseOf<'/retryFirstPayment'>> =>
+  call('/retryFirstPayment', { mode: 'EMAIL', orderNumber });

@@ -1,0 +1,47 @@
+import { Money } from '@portal/ui';
+import type { Quote } from '../../api/offer-calls';
+import { offerWords } from '../../i18n/offer';
+import './budget-table.css';
+
+const words = offerWords.current;
+
+interface BudgetTableProps {
+  budget: Pick<Quote['budgets'][number], 'details' | 'amount' | 'monthlyAmount'>;
+  /** For screen readers, where several tables stand in a screen. */
+  caption?: string;
+  /** What a month comes to, below the year. */
+  monthly?: string;
+}
+
+/** The lines of a year's budget; they add up to it. */
+export function BudgetTable({ budget, caption, monthly }: BudgetTableProps) {
+  return (
+    <table className="budget-table">
+      {caption && <caption className="ui-hidden">{caption}</caption>}
+      <thead>
+        <tr>
+          <th scope="col">{words.line}</th>
+          <th scope="col">{words.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {budget.details.map(({ label, amount }, place) => (
+          <Line key={`${place} ${label}`} label={label} amount={amount} />
+        ))}
+      </tbody>
+      <tfoot>
+        <Line label={words.total} amount={budget.amount} />
+        {monthly && <Line label={monthly} amount={budget.monthlyAmount} />}
+      </tfoot>
+    </table>
+  );
+}
+
+const Line = ({ label, amount }: { label: string; amount: number }) => (
+  <tr>
+    <th scope="row">{label}</th>
+    <td>
+      <Money amount={amount} />
+    </td>
+  </tr>
+);

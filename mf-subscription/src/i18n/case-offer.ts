@@ -1,0 +1,57 @@
+import { formatEuros } from '@portal/domain';
+import type { OfferRefusal } from '../rules/case/offer-choices';
+
+export const caseOfferWords = {
+  form: 'Offre',
+  loading: 'Chargement des offres',
+  failed: 'Les offres n’ont pas pu être chargées',
+  none: {
+    EL: 'Aucune offre d’électricité ne convient à ce lieu',
+    NG: 'Aucune offre de gaz ne convient à ce lieu',
+  },
+  noneWords: 'Vérifiez les consommations estimées, ou choisissez une autre énergie.',
+  highConsumption: 'Erreur pour l’offre',
+  energies: { EL: 'Électricité', NG: 'Gaz' },
+  product: 'Produit',
+  productOf: (energy: string) => `Produit – ${energy}`,
+  rateOption: 'Option tarifaire',
+  from: (amount: number) => `dès ${formatEuros(amount)} par mois`,
+  cyclical: 'Facturée selon la consommation, payée chaque mois : sans forfait.',
+  packages: 'Forfait',
+  packagesOf: (energy: string) => `Forfait – ${energy}`,
+  recommended: 'Recommandé',
+  recommendedWhy: 'Le forfait recommandé est le plus petit qui couvre la consommation estimée.',
+  gauge: 'Jauge saisonnière',
+  perMonth: 'par mois',
+  perYear: (amount: number) => `${formatEuros(amount)} par an`,
+  kwh: { SUMMER: 'Été', WINTER: 'Hiver' },
+  frequency: 'Fréquence de paiement',
+  frequencyOf: (energy: string) => `Fréquence de paiement – ${energy}`,
+  every: {
+    MONTHLY: 'Chaque mois',
+    BIMONTHLY: 'Tous les 2 mois',
+    QUARTERLY: 'Tous les 3 mois',
+    FOURMONTHLY: 'Tous les 4 mois',
+  },
+  free: 'Sans frais',
+  fee: (amount: number) => `${formatEuros(amount)} par échéance`,
+  options: 'Options',
+  optionOf: (label: string, amount: number | null) =>
+    amount === null ? label : `${label} (${formatEuros(amount)} par an)`,
+  noOptions: 'Aucune option pour ce produit.',
+  changed: 'Une offre choisie n’est plus vendue telle quelle : vérifiez le choix proposé à sa place.',
+  refusals: {
+    missingEnergies: 'Choisissez une offre pour chaque énergie demandée.',
+    missingFrequency: 'Choisissez une fréquence de paiement.',
+    missingPackage: 'Choisissez un forfait.',
+    packageInvalid: 'Ce forfait ne fait plus partie de ceux proposés : choisissez-en un autre.',
+  } satisfies Record<OfferRefusal, string>,
+  summary: {
+    product: 'Produit',
+    package: 'Forfait',
+    frequency: 'Paiement',
+    options: 'Options',
+    none: 'Aucune',
+    cyclical: 'Selon la consommation',
+  },
+} as const;

@@ -1,0 +1,132 @@
+import { holdsCardNumber, ibanLikeParts } from '@portal/domain';
+import { noAnswers, type CaseAnswers } from './answers';
+import { answeredSections, type CasePage, type DraftPage, type Typed } from './case-page';
+import { isRecord } from './typed-values';
+
+/** Of the shape of `CaseAnswers`: another one's drafts are not read. */
+const version = 1;
+/** As the server takes them (`/keepCaseDraft`). */
+const longest = 48_000;
+
+/** What an agent works on, and what they had begun before they went on with it, the latest first. */
+export interface Draft {
+  page: DraftPage;
+  asides: readonly DraftPage[];
+}
+
+/**
+ * What is to be kept of a page, and of what was set aside for it; null: nothing, or it is too long. A page that the server
+ * has as a case is kept by it: what was set aside is then what is left to go on with.
+ */
+export function draftContent(page: CasePage, asides: readonly DraftPage[] = []): string | null {
+  const inHand = page.order === null && !isUntouched(page) ? [page] : [];
+  const [first, ...others] = [...inHand, ...asides].map(keptOf);
+  if (!first) return null;
+  // as many of those set aside as there is room for
+  for (let count = others.length; count >= 0; count -= 1) {
+    const content = JSON.stringify({ version, page: first, asides: others.slice(0, count) });
+    if (content.length <= longest) return content;
+  }
+  return null;
+}
+
+/** Nothing was answered or typed. */
+export const isUntouched = ({ answers, remembered, typed }: DraftPage): boolean =>
+  [answers, remembered].every(isEmpty) && Object.keys(typed).length === 0;
+
+const isEmpty = (answers: CaseAnswers) => Object.values(answers).every((value) => value === null);
+
+const keptOf = ({ answers, remembered, typed, open }: DraftPage): DraftPage => ({
+  answers: withoutAccount(answers),
+  remembered: withoutAccount(remembered),
+  typed: withoutMeans(typed) as Typed,
+  open,
+});
+
+/** Whose account it is, it says; which, it does not. */
+const withoutAccount = (answers: CaseAnswers): CaseAnswers =>
+  answers.payment ? { ...answers, payment: { ...answers.payment, iban: '' } } : answers;
+
+/** A value in which an account or a card seems to stand, typed into the wrong field, is left out. */
+function withoutMeans(typed: unknown): unknown {
+  if (typeof typed === 'string') return holdsMeans(typed) ? '' : typed;
+  if (Array.isArray(typed)) return typed.map(withoutMeans);
+  if (!isRecord(typed)) return typed;
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, withoutMeans(value)]));
+}
+
+const holdsMeans = (text: string): boolean => holdsCardNumber(text) || ibanLikeParts(text).length > 0;
+
+/** A draft as the server has it; null where this page cannot read it. */
+export function readDraft(content: string): Draft | null {
+  const draft = parsed(content);
+  if (!isRecord(draft) || draft.version !== version) return null;
+  const page = readPage(draft.page);
+  const asides = Array.isArray(draft.asides) ? draft.asides.map(readPage) : [];
+  return page && { page, asides: asides.filter((aside) => aside !== null) };
+}
+
+function readPage(page: unknown): DraftPage | null {
+  if (!isRecord(page)) return null;
+  const { answers, remembered, typed = {}, open } = page;
+  if (!areAnswers(answers) || !areAnswers(remembered) || !isRecord(typed)) return null;
+  const section = answeredSections.find((one) => one === open) ?? null;
+  return section === open ? { answers, remembered, typed: typedOf(typed), open: section } : null;
+}
+
+/** Sections' forms take what they know of it; choices of an offer are whole or none. */
+const typedOf = (typed: Record<string, unknown>): Typed =>
+  Object.fromEntries(
+    answeredSections.flatMap((section) => {
+      const values = typed[section];
+      return isRecord(values) && (section !== 'offer' || holds.offer(values)) ? [[section, values]] : [];
+    }),
+  );
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
+}
+
+/** Fields without which a section's form or summary would break. */
+const holds: { [S in keyof CaseAnswers]: (section: Record<string, unknown>) => boolean } = {
+  client: (client) =>
+    ['channel', 'customerType', 'civility', 'firstName', 'lastName', 'email', 'phone', 'companyName'].every(
+      (name) => typeof client[name] === 'string',
+    ),
+  site: (site) =>
+    [site.energies, site.contracts, site.initialEstimates, site.packagesList].every(Array.isArray),
+  offer: byEnergy((choice) => typeof choice.productCode === 'string' && Array.isArray(choice.options)),
+  situation: byEnergy((situation) => typeof situation.processType === 'string'),
+  missing: byEnergy((missing) => typeof missing.pointOfDelivery === 'string' && isRecord(missing.address)),
+  payment: (payment) => typeof payment.ownerLastName === 'string' && payment.iban === '',
+  rebate: (rebate) => typeof rebate.code === 'string',
+};
+
+function byEnergy(each: (part: Record<string, unknown>) => boolean) {
+  return (section: Record<string, unknown>) =>
+    Object.entries(section).every(
+      ([energy, part]) => ['EL', 'NG'].includes(energy) && isRecord(part) && each(part),
+    );
+}
+
+const names = Object.keys(noAnswers) as (keyof CaseAnswers)[];
+
+const areAnswers = (value: unknown): value is CaseAnswers =>
+  isRecord(value) &&
+  names.every((name) => {
+    const section = value[name];
+    return section === null || (isRecord(section) && holds[name](section));
+  });
+
+/** Whose case it is, as far as it was told. */
+export function draftClient({ answers, remembered, typed }: DraftPage): string {
+  const client: Record<string, unknown> = { ...(answers.client ?? remembered.client), ...typed.client };
+  const [company, firstName, lastName, email] = ['companyName', 'firstName', 'lastName', 'email'].map(
+    (name) => (typeof client[name] === 'string' ? client[name].trim() : ''),
+  );
+  return company || [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
+}

@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { walkedSteps } from '../../testing/case-walk';
+import { aCase, answersOf, keptOrder } from '../../testing/cases';
+import {
+  answeredSections,
+  type CaseAction,
+  type CasePage,
+  lostBy,
+  newCase,
+  nextPage,
+  sections,
+} from './case-page';
+import { pageRules } from './case-page-table';
+import { isSigned } from './case-questions';
+import { maySign, saveRefusals, signRefusals } from './save-rules';
+import { sectionState } from './section-states';
+
+const all = answersOf();
+const shown = (page: CasePage) => sections.filter((section) => sectionState(page, section) !== 'hidden');
+const play = (actions: readonly CaseAction[], from: CasePage = newCase) => actions.reduce(nextPage, from);
+
+const validateClient: CaseAction = { type: 'validate', section: 'client', answers: all.client };
+const validateSite: CaseAction = { type: 'validate', section: 'site', answers: all.site };
+const validateOffer: CaseAction = { type: 'validate', section: 'offer', answers: all.offer };
+const validateSituation: CaseAction = { type: 'validate', section: 'situation', answers: all.situation };
+const upToSituation = [validateClient, validateSite, validateOffer, validateSituation];
+const saved: CaseAction = { type: 'saved', order: keptOrder() };
+
+test.each<[string, readonly CaseAction[], string[]]>([
+  ['nothing', [], ['client']],
+  ['the client', [validateClient], ['client', 'site']],
+  ['the site', [validateClient, validateSite], ['client', 'site', 'offer']],
+  ['the offer', [validateClient, validateSite, validateOffer], ['client', 'site', 'offer', 'situation']],
+  ['the situation', upToSituation, ['client', 'site', 'offer', 'situation', 'subscribe']],
+  [
+    '« Souscrire »',
+    [...upToSituation, saved],
+    ['client', 'site', 'offer', 'situation', 'recap', 'subscribe'],
+  ],
+])('B1.1 %s validated: these sections are shown', (_what, actions, expected) => {
+  expect(shown(play(actions))).toEqual(expected);
+});
+
+test('B1.1 missing information is asked in survey mode alone, without any delivery point, before subscribing', () => {
+  const survey = answersOf({ survey: true });
+  const page = play([
+    validateClient,
+    { type: 'validate', section: 'site', answers: survey.site },
+    validateOffer,
+    validateSituation,
+  ]);
+  expect(page.open).toBe('missing');
+  expect(shown(page)).toEqual(['client', 'site', 'offer', 'situation', 'missing', 'subscribe']);
+  expect(sectionState(page, 'subscribe')).toBe('waiting');
+});
+
+test('B1.1 a case that is loaded shows all sections but the recap', () => {
+  const page = nextPage(newCase, { type: 'loaded', answers: all, order: keptOrder(), prices: [] });
+  expect(shown(page)).toEqual(['client', 'site', 'offer', 'situation', 'subscribe']);
+});
+
+test.each([
+  [{ orderStatus: 'FINALIZED', signingStatus: 'SIGNED' }, false],
+  [{ orderStatus: 'FINALIZED', signingStatus: 'SIGNED', firstPaymentCBStatus: 'FINALIZED' }, false],
+  [{ orderStatus: 'FINALIZED_WITHOUT_DOC', signingStatus: 'SIGNED', firstPaymentCBStatus: 'PENDING' }, true],
+  [{ orderStatus: 'IN_PROGRESS' }, true],
+] as const)('B1.1 subscribing is hidden once the order is complete: %j, shown %p', (state, expected) => {
+  const page = nextPage(newCase, { type: 'loaded', answers: all, order: keptOrder(state), prices: [] });
+  expect(shown(page).includes('subscribe')).toBe(expected);
+});
+
+test('B1.1 the walk that the README draws takes every line of the table, and leaves no signed case but for another', () => {
+  const steps = walkedSteps();
+  expect(new Set(steps.map(({ does }) => does))).toEqual(new Set(pageRules.map(({ does }) => does)));
+  const leaving = steps.filter(({ from, to }) => from === 'signed' && to !== 'signed');
+  expect(new Set(leaving.map(({ on }) => on))).toEqual(new Set(['loaded', 'reset']));
+});
+
+describe('B1.5 what is typed and not validated', () => {
+  const typed = (which: 'client' | 'site' | 'situation', values: object): CaseAction => ({
+    type: 'typed',
+    section: which,
+    values: { ...values },
+  });
+
+  test('is kept of the open section alone, until that is validated', () => {
+    const page = play([typed('client', { firstName: 'Cam' }), typed('site', { EL_point: '142' })]);
+    expect(page.typed).toEqual({ client: { firstName: 'Cam' } });
+    expect(play([validateClient], page).typed).toEqual({});
+  });
+
+  test('stays while an earlier section is opened, and goes with what later sections held', () => {
+    const edited: CaseAction[] = [
+      { type: 'edit', section: 'situation' },
+      typed('situation', { EL: {} }),
+      { type: 'edit', section: 'client' },
+    ];
+    const page = play(edited, aCase());
+    expect(page.typed).toEqual({ situation: { EL: {} } });
+    const called = { ...all.client, phone: '0611111111' };
+    expect(play([{ type: 'validate', section: 'client', answers: called }], page).typed).toEqual(page.typed);
+    const sold = { ...all.client, channel: 'C2E' };
+    expect(play([{ type: 'validate', section: 'client', answers: sold }], page).typed).toEqual({});
+  });
+
+  test('changes nothing that was answered or saved', () => {
+    const page = nextPage(aCase(), saved);
+    const open = nextPage(page, { type: 'edit', section: 'offer' });
+    expect({ ...play([{ type: 'typed', section: 'offer', values: {} }], open), typed: {} }).toEqual(open);
+    expect(play([typed('client', {})], page)).toBe(page);
+  });
+});
+
+describe('a section validated again', () => {
+  const page = aCase();
+
+  test('B1.1 with other answers, resets the later ones and opens the next', () => {
+    const after = play(
+      [
+        { type: 'edit', section: 'client' },
+        { type: 'validate', section: 'client', answers: { ...all.client, phone: '0611111111' } },
+      ],
+      page,
+    );
+    expect(after.open).toBe('site');
+    expect(after.answers).toMatchObject({ site: null, offer: null, situation: null });
+    expect(after.remembered.site).toEqual(all.site);
+  });
+
+  test('B1.1 with the same answers, loses nothing', () => {
+    const after = play([{ type: 'edit', section: 'client' }, validateClient], page);
+    expect(after.answers).toEqual(page.answers);
+    expect(after.open).toBeNull();
+  });
+
+  test('B3.5 another site clears contracts, products, selections, options and the status of the order', () => {
+    const before = nextPage(page, saved);
+    const after = play(
+      [
+        { type: 'edit', section: 'site' },
+        { type: 'validate', section: 'site', answers: { ...all.site, energies: ['NG'] } },
+      ],
+      before,
+    );
+    expect(after.answers).toMatchObject({ offer: null, situation: null, missing: null });
+    expect(after.remembered).toMatchObject({ offer: null, situation: null });
+    expect(after.order).toMatchObject({ orderNumber: before.order?.orderNumber, orderStatus: null });
+  });
+
+  test('B3.5 another kind of customer or another group remembers nothing of what was sold', () => {
+    const after = play(
+      [
+        { type: 'edit', section: 'client' },
+        { type: 'validate', section: 'client', answers: { ...all.client, customerType: 'PROFESSIONAL' } },
+      ],
+      page,
+    );
+    expect(after.remembered).toEqual(newCase.remembered);
+  });
+
+  test('what will be lost is known before', () => {
+    expect(lostBy('client', page)).toEqual(['site', 'offer', 'situation']);
+    expect(lostBy('situation', page)).toEqual([]);
+  });
+});
+
+test('B7.1 a change after the save hides its confirmation; the recap stays for a code, and goes with a section', () => {
+  const page = nextPage(aCase(), saved);
+  const withCode = nextPage(page, {
+    type: 'rebate',
+    rebate: { type: 'promotion', code: 'HIVER', label: null },
+  });
+  expect(withCode).toMatchObject({ confirmed: false, recapped: true });
+  expect(nextPage(page, { type: 'edit', section: 'offer' })).toMatchObject({
+    confirmed: false,
+    recapped: false,
+  });
+});
+
+test('B1.4 a reset clears all', () => {
+  expect(nextPage(nextPage(aCase(), saved), { type: 'reset' })).toEqual(newCase);
+});
+
+const order = fc.record({
+  orderStatus: fc.constantFrom(
+    'IN_PROGRESS',
+    'FINALIZED',
+    'FINALIZED_WITHOUT_DOC',
+    'IN_FAILURE',
+    'CANCELED',
+    'PENDING',
+  ),
+  signingStatus: fc.constantFrom(null, 'WAITING', 'SIGNED', 'ABANDONED'),
+  firstPaymentCBStatus: fc.constantFrom(null, 'PENDING', 'FINALIZED', 'IN_FAILURE'),
+} as const);
+const part = (answers: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name)));
+const section = fc.constantFrom(...answeredSections);
+const action: fc.Arbitrary<CaseAction> = fc.oneof(
+  fc
+    .tuple(section, fc.boolean(), fc.boolean())
+    .map(
+      ([which, survey, other]) =>
+        ({ type: 'validate', section: which, answers: answersOf({ survey, other })[which] }) as CaseAction,
+    ),
+  section.map((which): CaseAction => ({ type: 'edit', section: which })),
+  section.map((which): CaseAction => ({ type: 'typed', section: which, values: { street: 'rue' } })),
+  fc.constant<CaseAction>({ type: 'pay', payment: all.payment }),
+  fc.constant<CaseAction>({ type: 'rebate', rebate: null }),
+  order.map((state): CaseAction => ({ type: 'saved', order: keptOrder(state) })),
+  order.map((state): CaseAction => ({ type: 'told', order: keptOrder(state) })),
+  fc
+    .tuple(fc.array(section), fc.option(section), fc.boolean())
+    .map(([answered, open, survey]): CaseAction => {
+      const answers = { ...newCase.answers, ...part(answersOf({ survey }), answered) };
+      return { type: 'resumed', draft: { ...newCase, answers, open } };
+    }),
+  fc.constant<CaseAction>({ type: 'reset' }),
+);
+
+test('B7.1 no sequence of actions reaches a page that may be saved or signed against the rules', () => {
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 40 }), fc.boolean(), (actions, admin) => {
+      const page = play(actions);
+      const visitor = { groupName: admin ? 'ADMIN' : 'C2E', link: null };
+      const { client, site, offer, situation } = page.answers;
+      if (saveRefusals(page).length === 0) {
+        expect(isSigned(page.order)).toBe(false);
+        expect([client, site, offer, situation].includes(null)).toBe(false);
+        expect(page.open).toBeNull();
+      }
+      if (signRefusals(page, visitor).length === 0) {
+        expect(maySign(visitor)).toBe(true);
+        expect(saveRefusals(page)).toEqual([]);
+        expect(page.answers.payment?.iban).toBeTruthy();
+      }
+    }),
+  );
+});
+
+test('B1.1 whatever is done: one section is open at most, none is shown before those it follows', () => {
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+      const page = play(actions);
+      const states = sections.map((which) => sectionState(page, which));
+      expect(states.filter((state) => state === 'open').length).toBeLessThanOrEqual(1);
+      const answered = (['client', 'site', 'offer', 'situation'] as const).map((which) =>
+        sectionState(page, which),
+      );
+      const firstHidden = answered.indexOf('hidden');
+      if (firstHidden >= 0)
+        expect(answered.slice(firstHidden).every((state) => state === 'hidden')).toBe(true);
+    }),
+  );
+});

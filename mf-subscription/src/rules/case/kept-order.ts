@@ -1,0 +1,8 @@
+import type { ResponseOf } from '@portal/contract';
+
+/** A case as the server has it. */
+export interface KeptOrder extends Omit<ResponseOf<'/getOrderStatus'>, 'orderStatus'> {
+  /** Null since the site was changed: what the server says of the case is no longer what the page shows. */
+  orderStatus: ResponseOf<'/getOrderStatus'>['orderStatus'] | null;
+  linkExpiresAt: string | null;
+}

@@ -1,0 +1,57 @@
+import { answersOf } from '../../testing/cases';
+import { orderAnswer } from '../../testing/order-answer';
+import { loadedCase } from './loaded-case';
+import { orderDraftOf } from './order-draft';
+
+test.each([
+  ['an individual', answersOf()],
+  ['with a co-holder and an address of their own', withMore()],
+] as const)('B1.5 what was saved is found again: %s', (_who, answers) => {
+  const { answers: found } = loadedCase(orderAnswer({ ...answers, missing: null }));
+  expect(found.client).toEqual(answers.client);
+  expect(found.situation).toEqual(answers.situation);
+  expect(found.payment).toEqual(answers.payment);
+  expect(found.rebate).toEqual(answers.rebate);
+  expect(found.offer).toEqual(answers.offer);
+  expect(found.site?.contracts[0]).toMatchObject({
+    energy: 'EL',
+    estimates: answers.site.contracts[0]?.estimates,
+    deliveryPoint: { pointOfDelivery: '14253684125896', contractualCapacity: 6 },
+  });
+});
+
+function withMore() {
+  const answers = answersOf();
+  return {
+    ...answers,
+    client: {
+      ...answers.client,
+      coholder: { civility: 'MR' as const, firstName: 'Łukasz', lastName: 'Muñoz' },
+      billingAddress: {
+        number: '12 bis',
+        street: 'quai d’Orsay',
+        postalCode: '75007',
+        townName: 'PARIS 07',
+        netArea: '75107',
+      },
+    },
+  };
+}
+
+test('B6.2 the numbers and addresses told afterwards go with the contracts of a survey', () => {
+  const answers = answersOf({ survey: true, other: true });
+  const [contract] = orderDraftOf({ ...answers, rebate: null }, null).contracts;
+  expect(contract?.deliveryPoint).toMatchObject({
+    pointOfDelivery: '14253684125896',
+    address: { street: 'rue des Lilas', townName: 'LYON 03' },
+  });
+});
+
+test('a professional’s fields are not sent for an individual', () => {
+  const answers = answersOf();
+  const client = { ...answers.client, companyName: 'Toilerie', identificationNumber: '73282932000074' };
+  expect(orderDraftOf({ ...answers, client }, null).customer.contact).toMatchObject({
+    companyName: null,
+    identificationNumber: null,
+  });
+});

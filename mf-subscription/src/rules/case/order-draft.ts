@@ -1,0 +1,107 @@
+import type { Energy } from '@portal/contract';
+import type { CaseAddress, CaseAnswers, DraftContract, OrderDraft, OfferChoice } from './answers';
+import type { KeptOrder } from './kept-order';
+import { byEnergy } from './save-rules';
+
+/** Answers that `saveRefusals` lets pass. @throws Error for others */
+export function orderDraftOf(answers: CaseAnswers, order: KeptOrder | null): OrderDraft {
+  const { client, site, rebate, payment } = answers;
+  if (!client || !site) throw new Error('A case is saved once its client and its site are known');
+  const professional = client.customerType === 'PROFESSIONAL';
+  return {
+    orderReference: order?.orderNumber ?? null,
+    version: order?.version ?? null,
+    rebateCode: rebate?.code ?? null,
+    rebateCodeType: rebate?.type ?? null,
+    customerNumber: client.customerNumber,
+    customer: {
+      type: client.customerType,
+      contact: {
+        civility: client.civility,
+        firstName: client.firstName,
+        lastName: client.lastName,
+        email: client.email,
+        phone: client.phone,
+        birthdate: client.birthdate || null,
+        birthTown: {
+          country: client.birthCountry,
+          townName: client.birthTown,
+          postalCode: client.birthPostalCode || null,
+          netArea: client.birthNetArea,
+        },
+        address: client.billingAddress,
+        companyName: professional ? client.companyName : null,
+        companyType: professional ? client.companyType : null,
+        identificationNumber: professional ? client.identificationNumber : null,
+        activityCode: professional ? client.activityCode || null : null,
+      },
+      finance: payment && {
+        paymentMode: 'directDebit',
+        ibanCode: payment.iban || null,
+        accountOwnerFirstName: payment.ownerFirstName || null,
+        accountOwnerLastName: payment.ownerLastName || null,
+      },
+    },
+    contracts: byEnergy(answers).map(({ energy }) => contractOf(energy, answers)),
+  };
+}
+
+function contractOf(energy: Energy, answers: CaseAnswers): DraftContract {
+  const { client, offer, situation, missing, payment } = answers;
+  const known = answers.site?.contracts.find((contract) => contract.energy === energy);
+  const choice = offer?.[energy];
+  const start = situation?.[energy];
+  if (!known || !choice || !start) throw new Error(`Nothing was chosen for ${energy}`);
+  const { deliveryPoint } = known;
+  return {
+    energy,
+    effectiveStartRange: start.startRange,
+    effectiveStartDate: start.startDate,
+    dueDate: start.dueDate,
+    firstPaymentCB: payment?.firstPaymentCB ?? false,
+    debitDay: payment?.debitDay ?? null,
+    installmentFrequency: choice.frequency,
+    rateOption: choice.rateOption,
+    chosenProduct: {
+      productCode: choice.productCode,
+      additionalRates: choice.options.map((code) => ({ code, active: true })),
+    },
+    chosenPackages: chosenPackages(energy, choice),
+    estimates: known.estimates,
+    thirdParties: client?.coholder ? [{ role: 'COHOLDER', ...client.coholder }] : [],
+    deliveryPoint: {
+      pointOfDelivery: missing?.[energy]?.pointOfDelivery || deliveryPoint.pointOfDelivery,
+      address: missing?.[energy]?.address ?? withStreet(deliveryPoint.address),
+      contractualCapacity: deliveryPoint.contractualCapacity,
+      greedRate: deliveryPoint.greedRate,
+      profile: deliveryPoint.profile,
+      process: {
+        type: start.processType,
+        express: start.express,
+        appointmentTimeslot: start.timeslot,
+      },
+    },
+  };
+}
+
+const chosenPackages = (energy: Energy, { packages }: OfferChoice): DraftContract['chosenPackages'] =>
+  packages
+    ? [
+        { energy, id: packages.summer, timeframe: 'SUMMER' },
+        { energy, id: packages.winter, timeframe: 'WINTER' },
+      ]
+    : [];
+
+type SiteAddress = NonNullable<
+  NonNullable<CaseAnswers['site']>['contracts'][number]['deliveryPoint']['address']
+>;
+
+/** A survey's address may lack its street: it is then asked for. */
+const withStreet = (address: SiteAddress | null): CaseAddress | null =>
+  address && {
+    number: address.number ?? '',
+    street: address.street ?? '',
+    postalCode: address.postalCode,
+    townName: address.townName,
+    netArea: address.netArea,
+  };

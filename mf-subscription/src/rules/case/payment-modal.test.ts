@@ -1,0 +1,289 @@
+import fc from 'fast-check';
+import { orderStatuses, type ResponseOf } from '@portal/contract';
+import type { KeptOrder } from './kept-order';
+import { type ModalEvent, nextModal, openModal, type PaymentModalState, transitionOf } from './payment-modal';
+import { modalTransitions } from './payment-modal-table';
+
+type Order = KeptOrder['orderStatus'];
+type Payment = KeptOrder['firstPaymentCBStatus'];
+
+const kept = (orderStatus: Order = 'IN_PROGRESS', firstPaymentCBStatus: Payment = null): KeptOrder => ({
+  ...{ orderNumber: 'A-1', version: 1, orderStatus, signingStatus: 'WAITING', firstPaymentCBStatus },
+  ...{ firstPaymentSlimCollectStatus: null, customerNumber: null, linkExpiresAt: null },
+});
+const told = (orderStatus: NonNullable<Order>, firstPaymentCBStatus: Payment = null): ModalEvent => ({
+  type: 'told',
+  order: kept(orderStatus, firstPaymentCBStatus) as ResponseOf<'/getOrderStatus'>,
+});
+const plain = (type: Exclude<ModalEvent['type'], 'told' | 'unavailable' | 'cardRefused'>) =>
+  ({ type }) as ModalEvent;
+const load = plain('frameLoaded');
+const form = plain('frameLoaded');
+const refused: ModalEvent = { type: 'cardRefused', message: 'Votre carte a été refusée.' };
+const failed = told('FINALIZED', 'IN_FAILURE');
+const pending = told('FINALIZED', 'PENDING');
+
+const run = (events: ModalEvent[], from: PaymentModalState = openModal(kept(), true)) =>
+  events.reduce(nextModal, from);
+const seen = ({ step, end, task, problem }: PaymentModalState) => ({
+  step,
+  end,
+  task: task?.is ?? null,
+  problem,
+});
+const at = (step: string, more: object = {}) => ({ step, end: null, task: null, problem: null, ...more });
+
+describe('B7.3 opening', () => {
+  test.each([
+    ['a case under way', kept(), true, at('billing')],
+    ['a case whose site was changed', kept(null), true, at('billing')],
+    ['a paid one', kept('FINALIZED', 'FINALIZED'), true, at('success')],
+    ...(['FINALIZED', 'FINALIZED_WITHOUT_DOC'] as const).flatMap((order) =>
+      (['PENDING', 'IN_FAILURE', 'CANCELED'] as const).map(
+        (payment) =>
+          [
+            `${order}, payment ${payment}`,
+            kept(order, payment),
+            false,
+            at('payment', { task: 'pay' }),
+          ] as const,
+      ),
+    ),
+    ['a signed one without payment', kept('FINALIZED'), false, at('billing', { task: 'ask' })],
+    ['a signed one whose payment is under way', kept('FINALIZED', 'IN_PROGRESS'), true, at('billing')],
+    ['one without frame', kept(), false, at('billing', { task: 'ask' })],
+    ['one without number or frame', { ...kept(), orderNumber: '' }, false, at('closed', { end: 'noNumber' })],
+  ] as const)('of %s', (_what, order, framed, expected) => {
+    expect(seen(openModal(order, framed))).toEqual(expected);
+  });
+});
+
+describe('B7.3 the billing frame', () => {
+  test.each([
+    ['its first load asks nothing', [load], at('billing')],
+    ['a later one asks how the case stands', [load, load], at('billing', { task: 'ask' })],
+    ['each later one does', [load, load, told('IN_PROGRESS'), load], at('billing', { task: 'ask' })],
+    ['so does who says that they signed', [plain('checked')], at('billing', { task: 'ask' })],
+    ['signed, to be paid', [load, load, pending], at('payment', { task: 'pay' })],
+    [
+      'signed without documents, to be paid',
+      [told('FINALIZED_WITHOUT_DOC', 'PENDING')],
+      at('payment', { task: 'pay' }),
+    ],
+    ['signed, nothing to pay', [told('FINALIZED')], at('success')],
+    ['signed, paid', [told('FINALIZED', 'FINALIZED')], at('success')],
+    ['signed, payment in failure', [failed], at('success')],
+    ['under way: waits', [load, load, told('IN_PROGRESS')], at('billing')],
+    ['declined', [told('CANCELED')], at('closed', { end: 'signatureFailed' })],
+    ['in failure', [told('IN_FAILURE')], at('closed', { end: 'signatureFailed' })],
+    ['another status', [told('PENDING')], at('closed', { end: 'unexpectedStatus' })],
+    ['a status that nobody could tell', [plain('unheard')], at('closed', { end: 'statusUnknown' })],
+    ['closed', [plain('dismissed')], at('closed', { end: 'pending' })],
+    ['finalised later', [plain('later')], at('closed', { end: 'pending' })],
+  ] as const)('%s', (_what, events, expected) => {
+    expect(seen(run([...events]))).toEqual(expected);
+  });
+
+  test('of a case without number closes once there is something to ask', () => {
+    const nameless = openModal({ ...kept(), orderNumber: '' }, true);
+    expect(seen(run([load], nameless))).toEqual(at('billing'));
+    expect(seen(run([load, load], nameless))).toEqual(at('closed', { end: 'noNumber' }));
+    expect(seen(run([plain('checked')], nameless))).toEqual(at('closed', { end: 'noNumber' }));
+  });
+
+  test('that is not there cannot be waited for', () => {
+    expect(seen(run([told('IN_PROGRESS')], openModal(kept(), false)))).toMatchObject({
+      end: 'signatureFailed',
+    });
+  });
+});
+
+describe('B7.3 the payment', () => {
+  const paying = openModal(kept('FINALIZED', 'PENDING'), false);
+  const message = refused.type === 'cardRefused' ? refused.message : null;
+  test.each([
+    ['its form asks how the case stands', [form], at('payment', { task: 'ask' })],
+    ['so does who wonders', [plain('checked')], at('payment', { task: 'ask' })],
+    ['asked for again', [form, plain('retried')], at('payment', { task: 'pay' })],
+    ['paid meanwhile', [form, told('FINALIZED', 'FINALIZED')], at('success')],
+    ['pending: nothing happens', [form, pending], at('payment')],
+    ['in failure: asked again in a second', [form, failed], at('payment', { task: 'askInASecond' })],
+    ['in failure twice', [form, failed, failed], at('payment', { task: 'askInASecond' })],
+    ['in failure three times', [form, failed, failed, failed], at('closed', { end: 'paymentNotRefreshed' })],
+    ['in failure, then pending', [form, failed, failed, pending], at('payment')],
+    [
+      'the next form has its own three times',
+      [form, failed, failed, form, failed],
+      at('payment', { task: 'askInASecond' }),
+    ],
+    ['in failure, then paid', [form, failed, told('FINALIZED', 'FINALIZED')], at('success')],
+    ['called off', [form, told('FINALIZED', 'CANCELED')], at('retry')],
+    ['due no more', [form, told('FINALIZED')], at('retry')],
+    ['a status that nobody could tell', [form, plain('unheard')], at('closed', { end: 'statusUnknown' })],
+    ['a card under way is not disturbed', [form, plain('cardPut')], at('payment')],
+    ['a card accepted', [plain('cardPut'), plain('cardAccepted')], at('success', { task: 'ask' })],
+    ['a card refused', [plain('cardPut'), refused], at('retry', { problem: message })],
+    [
+      'not to be had',
+      [{ type: 'unavailable', message: 'Service coupé' }],
+      at('retry', { problem: 'Service coupé' }),
+    ],
+    ['not to be had, and nobody says why', [{ type: 'unavailable', message: null }], at('retry')],
+    ['tried again', [refused, plain('retried')], at('payment', { task: 'pay', problem: message })],
+    ['refused, then due no more', [refused, plain('retried'), form, told('FINALIZED')], at('retry')],
+    [
+      'given up after a refusal',
+      [refused, plain('later')],
+      at('closed', { end: 'pending', problem: message }),
+    ],
+    [
+      'closed after a refusal',
+      [refused, plain('dismissed')],
+      at('closed', { end: 'pending', problem: message }),
+    ],
+    ['closed', [plain('dismissed')], at('closed', { end: 'pending' })],
+    ['finalised later', [plain('later')], at('closed', { end: 'pending' })],
+  ] as [string, ModalEvent[], object][])('%s', (_what, events, expected) => {
+    expect(seen(run(events, paying))).toEqual(expected);
+  });
+});
+
+describe('B7.3 success', () => {
+  const paid = run([plain('cardAccepted')], openModal(kept('FINALIZED', 'PENDING'), false));
+  test.each([
+    ['was shown', [plain('shown')], at('closed', { end: 'finalized' })],
+    ['was closed', [plain('dismissed')], at('closed', { end: 'finalized' })],
+    ['hears how the case stands, and stays', [told('FINALIZED', 'PENDING')], at('success')],
+  ] as const)('%s', (_what, events, expected) => {
+    expect(seen(run([...events], paid))).toEqual(expected);
+  });
+
+  test('hands on what it heard', () => {
+    const { order } = run([told('FINALIZED', 'FINALIZED'), plain('shown')], paid);
+    expect(order).toMatchObject({
+      orderNumber: 'A-1',
+      firstPaymentCBStatus: 'FINALIZED',
+      linkExpiresAt: null,
+    });
+  });
+});
+
+const payments = [null, 'PENDING', 'IN_PROGRESS', 'FINALIZED', 'IN_FAILURE', 'CANCELED'] as const;
+const everyTold = orderStatuses.flatMap((order) => payments.map((payment) => told(order, payment)));
+const everyEvent: ModalEvent[] = [
+  ...everyTold,
+  refused,
+  { type: 'unavailable', message: null },
+  ...(
+    [
+      'frameLoaded',
+      'checked',
+      'unheard',
+      'cardPut',
+      'cardAccepted',
+      'retried',
+      'shown',
+      'later',
+      'dismissed',
+    ] as const
+  ).map(plain),
+];
+const everyOpening = [...orderStatuses, null].flatMap((order) =>
+  payments.flatMap((payment) =>
+    ['A-1', ''].flatMap((orderNumber) =>
+      [true, false].map((framed) => ({ order: { ...kept(order, payment), orderNumber }, framed })),
+    ),
+  ),
+);
+const opening = fc.constantFrom(...everyOpening);
+const happenings = fc.array(fc.constantFrom(...everyEvent), { maxLength: 30 });
+
+/** Every state that the events lead through, the opened one first. */
+const course = ({ order, framed }: (typeof everyOpening)[number], events: ModalEvent[]) =>
+  events.reduce((states, event) => [...states, nextModal(states.at(-1)!, event)], [openModal(order, framed)]);
+
+test('B7.3 every line of the table is taken by some path', () => {
+  const taken = new Set(
+    everyOpening.map(({ order, framed }) =>
+      transitionOf({ ...openModal(order, framed), step: 'opening' }, { type: 'opened' }),
+    ),
+  );
+  const known = new Set<string>();
+  let front = everyOpening.map(({ order, framed }) => openModal(order, framed));
+  while (front.length > 0) {
+    const next = front.flatMap((modal) =>
+      everyEvent.map((event) => {
+        const heard = event.type === 'told' ? { ...modal, order: { ...modal.order, ...event.order } } : modal;
+        taken.add(transitionOf(heard, event));
+        return nextModal(modal, event);
+      }),
+    );
+    front = next.filter((modal) => {
+      const { step, order, framed, refreshes, loads } = modal;
+      const name = JSON.stringify([
+        step,
+        order.orderNumber,
+        order.orderStatus,
+        order.firstPaymentCBStatus,
+        framed,
+        refreshes,
+        Math.min(loads, 2),
+      ]);
+      return !known.has(name) && known.add(name);
+    });
+  }
+  expect(modalTransitions.filter((line) => !taken.has(line))).toEqual([]);
+});
+
+test('B7.3 it ends once, closed for good, with nothing left to do', () => {
+  fc.assert(
+    fc.property(opening, happenings, (start, events) => {
+      const states = course(start, events);
+      for (const { step, end, task } of states) {
+        expect(end !== null).toBe(step === 'closed');
+        if (step === 'closed') expect(task).toBeNull();
+      }
+      const first = states.find(({ step }) => step === 'closed');
+      if (first) expect(states.at(-1)).toBe(first);
+    }),
+  );
+});
+
+test('B7.3 success comes from a server’s status or a confirmed card alone', () => {
+  fc.assert(
+    fc.property(opening, happenings, (start, events) => {
+      const states = course(start, events);
+      states.slice(1).forEach((state, index) => {
+        if (state.step !== 'success' || states[index]!.step === 'success') return;
+        const event = events[index]!;
+        expect(event.type === 'cardAccepted' || event.type === 'told').toBe(true);
+        if (event.type === 'told') {
+          const { orderStatus, firstPaymentCBStatus } = event.order;
+          expect(firstPaymentCBStatus === 'FINALIZED' || /^FINALIZED/.test(orderStatus)).toBe(true);
+        }
+      });
+    }),
+  );
+});
+
+test('B7.3 only success ends finalised, and a card is asked for before and after nothing else', () => {
+  fc.assert(
+    fc.property(opening, happenings, (start, events) => {
+      const states = course(start, events);
+      states.forEach((state, index) => {
+        if (state.end === 'finalized') expect(['success', 'closed']).toContain(states[index - 1]?.step);
+        if (state.task?.is === 'pay') expect(state.step).toBe('payment');
+        expect(state.refreshes).toBeLessThanOrEqual(2);
+      });
+    }),
+  );
+});
+
+test('B7.3 every task is new: what was under way is superseded, never repeated by an event that changes nothing', () => {
+  fc.assert(
+    fc.property(opening, happenings, (start, events) => {
+      const numbers = course(start, events).flatMap(({ task }) => (task ? [task.number] : []));
+      expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    }),
+  );
+});

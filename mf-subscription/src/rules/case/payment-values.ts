@@ -1,0 +1,28 @@
+import type { PaymentAnswers } from './answers';
+
+/** What is typed in « Souscrire ». */
+export interface PaymentValues {
+  /** Empty: none is chosen. */
+  debitDay: string;
+  iban: string;
+  ownerFirstName: string;
+  ownerLastName: string;
+  firstPaymentCB: boolean;
+}
+
+/** The client owns the account unless somebody else is named. */
+export const paymentValues = (
+  payment: PaymentAnswers | null,
+  client: { firstName: string; lastName: string } | null,
+): PaymentValues => ({
+  debitDay: payment?.debitDay ? String(payment.debitDay) : '',
+  iban: payment?.iban ?? '',
+  ownerFirstName: payment?.ownerFirstName || (client?.firstName ?? ''),
+  ownerLastName: payment?.ownerLastName || (client?.lastName ?? ''),
+  firstPaymentCB: payment?.firstPaymentCB ?? false,
+});
+
+export const paymentAnswers = ({ debitDay, ...rest }: PaymentValues): PaymentAnswers => ({
+  ...rest,
+  debitDay: debitDay === '' ? null : Number(debitDay),
+});

@@ -1,0 +1,86 @@
+import {
+  civilities,
+  companyTypes,
+  type Civility,
+  type CompanyType,
+  type CustomerType,
+  type Energy,
+} from '@portal/contract';
+import {
+  isDay,
+  keepName,
+  normaliseActivityCode,
+  normaliseEmail,
+  normaliseSiret,
+  parseFrenchDay,
+  restorePhone,
+  type Day,
+} from '@portal/domain';
+
+/** What the query of `/admin/subscription` fills in (back-office 2). A value that is not one of its list is left out. */
+export interface Prefill {
+  orderNumber: string | null;
+  customerType: CustomerType | null;
+  channel: string | null;
+  civility: Civility | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** Empty where none was told, or no day that exists. */
+  birthdate: Day | '';
+  identificationNumber: string;
+  activityCode: string;
+  companyName: string;
+  companyType: CompanyType | null;
+  birthCountry: string;
+  birthPostalCode: string;
+  birthTown: string;
+  /** Empty: nothing was said of energies. */
+  energies: Energy[];
+}
+
+/** @param query of the page's address; hostile values are as good as none */
+export function readPrefill(query: URLSearchParams): Prefill {
+  const text = (name: string, max = 100) => [...plain(query.get(name) ?? '')].slice(0, max).join('').trim();
+  const upper = (name: string) => text(name).toUpperCase();
+  const customerType = upper('customerType');
+  const birthPostalCode = text('birthPostalCode', 20).replace(/\D/g, '');
+  return {
+    orderNumber: /^[\w-]{1,60}$/.exec(query.get('orderNumber') ?? '')?.[0] ?? null,
+    customerType: customerType === 'INDIVIDUAL' || customerType === 'PROFESSIONAL' ? customerType : null,
+    channel: /^[0-9A-Za-z_-]{1,60}$/.exec(query.get('channel') ?? '')?.[0] ?? null,
+    civility: civilities.find((one) => one === upper('civility')) ?? null,
+    firstName: keepName(text('firstName')).trim(),
+    lastName: keepName(text('lastName')).trim(),
+    email: normaliseEmail(text('email', 254)),
+    phone: restorePhone(text('phone', 30)),
+    birthdate: dayOf(text('birthdate', 30)),
+    identificationNumber: normaliseSiret(text('identificationNumber', 30)),
+    activityCode: normaliseActivityCode(text('activityCode', 10)),
+    companyName: text('companyName'),
+    companyType: companyTypes.find((one) => one === upper('companyType')) ?? null,
+    birthCountry: text('birthCountry', 60),
+    birthPostalCode: /^\d{5}$/.test(birthPostalCode) ? birthPostalCode : '',
+    birthTown: text('birthTown'),
+    energies: energiesOf(query.getAll('energyTypes[]').join('|')),
+  };
+}
+
+/** `yyyy-MM-dd` as the source has it, or as the French write it. */
+const dayOf = (value: string): Day | '' => (isDay(value) ? value : (parseFrenchDay(value) ?? ''));
+
+/** Two items separated by a bar: both energies; EL first: electricity; any other: gas. */
+function energiesOf(value: string): Energy[] {
+  const items = value.split('|').filter(Boolean);
+  if (items.length === 0) return [];
+  if (items.length === 2) return ['EL', 'NG'];
+  return items[0] === 'EL' ? ['EL'] : ['NG'];
+}
+
+/** Without control and formatting characters, which no field of a form can hold. */
+const plain = (value: string): string =>
+  value
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim();

@@ -1,0 +1,166 @@
+import { type Energy } from '@portal/contract';
+import { hasFixedLaterSwitch } from '@portal/domain';
+import type { CaseAnswers } from './answers';
+import { isFrance } from './client-values';
+import type { FormSection } from './form-values';
+import { byEnergy } from './save-rules';
+import { missingValues } from './missing-values';
+import { estimateName } from './site-estimates';
+import { siteValues } from './site-values';
+import { showsDay } from './situation-values';
+
+/** Where a path of a refused save is mended: a section, and the value of its form where one shows it. */
+export interface FieldPlace {
+  section: FormSection | null;
+  field: string | null;
+}
+
+interface Terms {
+  answers: CaseAnswers;
+  /** Who holds the link of a case chooses no group. */
+  byLink: boolean;
+}
+
+const nowhere: FieldPlace = { section: null, field: null };
+const at = (section: FormSection, field: string | null = null): FieldPlace => ({ section, field });
+
+/** @param path as the server names it: `order.contracts.0.effectiveStartDate` */
+export function placeOf(path: string, terms: Terms): FieldPlace {
+  const [root, part, third, ...rest] = path.split('.');
+  if (path === 'channel') return at('client', terms.byLink ? null : 'channel');
+  if (root !== 'order') return nowhere;
+  if (part === 'rebateCode' || part === 'rebateCodeType') return at('subscribe', 'rebate');
+  if (part === 'customerNumber') return at('client');
+  if (part === 'customer') return customerPlace(third, rest, terms);
+  if (part === 'contracts') return contractPlace(Number(third), rest, terms);
+  return nowhere;
+}
+
+const account: Partial<Record<string, string>> = {
+  ibanCode: 'iban',
+  accountOwnerFirstName: 'ownerFirstName',
+  accountOwnerLastName: 'ownerLastName',
+};
+
+function customerPlace(part: string | undefined, [field = '', ...rest]: string[], { answers }: Terms) {
+  if (part === 'finance') {
+    return field === 'billingContact' ? at('client') : at('subscribe', account[field] ?? null);
+  }
+  return at('client', part === 'contact' ? contactField(field, rest, answers) : null);
+}
+
+const person = ['civility', 'firstName', 'lastName', 'email', 'phone', 'birthdate'];
+const company = ['companyName', 'companyType', 'identificationNumber', 'activityCode'];
+const birth: Partial<Record<string, string>> = { country: 'birthCountry', postalCode: 'birthPostalCode' };
+const billing: Partial<Record<string, string>> = {
+  number: 'billingNumber',
+  street: 'billingStreet',
+  postalCode: 'billingPostalCode',
+};
+
+/** The data of a known customer is read, not written. */
+function contactField(name: string, [part = '']: string[], { client }: CaseAnswers): string | null {
+  if (client === null || client.customerNumber !== null) return null;
+  if (person.includes(name)) return name;
+  if (company.includes(name)) return client.customerType === 'PROFESSIONAL' ? name : null;
+  if (name === 'address') return client.billingAddress ? (billing[part] ?? 'billingTownName') : null;
+  if (name !== 'birthTown') return null;
+  return part === 'postalCode' && !isFrance(client.birthCountry) ? 'birthTown' : (birth[part] ?? 'birthTown');
+}
+
+function contractPlace(index: number, path: string[], terms: Terms): FieldPlace {
+  const { answers } = terms;
+  const energy = byEnergy(answers)[index]?.energy;
+  const [name = '', ...rest] = path;
+  if (energy === undefined) return at('offer');
+  switch (name) {
+    case 'debitDay':
+    case 'firstPaymentCB':
+      return at('subscribe', name);
+    case 'thirdParties':
+      return at('client', coholderField(rest[1], answers));
+    case 'effectiveStartDate':
+    case 'effectiveStartRange':
+    case 'dueDate':
+      return at('situation', situationField(energy, name, answers));
+    case 'estimates':
+      return at('site', estimateField(energy, rest[0], answers));
+    case 'energy':
+      return at('site', 'energyChoice');
+    case 'deliveryPoint':
+      return rest[0] === 'process'
+        ? at('situation', situationField(energy, rest[1] ?? 'type', answers))
+        : pointPlace(energy, rest, answers);
+    default:
+      return at('offer', offerField(energy, [name, ...rest], answers));
+  }
+}
+
+const coholder: Partial<Record<string, string>> = {
+  civility: 'coholderCivility',
+  firstName: 'coholderFirstName',
+  lastName: 'coholderLastName',
+};
+
+const coholderField = (name = '', { client }: CaseAnswers): string =>
+  (client?.coholder && coholder[name]) || 'hasCoholder';
+
+/** A value that the form does not show follows from one that it does. */
+function situationField(energy: Energy, name: string, { client, situation }: CaseAnswers): string | null {
+  const held = situation?.[energy];
+  const fixed = hasFixedLaterSwitch(client?.channel ?? '');
+  const day = held && showsDay(held) ? 'startDate' : fixed ? null : 'startRange';
+  const isSwitch = held?.processType === 'SWITCH';
+  const process = fixed ? null : 'processType';
+  const fields: Record<string, string | null> = {
+    effectiveStartDate: day,
+    effectiveStartRange: fixed ? day : 'startRange',
+    dueDate: isSwitch ? 'dueDate' : process,
+    type: process,
+    express: isSwitch ? process : 'express',
+    appointmentTimeslot: isSwitch ? process : held?.startDate ? 'timeslot' : day,
+  };
+  const field = fields[name] ?? null;
+  return field && `${energy}.${field}`;
+}
+
+/** Corrections of an estimate of this visit; that of a loaded case is made again, from its point. */
+function estimateField(energy: Energy, position: string | undefined, { site }: CaseAnswers): string | null {
+  const estimates = site?.contracts.find((contract) => contract.energy === energy)?.estimates ?? [];
+  const estimate = estimates[Number(position ?? 0)];
+  if (site && site.estimateReference !== null && estimate) {
+    return estimateName({ energy, timeframe: estimate.timeframe });
+  }
+  return searchedBy(energy, 'point', { site });
+}
+
+/** A point that the questionnaire stood in for is told in « Informations manquantes ». */
+function pointPlace(energy: Energy, [name, part = 'street']: string[], answers: CaseAnswers): FieldPlace {
+  const field = name === 'pointOfDelivery' ? 'point' : name === 'address' ? townOr(part) : null;
+  const { site, missing } = answers;
+  if (!missing?.[energy] || !site) {
+    return at('site', searchedBy(energy, field ?? 'point', answers));
+  }
+  if (field === null) return at('missing', null);
+  const { sameAddress } = missingValues(missing, site);
+  return at('missing', `${sameAddress && field !== 'point' ? 'EL' : energy}_${field}`);
+}
+
+const townOr = (part: string): string =>
+  ['number', 'street', 'postalCode'].includes(part) ? part : 'townName';
+
+/** What of a site is asked of the operator by its number, or told in the questionnaire. */
+function searchedBy(energy: Energy, field: string, { site }: Pick<CaseAnswers, 'site'>): string | null {
+  if (siteValues(site, []).mode === 'POINTS') return `${energy}_point`;
+  return field === 'point' ? null : field;
+}
+
+function offerField(energy: Energy, [name = '', part]: string[], { offer }: CaseAnswers): string | null {
+  const cyclical = offer?.[energy]?.cyclical ?? false;
+  if (name === 'chosenProduct') {
+    return `${energy}.${part === 'additionalRates' ? 'options' : 'productCode'}`;
+  }
+  if (name === 'chosenPackages') return `${energy}.${cyclical ? 'productCode' : 'packages'}`;
+  if (name === 'installmentFrequency') return `${energy}.${cyclical ? 'productCode' : 'frequency'}`;
+  return name === 'rateOption' ? `${energy}.productCode` : null;
+}

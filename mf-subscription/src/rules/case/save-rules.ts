@@ -1,0 +1,91 @@
+import type { Energy } from '@portal/contract';
+import type { CaseAddress, CaseAnswers, EnergySituation, OfferChoice } from './answers';
+import type { CasePage } from './case-page';
+import { isSigned } from './case-questions';
+
+/** Why a case cannot be saved (back-office 5, « Save is disabled when »), or, besides, not be signed. */
+export type SaveRefusal =
+  | 'sectionOpen'
+  | 'alreadySigned'
+  | 'noOffer'
+  | 'packageInvalid'
+  | 'noDeliveryPoint'
+  | 'noStartDate'
+  | 'noStreet';
+export type SignRefusal = SaveRefusal | 'notAdmin' | 'noPointNumber' | 'noIban' | 'noAccountOwner';
+/** What may be saved and is still to be told. */
+export type SaveWarning = 'noDebitDay' | 'missingInformation' | 'noIban';
+
+interface EnergyAnswers {
+  energy: Energy;
+  choice: OfferChoice | undefined;
+  situation: EnergySituation | undefined;
+  pointOfDelivery: string | null;
+  address: Pick<CaseAddress, 'street'> | null;
+}
+
+/** What the case holds of each energy that it is for. */
+export function byEnergy({ site, offer, situation, missing }: CaseAnswers): EnergyAnswers[] {
+  return (site?.contracts ?? []).map(({ energy, deliveryPoint }) => ({
+    energy,
+    choice: offer?.[energy],
+    situation: situation?.[energy],
+    pointOfDelivery: missing?.[energy]?.pointOfDelivery || deliveryPoint.pointOfDelivery,
+    address: missing?.[energy]?.address ?? addressOf(deliveryPoint.address),
+  }));
+}
+
+const addressOf = (address: { street: string | null } | null) => address && { street: address.street ?? '' };
+
+/** @returns every reason, in the order of the page; none: it may be saved */
+export function saveRefusals({ answers, open, order }: CasePage): SaveRefusal[] {
+  const contracts = byEnergy(answers);
+  const some = (holds: (each: EnergyAnswers) => boolean) => contracts.some(holds);
+  return listed<SaveRefusal>([
+    ['alreadySigned', isSigned(order)],
+    ['sectionOpen', open !== null],
+    ['noOffer', contracts.length === 0 || some(({ choice }) => !choice)],
+    ['packageInvalid', some(({ choice }) => !!choice && !choice.cyclical && choice.packages === null)],
+    ['noDeliveryPoint', contracts.every(({ pointOfDelivery, address }) => !pointOfDelivery && !address)],
+    ['noStartDate', some(({ choice, situation }) => !hasStart(choice, situation))],
+    ['noStreet', some(({ pointOfDelivery, address }) => !pointOfDelivery && !address?.street.trim())],
+  ]);
+}
+
+/** A cyclical product needs no day; a switch « dès que possible » has the one of its channel's rule. */
+function hasStart(choice: OfferChoice | undefined, situation: EnergySituation | undefined): boolean {
+  if (choice?.cyclical) return true;
+  if (!situation) return false;
+  return (
+    situation.startDate !== null || (situation.processType === 'SWITCH' && situation.startRange === 'NOW')
+  );
+}
+
+/** Agents of the group ADMIN sign, and the customer who holds the link of their own case (back-office 6). */
+export const maySign = ({ groupName, link }: { groupName: string | null; link: string | null }): boolean =>
+  groupName === 'ADMIN' || link !== null;
+
+/** What keeps a case that could be saved from being signed besides. */
+export function signRefusals(page: CasePage, visitor: Parameters<typeof maySign>[0]): SignRefusal[] {
+  const { payment } = page.answers;
+  return [
+    ...listed<SignRefusal>([['notAdmin', !maySign(visitor)]]),
+    ...saveRefusals(page),
+    ...listed<SignRefusal>([
+      ['noPointNumber', byEnergy(page.answers).some(({ pointOfDelivery }) => !pointOfDelivery)],
+      ['noIban', !payment?.iban.trim()],
+      ['noAccountOwner', !payment?.ownerFirstName.trim() || !payment.ownerLastName.trim()],
+    ]),
+  ];
+}
+
+export function saveWarnings({ answers }: CasePage): SaveWarning[] {
+  return listed<SaveWarning>([
+    ['missingInformation', byEnergy(answers).some(({ pointOfDelivery }) => !pointOfDelivery)],
+    ['noDebitDay', answers.payment?.debitDay == null],
+    ['noIban', !answers.payment?.iban.trim()],
+  ]);
+}
+
+const listed = <T>(reasons: readonly (readonly [T, boolean])[]): T[] =>
+  reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));

@@ -1,0 +1,55 @@
+import type { ApiError, RequestOf } from '@portal/contract';
+import { estimateName } from './site-estimates';
+import { pointName } from './site-search';
+
+type Request = RequestOf<'/getPackages'>;
+
+export type SiteFailure =
+  /** The operators know nothing of the points, or do not answer: the questionnaire stands in for them. */
+  | { kind: 'recovery'; message: string }
+  /** What the estimate is measured against is no more: it has to be made again. */
+  | { kind: 'stale'; message: string }
+  | { kind: 'refused'; message: string; errors: ApiError['errors'] };
+
+/** Said after what the server tells of packages that it could not find (back-office 8). */
+const tryAgain = 'Veuillez réessayer ou recommencer la souscription avec le point directement.';
+
+/** Refusals that say all there is to say; of all others the way on is told as well. */
+const whole = new Set(['0', '401', '403', '413', '429', 'DIFFERENT_ADDRESSES', 'ESTIMATE_TOO_LOW']);
+
+/**
+ * What a search that failed leads to.
+ * @param words for the failure where nothing is known to say better
+ */
+export function siteFailure(
+  { code, message, errors }: ApiError,
+  words: string,
+  request: Request,
+): SiteFailure {
+  const partner = code === 'UNEXPECTED_ERROR' || code === 'NO_RESPONSE_FROM_PARTNER';
+  if (partner && request.mode === 'POINT_OF_DELIVERY') return { kind: 'recovery', message };
+  if (errors.some(({ path }) => path === 'estimateReference')) return { kind: 'stale', message };
+  const placed = errors.map(({ path, message: each }) => ({ path: fieldOf(path, request), message: each }));
+  return {
+    kind: 'refused',
+    message: whole.has(code) || placed.length > 0 ? words : withWayOn(words),
+    errors: placed,
+  };
+}
+
+/** A sentence of the server, with or without its stop, and what can be done. */
+export const withWayOn = (sentence: string): string => `${sentence.replace(/[.\s]+$/, '')}. ${tryAgain}`;
+
+/** The server names a field by its place in the request, the form by what it holds. */
+function fieldOf(path: string, request: Request): string {
+  const [list = '', place = ''] = path.split('.');
+  if (request.mode === 'POINT_OF_DELIVERY' && list === 'list') {
+    const asked = request.list[Number(place)];
+    return asked ? pointName(asked.energy) : path;
+  }
+  if (request.mode === 'ESTIMATE' && list === 'estimates') {
+    const sent = request.estimates[Number(place)];
+    return sent ? estimateName(sent) : path;
+  }
+  return list === 'survey' ? path.slice(path.lastIndexOf('.') + 1) : path;
+}

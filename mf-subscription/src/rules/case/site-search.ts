@@ -1,0 +1,66 @@
+import type { Energy, RequestOf } from '@portal/contract';
+import { isEmail, normaliseDeliveryPoint } from '@portal/domain';
+import type { ClientAnswers, ContractToBe } from './answers';
+import { chosenEnergies, type SiteValues } from './site-values';
+import { surveyNames, surveyOf } from './survey';
+
+type Request = RequestOf<'/getPackages'>;
+export type PointSearch = Extract<Request, { mode: 'POINT_OF_DELIVERY' }>;
+export type SurveySearch = Extract<Request, { mode: 'SURVEY' }>;
+export type SiteSearch = PointSearch | SurveySearch;
+
+/** Numbers that were asked for in vain: they go with the contracts that the questionnaire estimates. */
+export type TypedPoints = Partial<Record<Energy, string>>;
+
+export const pointName = (energy: Energy) => `${energy}_point` as const;
+
+/** What the values ask for. @throws Error while they are not whole: `siteErrors` tells first */
+export function siteSearch(values: SiteValues, client: ClientAnswers): SiteSearch {
+  const energies = chosenEnergies(values.energyChoice);
+  const asked = { customerType: client.customerType, channel: client.channel };
+  if (values.mode === 'SURVEY') return { ...asked, mode: 'SURVEY', survey: surveyOf(energies, values) };
+  return {
+    ...asked,
+    mode: 'POINT_OF_DELIVERY',
+    list: energies.map((energy) => ({
+      energy,
+      reference: normaliseDeliveryPoint(values[pointName(energy)]),
+    })),
+    email: isEmail(client.email) ? client.email : null,
+    firstName: client.firstName || null,
+    lastName: client.lastName || null,
+  };
+}
+
+/** Tells one search from another, whether it is whole or not; other values of the form do not matter. */
+export function searchKey(values: SiteValues): string {
+  const energies = chosenEnergies(values.energyChoice);
+  const asked =
+    values.mode === 'SURVEY'
+      ? surveyNames.map((name) => values[name])
+      : energies.map((energy) => normaliseDeliveryPoint(values[pointName(energy)]));
+  return JSON.stringify([values.mode, energies, asked]);
+}
+
+/** The numbers of a search that failed, by energy. */
+export const typedPoints = ({ list }: PointSearch): TypedPoints =>
+  Object.fromEntries(list.map(({ energy, reference }) => [energy, reference]));
+
+/** Whether the questionnaire stands in for numbers that were asked for in vain, and are still those typed. */
+export function isRecovery(values: SiteValues, failed: TypedPoints | null): boolean {
+  if (failed === null || values.mode !== 'SURVEY') return false;
+  return chosenEnergies(values.energyChoice).every(
+    (energy) =>
+      failed[energy] !== undefined && failed[energy] === normaliseDeliveryPoint(values[pointName(energy)]),
+  );
+}
+
+/** Contracts of the questionnaire with the numbers that were typed before. */
+export const withTypedPoints = (contracts: readonly ContractToBe[], typed: TypedPoints): ContractToBe[] =>
+  contracts.map((contract) => ({
+    ...contract,
+    deliveryPoint: {
+      ...contract.deliveryPoint,
+      pointOfDelivery: typed[contract.energy] ?? contract.deliveryPoint.pointOfDelivery,
+    },
+  }));

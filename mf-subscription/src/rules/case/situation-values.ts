@@ -1,0 +1,102 @@
+import type { CustomerType, Energy } from '@portal/contract';
+import { type Day, defaultStart, hasFixedLaterSwitch, startDateError, startDays } from '@portal/domain';
+import type { EnergySituation, OfferAnswers, SituationAnswers } from './answers';
+
+/** What is typed for one energy; an empty day or slot is none. */
+export interface SituationValues {
+  processType: EnergySituation['processType'];
+  startRange: EnergySituation['startRange'];
+  startDate: string;
+  dueDate: string;
+  timeslot: string;
+  express: boolean;
+}
+
+/** What the limits of the dates hang on. */
+export interface SituationTerms {
+  energies: readonly Energy[];
+  customerType: CustomerType;
+  channel: string;
+  offer: OfferAnswers;
+  today: Day;
+}
+
+export type SituationForm = Record<Energy, SituationValues>;
+
+/** Channels of a fixed later switch sell nothing else (back-office 6). */
+export function startingValues(
+  start: SituationAnswers | null,
+  { channel }: Pick<SituationTerms, 'channel'>,
+): SituationForm {
+  const fixed = hasFixedLaterSwitch(channel);
+  const of = (energy: Energy): SituationValues => {
+    const known = start?.[energy];
+    return {
+      processType: fixed ? 'SWITCH' : (known?.processType ?? 'MOVE_IN'),
+      startRange: fixed ? 'LATER' : (known?.startRange ?? 'NOW'),
+      startDate: known?.startDate ?? '',
+      dueDate: known?.dueDate ?? '',
+      timeslot: known && known.timeslot !== 'NONE' ? known.timeslot : '',
+      express: known?.express ?? false,
+    };
+  };
+  return { EL: of('EL'), NG: of('NG') };
+}
+
+/**
+ * « Dès que possible »: after the 14 days of withdrawal, later at the door (back-office 9). Who moves in within a calendar of a
+ * few days (professionals, WEKIPRO products) has no day so late: the first of it.
+ */
+export function soonest(
+  energy: Energy,
+  { processType }: Pick<SituationValues, 'processType'>,
+  { channel, today, customerType, offer }: SituationTerms,
+): { day: Day; afterWithdrawal: boolean } {
+  const day = defaultStart({ channel, processType }, today);
+  const productCode = offer[energy]?.productCode ?? null;
+  const [first] = startDays({ customerType, processType, productCode, channel }, today);
+  const within = startDateError({ customerType, processType, productCode, channel }, day, today) === null;
+  return processType === 'SWITCH' || within || first === undefined
+    ? { day, afterWithdrawal: true }
+    : { day: first, afterWithdrawal: false };
+}
+
+/** A day is asked for unless it follows from « dès que possible », or the product needs none. */
+export const asksForDay = (
+  energy: Energy,
+  { startRange }: Pick<SituationValues, 'startRange'>,
+  { offer }: Pick<SituationTerms, 'offer'>,
+): boolean => startRange === 'LATER' && offer[energy]?.cyclical !== true;
+
+export const showsDay = ({ startRange }: Pick<SituationValues, 'startRange'>): boolean =>
+  startRange === 'LATER';
+
+/** The day on which the supply starts as things are typed; null while none is chosen. */
+export const chosenDay = (
+  energy: Energy,
+  values: Pick<SituationValues, 'processType' | 'startDate' | 'startRange'>,
+  terms: SituationTerms,
+): Day | null => (showsDay(values) ? values.startDate || null : soonest(energy, values, terms).day);
+
+export function situationOf(form: SituationForm, terms: SituationTerms): SituationAnswers {
+  return Object.fromEntries(
+    terms.energies.map((energy): [Energy, EnergySituation] => {
+      const values = form[energy];
+      const isSwitch = values.processType === 'SWITCH';
+      return [
+        energy,
+        {
+          processType: values.processType,
+          startRange: values.startRange,
+          startDate: chosenDay(energy, values, terms),
+          dueDate: isSwitch ? values.dueDate || null : null,
+          timeslot: isSwitch ? 'NONE' : slotOf(values.timeslot),
+          express: !isSwitch && values.express,
+        },
+      ];
+    }),
+  );
+}
+
+const slotOf = (typed: string): EnergySituation['timeslot'] =>
+  (['MORNING', 'AFTERNOON', 'DAY'] as const).find((slot) => slot === typed) ?? 'NONE';

@@ -1,0 +1,54 @@
+import { expectAccessible, type Handlers, noAnswer, refuse, renderScreen, screen } from '@portal/testing';
+import { paths } from '../../paths';
+import { SubscriptionApp } from '../../SubscriptionApp';
+import { answersOf } from '../../testing/cases';
+import { anOffer, aQuote } from '../../testing/offers';
+import { orderAnswer } from '../../testing/order-answer';
+
+const link = 'aZ09_-aZ09_-aZ09_-aZ09_-aZ09_-12';
+const open = (hash: string, handlers: Handlers = {}) =>
+  renderScreen(<SubscriptionApp />, {
+    path: `${paths.caseLink}${hash}`,
+    session: { as: 'anonymous' },
+    handlers,
+  });
+const stale = () => screen.findByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' });
+
+test('B7.1 B7.4 a link that is over says what to do, and nothing of the case', async () => {
+  const { server, container } = open(`#orderNumber=AFF-1&link=${link}`, {
+    '/getOrder': () => refuse(403, 'Ce lien n’est plus valable', '403'),
+  });
+  expect(await stale()).toBeVisible();
+  expect(screen.getByText(/demandez-en un autre à votre conseiller/)).toBeVisible();
+  expect(screen.queryByText(/AFF-1/)).toBeNull();
+  expect(server.payloadsOf('/getOrder')).toEqual([{ orderNumber: 'AFF-1', link }]);
+  await expectAccessible(container);
+});
+
+test.each(['', '#orderNumber=AFF-1', `#link=${link}`])('B7.1 « %s » is asked nothing', async (hash) => {
+  const { server } = open(hash);
+  expect(await stale()).toBeVisible();
+  expect(server.received).toEqual([]);
+});
+
+test('B7.1 a network that is away is no stale link: it is tried again', async () => {
+  const { user, server } = open(`#orderNumber=AFF-1&link=${link}`, { '/getOrder': () => noAnswer });
+  const again = await screen.findByRole('button', { name: 'Réessayer' });
+  server.use({ '/getOrder': () => refuse(403, 'Ce lien n’est plus valable', '403') });
+  await user.click(again);
+  expect(await stale()).toBeVisible();
+});
+
+test('B7.1 the steps of the rail lead through the page and leave the address, which is the link, alone', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  const hash = `#orderNumber=AFF-2026-000001&link=${link}`;
+  const { user } = open(hash, {
+    '/getOrder': () => ({ order: orderAnswer({ ...answersOf(), missing: null }) }),
+    '/getPack': () => aQuote(1300),
+    '/getOffers': () => ({ offers: [anOffer()] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Offre' }));
+  expect(window.location.hash).toBe(hash);
+  expect(screen.getByRole('heading', { level: 1, name: 'Affaire AFF-2026-000001' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Modifier : Offre' })).toHaveFocus();
+});

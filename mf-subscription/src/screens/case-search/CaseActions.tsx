@@ -1,0 +1,50 @@
+import { Button, Icon, Link } from '@portal/ui';
+import { MailMessage } from '../../components/case-mail/MailMessage';
+import { useCaseMail } from '../../components/case-mail/use-case-mail';
+import { caseSearchWords } from '../../i18n/case-search';
+import { links } from '../../paths';
+import { mailOf } from '../../rules/case/after-signing';
+import type { CaseRights } from '../../rules/case-search/case-rights';
+import type { FoundCase } from '../../rules/case-search/found-case';
+
+const words = caseSearchWords.row;
+
+interface CaseActionsProps {
+  order: FoundCase['order'];
+  rights: CaseRights;
+}
+
+/** What the agent may do about a case: open its customer's space in a tab of its own, mail the customer their link. */
+export function CaseActions({ order, rights }: CaseActionsProps) {
+  const { orderReference, customer } = order;
+  const { customerNumber, typePayment } = customer;
+  const mailing = useCaseMail();
+  const mail = rights.mayMail ? mailOf(order, typePayment !== 'SDD') : null;
+  const seen = rights.maySeeCustomer ? customerNumber : null;
+  if (mail === null && seen === null) return words.none;
+  return (
+    <div className="case-actions">
+      {seen !== null && (
+        <Link
+          href={`${links.dashboard}?${new URLSearchParams({ client: seen })}`}
+          target="_blank"
+          aria-label={words.seeCustomerOf(seen)}
+        >
+          <Icon name="user" /> {words.seeCustomer}
+        </Link>
+      )}
+      {mail !== null && (
+        <Button
+          size="small"
+          icon="mail"
+          loading={mailing.sending}
+          aria-label={words.mailsOf[mail](orderReference)}
+          onClick={() => mailing.send(mail, orderReference)}
+        >
+          {words.mails[mail]}
+        </Button>
+      )}
+      <MailMessage message={mailing.message} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { ClippedText } from '@portal/ui';
+import { Fragment } from 'react';
+import { caseSearchWords } from '../../i18n/case-search';
+import type { FoundCase } from '../../rules/case-search/found-case';
+
+/** Letters of a name that a cell shows (back-office 9). */
+const nameLimit = 17;
+
+type Contact = FoundCase['order']['customer']['contact'];
+
+/** Company, last and first name, e-mail and phone, as far as they are known. */
+export function CaseClient({ contact }: { contact: Contact }) {
+  const { companyName, lastName, firstName, email, phone } = contact;
+  if (!companyName && !lastName && !firstName && !email && !phone) return caseSearchWords.row.none;
+  return (
+    <>
+      {companyName && <span className="case-cell__name">{name(companyName)}</span>}
+      {(lastName || firstName) && (
+        <span className="case-cell__name">
+          {lastName && name(lastName)} {firstName && name(firstName)}
+        </span>
+      )}
+      {email && (
+        <span className="case-cell__detail">
+          <Email address={email} />
+        </span>
+      )}
+      {phone && <span className="case-cell__detail">{phone}</span>}
+    </>
+  );
+}
+
+const name = (text: string) => <ClippedText text={text} limit={nameLimit} />;
+
+/** Broken where its parts begin, before anywhere else. */
+const Email = ({ address }: { address: string }) =>
+  address.split(/(?=[@.])/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

@@ -1,0 +1,115 @@
+import { processTypes } from '@portal/contract';
+import { FilterBar } from '@portal/screen';
+import { GroupFilter } from '@portal/screen/search';
+import { Button, Card, FilterInput, FilterSelect } from '@portal/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { caseSearchWords } from '../../i18n/case-search';
+import {
+  type CaseFilters,
+  isFilled,
+  type Limit,
+  noFilters,
+  refusalsOf,
+  type SingleFilter,
+} from '../../rules/case-search/case-filters';
+import type { SearchGroups } from './search-groups';
+
+const words = caseSearchWords.form;
+const processes = processTypes.map((value) => ({ value, label: words.processes[value] }));
+
+interface CaseFilterFormProps {
+  /** Of the address. */
+  asked: CaseFilters;
+  limit: Limit | null;
+  groups: SearchGroups;
+  searching: boolean;
+  onSearch: (filters: CaseFilters) => void;
+  onClear: () => void;
+}
+
+/** The eleven filters. They are searched by once they are sent, and are those of the address again when it changes. */
+export function CaseFilterForm({ asked, limit, groups, searching, onSearch, onClear }: CaseFilterFormProps) {
+  const [{ typed, from, tried }, setForm] = useState({ typed: asked, from: asked, tried: 0 });
+  if (from !== asked) setForm({ typed: asked, from: asked, tried: 0 });
+  const change = (part: Partial<CaseFilters>) =>
+    setForm((former) => ({ ...former, typed: { ...former.typed, ...part }, tried: 0 }));
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus();
+  }, [tried]);
+
+  const filled = isFilled(typed, limit);
+  const refusals = refusalsOf(typed, limit);
+  const { channel, toDate } = refusals;
+  // a link without a group is told at once, what is still being filled in when it is sent
+  const groupError = channel && (tried > 0 || (typed === asked && filled)) ? channel : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!filled || searching) return;
+    if (Object.keys(refusals).length === 0) onSearch(typed);
+    else setForm((former) => ({ ...former, tried: former.tried + 1 }));
+  };
+  const input = (name: SingleFilter) => ({
+    label: words.fields[name],
+    value: typed[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  return (
+    <Card className="case-search__form">
+      <form ref={form} noValidate onSubmit={submit}>
+        <FilterBar label={words.label}>
+          <FilterInput {...input('orderNumber')} />
+          <FilterInput {...input('lastName')} />
+          <FilterInput {...input('firstName')} />
+          <FilterInput {...input('email')} />
+          <FilterInput {...input('phone')} />
+          <FilterInput {...input('externalReference')} />
+          <GroupFilter
+            groups={groups}
+            value={typed.channel}
+            onChange={(value) => change({ channel: value })}
+            error={groupError && caseSearchWords.refusals[groupError]}
+          />
+          {limit ? (
+            <FilterInput {...input('createdBy')} value={limit.createdBy} readOnly hint={words.ownCases} />
+          ) : (
+            <FilterInput {...input('createdBy')} />
+          )}
+          <FilterSelect
+            label={words.fields.processType}
+            all={words.everyProcess}
+            options={processes}
+            value={processTypes.find((type) => type === typed.processType) ?? null}
+            onChange={(value) => change({ processType: value ?? '' })}
+          />
+          <FilterInput {...input('fromDate')} type="date" max={typed.toDate || undefined} />
+          <FilterInput
+            {...input('toDate')}
+            type="date"
+            min={typed.fromDate || undefined}
+            error={toDate && caseSearchWords.refusals[toDate]}
+          />
+        </FilterBar>
+        <div className="case-search__send">
+          <Button type="submit" variant="primary" icon="search" disabled={!filled} loading={searching}>
+            {words.search}
+          </Button>
+          {filled && (
+            <Button
+              variant="quiet"
+              icon="close"
+              onClick={() => {
+                setForm((former) => ({ ...former, typed: noFilters, tried: 0 }));
+                onClear();
+                form.current?.querySelector<HTMLElement>('input')?.focus();
+              }}
+            >
+              {words.clear}
+            </Button>
+          )}
+          {!filled && <p className="case-search__hint">{words.empty}</p>}
+        </div>
+      </form>
+    </Card>
+  );
+}

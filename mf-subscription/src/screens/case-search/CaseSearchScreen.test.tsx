@@ -1,0 +1,170 @@
+import { aScheme, expectAccessible, noAnswer, refuse, screen, waitFor, within } from '@portal/testing';
+import { aFoundCase, aPage } from '../../testing/found-cases';
+import { renderCaseSearch, shownRows } from '../../testing/render-case-search';
+
+const search = () => screen.getByRole('button', { name: 'Rechercher' });
+const field = (name: string) => screen.getByRole('searchbox', { name });
+const table = () => screen.findByRole('table', { name: 'Affaires' });
+const usual = { sort: 'createdAt', direction: 'desc', limit: 10 };
+
+test('B8.1 nothing is asked for until a filter is filled; the eleven of them are there', async () => {
+  const { user, server, container } = renderCaseSearch();
+  expect(await screen.findByText('Lancez une recherche pour commencer')).toBeVisible();
+  expect(search()).toBeDisabled();
+  const form = screen.getByRole('search', { name: 'Critères de recherche' });
+  expect(within(form).getAllByRole('searchbox')).toHaveLength(7);
+  expect(within(form).getByRole('combobox', { name: 'Situation' })).toBeVisible();
+  expect(within(form).getByRole('button', { name: 'Groupe Choisir' })).toBeVisible();
+  expect(within(form).getByLabelText('Créée à partir du')).toHaveAttribute('type', 'date');
+  expect(within(form).getByLabelText('Créée jusqu’au')).toHaveAttribute('type', 'date');
+  await user.type(field('Nom'), '   ');
+  expect(search()).toBeDisabled();
+  await user.type(field('Nom'), 'x');
+  expect(search()).toBeEnabled();
+  expect(server.payloadsOf('/searchOrder')).toEqual([]);
+  await expectAccessible(container);
+});
+
+test('B8.1 filters are searched by once they are sent, and stand in the address', async () => {
+  const { user, server } = renderCaseSearch();
+  await user.type(field('Nom'), ' Martin ');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Situation' }), 'SWITCH');
+  await user.click(screen.getByRole('button', { name: 'Groupe Choisir' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'WEB' }));
+  await user.click(search());
+  await table();
+  expect(server.payloadsOf('/searchOrder')).toEqual([
+    { lastName: 'Martin', processType: 'SWITCH', channel: ['WEB'], ...usual },
+  ]);
+  expect(window.location.search).toBe('?lastName=Martin&processType=SWITCH&channel=WEB');
+});
+
+test('B8.1 an address with filters opens on what they find; Enter searches again', async () => {
+  const { user, server } = renderCaseSearch({ query: 'phone=06&channel=*&size=20' });
+  await table();
+  expect(field('Téléphone')).toHaveValue('06');
+  expect(screen.getByRole('button', { name: 'Groupe Tous les groupes' })).toBeVisible();
+  const asked = { phone: '06', channel: ['PIOUI', 'PIOUI_LYON', 'WEB'], ...usual, limit: 20 };
+  expect(server.payloadsOf('/searchOrder')).toEqual([asked]);
+  await user.type(field('Téléphone'), '{Enter}');
+  await waitFor(() => expect(server.payloadsOf('/searchOrder')).toEqual([asked, asked]));
+});
+
+test('B8.1 the browser’s « Back » brings the filters before, and what they found', async () => {
+  const { user, server } = renderCaseSearch({ query: 'lastName=Martin' });
+  await table();
+  await user.clear(field('Nom'));
+  await user.type(field('Prénom'), 'Zoé');
+  await user.click(search());
+  await waitFor(() => expect(server.payloadsOf('/searchOrder')).toHaveLength(2));
+  window.history.back();
+  await waitFor(() => expect(field('Nom')).toHaveValue('Martin'));
+  expect(field('Prénom')).toHaveValue('');
+  await waitFor(() =>
+    expect(server.payloadsOf('/searchOrder').at(-1)).toEqual({ lastName: 'Martin', ...usual }),
+  );
+});
+
+test('B8.1 cleared, nothing is searched for and nothing is shown', async () => {
+  const { user } = renderCaseSearch({ query: 'lastName=Martin' });
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Effacer les critères' }));
+  expect(await screen.findByText('Lancez une recherche pour commencer')).toBeVisible();
+  expect(field('Nom')).toHaveValue('');
+  expect(window.location.search).toBe('');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('B8.1 a period that ends before it begins is told at its field, and not sent', async () => {
+  const { user, server } = renderCaseSearch({ query: 'fromDate=2026-03-02&toDate=2026-03-01' });
+  expect(await screen.findByText('La date de fin précède la date de début')).toBeVisible();
+  await user.click(search());
+  expect(screen.getByLabelText('Créée jusqu’au')).toHaveFocus();
+  expect(server.payloadsOf('/searchOrder')).toEqual([]);
+});
+
+const limited = { scheme: aScheme(['searchCase'], { userLimited: true }), userId: 'vendeur' };
+
+test('B8.1 a limited agent is held to their own cases, and has to choose a group', async () => {
+  const { user, server, container } = renderCaseSearch(limited);
+  expect(field('Code agent')).toHaveValue('vendeur');
+  expect(field('Code agent')).toHaveAttribute('readonly');
+  expect(search()).toBeDisabled();
+  await user.type(field('Nom'), 'Martin');
+  await user.click(search());
+  expect(await screen.findByText('Veuillez sélectionner un Groupe')).toBeVisible();
+  const groups = screen.getByRole('button', { name: 'Groupe Choisir' });
+  expect(groups).toHaveFocus();
+  expect(groups).toHaveAccessibleDescription('Veuillez sélectionner un Groupe');
+  await expectAccessible(container);
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('checkbox', { name: 'PIOUI_LYON' }));
+  expect(screen.queryByText('Veuillez sélectionner un Groupe')).toBeNull();
+  await user.click(search());
+  await table();
+  expect(server.payloadsOf('/searchOrder')).toEqual([
+    { lastName: 'Martin', channel: ['PIOUI_LYON'], ...usual },
+  ]);
+});
+
+test('B8.1 a link of another agent, without a group, asks a limited one for it and searches nothing', async () => {
+  const { server } = renderCaseSearch({ ...limited, query: 'lastName=Martin&createdBy=anna' });
+  expect(await screen.findByText('Veuillez sélectionner un Groupe')).toBeVisible();
+  expect(field('Code agent')).toHaveValue('vendeur');
+  expect(server.payloadsOf('/searchOrder')).toEqual([]);
+});
+
+test('B8.1 a group that a link names and the agent does not reach is told by the server, and can be put off', async () => {
+  const { user } = renderCaseSearch({
+    query: 'channel=SECRET',
+    handlers: {
+      '/searchOrder': ({ channel }) =>
+        [channel].flat().includes('SECRET')
+          ? refuse(403, 'Vous n’avez pas accès à ces informations')
+          : aPage([aFoundCase()]),
+    },
+  });
+  expect(await screen.findByText('Vous n’avez pas accès à ces informations')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Groupe SECRET' }));
+  await user.click(screen.getByRole('checkbox', { name: 'SECRET' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'WEB' }));
+  await user.click(search());
+  expect(await table()).toBeVisible();
+});
+
+test('B8.1 without the list of groups the other filters search; the list is asked for again', async () => {
+  let works = false;
+  const { user, server } = renderCaseSearch({
+    query: 'channel=*',
+    handlers: {
+      '/getGroups': () =>
+        works ? { groups: [{ group: 'WEB', mainGroup: 'WEB', subGroup: null }] } : refuse(503, 'x'),
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Recharger la liste des groupes' });
+  expect(server.payloadsOf('/searchOrder')).toEqual([]);
+  works = true;
+  await user.click(retry);
+  await table();
+  expect(server.payloadsOf('/searchOrder')).toEqual([{ channel: ['WEB'], ...usual }]);
+});
+
+test('B8.2 nothing found, and what failed, are said in words above the table; a failure is asked again', async () => {
+  let answer: 'nothing' | 'silence' | 'one' = 'silence';
+  const { user, container } = renderCaseSearch({
+    query: 'lastName=x',
+    handlers: {
+      '/searchOrder': () => (answer === 'silence' ? noAnswer : aPage(answer === 'one' ? [aFoundCase()] : [])),
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Connexion au service impossible');
+  answer = 'nothing';
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Il n’y a pas de résultat correspondant à votre recherche')).toBeVisible();
+  expect(screen.getByText('0 affaire')).toHaveAttribute('role', 'status');
+  await expectAccessible(container);
+  answer = 'one';
+  await user.click(search());
+  await table();
+  expect(shownRows()).toHaveLength(1);
+});

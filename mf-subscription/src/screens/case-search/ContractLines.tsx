@@ -1,0 +1,53 @@
+import { energyLabel, processTypeLabel } from '@portal/domain';
+import { DateText } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { caseSearchWords } from '../../i18n/case-search';
+import type { FoundCase } from '../../rules/case-search/found-case';
+
+const words = caseSearchWords.contracts;
+
+type Contract = FoundCase['order']['contracts'][number];
+
+/** What opens below a case; a case without a contract has nothing to open. */
+export function contractsOf({ order: { orderReference, contracts } }: FoundCase) {
+  if (contracts.length === 0) return null;
+  const label = words.of(orderReference);
+  return { label, content: <ContractLines label={label} contracts={contracts} /> };
+}
+
+function ContractLines({ label, contracts }: { label: string; contracts: readonly Contract[] }) {
+  return (
+    <ul className="case-contracts" aria-label={label}>
+      {contracts.map((contract) => (
+        <li key={contract.energy}>
+          <dl>
+            {factsOf(contract).map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value ?? caseSearchWords.row.none}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf(contract: Contract): (readonly [string, ReactNode])[] {
+  const { energy, deliveryPoint } = contract;
+  const { process, contractualCapacity, contractualCapacityUnit } = deliveryPoint;
+  const capacity =
+    contractualCapacity === null
+      ? null
+      : `${contractualCapacity.toLocaleString('fr-FR')}\u00a0${contractualCapacityUnit ?? ''}`.trim();
+  return [
+    [words.energy, energyLabel(energy)],
+    [words.number, contract.contractNumber],
+    [words.process, process.type && processTypeLabel(process.type)],
+    [words.subscribed, contract.subscriptionDate && <DateText value={contract.subscriptionDate} />],
+    [words.starts, contract.effectiveStartDate && <DateText value={contract.effectiveStartDate} />],
+    [words.category, contract.contractCategory],
+    [words.capacity[energy], capacity],
+  ];
+}

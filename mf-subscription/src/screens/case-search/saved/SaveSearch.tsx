@@ -1,0 +1,81 @@
+import { type CallError, call, wordsFor } from '@portal/api-client';
+import { useConfirmedSave } from '@portal/screen';
+import { Button, Modal } from '@portal/ui';
+import { FormShell, TextField } from '@portal/ui/form';
+import { object, string } from '@portal/ui/schema';
+import { useState } from 'react';
+import { caseSearchWords } from '../../../i18n/case-search';
+import { type CaseFilters, toSaved } from '../../../rules/case-search/case-filters';
+
+const words = caseSearchWords.saved;
+
+const schema = object({ name: string().trim().required().max(60) });
+
+interface SaveSearchProps {
+  filters: CaseFilters;
+  /** The list is to be read again. */
+  onSaved: () => void;
+}
+
+/** Gives the search a name. One that is taken is told, and replaced when that is pressed. */
+export function SaveSearch({ filters, onSaved }: SaveSearchProps) {
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const [taken, setTaken] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState<CallError['errors']>([]);
+  const isTaken = (name: string) => taken !== null && taken.toLowerCase() === name.trim().toLowerCase();
+  const saving = useConfirmedSave({
+    send: (name: string) =>
+      call('/saveSearch', { name, filters: toSaved(filters), ...(isTaken(name) && { replaces: true }) }),
+    onSaved: (_answer, name) => {
+      setOpen(false);
+      setSaid(words.kept(name));
+      onSaved();
+    },
+    onElsewhere: () => undefined,
+    onFailed: (error, name) => {
+      setTaken(error.code === 'CONFLICT' ? name : null);
+      setRefused(error.errors);
+      return wordsFor(error);
+    },
+  });
+  const ask = () => {
+    setSaid('');
+    setTyped('');
+    setTaken(null);
+    setRefused([]);
+    saving.cancel();
+    setOpen(true);
+  };
+  return (
+    <div>
+      <Button size="small" icon="plus" onClick={ask}>
+        {words.save}
+      </Button>
+      <p role="status" className="saved-searches__said">
+        {said}
+      </p>
+      <Modal open={open} title={words.saveTitle} onClose={saving.sending ? undefined : () => setOpen(false)}>
+        <p>{words.saveWords}</p>
+        <FormShell
+          initialValues={{ name: '' }}
+          schema={schema}
+          onSubmit={({ name }) => saving.save(name)}
+          onValues={({ name }) => setTyped(name)}
+          loading={saving.sending}
+          submitError={saving.problem}
+          fieldErrors={refused}
+          submitLabel={isTaken(typed) ? words.replace : words.confirm}
+          secondary={
+            <Button onClick={() => setOpen(false)} disabled={saving.sending}>
+              {words.cancel}
+            </Button>
+          }
+        >
+          <TextField name="name" label={words.name} autoComplete="off" maxLength={60} />
+        </FormShell>
+      </Modal>
+    </div>
+  );
+}

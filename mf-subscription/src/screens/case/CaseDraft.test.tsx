@@ -1,0 +1,278 @@
+import type { CallPath, RequestOf } from '@portal/contract';
+import {
+  act,
+  aScheme,
+  expectAccessible,
+  type FakeServer,
+  fireEvent,
+  type Handlers,
+  noAnswer,
+  refuse,
+  renderHook,
+  renderScreen,
+  screen,
+  startFakeServer,
+  waitFor,
+} from '@portal/testing';
+import { aCase, answersOf, keptOrder } from '../../testing/cases';
+import { clientServer } from '../../testing/render-client';
+import { draftContent } from '../../rules/case/case-draft';
+import { type CasePage, newCase, nextPage } from '../../rules/case/case-page';
+import { readPrefill } from '../../rules/case/prefill';
+import { anOffer, aQuote } from '../../testing/offers';
+import { CaseWork } from './CaseWork';
+import { useCaseDraft } from './use-case-draft';
+
+const keptAt = '2026-11-22T13:32:10.000Z';
+const none = { draft: null, content: null, keptAt: null };
+const other = '0193f5a2-7c1e-7000-8000-3f1f6f0a9b11';
+const withClient = nextPage(newCase, { type: 'validate', section: 'client', answers: answersOf().client });
+const left = { draft: other, content: draftContent(withClient), keptAt };
+
+const server = (handlers: Handlers = {}): Handlers => ({
+  ...clientServer(),
+  '/getOffers': () => ({ offers: [anOffer()] }),
+  '/getPack': () => aQuote(1300),
+  '/getCaseDraft': () => none,
+  '/keepCaseDraft': () => ({ keptAt }),
+  '/dropCaseDraft': () => ({ code: '200', message: 'Effacé' }),
+  ...handlers,
+});
+
+const agent = { groupName: 'ADMIN', link: null };
+
+function renderWork(handlers: Handlers = {}, start: CasePage = newCase) {
+  return renderScreen(
+    <CaseWork start={start} visitor={agent} prefill={readPrefill(new URLSearchParams())} />,
+    {
+      path: '/admin/subscription',
+      session: { as: 'agent', scheme: aScheme(['createCase']) },
+      handlers: server(handlers),
+    },
+  );
+}
+
+const leave = () => fireEvent(window, new Event('pagehide'));
+/** As soon as it is known that no earlier tab left a draft. */
+const leaveAfterLooking = (asked: FakeServer) =>
+  waitFor(() => {
+    leave();
+    expect(asked.payloadsOf('/keepCaseDraft')).toHaveLength(1);
+  });
+type Sent<P extends CallPath> = RequestOf<P>[];
+
+test('B1.5 what was answered is kept as the page is left, without the account, and said in words', async () => {
+  const { server, container } = renderWork({}, { ...aCase(), order: null });
+  await leaveAfterLooking(server);
+  expect(await screen.findByText('Brouillon enregistré à 14:32')).toHaveAttribute('role', 'status');
+  const [sent] = server.payloadsOf('/keepCaseDraft') as Sent<'/keepCaseDraft'>;
+  expect(sent?.content).toContain('"lastName":"Martin"');
+  expect(sent?.content).not.toContain(answersOf().payment.iban);
+  expect(sent).toMatchObject({ turn: 1 });
+  // the same is not sent again
+  leave();
+  expect(server.payloadsOf('/keepCaseDraft')).toHaveLength(1);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Camille');
+  await expectAccessible(container);
+});
+
+test('B1.5 a new case in which nothing was answered keeps nothing', async () => {
+  const { server } = renderWork();
+  await waitFor(() => expect(server.payloadsOf('/getCaseDraft')).toHaveLength(1));
+  leave();
+  expect(server.payloadsOf('/keepCaseDraft')).toEqual([]);
+});
+
+test.each([
+  ['no answer', noAnswer, 'Brouillon non enregistré'],
+  ['another tab has one', refuse(409, 'Un autre onglet garde un brouillon', 'CONFLICT'), 'Un autre onglet'],
+] as const)('B1.5 it could not be kept: %s – told, the page stays as it is', async (_why, answer, words) => {
+  const { server } = renderWork({ '/keepCaseDraft': () => answer }, withClient);
+  await leaveAfterLooking(server);
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('status')
+        .map((each) => each.textContent)
+        .join(' '),
+    ).toContain(words),
+  );
+  expect(screen.getByText('Brouillon non enregistré')).toBeVisible();
+});
+
+test('B1.5 a draft of an earlier tab: said with its client, gone on with, and taken over', async () => {
+  const { server, user } = renderWork({ '/getCaseDraft': () => left });
+  expect(await screen.findByText('Reprendre l’affaire commencée le 22/11/2026 à 14:32 ?')).toBeVisible();
+  expect(screen.getByText('Client : Camille Martin')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reprendre' }));
+  expect(screen.queryByText(/Reprendre l’affaire/)).toBeNull();
+  expect(await screen.findByText('camille.martin@example.fr')).toBeVisible();
+  leave();
+  await screen.findByText(/Brouillon enregistré/);
+  const [sent] = server.payloadsOf('/keepCaseDraft') as Sent<'/keepCaseDraft'>;
+  expect(sent).toMatchObject({ resumes: other, content: left.content });
+  expect(sent?.draft).not.toBe(other);
+});
+
+/** Whatever was sent last. */
+const lastKept = (asked: FakeServer) => {
+  const sent = asked.payloadsOf('/keepCaseDraft') as Sent<'/keepCaseDraft'>;
+  return sent.at(-1)?.content ?? '';
+};
+const email = () => screen.getByLabelText(/^Adresse e-mail/);
+
+test('B1.5 what is typed is kept before it is validated, and stands in its fields again', async () => {
+  const { server, user, unmount } = renderWork();
+  await screen.findByLabelText(/^Adresse e-mail/);
+  await user.type(email(), 'zoe@exa');
+  await leaveAfterLooking(server);
+  await screen.findByText(/Brouillon enregistré/);
+  const content = lastKept(server);
+  unmount();
+  const again = renderWork({ '/getCaseDraft': () => ({ draft: other, content, keptAt }) });
+  expect(await screen.findByText('Client : zoe@exa')).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Reprendre' }));
+  expect(email()).toHaveValue('zoe@exa');
+});
+
+test('B1.5 what is typed while the question waits is kept by either answer, beside the case that is gone on with', async () => {
+  const { server, user, container } = renderWork({ '/getCaseDraft': () => left });
+  await screen.findByText(/Reprendre l’affaire/);
+  await user.type(await screen.findByLabelText(/^Adresse e-mail/), 'zoe@exa');
+  leave();
+  expect(server.payloadsOf('/keepCaseDraft')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Reprendre' }));
+  expect(await screen.findByText('camille.martin@example.fr')).toBeVisible();
+  expect(screen.getByText('Votre autre saisie est gardée')).toBeVisible();
+  leave();
+  expect(lastKept(server)).toMatch(/camille\.martin.*zoe@exa/);
+  await expectAccessible(container);
+
+  await user.click(screen.getByRole('button', { name: 'Y revenir' }));
+  expect(email()).toHaveValue('zoe@exa');
+  expect(screen.getByText('Client : Camille Martin')).toBeVisible();
+  leave();
+  expect(lastKept(server)).toMatch(/zoe@exa.*camille\.martin/);
+  await user.click(screen.getByRole('button', { name: 'Y revenir' }));
+  expect(await screen.findByText('camille.martin@example.fr')).toBeVisible();
+});
+
+test('B1.5 « Repartir de zéro » keeps what was typed meanwhile, and what lay beside the case that it drops', async () => {
+  const aside = { ...newCase, typed: { client: { email: 'lea@exa' } } };
+  const content = draftContent(withClient, [aside]);
+  const { server, user } = renderWork({ '/getCaseDraft': () => ({ ...left, content }) });
+  await user.type(await screen.findByLabelText(/^Adresse e-mail/), 'zoe@exa');
+  await user.click(await screen.findByRole('button', { name: 'Repartir de zéro' }));
+  expect(email()).toHaveValue('zoe@exa');
+  expect(screen.getByText('Client : lea@exa')).toBeVisible();
+  leave();
+  expect(lastKept(server)).toMatch(/zoe@exa.*lea@exa/);
+  expect(lastKept(server)).not.toContain('camille');
+});
+
+test('B1.5 « Repartir de zéro » drops it, and the new case is kept', async () => {
+  const { server, user } = renderWork({ '/getCaseDraft': () => left });
+  await user.click(await screen.findByRole('button', { name: 'Repartir de zéro' }));
+  expect(server.payloadsOf('/dropCaseDraft')).toEqual([{ draft: other }]);
+  expect(screen.queryByText(/Reprendre l’affaire/)).toBeNull();
+  leave();
+  expect(server.payloadsOf('/keepCaseDraft')).toEqual([]);
+});
+
+test('B1.5 a draft that this page cannot read is dropped without a word', async () => {
+  const { server } = renderWork({ '/getCaseDraft': () => ({ ...left, content: '{"version":0}' }) });
+  await waitFor(() => expect(server.payloadsOf('/dropCaseDraft')).toEqual([{ draft: other }]));
+  expect(screen.queryByText(/Reprendre l’affaire/)).toBeNull();
+});
+
+test('B1.5 a case that was loaded, and the customer with a link, have no draft', async () => {
+  const { server } = renderWork({}, { ...aCase(), order: keptOrder() });
+  leave();
+  await screen.findByText('AFF-2026-000001');
+  expect(server.payloadsOf('/getCaseDraft')).toEqual([]);
+  expect(server.payloadsOf('/keepCaseDraft')).toEqual([]);
+});
+
+describe('B1.5 turn by turn', () => {
+  const begin = async (handlers: Handlers = {}) => {
+    const fake = startFakeServer(server(handlers));
+    const rendered = renderHook(({ page }: { page: CasePage }) => useCaseDraft(page, () => undefined, true), {
+      initialProps: { page: newCase },
+    });
+    // what is on its way arrives, without the clock moving
+    const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
+    await settle();
+    const turns = () => fake.payloadsOf('/keepCaseDraft') as Sent<'/keepCaseDraft'>;
+    return { ...rendered, fake, settle, turns };
+  };
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('changes in a row are one turn, 1.5 s after the last', async () => {
+    const { rerender, turns, unmount, fake } = await begin();
+    rerender({ page: withClient });
+    await act(() => jest.advanceTimersByTimeAsync(1_400));
+    rerender({ page: aCase() });
+    await act(() => jest.advanceTimersByTimeAsync(1_400));
+    expect(turns()).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(turns()).toEqual([expect.objectContaining({ turn: 1, content: draftContent(aCase()) })]);
+    rerender({ page: withClient });
+    unmount();
+    expect(turns().map(({ turn }) => turn)).toEqual([1, 2]);
+    fake.stop();
+  });
+
+  test('a change taken back while it is on its way is kept as it was before', async () => {
+    let hold = false;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { rerender, turns, fake, settle } = await begin({
+      '/keepCaseDraft': async () => {
+        if (hold) await held;
+        return { keptAt };
+      },
+    });
+    for (const page of [withClient, aCase(), withClient]) {
+      rerender({ page });
+      await act(() => jest.advanceTimersByTimeAsync(1_500));
+      hold = true;
+    }
+    expect(turns().map(({ content }) => content)).toEqual(
+      [withClient, aCase(), withClient].map((page) => draftContent(page)),
+    );
+    release();
+    await settle();
+    fake.stop();
+  });
+
+  test('after a save it is dropped once what is on its way has come, and nothing follows', async () => {
+    let answer: (keeping: { keptAt: string }) => void = () => undefined;
+    const slow = new Promise<{ keptAt: string }>((resolve) => (answer = resolve));
+    const { rerender, turns, fake, settle } = await begin({ '/keepCaseDraft': () => slow });
+    rerender({ page: withClient });
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    rerender({ page: { ...aCase(), order: keptOrder() } });
+    await settle();
+    expect(fake.payloadsOf('/dropCaseDraft')).toEqual([]);
+    await act(async () => answer({ keptAt }));
+    await settle();
+    expect(fake.payloadsOf('/dropCaseDraft')).toEqual([{ draft: turns()[0]?.draft }]);
+    leave();
+    expect(turns()).toHaveLength(1);
+    fake.stop();
+  });
+
+  test('what could not be kept goes with the next change or as the page is hidden', async () => {
+    const { result, rerender, turns, fake } = await begin({ '/keepCaseDraft': () => noAnswer });
+    rerender({ page: withClient });
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(result.current.keeping).toMatchObject({ problem: { code: '0' } });
+    fake.use({ '/keepCaseDraft': () => ({ keptAt }) });
+    await act(async () => void leave());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(turns().map(({ turn }) => turn)).toEqual([1, 2]);
+    expect(result.current.keeping).toEqual({ keptAt });
+    fake.stop();
+  });
+});

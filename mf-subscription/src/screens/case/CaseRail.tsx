@@ -1,0 +1,106 @@
+import { Button, Icon, Money, Notice, Skeleton } from '@portal/ui';
+import { energyLabel, formatEuros } from '@portal/domain';
+import { type ReactNode, useState } from 'react';
+import isEqual from 'react-fast-compare';
+import { caseWords } from '../../i18n/case';
+import type { EnergyPrice } from '../../rules/case/case-prices';
+import { isComplete } from '../../rules/case/case-questions';
+import { type CasePage, sections, type Section } from '../../rules/case/case-page';
+import { sectionState } from '../../rules/case/section-states';
+import { useCase } from './case-context';
+
+const words = caseWords.rail;
+
+/** Price and progress, beside the sections; below the title on a phone. */
+export function CaseRail({ children }: { children?: ReactNode }) {
+  return (
+    <aside className="case-rail" aria-label={words.title}>
+      <Steps />
+      <Price />
+      {children}
+    </aside>
+  );
+}
+
+function Steps() {
+  const { page } = useCase();
+  const states = sections.map((section) => [section, stepState(page, section)] as const);
+  // what a case may never come to is no step of it
+  const shown = states.filter(([section, state]) => state !== 'hidden' || !isOptional(section));
+  return (
+    <nav aria-label={caseWords.steps}>
+      <ol className="case-steps">
+        {shown.map(([section, state]) => (
+          <li key={section} className={`case-steps__step case-steps__step--${state}`}>
+            <Icon name={state === 'done' ? 'check' : state === 'open' ? 'edit' : 'clock'} />
+            {state === 'hidden' || sectionState(page, section) === 'hidden' ? (
+              <span>{caseWords.sections[section]}</span>
+            ) : (
+              <button type="button" onClick={() => goTo(section)}>
+                {caseWords.sections[section]}
+              </button>
+            )}
+            <span className="ui-hidden">{caseWords.states[state]}</span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** A case that is signed and paid asks for nothing more: its last section is gone, and done. */
+const stepState = (page: CasePage, section: Section) =>
+  section === 'subscribe' && isComplete(page.order) ? 'done' : sectionState(page, section);
+
+/** Not by the address: its fragment is the mailed link’s. */
+function goTo(section: Section): void {
+  const place = document.getElementById(`case-${section}`);
+  place?.scrollIntoView({ block: 'start' });
+  place?.querySelector<HTMLElement>('button, input, select')?.focus({ preventScroll: true });
+}
+
+const isOptional = (section: Section) => section === 'recap' || section === 'missing';
+
+function Price() {
+  const { page, quote, prices } = useCase();
+  // a former price stays, dimmed, until the new one is there: nothing jumps
+  const former = useFormer(prices);
+  if (prices === null && quote?.status === 'failed') {
+    return (
+      <Notice tone="error" action={<Button onClick={quote.retry}>{words.retry}</Button>}>
+        {quote.error.code === 'HIGH_CONSUMPTION' ? quote.error.message : words.failed}
+      </Notice>
+    );
+  }
+  if (prices === null && quote === null) return <p className="case-rail__none">{words.none}</p>;
+  const shown = prices ?? former;
+  if (!shown) return <Skeleton lines={3} label={words.pending} />;
+  const sum = (part: 'monthly' | 'yearly') => shown.reduce((total, one) => total + one[part], 0);
+  return (
+    <div className="case-rail__price" aria-live="polite" aria-busy={prices === null}>
+      <p className="case-rail__figure">
+        <Money amount={sum('monthly')} /> <small>{words.perMonth}</small>
+      </p>
+      <p className="case-rail__year">{words.perYear(formatEuros(sum('yearly')))}</p>
+      {shown === page.saved?.prices && <p className="case-rail__year">{words.saved}</p>}
+      {shown.length > 1 && (
+        <dl className="case-rail__energies">
+          {shown.map(({ energy, monthly }) => (
+            <div key={energy}>
+              <dt>{energyLabel(energy)}</dt>
+              <dd>
+                <Money amount={monthly} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function useFormer(prices: EnergyPrice[] | null): EnergyPrice[] | null {
+  const [former, setFormer] = useState(prices);
+  if (prices !== null && !isEqual(prices, former)) setFormer(prices);
+  return former;
+}

@@ -1,0 +1,99 @@
+import { act, aScheme, type Handlers, refuse, renderScreen, screen, waitFor, within } from '@portal/testing';
+import { SubscriptionApp } from '../../SubscriptionApp';
+import { draftContent } from '../../rules/case/case-draft';
+import { aCase, answersOf, keptOrder } from '../../testing/cases';
+import { anOffer, aQuote } from '../../testing/offers';
+import { clientServer } from '../../testing/render-client';
+
+const draft = { draft: '0193f5a2-7c1e-7000-8000-3f1f6f0a9b11', keptAt: '2026-11-22T13:32:10.000Z' };
+
+/** The agent goes on with a draft that only wants to be saved. */
+async function saveADraft(handlers: Handlers = {}) {
+  const rendered = renderScreen(<SubscriptionApp />, {
+    path: '/admin/subscription',
+    session: { as: 'agent', scheme: aScheme(['createCase']) },
+    handlers: {
+      ...clientServer(),
+      '/getOffers': () => ({ offers: [anOffer()] }),
+      '/getPack': () => aQuote(1300),
+      '/getCaseDraft': () => ({ ...draft, content: draftContent(aCase()) }),
+      '/keepCaseDraft': () => ({ keptAt: draft.keptAt }),
+      '/dropCaseDraft': () => ({ code: '200', message: 'Effacé' }),
+      '/saveOrder': () => ({ ...keptOrder(), orderStatus: 'IN_PROGRESS' }),
+      ...handlers,
+    },
+  });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Reprendre' }));
+  await rendered.user.click(await screen.findByRole('button', { name: /^Enregistrer/ }));
+  await screen.findByRole('heading', { level: 1, name: /AFF-2026-000001/ });
+  return rendered;
+}
+
+test('B1.5 once saved, the address names the case and the page keeps what it holds', async () => {
+  await saveADraft();
+  await hearAddress('?orderNumber=AFF-2026-000001');
+  expect(screen.getByText(/enregistrée/)).toBeVisible();
+});
+
+test('B1.2 a number of no case of theirs is said to be so, with the way to search', async () => {
+  renderScreen(<SubscriptionApp />, {
+    path: '/admin/subscription?orderNumber=AFF-0',
+    session: { as: 'agent', scheme: aScheme(['createCase']) },
+    handlers: { '/getOrder': () => refuse(404, 'Cette affaire n’existe pas') },
+  });
+  expect(await screen.findByText(/n’est pas de celles que vous suivez/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Rechercher une affaire' })).toHaveAttribute(
+    'href',
+    '/admin/subscription/cases',
+  );
+});
+
+test('B1.1 « Nouvelle affaire » after a saved one is a new case', async () => {
+  await saveADraft({ '/getCaseDraft': once({ ...draft, content: draftContent(aCase()) }) });
+  await hearAddress('?orderNumber=AFF-2026-000001');
+  window.history.pushState(null, '', '/admin/subscription');
+  await hearAddress('');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nouvelle affaire' })).toBeVisible();
+  const client = await screen.findByRole('region', { name: /Client$/ });
+  expect(await within(client).findByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue('');
+  expect(screen.queryByText(answersOf().client.email)).toBeNull();
+});
+
+test('B1.1 a section that opens by itself takes the focus to its first field; a page that comes up does not', async () => {
+  const page = aCase();
+  const begun = { ...page, open: 'situation' as const, answers: { ...page.answers, situation: null } };
+  const { user } = renderScreen(<SubscriptionApp />, {
+    path: '/admin/subscription',
+    session: { as: 'agent', scheme: aScheme(['createCase']) },
+    handlers: {
+      ...clientServer(),
+      '/getPack': () => aQuote(1300),
+      '/getCaseDraft': () => ({ ...draft, content: draftContent(begun) }),
+      '/keepCaseDraft': () => ({ keptAt: draft.keptAt }),
+      '/getAppointmentTimeslot': () => ({ timeslots: [] }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reprendre' }));
+  const situation = await screen.findByRole('region', { name: /Situation$/ });
+  const next = await within(situation).findByRole('button', { name: 'Valider et continuer' });
+  expect(situation).not.toContainElement(document.activeElement as HTMLElement);
+  await user.click(next);
+  const subscribe = await screen.findByRole('region', { name: /Souscrire$/ });
+  await waitFor(() => expect(subscribe).toContainElement(document.activeElement as HTMLElement));
+});
+
+/** As single-spa tells every remote of an address that a script has changed. */
+async function hearAddress(search: string): Promise<void> {
+  await waitFor(() => expect(window.location.search).toBe(search));
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+}
+
+/** The draft is gone with the save. */
+function once(held: { draft: string; content: string | null; keptAt: string }) {
+  let asked = false;
+  return () => {
+    if (asked) return { draft: null, content: null, keptAt: null };
+    asked = true;
+    return held;
+  };
+}

@@ -1,0 +1,30 @@
+import { ButtonLink, Notice } from '@portal/ui';
+import { caseWords } from '../../i18n/case';
+import { isComplete } from '../../rules/case/case-questions';
+import { paths } from '../../paths';
+import { useCase } from './case-context';
+
+const words = caseWords.completed;
+
+/** Signed and paid: nothing is left to do in this case. */
+export function Completed() {
+  const { page, visitor } = useCase();
+  if (!isComplete(page.order)) return null;
+  return (
+    <div role="status">
+      <Notice
+        tone="success"
+        title={words.title}
+        action={
+          visitor.link === null && (
+            <ButtonLink href={paths.case} icon="plus">
+              {words.another}
+            </ButtonLink>
+          )
+        }
+      >
+        {page.order?.customerNumber ? words.customer(page.order.customerNumber) : words.words}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatClock, formatDay, parisDayOf } from '@portal/domain';
+import { Button, Notice } from '@portal/ui';
+import { caseWords } from '../../i18n/case';
+import { draftClient } from '../../rules/case/case-draft';
+import type { DraftPage } from '../../rules/case/case-page';
+import type { CaseDraft } from './use-case-draft';
+
+const words = caseWords.draft;
+
+/** What an earlier tab left: gone on with, or dropped. */
+export function HeldDraftNotice({ draft, onResume }: { draft: CaseDraft; onResume: () => void }) {
+  const { held, startAnew } = draft;
+  if (!held) return null;
+  const moment = new Date(held.keptAt);
+  const client = draftClient(held.page);
+  return (
+    <Notice
+      tone="info"
+      title={words.offer(`${formatDay(parisDayOf(moment))} à ${formatClock(moment)}`)}
+      action={
+        <div className="case-draft__choice">
+          <Button variant="primary" onClick={onResume}>
+            {words.resume}
+          </Button>
+          <Button onClick={startAnew}>{words.startAnew}</Button>
+        </div>
+      }
+    >
+      {client && words.of(client)}
+    </Notice>
+  );
+}
+
+/** What was begun before another case was gone on with. */
+export function AsideNotices({
+  draft: { asides },
+  onSwap,
+}: {
+  draft: CaseDraft;
+  onSwap: (aside: DraftPage) => void;
+}) {
+  return asides.map((aside, place) => {
+    const client = draftClient(aside);
+    return (
+      <Notice
+        key={place}
+        tone="info"
+        title={words.aside}
+        action={<Button onClick={() => onSwap(aside)}>{words.swap}</Button>}
+      >
+        {client ? words.of(client) : words.asideWords}
+      </Notice>
+    );
+  });
+}
+
+/** Discreet: a line at the end of the rail, said once a minute at most. */
+export function DraftStatus({ draft: { keeping } }: { draft: CaseDraft }) {
+  return (
+    <p role="status" className="case-rail__draft">
+      {keeping && 'keptAt' in keeping && words.kept(formatClock(new Date(keeping.keptAt)))}
+      {keeping && 'problem' in keeping && words.failed}
+      {keeping && 'problem' in keeping && keeping.problem.code === 'CONFLICT' && (
+        <span>{keeping.problem.message}</span>
+      )}
+    </p>
+  );
+}

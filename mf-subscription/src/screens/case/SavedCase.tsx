@@ -1,0 +1,50 @@
+import { CallError, useCall } from '@portal/api-client';
+import { useScreenTitle } from '@portal/remote';
+import { CallFailure } from '@portal/screen';
+import { ButtonLink, EmptyState, Page, Skeleton } from '@portal/ui';
+import { caseWords } from '../../i18n/case';
+import { paths } from '../../paths';
+import { newCase, nextPage } from '../../rules/case/case-page';
+import { loadedCase } from '../../rules/case/loaded-case';
+import { CaseWork } from './CaseWork';
+import { StaleLink } from './StaleLink';
+
+type SavedCaseProps = Pick<Parameters<typeof CaseWork>[0], 'prefill' | 'visitor'> & { orderNumber: string };
+
+/** A case as the server has it, for an agent or for who holds its link. */
+export function SavedCase({ orderNumber, visitor, prefill }: SavedCaseProps) {
+  const title = caseWords.titleOf(orderNumber);
+  useScreenTitle(title);
+  const { link } = visitor;
+  const found = useCall('/getOrder', { orderNumber, ...(link !== null && { link }) });
+  if (found.data) {
+    const start = nextPage(newCase, { type: 'loaded', ...loadedCase(found.data.order) });
+    return <CaseWork key={orderNumber} start={start} prefill={prefill} visitor={visitor} />;
+  }
+  const failure = found.error;
+  if (link !== null && isCode(failure, '403')) return <StaleLink />;
+  if (isCode(failure, '404')) return <UnknownCase title={title} />;
+  return (
+    <Page title={title}>
+      {found.status === 'failed' ? (
+        <CallFailure title={caseWords.loadFailed} error={found.error} onRetry={found.retry} />
+      ) : (
+        <Skeleton label={caseWords.loadingOrder} lines={8} />
+      )}
+    </Page>
+  );
+}
+
+const isCode = (error: unknown, code: string): boolean => error instanceof CallError && error.code === code;
+
+/** Also the answer for a case that this agent may not see. */
+const UnknownCase = ({ title }: { title: string }) => (
+  <Page title={title}>
+    <EmptyState
+      title={caseWords.unknownCase}
+      action={<ButtonLink href={paths.caseSearch}>{caseWords.search}</ButtonLink>}
+    >
+      {caseWords.unknownCaseWhat}
+    </EmptyState>
+  </Page>
+);

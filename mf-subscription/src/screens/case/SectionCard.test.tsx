@@ -1,0 +1,39 @@
+import { act, render, screen, waitFor } from '@portal/testing';
+import { SectionCard } from './SectionCard';
+
+const card = (content: 'nothing' | 'resting' | 'ready') => (
+  <>
+    <button>Elsewhere</button>
+    <SectionCard section="offer" step={3} state="open" appeared>
+      {content !== 'nothing' && (
+        <form>
+          <fieldset disabled={content === 'resting'}>
+            <input type="radio" aria-label="Forfait" />
+          </fieldset>
+          <button>Valider</button>
+        </form>
+      )}
+    </SectionCard>
+  </>
+);
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+test('the focus waits for a form that comes late, and for choices that rest', async () => {
+  const { rerender } = render(card('nothing'));
+  rerender(card('resting'));
+  await act(async () => undefined);
+  expect(document.body).toHaveFocus();
+  rerender(card('ready'));
+  await waitFor(() => expect(screen.getByRole('radio')).toHaveFocus());
+});
+
+test('who has gone elsewhere meanwhile is left there', async () => {
+  const { rerender } = render(card('resting'));
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  rerender(card('ready'));
+  await act(async () => undefined);
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});

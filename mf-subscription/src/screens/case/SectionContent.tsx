@@ -1,0 +1,88 @@
+import { lazyPart } from '@portal/screen';
+import { type ComponentType, useEffect } from 'react';
+import type { CaseAnswers } from '../../rules/case/answers';
+import type { AnsweredSection, CaseAction, Section } from '../../rules/case/case-page';
+import type { SectionState } from '../../rules/case/section-states';
+import { useCase } from './case-context';
+import type { SectionFormProps, SectionSummaryProps } from './section-form';
+
+type Answers<S extends AnsweredSection> = NonNullable<CaseAnswers[S]>;
+type Part<Props> = ComponentType<Props> & { ahead: () => void };
+
+const Recap = lazyPart(() => import('./recap/Recap').then((module) => module.Recap));
+const Subscribe = lazyPart(() => import('./subscribe/Subscribe').then((module) => module.Subscribe));
+
+const parts: {
+  [S in AnsweredSection]: {
+    Form: Part<SectionFormProps<Answers<S>>>;
+    Summary: Part<SectionSummaryProps<Answers<S>>>;
+  };
+} = {
+  client: {
+    Form: lazyPart(() => import('./client/ClientForm').then((module) => module.ClientForm)),
+    Summary: lazyPart(() => import('./client/ClientSummary').then((module) => module.ClientSummary)),
+  },
+  site: {
+    Form: lazyPart(() => import('./site/SiteForm').then((module) => module.SiteForm)),
+    Summary: lazyPart(() => import('./site/SiteSummary').then((module) => module.SiteSummary)),
+  },
+  offer: {
+    Form: lazyPart(() => import('./offer/OfferForm').then((module) => module.OfferForm)),
+    Summary: lazyPart(() => import('./offer/OfferSummary').then((module) => module.OfferSummary)),
+  },
+  situation: {
+    Form: lazyPart(() => import('./situation/SituationForm').then((module) => module.SituationForm)),
+    Summary: lazyPart(() => import('./situation/SituationSummary').then((module) => module.SituationSummary)),
+  },
+  missing: {
+    Form: lazyPart(() => import('./missing/MissingForm').then((module) => module.MissingForm)),
+    Summary: lazyPart(() => import('./missing/MissingSummary').then((module) => module.MissingSummary)),
+  },
+};
+
+/** Asked for while a section is filled in: nothing jumps when the next one opens. */
+const ahead: Record<AnsweredSection, readonly { ahead: () => void }[]> = {
+  client: [parts.client.Summary, parts.site.Form],
+  site: [parts.site.Summary, parts.offer.Form],
+  offer: [parts.offer.Summary, parts.situation.Form],
+  situation: [parts.situation.Summary, parts.missing.Form, Subscribe, Recap],
+  missing: [parts.missing.Summary],
+};
+
+type Validate = (validation: Extract<CaseAction, { type: 'validate' }>) => void;
+
+interface SectionContentProps<S extends Section> {
+  section: S;
+  state: SectionState;
+  onValidate: Validate;
+}
+
+export function SectionContent({ section, ...rest }: SectionContentProps<Section>) {
+  if (section === 'recap') return <Recap />;
+  if (section === 'subscribe') return <Subscribe />;
+  return <AnsweredContent section={section} {...rest} />;
+}
+
+/** The form of an open section, which starts from what it held before; else what it holds. */
+function AnsweredContent<S extends AnsweredSection>({ section, state, onValidate }: SectionContentProps<S>) {
+  const { page } = useCase();
+  const held: CaseAnswers[S] = page.answers[section];
+  const open = state === 'open';
+  useEffect(() => {
+    if (open) ahead[section].forEach((part) => part.ahead());
+  }, [open, section]);
+  const {
+    Form,
+    Summary,
+  }: {
+    Form: ComponentType<SectionFormProps<Answers<S>>>;
+    Summary: ComponentType<SectionSummaryProps<Answers<S>>>;
+  } = parts[section];
+  if (held && !open) return <Summary answers={held} />;
+  return (
+    <Form
+      start={(held ?? page.remembered[section]) as Answers<S> | null}
+      onValidate={(answers) => onValidate({ type: 'validate', section, answers } as Parameters<Validate>[0])}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { ConfirmModal } from '@portal/ui';
+import { useState } from 'react';
+import { caseWords } from '../../i18n/case';
+import {
+  type AnsweredSection,
+  type CaseAction,
+  lostBy,
+  nextPage,
+  sections,
+} from '../../rules/case/case-page';
+import { isSigned } from '../../rules/case/case-questions';
+import { sectionState } from '../../rules/case/section-states';
+import { useCase } from './case-context';
+import { SectionCard } from './SectionCard';
+import { SectionContent } from './SectionContent';
+
+type Validation = Extract<CaseAction, { type: 'validate' }>;
+
+/** Each section in its order; one that takes something away from later ones says what, before. */
+export function Sections() {
+  const { page, dispatch } = useCase();
+  const [asked, setAsked] = useState<Validation | null>(null);
+  const validate = (validation: Validation) => {
+    if (losses(page, validation).length === 0) dispatch(validation);
+    else setAsked(validation);
+  };
+  const shown = sections
+    .map((section) => ({ section, state: sectionState(page, section) }))
+    .filter(({ state }) => state !== 'hidden');
+  const [atFirst] = useState(() => shown.map(({ section }) => section));
+  return (
+    <>
+      {shown.map(({ section, state }, index) => {
+        if (state === 'hidden') return null;
+        const mayEdit =
+          state === 'done' && section !== 'recap' && section !== 'subscribe' && !isSigned(page.order);
+        return (
+          <SectionCard
+            key={section}
+            section={section}
+            step={index + 1}
+            state={state}
+            appeared={!atFirst.includes(section)}
+            onEdit={mayEdit ? () => dispatch({ type: 'edit', section }) : undefined}
+          >
+            <SectionContent section={section} state={state} onValidate={validate} />
+          </SectionCard>
+        );
+      })}
+      <ConfirmModal
+        open={asked !== null}
+        title={caseWords.losing.title}
+        confirmLabel={caseWords.losing.confirm}
+        loading={false}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) dispatch(asked);
+          setAsked(null);
+        }}
+      >
+        {asked && <Losses validation={asked} />}
+      </ConfirmModal>
+    </>
+  );
+}
+
+/** Nothing where the answers did not change. */
+function losses(page: Parameters<typeof nextPage>[0], validation: Validation): AnsweredSection[] {
+  const after = nextPage(page, validation);
+  return lostBy(validation.section, page).filter((section) => after.answers[section] === null);
+}
+
+function Losses({ validation }: { validation: Validation }) {
+  const { page } = useCase();
+  const words = caseWords.losing;
+  const after = nextPage(page, validation);
+  const lost = losses(page, validation);
+  const remembered = lost.every((section) => after.remembered[section] !== null);
+  return (
+    <>
+      <p>{words.intro(caseWords.sections[validation.section])}</p>
+      <ul>
+        {lost.map((section) => (
+          <li key={section}>{caseWords.sections[section]}</li>
+        ))}
+      </ul>
+      <p>{remembered ? words.remembered : words.cleared}</p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { shapeFrenchDay, textMaxLength } from '@portal/domain';
+import { TownFields } from '@portal/screen/person';
+import { TextField } from '@portal/ui/form';
+import { clientWords } from '../../../i18n/case-client';
+import { isFrance } from '../../../rules/case/client-values';
+
+const words = clientWords.birth;
+const town = { postalCode: 'birthPostalCode', townName: 'birthTown', netArea: 'birthNetArea' };
+
+const upperCase = (typed: string) => typed.toLocaleUpperCase('fr-FR');
+
+/** When and where: the town is picked for France, and written for any other country. */
+export function BirthFields({ country }: { country: string }) {
+  return (
+    <fieldset className="client-group">
+      <legend>{words.legend}</legend>
+      <div className="client-pair">
+        <TextField
+          name="birthdate"
+          label={words.date}
+          hint={words.dateHint}
+          inputMode="numeric"
+          autoComplete="off"
+          format={shapeFrenchDay}
+        />
+        <TextField
+          name="birthCountry"
+          label={words.country}
+          hint={words.countryHint}
+          autoComplete="off"
+          maxLength={60}
+          format={upperCase}
+        />
+      </div>
+      {isFrance(country) ? (
+        <TownFields names={town} labels={words} autoComplete={false} />
+      ) : (
+        <TextField name="birthTown" label={words.townAbroad} autoComplete="off" maxLength={textMaxLength} />
+      )}
+    </fieldset>
+  );
+}

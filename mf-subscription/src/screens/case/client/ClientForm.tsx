@@ -1,0 +1,66 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { ClientAnswers } from '../../../rules/case/answers';
+import { type ClientMove, firstStage, nextStage } from '../../../rules/case/client-check';
+import { type ClientValues, clientValues } from '../../../rules/case/client-values';
+import { withTyped } from '../../../rules/case/typed-values';
+import { useCase } from '../case-context';
+import type { SectionFormProps } from '../section-form';
+import { useTyped } from '../use-typed';
+import { ChooseStep } from './ChooseStep';
+import './client.css';
+import { CodeStep } from './CodeStep';
+import { EmailStep } from './EmailStep';
+import { KnownForm } from './KnownForm';
+import { KnownStep } from './KnownStep';
+import { NewStep } from './NewStep';
+import { useGroups } from './use-groups';
+
+/** Whose case it is: the e-mail is checked, then the customer known by their code, or a new one (B2). */
+export function ClientForm({ start, onValidate }: SectionFormProps<ClientAnswers>) {
+  const { visitor, prefill } = useCase();
+  const byAgent = visitor.groupName !== null && visitor.link === null;
+  const own = byAgent ? visitor.groupName : null;
+  const { typed: before, keepTyped } = useTyped('client');
+  const [values, setValues] = useState(() => withTyped(clientValues(start, prefill, own ?? 'WEB'), before));
+  // an e-mail that was typed anew is not the one that was checked
+  const checked = start?.email === values.email ? start : null;
+  const [stage, dispatch] = useReducer(nextStage, checked, (held) => firstStage(held, byAgent));
+  const typed = useRef(values);
+  const asked = useGroups({ own, kept: start?.channel ?? null, prefilled: prefill.channel });
+  const place = useFocusOnChange(stage.at);
+  const keep = (next: ClientValues) => {
+    typed.current = next;
+    keepTyped(next);
+  };
+  const move = (step: ClientMove) => {
+    setValues(typed.current);
+    dispatch(step);
+  };
+  const step = { values, keep, move, groups: byAgent ? asked : null };
+  return (
+    <div ref={place} className="client-step">
+      {stage.at === 'email' && <EmailStep {...step} />}
+      {stage.at === 'code' && <CodeStep stage={stage} move={move} />}
+      {stage.at === 'choose' && <ChooseStep stage={stage} move={move} />}
+      {stage.at === 'known' && <KnownStep stage={stage} {...step} onValidate={onValidate} />}
+      {stage.at === 'held' && start && <KnownForm client={start} {...step} onValidate={onValidate} />}
+      {stage.at === 'new' && <NewStep stage={stage} {...step} onValidate={onValidate} />}
+    </div>
+  );
+}
+
+/** The keyboard goes on where the next step begins. */
+function useFocusOnChange(stage: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const was = useRef(stage);
+  useEffect(() => {
+    if (was.current === stage) return;
+    was.current = stage;
+    const fields = ':is(input:not([readonly], [type=hidden]), select):enabled';
+    const first =
+      place.current?.querySelector<HTMLElement>(`[data-first] ${fields}`) ??
+      place.current?.querySelector<HTMLElement>(`form ${fields}`);
+    first?.focus();
+  }, [stage]);
+  return place;
+}

@@ -1,0 +1,12 @@
+import type { ClientAnswers } from '../../../rules/case/answers';
+import { useCase } from '../case-context';
+import { Facts } from '../Facts';
+import type { SectionSummaryProps } from '../section-form';
+import { clientFacts } from './client-facts';
+
+/** The group is the agent's business: who holds the link of the case does not see it. */
+export function ClientSummary({ answers }: SectionSummaryProps<ClientAnswers>) {
+  const { visitor } = useCase();
+  const withGroup = visitor.groupName !== null && visitor.link === null;
+  return <Facts rows={clientFacts(answers, { withGroup })} />;
+}

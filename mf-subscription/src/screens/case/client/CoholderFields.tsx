@@ -1,0 +1,22 @@
+import type { Civility } from '@portal/contract';
+import { PersonFields } from '@portal/screen/person';
+import { CheckboxField } from '@portal/ui/form';
+import { clientWords } from '../../../i18n/case-client';
+
+const words = clientWords.coholder;
+const names = {
+  civility: 'coholderCivility',
+  firstName: 'coholderFirstName',
+  lastName: 'coholderLastName',
+};
+
+/** Who holds the contract beside the customer: civility, first and last name, or nobody. */
+export function CoholderFields({ shown, civility }: { shown: boolean; civility: Civility }) {
+  return (
+    <fieldset className="client-group">
+      <legend>{words.legend}</legend>
+      <CheckboxField name="hasCoholder" label={words.toggle} />
+      {shown && <PersonFields civility={civility} names={names} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Notice } from '@portal/ui';
+import { FormShell } from '@portal/ui/form';
+import { useEffect, useRef } from 'react';
+import { caseWords } from '../../../i18n/case';
+import { clientWords } from '../../../i18n/case-client';
+import type { ClientAnswers } from '../../../rules/case/answers';
+import { type ClientValues, coholderOf } from '../../../rules/case/client-values';
+import { Facts } from '../Facts';
+import { useFormRefusals } from '../use-refusals';
+import { clientFacts } from './client-facts';
+import { knownSchema } from './client-schema';
+import type { ClientStep } from './client-step';
+import { CoholderFields } from './CoholderFields';
+import { GroupField } from './GroupField';
+
+const words = clientWords.known;
+
+interface KnownFormProps extends ClientStep {
+  client: ClientAnswers;
+  onValidate: (answers: ClientAnswers) => void;
+}
+
+/** A known customer: read, not written; what is of the contract alone is asked for. */
+export function KnownForm({ client, values, keep, move, groups, onValidate }: KnownFormProps) {
+  const refused = useFormRefusals('client');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  const validate = (typed: Partial<ClientValues>) => {
+    const given = { ...values, ...typed };
+    onValidate({ ...client, channel: given.channel, coholder: coholderOf(given) });
+  };
+  return (
+    <div ref={place} tabIndex={-1} className="client-step">
+      <Notice tone="success" title={words.title(client.customerNumber ?? '')}>
+        {words.locked}
+      </Notice>
+      <Facts rows={clientFacts(client, { withGroup: false })} />
+      <FormShell
+        label={words.form}
+        initialValues={values}
+        schema={knownSchema}
+        onSubmit={validate}
+        onValues={keep}
+        loading={false}
+        {...refused}
+        submitLabel={caseWords.validate}
+        secondary={groups && <Button onClick={() => move({ type: 'anew' })}>{words.notThem}</Button>}
+      >
+        {(typed) => (
+          <>
+            {groups && <GroupField groups={groups} />}
+            <CoholderFields shown={typed.hasCoholder} civility={typed.coholderCivility} />
+          </>
+        )}
+      </FormShell>
+    </div>
+  );
+}

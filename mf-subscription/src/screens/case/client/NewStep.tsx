@@ -1,0 +1,105 @@
+import { pageConfig, serverNow } from '@portal/api-client';
+import { shapePhone, today } from '@portal/domain';
+import { PersonFields, personWords } from '@portal/screen/person';
+import { Button, Notice } from '@portal/ui';
+import { FormShell, TextField } from '@portal/ui/form';
+import { useMemo } from 'react';
+import { caseWords } from '../../../i18n/case';
+import { clientWords } from '../../../i18n/case-client';
+import type { ClientAnswers } from '../../../rules/case/answers';
+import type { ClientStage } from '../../../rules/case/client-check';
+import { type ClientValues, newClientAnswers } from '../../../rules/case/client-values';
+import { useFormRefusals } from '../use-refusals';
+import { BillingFields } from './BillingFields';
+import { BirthFields } from './BirthFields';
+import { newClientSchema } from './client-schema';
+import type { ClientStep } from './client-step';
+import { CoholderFields } from './CoholderFields';
+import { CompanyFields } from './CompanyFields';
+import { IdentityFields } from './IdentityFields';
+
+interface NewStepProps extends ClientStep {
+  stage: Extract<ClientStage, { at: 'new' }>;
+  onValidate: (answers: ClientAnswers) => void;
+}
+
+/** All that is asked of somebody who is no customer yet, by their type. */
+export function NewStep({ stage, values, keep, move, groups, onValidate }: NewStepProps) {
+  const refused = useFormRefusals('client');
+  const schema = useMemo(
+    () => newClientSchema({ today: today(serverNow()), maxAge: pageConfig()?.maxSubscriptionAge ?? null }),
+    [],
+  );
+  return (
+    <div className="client-step">
+      {stage.unchecked && <Notice tone="warning">{clientWords.email.unchecked}</Notice>}
+      <FormShell
+        label={clientWords.form}
+        initialValues={values}
+        schema={schema}
+        onSubmit={(typed) => onValidate(newClientAnswers({ ...values, ...(typed as ClientValues) }))}
+        onValues={keep}
+        loading={false}
+        {...refused}
+        submitLabel={caseWords.validate}
+      >
+        {(typed) => (
+          <>
+            <IdentityFields groups={groups} />
+            <EmailField locked={groups !== null} unchecked={stage.unchecked} move={move} />
+            <div className="client-step" data-first>
+              {typed.customerType === 'PROFESSIONAL' && <CompanyFields values={typed} />}
+              <PersonGroup values={typed} />
+            </div>
+            <BirthFields country={typed.birthCountry} />
+            <BillingFields shown={typed.hasBillingAddress} />
+            <CoholderFields shown={typed.hasCoholder} civility={typed.coholderCivility} />
+          </>
+        )}
+      </FormShell>
+    </div>
+  );
+}
+
+interface EmailFieldProps extends Pick<ClientStep, 'move'> {
+  /** It was checked as it stands: another one is checked too. */
+  locked: boolean;
+  unchecked: boolean;
+}
+
+function EmailField({ locked, unchecked, move }: EmailFieldProps) {
+  const words = clientWords.email;
+  return (
+    <div className="client-email">
+      <TextField
+        name="email"
+        label={words.label}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        readOnly={locked}
+      />
+      {locked && (
+        <Button onClick={() => move({ type: 'anew' })}>{unchecked ? words.again : words.change}</Button>
+      )}
+    </div>
+  );
+}
+
+function PersonGroup({ values }: { values: ClientValues }) {
+  const words = clientWords.person;
+  return (
+    <fieldset className="client-group">
+      <legend>{values.customerType === 'PROFESSIONAL' ? words.signatory : words.legend}</legend>
+      <PersonFields civility={values.civility} />
+      <TextField
+        name="phone"
+        label={personWords.phone}
+        hint={words.phoneHint}
+        type="tel"
+        autoComplete="off"
+        format={shapePhone}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { asCallError, call, wordsFor } from '@portal/api-client';
+import { Button, Notice } from '@portal/ui';
+import { useState } from 'react';
+import { clientWords } from '../../../i18n/case-client';
+import type { ClientStep } from './client-step';
+import { useCountdown } from './use-countdown';
+
+const words = clientWords.code;
+/** Seconds before another code may be asked for: a mail takes a moment, and the server counts them. */
+const patience = 30;
+
+interface ResendCodeProps extends Pick<ClientStep, 'move'> {
+  email: string;
+  onSent: () => void;
+}
+
+/** Mails another code; the one before is worth nothing then. */
+export function ResendCode({ email, move, onSent }: ResendCodeProps) {
+  const [left, restart] = useCountdown(patience);
+  const [sending, setSending] = useState(false);
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; words: string } | null>(null);
+
+  async function resend() {
+    setSending(true);
+    setSaid(null);
+    try {
+      const answer = await call('/subscription/client/check', { email });
+      setSaid({ tone: 'success', words: words.resent(email) });
+      restart();
+      onSent();
+      move({ type: 'checked', email, answer });
+    } catch (error) {
+      setSaid({ tone: 'error', words: wordsFor(asCallError(error)) });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className="client-resend">
+      <Button
+        variant="quiet"
+        size="small"
+        icon="send"
+        loading={sending}
+        disabled={left > 0}
+        onClick={() => void resend()}
+      >
+        {left > 0 ? words.resendIn(left) : words.resend}
+      </Button>
+      {said && <Notice tone={said.tone}>{said.words}</Notice>}
+    </div>
+  );
+}

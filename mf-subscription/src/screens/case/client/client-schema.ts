@@ -1,0 +1,128 @@
+import type { Civility, CompanyType, CustomerType } from '@portal/contract';
+import {
+  type Day,
+  isActivityCode,
+  isSiret,
+  normaliseActivityCode,
+  normaliseSiret,
+  parseFrenchDay,
+  subscriberAgeError,
+  textMaxLength,
+} from '@portal/domain';
+import { addressLineRule, emailRule, nameRule, phoneRule, postalCodeRule } from '@portal/screen/person';
+import { boolean, object, string } from '@portal/ui/schema';
+import { clientWords } from '../../../i18n/case-client';
+import { type ClientValues, isFrance } from '../../../rules/case/client-values';
+
+const { birth, billing, company, group } = clientWords;
+
+interface AgeRule {
+  today: Day;
+  /** Years; null for none. */
+  maxAge: number | null;
+}
+
+const groupRule = () => string().trim().required(group.required);
+const typeRule = () => string<CustomerType>().required();
+
+/** What is told before the e-mail is checked. */
+export const emailSchema = object({ channel: groupRule(), customerType: typeRule(), email: emailRule() });
+
+/** Of a known customer: the sale's group, and a co-holder. */
+export const knownSchema = object({ channel: groupRule(), ...coholderRules() });
+
+/** All that a new customer is asked for, by type, country of birth and boxes ticked (back-office 5). */
+export const newClientSchema = (age: AgeRule) =>
+  object({
+    channel: groupRule(),
+    customerType: typeRule(),
+    email: emailRule(),
+    civility: string<Civility>().required(),
+    firstName: nameRule(),
+    lastName: nameRule(),
+    phone: phoneRule().required(),
+    birthdate: birthdateRule(age),
+    birthCountry: string().trim().uppercase().required().max(60),
+    birthPostalCode: string().when('birthCountry', {
+      is: (country: string | undefined) => isFrance(country ?? ''),
+      then: () => postalCodeRule(),
+    }),
+    birthTown: string().trim().required().max(textMaxLength),
+    ...companyRules(),
+    ...billingRules(),
+    ...coholderRules(),
+  });
+
+/** A day that exists, of somebody of age; one rule for both types of customer. */
+const birthdateRule = ({ today, maxAge }: AgeRule) =>
+  string()
+    .trim()
+    .required()
+    .test('birthdate', birth.dateInvalid, (typed, { createError }) => {
+      if (!typed) return true;
+      const day = parseFrenchDay(typed);
+      if (day === null) return false;
+      const error = subscriberAgeError(day, today, maxAge);
+      return error === null || createError({ message: error });
+    });
+
+function companyRules() {
+  const ofCompany = { is: 'PROFESSIONAL' };
+  return {
+    companyName: string().when('customerType', {
+      ...ofCompany,
+      then: (name) => name.trim().required().max(textMaxLength),
+    }),
+    companyType: string<CompanyType | ''>().when('customerType', {
+      ...ofCompany,
+      then: (type) => type.required(),
+    }),
+    identificationNumber: string().when('customerType', { ...ofCompany, then: () => siretRule() }),
+    activityCode: string().when('customerType', {
+      ...ofCompany,
+      then: (code) =>
+        code
+          .transform((typed: string) => normaliseActivityCode(typed))
+          .test('ape', company.activityCodeInvalid, (value) => !value || isActivityCode(value)),
+    }),
+  };
+}
+
+/** A directory that does not answer says nothing against a number whose key is right. */
+const siretRule = () =>
+  string()
+    .transform((typed: string) => normaliseSiret(typed))
+    .required()
+    .test('siret', company.siretInvalid, (siret) => !siret || isSiret(siret))
+    .test('directory', (siret, { parent, createError }) => {
+      // an empty value is none to a form's validation
+      const { refusedSiret = '' } = parent as Partial<ClientValues>;
+      const [verdict, refused] = refusedSiret.split(' ');
+      if (!siret || refused !== siret) return true;
+      return createError({ message: verdict === 'closed' ? company.siretClosed : company.siretUnknown });
+    });
+
+function billingRules() {
+  const where = { is: true };
+  return {
+    hasBillingAddress: boolean().required(),
+    billingNumber: string().when('hasBillingAddress', {
+      ...where,
+      then: (number) =>
+        number.trim().matches(/^\d/, { message: billing.numberInvalid, excludeEmptyString: true }),
+    }),
+    billingStreet: string().when('hasBillingAddress', { ...where, then: () => addressLineRule() }),
+    billingPostalCode: string().when('hasBillingAddress', { ...where, then: () => postalCodeRule() }),
+    billingTownName: string().when('hasBillingAddress', { ...where, then: () => addressLineRule() }),
+  };
+}
+
+function coholderRules() {
+  const asked = { is: true, then: () => nameRule() };
+  return {
+    hasCoholder: boolean().required(),
+    coholderCivility: string<Civility>().required(),
+    coholderFirstName: string().when('hasCoholder', asked),
+    coholderLastName: string().when('hasCoholder', asked),
+  };
+}

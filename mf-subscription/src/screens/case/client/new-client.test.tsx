@@ -1,0 +1,307 @@
+import { expectAccessible, fireEvent, freezeDay, refuse, screen, waitFor, within } from '@portal/testing';
+import { aClient, aCompanyClient } from '../../../testing/clients';
+import { button, clientServer, field, linkHolder, renderClient } from '../../../testing/render-client';
+
+freezeDay(new Date('2026-11-21T10:00:00Z'));
+
+/** The source waits half a second before it looks anything up. */
+const patience = { timeout: 8000 };
+const missing = 'Veuillez renseigner cette information';
+
+/** What is typed at once, as a password manager or a paste would. */
+function fill(name: RegExp | string, value: string) {
+  fireEvent.change(field(name), { target: { value } });
+  fireEvent.blur(field(name));
+}
+
+/** A new client whose every field is right. */
+const openForm = (
+  over: Parameters<typeof aClient>[0] = {},
+  options: Parameters<typeof renderClient>[0] = {},
+) => renderClient({ start: aClient(over), ...options });
+
+const openCompany = (options: Parameters<typeof renderClient>[0] = {}) =>
+  renderClient({ start: aCompanyClient(), ...options });
+
+async function validate({ user }: ReturnType<typeof renderClient>) {
+  await user.click(button('Valider et continuer'));
+}
+
+/** The directory of companies answered. */
+const looked = () =>
+  waitFor(() => expect(screen.queryByText('Recherche de l’établissement…')).toBeNull(), patience);
+
+/** The words at that field, once the form was sent. */
+async function refusedAt(rendered: ReturnType<typeof renderClient>, name: RegExp | string, words: string) {
+  await validate(rendered);
+  await waitFor(
+    () => expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(words)),
+    patience,
+  );
+  expect(field(name)).toBeInvalid();
+  expect(rendered.validated).toEqual([]);
+}
+
+test('B2.2 a client whose fields are right is handed over as they were typed', async () => {
+  const rendered = openForm();
+  await screen.findByRole('option', { name: 'COMDATA' });
+  await expectAccessible(rendered.container);
+  await validate(rendered);
+  await waitFor(() => expect(rendered.validated).toEqual([aClient()]));
+});
+
+test('B2.2 every field of an individual is asked for, the first one missing first', async () => {
+  const rendered = renderClient();
+  await rendered.user.type(field('Adresse e-mail'), 'a@b.fr{Enter}');
+  await screen.findByRole('group', { name: 'Identité' });
+  await validate(rendered);
+  await waitFor(() => expect(field('Prénom')).toHaveFocus());
+  expect(screen.getAllByText(missing).length).toBe(6);
+  for (const name of ['Prénom', 'Nom', 'Téléphone mobile', 'Date de naissance']) {
+    expect(field(name)).toBeInvalid();
+  }
+  expect(field('Code postal de naissance')).toBeInvalid();
+  expect(field('Commune de naissance')).toBeInvalid();
+  expect(rendered.validated).toEqual([]);
+});
+
+test.each([
+  ['Prénom', '   ', missing],
+  ['Téléphone mobile', '0112345678', 'commencer par 06 ou 07'],
+  ['Téléphone mobile', '06123', 'commencer par 06 ou 07'],
+  ['Date de naissance', '31/02/1980', 'Saisissez une date qui existe'],
+  ['Date de naissance', '1980', 'Saisissez une date qui existe'],
+  ['Date de naissance', '22/11/2008', 'Le souscripteur doit être majeur'],
+  ['Date de naissance', '01/01/1900', 'Cette date de naissance n’est pas valide'],
+  ['Date de naissance', '01/01/2030', 'Cette date de naissance n’est pas valide'],
+  ['Pays de naissance', ' ', missing],
+  ['Code postal de naissance', '2A004', 'Le code postal comporte cinq chiffres'],
+])('B2.2 %s « %s »: %s', async (name, value, words) => {
+  const rendered = openForm();
+  fill(name, value);
+  await refusedAt(rendered, name, words);
+});
+
+test.each([
+  ['individual', aClient()],
+  ['professional', aCompanyClient()],
+])('B2.3 an %s older than 70 is refused, one of 70 is not', async (_type, start) => {
+  const rendered = renderClient({ start });
+  fill('Date de naissance', '21/11/1955');
+  await refusedAt(rendered, 'Date de naissance', 'n’est pas ouverte aux personnes de plus de 70 ans');
+  fill('Date de naissance', '22/11/1955');
+  await validate(rendered);
+  await waitFor(() => expect(rendered.validated).toMatchObject([{ birthdate: '1955-11-22' }]), patience);
+});
+
+test('B2.3 the age is what the supplier configured; none is none', async () => {
+  const strict = openForm({}, { maxAge: 40 });
+  await refusedAt(strict, 'Date de naissance', 'plus de 40 ans');
+  strict.unmount();
+  const rendered = openForm({ birthdate: '1930-01-01' }, { maxAge: null });
+  await validate(rendered);
+  await waitFor(() => expect(rendered.validated).toHaveLength(1));
+});
+
+test('B2.2 a day and a phone take their shape as they are typed', async () => {
+  const { user } = openForm({ birthdate: '', phone: '' });
+  await user.type(field('Date de naissance'), '05031980');
+  expect(field('Date de naissance')).toHaveValue('05/03/1980');
+  await user.type(field('Téléphone mobile'), '+33612345678');
+  expect(field('Téléphone mobile')).toHaveValue('06 12 34 56 78');
+});
+
+test('B2.2 names of any alphabet pass, and nothing else is kept of what is typed', async () => {
+  const rendered = openForm({ firstName: '', lastName: '' });
+  await rendered.user.type(field('Prénom'), 'łukasz 2');
+  await rendered.user.type(field('Nom'), 'O’Neill-Muñoz<');
+  await validate(rendered);
+  await waitFor(() =>
+    expect(rendered.validated).toMatchObject([{ firstName: 'Łukasz', lastName: 'O’Neill-Muñoz' }]),
+  );
+});
+
+test('B2.2 the town of birth is picked for France alone', async () => {
+  const rendered = openForm({ birthPostalCode: '', birthTown: '', birthNetArea: null });
+  fill('Code postal de naissance', '20100');
+  expect(await screen.findByRole('option', { name: 'Sartène' }, patience)).toBeInTheDocument();
+  await rendered.user.selectOptions(field('Commune de naissance'), 'Sartène');
+  await validate(rendered);
+  await waitFor(() =>
+    expect(rendered.validated).toMatchObject([
+      { birthPostalCode: '20100', birthTown: 'Sartène', birthNetArea: '2A272' },
+    ]),
+  );
+  await rendered.user.clear(field('Pays de naissance'));
+  await rendered.user.type(field('Pays de naissance'), 'belgique');
+  expect(field('Pays de naissance')).toHaveValue('BELGIQUE');
+  expect(screen.queryByLabelText('Code postal de naissance')).toBeNull();
+  await rendered.user.clear(field('Ville de naissance'));
+  await rendered.user.type(field('Ville de naissance'), 'Liège (Outremeuse)');
+  await validate(rendered);
+  await waitFor(() =>
+    expect(rendered.validated[1]).toMatchObject({
+      birthCountry: 'BELGIQUE',
+      birthPostalCode: '',
+      birthTown: 'Liège (Outremeuse)',
+      birthNetArea: null,
+    }),
+  );
+});
+
+test('B2.2 a SIRET of 14 digits is looked up once and fills in name, APE and address', async () => {
+  const rendered = renderClient({ query: 'customerType=professional', visitor: linkHolder });
+  const { user, server, container } = rendered;
+  await user.type(field('SIRET'), '732 829 320 0007');
+  await user.type(field('SIRET'), '4');
+  expect(field('SIRET')).toHaveValue('732 829 320 00074');
+  await waitFor(() => expect(field('Raison sociale')).toHaveValue('LUMIERE ET FILS'), patience);
+  expect(field('Code APE')).toHaveValue('3514Z');
+  expect(
+    screen.getByText('Établissement trouvé : LUMIERE ET FILS, 12 RUE DES LILAS, 75011 PARIS 11'),
+  ).toBeVisible();
+  expect(server.payloadsOf('/siret/:siret')).toEqual([
+    { siret: '73282932000074', orderNumber: 'A-1', link: 'l'.repeat(16) },
+  ]);
+  await user.click(screen.getByRole('checkbox', { name: /autre adresse/ }));
+  const billing = within(screen.getByRole('group', { name: 'Adresse de facturation' }));
+  expect(billing.getByLabelText('Code postal de facturation')).toHaveValue('75011');
+  expect(billing.getByDisplayValue('12 RUE DES LILAS')).toBeVisible();
+  await expectAccessible(container);
+});
+
+test('B2.2 what was typed of the company stands against the directory', async () => {
+  renderClient({ query: 'customerType=professional&companyName=Lumi%C3%A8re', visitor: linkHolder });
+  fill('SIRET', '73282932000074');
+  await waitFor(() => expect(field('Code APE')).toHaveValue('3514Z'), patience);
+  expect(field('Raison sociale')).toHaveValue('Lumière');
+});
+
+test('B2.2 a directory that is silent says « Service indisponible », is asked again, and blocks nobody', async () => {
+  const rendered = openCompany({ handlers: { '/siret/:siret': () => refuse(503, 'Service indisponible') } });
+  expect(await screen.findByText('Service indisponible', {}, patience)).toBeVisible();
+  await validate(rendered);
+  await waitFor(() => expect(rendered.validated).toEqual([aCompanyClient()]));
+  rendered.server.use(clientServer());
+  await rendered.user.click(
+    within(screen.getByRole('group', { name: 'Entreprise' })).getByRole('button', { name: 'Réessayer' }),
+  );
+  expect(await screen.findByText(/Établissement trouvé/)).toBeVisible();
+});
+
+test('B2.2 a SIRET that the directory does not know is refused', async () => {
+  const rendered = openCompany({ handlers: { '/siret/:siret': () => refuse(404, 'Ce SIRET n’existe pas') } });
+  await looked();
+  await refusedAt(rendered, 'SIRET', 'Ce SIRET n’existe pas');
+});
+
+test('B2.2 an establishment that has closed is refused', async () => {
+  const rendered = openCompany({
+    handlers: {
+      '/siret/:siret': ({ siret }) => ({
+        status: 200,
+        data: {
+          siret,
+          companyName: 'FERME',
+          activityCode: null,
+          street: null,
+          postalCode: null,
+          townName: null,
+          active: false,
+        },
+      }),
+    },
+  });
+  await looked();
+  await refusedAt(rendered, 'SIRET', 'Cet établissement est fermé');
+});
+
+test.each([
+  ['SIRET', '', missing],
+  ['SIRET', '123 456', 'Ce SIRET n’est pas valide'],
+  ['SIRET', '73282932000075', 'Ce SIRET n’est pas valide'],
+  ['Raison sociale', '  ', missing],
+  ['Forme juridique', '', missing],
+  ['Code APE', '35', 'Ce code APE n’est pas valide'],
+])('B2.2 of a company, %s « %s »: %s', async (name, value, words) => {
+  const rendered = openCompany();
+  await screen.findByText(/Établissement trouvé/, {}, patience);
+  fill(name, value);
+  await refusedAt(rendered, name, words);
+});
+
+test('B2.2 bills that go elsewhere ask where, and a co-holder who: all or nothing', async () => {
+  const rendered = openForm();
+  const { user, container } = rendered;
+  await user.click(screen.getByRole('checkbox', { name: /autre adresse/ }));
+  await user.click(screen.getByRole('checkbox', { name: /co-titulaire/ }));
+  await validate(rendered);
+  await waitFor(() => expect(screen.getAllByText(missing)).toHaveLength(5));
+  expect(rendered.validated).toEqual([]);
+  await expectAccessible(container);
+  const billing = within(screen.getByRole('group', { name: 'Adresse de facturation' }));
+  await user.type(billing.getAllByRole('textbox')[1]!, 'Lieu-dit Bellevue');
+  fill('Code postal de facturation', '75011');
+  await waitFor(() => expect(field('Commune de facturation')).toHaveValue('Paris'), patience);
+  const coholder = within(screen.getByRole('group', { name: 'Co-titulaire' }));
+  await user.selectOptions(coholder.getByLabelText('Civilité'), 'Madame');
+  await user.type(coholder.getByLabelText('Prénom'), 'Jo');
+  await user.type(coholder.getByLabelText('Nom'), 'Li');
+  await validate(rendered);
+  await waitFor(() =>
+    expect(rendered.validated).toEqual([
+      aClient({
+        billingAddress: {
+          number: '',
+          street: 'Lieu-dit Bellevue',
+          postalCode: '75011',
+          townName: 'Paris',
+          netArea: '75056',
+        },
+        coholder: { civility: 'MRS', firstName: 'Jo', lastName: 'Li' },
+      }),
+    ]),
+  );
+});
+
+test('B2.2 another type of customer asks for other fields, and keeps what both have', async () => {
+  const rendered = openForm();
+  await rendered.user.click(screen.getByRole('radio', { name: 'Professionnel' }));
+  expect(field('SIRET')).toBeVisible();
+  expect(field('Prénom')).toHaveValue('Camille');
+  expect(screen.getByRole('group', { name: 'Signataire' })).toBeVisible();
+  await rendered.user.click(screen.getByRole('radio', { name: 'Particulier' }));
+  expect(screen.queryByLabelText('SIRET')).toBeNull();
+  await validate(rendered);
+  await waitFor(() => expect(rendered.validated).toEqual([aClient()]));
+});
+
+test('B2.2 who holds a link corrects their e-mail, and chooses neither group nor proof', async () => {
+  const rendered = openForm({}, { visitor: linkHolder });
+  expect(screen.queryByLabelText('Groupe')).toBeNull();
+  await rendered.user.clear(field('Adresse e-mail'));
+  await rendered.user.type(field('Adresse e-mail'), 'camille@autre.fr');
+  await validate(rendered);
+  await waitFor(() =>
+    expect(rendered.validated).toMatchObject([{ email: 'camille@autre.fr', channel: 'ADMIN' }]),
+  );
+});
+
+test('B1.2 a prefilled address fills the form in once the e-mail was checked', async () => {
+  const { user, validated } = renderClient({
+    query:
+      'customerType=individual&channel=COMDATA&civility=MRS&firstName=Zo%C3%A9&lastName=Martin&email=zoe%40example.fr' +
+      '&phone=612345678&birthdate=1980-02-29&birthCountry=FRANCE&birthPostalCode=75011&birthTown=Paris',
+  });
+  await waitFor(() => expect(field('Groupe')).toHaveValue('COMDATA'));
+  await user.click(button('Vérifier'));
+  await screen.findByRole('group', { name: 'Identité' });
+  expect(field('Téléphone mobile')).toHaveValue('06 12 34 56 78');
+  expect(field('Date de naissance')).toHaveValue('29/02/1980');
+  await user.click(button('Valider et continuer'));
+  await waitFor(() =>
+    expect(validated).toMatchObject([
+      { channel: 'COMDATA', civility: 'MRS', firstName: 'Zoé', phone: '0612345678', birthTown: 'Paris' },
+    ]),
+  );
+});

@@ -1,0 +1,106 @@
+import { energies, type Energy } from '@portal/contract';
+import { TownFields } from '@portal/screen/person';
+import { CheckboxField, FormShell } from '@portal/ui/form';
+import { boolean, object, string } from '@portal/ui/schema';
+import { useMemo, useState } from 'react';
+import { caseWords } from '../../../i18n/case';
+import { siteWords } from '../../../i18n/case-site';
+import type { MissingAnswers, SiteAnswers } from '../../../rules/case/answers';
+import {
+  missingAnswers,
+  missingError,
+  type MissingName,
+  missingValues,
+  type MissingValues,
+} from '../../../rules/case/missing-values';
+import { withTyped } from '../../../rules/case/typed-values';
+import { useCase } from '../case-context';
+import type { SectionFormProps } from '../section-form';
+import { useFormRefusals } from '../use-refusals';
+import { useTyped } from '../use-typed';
+import { PointField } from '../site/PointFields';
+import { StreetFields } from '../site/StreetFields';
+import { EnergyName } from '../site/EnergyName';
+import '../site/site.css';
+
+const words = siteWords.missing;
+
+/** The numbers and the street that the questionnaire did without (B6.2). */
+export function MissingForm(props: SectionFormProps<MissingAnswers>) {
+  const { site } = useCase().page.answers;
+  return site && <MissingOf {...props} site={site} />;
+}
+
+function MissingOf({ start, onValidate, site }: SectionFormProps<MissingAnswers> & { site: SiteAnswers }) {
+  const refused = useFormRefusals('missing');
+  const { typed, keepTyped } = useTyped('missing');
+  const [first] = useState(() => withTyped(missingValues(start, site), typed));
+  const asked = useMemo(() => site.contracts.map(({ energy }) => energy), [site]);
+  const schema = useMemo(() => schemaOf(asked), [asked]);
+  return (
+    <FormShell
+      label={words.form}
+      initialValues={first}
+      schema={schema}
+      onSubmit={(values) => onValidate(missingAnswers(values as MissingValues, asked))}
+      onValues={keepTyped}
+      loading={false}
+      {...refused}
+      submitLabel={caseWords.validate}
+    >
+      {({ sameAddress }) => (
+        <>
+          <p className="site-found__intro">{words.intro}</p>
+          {asked.map((energy, index) => (
+            <fieldset key={energy} className="site-group">
+              <legend>
+                <EnergyName energy={energy} />
+              </legend>
+              <PointField
+                energy={energy}
+                name={`${energy}_point`}
+                label={words.point[energy]}
+                hint={words.pointHint}
+              />
+              {index > 0 && <CheckboxField name="sameAddress" label={words.same} />}
+              {(index === 0 || !sameAddress) && <AddressFields energy={energy} />}
+            </fieldset>
+          ))}
+        </>
+      )}
+    </FormShell>
+  );
+}
+
+function AddressFields({ energy }: { energy: Energy }) {
+  const name = <Field extends string>(field: Field) => `${energy}_${field}` as const;
+  return (
+    <>
+      <StreetFields names={{ number: name('number'), street: name('street') }} />
+      <TownFields
+        names={{ postalCode: name('postalCode'), townName: name('townName'), netArea: name('netArea') }}
+        autoComplete={false}
+      />
+    </>
+  );
+}
+
+const fields = ['point', 'number', 'street', 'postalCode', 'townName', 'netArea'] as const;
+
+const schemaOf = (asked: readonly Energy[]) =>
+  object({
+    sameAddress: boolean().required(),
+    ...Object.fromEntries(
+      energies.flatMap((energy) =>
+        fields.map((field) => [`${energy}_${field}`, judged(`${energy}_${field}`, asked)]),
+      ),
+    ),
+  });
+
+const judged = (name: MissingName, asked: readonly Energy[]) =>
+  string()
+    .default('')
+    .test('judged', (_typed, context) => {
+      const message = missingError(name, context.parent as MissingValues, asked);
+      return message === null || context.createError({ message });
+    });

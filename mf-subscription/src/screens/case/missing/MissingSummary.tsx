@@ -1,0 +1,38 @@
+import { energies } from '@portal/contract';
+import { addressLine, deliveryPointNames } from '@portal/domain';
+import { siteWords } from '../../../i18n/case-site';
+import type { MissingAnswers } from '../../../rules/case/answers';
+import { Facts } from '../Facts';
+import type { SectionSummaryProps } from '../section-form';
+import { EnergyName } from '../site/EnergyName';
+import '../site/site.css';
+
+const words = siteWords.details;
+
+/** What was told of each site that the questionnaire stood in for. */
+export function MissingSummary({ answers }: SectionSummaryProps<MissingAnswers>) {
+  return (
+    <div className="site-summary">
+      {energies.map((energy) => {
+        const told = answers[energy];
+        if (!told) return null;
+        return (
+          <section key={energy} className="site-group">
+            <h3>
+              <EnergyName energy={energy} />
+            </h3>
+            <Facts
+              rows={[
+                { label: deliveryPointNames[energy], value: told.pointOfDelivery || words.surveyed },
+                {
+                  label: words.address,
+                  value: addressLine({ ...told.address, number: told.address.number || null, country: 'FR' }),
+                },
+              ]}
+            />
+          </section>
+        );
+      })}
+    </div>
+  );
+}

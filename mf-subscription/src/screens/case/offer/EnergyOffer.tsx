@@ -1,0 +1,70 @@
+import type { Energy } from '@portal/contract';
+import { EmptyState } from '@portal/ui';
+import { caseOfferWords as words } from '../../../i18n/case-offer';
+import type { OfferChoice } from '../../../rules/case/answers';
+import { choiceOf, type Offer, offerOf } from '../../../rules/case/offer-choices';
+import { FrequencyChoices } from './FrequencyChoices';
+import { OptionChoices } from './OptionChoices';
+import { PackageChoices } from './PackageChoices';
+import { ProductChoices } from './ProductChoices';
+import { RefusedChoice } from './RefusedChoice';
+
+interface EnergyOfferProps {
+  energy: Energy;
+  offers: readonly Offer[];
+  choice: OfferChoice | null;
+  /** Two energies stand one below the other: each says its name. */
+  named: boolean;
+  onChoose: (choice: OfferChoice) => void;
+}
+
+/** Product, then what hangs on it: package, frequency, options. */
+export function EnergyOffer({ energy, offers, choice, named, onChoose }: EnergyOfferProps) {
+  const name = words.energies[energy];
+  const offer = choice && offerOf(offers, choice);
+  if (offers.length === 0) return <EmptyState title={words.none[energy]}>{words.noneWords}</EmptyState>;
+  return (
+    <section className="case-offer__energy" aria-label={name}>
+      {named && <h3>{name}</h3>}
+      <RefusedChoice field={`${energy}.productCode`} />
+      <ProductChoices
+        legend={words.productOf(name)}
+        offers={offers}
+        chosen={choice?.productCode ?? null}
+        onChoose={(chosen) => onChoose(choiceOf(chosen))}
+      />
+      {choice && offer && (
+        <>
+          {choice.cyclical ? (
+            <p className="case-offer__soft">{words.cyclical}</p>
+          ) : (
+            <>
+              <RefusedChoice field={`${energy}.packages`} />
+              <PackageChoices
+                legend={words.packagesOf(name)}
+                offer={offer}
+                chosen={choice.packages?.summer ?? null}
+                onChoose={({ summer, winter }) =>
+                  onChoose({ ...choice, packages: { summer: summer.id, winter: winter.id } })
+                }
+              />
+              <RefusedChoice field={`${energy}.frequency`} />
+              <FrequencyChoices
+                legend={words.frequencyOf(name)}
+                frequencies={offer.frequencies}
+                chosen={choice.frequency}
+                onChoose={(frequency) => onChoose({ ...choice, frequency })}
+              />
+            </>
+          )}
+          <RefusedChoice field={`${energy}.options`} />
+          <OptionChoices
+            rates={offer.product.additionalRates}
+            chosen={choice.options}
+            onChoose={(options) => onChoose({ ...choice, options })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { act, refuse, screen, within, waitFor, expectAccessible } from '@portal/testing';
+import type { OfferAnswers } from '../../../rules/case/answers';
+import { newCase, type CasePage } from '../../../rules/case/case-page';
+import { answersOf } from '../../../testing/cases';
+import { anOffer } from '../../../testing/offers';
+import { renderCase } from '../../../testing/render-case';
+import { OfferForm } from './OfferForm';
+
+const { client, site, offer } = answersOf();
+const page: CasePage = { ...newCase, open: 'offer', answers: { ...newCase.answers, client, site } };
+const vert = anOffer({ productCode: 'VERT_EL', label: 'Lumenvie Vert', description: 'Vert.' });
+const sold = () => ({ offers: [anOffer(), vert] });
+const cyclical = {
+  ...anOffer({ productCode: 'BASE_CYC', label: 'Lumenvie Base', billingModeCode: 'CYCLICAL_BILLING' }),
+  plan: null,
+  packages: [],
+  frequencies: [],
+};
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+/** The list of products rests 3.5 s after it came up. */
+async function open(
+  start: OfferAnswers | null = null,
+  handlers: Parameters<typeof renderCase>[2] = { handlers: { '/getOffers': sold } },
+) {
+  const onValidate = jest.fn();
+  const rendered = renderCase(<OfferForm start={start} onValidate={onValidate} />, page, handlers);
+  const product = await screen.findByRole('radio', { name: /Lumenvie Essentiel/ });
+  expect(product).toBeDisabled();
+  act(() => jest.advanceTimersByTime(3500));
+  await waitFor(() => expect(product).toBeEnabled());
+  return { ...rendered, onValidate };
+}
+
+const product = (name: RegExp) => screen.getByRole('radio', { name });
+const validate = () => screen.getByRole('button', { name: 'Valider et continuer' });
+
+test('B4.1 a product is chosen after 3.5 s, with the package that suits, its frequency and its options', async () => {
+  const { user, onValidate, container } = await open();
+  await user.click(product(/Lumenvie Essentiel/));
+  expect(
+    within(screen.getByRole('group', { name: 'Forfait – Électricité' })).getByRole('radio', {
+      checked: true,
+    }),
+  ).toHaveAccessibleName(/Recommandé/);
+  expect(product(/Tous les 2 mois/)).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: /Plantation d’arbres/ }));
+  await expectAccessible(container);
+  await user.click(validate());
+  expect(onValidate).toHaveBeenCalledWith({
+    EL: expect.objectContaining({
+      productCode: 'ESSENTIEL_EL',
+      packages: { summer: 'P3', winter: 'P3' },
+      frequency: 'BIMONTHLY',
+      options: ['OPT_TREE', 'OPT_GREEN'],
+    }),
+  });
+});
+
+test('B4.1 another product resets package, frequency and options', async () => {
+  const start = {
+    EL: { ...offer.EL!, packages: { summer: 'P1', winter: 'P1' }, frequency: 'MONTHLY' as const },
+  };
+  const { user, onValidate } = await open(start);
+  expect(product(/Chaque mois/)).toBeChecked();
+  await user.click(product(/Lumenvie Vert/));
+  expect(product(/Tous les 2 mois/)).toBeChecked();
+  await user.click(validate());
+  expect(onValidate).toHaveBeenCalledWith({
+    EL: expect.objectContaining({ productCode: 'VERT_EL', packages: { summer: 'P3', winter: 'P3' } }),
+  });
+});
+
+test('B4.1 a cyclical product has neither package nor frequency to choose', async () => {
+  const { user, onValidate } = await open(null, {
+    handlers: { '/getOffers': () => ({ offers: [anOffer(), cyclical] }) },
+  });
+  await user.click(product(/Lumenvie Base/));
+  expect(screen.queryByRole('group', { name: /Forfait/ })).toBeNull();
+  expect(screen.queryByRole('group', { name: /Fréquence/ })).toBeNull();
+  await user.click(validate());
+  expect(onValidate).toHaveBeenCalledWith({
+    EL: expect.objectContaining({ cyclical: true, frequency: 'MONTHLY', packages: null }),
+  });
+});
+
+test('B4.1 the seasonal gauge of the chosen package opens in a window', async () => {
+  const { user } = await open({ EL: offer.EL! });
+  await user.click(screen.getByRole('button', { name: 'Jauge saisonnière' }));
+  expect(within(screen.getByRole('dialog')).getByText(/Hiver/)).toBeVisible();
+});
+
+test('B4.2 6 500 € a year and more are sold by people: said with whom to write to, and nothing is validated', async () => {
+  const message =
+    'Votre consommation demande une offre sur mesure. Écrivez à notre service commercial : ventes@lumenvie.example';
+  const { user, onValidate } = await open(null, {
+    handlers: { '/getOffers': sold, '/getPack': () => refuse(422, message, 'HIGH_CONSUMPTION') },
+  });
+  await user.click(product(/Lumenvie Essentiel/));
+  expect(await screen.findByText('Erreur pour l’offre')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+  expect(validate()).toBeDisabled();
+  expect(onValidate).not.toHaveBeenCalled();
+});
+
+test('B4.3 an energy without a product is said; nothing is validated', async () => {
+  const { user, onValidate } = await open();
+  await user.click(validate());
+  expect(await screen.findByText('Choisissez une offre pour chaque énergie demandée.')).toBeVisible();
+  expect(onValidate).not.toHaveBeenCalled();
+});
+
+test('B4.3 no offer for the site, and a list that could not be read, have their words', async () => {
+  renderCase(<OfferForm start={null} onValidate={jest.fn()} />, page, {
+    handlers: { '/getOffers': () => ({ offers: [] }) },
+  });
+  expect(await screen.findByText('Aucune offre d’électricité ne convient à ce lieu')).toBeVisible();
+});
+
+test('B4.3 a list that could not be read can be asked for again', async () => {
+  let failing = true;
+  const { user } = renderCase(<OfferForm start={null} onValidate={jest.fn()} />, page, {
+    handlers: { '/getOffers': () => (failing ? refuse(503, 'Service indisponible') : sold()) },
+  });
+  expect(await screen.findByText('Les offres n’ont pas pu être chargées')).toBeVisible();
+  failing = false;
+  await user.click(screen.getByRole('button', { name: /Réessayer/ }));
+  expect(await screen.findByRole('radio', { name: /Lumenvie Essentiel/ })).toBeInTheDocument();
+});
+
+test('what was chosen and is not sold any more is said', async () => {
+  await open({ EL: { ...offer.EL!, packages: { summer: 'GONE', winter: 'GONE' } } });
+  expect(screen.getByText(/n’est plus vendue telle quelle/)).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { useCall, wordsFor } from '@portal/api-client';
+import { CallFailure } from '@portal/screen';
+import { Button, Notice, Skeleton } from '@portal/ui';
+import { caseWords } from '../../../i18n/case';
+import { caseOfferWords as words } from '../../../i18n/case-offer';
+import type { OfferAnswers } from '../../../rules/case/answers';
+import { offersDraft } from '../../../rules/case/quote-draft';
+import { useCase } from '../case-context';
+import type { SectionFormProps } from '../section-form';
+import { EnergyOffer } from './EnergyOffer';
+import { RefusedChoice } from './RefusedChoice';
+import { useOfferChoices } from './use-offer-choices';
+import './offer.css';
+
+/** What is sold for the site, and what of it is chosen (B4). */
+export function OfferForm({ start, onValidate }: SectionFormProps<OfferAnswers>) {
+  const { page, caseLink } = useCase();
+  const { client, site } = page.answers;
+  const sold = useCall(
+    '/getOffers',
+    client && site
+      ? {
+          customerType: client.customerType,
+          channel: client.channel,
+          contracts: offersDraft(site),
+          ...caseLink,
+        }
+      : null,
+  );
+  if (sold.status === 'failed' && !sold.data) {
+    return <CallFailure title={words.failed} error={sold.error} onRetry={sold.retry} />;
+  }
+  if (!sold.data || !site) return <Skeleton label={words.loading} lines={6} />;
+  return (
+    <Choosing start={start} onValidate={onValidate} offers={sold.data.offers} energies={site.energies} />
+  );
+}
+
+function Choosing(props: Parameters<typeof useOfferChoices>[0]) {
+  const { quote } = useCase();
+  const { choices, changed, refusals, choose, validate, errorRef } = useOfferChoices(props);
+  const { energies, offers } = props;
+  const tooHigh = quote?.error?.code === 'HIGH_CONSUMPTION' ? wordsFor(quote.error) : null;
+  return (
+    <form
+      className="case-offer"
+      aria-label={words.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (tooHigh === null) validate();
+      }}
+    >
+      {changed && <Notice tone="warning">{words.changed}</Notice>}
+      <RefusedChoice field={null} />
+      {energies.map((energy) => (
+        <EnergyOffer
+          key={energy}
+          energy={energy}
+          offers={offers.filter((offer) => offer.energy === energy)}
+          choice={choices[energy] ?? null}
+          named={energies.length > 1}
+          onChoose={(choice) => choose(energy, choice)}
+        />
+      ))}
+      {tooHigh !== null && (
+        <Notice tone="error" title={words.highConsumption}>
+          {tooHigh}
+        </Notice>
+      )}
+      <div ref={errorRef} tabIndex={-1}>
+        {refusals.length > 0 && (
+          <Notice tone="error">
+            {refusals.map((refusal) => (
+              <p key={refusal}>{words.refusals[refusal]}</p>
+            ))}
+          </Notice>
+        )}
+      </div>
+      <div className="ui-form__actions">
+        <Button type="submit" variant="primary" disabled={tooHigh !== null}>
+          {caseWords.validate}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { energies } from '@portal/contract';
+import { formatKwh, rateOptionLabel } from '@portal/domain';
+import { caseOfferWords as words } from '../../../i18n/case-offer';
+import type { OfferAnswers, OfferChoice } from '../../../rules/case/answers';
+import { useCase } from '../case-context';
+import type { SectionSummaryProps } from '../section-form';
+import './offer.css';
+
+/** What was chosen, energy by energy. */
+export function OfferSummary({ answers }: SectionSummaryProps<OfferAnswers>) {
+  return (
+    <div className="case-offer__summaries">
+      {energies.map((energy) => {
+        const choice = answers[energy];
+        return choice && <ChoiceSummary key={energy} title={words.energies[energy]} choice={choice} />;
+      })}
+    </div>
+  );
+}
+
+function ChoiceSummary({ title, choice }: { title: string; choice: OfferChoice }) {
+  const { quote } = useCase();
+  const { productLabel, rateOption, packages, frequency, options, cyclical } = choice;
+  const quantityOf = (id: string, season: 'SUMMER' | 'WINTER') =>
+    quote?.data?.packages.find((each) => each.id === id && each.timeframe === season)?.quantity;
+  const summer = packages && quantityOf(packages.summer, 'SUMMER');
+  const winter = packages && quantityOf(packages.winter, 'WINTER');
+  return (
+    <dl className="case-offer__summary">
+      <div>
+        <dt>{title}</dt>
+        <dd>
+          {productLabel}, {rateOptionLabel(rateOption)}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.summary.package}</dt>
+        <dd>
+          {cyclical
+            ? words.summary.cyclical
+            : summer && winter
+              ? `${words.kwh.SUMMER} ${formatKwh(summer)}, ${words.kwh.WINTER.toLowerCase()} ${formatKwh(winter)}`
+              : '…'}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.summary.frequency}</dt>
+        <dd>{words.every[frequency]}</dd>
+      </div>
+      <div>
+        <dt>{words.summary.options}</dt>
+        <dd>{options.length === 0 ? words.summary.none : <OptionNames codes={options} />}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The quote names what it prices. */
+function OptionNames({ codes }: { codes: readonly string[] }) {
+  const { quote } = useCase();
+  const lines = quote?.data?.budgets.flatMap(({ details }) => details) ?? [];
+  return codes.map((code) => lines.find((line) => line.code === code)?.label ?? code).join(', ');
+}

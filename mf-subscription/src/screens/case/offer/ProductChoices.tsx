@@ -1,0 +1,81 @@
+import type { RateOption } from '@portal/contract';
+import { rateOptionLabel } from '@portal/domain';
+import { SegmentedControl, StatusBadge } from '@portal/ui';
+import { useEffect, useId, useState } from 'react';
+import { ChoiceCard, Choices } from '../../../components/Choices';
+import { caseOfferWords as words } from '../../../i18n/case-offer';
+import { isCyclicalOffer, type Offer, rateOptionsOf } from '../../../rules/case/offer-choices';
+
+/** ms after the list came up in which nothing is chosen: a click meant for what stood there before (back-office 9). */
+const restAfterMount = 3500;
+
+interface ProductChoicesProps {
+  legend: string;
+  offers: readonly Offer[];
+  /** Code of the chosen product. */
+  chosen: string | null;
+  onChoose: (offer: Offer) => void;
+}
+
+/** The products of an energy, by rate option where there are two. */
+export function ProductChoices({ legend, offers, chosen, onChoose }: ProductChoicesProps) {
+  const group = useId();
+  const resting = useRest();
+  const options = rateOptionsOf(offers);
+  const own = offers.find(({ product }) => product.productCode === chosen)?.product.rateOption;
+  const [option, setOption] = useState<RateOption | undefined>(own ?? options[0]);
+  const shown = offers.filter(({ product }) => product.rateOption === option);
+  return (
+    <div className="case-offer__block">
+      {options.length > 1 && option && (
+        <SegmentedControl
+          label={words.rateOption}
+          options={options.map((value) => ({ value, label: rateOptionLabel(value) }))}
+          value={option}
+          onChange={setOption}
+        />
+      )}
+      <Choices legend={legend} disabled={resting}>
+        <div className="offer-choices__grid" aria-busy={resting}>
+          {shown.map((offer) => (
+            <ChoiceCard
+              key={offer.product.productCode}
+              group={group}
+              value={offer.product.productCode}
+              checked={offer.product.productCode === chosen}
+              onChoose={() => onChoose(offer)}
+            >
+              <ProductWords offer={offer} />
+            </ChoiceCard>
+          ))}
+        </div>
+      </Choices>
+    </div>
+  );
+}
+
+function useRest(): boolean {
+  const [resting, setResting] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setResting(false), restAfterMount);
+    return () => clearTimeout(timer);
+  }, []);
+  return resting;
+}
+
+function ProductWords({ offer }: { offer: Offer }) {
+  const { product, packages } = offer;
+  const recommended = packages.find((pair) => pair.recommended);
+  return (
+    <>
+      <span className="offer-choice__name">{product.label}</span>
+      <span className="offer-choice__soft">{product.description}</span>
+      {recommended && <span className="offer-choice__price">{words.from(recommended.monthlyAmount)}</span>}
+      {isCyclicalOffer(offer) && (
+        <span>
+          <StatusBadge tone="neutral">{words.summary.cyclical}</StatusBadge>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Icon } from '@portal/ui';
+import { useStandingRefusals } from '../use-refusals';
+
+/** The server's word on a choice, beside it until another is made; null: what is about none of them. */
+export function RefusedChoice({ field }: { field: string | null }) {
+  const refused = useStandingRefusals().filter((one) => one.section === 'offer' && one.field === field);
+  if (refused.length === 0) return null;
+  return (
+    <p className="ui-field__error" tabIndex={-1} data-refused="">
+      <Icon name="error" />
+      {refused.map(({ message }) => message).join(' ')}
+    </p>
+  );
+}

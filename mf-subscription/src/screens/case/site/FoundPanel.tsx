@@ -1,0 +1,67 @@
+import { Notice } from '@portal/ui';
+import { useFormFill, useShownErrors } from '@portal/ui/form';
+import { useLayoutEffect, useRef } from 'react';
+import { siteWords } from '../../../i18n/case-site';
+import type { SiteAnswers } from '../../../rules/case/answers';
+import { estimateName, estimatesOf, estimateValues } from '../../../rules/case/site-estimates';
+import { Facts } from '../Facts';
+import { EnergyName } from './EnergyName';
+import { EstimateField } from './EstimateField';
+import { pointFacts } from './point-facts';
+import type { FoundSite } from './site-schema';
+
+const words = siteWords.estimates;
+
+interface FoundPanelProps {
+  found: FoundSite;
+  /** What the form began with: its estimates are there. */
+  start: SiteAnswers | null;
+  /** What is typed above is no longer what was searched for. */
+  stale: boolean;
+}
+
+/** What is known of the site, and its estimates, each to be corrected (B3.4). */
+export function FoundPanel({ found: { site }, start, stale }: FoundPanelProps) {
+  const title = useFinding(site, start);
+  const wrong = useShownErrors(site.initialEstimates.map(estimateName));
+  return (
+    <div className="site-found" data-stale={stale || undefined}>
+      <h3 ref={title} tabIndex={-1}>
+        {words.title}
+      </h3>
+      <p className="site-found__intro">{stale ? words.stale : words.intro}</p>
+      {site.contracts.map(({ energy, deliveryPoint, rateOption }) => (
+        <fieldset key={energy} className="site-group" disabled={stale}>
+          <legend>
+            <EnergyName energy={energy} />
+          </legend>
+          <Facts rows={pointFacts(energy, deliveryPoint, rateOption)} />
+          <div className="site-fields site-fields--even">
+            {site.initialEstimates
+              .filter((estimate) => estimate.energy === energy)
+              .map((estimate) => (
+                <EstimateField key={estimate.timeframe} initial={estimate} />
+              ))}
+          </div>
+        </fieldset>
+      ))}
+      {wrong.length > 0 && !stale && <Notice tone="error">{words.error}</Notice>}
+    </div>
+  );
+}
+
+/** Fills the fields with each new finding, and leads to it. */
+function useFinding(site: SiteAnswers, start: SiteAnswers | null) {
+  const fill = useFormFill();
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(start);
+  // before it is painted: estimates never show as empty
+  useLayoutEffect(() => {
+    if (before.current === site) return;
+    before.current = site;
+    fill(estimateValues(estimatesOf(site.contracts)));
+    title.current?.focus();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each finding
+  }, [site]);
+  return title;
+}

@@ -1,0 +1,25 @@
+import { keepAddress, textMaxLength } from '@portal/domain';
+import { TextField } from '@portal/ui/form';
+import { siteWords } from '../../../i18n/case-site';
+
+interface StreetFieldsProps {
+  /** Of the values in the form. */
+  names: { number: string; street: string };
+}
+
+/** Number and street of a site; a lieu-dit has no number. */
+export function StreetFields({ names }: StreetFieldsProps) {
+  const { number, street } = siteWords.address;
+  return (
+    <div className="site-street">
+      <TextField name={names.number} label={number} maxLength={10} format={keepAddress} autoComplete="off" />
+      <TextField
+        name={names.street}
+        label={street}
+        maxLength={textMaxLength}
+        format={keepAddress}
+        autoComplete="off"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { asCallError, wordsFor } from '@portal/api-client';
+import type { ApiError, RequestOf } from '@portal/contract';
+import { useHere } from '@portal/remote';
+import { useState } from 'react';
+import { findPackages, type FoundPackages } from '../../../api/find-packages';
+import type { ClientAnswers, SiteAnswers } from '../../../rules/case/answers';
+import {
+  correctedEstimates,
+  correction,
+  estimatesOf,
+  isUncorrected,
+} from '../../../rules/case/site-estimates';
+import { siteFailure } from '../../../rules/case/site-failure';
+import { pointsOf, siteCorrected, siteFound } from '../../../rules/case/site-found';
+import type { SiteRefusal } from '../../../rules/case/site-packages';
+import {
+  isRecovery,
+  searchKey,
+  siteSearch,
+  typedPoints,
+  type TypedPoints,
+} from '../../../rules/case/site-search';
+import { siteValues } from '../../../rules/case/site-values';
+import { useCase } from '../case-context';
+import type { FoundSite, SiteFormValues } from './site-schema';
+
+type Request = RequestOf<'/getPackages'>;
+
+export interface FoundOffer extends FoundSite {
+  refusal: SiteRefusal | null;
+}
+
+/** Points that were asked for in vain, and the source's words for it. */
+export interface FailedPoints {
+  points: TypedPoints;
+  message: string;
+}
+
+interface Problem {
+  message: string;
+  errors: ApiError['errors'];
+}
+
+/** First what the partners and the catalogue know of the site, then its estimates as the agent leaves them. */
+export function useSiteSearch(
+  start: SiteAnswers | null,
+  client: ClientAnswers,
+  onValidate: (answers: SiteAnswers) => void,
+) {
+  const { caseLink } = useCase();
+  const here = useHere();
+  const [found, setFound] = useState<FoundOffer | null>(() => foundBefore(start));
+  const [failed, setFailed] = useState<FailedPoints | null>(() => failedBefore(start));
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [sending, setSending] = useState(false);
+
+  async function ask(request: Request): Promise<FoundPackages | null> {
+    setSending(true);
+    setProblem(null);
+    try {
+      const packages = await findPackages(request, caseLink);
+      return here.current ? packages : null;
+    } catch (thrown) {
+      const error = asCallError(thrown);
+      const failure = siteFailure(error, wordsFor(error), request);
+      if (failure.kind !== 'refused') setFound(null);
+      if (failure.kind === 'recovery' && request.mode === 'POINT_OF_DELIVERY') {
+        setFailed({ points: typedPoints(request), message: failure.message });
+      } else {
+        setProblem({ message: failure.message, errors: failure.kind === 'refused' ? failure.errors : [] });
+      }
+      return null;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  async function search(values: SiteFormValues): Promise<void> {
+    const request = siteSearch(values, client);
+    const packages = await ask(request);
+    if (!packages) return;
+    const typed = failed && isRecovery(values, failed.points) ? failed.points : {};
+    setFound({
+      key: searchKey(values),
+      site: siteFound(request, packages.answer, typed),
+      refusal: packages.refusal,
+    });
+  }
+
+  async function validate({ key, site, refusal }: FoundOffer, values: SiteFormValues): Promise<void> {
+    const estimates = correctedEstimates(site.initialEstimates, values);
+    if (refusal === null && isUncorrected(estimatesOf(site.contracts), estimates)) return onValidate(site);
+    const packages = await ask(correction(estimates, client, site));
+    if (!packages) return;
+    const corrected = siteCorrected(site, packages.answer);
+    setFound({ key, site: corrected, refusal: packages.refusal });
+    if (packages.refusal === null) onValidate(corrected);
+  }
+
+  return {
+    found,
+    failed,
+    problem,
+    sending,
+    submit: (values: SiteFormValues) =>
+      found?.key === searchKey(values) ? validate(found, values) : search(values),
+  };
+}
+
+/** An estimate of this visit is still there to be corrected; that of a loaded case has to be made again. */
+const foundBefore = (start: SiteAnswers | null): FoundOffer | null =>
+  start === null || start.estimateReference === null
+    ? null
+    : { key: searchKey(siteValues(start, [])), site: start, refusal: null };
+
+/** Numbers beside a questionnaire are numbers that were asked for in vain. */
+function failedBefore(start: SiteAnswers | null): FailedPoints | null {
+  if (!start?.survey) return null;
+  const points = pointsOf(start);
+  return Object.keys(points).length === 0 ? null : { points, message: '' };
+}

@@ -1,0 +1,133 @@
+import { startDays } from '@portal/domain';
+import { expectAccessible, freezeDay, refuse, screen, within } from '@portal/testing';
+import { type CasePage, newCase } from '../../../rules/case/case-page';
+import { answersOf } from '../../../testing/cases';
+import { renderCase } from '../../../testing/render-case';
+import { SituationForm } from './SituationForm';
+
+const { client, site, offer } = answersOf();
+/** A Monday. */
+const today = '2026-11-23';
+freezeDay(new Date(`${today}T09:00:00Z`));
+
+const pageOf = (channel = 'WEB', over: Partial<CasePage['answers']> = {}): CasePage => ({
+  ...newCase,
+  open: 'situation',
+  answers: { ...newCase.answers, client: { ...client, channel }, site, offer, ...over },
+});
+
+const handlers: Parameters<typeof renderCase>[2] = {
+  handlers: {
+    '/getCalendarAppointment': ({
+      energyType,
+      processType,
+      customerType,
+      productCode = null,
+      channel = 'WEB',
+    }) => [{ energyType, daysList: startDays({ customerType, processType, productCode, channel }, today) }],
+    '/getAppointmentTimeslot': () => ({ timeslots: ['MORNING', 'AFTERNOON', 'NONE'] }),
+  },
+};
+
+function open(page = pageOf(), options = handlers) {
+  const onValidate = jest.fn();
+  return { ...renderCase(<SituationForm start={null} onValidate={onValidate} />, page, options), onValidate };
+}
+
+const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
+const validate = () => screen.getByRole('button', { name: 'Valider et continuer' });
+
+test('B5.1 as soon as possible is after the 14 days of withdrawal; slots without NONE', async () => {
+  const { user, onValidate, container } = open();
+  expect(screen.getByText(/Le 7 décembre 2026, après le délai de rétractation/)).toBeVisible();
+  const slots = await screen.findByRole('combobox', { name: /Créneau/ });
+  await within(slots).findByRole('option', { name: 'Le matin' });
+  expect(within(slots).queryByRole('option', { name: /NONE|aucun/i })).toBeNull();
+  await user.selectOptions(slots, 'Le matin');
+  await expectAccessible(container);
+  await user.click(validate());
+  expect(onValidate).toHaveBeenCalledWith({
+    EL: {
+      processType: 'MOVE_IN',
+      startRange: 'NOW',
+      startDate: '2026-12-07',
+      dueDate: null,
+      timeslot: 'MORNING',
+      express: false,
+    },
+  });
+});
+
+test('B5.1 at a chosen date: the calendar of the server, and a day has to be chosen', async () => {
+  const { user, onValidate } = open();
+  await user.click(radio('À une date choisie'));
+  await screen.findByRole('group', { name: /Date de début/ });
+  await user.click(validate());
+  expect(await screen.findByText('Choisissez une date')).toBeVisible();
+  expect(radio(/samedi 28 novembre/)).toBeDisabled();
+  await user.click(radio(/mardi 24 novembre/));
+  await user.click(validate());
+  expect(onValidate).toHaveBeenCalledWith({
+    EL: expect.objectContaining({ startRange: 'LATER', startDate: '2026-11-24' }),
+  });
+});
+
+test('B5.1 a switch has the end of the former contract and no slot', async () => {
+  const { user, onValidate } = open();
+  await user.click(radio(/Changement de fournisseur/));
+  expect(screen.queryByRole('combobox', { name: /Créneau/ })).toBeNull();
+  await user.type(screen.getByLabelText(/Échéance du contrat actuel/), '2026-12-31');
+  await user.click(validate());
+  expect(onValidate).toHaveBeenCalledWith({
+    EL: expect.objectContaining({ processType: 'SWITCH', dueDate: '2026-12-31', timeslot: 'NONE' }),
+  });
+});
+
+test('B5.1 no days, and a calendar that fails, have their words', async () => {
+  const { user } = open(pageOf(), {
+    handlers: {
+      ...handlers?.handlers,
+      '/getCalendarAppointment': ({ energyType }) => [{ energyType, daysList: [] }],
+    },
+  });
+  await user.click(radio('À une date choisie'));
+  expect(await screen.findByText('Aucune date n’est proposée pour cette situation.')).toBeVisible();
+});
+
+test('B5.1 slots that the server does not give do not hold up the case', async () => {
+  const { user, onValidate } = open(pageOf(), {
+    handlers: {
+      ...handlers?.handlers,
+      '/getAppointmentTimeslot': () => refuse(502, 'Le partenaire ne répond pas', 'NO_RESPONSE_FROM_PARTNER'),
+    },
+  });
+  expect(await screen.findByText(/Service indisponible/)).toBeVisible();
+  await user.click(validate());
+  expect(onValidate).toHaveBeenCalledWith({ EL: expect.objectContaining({ timeslot: 'NONE' }) });
+});
+
+test('B5.2 a channel of the fixed later switch offers nothing else', async () => {
+  const { user, onValidate } = open(pageOf('PIOUI_NORD'));
+  expect(screen.getByText(/ne vend que des changements de fournisseur/)).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /Mise en service/ })).toBeNull();
+  await user.click(await screen.findByRole('radio', { name: /lundi 7 décembre/ }));
+  await user.click(validate());
+  expect(onValidate).toHaveBeenCalledWith({
+    EL: expect.objectContaining({ processType: 'SWITCH', startRange: 'LATER', startDate: '2026-12-07' }),
+  });
+});
+
+test('B5.2 at the door a switch starts seven days later', async () => {
+  const { user } = open(pageOf('C2E'));
+  await user.click(radio(/Changement de fournisseur/));
+  expect(screen.getByText(/Le 14 décembre 2026/)).toBeVisible();
+});
+
+test('B5.1 a professional who moves in has a calendar of a few days: as soon as possible is its first', async () => {
+  const { user, onValidate } = open(pageOf('WEB', { client: { ...client, customerType: 'PROFESSIONAL' } }));
+  expect(screen.getByText('Le 24 novembre 2026, premier jour possible.')).toBeVisible();
+  await user.click(validate());
+  expect(onValidate).toHaveBeenCalledWith({
+    EL: expect.objectContaining({ startRange: 'NOW', startDate: '2026-11-24' }),
+  });
+});

@@ -1,0 +1,72 @@
+import { debitDays, showsInformationDocument } from '@portal/domain';
+import { AccountFields } from '@portal/screen/account';
+import { Notice } from '@portal/ui';
+import { CheckboxField, FormShell, SelectField } from '@portal/ui/form';
+import { useEffect } from 'react';
+import { caseSubscribeWords as words } from '../../../i18n/case-subscribe';
+import { type PaymentValues, paymentValues } from '../../../rules/case/payment-values';
+import { saveRefusals } from '../../../rules/case/save-rules';
+import { useCase } from '../case-context';
+import { useFormRefusals } from '../use-refusals';
+import { paymentSchema } from './payment-schema';
+import { Reasons } from './Reasons';
+import { SignButton, signButtonName } from './SignButton';
+import type { SaveKind } from './use-case-save';
+
+interface PaymentFormProps {
+  sending: SaveKind | null;
+  onSubmit: (values: PaymentValues) => Promise<void>;
+  /** What the submission that follows is for: told by the button that submits, Enter saves. */
+  onKind: (kind: SaveKind) => void;
+  onValues: (values: PaymentValues) => void;
+}
+
+const accountNames = { iban: 'iban', ownerFirstName: 'ownerFirstName', ownerLastName: 'ownerLastName' };
+
+export function PaymentForm({ sending, onSubmit, onKind, onValues }: PaymentFormProps) {
+  const { page, visitor } = useCase();
+  const refusals = saveRefusals(page);
+  const { payment, client } = page.answers;
+  const refused = useFormRefusals('subscribe');
+  const untold = payment === null;
+  useEffect(() => {
+    // what the form starts with counts as told: the client owns the account until somebody else is named
+    if (untold) onValues(paymentValues(null, client));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once: what is typed afterwards tells itself
+  }, [untold]);
+  return (
+    <div onSubmitCapture={({ nativeEvent }) => onKind(isSigning(nativeEvent) ? 'sign' : 'save')}>
+      <FormShell
+        label={words.form}
+        initialValues={paymentValues(payment, client)}
+        schema={paymentSchema}
+        loading={sending === 'save'}
+        {...refused}
+        submitLabel={visitor.link === null ? words.save : words.saveOnly}
+        barred={refusals.length > 0}
+        onSubmit={(values) => onSubmit(values as PaymentValues)}
+        onValues={onValues}
+        secondary={<SignButton loading={sending === 'sign'} />}
+      >
+        <p className="case-subscribe__soft">{words.intro}</p>
+        <AccountFields names={accountNames} hint={words.ibanHint} />
+        <SelectField
+          name="debitDay"
+          label={words.debitDay}
+          placeholder={words.debitDayNone}
+          options={debitDays.map((day) => ({ value: String(day), label: words.dayOfMonth(day) }))}
+        />
+        <CheckboxField name="firstPaymentCB" label={words.firstPaymentCB} hint={words.firstPaymentCBHint} />
+        {client && showsInformationDocument(client.channel) && (
+          <Notice tone="info" title={words.information.title}>
+            {words.information.words}
+          </Notice>
+        )}
+        <Reasons />
+      </FormShell>
+    </div>
+  );
+}
+
+const isSigning = (event: Event): boolean =>
+  event instanceof SubmitEvent && event.submitter?.getAttribute('name') === signButtonName;

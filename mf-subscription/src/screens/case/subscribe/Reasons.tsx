@@ -1,0 +1,41 @@
+import { caseSubscribeWords as words } from '../../../i18n/case-subscribe';
+import { saveRefusals, saveWarnings, signRefusals } from '../../../rules/case/save-rules';
+import { useCase } from '../case-context';
+
+/** Beside the buttons: what keeps them from working, and what may still come later. */
+export function Reasons() {
+  const { page, visitor } = useCase();
+  const saving = saveRefusals(page);
+  const signing = signRefusals(page, visitor).filter((refusal) => !saving.some((each) => each === refusal));
+  const warnings = saveWarnings(page);
+  return (
+    <div className="case-subscribe__reasons" role="status">
+      <Listed title={words.reasons} items={saving.map((refusal) => words.refusals[refusal])} />
+      <Listed
+        title={words.signReasons}
+        items={signing.filter((refusal) => refusal !== 'notAdmin').map((refusal) => words.refusals[refusal])}
+      />
+      {warnings.length > 0 && (
+        <ul className="case-subscribe__warnings">
+          {warnings.map((warning) => (
+            <li key={warning}>{words.warnings[warning]}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Listed({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Notice } from '@portal/ui';
+import { useEffect, useRef, useState } from 'react';
+import { caseSubscribeWords as words } from '../../../i18n/case-subscribe';
+import { paths } from '../../../paths';
+import { useCase } from '../case-context';
+
+/** ms for which a copy is confirmed (issue: « copy confirmation 1.6 s »). */
+const copiedFor = 1600;
+
+/** That the case was saved; gone with the next change. */
+export function Saved() {
+  const { page, visitor } = useCase();
+  const { order, confirmed } = page;
+  return (
+    <div role="status">
+      {order && confirmed && (
+        <Notice
+          tone="success"
+          title={words.saved(order.orderNumber)}
+          action={visitor.link === null && <CopyLink orderNumber={order.orderNumber} />}
+        >
+          {visitor.link === null && order.linkExpiresAt && words.savedUntil(order.linkExpiresAt)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function CopyLink({ orderNumber }: { orderNumber: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async () => {
+    const query = new URLSearchParams({ orderNumber });
+    const copied = await navigator.clipboard
+      .writeText(`${window.location.origin}${paths.case}?${query}`)
+      .then(
+        () => true,
+        () => false,
+      );
+    setState(copied ? 'copied' : 'failed');
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setState('idle'), copiedFor);
+  };
+  return (
+    <Button size="small" icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+      {state === 'copied' ? words.copied : state === 'failed' ? words.copyFailed : words.copy}
+    </Button>
+  );
+}

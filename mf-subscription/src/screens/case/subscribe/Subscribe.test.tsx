@@ -1,0 +1,179 @@
+import { expectAccessible, noAnswer, refuse, screen, waitFor } from '@portal/testing';
+import type { ResponseOf } from '@portal/contract';
+import { newCase, type CasePage } from '../../../rules/case/case-page';
+import { aCase, answersOf, keptOrder } from '../../../testing/cases';
+import { renderCase } from '../../../testing/render-case';
+import { Subscribe } from './Subscribe';
+
+const saved = (over: Partial<ResponseOf<'/saveOrder'>> = {}): ResponseOf<'/saveOrder'> => ({
+  ...keptOrder(),
+  orderStatus: 'IN_PROGRESS',
+  linkExpiresAt: '2026-11-26T10:00:00.000Z',
+  ...over,
+});
+const save = () => screen.getByRole('button', { name: 'Enregistrer et envoyer le lien' });
+const sign = () => screen.queryByRole('button', { name: 'Signer' });
+const colleague = { groupName: 'C2E', link: null };
+
+const open = (options: Parameters<typeof renderCase>[2] = {}, page: CasePage = aCase()) =>
+  renderCase(<Subscribe />, page, options);
+
+test('B7.1 a save mails the link, says until when it opens the case, and its address can be copied', async () => {
+  let sent: unknown;
+  const { user, container } = open({
+    handlers: {
+      '/saveOrder': (payload) => {
+        sent = payload;
+        return saved();
+      },
+    },
+  });
+  await user.click(save());
+  expect(await screen.findByText('Affaire AFF-2026-000001 enregistrée')).toBeVisible();
+  expect(screen.getByText(/jusqu’au 26 novembre 2026 à 11:00/)).toBeVisible();
+  expect(sent).toMatchObject({
+    savingMode: 'EMAIL',
+    alreadyClient: false,
+    channel: 'ADMIN',
+    order: { customer: { contact: { email: 'camille.martin@example.fr' } }, contracts: [{ debitDay: 5 }] },
+  });
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Copier le lien de l’affaire' }));
+  expect(await screen.findByRole('button', { name: 'Copié' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(/\/admin\/subscription\?orderNumber=AFF-2026-000001$/);
+  await waitFor(
+    () => expect(screen.getByRole('button', { name: 'Copier le lien de l’affaire' })).toBeVisible(),
+    {
+      timeout: 2500,
+    },
+  );
+});
+
+test('B7.1 the customer of a link saves without a mail: a new link would end the one they hold', async () => {
+  let sent: unknown;
+  const { user } = open({
+    visitor: { groupName: null, link: 'code-of-the-mailed-link' },
+    handlers: {
+      '/saveOrder': (payload) => {
+        sent = payload.savingMode;
+        return saved();
+      },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Affaire AFF-2026-000001 enregistrée')).toBeVisible();
+  expect(sent).toBe('NONE');
+  expect(screen.queryByText(/Le lien est parti/)).toBeNull();
+});
+
+test('B7.1 a change after the save hides its confirmation', async () => {
+  const { user } = open({ handlers: { '/saveOrder': () => saved() } });
+  await user.click(save());
+  await screen.findByText(/enregistrée/);
+  await user.selectOptions(screen.getByRole('combobox', { name: /Jour de prélèvement/ }), '10');
+  expect(screen.queryByText(/enregistrée/)).toBeNull();
+});
+
+test('B7.1 what keeps a case from being saved stands beside the button that it disables', () => {
+  const page = aCase();
+  open(
+    {},
+    {
+      ...page,
+      answers: { ...page.answers, situation: { EL: { ...answersOf().situation.EL!, startDate: null } } },
+    },
+  );
+  expect(save()).toBeDisabled();
+  expect(screen.getByText('une date de début')).toBeVisible();
+});
+
+test('B7.1 what may come later is a warning', async () => {
+  const page = aCase();
+  const { user } = open({}, { ...page, answers: { ...page.answers, payment: null } });
+  expect(screen.getByText(/ce sera le 5 du mois/)).toBeVisible();
+  expect(save()).toBeEnabled();
+  await user.type(screen.getByRole('textbox', { name: /IBAN/ }), 'FR7612');
+  await user.click(save());
+  expect(await screen.findByText(/IBAN/, { selector: '.ui-field__error' })).toBeVisible();
+});
+
+test('B7.1 what the server refuses opens its section, and leads to each later one', async () => {
+  const errors = [
+    { path: 'order.customer.contact.email', message: 'Cet e-mail n’est pas valide' },
+    { path: 'order.contracts.0.effectiveStartDate', message: 'Cette date est trop proche' },
+  ];
+  const { user } = open({
+    handlers: { '/saveOrder': () => refuse(422, 'Vérifiez les champs', 'INVALID_PARAMETER', errors) },
+  });
+  await user.click(save());
+  expect(await screen.findByText('L’affaire n’a pas été enregistrée')).toBeVisible();
+  expect(screen.getByText('Cet e-mail n’est pas valide')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Corriger : Client' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Corriger : Situation' })).toBeVisible();
+});
+
+test('B7.1 a case that somebody else saved meanwhile is not overwritten: both ways are offered', async () => {
+  const { user } = open(
+    {
+      handlers: { '/saveOrder': () => refuse(409, 'Cette affaire a été modifiée entre-temps.', 'CONFLICT') },
+    },
+    { ...aCase(), order: keptOrder() },
+  );
+  await user.click(save());
+  expect(await screen.findByText(/modifiée entre-temps/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Voir l’affaire enregistrée/ })).toHaveAttribute(
+    'href',
+    '/admin/subscription?orderNumber=AFF-2026-000001',
+  );
+});
+
+test('B7.1 after a lost answer the same save goes under the same key', async () => {
+  let tries = 0;
+  const { user, server } = open({
+    handlers: { '/saveOrder': () => ((tries += 1) === 1 ? noAnswer : saved()) },
+  });
+  await user.click(save());
+  expect(await screen.findByText(/rien ne sera fait deux fois/)).toBeVisible();
+  await user.click(save());
+  await screen.findByText(/enregistrée/);
+  const keys = server.received
+    .filter(({ path }) => path === '/saveOrder')
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('B7.2 only the group ADMIN signs, and the customer who holds the link', () => {
+  open({ visitor: colleague });
+  expect(sign()).toBeNull();
+});
+
+test('B7.2 a signature asks for the delivery points and the account, beside its button', () => {
+  const page = aCase();
+  open({}, { ...page, answers: { ...page.answers, payment: null } });
+  expect(sign()).toBeDisabled();
+  expect(screen.getByText('un IBAN')).toBeVisible();
+  // the client owns the account until somebody else is named
+  expect(screen.queryByText('le titulaire du compte')).toBeNull();
+});
+
+test('B7.2 signed and unpaid: the payment is taken up, in orange, by who may', () => {
+  const order = keptOrder({
+    orderStatus: 'FINALIZED',
+    signingStatus: 'SIGNED',
+    firstPaymentCBStatus: 'IN_FAILURE',
+  });
+  open({}, { ...newCase, answers: aCase().answers, open: null, order });
+  expect(screen.getByText('Le premier paiement reste à faire')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reprendre le paiement' })).toHaveClass('case-subscribe__pay');
+  expect(screen.queryByRole('button', { name: /Enregistrer/ })).toBeNull();
+});
+
+test.each([
+  ['WEB', true],
+  ['WEB-ADS', true],
+  ['C2E', false],
+])('B5.2 channel %s names the information document: %p', (channel, named) => {
+  const page = aCase();
+  open({}, { ...page, answers: { ...page.answers, client: { ...answersOf().client, channel } } });
+  expect(screen.queryByText('Document d’information') !== null).toBe(named);
+});

@@ -1,0 +1,25 @@
+import { Button } from '@portal/ui';
+import { useCaseMail } from '../../../../components/case-mail/use-case-mail';
+import { MailMessage } from '../../../../components/case-mail/MailMessage';
+import { casePaymentWords } from '../../../../i18n/case-payment';
+import { mailToSend } from '../../../../rules/case/after-signing';
+import { useCase } from '../../case-context';
+import './payment.css';
+
+/** What an agent may still send the customer: the link that signs, or the one that pays (B7.4). */
+export function AfterSigning() {
+  const { page, visitor } = useCase();
+  const { order } = page;
+  const mailing = useCaseMail();
+  const mail = order && mailToSend(order, page.answers.situation);
+  // only an agent sends mails; who holds a link has theirs
+  if (!mail || visitor.link !== null || visitor.groupName === null) return null;
+  return (
+    <div className="case-after">
+      <Button icon="mail" loading={mailing.sending} onClick={() => mailing.send(mail, order.orderNumber)}>
+        {casePaymentWords.after[mail]}
+      </Button>
+      <MailMessage message={mailing.message} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { CallError, wordsFor } from '@portal/api-client';
+import { type CardHand, cardWords, putCard, stripeOf } from '@portal/card';
+import { type CardSaid, wordsForHolder } from '@portal/card/said';
+import { events } from '@portal/events';
+import { useHere } from '@portal/remote';
+import { useRef, useState } from 'react';
+import { askFirstPayment, type NamedCase, orderStatus } from '../../../../api/first-payment';
+import { casePaymentWords as words } from '../../../../i18n/case-payment';
+import { firstPaymentSaid, type SaidOfCard } from '../../../../rules/case/first-payment-said';
+import type { ModalEvent } from '../../../../rules/case/payment-modal';
+import type { OpenPayment, Paying } from './paying';
+
+type Hear = (event: ModalEvent) => void;
+
+export interface CardFlow {
+  paying: Paying;
+  /** Puts the card to the payment: once, whatever is clicked. */
+  put: (hand: CardHand) => void;
+}
+
+/** The payment step: from the payment that the server names to what became of the card. */
+export function useCardStep(named: NamedCase, hear: Hear): CardFlow & { begin: (heard: Hear) => void } {
+  const [paying, setPaying] = useState<Paying>({ is: 'asking' });
+  const running = useRef(false);
+  const here = useHere();
+
+  async function put(hand: CardHand, { payment, stripe }: OpenPayment) {
+    const open = { payment, stripe };
+    hear({ type: 'cardPut' });
+    setPaying({ is: 'confirming', ...open });
+    const said = await putCard(hand, payment.clientSecret, () => setPaying({ is: 'bank', ...open }));
+    const came = firstPaymentSaid(said);
+    if (!here.current) return tellElsewhere(came, named);
+    // a field that is not right is told at that field: nothing was tried
+    if (came === 'mistyped') return setPaying({ is: 'form', ...open });
+    if (came === 'unknown') setPaying({ is: 'unknown', ...open });
+    hear(eventOf(came, said));
+  }
+
+  return {
+    paying,
+    begin: (heard) => {
+      setPaying({ is: 'asking' });
+      void ask(named).then((asked) => {
+        if (!('type' in asked)) return setPaying(asked);
+        // paid before: should the case not have heard of it yet, nobody is asked for a card
+        if (asked.type === 'checked') setPaying({ is: 'processing' });
+        heard(asked);
+      });
+    },
+    put: (hand) => {
+      if (running.current || paying.is !== 'form') return;
+      running.current = true;
+      void put(hand, paying).finally(() => {
+        running.current = false;
+      });
+    },
+  };
+}
+
+/** The payment with the script that takes its card, or why there is none. */
+async function ask(named: NamedCase): Promise<Paying | ModalEvent> {
+  try {
+    const payment = await askFirstPayment(named);
+    if (payment.status === 'success') return { type: 'checked' };
+    if (payment.status === 'transmitted') return { is: 'processing' };
+    if (payment.clientSecret === '') return { type: 'unavailable', message: words.payment.noSecret };
+    const stripe = await stripeOf(payment).catch(() => null);
+    return stripe ? { is: 'form', payment, stripe } : { type: 'unavailable', message: cardWords.noForm };
+  } catch (error) {
+    return (await paidMeanwhile(error, named)) ?? { type: 'unavailable', message: wordsFor(error) };
+  }
+}
+
+/** Nothing is due any more: it may be that it was paid in another tab. */
+async function paidMeanwhile(error: unknown, named: NamedCase): Promise<ModalEvent | null> {
+  if (!(error instanceof CallError) || error.code !== 'CONFLICT') return null;
+  const order = await orderStatus(named).catch(() => null);
+  return order?.firstPaymentCBStatus === 'FINALIZED' ? { type: 'told', order } : null;
+}
+
+/** What the modal hears of a card that was put; of an answer that was lost, the server knows more. */
+function eventOf(came: SaidOfCard, said: CardSaid): ModalEvent {
+  if (came === 'accepted') return { type: 'cardAccepted' };
+  return came === 'refused' ? { type: 'cardRefused', message: wordsForHolder(said) } : { type: 'checked' };
+}
+
+/** The payer went on before the answer came: the frame tells them. */
+function tellElsewhere(came: SaidOfCard, { orderNumber }: NamedCase): void {
+  const tell = (kind: 'success' | 'warning' | 'info', message: string) =>
+    events.emit('notificationRequested', { kind, message }, 'mf-subscription');
+  if (came === 'accepted') tell('success', words.elsewhere.paid(orderNumber));
+  else if (came === 'unknown') tell('info', words.elsewhere.unknown(orderNumber));
+  else tell('warning', words.elsewhere.failed(orderNumber));
+}

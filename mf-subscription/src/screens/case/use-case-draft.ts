@@ -1,0 +1,125 @@
+import { call, useCall } from '@portal/api-client';
+import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
+import { type DraftKeeper, draftKeeper, type Keeping } from '../../api/case-draft-keeper';
+import { type Draft, draftContent, isUntouched, readDraft } from '../../rules/case/case-draft';
+import type { CaseAction, CasePage, DraftPage } from '../../rules/case/case-page';
+
+/** Milliseconds without a change after which the page is kept. */
+const pause = 1_500;
+
+export interface HeldDraft extends Draft {
+  keptAt: string;
+}
+
+export interface CaseDraft {
+  /** How the last keeping went; null before the first. */
+  keeping: Keeping | null;
+  /** What an earlier tab of the agent left, and what is to become of it is not said yet. */
+  held: HeldDraft | null;
+  /** What was begun before the agent went on with another case: kept beside it, never mixed with it. */
+  asides: readonly DraftPage[];
+  resume: () => void;
+  startAnew: () => void;
+  /** Goes on with one that was set aside; what is in hand is set aside for it. */
+  swap: (aside: DraftPage) => void;
+  drop: () => Promise<void>;
+}
+
+/**
+ * Keeps a new case at the server until it is saved, and offers what an earlier tab left (B1.5).
+ * @param active an agent's new case; else nothing is asked and nothing kept
+ */
+export function useCaseDraft(page: CasePage, dispatch: Dispatch<CaseAction>, active: boolean): CaseDraft {
+  const [keeping, setKeeping] = useState<Keeping | null>(null);
+  const [keeper] = useState(() => draftKeeper(setKeeping));
+  const { held, looked, settle } = useHeldDraft(active);
+  const [asides, setAsides] = useState<readonly DraftPage[]>([]);
+  const content = useMemo(() => draftContent(page, asides), [page, asides]);
+  useKeeping(keeper, active && looked && held === null ? content : null);
+  useDropOnceSaved(keeper, active && page.order !== null && asides.length === 0);
+  const goOnWith = (draft: DraftPage, others: readonly DraftPage[]) => {
+    setAsides([...(isUntouched(page) ? [] : [page]), ...others]);
+    dispatch({ type: 'resumed', draft });
+  };
+  return {
+    keeping: page.order === null ? keeping : null,
+    held,
+    asides: page.order === null ? asides : [],
+    resume: () => {
+      if (!held) return;
+      keeper.takeOver(held.draft);
+      goOnWith(held.page, held.asides);
+      settle();
+    },
+    startAnew: () => {
+      if (!held) return;
+      // the case that was named is dropped, not those beside it
+      if (held.asides.length > 0) keeper.takeOver(held.draft);
+      else forget(held.draft);
+      setAsides(held.asides);
+      settle();
+    },
+    swap: (aside) =>
+      goOnWith(
+        aside,
+        asides.filter((other) => other !== aside),
+      ),
+    drop: () => keeper.drop(),
+  };
+}
+
+/** One that stays is refused a successor, which is told of. */
+const forget = (draft: string) => void call('/dropCaseDraft', { draft }).catch(() => undefined);
+
+function useHeldDraft(active: boolean) {
+  const asked = useCall('/getCaseDraft', active ? {} : null);
+  const [settled, setSettled] = useState(false);
+  const { data } = asked;
+  const found = useMemo(() => {
+    if (!data?.draft || data.content === null || data.keptAt === null) return null;
+    return { draft: data.draft, keptAt: data.keptAt, read: readDraft(data.content) };
+  }, [data]);
+  const unreadable = found !== null && found.read === null ? found.draft : null;
+  useEffect(() => {
+    if (unreadable !== null) forget(unreadable);
+  }, [unreadable]);
+  return {
+    held: settled || !found?.read ? null : { ...found, ...found.read },
+    // where it could not be asked, the server still keeps one draft from another
+    looked: asked.status !== 'loading' || data !== undefined,
+    settle: () => setSettled(true),
+  };
+}
+
+/**
+ * After a pause in the changes, and at once when the page is hidden, left or taken away: what is on its way then may be
+ * cut with the page, so it is sent again.
+ */
+function useKeeping(keeper: DraftKeeper, content: string | null): void {
+  const latest = useRef<string | null>(null);
+  useEffect(() => {
+    latest.current = content;
+    if (content === null) return;
+    const timer = setTimeout(() => keeper.keep(content), pause);
+    return () => clearTimeout(timer);
+  }, [content, keeper]);
+  useEffect(() => {
+    const flush = () => {
+      if (latest.current !== null) keeper.keep(latest.current, true);
+    };
+    const onHidden = () => document.visibilityState === 'hidden' && flush();
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [keeper]);
+}
+
+function useDropOnceSaved(keeper: DraftKeeper, saved: boolean): void {
+  useEffect(() => {
+    if (saved) void keeper.drop();
+  }, [keeper, saved]);
+}

@@ -1,0 +1,35 @@
+import { aScheme, type Handlers, type RenderedScreen, renderScreen } from '@portal/testing';
+import type { ReactElement } from 'react';
+import { newCase } from '../rules/case/case-page';
+import type { CaseAnswers } from '../rules/case/answers';
+import { readPrefill } from '../rules/case/prefill';
+import { CaseContext } from '../screens/case/case-context';
+import { caseContextOf } from './case-context-of';
+
+interface SectionOptions {
+  handlers?: Handlers;
+  /** What was answered in the sections before. */
+  answers?: Partial<CaseAnswers>;
+  /** Of the page's address. */
+  query?: string;
+  /** Of a visitor who holds the mailed link of a case. */
+  caseLink?: CaseContext['caseLink'];
+}
+
+/** A section's form or summary alone, in a case with those answers. */
+export function renderSection(
+  section: ReactElement,
+  { handlers, answers = {}, query = '', caseLink = {} }: SectionOptions = {},
+): RenderedScreen {
+  const context = caseContextOf({
+    page: { ...newCase, answers: { ...newCase.answers, ...answers } },
+    visitor: { groupName: 'ADMIN', link: caseLink.link ?? null },
+    prefill: readPrefill(new URLSearchParams(query)),
+    caseLink,
+  });
+  return renderScreen(<CaseContext value={context}>{section}</CaseContext>, {
+    session: { as: 'agent', scheme: aScheme(['createCase']) },
+    path: '/admin/subscription',
+    handlers,
+  });
+}
