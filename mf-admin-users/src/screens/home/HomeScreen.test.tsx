@@ -1,26 +1,44 @@
-import { aScheme, expectAccessible, renderScreen } from '@portal/testing';
+import { aScheme, expectAccessible, renderScreen, screen } from '@portal/testing';
+import { BrowserRouter } from 'react-router-dom';
 import { HomeScreen } from './HomeScreen';
+
+const nothing = { total: 0, totalIsCapped: false, cases: [] };
+const home = (
+  <BrowserRouter>
+    <HomeScreen />
+  </BrowserRouter>
+);
+const handlers = {
+  '/getAgentDay': () => ({ toFinish: nothing, failedPayments: nothing, expiringLinks: nothing }),
+};
 
 const entries = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('P1.14 home shows the agent, and one link an entry of the scheme', async () => {
   const scheme = aScheme(['manageUsers', 'createCase', 'searchCase', 'searchCustomerContract']);
-  const { container, getAllByRole, getByText } = renderScreen(<HomeScreen />, {
+  const { container, getAllByRole, getByText } = renderScreen(home, {
+    handlers,
     session: { as: 'agent', scheme },
   });
   expect(getByText('Agent admin · groupe ADMIN')).toBeVisible();
+  await screen.findByText('Rien ne vous attend');
   expect(entries(getAllByRole('link'))).toEqual([
     ['Gérer les utilisateurs', '/admin/users'],
     ['Créer un dossier', '/admin/subscription'],
     ['Rechercher un dossier', '/admin/subscription/cases'],
     ['Rechercher un client', '/admin/search-client-contract'],
+    // of administrators alone, whatever their scheme says
+    ['Ouvrir le journal d’audit', '/admin/audit'],
   ]);
   await expectAccessible(container);
 });
 
 test('P1.14 entries that share a screen say which of them was asked for', () => {
   const scheme = aScheme(['createUser', 'manageUsers']);
-  const { getAllByRole } = renderScreen(<HomeScreen />, { session: { as: 'agent', scheme } });
+  const { getAllByRole } = renderScreen(home, {
+    handlers,
+    session: { as: 'agent', scheme, groupe: 'COMDATA' },
+  });
   expect(entries(getAllByRole('link'))).toEqual([
     ['Créer un utilisateur', '/admin/users?action=createUser'],
     ['Gérer les utilisateurs', '/admin/users?action=manageUsers'],
@@ -29,19 +47,29 @@ test('P1.14 entries that share a screen say which of them was asked for', () => 
 
 test('P1.14 a root key without a screen leads to the not-found screen', () => {
   const scheme = aScheme(['manageUsers'], { root: 'statistics' });
-  const { getByRole } = renderScreen(<HomeScreen />, { session: { as: 'agent', scheme } });
+  const { getByRole } = renderScreen(home, {
+    handlers,
+    session: { as: 'agent', scheme, groupe: 'COMDATA' },
+  });
   expect(getByRole('link')).toHaveAttribute('href', '/admin/not-found');
 });
 
-test('a limited entry and a read-only one say so in words', () => {
+test('a limited entry and a read-only one say so in words', async () => {
   const scheme = aScheme(['searchCase'], { actionMode: 'READ_ONLY', userLimited: true });
-  const { getByText } = renderScreen(<HomeScreen />, { session: { as: 'agent', scheme } });
+  const { getByText } = renderScreen(home, {
+    handlers,
+    session: { as: 'agent', scheme, groupe: 'COMDATA' },
+  });
   expect(getByText('Lecture seule')).toBeVisible();
   expect(getByText('Accès limité')).toBeVisible();
+  await screen.findByText('Rien ne vous attend');
 });
 
 test('a group without any entry is told whom to ask', () => {
-  const { getByText, queryByRole } = renderScreen(<HomeScreen />, { session: { as: 'agent', scheme: [] } });
+  const { getByText, queryByRole } = renderScreen(home, {
+    handlers,
+    session: { as: 'agent', scheme: [], groupe: 'COMDATA' },
+  });
   expect(getByText(/un administrateur peut le modifier/)).toBeVisible();
   expect(queryByRole('link')).toBeNull();
 });

@@ -1,12 +1,14 @@
 import { useScreenTitle } from '@portal/remote';
-import { isKnown, subMenuPaths, useSession } from '@portal/session';
+import { can, isKnown, subMenuPaths, useSession } from '@portal/session';
 import { EmptyState, Page } from '@portal/ui';
 import { fr } from '../../i18n/fr';
 import { screenOfRoot } from '../../rules/screen-of-root';
+import { AgentDay } from './AgentDay';
+import { AuditCard } from './AuditCard';
 import { MenuCard } from './MenuCard';
 import './home.css';
 
-/** Who the agent is, and every entry that the scheme of their group gives. */
+/** Who the agent is, what waits for them today, and every entry that the scheme of their group gives. */
 export function HomeScreen() {
   useScreenTitle(fr.home.title);
   const session = useSession();
@@ -14,8 +16,13 @@ export function HomeScreen() {
   const scheme = session.autorizationsScheme ?? [];
   const paths = subMenuPaths(scheme, screenOfRoot);
   const menus = scheme.filter((menu) => menu.subMenu.length > 0);
+  const ofCases = scheme
+    .flatMap(({ subMenu }) => subMenu)
+    .find(({ id }) => id === 'createCase' || id === 'searchCase');
+  const mayReadAudit = session.groupe === 'ADMIN' && can('manageUsers');
   return (
     <Page title={fr.home.title} intro={fr.agent(session.userId, session.groupe)}>
+      {ofCases && <AgentDay ownAlone={ofCases.userLimited} />}
       {menus.length === 0 ? (
         <EmptyState title={fr.home.nothingOpen}>{fr.home.askAdministrator}</EmptyState>
       ) : (
@@ -23,6 +30,7 @@ export function HomeScreen() {
           {menus.map((menu) => (
             <MenuCard key={menu.id} menu={menu} paths={paths} />
           ))}
+          {mayReadAudit && <AuditCard />}
         </div>
       )}
     </Page>

@@ -1,15 +1,80 @@
-import { findSubMenu, useSession } from '@portal/session';
+import { foundingTerms } from '@portal/domain';
+import { useScreenTitle } from '@portal/remote';
+import { lazyPart } from '@portal/screen';
+import { findSubMenu, isKnown, useSession } from '@portal/session';
+import { EmptyState, Page } from '@portal/ui';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AgentRoom } from '../../components/AgentRoom';
 import { fr } from '../../i18n/fr';
-import { screenOfRoot } from '../../rules/screen-of-root';
+import { userWords } from '../../i18n/users';
 import { paths } from '../../paths';
+import { screenOfRoot } from '../../rules/screen-of-root';
+import { filtersOf, withFilters } from '../../rules/users/user-filters';
+import { userRightsOf } from '../../rules/users/user-rights';
+import { CreateButtons } from './CreateButtons';
+import { limitsOf } from './limits';
+import { UserSearch } from './search/UserSearch';
+import { useUserAction } from './use-user-action';
 
-/** Named after the entry of the agent's menu that was asked for (`?action=<sub-menu id>`). */
+const words = userWords;
+const CreateUser = lazyPart(async () => (await import('./create-user/CreateUser')).CreateUser);
+const CreateGroup = lazyPart(async () => (await import('./create-group/CreateGroup')).CreateGroup);
+
+/** Named after the entry of the agent's menu that was asked for (`?action=<sub-menu id>`), which opens its modal. */
 export function UsersScreen() {
   const session = useSession();
-  const [query] = useSearchParams();
-  const entry = findSubMenu(query.get('action') ?? '', session);
-  const asked = entry !== null && screenOfRoot(entry.root) === paths.users ? entry : null;
-  return <AgentRoom title={asked?.label ?? fr.users.title} purpose={fr.users.purpose} />;
+  const [query, setQuery] = useSearchParams();
+  const { action, wanted, open, close } = useUserAction();
+  const [created, setCreated] = useState(0);
+  const entry = findSubMenu(action ?? '', session);
+  const title = entry !== null && screenOfRoot(entry.root) === paths.users ? entry.label : words.title;
+  useScreenTitle(title);
+  if (!isKnown(session) || session.groupe === null) return null;
+
+  const founder = { groupName: session.groupe, scheme: session.autorizationsScheme ?? [] };
+  const rights = userRightsOf(founder.scheme);
+  const terms = rights.createGroup && foundingTerms(rights.createGroup, founder.groupName);
+  const limits = limitsOf({ ...rights, founds: terms !== null });
+  const shut = () => close(rights.search ? 'manageUsers' : null);
+  return (
+    <Page
+      title={title}
+      intro={fr.agent(session.userId, session.groupe)}
+      actions={
+        <CreateButtons
+          onUser={rights.createUser && (() => open('createUser'))}
+          onGroup={terms && (() => open('createGroup'))}
+          onAhead={{ user: CreateUser.ahead, group: CreateGroup.ahead }}
+        />
+      }
+    >
+      {limits.length > 0 && <p className="users-limits">{limits.join(' ')}</p>}
+      {rights.search ? (
+        <UserSearch
+          key={created}
+          search={rights.search}
+          manages={rights.manages}
+          self={session.userId}
+          filters={filtersOf(query)}
+          onSearch={(filters) => setQuery(withFilters(query, filters))}
+        />
+      ) : (
+        <EmptyState title={words.noSearch}>{words.noSearchWords}</EmptyState>
+      )}
+      <Suspense fallback={null}>
+        {action === 'createUser' && rights.createUser && (
+          <CreateUser wanted={wanted} onClose={shut} onCreated={() => setCreated((former) => former + 1)} />
+        )}
+        {action === 'createGroup' && rights.createGroup && terms && (
+          <CreateGroup
+            founder={founder}
+            createGroup={rights.createGroup}
+            terms={terms}
+            onClose={shut}
+            onAddUser={rights.createUser && ((group) => open('createUser', { group }))}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
 }

@@ -1,0 +1,62 @@
+import { type CallError, wordsFor } from '@portal/api-client';
+import { isLostAnswer } from '@portal/contract';
+import { events } from '@portal/events';
+import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
+import { useRef, useState } from 'react';
+import { creationWords } from '../../i18n/creation';
+
+interface Refusal {
+  message: string;
+  /** At the fields of the form. */
+  errors: CallError['errors'];
+}
+
+export interface Creation<Asked> extends ConfirmedSave<Asked> {
+  /** Why it was not created, once the confirmation is closed: what was typed stands for it. */
+  refusal: Refusal | null;
+}
+
+interface CreationSteps<Asked, Answer> {
+  /** @throws CallError */
+  send: (asked: Asked, idempotencyKey: string) => Promise<Answer>;
+  onCreated: (answer: Answer) => void;
+  /** Field of the form behind a path of the call; its own name unless told. */
+  fieldOf?: (path: string) => string;
+}
+
+/** From what is typed to its confirmation and what was created: once, whatever is clicked and whatever answer is lost. */
+export function useCreation<Asked, Answer extends { message: string }>({
+  send,
+  onCreated,
+  fieldOf = (path) => path,
+}: CreationSteps<Asked, Answer>): Creation<Asked> {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const tried = useRef({ words: '', key: '' });
+  const save = useConfirmedSave<Asked, Answer>({
+    send: (asked) => send(asked, tried.current.key),
+    onSaved: onCreated,
+    onElsewhere: ({ message }) =>
+      events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users'),
+    onFailed: (error) => {
+      if (isLostAnswer(error.code)) return creationWords.lost;
+      // what stands against it is said beside what was typed, where it can be changed
+      if (error.errors.length > 0 || error.code === 'CONFLICT') {
+        const errors = error.errors.map(({ path, message }) => ({ path: fieldOf(path), message }));
+        setRefusal({ message: wordsFor(error), errors });
+        save.cancel();
+        return null;
+      }
+      return wordsFor(error);
+    },
+  });
+
+  function ask(asked: Asked) {
+    setRefusal(null);
+    const words = JSON.stringify(asked);
+    // what was asked before in the same words may have arrived: its key says that it is the same
+    if (tried.current.words !== words) tried.current = { words, key: crypto.randomUUID() };
+    save.ask(asked);
+  }
+
+  return { ...save, refusal, ask };
+}

@@ -1,0 +1,82 @@
+import type { ResponseOf } from '@portal/contract';
+
+const number = (count: number) => count.toLocaleString('fr-FR').replaceAll('\u202f', '\u00a0');
+const amendments = (count: number) => `${number(count)} avenant${count < 2 ? '' : 's'}`;
+type Change = ResponseOf<'/checkAmendments'>['changes'][number];
+
+/** Words of the import of amendments (B9.4). */
+export const amendmentWords = {
+  open: 'Importer des avenants',
+  title: 'Importer des avenants',
+  intro:
+    'Un fichier CSV, une ligne par avenant\u00a0: numéro de contrat, date d’effet (jj/mm/aaaa), libellé, et au choix fréquence, date de renouvellement, puissance.',
+  drop: 'Déposez votre fichier .csv ici',
+  or: 'ou',
+  choose: 'Choisir un fichier',
+  input: 'Fichier CSV des avenants',
+  otherFile: 'Choisir un autre fichier',
+  refused: {
+    kind: 'Seuls les fichiers .csv sont acceptés.',
+    several: 'Déposez un seul fichier à la fois.',
+    empty: 'Le fichier est vide.',
+    tooLong: 'Le fichier est trop volumineux\u00a0: importez-le en plusieurs fois.',
+    unreadable: 'Le fichier n’a pas pu être lu.',
+  },
+  steps: {
+    label: 'Avancement',
+    read: (name: string) => `Lecture de ${name}`,
+    check: (rows: number) => `Contrôle d’environ ${amendments(rows)}`,
+    import: (rows: number) => `Import de ${amendments(rows)}`,
+    stage: (at: number) => `Étape ${at} sur 3`,
+    wait: 'Cent mille avenants demandent une minute environ. Vous pouvez laisser cette fenêtre ouverte.',
+  },
+  checkFailed: 'Le fichier n’a pas pu être contrôlé',
+  retry: 'Réessayer',
+  wrong: {
+    title: (count: number) => `L’import serait refusé\u00a0: ${number(count)} erreur${count < 2 ? '' : 's'}`,
+    words:
+      'Rien n’est importé tant qu’une ligne est en erreur. Corrigez le fichier, puis déposez-le à nouveau.',
+    table: 'Erreurs du fichier',
+    first: (shown: number) =>
+      `Les ${number(shown)} premières sont affichées\u00a0; le rapport les donne toutes.`,
+    line: 'Ligne',
+    column: 'Colonne',
+    wholeLine: 'Toute la ligne',
+    message: 'Erreur',
+  },
+  before: {
+    title: 'Ce fichier a déjà été importé',
+    words: (by: string, day: string) => `Par ${by}, le ${day}. L’importer à nouveau ne changerait rien.`,
+  },
+  good: {
+    title: (count: number) => `${amendments(count)} à importer`,
+    due: (count: number) =>
+      count === 0
+        ? 'Aucun ne s’applique avant sa date d’effet.'
+        : `${number(count)} dont la date est venue s’applique${count < 2 ? '' : 'nt'} aussitôt, les autres à leur date.`,
+    table: 'Ce qui changerait',
+    first: (shown: number) => `Les ${number(shown)} premiers sont affichés\u00a0; le rapport les donne tous.`,
+    columns: {
+      line: 'Ligne',
+      contract: 'Contrat',
+      day: 'Date d’effet',
+      label: 'Libellé',
+      changes: 'Changements',
+    },
+    none: 'Libellé seul',
+    fields: {
+      installmentFrequency: 'Fréquence',
+      nextRenewDate: 'Renouvellement',
+      contractualCapacity: 'Puissance',
+    } satisfies Partial<Record<keyof Change, string>>,
+    nothing: 'non renseigné',
+    becomes: (before: string, after: string) => `${before} → ${after}`,
+  },
+  report: 'Télécharger le rapport (CSV)',
+  submit: (count: number) => `Importer ${amendments(count)}`,
+  cancel: 'Annuler',
+  close: 'Fermer',
+  failed: 'L’import n’a pas eu lieu',
+  lost: 'Nous n’avons pas reçu de réponse. Réessayez\u00a0: un fichier n’est jamais importé deux fois.',
+  done: 'Import terminé',
+} as const;

@@ -1,0 +1,60 @@
+/** Words of the audit log. */
+export const auditWords = {
+  title: 'Journal d’audit',
+  intro:
+    'Qui a fait quoi, pour quel client et quand. Aucune entrée ne peut être modifiée sans que cela se voie.',
+  opening: 'Chargement du journal d’audit',
+  homeLink: 'Ouvrir le journal d’audit',
+  homeMenu: 'Plateforme',
+  filters: {
+    label: 'Filtrer le journal',
+    fromDate: 'Du',
+    toDate: 'Au',
+    actor: 'Auteur (identifiant exact)',
+    customerNbr: 'Numéro de client',
+    call: 'Action',
+    allCalls: 'Toutes les actions',
+    clear: 'Effacer les filtres',
+  },
+  columns: { when: 'Le', who: 'Auteur', what: 'Action', whom: 'Client', detail: 'Détail' },
+  found: (total: number, capped: boolean) =>
+    capped
+      ? `Plus de ${total.toLocaleString('fr-FR')} entrées : affinez les filtres, ou téléchargez-les toutes`
+      : total === 1
+        ? '1 entrée'
+        : `${total.toLocaleString('fr-FR')} entrées`,
+  shown: (count: number) => (count === 1 ? '1 affichée' : `${count} affichées`),
+  nothing: 'Aucune entrée ne correspond à ces filtres',
+  older: 'Entrées plus anciennes',
+  house: 'Portail (aucun client)',
+  inPlaceOf: (customer: string) => `dans l’espace du client ${customer}`,
+  contract: (number: string) => `contrat ${number}`,
+  rank: (position: number) => `entrée n° ${position.toLocaleString('fr-FR')}`,
+  noDetail: '–',
+  download: 'Télécharger (CSV)',
+  downloadFailed: 'Le fichier n’a pas pu être téléchargé',
+  check: {
+    title: 'Intégrité du journal',
+    never: 'Le journal n’a pas encore été vérifié entièrement.',
+    failed: 'La vérification n’a pas abouti',
+    loading: 'Chargement de l’état du journal',
+    run: 'Vérifier maintenant',
+    resume: 'Reprendre la vérification',
+    pause: 'Suspendre',
+    progress: 'Vérification du journal',
+    verified: (entries: number, chains: number) =>
+      `${entries.toLocaleString('fr-FR')} entrées vérifiées, ${chains.toLocaleString('fr-FR')} chaînes`,
+    sound: 'Journal intact',
+    broken: 'Journal altéré',
+    brokenChains: (count: number) =>
+      count === 1 ? '1 chaîne est rompue :' : `${count.toLocaleString('fr-FR')} chaînes sont rompues :`,
+    last: (moment: string, agent: string) => `Dernière vérification complète le ${moment}, par ${agent}.`,
+    chain: (customer: string | null) => (customer === null ? 'chaîne du portail' : `client ${customer}`),
+    kinds: {
+      ENTRY: 'entrée modifiée, ajoutée, ou précédée d’une entrée retirée',
+      END: 'des entrées manquent à la fin de la chaîne, ou ont été ajoutées après elle',
+      HEAD: 'la tête de la chaîne a disparu',
+    },
+    firstBreak: (position: number) => `première anomalie à l’entrée n° ${position.toLocaleString('fr-FR')}`,
+  },
+} as const;

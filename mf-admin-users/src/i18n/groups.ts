@@ -1,0 +1,70 @@
+import type { SubMenu, SubMenuId } from '@portal/contract';
+
+/** Words of the creation of groups (B10.3). */
+export const groupWords = {
+  title: 'Créer un groupe',
+  opening: 'Chargement du formulaire',
+  name: {
+    group: 'Groupe',
+    subGroup: 'Sous-groupe',
+    subGroupOptional: 'Sous-groupe (facultatif)',
+    own: 'Votre groupe\u00a0: vous y créez des sous-groupes.',
+    final: 'Nom du groupe\u00a0:',
+    none: 'à saisir',
+    noSubGroup: 'Veuillez renseigner un sous-groupe',
+  },
+  authorization: {
+    legend: 'Habilitation',
+    default: 'Habilitation par défaut',
+    defaultHint: 'Celle d’un vendeur\u00a0: créer et rechercher ses propres affaires.',
+    defaultMissing: 'Vous n’avez pas les droits d’un vendeur, vous ne pouvez pas les donner.',
+    specific: 'Habilitation spécifique',
+    specificHint: 'Les menus et les droits que vous choisissez.',
+  },
+  scheme: {
+    legend: 'Menus et droits',
+    notHeld: 'Vous n’avez pas ce droit, vous ne pouvez pas le donner.',
+    modesOf: (label: string) => `Droits\u00a0: ${label}`,
+    refusals: {
+      noMenu: 'Choisissez au moins un menu',
+      emptyMenu: 'Choisissez au moins un sous-menu par menu',
+    },
+    action: { label: 'Actions', FULL: 'Toutes', READ_ONLY: 'Lecture seule' },
+    group: { label: 'Groupes', FULL: 'Tous les groupes', LIMITED: 'Le sien' },
+    subGroup: { label: 'Sous-groupes', FULL: 'Tous', LIMITED: 'Le sien seulement' },
+    forced: 'Tous les groupes, donc tous leurs sous-groupes.',
+  },
+  preview: {
+    title: (group: string) => (group === '' ? 'Menu de ses agents' : `Menu des agents de ${group}`),
+    intro: 'Ce qu’ils verront à gauche de l’écran, dès leur connexion.',
+    loading: 'Chargement du menu',
+    failed: 'L’aperçu du menu n’a pas pu être chargé',
+    entries: (count: number) => `Ce menu a ${count} entrée${count > 1 ? 's' : ''}`,
+  },
+  submit: 'Créer le groupe',
+  confirm: {
+    title: (group: string) => `Créer le groupe ${group}\u00a0?`,
+    verb: 'Créer',
+    intro: 'Ses agents pourront\u00a0:',
+  },
+  failed: 'Le groupe n’a pas été créé',
+  done: {
+    title: 'Groupe créé',
+    addUser: 'Y créer un utilisateur',
+  },
+} as const;
+
+/** What « limited to oneself » says of each right; nothing where it limits nothing (decision 0023). */
+export const limitedWords: Partial<Record<SubMenuId, string>> = {
+  manageUsers: 'Choisit un groupe pour chercher',
+  createCase: 'Ses propres affaires seulement',
+  searchCase: 'Ses propres affaires seulement',
+  searchCustomerContract: 'Les clients de ses affaires seulement',
+};
+
+/** « toutes les actions, dans son groupe et ses sous-groupes ». */
+export function modesInWords({ actionMode, groupMode, subGroupMode }: SubMenu): string {
+  const deeds = actionMode === 'FULL' ? 'toutes les actions' : 'lecture seule';
+  if (groupMode === 'FULL') return `${deeds}, dans tous les groupes`;
+  return `${deeds}, dans son groupe${subGroupMode === 'FULL' ? ' et ses sous-groupes' : ' seulement'}`;
+}

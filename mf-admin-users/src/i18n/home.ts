@@ -1,0 +1,36 @@
+/** Words of the agents' home. */
+export const homeWords = {
+  title: 'Accueil',
+  nothingOpen: 'Aucun écran ouvert',
+  askAdministrator: 'Votre groupe n’a accès à aucun écran ; un administrateur peut le modifier.',
+  readOnly: 'Lecture seule',
+  limited: 'Accès limité',
+  day: {
+    title: 'Ma journée',
+    whose: 'Affaires prises en compte',
+    own: 'Mes affaires',
+    reach: 'Tout mon périmètre',
+    loading: 'Chargement de votre journée',
+    failed: 'Votre journée n’a pas pu être chargée',
+    nothing: 'Rien ne vous attend',
+    nothingWords: 'Aucune affaire à terminer, aucun paiement en échec, aucun lien qui expire.',
+    more: 'Afficher davantage',
+    /** A list shows 50 cases at most. */
+    rest: 'Les premières sont affichées ; la recherche d’affaires retrouve les autres.',
+    unnamed: 'Client non renseigné',
+    open: (reference: string, name: string) => `Affaire ${reference}, ${name}`,
+    by: (agent: string, group: string) => `${agent} · ${group}`,
+    savedAt: (moment: string) => `enregistrée le ${moment}`,
+    endsAt: (moment: string) => `lien valable jusqu’au ${moment}`,
+    total: (count: number, capped: boolean) =>
+      capped ? `plus de ${count.toLocaleString('fr-FR')}` : count.toLocaleString('fr-FR'),
+    lists: {
+      toFinish: { title: 'Affaires à terminer', none: 'Aucune affaire en cours depuis 30 jours' },
+      failedPayments: { title: 'Premiers paiements en échec', none: 'Aucun paiement en échec' },
+      expiringLinks: {
+        title: 'Liens qui expirent bientôt',
+        none: 'Aucun lien n’expire dans les 48 heures',
+      },
+    },
+  },
+} as const;

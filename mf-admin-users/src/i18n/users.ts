@@ -1,0 +1,96 @@
+import type { RequestOf } from '@portal/contract';
+
+type Mode = RequestOf<'/manageUser'>['mode'];
+
+/** Words of the users' screen: search, list, what is done with a row (B10.1). */
+export const userWords = {
+  title: 'Administration des utilisateurs',
+  opening: 'Chargement des utilisateurs',
+  createUser: 'Créer un utilisateur',
+  createGroup: 'Créer un groupe',
+  limits: {
+    neither: 'Votre groupe ne crée ni utilisateur ni groupe.',
+    noUser: 'Votre groupe ne crée pas d’utilisateur.',
+    noGroup: 'Votre groupe ne crée pas de groupe.',
+    reading: 'Vous consultez les utilisateurs sans pouvoir les gérer.',
+  },
+  noSearch: 'Votre groupe ne recherche pas d’utilisateurs',
+  noSearchWords: 'Il peut en créer\u00a0: utilisez les boutons ci-dessus.',
+  search: {
+    title: 'Rechercher',
+    label: 'Rechercher des utilisateurs',
+    fields: {
+      userName: 'Nom d’utilisateur',
+      lastName: 'Nom',
+      firstName: 'Prénom',
+      email: 'Adresse e-mail',
+    },
+    group: 'Groupe',
+    groups: {
+      none: 'Choisir',
+      all: 'Tous les groupes',
+      some: (count: number) => `${count} groupes`,
+      search: 'Chercher un groupe',
+      selectAll: 'Tout sélectionner',
+    },
+    groupsFailed: 'Vos groupes n’ont pas pu être chargés',
+    namesLocked: 'Pour chercher par nom ou prénom, choisissez d’abord un groupe.',
+    groupNeeded: 'Veuillez sélectionner un Groupe',
+    empty: 'Remplissez au moins un champ.',
+    submit: 'Rechercher',
+    clear: 'Effacer',
+  },
+  results: {
+    title: 'Utilisateurs',
+    nothingAsked: 'Aucune recherche pour l’instant',
+    nothingAskedWords: 'Cherchez par groupe, par nom d’utilisateur ou par adresse e-mail.',
+    nothing: 'Il n’y a pas de résultat correspondant à votre recherche',
+    count: (count: number) => `${count.toLocaleString('fr-FR')} utilisateur${count > 1 ? 's' : ''}`,
+    some: (shown: number, total: string) =>
+      `${shown.toLocaleString('fr-FR')} utilisateurs affichés sur ${total}\u00a0: le tri porte sur eux`,
+    capped: (count: number) => `plus de ${count.toLocaleString('fr-FR')}`,
+    more: 'Afficher les suivants',
+    perPage: 'Utilisateurs par page',
+    columns: {
+      userName: 'Nom d’utilisateur',
+      group: 'Groupe',
+      lastName: 'Nom',
+      firstName: 'Prénom',
+      email: 'E-mail',
+      status: 'Statut',
+      actions: 'Actions',
+    },
+    statuses: { ENABLED: 'Activé', DISABLED: 'Désactivé' },
+    actionsOn: (userName: string) => `Actions sur ${userName}`,
+    self: 'Votre compte',
+    notYours: 'Hors de vos droits',
+  },
+  file: {
+    ask: 'Télécharger la liste (CSV)',
+    failed: 'La liste n’a pas pu être téléchargée',
+    done: (name: string) => `${name} est téléchargé.`,
+  },
+} as const;
+
+/** Words of what is done with a user, by mode of `/manageUser`. */
+export const manageWords = {
+  actions: { ENABLE: 'Activer', DISABLE: 'Désactiver', DELETE: 'Supprimer' },
+  titles: {
+    ENABLE: (who) => `Activer ${who}\u00a0?`,
+    DISABLE: (who) => `Désactiver ${who}\u00a0?`,
+    DELETE: (who) => `Supprimer ${who}\u00a0?`,
+  },
+  consequences: {
+    ENABLE: 'Cette personne pourra se connecter à nouveau.',
+    DISABLE: 'Ses sessions seront fermées aussitôt, et elle ne pourra plus se connecter.',
+    DELETE:
+      'Cette suppression est irréversible\u00a0: le compte disparaît, ses sessions sont fermées, et son nom d’utilisateur ne sera jamais redonné.',
+  },
+  gone: 'Cet utilisateur n’existe plus. La liste est à jour.',
+  reread: 'La liste est à jour.',
+} as const satisfies {
+  actions: Record<Mode, string>;
+  titles: Record<Mode, (who: string) => string>;
+  consequences: Record<Mode, string>;
+  [other: string]: unknown;
+};

@@ -1,0 +1,15 @@
+import { readAuditFilters, withAuditFilter } from './audit-address';
+
+test.each([
+  ['', {}],
+  ['actor=%20anna%20&call=%2Flogin&other=1', { actor: 'anna', call: '/login' }],
+  ['fromDate=2026-11-01&toDate=hier&customerNbr=%20', { fromDate: '2026-11-01' }],
+])('B11.1 the address ?%s asks for %j', (query, filters) => {
+  expect(readAuditFilters(new URLSearchParams(query))).toEqual(filters);
+});
+
+test('B11.1 a filter is set and taken away', () => {
+  expect(withAuditFilter({ actor: 'anna' }, 'call', '/login')).toEqual({ actor: 'anna', call: '/login' });
+  expect(withAuditFilter({ actor: 'anna', call: '/login' }, 'actor', '')).toEqual({ call: '/login' });
+  expect(withAuditFilter({ call: '/login' }, 'call', null)).toEqual({});
+});

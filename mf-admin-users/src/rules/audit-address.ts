@@ -1,0 +1,25 @@
+export const auditFilterNames = ['fromDate', 'toDate', 'actor', 'customerNbr', 'call'] as const;
+export type AuditFilters = Partial<Record<(typeof auditFilterNames)[number], string>>;
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const longest = 100;
+
+/** The filters of an address: blanks and what the server would refuse by its shape are none. */
+export function readAuditFilters(query: URLSearchParams): AuditFilters {
+  const given = auditFilterNames.flatMap((name) => {
+    const value = query.get(name)?.trim().slice(0, longest) ?? '';
+    const isDay = name === 'fromDate' || name === 'toDate';
+    return value === '' || (isDay && !day.test(value)) ? [] : [[name, value]];
+  });
+  return Object.fromEntries(given) as AuditFilters;
+}
+
+/** The address of these filters with one of them changed. */
+export function withAuditFilter(
+  filters: AuditFilters,
+  name: keyof AuditFilters,
+  value: string | null,
+): Record<string, string> {
+  const next = new URLSearchParams({ ...filters, [name]: value ?? '' });
+  return Object.fromEntries([...next].filter(([, each]) => each !== ''));
+}

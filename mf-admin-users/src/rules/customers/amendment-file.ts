@@ -1,0 +1,19 @@
+/** Characters that the call takes (contract); the file’s bytes are never fewer. */
+export const longestFile = 16 * 1024 * 1024;
+
+export type FileRefusal = 'kind' | 'several' | 'empty' | 'tooLong';
+
+/** Why what was dropped or chosen is no file of amendments, before it is read. */
+export function fileRefusal(files: readonly Pick<File, 'name' | 'size'>[]): FileRefusal | null {
+  const [file] = files;
+  if (files.length > 1) return 'several';
+  if (!file || !/[^/\\]\.csv$/i.test(file.name)) return 'kind';
+  if (file.size === 0) return 'empty';
+  return file.size > longestFile ? 'tooLong' : null;
+}
+
+/** Amendments that a text holds, about: its lines without the headings. */
+export function roughCount(content: string): number {
+  const lines = content.match(/[^\r\n]+/g)?.length ?? 0;
+  return Math.max(0, lines - 1);
+}

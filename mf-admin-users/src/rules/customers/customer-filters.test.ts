@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import {
+  noFilters,
+  readFilters,
+  searchRefusal,
+  singleFilters,
+  toQuestion,
+  writeFilters,
+} from './customer-filters';
+
+test.each([
+  ['nothing', {}, false, 'empty'],
+  ['spaces', { lastName: '  ', email: ' ' }, false, 'empty'],
+  ['a name', { lastName: 'Dupont' }, false, null],
+  ['a group', { channel: ['PIOUI'] }, false, null],
+  ['a name without a group, of a limited agent', { lastName: 'Dupont' }, true, 'noGroup'],
+  ['a name in a group, of a limited agent', { lastName: 'Dupont', channel: ['PIOUI'] }, true, null],
+] as const)('B9.1 %s: %#', (_what, typed, limited, refusal) => {
+  expect(searchRefusal({ ...noFilters, ...typed }, limited)).toBe(refusal);
+});
+
+test('B9.1 what is asked is trimmed, without what is empty', () => {
+  const typed = { ...noFilters, lastName: ' Dupont ', email: ' ', channel: ['PIOUI'] };
+  expect(toQuestion(typed, null)).toEqual({ lastName: 'Dupont', channel: ['PIOUI'] });
+});
+
+test('B9.1 every group is each group in reach, and no question until they are known', () => {
+  const every = { ...noFilters, channel: ['*'] };
+  expect(toQuestion(every, ['A', 'B'])).toEqual({ channel: ['A', 'B'] });
+  expect(toQuestion(every, null)).toBeNull();
+});
+
+test('B9.1 the address keeps what is asked', () => {
+  const text = fc.string({ maxLength: 100 }).map((typed) => typed.trim());
+  const groups = fc.uniqueArray(fc.constantFrom('PIOUI', 'PIOUI_LYON', 'ADMIN'));
+  const filters = fc.record({
+    ...Object.fromEntries(singleFilters.map((name) => [name, text])),
+    channel: groups,
+  });
+  fc.assert(
+    fc.property(filters, (typed) => {
+      const whole = { ...noFilters, ...typed };
+      expect(readFilters(new URLSearchParams(writeFilters(whole).toString()))).toEqual(whole);
+    }),
+  );
+});
+
+test('B9.1 an address of another’s making asks for no more than there is', () => {
+  const query = new URLSearchParams(
+    `lastName=${'x'.repeat(300)}&channel=a%20b&channel=*&channel=PIOUI&odd=1`,
+  );
+  expect(readFilters(query)).toEqual({ ...noFilters, lastName: 'x'.repeat(100), channel: ['*'] });
+});

@@ -1,0 +1,80 @@
+import { everyGroup, type RequestOf } from '@portal/contract';
+
+/** What is typed at the search of users, as the address keeps it. */
+export interface UserFilters {
+  /** Groups with commas between them, `everyGroup`, or nothing. */
+  userGroup: string;
+  userName: string;
+  lastName: string;
+  firstName: string;
+  email: string;
+}
+
+export type UserQuestion = Omit<RequestOf<'/exportUsers'>, 'channel' | 'seller'>;
+
+export const noFilters: UserFilters = { userGroup: '', userName: '', lastName: '', firstName: '', email: '' };
+
+const names = Object.keys(noFilters) as (keyof UserFilters)[];
+
+/** @param reach every group that the agent may search in */
+export const chosenGroups = ({ userGroup }: UserFilters, reach: readonly string[]): readonly string[] =>
+  userGroup === everyGroup ? reach : userGroup === '' ? [] : userGroup.split(',');
+
+/** All of several is « every group », also of those that are there tomorrow. */
+export function withGroups(
+  filters: UserFilters,
+  chosen: readonly string[],
+  reach: readonly string[],
+): UserFilters {
+  const every = reach.length > 1 && reach.every((name) => chosen.includes(name));
+  return { ...filters, userGroup: every ? everyGroup : chosen.join(',') };
+}
+
+/** First and last name are locked until a group is chosen (back-office 5); what was typed there does not count. */
+export const namesLocked = ({ userGroup }: UserFilters): boolean => userGroup === '';
+
+/** Trimmed, without what is locked. */
+export function settled(filters: UserFilters): UserFilters {
+  const { userGroup, userName, email } = filters;
+  const locked = namesLocked(filters);
+  return {
+    userGroup,
+    userName: userName.trim(),
+    lastName: locked ? '' : filters.lastName.trim(),
+    firstName: locked ? '' : filters.firstName.trim(),
+    email: email.trim(),
+  };
+}
+
+/** Why nothing is searched for yet; an agent limited to themselves always chooses a group. */
+export function searchRefusal(filters: UserFilters, limited: boolean): 'empty' | 'groupNeeded' | null {
+  const asked = settled(filters);
+  if (names.every((name) => asked[name] === '')) return 'empty';
+  return limited && asked.userGroup === '' ? 'groupNeeded' : null;
+}
+
+/** As the calls take it. @param groups every group in reach */
+export function toQuestion(filters: UserFilters, groups: readonly string[]): UserQuestion {
+  const { userGroup, ...typed } = settled(filters);
+  const given = Object.entries(typed).filter(([, value]) => value !== '');
+  return {
+    ...(userGroup !== '' && { userGroup: [...chosenGroups(filters, groups)] }),
+    ...Object.fromEntries(given),
+  };
+}
+
+export const filtersOf = (query: URLSearchParams): UserFilters => ({
+  ...noFilters,
+  ...Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])),
+});
+
+/** The address with these filters; what else stands in it stays. */
+export function withFilters(query: URLSearchParams, filters: UserFilters): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const asked = settled(filters);
+  for (const name of names) {
+    if (asked[name] === '') next.delete(name);
+    else next.set(name, asked[name]);
+  }
+  return next;
+}

@@ -1,0 +1,80 @@
+import { FilterBar } from '@portal/screen';
+import { Button, FilterInput, FilterSelect } from '@portal/ui';
+import { useEffect, useState } from 'react';
+import { auditWords } from '../../i18n/audit';
+import { withAuditFilter, type AuditFilters } from '../../rules/audit-address';
+import { auditCallNames } from '../../rules/audit-calls';
+
+const words = auditWords.filters;
+const calls = Object.entries(auditCallNames)
+  .map(([value, label]) => ({ value, label }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'fr'));
+/** Milliseconds after the last key before the log is asked. */
+const pause = 400;
+
+interface AuditFilterBarProps {
+  filters: AuditFilters;
+  onChange: (query: Record<string, string>) => void;
+}
+
+/** What is typed counts once it stands still; a day or an action at once. */
+export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
+  const change = (name: keyof AuditFilters) => (value: string | null) =>
+    onChange(withAuditFilter(filters, name, value));
+  const { call, fromDate = '', toDate = '' } = filters;
+  const known = call === undefined || calls.some(({ value }) => value === call);
+  return (
+    <FilterBar label={words.label}>
+      <FilterInput
+        label={words.fromDate}
+        type="date"
+        max={toDate || undefined}
+        value={fromDate}
+        onChange={change('fromDate')}
+      />
+      <FilterInput
+        label={words.toDate}
+        type="date"
+        min={fromDate || undefined}
+        value={toDate}
+        onChange={change('toDate')}
+      />
+      <Typed label={words.actor} value={filters.actor ?? ''} onChange={change('actor')} />
+      <Typed label={words.customerNbr} value={filters.customerNbr ?? ''} onChange={change('customerNbr')} />
+      <FilterSelect
+        label={words.call}
+        all={words.allCalls}
+        options={known ? calls : [...calls, { value: call, label: call }]}
+        value={call ?? null}
+        onChange={change('call')}
+      />
+      {Object.keys(filters).length > 0 && (
+        <Button variant="quiet" icon="close" onClick={() => onChange({})}>
+          {words.clear}
+        </Button>
+      )}
+    </FilterBar>
+  );
+}
+
+interface TypedProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Typed({ label, value, onChange }: TypedProps) {
+  const [typed, setTyped] = useState(value);
+  const [former, setFormer] = useState(value);
+  if (value !== former) {
+    setFormer(value);
+    // another way than by typing: a filter that was cleared, the address of another page
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return <FilterInput label={label} value={typed} onChange={setTyped} />;
+}

@@ -1,0 +1,138 @@
+import type { ResponseOf } from '@portal/contract';
+import { aScheme, expectAccessible, refuse, renderScreen, screen, waitFor, within } from '@portal/testing';
+import { BrowserRouter } from 'react-router-dom';
+import { AuditScreen } from './AuditScreen';
+
+type Entry = ResponseOf<'/searchAudit'>['entries'][number];
+type Check = NonNullable<ResponseOf<'/checkAudit'>['last']>;
+
+const anEntry = (position: number, over: Partial<Entry> = {}): Entry => ({
+  id: `e${position}`,
+  happenedAt: '2026-11-21T13:05:00.000Z',
+  actor: 'anna',
+  onBehalfOf: null,
+  call: '/login',
+  customerNumber: '100001',
+  contractNumber: null,
+  position,
+  detail: {},
+  ...over,
+});
+const aCheck = (over: Partial<Check> = {}): Check => ({
+  startedBy: 'admin',
+  startedAt: '2026-11-20T08:00:00.000Z',
+  finishedAt: '2026-11-20T08:01:00.000Z',
+  entries: 40,
+  chains: 3,
+  brokenChains: 0,
+  breaks: [],
+  ...over,
+});
+const page = (entries: Entry[], nextCursor: string | null = null) => ({
+  entries,
+  total: 2,
+  totalIsCapped: false,
+  nextCursor,
+});
+const idle = { underWay: null, last: aCheck(), about: 40 };
+
+const open = (path = '/admin/audit', handlers: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(
+    <BrowserRouter>
+      <AuditScreen />
+    </BrowserRouter>,
+    {
+      path,
+      session: { as: 'agent', scheme: aScheme(['manageUsers']) },
+      handlers: {
+        '/searchAudit': () => page([anEntry(2)]),
+        '/checkAudit': () => idle,
+        ...handlers.handlers,
+      },
+    },
+  );
+
+test('B11.1 the log tells who did what, on whom and when', async () => {
+  const entries = [
+    anEntry(7, {
+      call: '/updateCustomer',
+      onBehalfOf: '100001',
+      contractNumber: 'C1',
+      detail: { fields: 'phone' },
+    }),
+    anEntry(3, { customerNumber: null, call: '/unheardOf' }),
+  ];
+  const { container } = open(undefined, { handlers: { '/searchAudit': () => page(entries) } });
+  const table = await screen.findByRole('table', { name: 'Journal d’audit' });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first).toHaveTextContent(/21\/11\/2026 à 14:05.*Modification des coordonnées.*anna/);
+  expect(first).toHaveTextContent(/dans l’espace du client 100001.*contrat C1.*entrée n° 7.*fields.: phone/);
+  expect(second).toHaveTextContent(/\/unheardOf.*Portail \(aucun client\)/);
+  expect(screen.getByText('Journal intact')).toBeVisible();
+  await expectAccessible(container);
+});
+
+test('B11.1 the address keeps the filters, and typing asks once it stands still', async () => {
+  const { user, server } = open('/admin/audit?call=%2Flogin');
+  await screen.findByRole('table');
+  expect(server.payloadsOf('/searchAudit')).toEqual([{ call: '/login', limit: 20 }]);
+  await user.type(screen.getByRole('searchbox', { name: /Auteur/ }), ' bo ');
+  await screen.findByText(/2 entrées · 1 affichée/);
+  await waitFor(() => expect(window.location.search).toBe('?call=%2Flogin&actor=bo'));
+  const asked = { call: '/login', actor: 'bo', limit: 20 };
+  await waitFor(() => expect(server.payloadsOf('/searchAudit').at(-1)).toEqual(asked));
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+  expect(window.location.search).toBe('');
+  expect(screen.getByRole('searchbox', { name: /Auteur/ })).toHaveValue('');
+  await screen.findByRole('table');
+});
+
+test('B11.1 older entries join those shown', async () => {
+  const { user, server } = open(undefined, {
+    handlers: { '/searchAudit': (asked) => (asked.cursor ? page([anEntry(1)]) : page([anEntry(2)], 'a.b')) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Entrées plus anciennes' }));
+  expect(await screen.findByText(/2 affichées/)).toBeVisible();
+  expect(server.payloadsOf('/searchAudit')).toEqual([{ limit: 20 }, { limit: 20, cursor: 'a.b' }]);
+  expect(screen.queryByRole('button', { name: 'Entrées plus anciennes' })).toBeNull();
+});
+
+test('S2 the server’s refusal is said, above and below', async () => {
+  const refusal = () => refuse(403, 'Accès refusé');
+  open(undefined, { handlers: { '/searchAudit': refusal, '/checkAudit': refusal } });
+  expect(await screen.findAllByText('Accès refusé')).toHaveLength(2);
+});
+
+test('B11.1 a verification goes on to its end, and names the first broken entry', async () => {
+  const broken = aCheck({
+    brokenChains: 1,
+    breaks: [{ customerNumber: '100001', position: 12, kind: 'ENTRY' }],
+  });
+  const steps = [
+    { underWay: aCheck({ finishedAt: null, entries: 20 }), last: null, about: 40 },
+    { underWay: null, last: broken, about: 40 },
+  ];
+  const { user, server } = open(undefined, {
+    handlers: {
+      '/checkAudit': ({ step }) =>
+        (step ? steps.shift() : undefined) ?? { underWay: null, last: null, about: 40 },
+    },
+  });
+  expect(await screen.findByText(/n’a pas encore été vérifié/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Vérifier maintenant' }));
+  expect(await screen.findByText('Journal altéré')).toBeVisible();
+  expect(screen.getByText(/client 100001 : première anomalie à l’entrée n° 12/)).toBeVisible();
+  expect(server.payloadsOf('/checkAudit').slice(0, 3)).toEqual([
+    { step: false },
+    { step: true },
+    { step: true },
+  ]);
+});
+
+test('B11.1 nothing fits the filters, and that is said', async () => {
+  open('/admin/audit?actor=nobody', {
+    handlers: { '/searchAudit': () => ({ entries: [], total: 0, totalIsCapped: false, nextCursor: null }) },
+  });
+  expect(await screen.findByText('Aucune entrée ne correspond à ces filtres')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { useScreenTitle } from '@portal/remote';
+import { Card, Page } from '@portal/ui';
+import { useSearchParams } from 'react-router-dom';
+import { auditWords } from '../../i18n/audit';
+import { readAuditFilters } from '../../rules/audit-address';
+import { AuditFilterBar } from './AuditFilterBar';
+import { AuditLog } from './AuditLog';
+import { Integrity } from './Integrity';
+import './audit.css';
+
+/** Who did what, on whom and when (B11.1), and whether the log still holds. The address keeps the filters. */
+export function AuditScreen() {
+  useScreenTitle(auditWords.title);
+  const [query, setQuery] = useSearchParams();
+  const filters = readAuditFilters(query);
+  return (
+    <Page title={auditWords.title} intro={auditWords.intro}>
+      <Integrity />
+      <Card className="audit">
+        <AuditFilterBar filters={filters} onChange={(next) => setQuery(next, { replace: true })} />
+        <AuditLog key={JSON.stringify(filters)} filters={filters} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Column } from '@portal/ui/data';
+import type { AuditEntry } from '../../api/use-audit';
+import { auditWords } from '../../i18n/audit';
+import { auditCallName } from '../../rules/audit-calls';
+import { parisMoment } from '../../rules/paris-moment';
+
+const words = auditWords.columns;
+
+/** Without a sort: the log has one order, and only a part of it is in the browser. */
+export const auditColumns: Column<AuditEntry>[] = [
+  {
+    key: 'when',
+    title: words.when,
+    render: ({ happenedAt }) => <time dateTime={happenedAt}>{parisMoment(happenedAt)}</time>,
+  },
+  {
+    key: 'what',
+    title: words.what,
+    cardTitle: true,
+    render: ({ call }) => <span title={call}>{auditCallName(call)}</span>,
+  },
+  {
+    key: 'who',
+    title: words.who,
+    render: ({ actor, onBehalfOf }) => (
+      <>
+        {actor}
+        {onBehalfOf !== null && <span className="audit__detail">{auditWords.inPlaceOf(onBehalfOf)}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'whom',
+    title: words.whom,
+    render: ({ customerNumber, contractNumber, position }) => (
+      <>
+        {customerNumber ?? auditWords.house}
+        {contractNumber !== null && (
+          <span className="audit__detail">{auditWords.contract(contractNumber)}</span>
+        )}
+        <span className="audit__detail">{auditWords.rank(position)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'detail',
+    title: words.detail,
+    render: ({ detail }) => {
+      const facts = Object.entries(detail);
+      if (facts.length === 0) return auditWords.noDetail;
+      return (
+        <span className="audit__facts">
+          {facts.map(([name, value]) => `${name}\u00a0: ${String(value)}`).join(' · ')}
+        </span>
+      );
+    },
+  },
+];

@@ -1,0 +1,221 @@
+import { expectAccessible, noAnswer, refuse, screen, waitFor, within } from '@portal/testing';
+import {
+  aFoundContract,
+  aFoundCustomer,
+  foundCustomers,
+  openCustomers,
+  searchMenu,
+} from '../../testing/customers';
+
+// the code of a modal comes when it is asked for
+beforeAll(() => Promise.all([import('./row/ResetPassword'), import('./row/WelcomeMail')]));
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const typed = (name: string) => screen.getByRole('searchbox', { name });
+const searched = '?lastName=Lemaire';
+
+test('B9.1 one criterion at least; what is typed is trimmed and kept by the address', async () => {
+  const { user, server } = openCustomers();
+  expect(button('Rechercher')).toBeDisabled();
+  expect(screen.getByText('Renseignez au moins un critère.')).toBeVisible();
+  await user.type(typed('Nom'), '  ');
+  expect(button('Rechercher')).toBeDisabled();
+  await user.type(typed('Nom'), 'Lemaire {Enter}');
+  const row = await screen.findByRole('row', { name: /100001/ });
+  expect(row).toHaveTextContent(
+    /Zoé Lemaire.*100001@example\.fr.*0612345678.*12 bis rue des Lil.*69003 Lyon.*1 contrat/,
+  );
+  expect(server.payloadsOf('/customerAndContract')).toEqual([
+    expect.objectContaining({ lastName: 'Lemaire', sort: 'createdAt', direction: 'desc', limit: 10 }),
+  ]);
+  expect(window.location.search).toBe(searched);
+  expect(screen.getByRole('status')).toHaveTextContent('1 client · Affichés : 1 à 1');
+  await expectAccessible();
+});
+
+test('B9.1 a limited agent chooses a group; every group is asked by its names', async () => {
+  const { user, server } = openCustomers({ scheme: searchMenu({ userLimited: true }) });
+  await user.type(typed('Nom'), 'Lemaire');
+  expect(button('Rechercher')).toBeDisabled();
+  expect(screen.getByText('Veuillez sélectionner un Groupe')).toBeVisible();
+  await user.click(button(/^Groupe/));
+  await user.click(await screen.findByRole('checkbox', { name: 'Tout sélectionner' }));
+  await user.click(button('Rechercher'));
+  await screen.findByRole('row', { name: /100001/ });
+  expect(server.payloadsOf('/customerAndContract')).toMatchObject([{ channel: ['PIOUI', 'PIOUI_LYON'] }]);
+});
+
+test('B9.1 pages follow each other, more than are counted are said, and a title asks for an order', async () => {
+  const pages = [aFoundCustomer('1'), aFoundCustomer('2')];
+  const { user, server } = openCustomers({
+    query: searched,
+    handlers: {
+      '/customerAndContract': ({ cursor }) =>
+        foundCustomers([cursor === undefined ? pages[0]! : pages[1]!], {
+          ...{ total: 1000, totalIsCapped: true, nextCursor: cursor === undefined ? 'a.b' : null },
+        }),
+    },
+  });
+  await screen.findByText(/^Plus de 1 000 clients/);
+  await user.click(button('Page suivante'));
+  await screen.findByRole('cell', { name: '2' });
+  expect(server.payloadsOf('/customerAndContract').at(-1)).toMatchObject({ cursor: 'a.b' });
+  await user.click(button('Page précédente'));
+  await screen.findByRole('cell', { name: '1' });
+  await user.click(button('Client'));
+  await waitFor(() =>
+    expect(server.payloadsOf('/customerAndContract').at(-1)).toMatchObject({
+      sort: 'lastName',
+      direction: 'asc',
+    }),
+  );
+  expect(window.location.search).toBe(`${searched}&sort=lastName&direction=asc`);
+});
+
+test('B9.1 the contracts of a customer open below them', async () => {
+  const customer = aFoundCustomer('100001', {
+    contracts: [
+      aFoundContract('C9', { energy: 'NG', terminationDate: '2026-01-31', contractStatus: 'terminated' }),
+    ],
+    contractCount: 31,
+  });
+  const { user } = openCustomers({
+    query: searched,
+    handlers: { '/customerAndContract': () => foundCustomers([customer]) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Contrats du client 100001' }));
+  expect(screen.getByText('C9')).toBeVisible();
+  expect(screen.getByText('Résilié')).toBeVisible();
+  expect(screen.getByText('Les 1 derniers de ses 31 contrats.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('B9.1 nothing found and a failure each say so', async () => {
+  let works = false;
+  const { user } = openCustomers({
+    query: searched,
+    handlers: {
+      '/customerAndContract': () => (works ? foundCustomers([]) : refuse(500, 'Le service est indisponible')),
+    },
+  });
+  works = true;
+  await user.click(await screen.findByRole('button', { name: /Réessayer|Recharger/ }));
+  await screen.findByText('Il n’y a pas de résultat correspondant à votre recherche');
+});
+
+test.each([
+  [
+    'FULL',
+    [
+      'Administrer l’espace client',
+      'Réinitialiser le mot de passe',
+      'Renvoyer l’e-mail de bienvenue',
+      'Transférer un contrat',
+    ],
+  ],
+  ['READ_ONLY', ['Administrer l’espace client']],
+] as const)('B9.1 the menu of a row is by right: %s', async (actionMode, entries) => {
+  const { user } = openCustomers({ query: searched, scheme: searchMenu({ actionMode }), groupe: 'COMDATA' });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur le client 100001' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(entries);
+  expect(screen.queryAllByRole('button', { name: 'Exporter en CSV' })).toHaveLength(
+    actionMode === 'FULL' ? 1 : 0,
+  );
+  expect(screen.queryByRole('button', { name: /^Affaires du dernier mois/ })).toBeNull();
+});
+
+test('B9.1 the space opens in a tab of its own, so that the search stays', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = openCustomers({ query: searched });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur le client 100001' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Administrer l’espace client' }));
+  expect(open).toHaveBeenCalledWith('/?client=100001', '_blank', 'noopener');
+  open.mockRestore();
+});
+
+test('B9.1 a password is reset after a confirmation; a failure can be tried again', async () => {
+  let fails = true;
+  const { user, server } = openCustomers({
+    query: searched,
+    handlers: {
+      '/resetCustomerPassword': () =>
+        fails
+          ? refuse(409, 'L’accès de ce client est désactivé', 'CONFLICT')
+          : { code: '200', message: 'Un mot de passe temporaire est envoyé au client 100001.' },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur le client 100001' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Réinitialiser le mot de passe' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
+  expect(await within(dialog).findByText('L’accès de ce client est désactivé')).toBeVisible();
+  fails = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Un mot de passe temporaire est envoyé au client 100001.')).toBeVisible();
+  expect(server.payloadsOf('/resetCustomerPassword')).toMatchObject([
+    { customerNbr: '100001', email: '100001@example.fr' },
+    { customerNbr: '100001', email: '100001@example.fr' },
+  ]);
+  await expectAccessible();
+});
+
+test('B9.1 the welcome e-mail asks for a well-formed address; a lost answer may be asked again', async () => {
+  const { user, server } = openCustomers({
+    query: searched,
+    handlers: { '/reinitSubscriptionEmail': () => noAnswer },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur le client 100001' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Renvoyer l’e-mail de bienvenue' }));
+  const email = await screen.findByRole('textbox', { name: 'Adresse e-mail' });
+  await user.clear(email);
+  await user.click(button('Renvoyer l’e-mail'));
+  await waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'));
+  expect(server.payloadsOf('/reinitSubscriptionEmail')).toEqual([]);
+  await user.type(email, 'zoe@example.fr');
+  await user.click(button('Renvoyer l’e-mail'));
+  expect(await screen.findByText(/rien ne sera fait deux fois/)).toBeVisible();
+});
+
+test('B9.1 direct access: a customer by their number, and their space one click away', async () => {
+  const customer = { customerNbr: '100001', firstName: 'Zoé', lastName: 'Lemaire', companyName: null };
+  const { user, server } = openCustomers({
+    handlers: {
+      '/adminClientSpace': () => ({
+        ...{ code: '200', message: '', mayCreateUser: false },
+        customers: [{ ...customer, email: 'zoe@example.fr', hasAccount: true }],
+      }),
+    },
+  });
+  await user.type(typed('N° de client ou adresse e-mail'), ' 100001 {Enter}');
+  const link = await screen.findByRole('link', { name: /Ouvrir l’espace du client 100001/ });
+  expect(link).toHaveAttribute('href', '/?client=100001');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(server.payloadsOf('/adminClientSpace')).toMatchObject([{ userName: '100001' }]);
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('B9.1 no match offers to create a user, to who may: %s', async (mayCreateUser, links) => {
+  const { user } = openCustomers({
+    handlers: {
+      '/adminClientSpace': () => ({ code: 'EMPTY_RESPONSE', message: '', customers: [], mayCreateUser }),
+    },
+  });
+  await user.type(typed('N° de client ou adresse e-mail'), 'ab');
+  await user.click(button('Ouvrir'));
+  expect(screen.getByText('Saisissez 3 caractères au moins')).toBeVisible();
+  await user.type(typed('N° de client ou adresse e-mail'), 'c9');
+  await user.click(button('Ouvrir'));
+  await screen.findByText('Aucun client ne correspond');
+  const offers = screen.queryAllByRole('link', { name: 'Créer un utilisateur' });
+  expect(offers.map((each) => each.getAttribute('href'))).toEqual(
+    Array(links).fill('/admin/users?action=createUser&customerNbr=abc9'),
+  );
+  await expectAccessible();
+});
+
+test('B9.3 the case history is for the ADMIN group alone', () => {
+  openCustomers();
+  expect(button('Affaires du dernier mois (CSV)')).toBeEnabled();
+});

@@ -1,0 +1,29 @@
+import { lazyPart } from '@portal/screen';
+import { Suspense } from 'react';
+import type { CustomerDeed } from './row/customer-deeds';
+
+const ResetPassword = lazyPart(async () => (await import('./row/ResetPassword')).ResetPassword);
+const TransferContract = lazyPart(async () => (await import('./transfer/TransferContract')).TransferContract);
+const WelcomeMail = lazyPart(async () => (await import('./row/WelcomeMail')).WelcomeMail);
+
+interface DeedsProps {
+  deed: CustomerDeed | null;
+  onClose: () => void;
+  /** A contract has another holder now. */
+  onMoved: () => void;
+}
+
+/** The modal of what is done for a customer; its code comes when it is asked for. */
+export function Deeds({ deed, onClose, onMoved }: DeedsProps) {
+  if (deed === null) return null;
+  const { kind, customer } = deed;
+  return (
+    <Suspense fallback={null}>
+      {kind === 'password' && <ResetPassword customer={customer} onClose={onClose} />}
+      {kind === 'welcome' && <WelcomeMail customer={customer} onClose={onClose} />}
+      {kind === 'transfer' && (
+        <TransferContract customerId={customer.customerNumber} onClose={onClose} onMoved={onMoved} />
+      )}
+    </Suspense>
+  );
+}

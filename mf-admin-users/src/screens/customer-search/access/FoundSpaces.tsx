@@ -1,0 +1,61 @@
+import type { ResponseOf } from '@portal/contract';
+import { ButtonLink, Link, Notice } from '@portal/ui';
+import { accessWords } from '../../../i18n/customer-access';
+import { accessCreation, customerSpace } from '../../../paths';
+
+const words = accessWords.direct;
+
+interface FoundSpacesProps {
+  asked: string;
+  found: ResponseOf<'/adminClientSpace'>;
+}
+
+/** Whose space it is, or that it is nobody's: then a user may be created, by who may (back-office 8). */
+export function FoundSpaces({ asked, found: { customers, mayCreateUser } }: FoundSpacesProps) {
+  if (customers.length === 0) {
+    const number = asked.includes('@') ? null : asked;
+    return (
+      <Notice
+        tone="warning"
+        title={words.none}
+        action={
+          mayCreateUser && (
+            <ButtonLink size="small" icon="plus" href={accessCreation(number)}>
+              {words.create}
+            </ButtonLink>
+          )
+        }
+      >
+        {mayCreateUser ? `${words.noneWords} ${words.mayCreate}` : words.noneWords}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p>{words.found(customers.length)}</p>
+      <ul className="direct-access__found">
+        {customers.map(({ customerNbr, firstName, lastName, companyName, email, hasAccount }) => (
+          <li key={customerNbr}>
+            <span>
+              <strong>{companyName ?? `${firstName} ${lastName}`}</strong>
+              {` · ${customerNbr} · ${email}`}
+            </span>
+            <Link
+              href={customerSpace(customerNbr)}
+              target="_blank"
+              aria-label={`${words.open(customerNbr)} (${words.newTab})`}
+            >
+              {words.open(customerNbr)}
+            </Link>
+            {!hasAccount && (
+              <span>
+                {words.noAccount}{' '}
+                {mayCreateUser && <Link href={accessCreation(customerNbr)}>{words.create}</Link>}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

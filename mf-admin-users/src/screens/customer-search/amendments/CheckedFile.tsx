@@ -1,0 +1,51 @@
+import { formatLongDay, parisDayOf } from '@portal/domain';
+import { Notice } from '@portal/ui';
+import { DataTable } from '@portal/ui/data';
+import { amendmentWords as words } from '../../../i18n/amendments';
+import { changeColumns, errorColumns } from './amendment-columns';
+import type { Checked } from './use-amendment-import';
+
+/** What the dry run says: errors by line and column, a file that is in already, or what would change. */
+export function CheckedFile({ checked }: { checked: Checked }) {
+  const { errors, errorCount, changes, rowCount, dueCount, importedBefore } = checked;
+  if (importedBefore) {
+    const day = formatLongDay(parisDayOf(new Date(importedBefore.at)));
+    return (
+      <Notice tone="info" title={words.before.title}>
+        {words.before.words(importedBefore.by, day)}
+      </Notice>
+    );
+  }
+  if (errorCount > 0) {
+    return (
+      <>
+        <Notice tone="error" title={words.wrong.title(errorCount)}>
+          {words.wrong.words}
+        </Notice>
+        <DataTable
+          label={words.wrong.table}
+          columns={errorColumns}
+          rows={errors}
+          rowKey={({ line, column, message }) => `${line} ${column} ${message}`}
+          emptyText=""
+        />
+        {errorCount > errors.length && <p className="ui-field__hint">{words.wrong.first(errors.length)}</p>}
+      </>
+    );
+  }
+  return (
+    <>
+      <Notice tone="success" title={words.good.title(rowCount)}>
+        {words.good.due(dueCount)}
+      </Notice>
+      <DataTable
+        label={words.good.table}
+        columns={changeColumns}
+        rows={changes}
+        rowKey={({ line }) => String(line)}
+        emptyText=""
+      />
+      {rowCount > changes.length && <p className="ui-field__hint">{words.good.first(changes.length)}</p>}
+    </>
+  );
+}

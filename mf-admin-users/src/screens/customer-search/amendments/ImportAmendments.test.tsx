@@ -1,0 +1,119 @@
+import type { ResponseOf } from '@portal/contract';
+import { expectAccessible, fireEvent, noAnswer, refuse, screen, waitFor } from '@portal/testing';
+import { openCustomers, searchMenu } from '../../../testing/customers';
+
+type Checked = ResponseOf<'/checkAmendments'>;
+
+beforeAll(() => import('./ImportAmendments'));
+
+const checked = (over: Partial<Checked> = {}): Checked => ({
+  ...{ code: '200', message: '', rowCount: 1, dueCount: 1, errorCount: 0, errors: [] },
+  changes: [
+    {
+      ...{ line: 2, contractNumber: 'C1', effectiveDate: '2026-03-01', label: 'Puissance' },
+      contractualCapacity: { before: 9, after: 12 },
+    },
+  ],
+  importedBefore: null,
+  ...over,
+});
+const content = '\uFEFFnumero_contrat;date_effet;libelle;;;puissance\r\nC1;01/03/2026;Puissance;;;12\r\n';
+const csv = (name = 'avenants.csv') => new File([content], name, { type: 'text/csv' });
+const input = () => screen.findByLabelText<HTMLInputElement>('Fichier CSV des avenants');
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+async function opened(handlers: Parameters<typeof openCustomers>[0] = {}) {
+  const visit = openCustomers(handlers);
+  await visit.user.click(button('Importer des avenants'));
+  return { ...visit, field: await input() };
+}
+
+test('B9.4 a file is run dry, what would change is shown, and then it is imported once', async () => {
+  const { user, server, field } = await opened({
+    handlers: {
+      '/checkAmendments': () => checked(),
+      '/uploadAmendments': () => ({ code: '200', message: '1 avenant importé', importId: 'I', rowCount: 1 }),
+    },
+  });
+  await user.upload(field, csv());
+  const row = await screen.findByRole('row', { name: /C1/ });
+  expect(row).toHaveTextContent('01/03/2026');
+  expect(row).toHaveTextContent('Puissance : 9 kVA → 12 kVA');
+  expect(server.payloadsOf('/uploadAmendments')).toEqual([]);
+  await expectAccessible();
+  await user.dblClick(button('Importer 1 avenant'));
+  expect(await screen.findByText('1 avenant importé')).toBeVisible();
+  expect(server.payloadsOf('/uploadAmendments')).toHaveLength(1);
+  expect(server.payloadsOf('/uploadAmendments')).toMatchObject(server.payloadsOf('/checkAmendments'));
+});
+
+test('B9.4 every error is told by line and column, and nothing can be imported', async () => {
+  const { user, field } = await opened({
+    handlers: {
+      '/checkAmendments': () =>
+        checked({
+          ...{ errorCount: 1200, changes: [] },
+          errors: [
+            { line: 3, column: 'Date d’effet', message: '« 31/02/2026 » n’est pas une date (jj/mm/aaaa)' },
+            { line: 4, column: null, message: '3 colonnes attendues, 2 trouvées' },
+          ],
+        }),
+    },
+  });
+  await user.upload(field, csv());
+  expect(await screen.findByRole('row', { name: /3 Date d’effet « 31\/02\/2026 »/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /4 Toute la ligne 3 colonnes/ })).toBeVisible();
+  expect(screen.getByText('L’import serait refusé : 1 200 erreurs')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Importer \d/ })).toBeNull();
+  expect(button('Télécharger le rapport (CSV)')).toBeEnabled();
+  await expectAccessible();
+});
+
+test('B9.4 a file that was imported before is recognised', async () => {
+  const { user, field } = await opened({
+    handlers: {
+      '/checkAmendments': () =>
+        checked({
+          changes: [],
+          importedBefore: { fileName: 'a.csv', at: '2026-03-02T10:00:00.000Z', by: 'jdupont' },
+        }),
+    },
+  });
+  await user.upload(field, csv());
+  expect(await screen.findByText(/Par jdupont, le .*2 mars 2026/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Importer \d/ })).toBeNull();
+});
+
+test('B9.4 .csv alone, by drag and drop too, one file at a time', async () => {
+  const { server } = await opened({ handlers: { '/checkAmendments': () => checked() } });
+  const zone = screen.getByText('Déposez votre fichier .csv ici').parentElement as HTMLElement;
+  fireEvent.drop(zone, { dataTransfer: { files: [csv('avenants.xlsx')] } });
+  expect(await screen.findByText('Seuls les fichiers .csv sont acceptés.')).toBeVisible();
+  fireEvent.drop(zone, { dataTransfer: { files: [csv(), csv()] } });
+  expect(await screen.findByText('Déposez un seul fichier à la fois.')).toBeVisible();
+  expect(server.payloadsOf('/checkAmendments')).toEqual([]);
+  fireEvent.drop(zone, { dataTransfer: { files: [csv()] } });
+  await screen.findByRole('row', { name: /C1/ });
+});
+
+test('B9.4 a check that fails and an import that is interrupted can be tried again', async () => {
+  let answers = false;
+  const { user, field } = await opened({
+    handlers: {
+      '/checkAmendments': () => (answers ? checked() : refuse(503, 'Le service est indisponible')),
+      '/uploadAmendments': () => noAnswer,
+    },
+  });
+  await user.upload(field, csv());
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  answers = true;
+  await user.click(retry);
+  await user.click(await screen.findByRole('button', { name: 'Importer 1 avenant' }));
+  expect(await screen.findByText(/un fichier n’est jamais importé deux fois/)).toBeVisible();
+  await waitFor(() => expect(button('Importer 1 avenant')).toBeEnabled());
+});
+
+test('B9.4 who only reads imports nothing', () => {
+  openCustomers({ scheme: searchMenu({ actionMode: 'READ_ONLY' }), groupe: 'LECTURE' });
+  expect(screen.queryByRole('button', { name: 'Importer des avenants' })).toBeNull();
+});

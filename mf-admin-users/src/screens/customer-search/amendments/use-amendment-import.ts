@@ -1,0 +1,92 @@
+import { asCallError, call, type CallError, isAbort, wordsFor } from '@portal/api-client';
+import { isLostAnswer, type RequestOf, type ResponseOf } from '@portal/contract';
+import { events } from '@portal/events';
+import { useConfirmedSave } from '@portal/screen';
+import { useEffect, useRef, useState } from 'react';
+import { amendmentWords as words } from '../../../i18n/amendments';
+import { fileRefusal, type FileRefusal, roughCount } from '../../../rules/customers/amendment-file';
+
+export type AmendmentFile = Omit<RequestOf<'/checkAmendments'>, 'channel' | 'seller'>;
+export type Checked = ResponseOf<'/checkAmendments'>;
+
+export type ImportState =
+  | { step: 'choose'; refusal: FileRefusal | 'unreadable' | null }
+  | { step: 'reading'; name: string }
+  | { step: 'checking'; file: AmendmentFile; rows: number }
+  | { step: 'uncheckable'; file: AmendmentFile; error: CallError }
+  | { step: 'checked'; file: AmendmentFile; checked: Checked }
+  | { step: 'done'; file: AmendmentFile; message: string };
+
+/** From a file to what it would change, and to its import: all of it or nothing, and never twice (B9.4). */
+export function useAmendmentImport(onImported: () => void) {
+  const [state, setState] = useState<ImportState>({ step: 'choose', refusal: null });
+  const running = useRef(new AbortController());
+  useEffect(() => () => running.current.abort(), []);
+
+  const save = useConfirmedSave<AmendmentFile, ResponseOf<'/uploadAmendments'>>({
+    send: (file) => call('/uploadAmendments', file),
+    onSaved: ({ message }, file) => {
+      setState({ step: 'done', file, message });
+      onImported();
+    },
+    onElsewhere: ({ message }) =>
+      events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users'),
+    onFailed: (error, file) => {
+      if (isLostAnswer(error.code)) return words.lost;
+      // what stands against it now, or that it is in already, is told line by line
+      if (error.code === 'INVALID_PARAMETER' || error.code === 'CONFLICT') void check(file);
+      return wordsFor(error);
+    },
+  });
+
+  async function take(files: readonly File[]) {
+    const refusal = fileRefusal(files);
+    const [file] = files;
+    running.current.abort();
+    save.cancel();
+    if (refusal !== null || !file) return setState({ step: 'choose', refusal: refusal ?? 'kind' });
+    const mine = (running.current = new AbortController());
+    setState({ step: 'reading', name: file.name });
+    const content = await textOf(file);
+    if (mine.signal.aborted) return;
+    if (content === null) return setState({ step: 'choose', refusal: 'unreadable' });
+    await check({ fileName: file.name, content });
+  }
+
+  async function check(file: AmendmentFile) {
+    running.current.abort();
+    const { signal } = (running.current = new AbortController());
+    setState({ step: 'checking', file, rows: roughCount(file.content) });
+    try {
+      const checked = await call('/checkAmendments', file, { signal });
+      if (!signal.aborted) setState({ step: 'checked', file, checked });
+    } catch (error) {
+      if (!isAbort(error) && !signal.aborted) {
+        setState({ step: 'uncheckable', file, error: asCallError(error) });
+      }
+    }
+  }
+
+  return {
+    state,
+    importing: save.sending,
+    problem: save.problem,
+    take: (files: readonly File[]) => void take(files),
+    check: (file: AmendmentFile) => void check(file),
+    confirm: (file: AmendmentFile) => save.save(file),
+    restart: () => {
+      running.current.abort();
+      save.cancel();
+      setState({ step: 'choose', refusal: null });
+    },
+  };
+}
+
+/** Of UTF-8; a byte order mark stays, other letters become `\uFFFD`, which the server refuses with its words. */
+const textOf = (file: File): Promise<string | null> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null);
+    reader.onerror = () => resolve(null);
+    reader.readAsText(file, 'utf-8');
+  });

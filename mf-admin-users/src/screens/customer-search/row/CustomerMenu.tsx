@@ -1,0 +1,41 @@
+import { ActionMenu, type MenuAction } from '@portal/ui';
+import { accessWords } from '../../../i18n/customer-access';
+import { customerWords } from '../../../i18n/customers';
+import { customerSpace } from '../../../paths';
+import type { FoundCustomer } from '../search/found-customer';
+import type { CustomerDeed } from './customer-deeds';
+
+const words = accessWords.menu;
+
+interface CustomerMenuProps {
+  customer: FoundCustomer;
+  /** Action mode FULL; who only reads may look at the customer's space. */
+  acts: boolean;
+  onDeed: (deed: CustomerDeed) => void;
+}
+
+/** The menu of a row, by right. The space opens in a tab of its own, so that the search stays where it is. */
+export function CustomerMenu({ customer, acts, onDeed }: CustomerMenuProps) {
+  const deed = (kind: CustomerDeed['kind'], icon: MenuAction['icon']): MenuAction => ({
+    key: kind,
+    label: words[kind],
+    icon,
+    onChoose: () => onDeed({ kind, customer }),
+  });
+  const { customerNumber, contractCount } = customer;
+  return (
+    <ActionMenu
+      label={customerWords.row.actionsOn(customerNumber)}
+      actions={[
+        {
+          key: 'space',
+          label: words.space,
+          icon: 'user',
+          onChoose: () => window.open(customerSpace(customerNumber), '_blank', 'noopener'),
+        },
+        ...(acts ? [deed('password', 'lock'), deed('welcome', 'mail')] : []),
+        ...(acts && contractCount > 0 ? [deed('transfer', 'swap')] : []),
+      ]}
+    />
+  );
+}

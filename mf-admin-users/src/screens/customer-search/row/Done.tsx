@@ -1,0 +1,29 @@
+import { Button, Modal, Notice } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { accessWords } from '../../../i18n/customer-access';
+
+interface DoneProps {
+  title?: string;
+  message: string;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** The success of what was asked for a customer, in the words of the server. */
+export function Done({ title = accessWords.done, message, onClose, children }: DoneProps) {
+  return (
+    <Modal
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {accessWords.close}
+        </Button>
+      }
+    >
+      <Notice tone="success">{message}</Notice>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,88 @@
+import { ClippedText } from '@portal/ui';
+import type { Column } from '@portal/ui/data';
+import { customerWords } from '../../../i18n/customers';
+import type { CustomerDeed } from '../row/customer-deeds';
+import { CustomerMenu } from '../row/CustomerMenu';
+import type { FoundCustomer } from './found-customer';
+
+const words = customerWords.columns;
+/** Letters of a cell (back-office 9). */
+const longest = { name: 17, address: 19 };
+
+/** Keys are the server's orders. */
+export const customerColumns = (
+  acts: boolean,
+  onDeed: (deed: CustomerDeed) => void,
+): Column<FoundCustomer>[] => [
+  {
+    key: 'customerNbr',
+    title: words.customerNbr,
+    cardTitle: true,
+    sortBy: ({ customerNumber }) => customerNumber,
+    render: ({ customerNumber }) => <span className="customer-cell__name">{customerNumber}</span>,
+  },
+  {
+    key: 'lastName',
+    title: words.client,
+    sortBy: ({ contact }) => contact.customerFullName.lastName,
+    render: ({ contact: { customerFullName, companyName, identificationNumber } }) => (
+      <>
+        {companyName !== null && <Line text={companyName} limit={longest.name} strong />}
+        <Line
+          text={`${customerFullName.firstName} ${customerFullName.lastName}`.trim()}
+          limit={longest.name}
+          strong={companyName === null}
+        />
+        {identificationNumber !== null && (
+          <span className="customer-cell__detail">{customerWords.row.siret(identificationNumber)}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'contact',
+    title: words.contact,
+    render: ({ contact }) => (
+      <>
+        <span className="customer-cell__line">{contact.email}</span>
+        <span className="customer-cell__detail">{contact.phone ?? customerWords.row.none}</span>
+      </>
+    ),
+  },
+  {
+    key: 'address',
+    title: words.address,
+    render: ({ contact: { address } }) => (
+      <>
+        <Line
+          text={[address.number, address.street].filter(Boolean).join(' ') || customerWords.row.none}
+          limit={longest.address}
+        />
+        <Line
+          text={[address.postalCode, address.townName].filter(Boolean).join(' ')}
+          limit={longest.address}
+        />
+      </>
+    ),
+  },
+  {
+    key: 'contracts',
+    title: words.contracts,
+    render: ({ contractCount }) =>
+      contractCount === 0 ? customerWords.row.noContract : customerWords.row.contractCount(contractCount),
+  },
+  {
+    key: 'actions',
+    title: words.actions,
+    align: 'end',
+    render: (customer) => <CustomerMenu customer={customer} acts={acts} onDeed={onDeed} />,
+  },
+];
+
+function Line({ text, limit, strong = false }: { text: string; limit: number; strong?: boolean }) {
+  return (
+    <span className={strong ? 'customer-cell__line customer-cell__name' : 'customer-cell__line'}>
+      <ClippedText text={text} limit={limit} />
+    </span>
+  );
+}

@@ -1,0 +1,3 @@
+import type { ResponseOf } from '@portal/contract';
+
+export type FoundCustomer = ResponseOf<'/customerAndContract'>['customers'][number];

@@ -1,0 +1,21 @@
+import { readEnds, type ServedPages, useServedPages } from '@portal/screen/search';
+import type { ResponseOf } from '@portal/contract';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { CustomerQuestion } from '../../../rules/customers/customer-filters';
+import type { CustomerOrder } from '../../../rules/customers/customer-order';
+
+export type CustomerPages = ServedPages<ResponseOf<'/customerAndContract'>>;
+
+/**
+ * One page of the customers found. Where the pages before it ended stands in the history's entry: a reload shows the same
+ * page, « Précédent » the one before, and a link that is shared begins at the first.
+ */
+export function useCustomerPages(question: CustomerQuestion | null, order: CustomerOrder): CustomerPages {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const { sort, direction, size } = order;
+  return useServedPages('/customerAndContract', question && { ...question, sort, direction, limit: size }, {
+    ends: readEnds(state),
+    go: (ends, replace = false) => void navigate({ search }, { state: { ends }, replace }),
+  });
+}

@@ -1,0 +1,85 @@
+import { useCall } from '@portal/api-client';
+import { contractStatusDisplay, energyLabel } from '@portal/domain';
+import { CallFailure } from '@portal/screen';
+import { Button, EmptyState, Skeleton } from '@portal/ui';
+import { FormShell, RadioField, TextField } from '@portal/ui/form';
+import { object, string } from '@portal/ui/schema';
+import { transferWords } from '../../../i18n/transfer';
+import type { Wanted } from './use-transfer';
+
+const { source, choice: words } = transferWords;
+
+const schema = object({
+  contractNbr: string().default('').required(words.required),
+  customerNbrTargeted: string()
+    .trim()
+    .default('')
+    .required(words.targetRequired)
+    .matches(/^[0-9A-Za-z]{3,20}$/, words.shape),
+});
+
+interface ContractChoiceProps {
+  customerId: string;
+  onBack: () => void;
+  onChosen: (wanted: Wanted) => void;
+}
+
+/** The contracts that may be transferred, and to whom; none is said with its reason (back-office 8). */
+export function ContractChoice({ customerId, onBack, onChosen }: ContractChoiceProps) {
+  const { status, data, error, retry } = useCall('/getTransferContracts', { customerId });
+  const back = <Button onClick={onBack}>{transferWords.back}</Button>;
+  if (status === 'loading') return <Skeleton label={source.searching} lines={3} />;
+  if (status === 'failed') {
+    return (
+      <>
+        <CallFailure title={source.failed} error={error} onRetry={retry} />
+        {back}
+      </>
+    );
+  }
+  const [first] = data.contracts;
+  if (!first) {
+    return (
+      <EmptyState
+        title={data.message || source.none}
+        action={
+          <div className="transfer-actions">
+            {back}
+            <Button variant="primary" icon="refresh" onClick={retry}>
+              {transferWords.retry}
+            </Button>
+          </div>
+        }
+      />
+    );
+  }
+  const options = data.contracts.map(({ contractNumber, energy, offer, contractStatus }) => ({
+    value: contractNumber,
+    label: `${contractNumber} · ${energyLabel(energy)}`,
+    hint: `${offer} · ${contractStatusDisplay(contractStatus).label}`,
+  }));
+  return (
+    <FormShell
+      label={transferWords.title}
+      initialValues={{
+        contractNbr: data.contracts.length === 1 ? first.contractNumber : '',
+        customerNbrTargeted: '',
+      }}
+      schema={schema}
+      onSubmit={(chosen) => onChosen({ ...chosen, customerNbrOutdated: customerId })}
+      loading={false}
+      submitError={null}
+      submitLabel={words.submit}
+      secondary={back}
+    >
+      <RadioField name="contractNbr" legend={words.legend} options={options} />
+      <TextField
+        name="customerNbrTargeted"
+        label={words.target}
+        hint={words.targetHint}
+        autoComplete="off"
+        maxLength={20}
+      />
+    </FormShell>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ResponseOf } from '@portal/contract';
+import { expectAccessible, noAnswer, refuse, screen } from '@portal/testing';
+import { aFoundContract, openCustomers } from '../../../testing/customers';
+
+beforeAll(() => import('./TransferContract'));
+
+const preview: ResponseOf<'/previewTransfer'> = {
+  ...{ code: '200', message: '', day: '2026-03-02' },
+  contract: { contractNumber: 'C-1', energy: 'EL', offer: 'Offre Fixe' },
+  from: { customerNbr: '100001', name: 'Zoé Lemaire' },
+  to: { customerNbr: '100002', name: 'SARL Lumen' },
+  moves: [
+    { table: 'meter', count: 1 },
+    { table: 'brand_new_table', count: 2 },
+  ],
+  stays: [{ table: 'invoice', count: 1200 }],
+};
+const contracts = () => ({ code: '200', message: '', contracts: [aFoundContract('C-1')] });
+const button = (name: string) => screen.findByRole('button', { name });
+
+async function opened(handlers: NonNullable<Parameters<typeof openCustomers>[0]>['handlers']) {
+  const visit = openCustomers({
+    query: '?lastName=Lemaire',
+    handlers: { '/getTransferContracts': contracts, '/previewTransfer': () => preview, ...handlers },
+  });
+  await visit.user.click(await button('Actions sur le client 100001'));
+  await visit.user.click(screen.getByRole('menuitem', { name: 'Transférer un contrat' }));
+  return visit;
+}
+
+async function chosen(handlers: Parameters<typeof opened>[0]) {
+  const visit = await opened(handlers);
+  const target = await screen.findByRole('textbox', { name: 'N° du nouveau client' });
+  await visit.user.type(target, ' 100002 {Enter}');
+  return visit;
+}
+
+test('B9.2 what moves and what stays is shown before the contract is transferred, once', async () => {
+  const { user, server } = await chosen({
+    '/transferContract': () => ({ code: '200', message: 'Le contrat a été transféré' }),
+  });
+  expect(await screen.findByRole('row', { name: 'Compteurs 1' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'brand_new_table 2' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Factures 1.200/ })).toBeVisible();
+  expect(screen.getByText('SARL Lumen · 100002')).toBeVisible();
+  expect(server.payloadsOf('/transferContract')).toEqual([]);
+  await expectAccessible();
+  await user.dblClick(await button('Transférer le contrat'));
+  expect(await screen.findByText('Le contrat a été transféré')).toBeVisible();
+  expect(server.payloadsOf('/transferContract')).toMatchObject([
+    { customerNbrOutdated: '100001', customerNbrTargeted: '100002', contractNbr: 'C-1' },
+  ]);
+});
+
+test('B9.2 no result says why, and offers the way back and another try', async () => {
+  const { user } = await opened({
+    '/getTransferContracts': () => ({
+      ...{ code: 'EMPTY_RESPONSE', contracts: [] },
+      message: 'Aucun résultat trouvé pour cette recherche',
+    }),
+  });
+  expect(await screen.findByText('Aucun résultat trouvé pour cette recherche')).toBeVisible();
+  expect(await button('Réessayer')).toBeEnabled();
+  await user.click(await button('Retour'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('B9.2 the new customer is required', async () => {
+  const { user, server } = await opened({});
+  await user.click(await button('Voir ce qui change'));
+  expect(await screen.findByText('Renseignez le numéro du nouveau client')).toBeVisible();
+  expect(server.payloadsOf('/previewTransfer')).toEqual([]);
+});
+
+test('B9.2 what the server would refuse cannot be confirmed', async () => {
+  const nobody = 'Aucun client ne correspond à ce numéro de destinataire';
+  await chosen({ '/previewTransfer': () => refuse(400, nobody) });
+  expect(await screen.findByText(nobody)).toBeVisible();
+  expect(await button('Transférer le contrat')).toBeDisabled();
+});
+
+test('B9.2 a transfer that fails says so; a lost answer may be asked again', async () => {
+  let lost = false;
+  const { user } = await chosen({
+    '/transferContract': () => (lost ? noAnswer : refuse(409, 'Ce contrat a déjà été transféré', 'CONFLICT')),
+  });
+  await screen.findByRole('row', { name: 'Compteurs 1' });
+  await user.click(await button('Transférer le contrat'));
+  expect(await screen.findByText('Ce contrat a déjà été transféré')).toBeVisible();
+  lost = true;
+  await user.click(await button('Réessayer'));
+  expect(await screen.findByText(/rien ne sera fait deux fois/)).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { useCall } from '@portal/api-client';
+import type { ResponseOf } from '@portal/contract';
+import { formatLongDay } from '@portal/domain';
+import { CallFailure } from '@portal/screen';
+import { Button, Notice, Skeleton } from '@portal/ui';
+import { tableWords, transferWords } from '../../../i18n/transfer';
+import type { Wanted } from './use-transfer';
+
+const words = transferWords.preview;
+type Preview = ResponseOf<'/previewTransfer'>;
+
+interface TransferPreviewProps {
+  wanted: Wanted;
+  sending: boolean;
+  /** Why the transfer did not happen. */
+  problem: string | null;
+  onBack: () => void;
+  onConfirm: () => void;
+}
+
+/** The server's dry run: what goes on with the new holder and what stays. It is confirmed here. */
+export function TransferPreview({ wanted, sending, problem, onBack, onConfirm }: TransferPreviewProps) {
+  const { status, data, error, retry } = useCall('/previewTransfer', wanted);
+  return (
+    <div className="transfer-preview">
+      {status === 'loading' && !data && <Skeleton label={transferWords.title} lines={5} />}
+      {status === 'failed' && (
+        <CallFailure title={transferWords.choice.refused} error={error} onRetry={retry} />
+      )}
+      {data && status !== 'failed' && <Moves preview={data} />}
+      {problem && (
+        <Notice tone="error" title={transferWords.failed}>
+          {problem}
+        </Notice>
+      )}
+      <div className="transfer-actions">
+        <Button onClick={onBack} disabled={sending}>
+          {transferWords.back}
+        </Button>
+        <Button
+          variant="primary"
+          icon="swap"
+          loading={sending}
+          disabled={status !== 'ready' && !sending}
+          onClick={onConfirm}
+        >
+          {problem === null ? words.confirm : transferWords.retry}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Moves({ preview: { from, to, day, moves, stays } }: { preview: Preview }) {
+  return (
+    <>
+      <p>{words.intro(formatLongDay(day))}</p>
+      <dl className="transfer-parties">
+        <dt>{words.from}</dt>
+        <dd>{`${from.name} · ${from.customerNbr}`}</dd>
+        <dt>{words.to}</dt>
+        <dd>{`${to.name} · ${to.customerNbr}`}</dd>
+      </dl>
+      <div className="transfer-tables">
+        <Counts title={words.moves} rows={moves} />
+        <Counts title={words.stays} rows={stays} />
+      </div>
+      <Notice tone="info">{words.noMandate}</Notice>
+    </>
+  );
+}
+
+function Counts({ title, rows }: { title: string; rows: Preview['moves'] }) {
+  return (
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.count}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ table, count }) => (
+          <tr key={table}>
+            <th scope="row">{tableWords[table] ?? table}</th>
+            <td>{count.toLocaleString('fr-FR')}</td>
+          </tr>
+        ))}
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={2}>{words.nothing}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,41 @@
+import { call, wordsFor } from '@portal/api-client';
+import { isLostAnswer, type RequestOf, type ResponseOf } from '@portal/contract';
+import { events } from '@portal/events';
+import { useConfirmedSave } from '@portal/screen';
+import { useRef, useState } from 'react';
+import { transferWords } from '../../../i18n/transfer';
+
+export type Wanted = Omit<RequestOf<'/previewTransfer'>, 'channel' | 'seller'>;
+
+export type TransferStep =
+  | { step: 'source' }
+  | { step: 'choice'; customerId: string }
+  | { step: 'preview'; customerId: string; wanted: Wanted }
+  | { step: 'done'; message: string };
+
+/** From the former holder to the contract, what would move, and the transfer: done once, whatever answer is lost. */
+export function useTransfer(customerId: string | null, onMoved: () => void) {
+  const [state, setState] = useState<TransferStep>(
+    customerId === null ? { step: 'source' } : { step: 'choice', customerId },
+  );
+  const tried = useRef({ words: '', key: '' });
+  const save = useConfirmedSave<Wanted, ResponseOf<'/transferContract'>>({
+    send: (wanted) => {
+      const words = JSON.stringify(wanted);
+      if (tried.current.words !== words) tried.current = { words, key: crypto.randomUUID() };
+      return call('/transferContract', wanted, { idempotencyKey: tried.current.key });
+    },
+    onSaved: ({ message }) => {
+      setState({ step: 'done', message });
+      onMoved();
+    },
+    onElsewhere: ({ message }) =>
+      events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users'),
+    onFailed: (error) => (isLostAnswer(error.code) ? transferWords.lost : wordsFor(error)),
+  });
+  const go = (next: TransferStep) => {
+    save.cancel();
+    setState(next);
+  };
+  return { state, go, sending: save.sending, problem: save.problem, transfer: save.save };
+}

@@ -1,0 +1,69 @@
+import { useCall } from '@portal/api-client';
+import { CallBlock } from '@portal/screen';
+import { can } from '@portal/session';
+import { EmptyState, SegmentedControl, Skeleton } from '@portal/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { homeWords } from '../../i18n/home';
+import { PendingCases } from './PendingCases';
+import './agent-day.css';
+
+const words = homeWords.day;
+const lists = ['toFinish', 'failedPayments', 'expiringLinks'] as const;
+const few = 5;
+const most = 50;
+
+interface AgentDayProps {
+  /** The scheme holds the agent to their own cases: there is nothing to choose. */
+  ownAlone: boolean;
+}
+
+/** What waits for the agent today, each case one click away; the address keeps whose cases are looked at. */
+export function AgentDay({ ownAlone }: AgentDayProps) {
+  const [query, setQuery] = useSearchParams();
+  const [limit, setLimit] = useState(few);
+  const own = !ownAlone && query.get('whose') === 'own';
+  const day = useCall('/getAgentDay', { own, limit });
+  return (
+    <section aria-labelledby="agent-day" className="agent-day">
+      <div className="agent-day__head">
+        <h2 id="agent-day">{words.title}</h2>
+        {!ownAlone && (
+          <SegmentedControl
+            label={words.whose}
+            options={[
+              { value: 'reach', label: words.reach },
+              { value: 'own', label: words.own },
+            ]}
+            value={own ? 'own' : 'reach'}
+            onChange={(whose) => setQuery(whose === 'own' ? { whose } : {}, { replace: true })}
+          />
+        )}
+      </div>
+      <CallBlock
+        state={day}
+        failed={words.failed}
+        skeleton={<Skeleton label={words.loading} className="agent-day__coming" lines={6} />}
+      >
+        {(answer) =>
+          lists.every((list) => answer[list].total === 0) ? (
+            <EmptyState title={words.nothing}>{words.nothingWords}</EmptyState>
+          ) : (
+            <div className="agent-day__lists">
+              {lists.map((list) => (
+                <PendingCases
+                  key={list}
+                  {...words.lists[list]}
+                  {...answer[list]}
+                  moment={list === 'expiringLinks' ? 'linkExpiresAt' : 'savedAt'}
+                  may={can}
+                  onMore={limit === few ? () => setLimit(most) : null}
+                />
+              ))}
+            </div>
+          )
+        }
+      </CallBlock>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ResponseOf, RouteRight } from '@portal/contract';
+import { firstPaymentLabel, orderStatusLabel } from '@portal/domain';
+import { Button, Card, Link, StatusBadge } from '@portal/ui';
+import { homeWords } from '../../i18n/home';
+import { caseAddress } from '../../rules/case-address';
+import { parisMoment } from '../../rules/paris-moment';
+
+type Pending = ResponseOf<'/getAgentDay'>['toFinish'];
+type PendingCase = Pending['cases'][number];
+
+interface PendingCasesProps extends Pending {
+  title: string;
+  /** Said where the list is empty. */
+  none: string;
+  moment: 'savedAt' | 'linkExpiresAt';
+  may: (right: RouteRight) => boolean;
+  /** Shows more of every list; null once all that can be shown is. */
+  onMore: (() => void) | null;
+}
+
+const words = homeWords.day;
+
+/** One list of the day: how many there are in all, and the first of them. */
+export function PendingCases({ title, none, total, totalIsCapped, cases, ...row }: PendingCasesProps) {
+  const more = cases.length < total || totalIsCapped;
+  return (
+    <Card
+      title={title}
+      actions={<strong className="agent-day__total">{words.total(total, totalIsCapped)}</strong>}
+    >
+      {cases.length === 0 ? (
+        <p className="agent-day__none">{none}</p>
+      ) : (
+        <ul className="agent-day__cases">
+          {cases.map((each) => (
+            <li key={each.orderReference}>
+              <CaseRow pending={each} {...row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more && row.onMore && (
+        <Button variant="quiet" size="small" icon="chevron-down" onClick={row.onMore}>
+          {words.more}
+        </Button>
+      )}
+      {more && !row.onMore && <p className="agent-day__none">{words.rest}</p>}
+    </Card>
+  );
+}
+
+interface CaseRowProps extends Pick<PendingCasesProps, 'moment' | 'may'> {
+  pending: PendingCase;
+}
+
+function CaseRow({ pending, moment, may }: CaseRowProps) {
+  const { orderReference: reference, name, channel, createdBy, orderStatus, firstPaymentCBStatus } = pending;
+  const address = caseAddress(reference, may);
+  const who = name ?? words.unnamed;
+  const label = <span className="agent-day__name">{who}</span>;
+  const instant = pending[moment];
+  return (
+    <>
+      {address === null ? (
+        label
+      ) : (
+        <Link href={address} aria-label={words.open(reference, who)}>
+          {label}
+        </Link>
+      )}
+      <span className="agent-day__detail">
+        {reference} · {words.by(createdBy, channel)}
+        {instant !== null && (
+          <>
+            {' · '}
+            <time dateTime={instant}>
+              {(moment === 'savedAt' ? words.savedAt : words.endsAt)(parisMoment(instant))}
+            </time>
+          </>
+        )}
+      </span>
+      <Status order={orderStatus} payment={firstPaymentCBStatus} />
+    </>
+  );
+}
+
+/** Where the case stands: its payment once it is signed, else itself. */
+function Status({
+  order,
+  payment,
+}: {
+  order: PendingCase['orderStatus'];
+  payment: PendingCase['orderStatus'] | null;
+}) {
+  const status = payment ?? order;
+  return (
+    <StatusBadge tone={status === 'IN_FAILURE' ? 'danger' : 'warning'}>
+      {payment === null ? orderStatusLabel(order) : firstPaymentLabel(payment)}
+    </StatusBadge>
+  );
+}

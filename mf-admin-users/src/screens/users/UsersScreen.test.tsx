@@ -1,0 +1,160 @@
+import { aScheme, expectAccessible, noAnswer, refuse, screen, waitFor, within } from '@portal/testing';
+import { aUser, everyMenu, found, openUsers } from '../../testing/users';
+
+// the lazy part is there: how long a test takes to load it is no matter
+beforeAll(() => import('./create-user/CreateUser'));
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+/** Opens the list of groups, and waits until they are there. */
+async function groupsThere(user: ReturnType<typeof openUsers>['user']) {
+  await user.click(button(/^Groupe/));
+  return screen.findByRole('checkbox', { name: 'PIOUI' });
+}
+const searched = '?userGroup=PIOUI';
+
+test.each([
+  ['manageUsers', 'Gérer les utilisateurs'],
+  // not of this screen, not of this agent, not anything
+  ['searchCase', 'Administration des utilisateurs'],
+  ['nothing', 'Administration des utilisateurs'],
+])('P1.14 the screen is named after the entry asked for: %s', async (action, title) => {
+  const { user } = openUsers({ query: `?action=${action}` });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(document.title).toBe(`${title} · Lumenvie`);
+  expect(await groupsThere(user)).toBeVisible();
+});
+
+test('B10.1 one field at least; names wait for a group; what is typed is trimmed', async () => {
+  const { user, server } = openUsers({ handlers: { '/searchUserGroup': () => found([aUser('jdupont')]) } });
+  expect(button('Rechercher')).toBeDisabled();
+  expect(screen.getByText('Remplissez au moins un champ.')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Nom' })).toBeDisabled();
+  expect(screen.getByRole('searchbox', { name: 'Prénom' })).toBeDisabled();
+  await user.type(screen.getByRole('searchbox', { name: 'Nom d’utilisateur' }), '   ');
+  expect(button('Rechercher')).toBeDisabled();
+  await groupsThere(user);
+  await user.click(screen.getByRole('checkbox', { name: 'PIOUI_LYON' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Nom' }), ' Dupont {Enter}');
+  const row = await screen.findByRole('row', { name: /jdupont/ });
+  expect(row).toHaveTextContent(/PIOUI.*Dupont.*Jeanne.*jdupont@agents\.example\.fr.*Activé/);
+  expect(server.payloadsOf('/searchUserGroup')).toMatchObject([
+    { userGroup: ['PIOUI_LYON'], lastName: 'Dupont', limit: 100 },
+  ]);
+  expect(window.location.search).toBe('?userGroup=PIOUI_LYON&lastName=Dupont');
+  await expectAccessible();
+});
+
+test('B10.1 every group of the agent’s can be searched at once, by name too', async () => {
+  const { user, server } = openUsers();
+  await groupsThere(user);
+  await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Prénom' }), 'Zoé{Enter}');
+  await screen.findByText('Il n’y a pas de résultat correspondant à votre recherche');
+  expect(server.payloadsOf('/searchUserGroup')).toMatchObject([
+    { userGroup: ['PIOUI', 'PIOUI_LYON'], firstName: 'Zoé' },
+  ]);
+});
+
+test('B10.1 an agent limited to themselves chooses a group first', async () => {
+  const { user } = openUsers({ scheme: everyMenu({ userLimited: true }) });
+  await groupsThere(user);
+  await user.type(screen.getByRole('searchbox', { name: 'Nom d’utilisateur' }), 'jdu');
+  expect(button('Rechercher')).toBeDisabled();
+  expect(screen.getByText('Veuillez sélectionner un Groupe')).toBeVisible();
+});
+
+test('B10.1 EMPTY_RESPONSE is an empty list, and a failure can be asked again', async () => {
+  let works = false;
+  const { user } = openUsers({
+    query: searched,
+    handlers: { '/searchUserGroup': () => (works ? found([]) : noAnswer) },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Connexion au service impossible');
+  works = true;
+  await user.click(button('Réessayer'));
+  expect(await screen.findByText('Il n’y a pas de résultat correspondant à votre recherche')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('B10.1 more than a page says so, sorts what is there, and brings the next', async () => {
+  const first = Array.from({ length: 12 }, (_, at) => aUser(`agent${String(at).padStart(2, '0')}`));
+  const { user, server } = openUsers({
+    query: searched,
+    handlers: {
+      '/searchUserGroup': ({ cursor }) =>
+        cursor === undefined
+          ? found(first, { total: 1000, totalIsCapped: true, nextCursor: 'next' })
+          : found([aUser('zoe')], { total: 1000, totalIsCapped: true }),
+    },
+  });
+  expect(await screen.findByText(/12 utilisateurs affichés sur plus de 1.000/)).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(11);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Utilisateurs par page' }), '20');
+  expect(screen.getAllByRole('row')).toHaveLength(13);
+  await user.click(button('Afficher les suivants'));
+  expect(await screen.findByRole('row', { name: /zoe/ })).toBeInTheDocument();
+  expect(server.payloadsOf('/searchUserGroup').at(-1)).toMatchObject({ cursor: 'next' });
+  const title = screen.getByRole('columnheader', { name: 'Nom d’utilisateur' });
+  await user.click(within(title).getByRole('button'));
+  await user.click(within(title).getByRole('button'));
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('zoe');
+});
+
+test('B10.1 the list is downloaded whole, by the filters of the search', async () => {
+  const saved: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  const { user, server } = openUsers({
+    query: '?userGroup=PIOUI&lastName=Dupont',
+    handlers: {
+      '/searchUserGroup': () => found([aUser('jdupont')]),
+      '/exportUsers': () => ({ name: 'list-users.csv', content: new TextEncoder().encode('a;b') }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Télécharger la liste (CSV)' }));
+  expect(await screen.findByText('list-users.csv est téléchargé.')).toBeVisible();
+  expect(saved).toEqual(['list-users.csv']);
+  expect(server.payloadsOf('/exportUsers')).toMatchObject([{ userGroup: ['PIOUI'], lastName: 'Dupont' }]);
+  server.use({ '/exportUsers': () => refuse(403, 'Accès refusé') });
+  await user.click(button('Télécharger la liste (CSV)'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Accès refusé');
+  click.mockRestore();
+});
+
+test('B10.1 who only reads sees the same list, without row menu, file or creation, and is told so', async () => {
+  openUsers({
+    query: searched,
+    scheme: aScheme(['manageUsers'], { actionMode: 'READ_ONLY' }),
+    handlers: { '/searchUserGroup': () => found([aUser('jdupont', { manageable: false })]) },
+  });
+  await screen.findByRole('row', { name: /jdupont/ });
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Télécharger/ })).toBeNull();
+  expect(button('Créer un utilisateur')).toBeDisabled();
+  expect(button('Créer un groupe')).toBeDisabled();
+  expect(screen.getByText(/Vous consultez les utilisateurs sans pouvoir les gérer/)).toBeVisible();
+  await expectAccessible();
+});
+
+test('B10.2 B10.3 who only creates users has no search; who may found no group at all sees why', async () => {
+  const limited = { groupMode: 'LIMITED', subGroupMode: 'LIMITED' } as const;
+  const { user } = openUsers({ scheme: aScheme(['createUser', 'createGroup'], limited), groupe: 'C2E' });
+  expect(screen.getByText('Votre groupe ne recherche pas d’utilisateurs')).toBeVisible();
+  expect(screen.queryByRole('search')).toBeNull();
+  expect(screen.getByText('Votre groupe ne crée pas de groupe.')).toBeVisible();
+  expect(button('Créer un groupe')).toBeDisabled();
+  await user.click(button('Créer un utilisateur'));
+  const dialog = await screen.findByRole('dialog', { name: 'Créer un utilisateur' }, { timeout: 8000 });
+  expect(dialog).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'PIOUI' })).toBeInTheDocument();
+});
+
+test('B10.2 an address asks for nothing that the scheme does not give', async () => {
+  const { user } = openUsers({ query: '?action=createUser', scheme: aScheme(['manageUsers']) });
+  await groupsThere(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,42 @@
+import { groupNameLengths } from '@portal/contract';
+import { composeGroupName, type FoundingTerms } from '@portal/domain';
+import { TextField } from '@portal/ui/form';
+import { groupWords } from '../../../i18n/groups';
+
+const words = groupWords.name;
+const upper = (typed: string) => typed.toUpperCase();
+const typing = { autoComplete: 'off', spellCheck: false, format: upper } as const;
+
+interface GroupNameFieldsProps {
+  terms: FoundingTerms;
+  mainGroup: string;
+  subGroup: string;
+}
+
+/** Group and sub-group, in upper case, and the name that they make. */
+export function GroupNameFields({ terms, mainGroup, subGroup }: GroupNameFieldsProps) {
+  const fixed = terms.fixedGroup !== null;
+  return (
+    <>
+      <div className="group-form__names">
+        <TextField
+          {...typing}
+          name="mainGroup"
+          label={words.group}
+          hint={fixed ? words.own : undefined}
+          readOnly={fixed}
+          maxLength={groupNameLengths.group}
+        />
+        <TextField
+          {...typing}
+          name="subGroup"
+          label={terms.subGroup === 'required' ? words.subGroup : words.subGroupOptional}
+          maxLength={groupNameLengths.subGroup}
+        />
+      </div>
+      <p className="group-form__final">
+        {words.final} <output>{composeGroupName(mainGroup, subGroup) || words.none}</output>
+      </p>
+    </>
+  );
+}

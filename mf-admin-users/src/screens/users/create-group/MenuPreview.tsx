@@ -1,0 +1,55 @@
+import type { AuthorizationScheme } from '@portal/contract';
+import { menuOfHolder, type MenuGroup } from '@portal/menu';
+import { CallFailure } from '@portal/screen';
+import { Icon, Skeleton } from '@portal/ui';
+import { useId } from 'react';
+import { groupWords } from '../../../i18n/groups';
+import './menu-preview.css';
+import { useOpenedRemotes } from './use-opened-remotes';
+
+const words = groupWords.preview;
+
+interface MenuPreviewProps {
+  /** Final name of the group; empty while it has none. */
+  group: string;
+  scheme: AuthorizationScheme;
+}
+
+/** The menu that whoever holds the scheme will get, by the code of the shell itself (B10.3). */
+export function MenuPreview({ group, scheme }: MenuPreviewProps) {
+  const id = useId();
+  const { remotes, error, retry } = useOpenedRemotes();
+  return (
+    <section className="menu-preview" aria-labelledby={id}>
+      <h3 id={id}>{words.title(group)}</h3>
+      <p className="menu-preview__intro">{words.intro}</p>
+      {remotes && <Drawn groups={menuOfHolder(scheme, remotes)} />}
+      {error && <CallFailure title={words.failed} error={error} onRetry={retry} />}
+      {!remotes && !error && <Skeleton label={words.loading} lines={4} />}
+    </section>
+  );
+}
+
+function Drawn({ groups }: { groups: readonly MenuGroup[] }) {
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <>
+      <p role="status" className="ui-hidden">
+        {words.entries(count)}
+      </p>
+      {groups.map(({ title, entries }, place) => (
+        <div key={`${place} ${title ?? ''}`} className="menu-preview__group">
+          {title !== null && <p className="menu-preview__title">{title}</p>}
+          <ul>
+            {entries.map(({ label, path, icon }) => (
+              <li key={`${path} ${label}`}>
+                <Icon name={icon} />
+                {label}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}

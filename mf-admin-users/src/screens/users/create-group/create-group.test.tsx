@@ -1,0 +1,200 @@
+import {
+  aScheme,
+  expectAccessible,
+  noAnswer,
+  refuse,
+  screen,
+  waitFor,
+  within,
+  type Handlers,
+} from '@portal/testing';
+import { openUsers } from '../../../testing/users';
+
+// the lazy part is there: how long a test takes to load it is no matter
+beforeAll(() => Promise.all([import('./CreateGroup'), import('../create-user/CreateUser')]));
+const patience = { timeout: 8000 };
+
+const open = (handlers: Handlers = {}, over: Parameters<typeof openUsers>[0] = {}) =>
+  openUsers({ query: '?action=createGroup', handlers, ...over });
+const dialog = (name: string | RegExp = 'Créer un groupe') => screen.findByRole('dialog', { name }, patience);
+const preview = () => screen.findByRole('region', { name: /^Menu d/ });
+/** What the preview draws: titles of groups, and entries. */
+const drawn = async () => {
+  const area = await preview();
+  await within(area).findByText('Accueil');
+  return within(area)
+    .getAllByRole('listitem')
+    .map((entry) => entry.textContent);
+};
+const founded = (group: string) => ({ code: '200', message: `Le groupe ${group} est créé.`, group });
+const modes = (label: string) => within(screen.getByRole('group', { name: `Droits\u00a0: ${label}` }));
+
+test('B10.3 a group with the default authorization: upper case, its menu shown, confirmed, created once, and said', async () => {
+  const { user, server } = open({ '/createGroup': ({ group }) => founded(group) });
+  const form = within(await dialog());
+  await user.type(form.getByRole('textbox', { name: 'Groupe' }), 'vente-ouest');
+  await user.type(form.getByRole('textbox', { name: 'Sous-groupe (facultatif)' }), 'nantes');
+  expect(form.getByText('VENTE-OUEST_NANTES', { selector: 'output' })).toBeVisible();
+  expect(await preview()).toHaveAccessibleName('Menu des agents de VENTE-OUEST_NANTES');
+  expect(await drawn()).toEqual(['Accueil', 'Créer une affaire', 'Rechercher une affaire']);
+  await expectAccessible();
+  await user.click(form.getByRole('button', { name: 'Créer le groupe' }));
+  const confirm = within(await dialog(/^Créer le groupe VENTE-OUEST_NANTES/));
+  expect(confirm.getAllByRole('listitem').map((each) => each.textContent?.replace(/\u00a0/g, ' '))).toEqual([
+    'Créer une affaire : toutes les actions, dans son groupe seulement. Ses propres affaires seulement.',
+    'Rechercher une affaire : toutes les actions, dans son groupe seulement. Ses propres affaires seulement.',
+  ]);
+  expect(server.payloadsOf('/createGroup')).toEqual([]);
+  await user.dblClick(confirm.getByRole('button', { name: 'Créer' }));
+  const done = within(await dialog('Groupe créé'));
+  expect(done.getByRole('status')).toHaveTextContent('Le groupe VENTE-OUEST_NANTES est créé.');
+  expect(server.payloadsOf('/createGroup')).toMatchObject([{ group: 'VENTE-OUEST_NANTES' }]);
+  expect(server.payloadsOf('/createGroup')[0]).not.toHaveProperty('autorizationsScheme');
+  await user.click(done.getByRole('button', { name: 'Y créer un utilisateur' }));
+  const next = within(await dialog('Créer un utilisateur'));
+  await next.findByRole('option', { name: 'PIOUI' });
+  expect(next.getByRole('combobox', { name: 'Groupe' })).toHaveValue('VENTE-OUEST_NANTES');
+});
+
+test('B10.3 the menu follows each right that is given or taken, and group FULL forces sub-group FULL', async () => {
+  const { user, server } = open({ '/createGroup': ({ group }) => founded(group) });
+  const modal = await dialog();
+  const form = within(modal);
+  expect(modal).toHaveClass('ui-modal--half');
+  await user.type(form.getByRole('textbox', { name: 'Groupe' }), 'audit');
+  await user.click(form.getByRole('radio', { name: 'Habilitation spécifique' }));
+  expect(modal).toHaveClass('ui-modal--large');
+  expect(await drawn()).toEqual(['Accueil']);
+  await user.click(form.getByRole('checkbox', { name: 'Administration des utilisateurs' }));
+  await user.click(form.getByRole('checkbox', { name: 'Gérer les utilisateurs' }));
+  expect(await drawn()).toEqual(['Accueil', 'Gérer les utilisateurs', 'Publications']);
+  await user.click(form.getByRole('checkbox', { name: 'Client/contrat' }));
+  await user.click(form.getByRole('checkbox', { name: 'Rechercher un client ou un contrat' }));
+  expect(await drawn()).toContain('Rechercher un client ou un contrat');
+  await user.click(form.getByRole('checkbox', { name: 'Client/contrat' }));
+  expect(await drawn()).not.toContain('Rechercher un client ou un contrat');
+  const managing = modes('Gérer les utilisateurs');
+  await user.selectOptions(managing.getByRole('combobox', { name: 'Actions' }), 'Lecture seule');
+  await user.selectOptions(managing.getByRole('combobox', { name: 'Groupes' }), 'Tous les groupes');
+  const subGroups = managing.getByRole('combobox', { name: 'Sous-groupes' });
+  expect(subGroups).toHaveDisplayValue('Tous');
+  expect(subGroups).toBeDisabled();
+  await expectAccessible();
+  await user.click(form.getByRole('button', { name: 'Créer le groupe' }));
+  await user.click(within(await dialog(/^Créer le groupe AUDIT/)).getByRole('button', { name: 'Créer' }));
+  await dialog('Groupe créé');
+  expect(server.payloadsOf('/createGroup')).toMatchObject([
+    {
+      group: 'AUDIT',
+      autorizationsScheme: [
+        {
+          id: 'userAdministration',
+          subMenu: [
+            {
+              id: 'manageUsers',
+              groupMode: 'FULL',
+              subGroupMode: 'FULL',
+              actionMode: 'READ_ONLY',
+              userLimited: false,
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('B10.3 a specific authorization has a menu, and each menu a sub-menu; a name has its letters', async () => {
+  const { user } = open();
+  const form = within(await dialog());
+  await user.click(form.getByRole('button', { name: 'Créer le groupe' }));
+  expect(await form.findByText('Veuillez renseigner cette information')).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Groupe' }), 'énergie');
+  expect(await form.findByText(/^Des lettres sans accent/)).toBeVisible();
+  await user.click(form.getByRole('radio', { name: 'Habilitation spécifique' }));
+  expect(await form.findByText('Choisissez au moins un menu')).toBeVisible();
+  await user.click(form.getByRole('checkbox', { name: 'Affaires' }));
+  expect(await form.findByText('Choisissez au moins un sous-menu par menu')).toBeVisible();
+  await user.click(form.getByRole('checkbox', { name: 'Rechercher une affaire' }));
+  await waitFor(() => expect(form.queryByText(/^Choisissez au moins/)).toBeNull());
+});
+
+test('B10.3 a LIMITED founder keeps their group, names a sub-group and gives no more than they hold', async () => {
+  const scheme = aScheme(['createGroup', 'searchCase'], { groupMode: 'LIMITED', userLimited: true });
+  const { user } = open({}, { scheme, groupe: 'PIOUI_LYON' });
+  const form = within(await dialog());
+  const group = form.getByRole('textbox', { name: 'Groupe' });
+  expect(group).toHaveValue('PIOUI');
+  expect(group).toHaveAttribute('readonly');
+  expect(await drawn()).toEqual(['Accueil', 'Rechercher une affaire']);
+  await user.click(form.getByRole('button', { name: 'Créer le groupe' }));
+  expect(await form.findByText('Veuillez renseigner un sous-groupe')).toBeVisible();
+  await user.click(form.getByRole('radio', { name: 'Habilitation spécifique' }));
+  expect(form.getByRole('checkbox', { name: 'Client/contrat' })).toBeDisabled();
+  await user.click(form.getByRole('checkbox', { name: 'Affaires' }));
+  expect(form.getByRole('checkbox', { name: 'Créer une affaire' })).toBeDisabled();
+  await user.click(form.getByRole('checkbox', { name: 'Rechercher une affaire' }));
+  const searching = modes('Rechercher une affaire');
+  expect(searching.getByRole('option', { name: 'Tous les groupes' })).toBeDisabled();
+  expect(searching.getByRole('option', { name: 'Tous' })).toBeEnabled();
+  expect(searching.getByRole('checkbox', { name: 'Ses propres affaires seulement' })).toBeDisabled();
+});
+
+test('B10.3 a founder without a seller’s rights chooses the rights themselves', async () => {
+  open({}, { scheme: aScheme(['createGroup', 'manageUsers']) });
+  const form = within(await dialog());
+  expect(form.getByRole('radio', { name: 'Habilitation par défaut' })).toBeDisabled();
+  expect(form.getByRole('radio', { name: 'Habilitation spécifique' })).toBeChecked();
+});
+
+test('B10.3 a group that another founded meanwhile is said beside what was typed, which stays', async () => {
+  const { user } = open({ '/createGroup': () => refuse(409, 'Ce groupe existe déjà', 'CONFLICT') });
+  const form = within(await dialog());
+  await user.type(form.getByRole('textbox', { name: 'Groupe' }), 'c2e');
+  await user.click(form.getByRole('button', { name: 'Créer le groupe' }));
+  await user.click(within(await dialog(/^Créer le groupe C2E/)).getByRole('button', { name: 'Créer' }));
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    'Le groupe n’a pas été créé : Ce groupe existe déjà',
+  );
+  expect(form.getByRole('textbox', { name: 'Groupe' })).toHaveValue('C2E');
+});
+
+test('B10.3 what the back end refuses of the name or the rights is said at its field', async () => {
+  const { user, server } = open({
+    '/createGroup': () =>
+      refuse(422, 'Refusé', 'INVALID_PARAMETER', [
+        { path: 'group', message: 'Vous ne pouvez pas créer de groupe sous ce nom' },
+      ]),
+  });
+  const form = within(await dialog());
+  const name = form.getByRole('textbox', { name: 'Groupe' });
+  await user.type(name, 'vente');
+  await user.click(form.getByRole('button', { name: 'Créer le groupe' }));
+  await user.click(within(await dialog(/^Créer le groupe VENTE/)).getByRole('button', { name: 'Créer' }));
+  await waitFor(() =>
+    expect(name).toHaveAccessibleDescription(/Vous ne pouvez pas créer de groupe sous ce nom/),
+  );
+  expect(name).toHaveFocus();
+  expect(server.payloadsOf('/createGroup')).toHaveLength(1);
+});
+
+test('B10.3 a draft outlives a closed modal, and goes with « Annuler »', async () => {
+  const { user } = open();
+  const form = within(await dialog());
+  await user.type(form.getByRole('textbox', { name: 'Groupe' }), 'vente');
+  await user.click(form.getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Créer un groupe' }));
+  const again = within(await dialog());
+  expect(again.getByRole('textbox', { name: 'Groupe' })).toHaveValue('VENTE');
+  expect(again.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeVisible();
+  await user.click(again.getByRole('button', { name: 'Annuler' }));
+  await user.click(screen.getByRole('button', { name: 'Créer un groupe' }));
+  expect(within(await dialog()).getByRole('textbox', { name: 'Groupe' })).toHaveValue('');
+});
+
+test('B10.3 without an answer of the registry the group can be founded all the same', async () => {
+  open({ '/registry/snapshot': () => noAnswer });
+  expect(await screen.findByText('L’aperçu du menu n’a pas pu être chargé')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Créer le groupe' })).toBeEnabled();
+});

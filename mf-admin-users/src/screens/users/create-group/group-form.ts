@@ -1,0 +1,69 @@
+import type { RequestOf, SubMenu } from '@portal/contract';
+import { composeGroupName, foundingRefusal, type FoundingTerms, groupPartRefusal } from '@portal/domain';
+import { object, string } from '@portal/ui/schema';
+import { groupWords } from '../../../i18n/groups';
+import { draftRefusal, emptyDraft, type SchemeDraft, wantedScheme } from '../../../rules/groups/scheme-draft';
+
+export interface GroupValues {
+  mainGroup: string;
+  subGroup: string;
+  authorization: string;
+  /** The scheme draft as text: forms hold texts. */
+  scheme: string;
+}
+
+export const readScheme = (text: string): SchemeDraft =>
+  text === '' ? emptyDraft : (JSON.parse(text) as SchemeDraft);
+
+export const initialGroup = (terms: FoundingTerms, defaultMissing: boolean): GroupValues => ({
+  mainGroup: terms.fixedGroup ?? '',
+  subGroup: '',
+  authorization: defaultMissing ? 'specific' : 'default',
+  scheme: '',
+});
+
+const part = (kind: 'group' | 'subGroup') =>
+  string()
+    .transform((typed: string) => typed.trim().toUpperCase())
+    .test('part', (value, { createError }) => {
+      const refusal = groupPartRefusal(kind, value ?? '');
+      return refusal === null || createError({ message: refusal });
+    });
+
+const schemeRule = string().test('scheme', (value, { parent, createError }) => {
+  const { authorization } = parent as GroupValues;
+  const refusal = authorization === 'specific' ? draftRefusal(readScheme(value ?? '')) : null;
+  return refusal === null || createError({ message: groupWords.scheme.refusals[refusal] });
+});
+
+/** Rules of a new group, as the agent may found one (B10.3). */
+export const groupSchema = (terms: FoundingTerms, createGroup: SubMenu, ownGroup: string) =>
+  object({
+    mainGroup: part('group')
+      .required()
+      .test('founding', (value, { parent, createError }) => {
+        const { subGroup } = parent as GroupValues;
+        if (!value || (terms.subGroup === 'required' && !subGroup)) return true;
+        const refusal = foundingRefusal(createGroup, ownGroup, composeGroupName(value, subGroup));
+        return refusal === null || createError({ message: refusal });
+      }),
+    subGroup:
+      terms.subGroup === 'required'
+        ? part('subGroup').required(groupWords.name.noSubGroup)
+        : part('subGroup').default(''),
+    authorization: string().required(),
+    scheme: schemeRule.default(''),
+  });
+
+export const toGroupRequest = (values: GroupValues): RequestOf<'/createGroup'> => ({
+  group: composeGroupName(values.mainGroup, values.subGroup),
+  ...(values.authorization === 'specific' && {
+    autorizationsScheme: wantedScheme(readScheme(values.scheme)),
+  }),
+});
+
+/** The call names the whole name and the whole scheme; the form has two fields for the one and a text for the other. */
+export function groupField(path: string): string {
+  if (path === 'group') return 'mainGroup';
+  return path.startsWith('autorizationsScheme') ? 'scheme' : path;
+}

@@ -1,0 +1,17 @@
+import { Notice } from '@portal/ui';
+import { useEffect, useRef } from 'react';
+import type { ManageOutcome } from './use-manage-user';
+
+/** What came of it, above the list: the row whose menu had the focus may be gone. */
+export function Outcome({ outcome }: { outcome: ManageOutcome | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) place.current?.focus();
+  }, [outcome]);
+  if (!outcome) return null;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone={outcome.tone}>{outcome.message}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { expectAccessible, noAnswer, refuse, screen, waitFor, within, type Handlers } from '@portal/testing';
+import { aUser, found, openUsers, type UserRow } from '../../../testing/users';
+
+/** A list of one, as the server has it at the moment. */
+function open(handlers: Handlers, first: Partial<UserRow> = {}) {
+  const state = { rows: [aUser('jdupont', first)] };
+  const rendered = openUsers({
+    query: '?userGroup=PIOUI',
+    handlers: { '/searchUserGroup': () => found(state.rows), ...handlers },
+  });
+  return { ...rendered, state };
+}
+
+async function choose(user: ReturnType<typeof open>['user'], action: string) {
+  await user.click(await screen.findByRole('button', { name: 'Actions sur jdupont' }));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+  return within(await screen.findByRole('dialog'));
+}
+
+test('B10.1 a user is disabled after a confirmation, once, and the list says so', async () => {
+  const { user, state, server } = open({
+    '/manageUser': () => {
+      state.rows = [aUser('jdupont', { userStatus: 'DISABLED', version: 2 })];
+      return { code: '200', message: 'L’utilisateur est désactivé. Ses sessions sont fermées.' };
+    },
+  });
+  const dialog = await choose(user, 'Désactiver');
+  expect(dialog.getByRole('heading')).toHaveTextContent('Désactiver jdupont ?');
+  expect(server.payloadsOf('/manageUser')).toEqual([]);
+  await user.dblClick(dialog.getByRole('button', { name: 'Désactiver' }));
+  const told = await screen.findByText('L’utilisateur est désactivé. Ses sessions sont fermées.');
+  expect(told.closest('[tabindex]')).toHaveFocus();
+  expect(await screen.findByText('Désactivé')).toBeVisible();
+  expect(server.payloadsOf('/manageUser')).toMatchObject([
+    { mode: 'DISABLE', userName: 'jdupont', firstName: 'Jeanne', lastName: 'Dupont', version: 1 },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Actions sur jdupont' }));
+  expect(screen.getByRole('menuitem', { name: 'Activer' })).toBeVisible();
+});
+
+test('B10.1 a deletion warns that it is for ever; cancelled, nothing is sent', async () => {
+  const { user, server } = open({});
+  const dialog = await choose(user, 'Supprimer');
+  expect(dialog.getByRole('status')).toHaveTextContent('Cette suppression est irréversible');
+  await expectAccessible();
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Actions sur jdupont' })).toHaveFocus();
+  expect(server.payloadsOf('/manageUser')).toEqual([]);
+});
+
+test('B10.1 of two agents at once the slower is told, and sees what the other did', async () => {
+  const { user, state } = open({
+    '/manageUser': () => {
+      state.rows = [aUser('jdupont', { userStatus: 'DISABLED', version: 2 })];
+      return refuse(409, 'Cet utilisateur a été modifié entre-temps. Relancez la recherche.', 'CONFLICT');
+    },
+  });
+  const dialog = await choose(user, 'Supprimer');
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  expect(await screen.findByText(/modifié entre-temps.*La liste est à jour/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText('Désactivé')).toBeVisible();
+});
+
+test('B10.1 a user whom another agent deleted is gone from the list, in words', async () => {
+  const { user, state } = open({
+    '/manageUser': () => {
+      state.rows = [];
+      return refuse(404, 'Cet utilisateur n’existe pas');
+    },
+  });
+  const dialog = await choose(user, 'Désactiver');
+  await user.click(dialog.getByRole('button', { name: 'Désactiver' }));
+  expect(await screen.findByText('Cet utilisateur n’existe plus. La liste est à jour.')).toBeVisible();
+  expect(await screen.findByText('Il n’y a pas de résultat correspondant à votre recherche')).toBeVisible();
+});
+
+test('B10.1 a lost answer is said in the confirmation; tried again under the same key, it is done once', async () => {
+  const { user, server } = open({ '/manageUser': () => noAnswer });
+  const dialog = await choose(user, 'Désactiver');
+  await user.click(dialog.getByRole('button', { name: 'Désactiver' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('rien ne sera fait deux fois');
+  server.use({ '/manageUser': () => ({ code: '200', message: 'L’utilisateur est désactivé.' }) });
+  await user.click(dialog.getByRole('button', { name: 'Désactiver' }));
+  expect(await screen.findByText('L’utilisateur est désactivé.')).toBeVisible();
+  const keys = server.received
+    .filter(({ path }) => path === '/manageUser')
+    .map(({ headers }) => headers['idempotency-key'] ?? headers['Idempotency-Key']);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('B10.1 one’s own row and those out of one’s rights have no menu, and say why', async () => {
+  openUsers({
+    query: '?userGroup=PIOUI',
+    handlers: {
+      '/searchUserGroup': () =>
+        found([aUser('admin', { manageable: false }), aUser('autre', { manageable: false })]),
+    },
+  });
+  const own = await screen.findByRole('row', { name: /^admin/ });
+  expect(own).toHaveTextContent('Votre compte');
+  expect(screen.getByRole('row', { name: /^autre/ })).toHaveTextContent('Hors de vos droits');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Actions sur/ })).toBeNull());
+});

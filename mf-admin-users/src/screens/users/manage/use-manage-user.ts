@@ -1,0 +1,60 @@
+import { call, wordsFor } from '@portal/api-client';
+import { isLostAnswer, type RequestOf, type ResponseOf } from '@portal/contract';
+import { events } from '@portal/events';
+import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
+import { useRef, useState } from 'react';
+import { creationWords } from '../../../i18n/creation';
+import { manageWords } from '../../../i18n/users';
+import type { FoundUser } from '../search/use-found-users';
+
+export type ManageMode = RequestOf<'/manageUser'>['mode'];
+
+export interface Managing {
+  mode: ManageMode;
+  /** As the list shows them: a user whom another agent changed meanwhile is not touched. */
+  user: FoundUser;
+}
+
+export interface ManageOutcome {
+  tone: 'success' | 'warning';
+  message: string;
+}
+
+export interface UserManagement extends ConfirmedSave<Managing> {
+  outcome: ManageOutcome | null;
+}
+
+/** From a row's menu to its confirmation and what came of it; of two agents at once, the slower is told and sees the new list. */
+export function useManageUser(reload: () => void): UserManagement {
+  const [outcome, setOutcome] = useState<ManageOutcome | null>(null);
+  const key = useRef('');
+  const save = useConfirmedSave<Managing, ResponseOf<'/manageUser'>>({
+    send: ({ mode, user: { userName, firstName, lastName, version } }) =>
+      call('/manageUser', { mode, userName, firstName, lastName, version }, { idempotencyKey: key.current }),
+    onSaved: ({ message }) => {
+      setOutcome({ tone: 'success', message });
+      reload();
+    },
+    onElsewhere: ({ message }) =>
+      events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users'),
+    onFailed: (error) => {
+      if (isLostAnswer(error.code)) return creationWords.lost;
+      if (error.code !== 'CONFLICT' && error.code !== '404') return wordsFor(error);
+      save.cancel();
+      setOutcome({
+        tone: 'warning',
+        message: error.code === '404' ? manageWords.gone : `${wordsFor(error)} ${manageWords.reread}`,
+      });
+      reload();
+      return null;
+    },
+  });
+
+  function ask(managing: Managing) {
+    key.current = crypto.randomUUID();
+    setOutcome(null);
+    save.ask(managing);
+  }
+
+  return { ...save, ask, outcome };
+}

@@ -1,0 +1,75 @@
+import { useCall } from '@portal/api-client';
+import { everyGroup, type SubMenu } from '@portal/contract';
+import { CallFailure } from '@portal/screen';
+import { Card, EmptyState } from '@portal/ui';
+import { useCallback } from 'react';
+import { userWords } from '../../../i18n/users';
+import { searchRefusal, toQuestion, type UserFilters } from '../../../rules/users/user-filters';
+import { ConfirmManage } from '../manage/ConfirmManage';
+import { Outcome } from '../manage/Outcome';
+import { type ManageMode, useManageUser } from '../manage/use-manage-user';
+import { ExportUsers } from './ExportUsers';
+import { type FoundUser, useFoundUsers } from './use-found-users';
+import { UserFilterForm } from './UserFilterForm';
+import { UserResults } from './UserResults';
+import './user-search.css';
+
+const words = userWords;
+
+interface UserSearchProps {
+  /** The sub-menu that lets the agent search. */
+  search: SubMenu;
+  /** Row menu and file (back-office 6). */
+  manages: boolean;
+  self: string;
+  /** Of the address. */
+  filters: UserFilters;
+  onSearch: (filters: UserFilters) => void;
+}
+
+export function UserSearch({ search, manages, self, filters, onSearch }: UserSearchProps) {
+  const limited = search.userLimited;
+  const groups = useCall('/getGroups', { subMenu: 'manageUsers' });
+  const names = groups.data?.groups.map(({ group }) => group) ?? null;
+  const asked = searchRefusal(filters, limited) === null;
+  const known = names !== null || filters.userGroup !== everyGroup;
+  const question = asked && known ? toQuestion(filters, names ?? []) : null;
+  const found = useFoundUsers(question);
+  const management = useManageUser(found.reload);
+  const askRef = management.ask;
+  // the table's columns hold on to it
+  const onManage = useCallback(
+    (mode: ManageMode, user: FoundUser) => askRef({ mode, user }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- setters and refs alone stand behind it
+    [],
+  );
+  return (
+    <>
+      <Card title={words.search.title}>
+        {groups.status === 'failed' && names === null && (
+          <CallFailure title={words.search.groupsFailed} error={groups.error} onRetry={groups.retry} />
+        )}
+        <UserFilterForm
+          asked={filters}
+          limited={limited}
+          groups={names ?? []}
+          searching={found.loading}
+          onSearch={onSearch}
+        />
+      </Card>
+      <Card
+        title={words.results.title}
+        className="user-results"
+        actions={manages && question && found.users.length > 0 && <ExportUsers question={question} />}
+      >
+        <Outcome outcome={management.outcome} />
+        {asked ? (
+          <UserResults found={found} self={self} onManage={manages ? onManage : null} />
+        ) : (
+          <EmptyState title={words.results.nothingAsked}>{words.results.nothingAskedWords}</EmptyState>
+        )}
+      </Card>
+      <ConfirmManage management={management} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { ActionMenu, StatusBadge } from '@portal/ui';
+import type { Column } from '@portal/ui/data';
+import { manageWords, userWords } from '../../../i18n/users';
+import type { ManageMode } from '../manage/use-manage-user';
+import type { FoundUser } from './use-found-users';
+
+const words = userWords.results;
+
+/** Long words that go on below at a sign of theirs, and nowhere else where there is room. */
+function Broken({ words: text, before }: { words: string; before: string }) {
+  const at = text.indexOf(before);
+  if (at === -1) return <span className="user-long">{text}</span>;
+  return (
+    <span className="user-long">
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </span>
+  );
+}
+
+export const userColumns: Column<FoundUser>[] = [
+  {
+    key: 'userName',
+    title: words.columns.userName,
+    render: ({ userName }) => <span className="user-name">{userName}</span>,
+    sortBy: ({ userName }) => userName,
+    cardTitle: true,
+  },
+  {
+    key: 'group',
+    title: words.columns.group,
+    render: ({ userGroup }) => <Broken words={userGroup} before="_" />,
+    sortBy: ({ userGroup }) => userGroup,
+  },
+  {
+    key: 'lastName',
+    title: words.columns.lastName,
+    render: ({ lastName }) => lastName || '–',
+    sortBy: ({ lastName }) => lastName || null,
+  },
+  {
+    key: 'firstName',
+    title: words.columns.firstName,
+    render: ({ firstName }) => firstName || '–',
+    sortBy: ({ firstName }) => firstName || null,
+  },
+  {
+    key: 'email',
+    title: words.columns.email,
+    render: ({ email }) => <Broken words={email} before="@" />,
+    sortBy: ({ email }) => email,
+  },
+  {
+    key: 'status',
+    title: words.columns.status,
+    render: ({ userStatus }) => (
+      <StatusBadge tone={userStatus === 'ENABLED' ? 'success' : 'neutral'}>
+        {words.statuses[userStatus]}
+      </StatusBadge>
+    ),
+    sortBy: ({ userStatus }) => words.statuses[userStatus],
+  },
+];
+
+/** The menu of a row, for who may manage (action mode FULL); why there is none, where the row is out of their rights. */
+export const actionsColumn = (
+  self: string,
+  onManage: (mode: ManageMode, user: FoundUser) => void,
+): Column<FoundUser> => ({
+  key: 'actions',
+  title: words.columns.actions,
+  align: 'end',
+  render: (user) => {
+    if (!user.manageable) {
+      return <span className="user-not-yours">{user.userName === self ? words.self : words.notYours}</span>;
+    }
+    const toggle: ManageMode = user.userStatus === 'ENABLED' ? 'DISABLE' : 'ENABLE';
+    return (
+      <ActionMenu
+        label={words.actionsOn(user.userName)}
+        actions={[
+          {
+            key: toggle,
+            label: manageWords.actions[toggle],
+            icon: toggle === 'ENABLE' ? 'check' : 'lock',
+            onChoose: () => onManage(toggle, user),
+          },
+          {
+            key: 'DELETE',
+            label: manageWords.actions.DELETE,
+            icon: 'trash',
+            danger: true,
+            onChoose: () => onManage('DELETE', user),
+          },
+        ]}
+      />
+    );
+  },
+});
