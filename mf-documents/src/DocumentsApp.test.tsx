@@ -1,41 +1,36 @@
 import { selectContract } from '@portal/session';
-import { aContractSummary, expectAccessible, renderScreen } from '@portal/testing';
+import { aContractSummary } from '@portal/testing';
 import declaration from '../remote.json';
-import { DocumentsApp } from './DocumentsApp';
-import { fr } from './i18n/fr';
 import { paths } from './paths';
+import { renderDocuments, settled } from './testing/render-documents';
 
-test('the declaration and the application name the same routes', () => {
-  expect(declaration.routes.map((route) => route.path)).toEqual(Object.values(paths));
-});
-
-const rooms = Object.entries(paths).map(
-  ([screen, path]) => [path, fr[screen as keyof typeof paths]] as const,
+const titles = {
+  files: 'Mes documents',
+  bills: 'Mes factures',
+  payments: 'Mes paiements',
+} satisfies Record<keyof typeof paths, string>;
+const screens = Object.entries(paths).map(
+  ([name, path]) => [path, titles[name as keyof typeof paths]] as const,
 );
 
-test.each(rooms)('%s says what it will hold, and for which contract', async (path, { title, purpose }) => {
-  const { container, getByRole, getByText } = renderScreen(<DocumentsApp />, { path });
-  expect(getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  expect(document.title).toBe(`${title} · Lumenvie`);
-  expect(getByText(purpose)).toBeVisible();
-  expect(getByText('Contrat C-100001-1 · Électricité · 12 bis rue des Lilas, 69003 Lyon')).toBeVisible();
-  await expectAccessible(container);
+test('the declaration and the application name the same routes', () => {
+  expect(declaration.routes.map(({ path, title }) => [path, title])).toEqual(screens);
 });
 
-test('C2.1 follows the contract chosen elsewhere', async () => {
-  const contracts = [aContractSummary(), aContractSummary({ contractNumber: 'C-100001-2', energy: 'NG' })];
-  const { findByText } = renderScreen(<DocumentsApp />, {
-    path: rooms[0]?.[0],
-    session: { as: 'customer', contracts },
-  });
-  selectContract('C-100001-2');
-  expect(await findByText(/^Contrat C-100001-2 · Gaz naturel/)).toBeVisible();
-});
+test.each(screens)(
+  'C2.1 %s is of the current contract, and follows the one chosen elsewhere',
+  async (path, title) => {
+    const contracts = [aContractSummary(), aContractSummary({ contractNumber: 'C-100001-2', energy: 'NG' })];
+    const { findByText, getByRole } = await renderDocuments(path, { session: { as: 'customer', contracts } });
+    expect(getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(document.title).toBe(`${title} · Lumenvie`);
+    selectContract('C-100001-2');
+    expect(await findByText(/^Contrat C-100001-2 · Gaz naturel/)).toBeVisible();
+    await settled();
+  },
+);
 
-test('a customer without a contract is told so', () => {
-  const { getByText } = renderScreen(<DocumentsApp />, {
-    path: rooms[0]?.[0],
-    session: { as: 'customer', contracts: [] },
-  });
-  expect(getByText(fr.noContract)).toBeVisible();
+test.each(screens)('a customer without a contract is told so at %s', async (path) => {
+  const { getByText } = await renderDocuments(path, { session: { as: 'customer', contracts: [] } });
+  expect(getByText('Aucun contrat à ce jour')).toBeVisible();
 });

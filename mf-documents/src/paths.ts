@@ -4,3 +4,15 @@ export const paths = {
   bills: '/document/bills',
   payments: '/document/payments',
 } as const;
+
+/** The payments screen with the card dialog of a piece or an invoice open. */
+export const payByCard = (pieceId: string): string =>
+  `${paths.payments}?piece=${encodeURIComponent(pieceId)}&pay=card`;
+
+/** Where these screens lead to; those belong to other remotes. */
+export const elsewhere = {
+  dashboard: '/',
+  information: '/profile/information',
+  contact: '/contact/application-forms',
+  requests: '/contact/event',
+} as const;

@@ -1,6 +1,28 @@
-import { ContractRoom } from '../../components/ContractRoom';
-import { fr } from '../../i18n/fr';
+import { ContractScreen, type ContractSubject } from '@portal/screen';
+import { useFinancialPieces } from '../../api/contract-calls';
+import { frBills } from '../../i18n/fr-bills';
+import { BillsCard } from './BillsCard';
+import { DueCard } from './DueCard';
+import { RoutingCard } from './RoutingCard';
+import './bills.css';
 
+/** `/document/bills`: what is to be paid, every bill with its PDF, and how they are sent (C6.2). */
 export function BillsScreen() {
-  return <ContractRoom {...fr.bills} />;
+  return (
+    <ContractScreen title={frBills.title} changes>
+      {(subject) => <ContractBills {...subject} />}
+    </ContractScreen>
+  );
+}
+
+function ContractBills(subject: ContractSubject) {
+  const { contract, customerNumber } = subject;
+  const pieces = useFinancialPieces(contract.contractNumber);
+  return (
+    <>
+      <DueCard pieces={pieces} />
+      <BillsCard pieces={pieces} contract={contract} customerNumber={customerNumber} />
+      <RoutingCard {...subject} />
+    </>
+  );
 }

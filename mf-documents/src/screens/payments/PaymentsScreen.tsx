@@ -1,6 +1,22 @@
-import { ContractRoom } from '../../components/ContractRoom';
-import { fr } from '../../i18n/fr';
+import { serverNow } from '@portal/api-client';
+import { today } from '@portal/domain';
+import { ContractScreen } from '@portal/screen';
+import { frPayments } from '../../i18n/fr-payments';
+import { contractStage } from '../../rules/contract-stage';
+import { PaymentsOf } from './PaymentsOf';
+import './payments.css';
 
+/** `/document/payments`: what was paid, what failed, what is to come, and the ways to pay (C6.3 to C6.7). */
 export function PaymentsScreen() {
-  return <ContractRoom {...fr.payments} />;
+  return (
+    <ContractScreen title={frPayments.title} changes>
+      {({ contract, customerNumber, support }) => (
+        <PaymentsOf
+          payer={{ customerNbr: customerNumber, contractNbr: contract.contractNumber }}
+          stage={contractStage(contract, today(serverNow()))}
+          readOnly={support.readOnly}
+        />
+      )}
+    </ContractScreen>
+  );
 }

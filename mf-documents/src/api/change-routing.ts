@@ -1,0 +1,44 @@
+import { call } from '@portal/api-client';
+import type { ResponseOf, RoutingMode } from '@portal/contract';
+import { events } from '@portal/events';
+
+const source = 'mf-documents';
+
+export interface RoutingChange {
+  customerNumber: string;
+  contractNumber: string;
+  routingMode: RoutingMode;
+  /** Of the billing that was on screen. */
+  version: number | undefined;
+  /** The same for each try of one confirmation, so that it is done once. */
+  idempotencyKey: string;
+}
+
+/** Changes how invoices are sent, and tells the portal of it: the customer's data, and the request that it left. @throws CallError */
+export async function changeRouting({
+  customerNumber,
+  contractNumber,
+  routingMode,
+  version,
+  idempotencyKey,
+}: RoutingChange): Promise<ResponseOf<'/updateBillingData'>> {
+  const answer = await call(
+    '/updateBillingData',
+    { mode: 'ROUTING_MODE', contractNbr: contractNumber, routingMode, version },
+    { idempotencyKey },
+  );
+  if (answer.event) {
+    events.emit('customerChanged', { customerNumber }, source);
+    events.emit(
+      'requestCreated',
+      { customerNumber, contractNumber, eventNumber: answer.event.eventNbr },
+      source,
+    );
+  }
+  return answer;
+}
+
+/** The visitor went on before the answer came: the frame tells them. */
+export function tellElsewhere(message: string): void {
+  events.emit('notificationRequested', { kind: 'success', message }, source);
+}

@@ -1,0 +1,55 @@
+import { call, type CallState, useCall } from '@portal/api-client';
+import type { ResponseOf } from '@portal/contract';
+import type { Day } from '@portal/domain';
+import type { Debt } from '../rules/debt';
+
+/** Whose debt it is, and of which contract. */
+export interface Payer {
+  customerNbr: string;
+  contractNbr: string;
+}
+
+export function useBalance({ customerNbr, contractNbr }: Payer): CallState<ResponseOf<'/getBalance'>> {
+  return useCall('/getBalance', { customerNbr, contractNbr, mode: 'CONTRACT_BALANCE' });
+}
+
+export type CardPayment = ResponseOf<'/paymentCB'>;
+
+/**
+ * The card payment of a debt: a repeat answers the same one.
+ * @param shown euros that the payer saw; another amount is then a CONFLICT. Null: whatever is owed now.
+ * @throws CallError
+ */
+export const askCardPayment = (payer: Payer, debt: Debt, shown: number | null): Promise<CardPayment> =>
+  call('/paymentCB', {
+    ...payer,
+    mode: 'CREATE_PAYMENT',
+    payment: debt.id,
+    ...(shown !== null && { amount: shown }),
+  });
+
+/** What became of it, as the provider told our back end. @throws CallError */
+export const cardPaymentStatus = (
+  payer: Payer,
+  reference: string,
+): Promise<ResponseOf<'/getPaymentStatus'>> => call('/getPaymentStatus', { ...payer, reference });
+
+export interface DebitWish {
+  debt: Debt;
+  day: Day;
+  /** The customer agrees to a debit nearer than their mandate's notice. */
+  noticeWaived: boolean;
+}
+
+/** Presents a failed debit again, once: the same wish twice is one debit. @throws CallError */
+export const planDebit = (
+  payer: Payer,
+  { debt, day, noticeWaived }: DebitWish,
+): Promise<ResponseOf<'/getDocumentsList'>> =>
+  call('/getDocumentsList', {
+    ...payer,
+    mode: 'CREATE_PAYMENT',
+    payment: debt.id,
+    dueDate: day,
+    noticeWaived,
+  });

@@ -1,0 +1,113 @@
+import { type Day, formatDay, formatEuros } from '@portal/domain';
+import type { BillSituation } from '../rules/bill-situation';
+
+const count = (many: number, one: string, some: string) => `${many} ${many > 1 ? some : one}`;
+
+/** How many of them are late, where that is not plain. */
+function lateOf(many: number, late: number): string {
+  if (late === 0) return '';
+  if (late < many) return `, dont ${late} en retard`;
+  return many === 1 ? ', en retard' : ', toutes en retard';
+}
+
+/** Words of `/document/bills`. */
+export const frBills = {
+  title: 'Mes factures',
+  due: {
+    card: 'À payer',
+    loading: 'Chargement de vos factures',
+    nothing: 'Vous êtes à jour',
+    nothingWords: 'Aucune facture de ce contrat n’attend de paiement.',
+    bills: (many: number, late: number) =>
+      `${count(many, 'facture à payer', 'factures à payer')}${lateOf(many, late)}.`,
+    before: (day: Day) => `La première est à régler avant le ${formatDay(day)}.`,
+    since: (day: Day) => `La plus ancienne était à régler avant le ${formatDay(day)}.`,
+    planned: (many: number) =>
+      many > 1
+        ? `${many} paiements sont déjà prévus\u00a0: vous n’avez rien à faire pour eux.`
+        : 'Un paiement est déjà prévu\u00a0: vous n’avez rien à faire pour lui.',
+    credit: (euros: number) =>
+      `${formatEuros(euros)} vous reviennent\u00a0: remboursés par virement, ou déduits de la facture suivante.`,
+    pay: (euros: number) => `Payer ${formatEuros(euros)} par carte`,
+    payFirst: (euros: number) => `Payer la plus ancienne par carte (${formatEuros(euros)})`,
+    payOthers: 'Les autres se paient une à une, dans la liste ci-dessous.',
+    payments: 'Mes paiements et mes échéances',
+  },
+  list: {
+    card: { contract: 'Toutes les factures de ce contrat', all: 'Les factures de tous mes contrats' },
+    label: 'Mes factures',
+    loading: 'Chargement de vos factures',
+    failed: 'Vos factures n’ont pas pu être chargées',
+    explained: 'Ma dernière facture expliquée',
+    filters: 'Filtrer les factures',
+    status: 'Statut',
+    allStatuses: 'Tous les statuts',
+    year: 'Année',
+    allYears: 'Toutes les années',
+    energy: 'Énergie',
+    allEnergies: 'Toutes les énergies',
+    search: 'Numéro de facture',
+    found: (left: number, all: number) =>
+      left === all ? count(all, 'facture', 'factures') : `${left} sur ${all} factures`,
+    none: 'Aucune facture ne correspond à ces filtres',
+    empty: 'Aucune facture pour le moment',
+    emptyWords: {
+      running: 'Votre première facture sera rangée ici dès qu’elle sera établie.',
+      closed: 'Aucune facture n’a été établie pour ce contrat.',
+    },
+    number: 'Facture',
+    date: 'Émise le',
+    period: (from: Day, to: Day) => `${formatDay(from)} – ${formatDay(to)}`,
+    total: 'Montant TTC',
+    left: 'Reste à payer',
+    before: (day: Day) => `avant le ${formatDay(day)}`,
+    actions: 'PDF',
+    one: (number: string) => `la facture ${number}`,
+    pay: 'Payer',
+  },
+  situation: {
+    cancelled: 'Facture annulée\u00a0: rien à payer.',
+    dropped: 'Facture abandonnée\u00a0: rien à payer.',
+    inCollection: 'Confiée à un organisme de recouvrement\u00a0: réglez auprès de lui.',
+    refundPlanned: (day: Day) => `Avoir, remboursé le ${formatDay(day)}.`,
+    toRefund: 'Avoir\u00a0: remboursé par virement, ou déduit de la facture suivante.',
+    refunded: 'Avoir remboursé, ou déduit d’une autre facture.',
+    overpaid: 'Le surplus vous est remboursé, ou déduit de la facture suivante.',
+    nothingAsked: 'Rien à payer\u00a0: vos échéances couvrent votre consommation.',
+    paymentPlanned: (day: Day) => `Paiement prévu le ${formatDay(day)}.`,
+    reminded: 'Relance envoyée\u00a0: réglez-la dès que possible.',
+    late: (day: Day) => `En retard depuis le ${formatDay(day)}.`,
+  } satisfies Record<BillSituation, string | ((day: Day) => string)>,
+  routing: {
+    card: 'Recevoir mes factures',
+    loading: 'Chargement de vos préférences d’envoi',
+    failed: 'Vos préférences d’envoi n’ont pas pu être chargées',
+    intro: 'Vos factures restent dans cet espace dans tous les cas.',
+    legend: 'Comment recevoir vos factures',
+    modes: {
+      EMAIL: 'Par e-mail',
+      MAIL: 'Par courrier',
+      BOTH: 'Par e-mail et par courrier',
+    },
+    current: 'aujourd’hui',
+    email: (address: string) => `À ${address}`,
+    mail: (address: string) => `Au ${address}`,
+    change: 'Modifier ces adresses',
+    submit: 'Enregistrer',
+    same: 'C’est déjà ainsi que vous les recevez.',
+    question: 'Changer l’envoi de vos factures\u00a0?',
+    verb: 'Changer l’envoi',
+    contract: 'Contrat',
+    from: 'Aujourd’hui',
+    to: 'Désormais',
+    saved: 'C’est enregistré',
+    savedWords: (mode: string, number: string) =>
+      `Vos factures vous parviendront ${mode.toLowerCase()}. Demande n°\u00a0${number}, enregistrée dans vos demandes.`,
+    unchanged: 'Vos factures vous parvenaient déjà ainsi\u00a0: rien n’a changé.',
+    requests: 'Voir mes demandes',
+    elsewhere: (contract: string, mode: string) =>
+      `Contrat ${contract}\u00a0: vos factures vous parviendront ${mode.toLowerCase()}.`,
+    lost: 'Nous n’avons pas reçu de réponse\u00a0: le changement est peut-être enregistré. Vous pouvez confirmer de nouveau sans risque.',
+    conflict: 'Ces informations ont été modifiées entre-temps. Vérifiez votre choix, puis confirmez.',
+  },
+} as const;

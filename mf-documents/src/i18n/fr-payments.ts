@@ -1,0 +1,118 @@
+import { type Day, formatDay, formatEuros, formatLongDay } from '@portal/domain';
+import type { MoneyBackKind } from '../rules/money-back';
+import type { NoDebt } from '../rules/debt';
+import type { NoSchedule } from '../rules/no-schedule';
+
+/** Words of `/document/payments`; those of its two dialogs stand in fr-redebit and fr-card. */
+export const frPayments = {
+  title: 'Mes paiements',
+  loading: 'Chargement de vos paiements',
+  failed: 'Vos paiements n’ont pas pu être chargés',
+  balance: {
+    card: 'Solde du contrat',
+    loading: 'Chargement de votre solde',
+    failed: 'Votre solde n’a pas pu être chargé',
+    missing: 'Votre solde n’est pas disponible',
+    none: {
+      notStarted: 'Pas encore de solde\u00a0: il apparaîtra ici après la mise en service de votre contrat.',
+      notSupplied: 'Pas de solde\u00a0: rien n’a été facturé sur ce contrat.',
+    },
+    bills: 'Voir mes factures',
+  },
+  failedDebits: {
+    region: 'Prélèvements rejetés',
+    several: (many: number, total: number) =>
+      `${many} prélèvements ont été rejetés\u00a0: ${formatEuros(total)} restent à payer`,
+    severalWords: 'Pour chacun, choisissez une nouvelle date de prélèvement, ou réglez par carte bancaire.',
+    one: (day: Day) => `Prélèvement du ${formatLongDay(day)}`,
+    oneReason: (reason: string) => `Motif\u00a0: ${reason.toLowerCase()}`,
+    title: (amount: number, day: Day) =>
+      `Votre prélèvement de ${formatEuros(amount)} du ${formatLongDay(day)} a été rejeté`,
+    reason: (reason: string) => `Motif donné par votre banque\u00a0: ${reason.toLowerCase()}.`,
+    words: 'Choisissez une nouvelle date de prélèvement, ou réglez par carte bancaire.',
+  },
+  redebit: 'Programmer un nouveau prélèvement',
+  redebitShort: 'Nouvelle date',
+  payByCard: 'Payer par carte',
+  of: (label: string) => `\u00a0: ${label}`,
+  table: {
+    card: 'Historique de mes paiements',
+    filters: 'Filtrer les paiements',
+    label: 'Mes paiements',
+    none: 'Aucun paiement ne correspond à ces filtres',
+    empty: 'Aucun paiement pour ce contrat',
+    date: 'Date',
+    what: 'Libellé',
+    method: 'Mode de paiement',
+    amount: 'Montant',
+    status: 'Statut',
+    actions: 'Actions',
+    statusFilter: 'Statut',
+    allStatuses: 'Tous les statuts',
+    yearFilter: 'Année',
+    allYears: 'Toutes les années',
+    methodFilter: 'Mode de paiement',
+    allMethods: 'Tous les modes',
+    credit: 'Porté à votre crédit\u00a0: déduit de ce que vous aurez à payer.',
+    inYourFavour: 'en votre faveur',
+    noAction: '–',
+  },
+  proof: {
+    name: (label: string) => `le justificatif de paiement (${label})`,
+  },
+  moneyBack: {
+    card: 'Remboursements et crédits',
+    words: {
+      card: (day) =>
+        `Remboursement en cours sur la carte qui a payé. Il y apparaît au plus tard le ${formatLongDay(day)}, selon votre banque.`,
+      transfer: (day) =>
+        `Remboursement par virement en préparation\u00a0: il vous parvient au plus tard le ${formatLongDay(day)}.`,
+      waiting: () =>
+        'Remboursement en attente\u00a0: il dépend de votre facture de clôture, ou d’un prélèvement encore entre les mains de votre banque.',
+      byHand: () =>
+        'Le remboursement sur votre carte n’a pas abouti\u00a0: notre service facturation le fait par virement. Vous n’avez rien à faire.',
+      credit: (day) =>
+        `Crédit sur votre contrat depuis le ${formatLongDay(day)}\u00a0: il est déduit de ce que vous aurez à payer.`,
+    } satisfies Record<MoneyBackKind, (day: Day) => string>,
+  },
+  schedule: {
+    card: 'Mon échéancier',
+    loading: 'Chargement de votre échéancier',
+    failed: 'Votre échéancier n’a pas pu être chargé',
+    name: 'votre échéancier',
+    label: 'Échéances à venir',
+    until: (day: Day) => `Jusqu’au prochain anniversaire de votre contrat, le ${formatLongDay(day)}.`,
+    debitDay: (day: number) => `Prélèvement le ${day} du mois, ou le jour ouvré suivant.`,
+    byTransfer: 'À régler par virement\u00a0: aucun mandat de prélèvement n’est actif.',
+    rank: 'Échéance',
+    date: 'Date',
+    amount: 'Montant TTC',
+    total: 'Total des échéances à venir',
+    none: 'Aucune échéance n’est prévue',
+    noneWords: {
+      notStarted: 'Votre contrat n’est pas encore en service. Son échéancier paraîtra ici ensuite.',
+      notStartedOnBills:
+        'Votre contrat n’est pas encore en service. Il n’aura pas d’échéancier\u00a0: vous paierez à réception de vos factures.',
+      notSupplied: 'Ce contrat n’est pas en service\u00a0: rien n’est à payer d’avance.',
+      onBills: 'Ce contrat n’a pas d’échéancier\u00a0: vous payez à réception de vos factures.',
+      running:
+        'Aucune échéance n’est prévue d’ici au prochain anniversaire de votre contrat. Si vous en attendiez une, écrivez-nous.',
+      ended: 'Ce contrat est résilié\u00a0: il n’a plus d’échéance à venir.',
+    } satisfies Record<NoSchedule, string>,
+    again: 'Aussi prévu, en plus de l’échéancier',
+    planned: (label: string, day: Day) => `${label}, le ${formatDay(day)}`,
+  },
+  readOnly: 'Vous consultez cet espace\u00a0: donnez un motif en haut de l’écran pour pouvoir agir.',
+  noDebt: {
+    title: 'Il n’y a rien à payer ici',
+    close: 'J’ai compris',
+    words: {
+      unknown:
+        'Cette échéance n’est pas de ce contrat. Si elle est d’un autre de vos contrats, choisissez-le depuis l’accueil.',
+      settled: 'Cette échéance est déjà réglée, ou un nouveau prélèvement est déjà prévu.',
+      underWay: 'Ce paiement est déjà en cours\u00a0: il n’y a rien à faire.',
+      inHand: 'Cette échéance est traitée par notre service facturation. Écrivez-nous pour toute question.',
+      cardOnly: 'Une facture ne peut pas être prélevée à nouveau d’ici. Vous pouvez la payer par carte.',
+    } satisfies Record<NoDebt, string>,
+  },
+} as const;

@@ -1,0 +1,9 @@
+/** Words of a list that holds what is of one contract, or of all. */
+export const frScope = {
+  label: 'Contrats de la liste',
+  contract: 'Ce contrat',
+  all: 'Tous mes contrats',
+  ofContract: (number: string) => `Contrat ${number}`,
+  truncated:
+    'Les plus récents sont dans cette liste. Pour les plus anciens, choisissez leur contrat dans l’accueil.',
+} as const;

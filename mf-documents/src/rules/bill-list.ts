@@ -1,0 +1,83 @@
+import { type Energy, energies, type Invoice } from '@portal/contract';
+import { type Day, foldLetters, invoiceDisplay, isOwedInvoice, toCents, yearOf } from '@portal/domain';
+
+export interface BillFilter {
+  /** As `invoiceDisplay` names it. */
+  status: string | null;
+  year: string | null;
+  energy: Energy | null;
+  text: string;
+}
+
+export const noBillFilter: BillFilter = { status: null, year: null, energy: null, text: '' };
+
+const residualCents = (invoice: Invoice): number => toCents(invoice.invoice_amount_residual_signed);
+const isUnpaid = (invoice: Invoice): boolean => residualCents(invoice) > 0;
+
+/** What is unpaid first, that which was or is due first ahead; then the others, latest first. */
+export function unpaidFirst(invoices: readonly Invoice[]): Invoice[] {
+  return [...invoices].sort((a, b) => {
+    if (isUnpaid(a) !== isUnpaid(b)) return isUnpaid(a) ? -1 : 1;
+    return isUnpaid(a)
+      ? a.invoice_date_due.localeCompare(b.invoice_date_due)
+      : b.invoice_date.localeCompare(a.invoice_date);
+  });
+}
+
+export const statusOf = (invoice: Invoice): string =>
+  invoiceDisplay(invoice.invoice_amount_residual_signed).label;
+const billYear = (invoice: Invoice): string => String(yearOf(invoice.invoice_date));
+
+/** What each filter has to choose from; a filter of one choice filters nothing. */
+export const billChoices = (invoices: readonly Invoice[]) => ({
+  statuses: [1, 0, -1]
+    .map((residual) => invoiceDisplay(residual).label)
+    .filter((label) => invoices.some((invoice) => statusOf(invoice) === label)),
+  years: [...new Set(invoices.map(billYear))].sort().reverse(),
+  energies: energies.filter((energy) => invoices.some((invoice) => invoice.energy === energy)),
+});
+
+const bare = (text: string): string => foldLetters(text).replace(/[^a-z0-9]/g, '');
+
+/** The bills that pass every filter; a number is found by any part of it, however it is spaced. */
+export function filterBills(
+  invoices: readonly Invoice[],
+  { status, year, energy, text }: BillFilter,
+): Invoice[] {
+  const number = bare(text);
+  return invoices.filter(
+    (invoice) =>
+      (status === null || statusOf(invoice) === status) &&
+      (year === null || billYear(invoice) === year) &&
+      (energy === null || invoice.energy === energy) &&
+      bare(invoice.invoice_number).includes(number),
+  );
+}
+
+export interface BillsDue {
+  /** Still to be paid to us, the one that is due first ahead. */
+  bills: Invoice[];
+  /** Euros. */
+  total: number;
+  late: Invoice[];
+  /** Euros that come back to the customer. */
+  credit: number;
+}
+
+/** What is to be paid of the bills, and what comes back of them. */
+export function billsDue(invoices: readonly Invoice[], today: Day): BillsDue {
+  const bills = unpaidFirst(invoices.filter(isOwedInvoice));
+  const sum = (some: readonly Invoice[]) =>
+    some.reduce((cents, invoice) => cents + residualCents(invoice), 0) / 100 + 0;
+  return {
+    bills,
+    total: sum(bills),
+    late: bills.filter((bill) => isLate(bill, today)),
+    credit: 0 - sum(invoices.filter((invoice) => residualCents(invoice) < 0)),
+  };
+}
+
+export const isLate = (
+  { invoice_date_due: due, planned_payment_date: planned }: Invoice,
+  today: Day,
+): boolean => due < today && !planned;

@@ -1,0 +1,43 @@
+import type { Invoice } from '@portal/contract';
+import { type Day, toCents } from '@portal/domain';
+import { isLate } from './bill-list';
+
+/** What there is to say of a bill beside Payée, À payer or Trop perçu. */
+export type BillSituation =
+  | 'cancelled'
+  | 'dropped'
+  | 'inCollection'
+  | 'refundPlanned'
+  | 'toRefund'
+  | 'refunded'
+  | 'overpaid'
+  | 'nothingAsked'
+  | 'paymentPlanned'
+  | 'reminded'
+  | 'late';
+
+const byState: Partial<Record<Invoice['invoice_state'], BillSituation>> = {
+  cancelled: 'cancelled',
+  dropped: 'dropped',
+  externalRecovery: 'inCollection',
+};
+
+/** A credit note, whatever its state says: its money goes to the customer. */
+const isCreditNote = (invoice: Invoice): boolean =>
+  invoice.invoice_type === 'out_refund' || toCents(invoice.invoice_amount_total_signed) < 0;
+
+/** Null where its status says it all. */
+export function billSituation(invoice: Invoice, today: Day): BillSituation | null {
+  const left = toCents(invoice.invoice_amount_residual_signed);
+  const state = byState[invoice.invoice_state];
+  if (state) return state;
+  if (isCreditNote(invoice)) {
+    if (left === 0) return 'refunded';
+    return invoice.planned_payment_date ? 'refundPlanned' : 'toRefund';
+  }
+  if (left < 0) return 'overpaid';
+  if (left === 0) return toCents(invoice.invoice_amount_total_signed) === 0 ? 'nothingAsked' : null;
+  if (invoice.planned_payment_date) return 'paymentPlanned';
+  if (['recovery1', 'recovery2'].includes(invoice.invoice_state)) return 'reminded';
+  return isLate(invoice, today) || invoice.invoice_state === 'latePayment' ? 'late' : null;
+}

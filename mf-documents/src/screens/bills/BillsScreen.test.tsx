@@ -1,0 +1,170 @@
+import type { Invoice } from '@portal/contract';
+import { isKnown, session } from '@portal/session';
+import {
+  aContractSummary,
+  anInvoice,
+  expectAccessible,
+  freezeDay,
+  noAnswer,
+  screen,
+  waitFor,
+  within,
+} from '@portal/testing';
+import { watchFileTabs } from '../../testing/file-tabs';
+import { renderDocuments, settled, testDay } from '../../testing/render-documents';
+
+freezeDay(testDay);
+afterEach(() => jest.restoreAllMocks());
+
+const unpaid = {
+  invoice_amount_residual_signed: 84.5,
+  invoice_state: 'notSettled',
+  payable_by_card: true,
+} as const;
+const late = anInvoice({ ...unpaid, id: 'late', invoice_number: 'F1', invoice_date_due: '2026-10-30' });
+const planned = anInvoice({
+  ...{ ...unpaid, id: 'planned', invoice_number: 'F2', invoice_date_due: '2026-12-05' },
+  ...{ payable_by_card: false, planned_payment_date: '2026-12-05' },
+});
+const paid = anInvoice({ id: 'paid', invoice_number: 'F3', invoice_date: '2026-11-02' });
+const credit = anInvoice({
+  ...{ id: 'credit', invoice_number: 'A4', invoice_type: 'out_refund', invoice_state: 'overPayment' },
+  ...{ invoice_amount_total_signed: -12.35, invoice_amount_residual_signed: -12.35 },
+});
+
+const render = (
+  invoices: Invoice[] = [paid],
+  { path = '/document/bills', ...options }: Parameters<typeof renderDocuments>[1] & { path?: string } = {},
+) =>
+  renderDocuments(path, {
+    ...options,
+    handlers: {
+      '/financialPieces': () => ({ invoices, prepayments: [], adhocPieces: [] }),
+      ...options.handlers,
+    },
+  });
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Mes factures' }))
+    .getAllByRole('row')
+    .slice(1);
+const textOf = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s/g, ' ') ?? '';
+const due = () => screen.getByRole('region', { name: 'À payer' });
+
+test('C6.2 unpaid bills come first, each with its status, its amounts and what there is to say of it', async () => {
+  const { container } = await render([paid, credit, planned, late]);
+  const [first, second, third, fourth] = rows().map(textOf);
+  expect(first).toMatch(/F1.*84,50 €.*84,50 €avant le 30\/10\/2026.*À payerEn retard depuis le 30\/10\/2026/);
+  expect(second).toMatch(/F2.*À payerPaiement prévu le 05\/12\/2026/);
+  expect(third).toMatch(/F3.*84,50 €0,00 €Payée/);
+  expect(fourth).toMatch(/A4.*−12,35 €−12,35 €Trop perçuAvoir/);
+  expect(container).not.toHaveTextContent(/[-−]0,00/);
+  await expectAccessible(container);
+});
+
+test('C6.2 what is due, how much of it is late, and the way to pay it', async () => {
+  await render([paid, credit, planned, late]);
+  const words = textOf(due());
+  expect(words).toContain('169,00 €');
+  expect(words).toContain('2 factures à payer, dont 1 en retard.');
+  expect(words).toContain('La plus ancienne était à régler avant le 30/10/2026.');
+  expect(words).toContain('Un paiement est déjà prévu');
+  expect(words).toContain('12,35 € vous reviennent');
+  const pay = '/document/payments?piece=late&pay=card';
+  expect(within(due()).getByRole('link', { name: /^Payer 84,50.€ par carte/ })).toHaveAttribute('href', pay);
+  const links = within(screen.getByRole('table')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Payer la facture F1', pay],
+  ]);
+});
+
+test.each([
+  [[late], '1 facture à payer, en retard.'],
+  [[late, { ...late, id: 'later' }], '2 factures à payer, toutes en retard.'],
+  [[planned], '1 facture à payer.'],
+])('C6.2 how many of the bills are late is said where it is not plain', async (invoices, words) => {
+  await render(invoices);
+  expect(textOf(due())).toContain(words);
+});
+
+test('C6.2 who has several contracts sees the bills of all; one is paid on the screen of its contract', async () => {
+  const contracts = [aContractSummary(), aContractSummary({ contractNumber: 'C-100001-2', energy: 'NG' })];
+  const gas = anInvoice({ ...late, id: 'gas', invoice_number: 'G1', energy: 'NG', contract: 'C-100001-2' });
+  const { user } = await render([paid], {
+    session: { as: 'customer', contracts },
+    handlers: {
+      '/getDocumentsList': () => ({
+        financialPieces: { result: { status: 'ok' }, invoices: [paid, gas] },
+        truncated: false,
+      }),
+      '/getBalance': () => ({ balance: 0 }),
+    },
+  });
+  expect(rows()).toHaveLength(1);
+  await user.click(screen.getByRole('radio', { name: 'Tous mes contrats' }));
+  await settled();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Énergie' }), 'Gaz naturel');
+  expect(rows().map(textOf)).toEqual([expect.stringContaining('Contrat C-100001-2 · Gaz naturel')]);
+  await user.click(screen.getByRole('link', { name: 'Payer la facture G1' }));
+  expect(isKnown(session) && session.contractNumber).toBe('C-100001-2');
+  expect(window.location.pathname + window.location.search).toBe('/document/payments?piece=gas&pay=card');
+});
+
+test('C6.2 nothing due is said so', async () => {
+  await render();
+  expect(due()).toHaveTextContent('Vous êtes à jour');
+  expect(within(due()).queryByRole('link', { name: /carte/ })).not.toBeInTheDocument();
+});
+
+test('C6.2 filters by status, year and number say what they leave', async () => {
+  const old = anInvoice({ id: 'old', invoice_number: 'F9', invoice_date: '2024-01-02' });
+  const { user } = await render([paid, late, old]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'Payée');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Année' }), '2024');
+  expect(rows().map(textOf)).toEqual([expect.stringContaining('F9')]);
+  expect(screen.getByText('1 sur 3 factures')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Numéro de facture' }), 'f3');
+  expect(screen.getByText('Aucune facture ne correspond à ces filtres')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Énergie' })).not.toBeInTheDocument();
+});
+
+test('C6.2 the explained bill leads to its own line', async () => {
+  await render([paid, late], { path: '/document/bills?invoice=F1' });
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByRole('searchbox', { name: 'Numéro de facture' })).toHaveValue('F1');
+});
+
+test('C6.2 C6.8 a bill opens in a tab and is downloaded; a failure says what to do', async () => {
+  const tabs = watchFileTabs();
+  const pdf = { name: 'Facture F3.pdf', content: new Uint8Array([37]) };
+  const { user, server } = await render(undefined, { handlers: { '/getInvoicePdf': () => pdf } });
+  await user.click(screen.getByRole('button', { name: 'Ouvrir la facture F3 (nouvel onglet)' }));
+  await waitFor(() => expect(tabs.opened[0]?.shows).toBe('blob:file'));
+  await user.click(screen.getByRole('button', { name: 'Télécharger la facture F3' }));
+  await waitFor(() => expect(tabs.saved).toEqual(['Facture F3.pdf']));
+  expect(server.payloadsOf('/getInvoicePdf')[0]).toEqual({
+    customerNbr: '100001',
+    documentId: 'paid',
+    documentType: 'INVOICE',
+  });
+  server.use({ '/getInvoicePdf': () => noAnswer });
+  await user.click(screen.getByRole('button', { name: /^Ouvrir la facture F3/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ce document n’a pas pu être obtenu' });
+  expect(dialog).toHaveTextContent('nous vous enverrons la facture F3');
+});
+
+test('C6.2 a contract that has ended keeps its bills', async () => {
+  await render([paid], {
+    session: { as: 'customer', contracts: [aContractSummary({ contractStatus: 'terminated' })] },
+  });
+  expect(rows()).toHaveLength(1);
+});
+
+test('C6.2 without a bill, why; a list that fails is tried again and the routing stands', async () => {
+  const { user, server } = await render([], { handlers: { '/financialPieces': () => noAnswer } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Vos factures n’ont pas pu être chargées');
+  expect(screen.getByRole('radio', { name: /^Par e-mail \(aujourd’hui\)/ })).toBeChecked();
+  server.use({ '/financialPieces': () => ({ invoices: [], prepayments: [], adhocPieces: [] }) });
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await settled();
+  expect(screen.getByText('Aucune facture pour le moment')).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import type { CallState } from '@portal/api-client';
+import type { ContractSummary, ResponseOf } from '@portal/contract';
+import { isClosedContract } from '@portal/domain';
+import { CallBlock, lazyPart } from '@portal/screen';
+import { Card, EmptyState, Notice, Skeleton } from '@portal/ui';
+import { useState } from 'react';
+import { usePapers } from '../../api/contract-calls';
+import { type Scope, ScopeChoice } from '../../components/ScopeChoice';
+import { frFiles } from '../../i18n/fr-files';
+import { frScope } from '../../i18n/fr-scope';
+
+const PapersTable = lazyPart(() => import('./PapersTable').then((module) => module.PapersTable));
+const words = frFiles.papers;
+
+type Papers = CallState<ResponseOf<'/getDocumentsList'>>;
+
+interface PapersCardProps {
+  /** Of the contract. */
+  papers: Papers;
+  contract: ContractSummary;
+  customerNumber: string;
+}
+
+export function PapersCard({ papers, ...whose }: PapersCardProps) {
+  const [scope, setScope] = useState<Scope>('contract');
+  return (
+    <Card title={words.card[scope]} actions={<ScopeChoice value={scope} onChange={setScope} />}>
+      {scope === 'contract' ? (
+        <PapersBlock papers={papers} scope={scope} {...whose} />
+      ) : (
+        <EveryPaper scope={scope} {...whose} />
+      )}
+    </Card>
+  );
+}
+
+type PapersBlockProps = PapersCardProps & { scope: Scope };
+
+function EveryPaper(props: Omit<PapersBlockProps, 'papers'>) {
+  return <PapersBlock papers={usePapers(props.customerNumber, null)} {...props} />;
+}
+
+function PapersBlock({ papers, contract, customerNumber, scope }: PapersBlockProps) {
+  return (
+    <CallBlock
+      state={papers}
+      part={PapersTable}
+      failed={words.failed}
+      large
+      skeleton={<Skeleton label={words.loading} lines={6} />}
+    >
+      {({ documents = [], truncated }) =>
+        documents.length > 0 ? (
+          <>
+            {truncated && <Notice tone="info">{frScope.truncated}</Notice>}
+            <PapersTable papers={documents} customerNumber={customerNumber} scope={scope} />
+          </>
+        ) : (
+          <EmptyState title={words.empty}>
+            {words.emptyWords[isClosedContract(contract.contractStatus) ? 'closed' : 'running']}
+          </EmptyState>
+        )
+      }
+    </CallBlock>
+  );
+}

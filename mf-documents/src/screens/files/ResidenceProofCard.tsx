@@ -1,0 +1,58 @@
+import { addressLine, isClosedContract } from '@portal/domain';
+import type { ContractSubject } from '@portal/screen';
+import { isKnown, useSession } from '@portal/session';
+import { Card, Notice } from '@portal/ui';
+import { useContract } from '../../api/contract-calls';
+import { supportingFile } from '../../api/files';
+import { FileButtons } from '../../components/file/FileButtons';
+import { frFiles } from '../../i18n/fr-files';
+import { holdersOf } from '../../rules/holders';
+
+const words = frFiles.residence;
+
+type Proved = Pick<ContractSubject, 'contract' | 'customer' | 'customerNumber'>;
+
+/** « Attestation de titulaire de contrat », of a contract in force alone: the others are told why not. */
+export function ResidenceProofCard({ contract, customer, customerNumber }: Proved) {
+  const { contractNumber, contractStatus } = contract;
+  const session = useSession();
+  const another = isKnown(session) && session.contracts.some((each) => each.contractStatus === 'effective');
+  return (
+    <Card title={words.card}>
+      <p className="doc-words">{words.words}</p>
+      {contractStatus === 'effective' ? (
+        <>
+          <WhatItSays contract={contract} customer={customer} customerNumber={customerNumber} />
+          <FileButtons
+            name={words.name}
+            load={() =>
+              supportingFile({
+                mode: 'proofOfResidence',
+                customerNbr: customerNumber,
+                contractNbr: contractNumber,
+              })
+            }
+          />
+        </>
+      ) : (
+        <Notice tone="info" title={words.refused}>
+          {isClosedContract(contractStatus) ? words.over : words.notYet}
+          {another && ` ${words.other}`}
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
+/** Whom and what place it names. The co-holder comes with the contract's detail; the paper does not wait for it. */
+function WhatItSays({ contract, customer, customerNumber }: Proved) {
+  const detail = useContract(customerNumber, contract.contractNumber);
+  return (
+    <dl className="doc-facts">
+      <dt>{words.holders}</dt>
+      <dd>{holdersOf(customer, detail.data?.contract).join(words.and)}</dd>
+      <dt>{words.place}</dt>
+      <dd>{addressLine(contract.address)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CallState } from '@portal/api-client';
+import type { ResponseOf } from '@portal/contract';
+import { balanceDisplay, formatEuros, isBalance } from '@portal/domain';
+import { CallBlock } from '@portal/screen';
+import { Card, Link, Notice, Skeleton, StatusBadge } from '@portal/ui';
+import { frPayments } from '../../i18n/fr-payments';
+import { paths } from '../../paths';
+import type { ContractStage } from '../../rules/contract-stage';
+
+const words = frPayments.balance;
+
+interface BalanceCardProps {
+  balance: CallState<ResponseOf<'/getBalance'>>;
+  stage: ContractStage;
+}
+
+/** What the contract owes, or is owed; a balance that is missing is said, never shown as zero. */
+export function BalanceCard({ balance, stage }: BalanceCardProps) {
+  return (
+    <Card title={words.card}>
+      <CallBlock
+        state={balance}
+        failed={words.failed}
+        skeleton={<Skeleton label={words.loading} shape="figure" />}
+      >
+        {({ balance: euros }) => (isBalance(euros) ? <Balance euros={euros} /> : <NoBalance stage={stage} />)}
+      </CallBlock>
+    </Card>
+  );
+}
+
+/** Missing where there should be one; where nothing was billed yet, or ever, simply that. */
+function NoBalance({ stage }: { stage: ContractStage }) {
+  if (stage === 'notStarted' || stage === 'notSupplied')
+    return <p className="pay-soft">{words.none[stage]}</p>;
+  return <Notice tone="warning">{words.missing}</Notice>;
+}
+
+function Balance({ euros }: { euros: number }) {
+  const { amount, label, tone, explanation } = balanceDisplay(euros);
+  return (
+    <div className="pay-balance">
+      <p className="pay-balance__figure">
+        {formatEuros(amount)} <StatusBadge tone={tone}>{label}</StatusBadge>
+      </p>
+      <p className="pay-soft">{explanation}</p>
+      <Link href={paths.bills}>{words.bills}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CallState } from '@portal/api-client';
+import type { ResponseOf } from '@portal/contract';
+import { Button, Modal, Skeleton } from '@portal/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { Payer } from '../../api/payment-calls';
+import { frPayments } from '../../i18n/fr-payments';
+import { debtNamed, type PayingWay } from '../../rules/debt';
+
+const CardDialog = lazy(() => import('./card/CardDialog').then((module) => ({ default: module.CardDialog })));
+const RedebitDialog = lazy(() =>
+  import('./redebit/RedebitDialog').then((module) => ({ default: module.RedebitDialog })),
+);
+
+interface PaymentDialogProps {
+  payer: Payer;
+  name: string;
+  way: PayingWay;
+  /** The contract's pieces, as they stood when it opened: what is paid ends the debt, and not the dialog. */
+  answer: ResponseOf<'/financialPieces'>;
+  contract: CallState<ResponseOf<'/getContract'>>;
+  readOnly: boolean;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** A debt paid by card or drawn again; or why there is none. The two ways come when they are asked for. */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { payer, name, way, answer, contract, readOnly, onChanged, onClose } = props;
+  const [named] = useState(() => debtNamed(answer, name, way));
+  if ('none' in named || readOnly) {
+    return (
+      <Modal
+        open
+        title={frPayments.noDebt.title}
+        onClose={onClose}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            {frPayments.noDebt.close}
+          </Button>
+        }
+      >
+        {'none' in named ? frPayments.noDebt.words[named.none] : frPayments.readOnly}
+      </Modal>
+    );
+  }
+  return (
+    <Suspense
+      fallback={
+        <Modal open title={way === 'card' ? frPayments.payByCard : frPayments.redebit} onClose={onClose}>
+          <Skeleton lines={5} />
+        </Modal>
+      }
+    >
+      {way === 'card' ? (
+        <CardDialog payer={payer} debt={named.debt} onMoney={onChanged} onClose={onClose} />
+      ) : (
+        <RedebitDialog {...{ payer, contract, readOnly, onClose }} debt={named.debt} onPlanned={onChanged} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,192 @@
+import { setContext } from '@portal/session';
+import {
+  aContract,
+  aContractSummary,
+  act,
+  aCustomer,
+  aFinance,
+  aScheme,
+  expectAccessible,
+  freezeDay,
+  noAnswer,
+  refuse,
+  renderScreen,
+  screen,
+  within,
+} from '@portal/testing';
+import { DocumentsApp } from '../../DocumentsApp';
+import { paths } from '../../paths';
+import { calmPayments, failed, paymentsDay, pieces } from '../../testing/demo-payments';
+import { watchFileTabs } from '../../testing/file-tabs';
+import { settled } from '../../testing/render-documents';
+import { renderPayments } from '../../testing/render-payments';
+
+freezeDay(paymentsDay);
+afterEach(() => jest.restoreAllMocks());
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const table = () => within(screen.getByRole('table', { name: 'Mes paiements' }));
+
+test('C6.3 what was paid and what failed, by its words; what is planned or given back is told elsewhere', async () => {
+  const { container } = await renderPayments();
+  const rows = table().getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toHaveTextContent(/05\/11\/2026.*Prélèvement SEPA.*62,00.€.*Rejeté/);
+  expect(rows[1]).toHaveTextContent(/05\/03\/2026.*62,00.€.*Soldé/);
+  expect(region('Remboursements et crédits').getByText(/^Remboursement en attente/)).toBeVisible();
+  expect(region('Solde du contrat').getByText('À payer')).toBeVisible();
+  const incident = region('Prélèvements rejetés');
+  expect(incident.getByText(/provision insuffisante/)).toBeVisible();
+  expect(incident.getByRole('heading')).toHaveTextContent(/62,00.€ du 5 novembre 2026/);
+  await expectAccessible(container);
+});
+
+test('C6.3 filters leave what they say, and say when that is nothing', async () => {
+  const { user } = await renderPayments();
+  const card = region('Historique de mes paiements');
+  await user.selectOptions(card.getByRole('combobox', { name: 'Statut' }), 'Rejeté');
+  expect(table().getAllByRole('row')).toHaveLength(2);
+  await user.selectOptions(card.getByRole('combobox', { name: 'Statut' }), 'Tous les statuts');
+  expect(table().getAllByRole('row')).toHaveLength(3);
+});
+
+test('C6.7 the schedule to the next anniversary stands on the screen before it is a paper', async () => {
+  const { user, server } = await renderPayments({
+    handlers: { '/getSupportingDocuments': () => ({ documentName: 'Échéancier.pdf', base64: 'JVBERg==' }) },
+  });
+  const tabs = watchFileTabs();
+  const schedule = region('Mon échéancier');
+  const rows = within(schedule.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    // the fifth is a Saturday
+    expect.stringMatching(/^17 décembre 2026/),
+    expect.stringMatching(/^25 janvier 2027/),
+  ]);
+  expect(schedule.getByText(/124,00.€/)).toBeVisible();
+  expect(schedule.getByText(/le 5 du mois.*28 février 2027/)).toBeVisible();
+  await user.click(schedule.getByRole('button', { name: 'Ouvrir votre échéancier (nouvel onglet)' }));
+  expect(server.payloadsOf('/getSupportingDocuments')).toMatchObject([
+    { mode: 'paymentSchedule', contractNbr: 'C-100001-1' },
+  ]);
+  expect(tabs.opened).toHaveLength(1);
+});
+
+test.each([
+  ['waiting', 'PAYMENT_SCHEDULE', /Son échéancier paraîtra ici/, /^Pas encore de solde/],
+  ['abandoned', 'PAYMENT_SCHEDULE', /n’est pas en service/, /rien n’a été facturé/],
+  ['terminated', 'PAYMENT_SCHEDULE', /est résilié/, 'Votre solde n’est pas disponible'],
+  ['effective', 'PAYMENT_SCHEDULE', /prochain anniversaire/, 'Votre solde n’est pas disponible'],
+  ['effective', 'REAL_BILLING', /à réception de vos factures/, 'Votre solde n’est pas disponible'],
+] as const)(
+  'C6.7 a contract that is %s, %s, has no instalment for its own reason',
+  async (contractStatus, billingMode, schedule, balance) => {
+    const state = { contractStatus, billingMode, effectiveStartDate: null };
+    await renderPayments({
+      session: { as: 'customer', contracts: [aContractSummary(state)] },
+      handlers: {
+        '/financialPieces': () => ({ invoices: [], prepayments: [], adhocPieces: [] }),
+        '/getBalance': () => ({ balance: null }),
+        '/getContract': () => ({ contract: aContract(state) }),
+      },
+    });
+    expect(region('Mon échéancier').getByText(schedule)).toBeVisible();
+    expect(region('Solde du contrat').getByText(balance)).toBeVisible();
+  },
+);
+
+test('C6.4 several rejected debits stand in one card, with what they come to', async () => {
+  const again = { ...failed, id: 'PP-again', dueDate: '2026-10-05', residual: 40.5 };
+  const { user } = await renderPayments({
+    handlers: { '/financialPieces': () => ({ ...pieces, prepayments: [...pieces.prepayments, again] }) },
+  });
+  const incident = region('Prélèvements rejetés');
+  expect(incident.getAllByRole('heading')).toHaveLength(1);
+  expect(incident.getByRole('heading')).toHaveTextContent(
+    /^2 prélèvements ont été rejetés : 102,50.€ restent à payer$/,
+  );
+  const items = incident.getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Prélèvement du 5 novembre 2026.*62,00/),
+    expect.stringMatching(/^Prélèvement du 5 octobre 2026.*40,50/),
+  ]);
+  await user.click(within(items[1]!).getByRole('button', { name: /^Payer par carte/ }));
+  expect(window.location.search).toBe('?piece=PP-again&pay=card');
+});
+
+test('C6.7 without a mandate nobody is told of a debit', async () => {
+  const finance = aFinance({ rumCode: null, noticeDays: null });
+  await renderPayments({ handlers: { '/getContract': () => ({ contract: aContract({ finance }) }) } });
+  expect(region('Mon échéancier').getByText(/^À régler par virement/)).toBeVisible();
+});
+
+test('C6.6 a proof that is refused says why in a dialog', async () => {
+  const why = 'Ce paiement n’a pas encore été encaissé';
+  const { user, server } = await renderPayments({
+    handlers: { '/getSupportingDocuments': () => refuse(409, why, 'CONFLICT') },
+  });
+  watchFileTabs();
+  await user.click(
+    table().getByRole('button', { name: /^Ouvrir le justificatif de paiement \(Échéance du 05\/03\/2026\)/ }),
+  );
+  expect(within(await screen.findByRole('dialog')).getByText(why)).toBeVisible();
+  expect(server.payloadsOf('/getSupportingDocuments')).toMatchObject([
+    { mode: 'proofOfPayment', pieceReference: 'PP-paid', pieceType: 'pp' },
+  ]);
+});
+
+test('C6.3 a call that fails takes down its own blocks alone, and is asked again', async () => {
+  const { user, server } = await renderPayments({ handlers: { '/financialPieces': () => noAnswer } });
+  expect(region('Solde du contrat').getByText('À payer')).toBeVisible();
+  const card = region('Historique de mes paiements');
+  expect(card.getByText('Vos paiements n’ont pas pu être chargés')).toBeVisible();
+  server.use({ '/financialPieces': () => pieces });
+  await user.click(card.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('table', { name: 'Mes paiements' })).toBeVisible();
+});
+
+test('C6.3 a contract without payments says so, and a missing balance is no zero', async () => {
+  await renderPayments({
+    handlers: {
+      '/financialPieces': () => ({ invoices: [], prepayments: [], adhocPieces: [] }),
+      '/getBalance': () => ({ balance: null }),
+    },
+  });
+  expect(screen.getByText('Aucun paiement pour ce contrat')).toBeVisible();
+  expect(screen.getByText('Aucune échéance n’est prévue')).toBeVisible();
+  expect(screen.getByText('Votre solde n’est pas disponible')).toBeVisible();
+});
+
+test.each([
+  ['nowhere', 'card', /^Cette échéance n’est pas de ce contrat/],
+  ['PP-paid', 'redebit', /^Cette échéance est déjà réglée/],
+  ['PP-december', 'card', /^Ce paiement est déjà en cours/],
+])('C2.3 a link to %s by %s says why nothing is paid', async (piece, way, words) => {
+  const { user } = await renderPayments({ query: `?piece=${piece}&pay=${way}` });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(words)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'J’ai compris' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(window.location.search).toBe('');
+});
+
+test('C2.3 an address that asks for neither way opens nothing', async () => {
+  await renderPayments({ query: `?piece=${failed.id}&pay=gold` });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('B11.1 an agent who only reads can pay nothing, and is told why', async () => {
+  renderScreen(<DocumentsApp />, {
+    path: `${paths.payments}?piece=${failed.id}&pay=card`,
+    session: { as: 'agent', scheme: aScheme(['searchCustomerContract']), client: '100001' },
+    handlers: { ...calmPayments(), '/getSupportVisits': () => ({ visits: [], next: null }) },
+  });
+  act(() => setContext({ customer: aCustomer(), contracts: [aContractSummary()] }));
+  await settled();
+  expect(within(await screen.findByRole('dialog')).getByText(/donnez un motif/)).toBeVisible();
+  const buttons = screen.getAllByRole('button', {
+    name: /^(Payer par carte|Programmer|Nouvelle date)/,
+    hidden: true,
+  });
+  expect(buttons).toHaveLength(4);
+  for (const button of buttons) expect(button).toBeDisabled();
+});

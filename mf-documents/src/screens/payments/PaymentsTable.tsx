@@ -1,0 +1,81 @@
+import type { ResponseOf } from '@portal/contract';
+import { FilterBar } from '@portal/screen';
+import { FilterSelect } from '@portal/ui';
+import { DataTable } from '@portal/ui/data';
+import { useMemo, useState } from 'react';
+import { supportingFile } from '../../api/files';
+import type { Payer } from '../../api/payment-calls';
+import { frPayments } from '../../i18n/fr-payments';
+import {
+  filterChoices,
+  filteredRows,
+  noFilter,
+  paymentRows,
+  type PaymentRow,
+} from '../../rules/payment-rows';
+import { paymentColumns } from './payment-columns';
+import type { OnPay } from './PayButtons';
+
+const words = frPayments.table;
+
+interface PaymentsTableProps {
+  payer: Payer;
+  answer: ResponseOf<'/financialPieces'>;
+  onPay: OnPay | null;
+}
+
+/** Filtered, sorted, ten a page; cards on a phone. */
+export function PaymentsTable({ payer, answer, onPay }: PaymentsTableProps) {
+  const [filter, setFilter] = useState(noFilter);
+  const all = useMemo(() => paymentRows(answer), [answer]);
+  const rows = useMemo(() => filteredRows(all, filter), [all, filter]);
+  const { stages, years, methods } = useMemo(() => filterChoices(all), [all]);
+  const columns = paymentColumns({
+    onPay,
+    proofOf: ({ piece }: PaymentRow) =>
+      supportingFile({
+        ...payer,
+        mode: 'proofOfPayment',
+        pieceReference: piece.id,
+        pieceType: piece.type,
+      }),
+  });
+  return (
+    <div className="pay-table">
+      {all.length > 0 && (
+        <FilterBar label={words.filters}>
+          <FilterSelect
+            label={words.statusFilter}
+            all={words.allStatuses}
+            options={stages}
+            value={filter.stage}
+            onChange={(stage) => setFilter({ ...filter, stage })}
+          />
+          <FilterSelect
+            label={words.yearFilter}
+            all={words.allYears}
+            options={years}
+            value={filter.year}
+            onChange={(year) => setFilter({ ...filter, year })}
+          />
+          <FilterSelect
+            label={words.methodFilter}
+            all={words.allMethods}
+            options={methods}
+            value={filter.method}
+            onChange={(method) => setFilter({ ...filter, method })}
+          />
+        </FilterBar>
+      )}
+      <DataTable
+        // a filter starts at its first page
+        key={JSON.stringify(filter)}
+        label={words.label}
+        columns={columns}
+        rows={rows}
+        rowKey={({ piece }) => piece.id}
+        emptyText={all.length > 0 ? words.none : words.empty}
+      />
+    </div>
+  );
+}

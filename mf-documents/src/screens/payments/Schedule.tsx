@@ -1,0 +1,87 @@
+import { serverNow } from '@portal/api-client';
+import type { Contract, ResponseOf } from '@portal/contract';
+import {
+  formatEuros,
+  fromCents,
+  pieceDueOn,
+  plannedInstalments,
+  today as todayInParis,
+  toCents,
+} from '@portal/domain';
+import { EmptyState } from '@portal/ui';
+import { DataTable } from '@portal/ui/data';
+import { supportingFile } from '../../api/files';
+import type { Payer } from '../../api/payment-calls';
+import { FileButtons } from '../../components/file/FileButtons';
+import { frPayments } from '../../i18n/fr-payments';
+import { noSchedule } from '../../rules/no-schedule';
+import { plannedAgain } from '../../rules/planned-again';
+import { instalmentColumns } from './instalment-columns';
+
+const words = frPayments.schedule;
+/** A year of monthly instalments stands on one page. */
+const pageSize = 12;
+
+interface ScheduleProps {
+  payer: Payer;
+  answer: ResponseOf<'/financialPieces'>;
+  contract: Contract;
+}
+
+/** The instalments to come, their sum and their paper; debits that were planned again apart. */
+export function Schedule({ payer, answer, contract }: ScheduleProps) {
+  const today = todayInParis(serverNow());
+  const instalments = plannedInstalments(answer.prepayments, today, contract.nextRenewDate);
+  const again = plannedAgain(answer.adhocPieces, today);
+  const total = fromCents(instalments.reduce((cents, { amount }) => cents + toCents(amount), 0));
+  return (
+    <div className="pay-schedule">
+      {instalments.length === 0 ? (
+        <EmptyState title={words.none}>{words.noneWords[noSchedule(contract, today)]}</EmptyState>
+      ) : (
+        <>
+          <p>{howAndUntil(contract)}</p>
+          <DataTable
+            label={words.label}
+            columns={instalmentColumns}
+            rows={instalments.map((piece, at) => ({ piece, rank: at + 1 }))}
+            rowKey={({ piece }) => piece.id}
+            emptyText={words.none}
+            pageSize={pageSize}
+          />
+          <p className="pay-schedule__total">
+            <span>{words.total}</span>
+            <strong>{formatEuros(total)}</strong>
+          </p>
+          <FileButtons name={words.name} load={() => supportingFile({ ...payer, mode: 'paymentSchedule' })} />
+        </>
+      )}
+      {again.length > 0 && (
+        <div>
+          <h3>{words.again}</h3>
+          <ul className="pay-back">
+            {again.map((piece) => (
+              <li key={piece.id} className="pay-back__head">
+                <span>{words.planned(piece.communication, pieceDueOn(piece))}</span>
+                <strong>{formatEuros(piece.amount)}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** As the paper says it: a contract without a mandate in force is not debited. */
+function howAndUntil({ finance, nextRenewDate }: Contract): string {
+  const { paymentMode, rumCode, debitDay } = finance;
+  const debited = paymentMode === 'directDebit' && rumCode !== null;
+  return [
+    debited && debitDay !== null && words.debitDay(debitDay),
+    paymentMode === 'directDebit' && rumCode === null && words.byTransfer,
+    nextRenewDate !== null && words.until(nextRenewDate),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

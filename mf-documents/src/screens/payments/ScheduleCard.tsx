@@ -1,0 +1,31 @@
+import type { CallState } from '@portal/api-client';
+import type { ResponseOf } from '@portal/contract';
+import { CallBlock, lazyPart } from '@portal/screen';
+import { Card, Skeleton } from '@portal/ui';
+import type { Payer } from '../../api/payment-calls';
+import { frPayments } from '../../i18n/fr-payments';
+
+const Schedule = lazyPart(() => import('./Schedule').then((module) => module.Schedule));
+const words = frPayments.schedule;
+
+interface ScheduleCardProps {
+  payer: Payer;
+  pieces: CallState<ResponseOf<'/financialPieces'>>;
+  contract: CallState<ResponseOf<'/getContract'>>;
+}
+
+/** What is to come until the next anniversary (C6.7): on the screen first, then as a paper. */
+export function ScheduleCard({ payer, pieces, contract }: ScheduleCardProps) {
+  const skeleton = <Skeleton label={words.loading} lines={6} />;
+  return (
+    <Card title={words.card}>
+      <CallBlock state={contract} part={Schedule} failed={words.failed} skeleton={skeleton}>
+        {({ contract: detail }) => (
+          <CallBlock state={pieces} failed={words.failed} skeleton={skeleton}>
+            {(answer) => <Schedule payer={payer} answer={answer} contract={detail} />}
+          </CallBlock>
+        )}
+      </CallBlock>
+    </Card>
+  );
+}

@@ -1,0 +1,193 @@
+import { installStripe, type FakeStripe, type ScriptAnswer } from '@portal/card/testing/fake-stripe';
+import type { ResponseOf } from '@portal/contract';
+import { expectAccessible, freezeDay, noAnswer, refuse, screen, waitFor, within } from '@portal/testing';
+import { cardPayment, failed, paymentsDay } from '../../../testing/demo-payments';
+import { renderPayments } from '../../../testing/render-payments';
+
+freezeDay(paymentsDay);
+
+let stripe: FakeStripe;
+beforeEach(() => {
+  stripe = installStripe();
+});
+
+type Status = ResponseOf<'/getPaymentStatus'>['status'];
+const query = `?piece=${failed.id}&pay=card`;
+const dialog = async () => within(await screen.findByRole('dialog'));
+const button = async (name: string | RegExp) => (await dialog()).findByRole('button', { name });
+const status = (value: Status, failureMessage: string | null = null) => ({
+  '/getPaymentStatus': () => ({ reference: 'pi_1', status: value, amount: 62, failureMessage }),
+});
+const refused: ScriptAnswer = { error: { type: 'card_error', message: 'Votre carte a été refusée.' } };
+const accepted: ScriptAnswer = { paymentIntent: { status: 'succeeded' } };
+const pay = /^Payer 62,00/;
+
+test('C6.5 three fields, the amount on the button, and « Valider » once it is paid', async () => {
+  const { user, server, container } = await renderPayments({ query });
+  await button(pay);
+  for (const field of ['cardNumber', 'cardExpiry', 'cardCvc']) {
+    expect((await dialog()).getByLabelText(field)).toBeVisible();
+  }
+  await expectAccessible(container);
+  await user.click(await button(pay));
+  expect(await (await dialog()).findByText('Paiement accepté')).toBeVisible();
+  await user.click(await button('Valider'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(window.location.search).toBe('');
+  expect(stripe.confirmed).toEqual([cardPayment.clientSecret]);
+  expect(server.payloadsOf('/paymentCB')).toMatchObject([
+    { mode: 'CREATE_PAYMENT', payment: failed.id, contractNbr: 'C-100001-1', amount: 62 },
+  ]);
+  expect(server.payloadsOf('/getPaymentStatus')).toMatchObject([{ reference: 'pi_1' }]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Prélèvements rejetés' })).toBeNull());
+});
+
+test('C6.5 an empty card is no failed payment: each field says what it wants, and nothing is sent', async () => {
+  stripe.filled = false;
+  const { user } = await renderPayments({ query });
+  await user.click(await button(pay));
+  for (const words of ['le numéro de la carte', 'la date d’expiration', 'le code de sécurité']) {
+    expect((await dialog()).getByText(`Saisissez ${words}`)).toBeVisible();
+  }
+  expect((await dialog()).queryByText('Le paiement n’a pas abouti')).toBeNull();
+  expect(await button(pay)).toBeVisible();
+  expect(stripe.focused).toEqual(['cardNumber']);
+  expect(stripe.confirmed).toEqual([]);
+});
+
+test('C6.5 a field that the provider would not take is told there, and is no failed payment either', async () => {
+  const message = 'Le code de sécurité de votre carte est incomplet.';
+  stripe.answers = [{ error: { type: 'validation_error', code: 'incomplete_cvc', message } }];
+  const { user, server } = await renderPayments({ query });
+  await user.click(await button(pay));
+  expect(await (await dialog()).findByText(message)).toBeVisible();
+  expect((await dialog()).queryByText('Le paiement n’a pas abouti')).toBeNull();
+  expect(await button(pay)).toBeVisible();
+  expect(server.payloadsOf('/getPaymentStatus')).toEqual([]);
+});
+
+test('C6.5 a double click, and Enter with a click, put the card to the payment once', async () => {
+  let answer: (said: ScriptAnswer) => void = () => undefined;
+  stripe.answers = [new Promise((resolve) => (answer = resolve))];
+  const { user } = await renderPayments({ query });
+  await user.dblClick(await button(pay));
+  await user.keyboard('{Enter}');
+  await user.click(await button(pay));
+  expect((await dialog()).queryByRole('button', { name: 'Fermer' })).toBeNull();
+  answer(accepted);
+  expect(await (await dialog()).findByText('Paiement accepté')).toBeVisible();
+  expect(stripe.confirmed).toHaveLength(1);
+});
+
+test('C6.5 a refused card is told in the provider’s words; the retry asks for the payment again', async () => {
+  stripe.answers = [refused, accepted];
+  const { user, server } = await renderPayments({ query, handlers: status('transactionFailure') });
+  await user.click(await button(pay));
+  expect(await (await dialog()).findByText('Votre carte a été refusée.')).toBeVisible();
+  expect(server.payloadsOf('/paymentCB')).toHaveLength(1);
+  server.use(status('success'));
+  await user.click(await button('Réessayer'));
+  expect(await (await dialog()).findByText('Paiement accepté')).toBeVisible();
+  expect(server.payloadsOf('/paymentCB')).toHaveLength(2);
+  expect(stripe.confirmed).toHaveLength(2);
+});
+
+test('C6.5 3-D Secure has the page to itself, and the dialog comes back with its outcome', async () => {
+  stripe.answers = [{ paymentIntent: { status: 'requires_action' } }];
+  stripe.bank = [{ error: { type: 'card_error', message: 'Votre banque n’a pas pu vous authentifier.' } }];
+  const { user } = await renderPayments({ query, handlers: status('transactionFailure') });
+  await user.click(await button(pay));
+  expect(await (await dialog()).findByText('Votre banque n’a pas pu vous authentifier.')).toBeVisible();
+  expect(stripe.authenticated).toEqual([cardPayment.clientSecret]);
+});
+
+test('C6.5 what was paid in another tab is paid, and not paid again', async () => {
+  stripe.answers = [
+    {
+      error: {
+        type: 'invalid_request_error',
+        message: 'Unexpected state',
+        payment_intent: { status: 'succeeded' },
+      },
+    },
+  ];
+  const { user } = await renderPayments({ query });
+  await user.click(await button(pay));
+  expect(await (await dialog()).findByText('Paiement accepté')).toBeVisible();
+});
+
+test('C6.5 what was paid before the dialog opened is told at once', async () => {
+  await renderPayments({ query, handlers: { '/paymentCB': () => ({ ...cardPayment, status: 'success' }) } });
+  expect(await (await dialog()).findByText('Paiement accepté')).toBeVisible();
+  expect(stripe.confirmed).toEqual([]);
+});
+
+test('C6.5 an amount that changed meanwhile is shown before it is paid', async () => {
+  const { user, server } = await renderPayments({
+    query,
+    handlers: {
+      '/paymentCB': (asked) =>
+        'amount' in asked && asked.amount === 62
+          ? refuse(409, 'Le montant a changé. Vérifiez-le avant de payer.', 'CONFLICT')
+          : { ...cardPayment, amount: 40 },
+    },
+  });
+  expect(await (await dialog()).findByText('Le montant a changé')).toBeVisible();
+  expect((await dialog()).getByText(/reste 40,00.€ à payer, au lieu de 62,00/)).toBeVisible();
+  await user.click(await button(/^Payer 40,00/));
+  expect(await (await dialog()).findByText('Paiement accepté')).toBeVisible();
+  expect(server.payloadsOf('/paymentCB')).toHaveLength(2);
+});
+
+test('C6.5 a debt that was drawn again meanwhile cannot be paid, and says why', async () => {
+  const why = 'Cette échéance est déjà réglée, ou un nouveau prélèvement est programmé.';
+  const { user, server } = await renderPayments({
+    query,
+    handlers: { '/paymentCB': () => refuse(409, why, 'CONFLICT') },
+  });
+  expect(await (await dialog()).findByText(why)).toBeVisible();
+  server.use({ '/paymentCB': () => cardPayment });
+  await user.click(await button('Réessayer'));
+  expect(await button(pay)).toBeVisible();
+});
+
+test('C6.5 a lost answer is not guessed: it is looked up, and then told', async () => {
+  stripe.answers = [{ error: { type: 'api_connection_error', message: 'No network' } }];
+  const { user, server } = await renderPayments({ query, handlers: { '/getPaymentStatus': () => noAnswer } });
+  await user.click(await button(pay));
+  expect(await (await dialog()).findByText(/^Nous ne savons pas encore/)).toBeVisible();
+  server.use(status('success'));
+  await user.click(await button('Vérifier'));
+  expect(await (await dialog()).findByText('Paiement accepté')).toBeVisible();
+  expect(stripe.confirmed).toHaveLength(1);
+});
+
+test.each([
+  ['transmitted', 'Paiement en cours de traitement'],
+  ['detectedAnomaly', /portée au crédit de votre contrat/],
+  ['cancelled', /^Ce paiement a été annulé entre-temps/],
+] as const)('C6.5 a payment that is %s is told in words', async (value, words) => {
+  const { user } = await renderPayments({ query, handlers: status(value) });
+  await user.click(await button(pay));
+  expect(await (await dialog()).findByText(words)).toBeVisible();
+});
+
+test('C6.5 a provider that is away is told, and asked again', async () => {
+  const away = () => refuse(502, 'Le service est momentanément indisponible', 'NO_RESPONSE_FROM_PARTNER');
+  const { user, server } = await renderPayments({ query, handlers: { '/paymentCB': away } });
+  expect(await (await dialog()).findByText(/momentanément indisponible/)).toBeVisible();
+  server.use({ '/paymentCB': () => cardPayment });
+  await user.click(await button('Réessayer'));
+  expect(await button(pay)).toBeVisible();
+});
+
+test('C6.5 who goes back in the middle is told elsewhere what came of it, and nothing is paid twice', async () => {
+  let answer: (said: ScriptAnswer) => void = () => undefined;
+  stripe.answers = [new Promise((resolve) => (answer = resolve))];
+  const { user, server, unmount } = await renderPayments({ query });
+  await user.click(await button(pay));
+  unmount();
+  answer(accepted);
+  await waitFor(() => expect(server.payloadsOf('/getPaymentStatus')).toHaveLength(1));
+  expect(stripe.confirmed).toHaveLength(1);
+});

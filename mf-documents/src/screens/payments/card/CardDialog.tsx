@@ -1,0 +1,50 @@
+import { CardForm, cardWords, useSlow } from '@portal/card';
+import { Modal, Notice, Skeleton } from '@portal/ui';
+import type { Payer } from '../../../api/payment-calls';
+import type { Debt } from '../../../rules/debt';
+import { CardOutcome } from './CardOutcome';
+import { useCardPayment } from './use-card-payment';
+
+interface CardDialogProps {
+  payer: Payer;
+  debt: Debt;
+  /** Something was paid, or is about to be. */
+  onMoney: () => void;
+  onClose: () => void;
+}
+
+/** The card payment of a debt (C6.5). While a card is being charged nothing closes it, unless that takes long. */
+export function CardDialog({ payer, debt, onMoney, onClose }: CardDialogProps) {
+  const { step, begin, pay, check } = useCardPayment(payer, debt, onMoney);
+  const busy = step.is === 'confirming' || step.is === 'checking';
+  const slow = useSlow(busy);
+  if (step.is === 'bank') {
+    // a modal dialog would stand in front of the bank's window, and keep it out of reach
+    return (
+      <Notice tone="warning" title={cardWords.bank.title}>
+        {cardWords.bank.words}
+      </Notice>
+    );
+  }
+  return (
+    <Modal open title={cardWords.title} onClose={busy && !slow ? undefined : onClose}>
+      {step.is === 'asking' ? (
+        <Skeleton label={cardWords.loading} lines={5} />
+      ) : step.is === 'form' || step.is === 'confirming' || step.is === 'checking' ? (
+        <CardForm
+          stripe={step.open.stripe}
+          payment={step.open.payment}
+          label={debt.label}
+          changedFrom={step.is === 'form' ? step.changedFrom : null}
+          problem={step.is === 'form' ? step.problem : null}
+          busy={busy}
+          waiting={slow ? cardWords.slow : step.is === 'checking' ? cardWords.checking : null}
+          onPay={pay}
+          onCancel={onClose}
+        />
+      ) : (
+        <CardOutcome step={step} onRetry={begin} onCheck={check} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}

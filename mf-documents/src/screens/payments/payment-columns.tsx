@@ -1,0 +1,86 @@
+import type { ReceivedFile } from '@portal/api-client';
+import { formatDay, formatEuros } from '@portal/domain';
+import { StatusBadge, type IconName } from '@portal/ui';
+import type { Column } from '@portal/ui/data';
+import { FileButtons } from '../../components/file/FileButtons';
+import { frPayments } from '../../i18n/fr-payments';
+import { hasProof, type PaymentRow } from '../../rules/payment-rows';
+import { PayButtons, type OnPay } from './PayButtons';
+
+const words = frPayments.table;
+
+const icons: Record<PaymentRow['stage'], IconName> = {
+  sent: 'send',
+  settled: 'check',
+  rejected: 'error',
+  refunded: 'swap',
+};
+
+const columns: Column<PaymentRow>[] = [
+  { key: 'date', title: words.date, sortBy: ({ day }) => day, render: ({ day }) => formatDay(day) },
+  {
+    key: 'what',
+    title: words.what,
+    cardTitle: true,
+    sortBy: ({ piece }) => piece.communication,
+    render: ({ piece, isCredit }) => (
+      <>
+        {piece.communication}
+        {isCredit && <span className="pay-note">{words.credit}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'method',
+    title: words.method,
+    sortBy: ({ piece }) => piece.payment_method_name,
+    render: ({ piece }) => piece.payment_method_name,
+  },
+  {
+    key: 'amount',
+    title: words.amount,
+    align: 'end',
+    sortBy: ({ piece }) => piece.amount,
+    render: ({ piece }) => (
+      <>
+        {formatEuros(piece.amount)}
+        {piece.payment_type === 'outbound' && <span className="pay-note">{words.inYourFavour}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    title: words.status,
+    sortBy: ({ display }) => display.label,
+    render: ({ stage, display }) => (
+      <StatusBadge tone={display.tone} icon={icons[stage]}>
+        {display.label}
+      </StatusBadge>
+    ),
+  },
+];
+
+interface RowActions {
+  onPay: OnPay | null;
+  proofOf: (row: PaymentRow) => Promise<ReceivedFile>;
+}
+
+/** The last column holds what can be done with a payment: its proof, or a way to pay it. */
+export const paymentColumns = ({ onPay, proofOf }: RowActions): Column<PaymentRow>[] => [
+  ...columns,
+  {
+    key: 'actions',
+    title: words.actions,
+    render: (row) => {
+      if (row.stage === 'rejected') return <PayButtons piece={row.piece} onPay={onPay} small />;
+      if (!hasProof(row)) return words.noAction;
+      return (
+        <FileButtons
+          look="link"
+          name={frPayments.proof.name(row.piece.communication)}
+          load={() => proofOf(row)}
+        />
+      );
+    },
+  },
+];
