@@ -4,6 +4,7 @@ import { InformationScreen } from './screens/information/InformationScreen';
 import { SettingScreen } from './screens/setting/SettingScreen';
 import { SponsorshipScreen } from './screens/sponsorship/SponsorshipScreen';
 import { MoveScreen } from './screens/move/MoveScreen';
+import { ContractEndScreen } from './screens/contract-end/ContractEndScreen';
 import { ApplicationFormsScreen } from './screens/application-forms/ApplicationFormsScreen';
 import { EventScreen } from './screens/event/EventScreen';
 
@@ -15,6 +16,7 @@ export function ProfileApp() {
         <Route path={paths.setting} element={<SettingScreen />} />
         <Route path={paths.sponsorship} element={<SponsorshipScreen />} />
         <Route path={paths.move} element={<MoveScreen />} />
+        <Route path={paths.contractEnd} element={<ContractEndScreen />} />
         <Route path={paths.applicationForms} element={<ApplicationFormsScreen />} />
         <Route path={paths.event} element={<EventScreen />} />
       </Routes>

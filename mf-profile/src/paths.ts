@@ -1,9 +1,36 @@
+import type { CustomerRequest } from '@portal/contract';
+
 /** The remote's routes, as declared in remote.json. */
 export const paths = {
   information: '/profile/information',
   setting: '/profile/setting',
   sponsorship: '/profile/sponsorship',
   move: '/profile/move',
+  contractEnd: '/profile/contract-end',
   applicationForms: '/contact/application-forms',
   event: '/contact/event',
 } as const;
+
+/** Where the screens lead to, by what is found there. */
+export const links = {
+  dashboard: '/',
+  requests: paths.event,
+  write: paths.applicationForms,
+  settings: paths.setting,
+  move: paths.move,
+  contractEnd: paths.contractEnd,
+  documents: '/document/files',
+  payments: '/document/payments',
+} as const;
+
+/** The list of requests with one of them open. */
+export const requestLink = (eventNbr: string): string =>
+  `${paths.event}?${new URLSearchParams({ request: eventNbr })}`;
+
+/** The form, on the same subject and about that request. */
+export const followUpLink = ({
+  eventNbr,
+  eventCategory,
+  eventSubcategory,
+}: Pick<CustomerRequest, 'eventNbr' | 'eventCategory' | 'eventSubcategory'>): string =>
+  `${paths.applicationForms}?${new URLSearchParams({ category: eventCategory, subject: eventSubcategory, about: eventNbr })}`;

@@ -1,6 +1,32 @@
-import { CustomerRoom } from '../../components/CustomerRoom';
-import { fr } from '../../i18n/fr';
+import { ContractScreen } from '@portal/screen';
+import { ButtonLink, Card, Skeleton } from '@portal/ui';
+import { lazy, Suspense } from 'react';
+import { frRequest } from '../../i18n/fr-request';
+import { paths } from '../../paths';
+import './event.css';
 
+const words = frRequest.list;
+
+const RequestList = lazy(() => import('./RequestList').then((module) => ({ default: module.RequestList })));
+
+/** `/contact/event`: requests of the contract, and who acts next on each (C7.2). */
 export function EventScreen() {
-  return <CustomerRoom {...fr.event} />;
+  return (
+    <ContractScreen title={words.title}>
+      {({ contract, customerNumber }) => (
+        <Card
+          title={words.card}
+          actions={
+            <ButtonLink variant="primary" size="small" href={paths.applicationForms} icon="plus">
+              {words.write}
+            </ButtonLink>
+          }
+        >
+          <Suspense fallback={<Skeleton label={words.loading} lines={6} />}>
+            <RequestList contract={contract} customerNumber={customerNumber} />
+          </Suspense>
+        </Card>
+      )}
+    </ContractScreen>
+  );
 }

@@ -1,6 +1,28 @@
-import { CustomerRoom } from '../../components/CustomerRoom';
-import { fr } from '../../i18n/fr';
+import { CustomerScreen } from '@portal/screen';
+import { Card, Skeleton } from '@portal/ui';
+import { lazy, Suspense } from 'react';
+import { moveWords } from '../../i18n/move';
+import { ServiceCard } from './ServiceCard';
+import './move.css';
 
+const MoveMemo = lazy(() => import('./MoveMemo').then((module) => ({ default: module.MoveMemo })));
+
+/** `/profile/move`: a checklist, and the link of the moving service (C5.11). */
 export function MoveScreen() {
-  return <CustomerRoom {...fr.move} />;
+  const { title, intro, memo } = moveWords;
+  return (
+    <CustomerScreen title={title} intro={intro}>
+      {({ customerNumber }) => (
+        <>
+          <ServiceCard />
+          <Card title={memo.card}>
+            <p className="move-intro">{memo.words}</p>
+            <Suspense fallback={<Skeleton label={memo.loading} lines={8} />}>
+              <MoveMemo customerNumber={customerNumber} />
+            </Suspense>
+          </Card>
+        </>
+      )}
+    </CustomerScreen>
+  );
 }

@@ -1,0 +1,51 @@
+import { Button, Notice } from '@portal/ui';
+import { FormShell, type FormShellProps } from '@portal/ui/form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { editWords } from '../../i18n/edit';
+import { Meanwhile } from './Meanwhile';
+import type { BlockEdit } from './use-block-edit';
+
+interface EditFormProps<Values extends object, Answer> {
+  edit: BlockEdit<Values, Answer>;
+  /** Name for screen readers. */
+  label: string;
+  schema: FormShellProps<Values & Record<string, unknown>, Values>['schema'];
+  /** An agent who may not write yet. */
+  locked: boolean;
+  children: ReactNode;
+}
+
+/** The form of a block: what was typed, what stands against it, save and cancel. The first field has the focus. */
+export function EditForm<Values extends object, Answer>({
+  edit,
+  label,
+  schema,
+  locked,
+  children,
+}: EditFormProps<Values, Answer>) {
+  const place = useRef<HTMLDivElement>(null);
+  const { restored } = edit;
+  useEffect(() => {
+    if (!restored) place.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [restored]);
+  return (
+    <div ref={place} className="edit-form">
+      {restored && <Notice tone="info">{editWords.restored}</Notice>}
+      {edit.meanwhile && <Meanwhile changes={edit.meanwhile} />}
+      <FormShell
+        label={label}
+        initialValues={edit.start as Values & Record<string, unknown>}
+        schema={schema}
+        onSubmit={locked ? () => {} : edit.submit}
+        onValues={edit.keep}
+        loading={edit.save.sending}
+        submitError={edit.refusal?.message ?? null}
+        fieldErrors={edit.refusal?.errors}
+        submitLabel={editWords.save}
+        secondary={<Button onClick={edit.close}>{editWords.cancel}</Button>}
+      >
+        {children}
+      </FormShell>
+    </div>
+  );
+}

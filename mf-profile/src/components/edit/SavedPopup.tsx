@@ -1,0 +1,58 @@
+import type { CustomerRequest } from '@portal/contract';
+import { requestStatusDisplay } from '@portal/domain';
+import { Button, ButtonLink, Modal, Notice } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { editWords } from '../../i18n/edit';
+import { requestLink } from '../../paths';
+
+const words = editWords.saved;
+
+interface SavedPopupProps {
+  open: boolean;
+  /** The request that keeps the trace; none where nothing changed, or where there is no contract. */
+  event: CustomerRequest | undefined;
+  /** Whether anything changed at all. */
+  changed?: boolean;
+  onClose: () => void;
+  /** What happens next. */
+  children?: ReactNode;
+}
+
+/** The result of a save, with the request that it left. */
+export function SavedPopup({
+  open,
+  event,
+  changed = event !== undefined,
+  onClose,
+  children,
+}: SavedPopupProps) {
+  return (
+    <Modal
+      open={open}
+      title={words.title}
+      onClose={onClose}
+      footer={
+        <>
+          {event && (
+            <ButtonLink href={requestLink(event.eventNbr)} icon="contact">
+              {words.requests}
+            </ButtonLink>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {editWords.close}
+          </Button>
+        </>
+      }
+    >
+      <Notice tone={changed ? 'success' : 'info'}>
+        {changed ? (event?.message ?? children) : words.nothing}
+      </Notice>
+      {changed && event && children}
+      {event && (
+        <p className="edit-request">
+          {words.request(event.eventNbr, requestStatusDisplay(event.eventStatusCode).label)}
+        </p>
+      )}
+    </Modal>
+  );
+}

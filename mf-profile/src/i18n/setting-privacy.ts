@@ -1,0 +1,101 @@
+import type { ConsentGranularity, ConsentPurpose } from '@portal/contract';
+import { type Day, formatLongDay } from '@portal/domain';
+
+/** Words of `/profile/setting`: consents, archive, erasure. */
+export const privacyWords = {
+  consents: {
+    card: 'Mes consentements',
+    intro:
+      'Vous décidez, usage par usage et selon la finesse des données. Chaque choix est daté et se retire aussi simplement qu’il se donne.',
+    loading: 'Chargement de vos consentements',
+    failed: 'Vos consentements n’ont pas pu être chargés',
+    purposes: {
+      DATA_USE: { label: 'Utilisation de mes données', hint: '' },
+      NEWSLETTER: { label: 'Actualités', hint: '' },
+      MARKETING: {
+        label: 'Offres commerciales',
+        hint: 'Recevoir par e-mail nos offres et celles de nos partenaires, choisies pour vous.',
+      },
+      CONSUMPTION_DISPLAY: {
+        label: 'Affichage de ma consommation',
+        hint: 'Recueillir les mesures de votre compteur pour vous les montrer dans votre espace.',
+      },
+      CONSUMPTION_ADVICE: {
+        label: 'Conseils d’économies',
+        hint: 'Analyser ces mesures pour vous proposer un forfait mieux ajusté et des gestes d’économies.',
+      },
+    } satisfies Record<ConsentPurpose, { label: string; hint: string }>,
+    granularities: {
+      NONE: '',
+      MONTHLY: 'Données mensuelles',
+      DAILY: 'Données journalières',
+      HALF_HOURLY: 'Données demi-horaires',
+    } satisfies Record<ConsentGranularity, string>,
+    granted: (day: Day) => `Accordé le ${formatLongDay(day)}`,
+    withdrawn: (day: Day) => `Retiré le ${formatLongDay(day)}`,
+    never: 'Non accordé',
+    grant: 'Accorder',
+    withdraw: 'Retirer',
+    name: (purpose: string, granularity: string) =>
+      granularity ? `${purpose}, ${granularity.toLowerCase()}` : purpose,
+    confirm: {
+      grant: (name: string) => `Accorder «\u00a0${name}\u00a0»\u00a0?`,
+      withdraw: (name: string) => `Retirer «\u00a0${name}\u00a0»\u00a0?`,
+      grantWords: 'Votre accord sera daté d’aujourd’hui. Vous pourrez le retirer à tout moment, ici même.',
+      withdrawWords:
+        'Nous cesserons cet usage dès maintenant. Ce qui a été fait jusqu’ici avec votre accord reste permis.',
+    },
+    done: {
+      grant: (name: string) => `«\u00a0${name}\u00a0»\u00a0: accord enregistré, daté d’aujourd’hui.`,
+      withdraw: (name: string) => `«\u00a0${name}\u00a0»\u00a0: retrait enregistré, daté d’aujourd’hui.`,
+    },
+    history: {
+      title: 'Historique de mes consentements',
+      none: 'Vous n’avez encore rien accordé.',
+      row: (name: string, granted: Day, withdrawn: Day | null) =>
+        withdrawn === null
+          ? `${name}\u00a0: accordé le ${formatLongDay(granted)}`
+          : `${name}\u00a0: accordé le ${formatLongDay(granted)}, retiré le ${formatLongDay(withdrawn)}`,
+      byAgent: (channel: string) => `par un conseiller (${channel})`,
+      byCustomer: 'par vous',
+    },
+  },
+  data: {
+    card: 'Mes données',
+    intro:
+      'Une archive de tout ce que nous détenons sur vous\u00a0: vos informations en fichiers JSON, vos documents et vos factures en PDF, et un mode d’emploi.',
+    download: 'Télécharger mes données',
+    preparing: 'Préparation de votre archive…',
+    receiving: (size: string) => `Archive en cours de réception\u00a0: ${size}`,
+    done: (name: string, size: string) => `Archive téléchargée\u00a0: ${name} (${size})`,
+    failed: 'Votre archive n’a pas pu être préparée',
+    retry: 'Réessayer',
+    locked: 'Un conseiller peut la demander pendant une intervention.',
+  },
+  erase: {
+    card: 'Effacer mon compte',
+    intro: 'Vous pouvez nous demander d’effacer vos données et de fermer votre espace. C’est définitif.',
+    open: 'Effacer mon compte…',
+    byAgent: 'Seul le client peut demander l’effacement, depuis sa propre session.',
+    title: 'Effacer votre compte\u00a0?',
+    consequences: [
+      'Votre espace est fermé aussitôt, sur tous vos appareils, et rien ne permet de le rouvrir.',
+      'Vos coordonnées, vos relevés, vos demandes, vos parrainages et vos documents sont effacés.',
+      'Vos factures sont gardées dix ans sans être consultables, parce que la loi nous y oblige, puis détruites.',
+      'Un contrat en cours, un paiement en attente ou une somme due empêche l’effacement\u00a0: nous vous le dirons.',
+    ],
+    password: 'Votre mot de passe',
+    understood: 'J’ai compris que cet effacement est définitif',
+    understand: 'Cochez cette case pour continuer',
+    submit: 'Effacer définitivement',
+    refused: 'Vos données ne peuvent pas encore être effacées',
+    end: 'Résilier un contrat',
+    pay: 'Voir mes paiements',
+    done: {
+      title: 'Vos données sont effacées',
+      words: 'Votre espace est fermé. Un dernier e-mail vous le confirme.',
+      reference: (reference: string) => `Référence de l’effacement, à garder\u00a0: ${reference}`,
+      leave: 'Quitter mon espace',
+    },
+  },
+} as const;

@@ -1,0 +1,43 @@
+import { useCall } from '@portal/api-client';
+import { CallBlock, ContractScreen } from '@portal/screen';
+import { Card, Skeleton } from '@portal/ui';
+import { contractEndWords } from '../../i18n/contract-end';
+import { ContractChoice } from './ContractChoice';
+import { EndOfContract, type EndOfContractProps } from './EndOfContract';
+import './contract-end.css';
+
+/** `/profile/contract-end`: « renoncer au contrat ici » and « résilier votre contrat » (edges.md). */
+export function ContractEndScreen() {
+  return (
+    <ContractScreen title={contractEndWords.title} changes>
+      {(subject) => (
+        <>
+          <ContractChoice contract={subject.contract} />
+          <Ends {...subject} />
+        </>
+      )}
+    </ContractScreen>
+  );
+}
+
+/** What the ends of a contract depend on stands in the contract itself, not in the summary of the session. */
+function Ends(subject: Omit<EndOfContractProps, 'whole' | 'reload'>) {
+  const { contract, customerNumber } = subject;
+  const state = useCall('/getContract', {
+    customerNbr: customerNumber,
+    contractNbr: contract.contractNumber,
+  });
+  return (
+    <CallBlock
+      state={state}
+      failed={contractEndWords.failed}
+      skeleton={
+        <Card>
+          <Skeleton label={contractEndWords.loading} lines={6} />
+        </Card>
+      }
+    >
+      {(data) => <EndOfContract {...subject} whole={data.contract} reload={state.retry} />}
+    </CallBlock>
+  );
+}

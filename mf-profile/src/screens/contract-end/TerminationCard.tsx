@@ -1,0 +1,28 @@
+import type { ContractSummary } from '@portal/contract';
+import { Card, Link, Skeleton } from '@portal/ui';
+import { lazy, Suspense } from 'react';
+import { contractEndWords } from '../../i18n/contract-end';
+import { links } from '../../paths';
+import type { EndCardProps } from './WithdrawalCard';
+
+const words = contractEndWords.termination;
+const TerminationForm = lazy(() =>
+  import('./TerminationForm').then((module) => ({ default: module.TerminationForm })),
+);
+
+/** « Résilier votre contrat »: the form stands there at once, one click from any screen by the menu. */
+export function TerminationCard(props: EndCardProps & { contract: ContractSummary }) {
+  return (
+    <Card title={words.card}>
+      <div className="end-words">
+        <p>{props.ending.status === 'effective' ? words.intro : words.unsupplied}</p>
+        <p className="end-soft">
+          {words.moving.words} <Link href={links.move}>{words.moving.link}</Link>
+        </p>
+      </div>
+      <Suspense fallback={<Skeleton label={contractEndWords.loading} lines={5} />}>
+        <TerminationForm {...props} />
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ContractSummary, terminationReasons } from '@portal/contract';
+import { terminationReasonLabel, terminationWindow } from '@portal/domain';
+import { useDraft } from '@portal/session';
+import { Notice } from '@portal/ui';
+import { DateField } from '@portal/ui/data';
+import { FormShell, SelectField, TextAreaField } from '@portal/ui/form';
+import { useMemo, useState } from 'react';
+import { contractEndWords } from '../../i18n/contract-end';
+import {
+  emptyTermination,
+  messageMaxLength,
+  terminationSchema,
+  type TerminationValues,
+} from './termination-form';
+import type { EndCardProps } from './WithdrawalCard';
+
+const words = contractEndWords.termination;
+const reasons = terminationReasons.map((value) => ({ value, label: terminationReasonLabel(value) }));
+
+/** Last day, reason, a word more; checked once more before it is notified. */
+export function TerminationForm(props: EndCardProps & { contract: ContractSummary }) {
+  const { contract, ending, today, readOnly, end } = props;
+  const draft = useDraft<TerminationValues>(
+    `profile.contract-end.${contract.contractNumber}`,
+    emptyTermination,
+  );
+  const [touched, setTouched] = useState(false);
+  const supplied = ending.status === 'effective';
+  const schema = useMemo(() => terminationSchema(supplied, today), [supplied, today]);
+  const { first, last } = terminationWindow(today);
+  return (
+    <>
+      {draft.restored && !touched && <Notice tone="info">{words.restored}</Notice>}
+      <FormShell
+        label={words.card}
+        initialValues={draft.values as TerminationValues & Record<string, unknown>}
+        schema={schema}
+        onSubmit={({ date, reason, message }) => {
+          if (readOnly) return;
+          const note = message ? { message } : {};
+          end.begin({ kind: 'TERMINATION', date: supplied ? (date ?? '') : today, reason, ...note, draft });
+        }}
+        onValues={(values) => {
+          setTouched(true);
+          draft.keep(values);
+        }}
+        loading={end.sending}
+        submitError={end.refusal?.message ?? null}
+        fieldErrors={end.refusal?.errors}
+        submitLabel={words.submit}
+      >
+        {({ reason }) => (
+          <div className="end-fields">
+            {supplied && (
+              <DateField
+                name="date"
+                label={words.date}
+                hint={words.dateHint(first, last)}
+                min={first}
+                max={last}
+              />
+            )}
+            <SelectField
+              name="reason"
+              label={words.reason}
+              placeholder={words.reasonPlaceholder}
+              options={reasons}
+            />
+            {reason === 'OTHER_SUPPLIER' && supplied && (
+              <Notice tone="warning" title={words.otherSupplier.title}>
+                {words.otherSupplier.words}
+              </Notice>
+            )}
+            <TextAreaField name="message" label={words.message} longest={messageMaxLength} rows={3} />
+          </div>
+        )}
+      </FormShell>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { serverNow } from '@portal/api-client';
+import { requestCategories, requestStatuses } from '@portal/contract';
+import { requestCategoryLabel, requestStatusDisplay, today } from '@portal/domain';
+import { FilterBar } from '@portal/screen';
+import { Button, FilterInput, FilterSelect } from '@portal/ui';
+import { frRequest } from '../../i18n/fr-request';
+import { isFiltered, noFilter, type RequestFilter } from '../../rules/request-filter';
+
+const words = frRequest.list;
+
+const categories = requestCategories.map((value) => ({ value, label: requestCategoryLabel(value) }));
+const statuses = requestStatuses.map((value) => ({ value, label: requestStatusDisplay(value).label }));
+
+interface RequestFiltersProps {
+  filter: RequestFilter;
+  /** How many requests are left, in words. */
+  found: string;
+  onFilter: (filter: RequestFilter) => void;
+}
+
+export function RequestFilters({ filter, found, onFilter }: RequestFiltersProps) {
+  const change = (part: Partial<RequestFilter>) => onFilter({ ...filter, ...part });
+  return (
+    <FilterBar label={words.filters} found={found}>
+      <FilterInput label={words.search} value={filter.words} onChange={(typed) => change({ words: typed })} />
+      <FilterSelect
+        label={words.category}
+        all={words.everyCategory}
+        options={categories}
+        value={filter.category}
+        onChange={(category) => change({ category })}
+      />
+      <FilterSelect
+        label={words.status}
+        all={words.everyStatus}
+        options={statuses}
+        value={filter.status}
+        onChange={(status) => change({ status })}
+      />
+      <FilterInput
+        label={words.from}
+        type="date"
+        max={filter.to || today(serverNow())}
+        value={filter.from}
+        onChange={(from) => change({ from })}
+      />
+      <FilterInput
+        label={words.to}
+        type="date"
+        min={filter.from || undefined}
+        max={today(serverNow())}
+        value={filter.to}
+        onChange={(to) => change({ to })}
+      />
+      {isFiltered(filter) && (
+        <Button variant="quiet" size="small" icon="close" onClick={() => onFilter(noFilter)}>
+          {words.clear}
+        </Button>
+      )}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,31 @@
+import { AccountFields } from '@portal/screen/account';
+import { Notice } from '@portal/ui';
+import type { BillingSaved } from '../../../api/save-contract-person';
+import { EditForm } from '../../../components/edit/EditForm';
+import type { BlockEdit } from '../../../components/edit/use-block-edit';
+import { bankWords } from '../../../i18n/information-bank';
+import { accountSchema } from './account-schema';
+import type { AccountValues } from './account-values';
+
+const words = bankWords.account;
+
+interface AccountFormProps {
+  edit: BlockEdit<AccountValues, BillingSaved>;
+  locked: boolean;
+}
+
+/** The account to debit, and its owner. */
+export function AccountForm({ edit, locked }: AccountFormProps) {
+  return (
+    <EditForm edit={edit} label={words.form} schema={accountSchema} locked={locked}>
+      {edit.restored && <Notice tone="info">{words.again}</Notice>}
+      <AccountFields
+        names={{
+          iban: 'ibanCode',
+          ownerFirstName: 'accountOwnerFirstName',
+          ownerLastName: 'accountOwnerLastName',
+        }}
+      />
+    </EditForm>
+  );
+}

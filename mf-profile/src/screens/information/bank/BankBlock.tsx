@@ -1,0 +1,102 @@
+import { isClosedContract } from '@portal/domain';
+import { Button } from '@portal/ui';
+import { lazy } from 'react';
+import { ConfirmChanges } from '../../../components/edit/ConfirmChanges';
+import { EditCard } from '../../../components/edit/EditCard';
+import { SavedPopup } from '../../../components/edit/SavedPopup';
+import { bankWords } from '../../../i18n/information-bank';
+import type { ContractBlockProps } from '../contract-block';
+import { BankDetails } from './BankDetails';
+import { BankResult } from './BankResult';
+import { useAccountEdit } from './use-account-edit';
+import { useDayEdit } from './use-day-edit';
+import './bank.css';
+
+const AccountForm = lazy(() => import('./AccountForm').then((module) => ({ default: module.AccountForm })));
+const DayForm = lazy(() => import('./DayForm').then((module) => ({ default: module.DayForm })));
+const { account, dayForm } = bankWords;
+
+/** The account that a contract debits, and on which day (C5.4). */
+export function BankBlock(props: ContractBlockProps) {
+  const { subject, contract, customerEmail, readOnly, reading, reload } = props;
+  const { finance, contractStatus } = contract;
+  const accountEdit = useAccountEdit(subject, finance, reload);
+  const dayEdit = useDayEdit(subject, finance, reload);
+  const edits = [accountEdit, dayEdit];
+  const first = finance.rumCode === null;
+  const others = finance.mandateContracts?.filter((number) => number !== subject.contractNumber) ?? [];
+  return (
+    <EditCard
+      title={bankWords.title}
+      editing={edits.some(({ start }) => start !== null)}
+      covered={edits.some(({ save, outcome }) => save.asked !== null || outcome !== null)}
+      actions={
+        finance.paymentMode === 'directDebit' && (
+          <BankActions
+            first={first}
+            closed={isClosedContract(contractStatus)}
+            disabled={readOnly || reading}
+            onAccount={accountEdit.open}
+            onDay={dayEdit.open}
+          />
+        )
+      }
+    >
+      {accountEdit.start ? (
+        <AccountForm edit={accountEdit} locked={readOnly} />
+      ) : dayEdit.start ? (
+        <DayForm edit={dayEdit} current={finance.debitDay} locked={readOnly} />
+      ) : (
+        <BankDetails finance={finance} contractStatus={contractStatus} />
+      )}
+      <ConfirmChanges
+        edit={accountEdit}
+        title={first ? account.firstQuestion : account.question}
+        verb={account.verb}
+      >
+        {() => (
+          <>
+            {others.length > 0 && <p>{account.sharedWith(others)}</p>}
+            <p>{account.mandate}</p>
+            {!first && <p>{account.replaced}</p>}
+          </>
+        )}
+      </ConfirmChanges>
+      <BankResult edit={accountEdit} customerEmail={customerEmail} />
+      <ConfirmChanges edit={dayEdit} title={dayForm.question} verb={dayForm.verb}>
+        {() => <p>{dayForm.note}</p>}
+      </ConfirmChanges>
+      <SavedPopup
+        open={dayEdit.outcome !== null}
+        event={dayEdit.outcome?.answer.event}
+        onClose={dayEdit.dismiss}
+      />
+    </EditCard>
+  );
+}
+
+interface BankActionsProps {
+  first: boolean;
+  closed: boolean;
+  disabled: boolean;
+  onAccount: () => void;
+  onDay: () => void;
+}
+
+/** A contract that has ended keeps its day, and takes no first mandate. */
+function BankActions({ first, closed, disabled, onAccount, onDay }: BankActionsProps) {
+  return (
+    <div className="bank-actions">
+      {!(first && closed) && (
+        <Button size="small" icon={first ? 'plus' : 'edit'} disabled={disabled} onClick={onAccount}>
+          {first ? bankWords.give : bankWords.change}
+        </Button>
+      )}
+      {!closed && (
+        <Button size="small" icon="calendar" disabled={disabled} onClick={onDay}>
+          {bankWords.changeDay}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { debitDays } from '@portal/domain';
+import { bankWords } from '../../../i18n/information-bank';
+import type { Row } from '../../../rules/changed-rows';
+
+/** Days of the month in digits; `current` is empty where the contract has none. */
+export type DayValues = { debitDay: string; current: string };
+
+/** Of the days offered, those that are not the contract's own (C5.4). */
+export const otherDays = (current: string): string[] =>
+  debitDays.map(String).filter((day) => day !== current);
+
+export const dayRows = ({ debitDay, current }: DayValues): Row[] => {
+  const day = debitDay || current;
+  return [{ name: 'debitDay', label: bankWords.debitDay, value: day && bankWords.day(Number(day)) }];
+};

@@ -1,0 +1,65 @@
+import type { Civility } from '@portal/contract';
+import { keepAddress, shapePhone, textMaxLength } from '@portal/domain';
+import {
+  addressLineRule,
+  emailRule,
+  nameRule,
+  PersonFields,
+  personWords,
+  phoneRule,
+  postalCodeRule,
+  TownFields,
+} from '@portal/screen/person';
+import { TextField } from '@portal/ui/form';
+import { object, string } from '@portal/ui/schema';
+import type { BillingSaved } from '../../../api/save-contract-person';
+import { EditForm } from '../../../components/edit/EditForm';
+import type { BlockEdit } from '../../../components/edit/use-block-edit';
+import { informationWords } from '../../../i18n/information';
+import type { BillingValues } from './billing-values';
+
+/** Civility, names, e-mail, street, postal code and town are needed; 200 characters at most (C5.3). */
+const schema = object({
+  civility: string<Civility>().required(),
+  firstName: nameRule(),
+  lastName: nameRule(),
+  email: emailRule(),
+  phone: phoneRule(),
+  street: addressLineRule(),
+  postalCode: postalCodeRule(),
+  townName: addressLineRule(),
+});
+
+interface BillingFormProps {
+  edit: BlockEdit<BillingValues, BillingSaved>;
+  /** Of the contact that stands. */
+  civility: Civility;
+  locked: boolean;
+}
+
+/** Who gets the invoices, and where. */
+export function BillingForm({ edit, civility, locked }: BillingFormProps) {
+  return (
+    <EditForm edit={edit} label={informationWords.billing.form} schema={schema} locked={locked}>
+      <PersonFields civility={civility} />
+      <TextField name="email" label={personWords.email} type="email" autoComplete="email" maxLength={254} />
+      <TextField
+        name="phone"
+        label={personWords.phone}
+        hint={informationWords.contact.phoneHint}
+        type="tel"
+        autoComplete="tel-national"
+        format={shapePhone}
+      />
+      <TextField
+        name="street"
+        label={personWords.street}
+        hint={personWords.streetHint}
+        autoComplete="address-line1"
+        maxLength={textMaxLength}
+        format={keepAddress}
+      />
+      <TownFields />
+    </EditForm>
+  );
+}

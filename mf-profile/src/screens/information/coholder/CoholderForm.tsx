@@ -1,0 +1,30 @@
+import type { Civility } from '@portal/contract';
+import { nameRule, PersonFields } from '@portal/screen/person';
+import { object, string } from '@portal/ui/schema';
+import type { CoholderSaved } from '../../../api/save-contract-person';
+import { EditForm } from '../../../components/edit/EditForm';
+import type { BlockEdit } from '../../../components/edit/use-block-edit';
+import { informationWords } from '../../../i18n/information';
+import type { CoholderValues } from './coholder-values';
+
+const schema = object({
+  civility: string<Civility>().required(),
+  firstName: nameRule(),
+  lastName: nameRule(),
+});
+
+interface CoholderFormProps {
+  edit: BlockEdit<CoholderValues, CoholderSaved>;
+  /** Of the co-holder that stands. */
+  civility: Civility;
+  locked: boolean;
+}
+
+/** Civility, first and last name, each needed (C5.5). */
+export function CoholderForm({ edit, civility, locked }: CoholderFormProps) {
+  return (
+    <EditForm edit={edit} label={informationWords.coholder.form} schema={schema} locked={locked}>
+      <PersonFields civility={civility} />
+    </EditForm>
+  );
+}

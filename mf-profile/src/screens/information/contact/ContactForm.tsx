@@ -1,0 +1,41 @@
+import { shapePhone } from '@portal/domain';
+import { emailRule, personWords, phoneRule } from '@portal/screen/person';
+import { TextField } from '@portal/ui/form';
+import { object } from '@portal/ui/schema';
+import type { ContactSaved } from '../../../api/save-contact';
+import { EditForm } from '../../../components/edit/EditForm';
+import type { BlockEdit } from '../../../components/edit/use-block-edit';
+import { informationWords } from '../../../i18n/information';
+import type { ContactValues } from './contact-values';
+
+const words = informationWords.contact;
+const schema = object({ email: emailRule(), phone: phoneRule() });
+
+interface ContactFormProps {
+  edit: BlockEdit<ContactValues, ContactSaved>;
+  locked: boolean;
+}
+
+/** E-mail and phone (C5.2). */
+export function ContactForm({ edit, locked }: ContactFormProps) {
+  return (
+    <EditForm edit={edit} label={words.form} schema={schema} locked={locked}>
+      <TextField
+        name="email"
+        label={personWords.email}
+        hint={words.emailHint}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField
+        name="phone"
+        label={personWords.phone}
+        hint={words.phoneHint}
+        type="tel"
+        autoComplete="tel-national"
+        format={shapePhone}
+      />
+    </EditForm>
+  );
+}

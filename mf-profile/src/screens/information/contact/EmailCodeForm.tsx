@@ -1,0 +1,88 @@
+import { asCallError, type CallError, wordsFor } from '@portal/api-client';
+import { useHere } from '@portal/remote';
+import { FormShell, TextField } from '@portal/ui/form';
+import { object, string } from '@portal/ui/schema';
+import { useRef, useState } from 'react';
+import { confirmEmail, type EmailConfirmed } from '../../../api/pending-email';
+import { tellElsewhere } from '../../../api/tell-change';
+import { editWords } from '../../../i18n/edit';
+import { informationWords } from '../../../i18n/information';
+import { saveFailure } from '../../../rules/save-failure';
+import type { PendingEmailProps } from './pending-email';
+
+const words = informationWords.pending;
+const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);
+const sixDigits = () =>
+  string()
+    .required()
+    .matches(/^\d{6}$/, words.sixDigits);
+const schemas = {
+  own: object({ code: sixDigits(), formerCode: string().default('') }),
+  agent: object({ code: sixDigits(), formerCode: sixDigits() }),
+};
+
+interface EmailCodeFormProps extends PendingEmailProps {
+  onConfirmed: (answer: EmailConfirmed) => void;
+}
+
+/** The code of the new mailbox; an agent has the customer read them both. */
+export function EmailCodeForm({ byAgent, readOnly, reload, onConfirmed, ...subject }: EmailCodeFormProps) {
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [sending, setSending] = useState(false);
+  const key = useRef('');
+  const here = useHere();
+
+  async function confirm(codes: { code: string; formerCode: string }) {
+    setSending(true);
+    setFailure(null);
+    key.current ||= crypto.randomUUID();
+    try {
+      const answer = await confirmEmail(subject, codes, key.current);
+      if (here.current) onConfirmed(answer);
+      else tellElsewhere(words.elsewhere);
+    } catch (thrown) {
+      fail(asCallError(thrown));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function fail(error: CallError) {
+    const kind = saveFailure(error);
+    // sent again under its key, a lost try is not a second one; any other is
+    if (kind !== 'lost') key.current = '';
+    if (kind === 'conflict') reload();
+    setFailure(error);
+  }
+
+  return (
+    <FormShell
+      label={words.form}
+      initialValues={{ code: '', formerCode: '' }}
+      schema={byAgent ? schemas.agent : schemas.own}
+      onSubmit={readOnly ? () => {} : confirm}
+      loading={sending}
+      submitError={failure && (saveFailure(failure) === 'lost' ? editWords.lost : wordsFor(failure))}
+      fieldErrors={failure?.errors}
+      submitLabel={words.confirm}
+    >
+      <div className="edit-fields">
+        <CodeField name="code" label={words.code} />
+        {byAgent && <CodeField name="formerCode" label={words.formerCode} />}
+      </div>
+    </FormShell>
+  );
+}
+
+function CodeField({ name, label }: { name: string; label: string }) {
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hint={words.codeHint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      format={digits}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Day } from '@portal/domain';
+import { useId } from 'react';
+import { settingWords } from '../../../i18n/setting';
+
+interface ToggleProps {
+  name: string;
+  label: string;
+  hint: string;
+  granted: boolean;
+  /** Day since which it stands so; null where that is not known. */
+  since: Day | null;
+  disabled: boolean;
+  /** Asks for the other state: nothing turns before it is confirmed and kept. */
+  onTurn: () => void;
+}
+
+export function Toggle({ name, label, hint, granted, since, disabled, onTurn }: ToggleProps) {
+  const id = useId();
+  const { choices } = settingWords;
+  return (
+    <div className="setting-toggle">
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        name={name}
+        checked={granted}
+        disabled={disabled}
+        aria-describedby={`${id}-hint`}
+        onChange={onTurn}
+      />
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`} className="setting-soft">
+        {hint} {since && <strong>{granted ? choices.since(since) : choices.until(since)}.</strong>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { call } from '@portal/api-client';
+import { CallBlock, useConfirmedSave } from '@portal/screen';
+import { Card, ConfirmModal, Notice, Skeleton } from '@portal/ui';
+import { useState } from 'react';
+import { tellElsewhere } from '../../../api/tell-change';
+import { privacyWords } from '../../../i18n/setting-privacy';
+import { type ConsentState, consentSubjects } from '../../../rules/consent-states';
+import type { ConsentsState } from '../use-consents';
+import { ConsentHistory } from './ConsentHistory';
+import { ConsentPurposeList } from './ConsentPurposeList';
+import { afterMailingChange, consentName } from './consent-change';
+
+const words = privacyWords.consents;
+
+interface ConsentsCardProps {
+  customerNumber: string;
+  consents: ConsentsState;
+  readOnly: boolean;
+}
+
+/** What is consented to, use by use and by granularity, each dated and withdrawable (edges.md). */
+export function ConsentsCard({ customerNumber, consents, readOnly }: ConsentsCardProps) {
+  const [done, setDone] = useState<string | null>(null);
+  const saved = ({ purpose, granularity, granted }: ConsentState) =>
+    words.done[granted ? 'withdraw' : 'grant'](consentName({ purpose, granularity }));
+  const save = useConfirmedSave<ConsentState, unknown>({
+    send: ({ purpose, granularity, granted }) =>
+      call('/manageConsent', { customerNbr: customerNumber, purpose, granularity, granted: !granted }),
+    onSaved: (_answer, state) => {
+      setDone(saved(state));
+      consents.retry();
+      afterMailingChange(customerNumber, state);
+    },
+    onElsewhere: (_answer, state) => {
+      tellElsewhere(saved(state));
+      afterMailingChange(customerNumber, state);
+    },
+  });
+  const { asked } = save;
+  const verb = asked?.granted ? 'withdraw' : 'grant';
+  return (
+    <Card title={words.card}>
+      <p className="setting-intro">{words.intro}</p>
+      {done !== null && <Notice tone="success">{done}</Notice>}
+      <CallBlock
+        state={consents}
+        failed={words.failed}
+        skeleton={<Skeleton label={words.loading} lines={8} />}
+      >
+        {({ consents: all }) => (
+          <div className="setting-consents">
+            {consentSubjects.map((subject) => (
+              <ConsentPurposeList
+                key={subject.purpose}
+                {...subject}
+                consents={all}
+                disabled={readOnly}
+                onTurn={(state) => {
+                  setDone(null);
+                  save.ask(state);
+                }}
+              />
+            ))}
+            <ConsentHistory consents={all} />
+          </div>
+        )}
+      </CallBlock>
+      <ConfirmModal
+        open={asked !== null}
+        title={asked && words.confirm[verb](consentName(asked))}
+        confirmLabel={words[verb]}
+        loading={save.sending}
+        error={save.problem}
+        onConfirm={save.confirm}
+        onCancel={save.cancel}
+      >
+        {words.confirm[`${verb}Words`]}
+      </ConfirmModal>
+    </Card>
+  );
+}

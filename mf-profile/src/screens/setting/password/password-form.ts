@@ -1,0 +1,41 @@
+import { messages } from '@portal/contract';
+import { newPasswordRefusal } from '@portal/domain';
+import { object, ref, string } from '@portal/ui/schema';
+import { settingWords } from '../../../i18n/setting';
+import type { PasswordJudge } from './judge-password';
+
+const words = settingWords.password;
+
+interface PasswordValues {
+  oldPassword: string;
+  newPassword: string;
+  confirmation: string;
+}
+
+export const emptyPasswords: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
+
+/**
+ * C5.9, by the server's own rule: one for both (edges.md).
+ * @param own log-in and e-mail, of which a password must not be made
+ * @param judge null until the list of common passwords is there: then the server tells
+ */
+export const passwordSchema = (own: readonly string[], judge: PasswordJudge | null) =>
+  object({
+    oldPassword: string().required(messages.required).max(256),
+    newPassword: string()
+      .required(messages.required)
+      .test('rules', (typed = '', { createError }) => {
+        const message = typed === '' ? null : refusal(typed, own, judge);
+        return message === null || createError({ message });
+      })
+      .test('new', words.same, function (typed) {
+        return !typed || typed !== (this.parent as PasswordValues).oldPassword;
+      }),
+    confirmation: string()
+      .required(messages.required)
+      .oneOf([ref('newPassword')], messages.passwordsDiffer),
+  });
+
+function refusal(typed: string, own: readonly string[], judge: PasswordJudge | null): string | null {
+  return newPasswordRefusal('change', typed, own) ?? judge?.refusal(typed) ?? null;
+}

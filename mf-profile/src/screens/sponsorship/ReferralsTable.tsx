@@ -1,0 +1,46 @@
+import type { ResponseOf } from '@portal/contract';
+import { sponsorshipStatusDisplay } from '@portal/domain';
+import { DateText, StatusBadge } from '@portal/ui';
+import { type Column, DataTable } from '@portal/ui/data';
+import { sponsorshipWords } from '../../i18n/sponsorship';
+
+const words = sponsorshipWords.list;
+
+type Referral = ResponseOf<'/getSponsorships'>['referrals'][number];
+
+const columns: readonly Column<Referral>[] = [
+  {
+    key: 'who',
+    title: words.who,
+    render: ({ targetEmail }) => targetEmail ?? words.erased,
+    sortBy: ({ targetEmail }) => targetEmail,
+    cardTitle: true,
+  },
+  {
+    key: 'when',
+    title: words.when,
+    render: ({ date }) => <DateText value={date} />,
+    sortBy: ({ date }) => date,
+  },
+  {
+    key: 'state',
+    title: words.state,
+    render: ({ status }) => {
+      const { label, tone } = sponsorshipStatusDisplay(status);
+      return <StatusBadge tone={tone}>{label}</StatusBadge>;
+    },
+    sortBy: ({ status }) => sponsorshipStatusDisplay(status).label,
+  },
+];
+
+export function ReferralsTable({ referrals }: { referrals: readonly Referral[] }) {
+  return (
+    <DataTable
+      label={words.table}
+      columns={columns}
+      rows={referrals}
+      rowKey={({ id }) => id}
+      emptyText={words.none}
+    />
+  );
+}
