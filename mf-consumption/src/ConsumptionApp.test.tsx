@@ -2,7 +2,6 @@ import { selectContract } from '@portal/session';
 import { aContractSummary, expectAccessible, freezeDay, renderScreen, screen } from '@portal/testing';
 import declaration from '../remote.json';
 import { ConsumptionApp } from './ConsumptionApp';
-import { fr } from './i18n/fr';
 import { frHistory } from './i18n/fr-history';
 import { frLastMonth } from './i18n/fr-last-month';
 import { frSelfRelief } from './i18n/fr-self-relief';
@@ -45,5 +44,5 @@ test.each(Object.values(paths))('C2.1 %s follows the contract chosen elsewhere',
 
 test.each(Object.values(paths))('%s: a customer without a contract is told so', (path) => {
   renderScreen(<ConsumptionApp />, { path, session: { as: 'customer', contracts: [] } });
-  expect(screen.getByText(fr.noContract)).toBeVisible();
+  expect(screen.getByText('Aucun contrat à ce jour')).toBeVisible();
 });

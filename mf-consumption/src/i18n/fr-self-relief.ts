@@ -23,6 +23,7 @@ export const frSelfRelief = {
     last: (index: string, day: Day) => `Dernier index connu\u00a0: ${index}, le ${formatDay(day)}`,
     never: 'Premier relevé de ce compteur',
     submit: 'Vérifier mon relevé',
+    readOnly: 'Indiquez d’abord, plus haut, le motif de votre intervention.',
   },
   face: {
     meter: (number: string) => `Compteur n°\u00a0${number}`,
@@ -36,6 +37,12 @@ export const frSelfRelief = {
     since: (units: number, day: Day | null, energy: Energy) =>
       `${formatWhole(units)}\u00a0${unit[energy]} ${day === null ? 'depuis le dernier index' : `depuis le ${formatDay(day)}`}`,
   },
+  refused: {
+    title: 'Et si ces chiffres sont bien ceux du compteur\u00a0?',
+    words:
+      'Un compteur changé, un index estimé trop haut ou un passage par zéro s’expliquent\u00a0: écrivez-nous, avec une photo du compteur si vous le pouvez.',
+    link: 'Nous écrire',
+  },
   swapped: {
     title: 'Heures pleines et heures creuses semblent inversées',
     swap: 'Échanger les deux index',
@@ -47,6 +54,7 @@ export const frSelfRelief = {
     contract: 'Contrat',
     meter: 'Compteur',
     date: 'Date du relevé',
+    index: (index: string, since: string) => (since === '' ? index : `${index}, soit ${since}`),
     unusual: 'Ce relevé est inhabituel',
     check: 'Je confirme\u00a0: j’ai relu mon compteur et ces chiffres sont exacts.',
     lost: 'La réponse ne nous est pas parvenue. Vous pouvez transmettre à nouveau\u00a0: un même relevé n’est enregistré qu’une fois.',
@@ -98,12 +106,6 @@ export const frSelfRelief = {
       title: 'Ce contrat n’a pas été mis en service',
       words: () => 'Il n’y a pas de compteur à relever pour lui.',
     },
-  },
-  support: {
-    title: 'Mode support\u00a0: lecture seule',
-    words:
-      'Pour transmettre un relevé à la place du client, indiquez d’abord le motif de votre intervention sur l’écran «\u00a0Mon forfait\u00a0».',
-    open: 'Ouvrir «\u00a0Mon forfait\u00a0»',
   },
   elsewhere: (contract: string, day: Day) =>
     `Le relevé du ${formatDay(day)} de votre contrat ${contract} est enregistré.`,

@@ -9,6 +9,7 @@ import {
 import { ConsumptionApp } from '../ConsumptionApp';
 // Lazy modules are there from the start: a test waits for data, not for the transpiler.
 import '../screens/history/HistoryChart';
+import '../screens/history/ReadingsTable';
 import '../screens/self-relief/ReadingForm';
 import { calmServer } from './demo-history';
 

@@ -1,6 +1,6 @@
 import { isClosedContract } from '@portal/domain';
+import { CallBlock } from '@portal/screen';
 import { Card, EmptyState, MeterDrawing, Skeleton } from '@portal/ui';
-import { CallBlock } from '../../components/CallBlock';
 import { frHistory } from '../../i18n/fr-history';
 import { MonthlyHistory } from './MonthlyHistory';
 import type { HistoryProps, View } from './history-props';
@@ -18,6 +18,7 @@ export function HistoryCard({ contract, reads, costs, view, onView }: HistoryCar
   return (
     <Card title={words.card}>
       <CallBlock
+        large
         state={reads}
         failed={words.failed}
         skeleton={

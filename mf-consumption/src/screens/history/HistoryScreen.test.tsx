@@ -1,4 +1,5 @@
 import {
+  aContractSummary,
   aReading,
   expectAccessible,
   freezeDay,
@@ -199,6 +200,18 @@ describe('C3.4 no data', () => {
     expect(readings().queryByRole('button', { name: /Télécharger/ })).toBeNull();
     expect(card('Mon compteur').getByText('021976543210')).toBeVisible();
   });
+});
+
+test.each([
+  ['waiting-14d', 'L’auto-relève ouvrira avec votre contrat'],
+  ['terminated', 'Ce contrat est résilié'],
+] as const)('C3.4 of a contract that is %s no meter is asked for: « %s »', async (contractStatus, words) => {
+  const { server } = await renderConsumption(paths.history, {
+    session: { as: 'customer', contracts: [aContractSummary({ contractStatus })] },
+  });
+  expect(card('Mon compteur').getByText(words)).toBeVisible();
+  expect(card('Mon compteur').queryByRole('link')).toBeNull();
+  expect(server.payloadsOf('/getMeterConfiguration')).toEqual([]);
 });
 
 test('a newer back end’s nature of a reading stays readable', async () => {

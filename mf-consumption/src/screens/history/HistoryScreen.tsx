@@ -1,6 +1,6 @@
 import { type ContractSummary } from '@portal/contract';
+import { ContractScreen } from '@portal/screen';
 import { useState } from 'react';
-import { ContractScreen } from '../../components/ContractScreen';
 import { useConsumptionCosts, useMeterReads } from '../../api/contract-calls';
 import { frHistory } from '../../i18n/fr-history';
 import { HistoryCard } from './HistoryCard';
@@ -13,7 +13,7 @@ import './history.css';
 export function HistoryScreen() {
   return (
     <ContractScreen title={frHistory.title}>
-      {(contract) => <ContractHistory contract={contract} />}
+      {({ contract }) => <ContractHistory contract={contract} />}
     </ContractScreen>
   );
 }

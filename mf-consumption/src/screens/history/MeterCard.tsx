@@ -1,16 +1,32 @@
+import { serverNow } from '@portal/api-client';
 import type { ContractSummary, ResponseOf } from '@portal/contract';
 import { rateOptionLabel, timeframeLabel, today } from '@portal/domain';
-import { ButtonLink, Card, Skeleton } from '@portal/ui';
+import { CallBlock } from '@portal/screen';
+import { ButtonLink, Card, EmptyState, MeterDrawing, Skeleton } from '@portal/ui';
 import { useMeterConfiguration } from '../../api/contract-calls';
-import { CallBlock } from '../../components/CallBlock';
 import { frHistory } from '../../i18n/fr-history';
+import { frSelfRelief } from '../../i18n/fr-self-relief';
 import { paths } from '../../paths';
+import { availabilityOf } from '../../rules/self-reading';
 
 const words = frHistory.meter;
 
 /** The meter in place, with an error of its own where its configuration cannot be read (C3.4). */
 export function MeterCard({ contract }: { contract: ContractSummary }) {
-  const configuration = useMeterConfiguration(contract, today());
+  const availability = availabilityOf(contract, today(serverNow()));
+  if (availability === 'open') return <MeterInPlace contract={contract} />;
+  const { title, words: why } = frSelfRelief.unavailable[availability];
+  return (
+    <Card title={words.card}>
+      <EmptyState title={title} illustration={<MeterDrawing />}>
+        {why(contract.effectiveStartDate)}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function MeterInPlace({ contract }: { contract: ContractSummary }) {
+  const configuration = useMeterConfiguration(contract, today(serverNow()));
   return (
     <Card
       title={words.card}
@@ -21,6 +37,7 @@ export function MeterCard({ contract }: { contract: ContractSummary }) {
       }
     >
       <CallBlock
+        large
         state={configuration}
         failed={words.failed}
         skeleton={<Skeleton label={words.loading} lines={4} />}

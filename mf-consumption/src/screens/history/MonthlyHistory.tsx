@@ -1,7 +1,7 @@
 import type { MeterReading } from '@portal/contract';
+import { CallBlock } from '@portal/screen';
 import { SegmentedControl, Skeleton } from '@portal/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { CallBlock } from '../../components/CallBlock';
 import { frHistory } from '../../i18n/fr-history';
 import { historyMonths } from '../../rules/history-months';
 import { historyPeriods, type Unit } from '../../rules/history-periods';
@@ -55,7 +55,7 @@ export function MonthlyHistory({ readings, costs, view, onView }: MonthlyHistory
       {unit === 'kWh' ? (
         chart
       ) : (
-        <CallBlock state={costs} failed={frHistory.cost.failed} skeleton={skeleton}>
+        <CallBlock large state={costs} failed={frHistory.cost.failed} skeleton={skeleton}>
           {({ tariffs }) => (
             <>
               {chart}

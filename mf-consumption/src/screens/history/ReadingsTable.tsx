@@ -1,9 +1,9 @@
 import { consumptionContexts, type MeterReading, type ResponseOf } from '@portal/contract';
 import { consumptionContextLabel } from '@portal/domain';
+import { FilterSelect } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FilterSelect } from '../../components/FilterSelect';
 import { frHistory } from '../../i18n/fr-history';
 import type { ReadingCosts } from '../../rules/history-months';
 import { type ReadingFilter, type ReadingRow, readingRows, readingYears } from '../../rules/reading-rows';

@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/api-client';
 import type { Contract, MeterReading } from '@portal/contract';
 import { monthOf, today } from '@portal/domain';
 import { ButtonLink, Card, EmptyState, MeterDrawing } from '@portal/ui';
@@ -25,7 +26,12 @@ export function LastMonthOf({ contract, readings, closed }: LastMonthOfProps) {
   const latest = found.kind === 'PROGRESS' ? found.progress.month : found.latest;
   const projection = closed
     ? ({ refusal: 'CLOSED' } as const)
-    : projectSeason(historyMonths(readings, null), latest, monthOf(today()), contract.chosenPackages);
+    : projectSeason(
+        historyMonths(readings, null),
+        latest,
+        monthOf(today(serverNow())),
+        contract.chosenPackages,
+      );
   return (
     <>
       {found.kind === 'PROGRESS' ? (

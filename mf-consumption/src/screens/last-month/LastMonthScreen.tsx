@@ -1,9 +1,8 @@
 import type { ContractSummary } from '@portal/contract';
 import { isClosedContract } from '@portal/domain';
+import { CallBlock, ContractScreen } from '@portal/screen';
 import { Card, Skeleton } from '@portal/ui';
 import { useContract, useMeterReads } from '../../api/contract-calls';
-import { CallBlock } from '../../components/CallBlock';
-import { ContractScreen } from '../../components/ContractScreen';
 import { frLastMonth } from '../../i18n/fr-last-month';
 import { LastMonthOf } from './LastMonthOf';
 import './last-month.css';
@@ -12,7 +11,7 @@ import './last-month.css';
 export function LastMonthScreen() {
   return (
     <ContractScreen title={frLastMonth.title}>
-      {(contract, customerNumber) => <LastMonth contract={contract} customerNumber={customerNumber} />}
+      {({ contract, customerNumber }) => <LastMonth contract={contract} customerNumber={customerNumber} />}
     </ContractScreen>
   );
 }
@@ -34,9 +33,9 @@ function LastMonth({ contract: { contractStatus, ...summary }, customerNumber }:
     </Card>
   );
   return (
-    <CallBlock state={contract} failed={frLastMonth.failedContract} skeleton={skeleton}>
+    <CallBlock large state={contract} failed={frLastMonth.failedContract} skeleton={skeleton}>
       {({ contract: terms }) => (
-        <CallBlock state={reads} failed={frLastMonth.failedReads} skeleton={skeleton}>
+        <CallBlock large state={reads} failed={frLastMonth.failedReads} skeleton={skeleton}>
           {({ meterReads }) => (
             <LastMonthOf contract={terms} readings={meterReads} closed={isClosedContract(contractStatus)} />
           )}

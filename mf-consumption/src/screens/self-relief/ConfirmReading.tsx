@@ -3,6 +3,7 @@ import { ConfirmModal, Notice } from '@portal/ui';
 import { useState } from 'react';
 import type { ReadingToSend } from '../../api/send-reading';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
+import { unitsSince } from '../../rules/self-reading';
 import { Facts } from './Facts';
 import type { ReadingFlow } from './use-reading';
 
@@ -30,10 +31,16 @@ export function ConfirmReading({ asked, flow }: { asked: ReadingToSend; flow: Re
           [words.contract, contractLine(contract)],
           [words.meter, meter.meterNumber],
           [words.date, formatDay(day)],
-          ...meter.registers.map(({ timeframeCode }, at): [string, string] => [
-            frSelfRelief.receipt.index(timeframeLabel(timeframeCode)),
-            indexes[at] ?? '',
-          ]),
+          ...meter.registers.map((register, at): [string, string] => {
+            const index = indexes[at] ?? '';
+            const units = unitsSince(register, index, meter.digitSize);
+            const since =
+              units === null ? '' : frSelfRelief.face.since(units, register.lastReadDate, contract.energy);
+            return [
+              frSelfRelief.receipt.index(timeframeLabel(register.timeframeCode)),
+              words.index(index, since),
+            ];
+          }),
         ]}
       />
       {doubts.length > 0 && (

@@ -1,23 +1,20 @@
-import { type CallState, useSupport } from '@portal/api-client';
-import type { ContractSummary, MeterReading, ResponseOf } from '@portal/contract';
+import { type CallState, serverNow } from '@portal/api-client';
+import type { MeterReading, ResponseOf } from '@portal/contract';
 import { type Day, isDay, today as todayInParis } from '@portal/domain';
+import { CallBlock, type ContractSubject, SupportNotice } from '@portal/screen';
 import { useDraft } from '@portal/session';
 import { Button, ButtonLink, Card, EmptyState, MeterDrawing, Skeleton } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { useMeterConfiguration } from '../../api/contract-calls';
-import { CallBlock } from '../../components/CallBlock';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
 import { paths } from '../../paths';
 import { firstReadingDay } from '../../rules/self-reading';
 import { HelpButton } from './HelpButton';
 import { LazyReadingForm } from './LazyReadingForm';
-import { SupportNotice } from './SupportNotice';
 
 const words = frSelfRelief;
 
-interface NewReadingProps {
-  contract: ContractSummary;
-  customerNumber: string;
+interface NewReadingProps extends Pick<ContractSubject, 'contract' | 'customerNumber' | 'support'> {
   start: Day;
   reads: CallState<ResponseOf<'/getMeterReads'>>;
   onKept: (reading: MeterReading) => void;
@@ -27,13 +24,12 @@ const dayOf = (kept: string, { start, today }: { start: Day; today: Day }): Day 
   isDay(kept) && kept >= start && kept <= today ? kept : today;
 
 /** The form about the meter in place on the day that it names; readings that failed only leave its first day open. */
-export function NewReading({ contract, customerNumber, start, reads, onKept }: NewReadingProps) {
-  const today = todayInParis();
+export function NewReading({ contract, customerNumber, support, start, reads, onKept }: NewReadingProps) {
+  const today = todayInParis(serverNow());
   const draft = useDraft(`consumption.self-relief.${contract.contractNumber}.day`, { day: today });
   const [day, setDay] = useState(() => dayOf(draft.values.day, { start, today }));
   const configuration = useMeterConfiguration(contract, day);
   const meter = useLatest(configuration.data);
-  const { readOnly } = useSupport(customerNumber);
   const meterReads = reads.data?.meterReads;
   const days = useMemo(
     () => ({ start, today, first: firstReadingDay(start, meterReads ?? []) }),
@@ -48,11 +44,12 @@ export function NewReading({ contract, customerNumber, start, reads, onKept }: N
   const waiting = meterReads === undefined && reads.status === 'loading';
   return (
     <Card title={words.card} actions={<HelpButton energy={contract.energy} />}>
-      {readOnly && <SupportNotice />}
+      <SupportNotice customerNbr={customerNumber} support={support} />
       {days.first > today ? (
         <ReadToday />
       ) : (
         <CallBlock
+          large
           state={
             configuration.status === 'loading' && meter ? { ...configuration, data: meter } : configuration
           }
@@ -75,7 +72,7 @@ export function NewReading({ contract, customerNumber, start, reads, onKept }: N
                   draft.keep({ day: chosen });
                 }}
                 days={days}
-                readOnly={readOnly}
+                readOnly={support.readOnly}
                 reload={() => {
                   reads.retry();
                   configuration.retry();

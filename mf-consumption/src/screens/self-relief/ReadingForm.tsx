@@ -1,11 +1,12 @@
 import type { ContractSummary, MeterReading } from '@portal/contract';
 import type { Day } from '@portal/domain';
 import { useDraft } from '@portal/session';
-import { Button, Notice } from '@portal/ui';
+import { Button, ButtonLink, Notice } from '@portal/ui';
 import { DateField } from '@portal/ui/data';
 import { FormShell } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
+import { elsewhere } from '../../paths';
 import type { MeterConfiguration } from '../../rules/self-reading';
 import { ConfirmReading } from './ConfirmReading';
 import { IndexField } from './IndexField';
@@ -45,6 +46,7 @@ export function ReadingForm(props: ReadingFormProps) {
   const [start, setStart] = useState<ReadingValues>({ ...draft.values, readingDate: day });
   const [typed, setTyped] = useState(start);
   const [active, setActive] = useState(0);
+  const [refused, setRefused] = useState(false);
   const schema = useMemo(
     () => readingSchema({ meter, energy: contract.energy, days }),
     [meter, contract.energy, days],
@@ -76,10 +78,11 @@ export function ReadingForm(props: ReadingFormProps) {
         initialValues={start}
         schema={schema}
         onSubmit={(values) => {
-          if (!readOnly) flow.ask(values.readingDate ?? '', indexesOf(meter, values as ReadingValues));
+          if (readOnly) return setRefused(true);
+          flow.ask(values.readingDate ?? '', indexesOf(meter, values as ReadingValues));
         }}
         loading={false}
-        submitError={flow.refusal?.message ?? null}
+        submitError={readOnly && refused ? words.readOnly : (flow.refusal?.message ?? null)}
         fieldErrors={flow.refusal?.errors}
         submitLabel={words.submit}
         onValues={keep}
@@ -102,6 +105,19 @@ export function ReadingForm(props: ReadingFormProps) {
                 onFocus={() => setActive(at)}
               />
             ))}
+            {flow.refusal && !flow.refusal.swapped && (
+              <Notice
+                tone="info"
+                title={frSelfRelief.refused.title}
+                action={
+                  <ButtonLink size="small" icon="mail" href={elsewhere.requestForm}>
+                    {frSelfRelief.refused.link}
+                  </ButtonLink>
+                }
+              >
+                {frSelfRelief.refused.words}
+              </Notice>
+            )}
             {flow.refusal?.swapped && (
               <Notice
                 tone="warning"

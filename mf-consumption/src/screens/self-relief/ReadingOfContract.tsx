@@ -1,5 +1,6 @@
-import type { ContractSummary, MeterReading } from '@portal/contract';
+import type { MeterReading } from '@portal/contract';
 import type { Day } from '@portal/domain';
+import type { ContractSubject } from '@portal/screen';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMeterReads } from '../../api/contract-calls';
@@ -10,14 +11,12 @@ import { SentReadings } from './SentReadings';
 /** Name in the address of the reading whose receipt is shown: it stays there after a reload. */
 const receiptParameter = 'receipt';
 
-interface ReadingOfContractProps {
-  contract: ContractSummary;
-  customerNumber: string;
+interface ReadingOfContractProps extends Pick<ContractSubject, 'contract' | 'customerNumber' | 'support'> {
   start: Day;
 }
 
 /** The form, or the receipt that the address names; below, what was sent before. */
-export function ReadingOfContract({ contract, customerNumber, start }: ReadingOfContractProps) {
+export function ReadingOfContract({ contract, customerNumber, support, start }: ReadingOfContractProps) {
   const reads = useMeterReads(contract);
   const [parameters, setParameters] = useSearchParams();
   const [kept, setKept] = useState<MeterReading | null>(null);
@@ -29,6 +28,7 @@ export function ReadingOfContract({ contract, customerNumber, start }: ReadingOf
         <NewReading
           contract={contract}
           customerNumber={customerNumber}
+          support={support}
           start={start}
           reads={reads}
           onKept={(reading) => {

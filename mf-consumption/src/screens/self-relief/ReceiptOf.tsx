@@ -1,7 +1,7 @@
 import type { CallState } from '@portal/api-client';
 import type { ContractSummary, MeterReading, ResponseOf } from '@portal/contract';
+import { CallBlock } from '@portal/screen';
 import { Button, Card, EmptyState, Skeleton } from '@portal/ui';
-import { CallBlock } from '../../components/CallBlock';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
 import { Receipt } from './Receipt';
 
@@ -21,6 +21,7 @@ export function ReceiptOf({ id, contract, reads, kept, onClose }: ReceiptOfProps
   if (kept?.id === id) return <Receipt reading={kept} contract={contract} fresh onClose={onClose} />;
   return (
     <CallBlock
+      large
       state={reads}
       failed={frSelfRelief.failedReads}
       skeleton={

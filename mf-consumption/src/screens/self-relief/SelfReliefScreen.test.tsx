@@ -152,6 +152,10 @@ test('C3.6 what cannot be is said at its field, and what was typed stays', async
   await waitFor(() => expect(index()).toHaveAccessibleDescription(new RegExp('inférieur au dernier index')));
   expect(index()).toHaveValue('04000');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute(
+    'href',
+    '/contact/application-forms',
+  );
 });
 
 test('C3.6 peak and off-peak have a field each; swapped, one press exchanges them', async () => {

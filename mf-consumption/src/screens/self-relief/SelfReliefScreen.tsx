@@ -1,7 +1,7 @@
-import type { ContractSummary } from '@portal/contract';
+import { serverNow } from '@portal/api-client';
 import { today } from '@portal/domain';
+import { ContractScreen, type ContractSubject } from '@portal/screen';
 import { ButtonLink, Card, EmptyState, MeterDrawing } from '@portal/ui';
-import { ContractScreen } from '../../components/ContractScreen';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
 import { paths } from '../../paths';
 import { availabilityOf } from '../../rules/self-reading';
@@ -11,17 +11,22 @@ import './self-relief.css';
 /** `/consumption/self-relief`: the customer's own reading of the meter (C3.6). */
 export function SelfReliefScreen() {
   return (
-    <ContractScreen title={frSelfRelief.title}>
-      {(contract, customerNumber) => <SelfRelief contract={contract} customerNumber={customerNumber} />}
-    </ContractScreen>
+    <ContractScreen title={frSelfRelief.title}>{(subject) => <SelfRelief {...subject} />}</ContractScreen>
   );
 }
 
-function SelfRelief({ contract, customerNumber }: { contract: ContractSummary; customerNumber: string }) {
+function SelfRelief({ contract, customerNumber, support }: ContractSubject) {
   const { effectiveStartDate: start } = contract;
-  const availability = availabilityOf(contract, today());
+  const availability = availabilityOf(contract, today(serverNow()));
   if (availability === 'open' && start !== null) {
-    return <ReadingOfContract contract={contract} customerNumber={customerNumber} start={start} />;
+    return (
+      <ReadingOfContract
+        contract={contract}
+        customerNumber={customerNumber}
+        support={support}
+        start={start}
+      />
+    );
   }
   const { title, words } = frSelfRelief.unavailable[availability === 'open' ? 'notYet' : availability];
   return (

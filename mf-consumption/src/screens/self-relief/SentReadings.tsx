@@ -1,8 +1,8 @@
 import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import { formatKwh } from '@portal/domain';
+import { CallBlock } from '@portal/screen';
 import { Button, Card, Skeleton } from '@portal/ui';
-import { CallBlock } from '../../components/CallBlock';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
 
 const words = frSelfRelief.sent;
@@ -19,6 +19,7 @@ export function SentReadings({ reads, onOpen }: SentReadingsProps) {
   return (
     <Card title={words.card}>
       <CallBlock
+        large
         state={reads}
         failed={frSelfRelief.failedReads}
         skeleton={<Skeleton label={words.loading} lines={3} />}

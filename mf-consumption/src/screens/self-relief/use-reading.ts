@@ -1,8 +1,8 @@
-import { CallError, wordsFor } from '@portal/api-client';
-import type { ContractSummary, MeterReading } from '@portal/contract';
+import { type CallError, wordsFor } from '@portal/api-client';
+import { type ContractSummary, isLostAnswer, type MeterReading } from '@portal/contract';
 import type { Day } from '@portal/domain';
-import { useHere } from '@portal/remote';
-import { useRef, useState } from 'react';
+import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
+import { useState } from 'react';
 import { type ReadingToSend, sendReading, tellElsewhere } from '../../api/send-reading';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
 import type { MeterConfiguration } from '../../rules/self-reading';
@@ -16,21 +16,14 @@ interface Refusal {
   swapped: boolean;
 }
 
-export interface ReadingFlow {
-  /** What is to be confirmed. */
-  asked: ReadingToSend | null;
-  sending: boolean;
-  /** Why the last try failed; the confirmation stays open. */
-  problem: string | null;
+export interface ReadingFlow extends Omit<ConfirmedSave<ReadingToSend>, 'ask'> {
   /** What the server finds unusual, and takes once it is confirmed. */
   doubts: readonly string[];
   /** Of what was sent and will not be taken as it is. */
   refusal: Refusal | null;
   ask: (day: Day, indexes: string[]) => void;
-  cancel: () => void;
   /** The refusal is answered. */
   forget: () => void;
-  confirm: () => void;
 }
 
 interface Subject {
@@ -42,32 +35,39 @@ interface Subject {
   onKept: (reading: MeterReading) => void;
 }
 
-/** From what is typed to its confirmation and its receipt: sent once, whatever is clicked and however often. */
+/** From what is typed to its confirmation and its receipt. */
 export function useReading({ contract, customerNumber, meter, reload, onKept }: Subject): ReadingFlow {
-  const [asked, setAsked] = useState<ReadingToSend | null>(null);
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const [doubts, setDoubts] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const running = useRef(false);
-  const here = useHere();
+  const save = useConfirmedSave<ReadingToSend, MeterReading>({
+    send: (reading) => sendReading(reading, doubts.length > 0),
+    onSaved: (kept) => {
+      setDoubts([]);
+      onKept(kept);
+    },
+    onElsewhere: ({ meterReadDate }) =>
+      tellElsewhere(frSelfRelief.elsewhere(contract.contractNumber, meterReadDate)),
+    onFailed: fail,
+  });
 
   function ask(day: Day, indexes: string[]) {
-    cancel();
+    setDoubts([]);
     setRefusal(null);
-    setAsked({ contract, customerNumber, meter, day, indexes });
+    save.ask({ contract, customerNumber, meter, day, indexes });
   }
 
   function cancel() {
-    setAsked(null);
-    setProblem(null);
+    save.cancel();
     setDoubts([]);
   }
 
-  function fail(error: unknown) {
-    const { code, errors } = error instanceof CallError ? error : new CallError({ code: '500', message: '' });
-    if (code === 'READING_TO_CONFIRM') return setDoubts(errors.map(({ message }) => message));
-    if (errors.length === 0) return setProblem(isLost(code) ? frSelfRelief.confirm.lost : wordsFor(error));
+  function fail(error: CallError): string | null {
+    const { code, errors } = error;
+    if (code === 'READING_TO_CONFIRM') {
+      setDoubts(errors.map(({ message }) => message));
+      return null;
+    }
+    if (errors.length === 0) return isLostAnswer(code) ? frSelfRelief.confirm.lost : wordsFor(error);
     cancel();
     reload();
     setRefusal({
@@ -75,37 +75,11 @@ export function useReading({ contract, customerNumber, meter, reload, onKept }: 
       errors: errors.map(({ path, message }) => ({ path: fieldOf(path), message })),
       swapped: code === 'READINGS_SWAPPED',
     });
+    return null;
   }
 
-  async function send(reading: ReadingToSend) {
-    try {
-      const kept = await sendReading(reading, doubts.length > 0);
-      if (!here.current) {
-        return tellElsewhere(frSelfRelief.elsewhere(contract.contractNumber, kept.meterReadDate));
-      }
-      cancel();
-      onKept(kept);
-    } catch (error) {
-      if (here.current) fail(error);
-    }
-  }
-
-  function confirm() {
-    if (asked === null || running.current) return;
-    running.current = true;
-    setSending(true);
-    setProblem(null);
-    void send(asked).finally(() => {
-      running.current = false;
-      setSending(false);
-    });
-  }
-
-  return { asked, sending, problem, doubts, refusal, ask, cancel, confirm, forget: () => setRefusal(null) };
+  return { ...save, doubts, refusal, ask, cancel, forget: () => setRefusal(null) };
 }
-
-/** No answer, or one that tells nothing of what was done. */
-const isLost = (code: string): boolean => code === '0' || /^5\d\d$/.test(code);
 
 /** `meterReads.1.value` → `register1`; another path as it is. */
 const fieldOf = (path: string): string => {
