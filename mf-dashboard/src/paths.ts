@@ -1,6 +1,8 @@
 /** Where the dashboard leads to; the screens belong to other remotes. */
 export const paths = {
   bills: '/document/bills',
+  /** The list of bills with that one alone. */
+  bill: (number: string) => `/document/bills?invoice=${encodeURIComponent(number)}`,
   payments: '/document/payments',
   /** The payments screen with the piece's own dialog open. */
   redebit: (pieceId: string) => `/document/payments?piece=${encodeURIComponent(pieceId)}&pay=redebit`,

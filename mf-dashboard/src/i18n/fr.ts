@@ -7,7 +7,6 @@ export const fr = {
   title: 'Accueil',
   greeting: (name: string) => (name ? `Bonjour ${name}` : 'Bonjour'),
   loading: 'Chargement de votre espace',
-  retry: 'Réessayer',
   selector: {
     label: 'Contrat affiché',
     searchLabel: 'Rechercher un contrat',
@@ -26,6 +25,10 @@ export const fr = {
   moment: {
     starting: (day: Day) => `Votre contrat démarre le ${formatLongDay(day)}`,
     startingWords: 'Vos consommations et vos paiements apparaîtront ici à partir de cette date.',
+    fixing: 'Une erreur empêche la mise en service de ce contrat',
+    fixingWords:
+      'Nous la corrigeons et revenons vers vous. Pour en savoir plus, ou si vous avez renoncé à ce contrat, écrivez-nous.',
+    write: 'Nous écrire',
     closed: 'Ce contrat est clos',
     closedWords: {
       supplied: 'Son historique reste consultable.',
@@ -83,6 +86,8 @@ export const fr = {
     total: (months: number) => `Sur ${months} mois`,
     latest: (month: Month) => `En ${formatMonth(month)}`,
     average: 'Moyenne par mois',
+    partials: (count: number) =>
+      `${plural(count, 'mois est relevé en partie', 'mois sont relevés en partie')} : compris dans le total, pas dans la moyenne.`,
     gaps: (count: number) => `${count} mois sans relevé : le total n’en tient pas compte.`,
     compared: (percent: number) =>
       percent === 0

@@ -1,5 +1,6 @@
+import { formatEuros } from '@portal/domain';
 import { frBill } from '../i18n/fr-bill';
-import { formatAmount, formatChange, formatDaily, formatMeanPrice } from './bill-figures';
+import { formatChange, formatDaily, formatMeanPrice } from './bill-figures';
 import type { ExplainedBill, ExplainedPart } from './bill-waterfall';
 
 const words = frBill.sentences;
@@ -24,7 +25,7 @@ export function partSentences(
     case 'OPTIONS':
     case 'PREPAID':
       return changed.map(({ label, before, after }) =>
-        words.change(label, formatAmount(before.amount), formatAmount(after.amount), ''),
+        words.change(label, formatEuros(before.amount), formatEuros(after.amount), ''),
       );
     case 'TAXES':
       return changed.map(({ label, amount }) => `${label} : ${formatChange(amount)}`);

@@ -40,6 +40,7 @@ describe('overview of the consumption', () => {
     const others = twoYears(100, 100).filter(({ startDate }) => startDate !== '2026-09-01');
     const overview = consumptionOverview([...others, tenDays]);
     expect(overview?.months.at(-2)).toMatchObject({ month: '2026-09', quantity: 30, partial: true });
+    expect(overview).toMatchObject({ partials: 1, average: 100 });
     expect(overview).toMatchObject({ total: 1130, change: 0 });
     expect(overview && consumptionSentence(overview)).not.toContain('septembre');
   });

@@ -21,6 +21,10 @@ export interface ConsumptionOverview {
   span: number;
   /** Months of the span without readings. */
   gaps: number;
+  /** Months that the readings cover in part: in the total, in no average. */
+  partials: number;
+  /** kWh of a month, over those that are known whole; null when none is. */
+  average: number | null;
   latest: ComparedMonth & { quantity: number };
   /** Change against the year before in percent, over the months that both years know whole; null when there is none. */
   change: number | null;
@@ -45,12 +49,15 @@ export function consumptionOverview(readings: readonly MeterReading[]): Consumpt
   if (latest === undefined) return null;
   const span = Math.min(12, 24 - both.findIndex(({ quantity }) => quantity !== null));
   const pairs = months.filter(comparable);
+  const wholes = months.filter(({ quantity, partial }) => quantity !== null && !partial);
   const sum = (pick: (month: ComparedMonth) => number | null, from = pairs) =>
     from.reduce((total, month) => total + (pick(month) ?? 0), 0);
   return {
     months,
     total: sum(({ quantity }) => quantity, months),
     span,
+    partials: months.filter(({ quantity, partial }) => quantity !== null && partial).length,
+    average: wholes.length === 0 ? null : sum(({ quantity }) => quantity, wholes) / wholes.length,
     gaps: span - months.filter(({ quantity }) => quantity !== null).length,
     latest,
     change: percentChange(

@@ -1,6 +1,5 @@
 import type { ContractStatus } from '@portal/contract';
 import { aContractSummary } from '@portal/testing';
-import { balanceDisplay } from './balance-display';
 import { contractMoment, wasInService } from './contract-moment';
 
 const today = '2026-11-21';
@@ -12,7 +11,9 @@ test.each([
   [contract('effective', today), { kind: 'running' }],
   [contract('effective', '2026-12-01'), { kind: 'starting', day: '2026-12-01' }],
   [contract('sent_to_market', null), { kind: 'pending' }],
-  [contract('paymentFailure', '2026-12-01'), { kind: 'pending' }],
+  [contract('paymentFailure', '2026-12-01'), { kind: 'fixing' }],
+  [contract('rejected'), { kind: 'fixing' }],
+  [contract('canceled'), { kind: 'fixing' }],
   [contract('accepted', '2026-12-01'), { kind: 'starting', day: '2026-12-01' }],
 ])('the moment of %j is %j', (current, moment) =>
   expect(contractMoment(current, [current], today)).toEqual(moment),
@@ -34,18 +35,15 @@ test('a closed contract says whether another one goes on', () => {
   });
 });
 
-test.each(['canceled', 'abandoned', 'rejected'] as const)(
-  'a contract that is %s has no history',
-  (status) => {
-    const never = contract(status, null);
-    expect(contractMoment(never, [never], today)).toEqual({
-      kind: 'closed',
-      others: 'none',
-      supplied: false,
-      history: false,
-    });
-  },
-);
+test('a contract that was given up has no history', () => {
+  const never = contract('abandoned', null);
+  expect(contractMoment(never, [never], today)).toEqual({
+    kind: 'closed',
+    others: 'none',
+    supplied: false,
+    history: false,
+  });
+});
 
 test.each([
   ['effective', true],
@@ -57,12 +55,3 @@ test.each([
   const current = contract(status);
   expect(wasInService(contractMoment(current, [current], today))).toBe(expected);
 });
-
-test.each([
-  [80, 80, 'À payer'],
-  [-12.3, 12.3, 'En votre faveur'],
-  [0, 0, 'À jour'],
-  [-0.001, 0, 'À jour'],
-])('C2.2 a balance of %d shows %d, %s', (balance, amount, label) =>
-  expect(balanceDisplay(balance)).toMatchObject({ amount, label }),
-);

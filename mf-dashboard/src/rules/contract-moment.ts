@@ -3,7 +3,14 @@ import { type Day, isClosedContract, isNeverSupplied } from '@portal/domain';
 
 /** What a visitor must know of the current contract before its figures. */
 export type ContractMoment =
-  { kind: 'starting'; day: Day } | ClosedMoment | { kind: 'pending' } | { kind: 'running' };
+  | { kind: 'starting'; day: Day }
+  | ClosedMoment
+  | { kind: 'pending' }
+  | { kind: 'fixing' }
+  | { kind: 'running' };
+
+/** What the timeline calls an error that is being fixed (customer-space 4). */
+const beingFixed: readonly string[] = ['rejected', 'canceled', 'paymentFailure'];
 
 export interface ClosedMoment {
   kind: 'closed';
@@ -20,6 +27,7 @@ export function contractMoment(
   contracts: readonly ContractSummary[],
   today: Day,
 ): ContractMoment {
+  if (beingFixed.includes(contract.contractStatus)) return { kind: 'fixing' };
   if (isClosedContract(contract.contractStatus)) return closedMoment(contract, contracts);
   const start = contract.effectiveStartDate;
   // Before the market's agreement the day is a wish: the activation timeline tells how things stand.

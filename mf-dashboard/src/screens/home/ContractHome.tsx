@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/api-client';
 import type { ContractSummary, Customer } from '@portal/contract';
 import { today as todayInParis } from '@portal/domain';
 import { useContract, useFinancialPieces, useMeterReads } from '../../api/contract-calls';
@@ -20,12 +21,12 @@ interface ContractHomeProps {
 }
 
 export function ContractHome({ customer, contract, contracts }: ContractHomeProps) {
-  const today = todayInParis();
+  const today = todayInParis(serverNow());
   const moment = contractMoment(contract, contracts, today);
   const pieces = useFinancialPieces(contract.contractNumber);
   const reads = useMeterReads(contract);
   const whole = useContract(customer.customerNumber, contract.contractNumber);
-  const onItsWay = moment.kind === 'starting' || moment.kind === 'pending';
+  const onItsWay = moment.kind !== 'running' && moment.kind !== 'closed';
   const activation = <ActivationCard contract={contract} customerType={customer.type} />;
 
   return (

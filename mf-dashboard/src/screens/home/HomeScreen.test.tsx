@@ -132,7 +132,7 @@ describe('what to know before the figures', () => {
     unmount();
     await withContracts(
       { contractStatus: 'terminated' },
-      { contractNumber: 'C-2', contractStatus: 'canceled' },
+      { contractNumber: 'C-2', contractStatus: 'abandoned' },
     );
     expect(screen.getByText('Tous vos contrats sont clos')).toBeVisible();
     expect(screen.getByText('Vos factures et votre historique restent consultables.')).toBeVisible();
@@ -140,7 +140,7 @@ describe('what to know before the figures', () => {
 
   test('a contract that was never in service is told nothing that is not so', async () => {
     await renderHome({
-      session: { as: 'customer', contracts: [aContractSummary({ contractStatus: 'canceled' })] },
+      session: { as: 'customer', contracts: [aContractSummary({ contractStatus: 'abandoned' })] },
       handlers: {
         '/getBalance': () => ({ balance: null }),
         '/getMeterReads': () => ({ meterReads: [] }),

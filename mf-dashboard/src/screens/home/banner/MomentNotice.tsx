@@ -1,5 +1,6 @@
-import { Notice } from '@portal/ui';
+import { ButtonLink, Notice } from '@portal/ui';
 import { fr } from '../../../i18n/fr';
+import { paths } from '../../../paths';
 import type { ClosedMoment, ContractMoment } from '../../../rules/contract-moment';
 
 /** Said before the figures: a contract that has not begun, or that has ended. */
@@ -8,6 +9,21 @@ export function MomentNotice({ moment }: { moment: ContractMoment }) {
     return (
       <Notice tone="info" title={fr.moment.starting(moment.day)}>
         {fr.moment.startingWords}
+      </Notice>
+    );
+  }
+  if (moment.kind === 'fixing') {
+    return (
+      <Notice
+        tone="warning"
+        title={fr.moment.fixing}
+        action={
+          <ButtonLink size="small" icon="mail" href={paths.contact}>
+            {fr.moment.write}
+          </ButtonLink>
+        }
+      >
+        {fr.moment.fixingWords}
       </Notice>
     );
   }

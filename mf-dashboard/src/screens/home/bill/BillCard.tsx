@@ -1,6 +1,6 @@
+import { CallBlock } from '@portal/screen';
 import { Card, EmptyState, Link } from '@portal/ui';
 import { useBillExplanation } from '../../../api/contract-calls';
-import { CallBlock } from '../../../components/CallBlock';
 import { frBill } from '../../../i18n/fr-bill';
 import { paths } from '../../../paths';
 import { BillComparison } from './BillComparison';

@@ -1,8 +1,9 @@
 import type { BillPart } from '@portal/contract';
 import { formatEuros } from '@portal/domain';
-import { Money, Notice } from '@portal/ui';
+import { Link, Money, Notice } from '@portal/ui';
 import { useState } from 'react';
 import { frBill } from '../../../i18n/fr-bill';
+import { paths } from '../../../paths';
 import { formatChange } from '../../../rules/bill-figures';
 import { type ExplainedBill, type Explanation, toldParts, waterfall } from '../../../rules/bill-waterfall';
 import { BillPartRow } from './BillPartRow';
@@ -65,7 +66,9 @@ export function BillComparison({ bill, previous, difference, parts, estimate }: 
 function Total({ bill }: { bill: ExplainedBill }) {
   return (
     <div>
-      <dt>{frBill.bill(bill.date)}</dt>
+      <dt>
+        <Link href={paths.bill(bill.number)}>{frBill.bill(bill.date)}</Link>
+      </dt>
       <dd className="dash-bill__total">
         <Money amount={Math.abs(bill.total)} />
         {bill.total < 0 && <span className="dash-soft"> {frBill.favour}</span>}

@@ -1,7 +1,7 @@
-import { addDays, formatDay } from '@portal/domain';
+import { addDays, formatDay, formatEuros } from '@portal/domain';
 import { Money } from '@portal/ui';
 import { frBill } from '../../../i18n/fr-bill';
-import { formatAmount, formatQuantity, formatUnitPrice } from '../../../rules/bill-figures';
+import { formatQuantity, formatUnitPrice } from '../../../rules/bill-figures';
 import type { ExplainedBill } from '../../../rules/bill-waterfall';
 
 const words = frBill.detail;
@@ -36,7 +36,7 @@ export function BillLines({ lines, vat = [] }: BillLinesProps) {
             <span>{label}</span>
             <Money amount={amount} />
           </p>
-          <p className="dash-soft">{words.vatOf(formatAmount(of))}</p>
+          <p className="dash-soft">{words.vatOf(formatEuros(of))}</p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
-import { Money } from '@portal/ui';
+import { Link, Money } from '@portal/ui';
 import { frBill } from '../../../i18n/fr-bill';
+import { paths } from '../../../paths';
 import type { ExplainedBill } from '../../../rules/bill-waterfall';
 import { BillLines } from './BillLines';
 
@@ -11,7 +12,9 @@ export function FirstBill({ bill }: { bill: ExplainedBill }) {
       <p className="dash-soft">{frBill.first.words}</p>
       <dl className="dash-bill__totals">
         <div>
-          <dt>{frBill.bill(bill.date)}</dt>
+          <dt>
+            <Link href={paths.bill(bill.number)}>{frBill.bill(bill.date)}</Link>
+          </dt>
           <dd className="dash-bill__total">
             <Money amount={Math.abs(bill.total)} />
             {bill.total < 0 && <span className="dash-soft"> {frBill.favour}</span>}

@@ -30,8 +30,10 @@ test('C2 the question, both bills, and each part with its words and figures in o
     { customerNbr: '100001', contractNbr: 'C-100001-1' },
   ]);
   expect(card().getByText(/^Pourquoi 17,62.€ de plus que la dernière fois \?$/)).toBeVisible();
-  expect(card().getByText('Facture du 4 mars 2026').parentElement).toHaveTextContent(/67,20.€28 jours/);
-  expect(card().getByText('Facture du 4 avril 2026').parentElement).toHaveTextContent(/84,82.€31 jours/);
+  expect(card().getByText('Facture du 4 mars 2026').closest('div')).toHaveTextContent(/67,20.€28 jours/);
+  const latest = card().getByRole('link', { name: 'Facture du 4 avril 2026' });
+  expect(latest.closest('div')).toHaveTextContent(/84,82.€31 jours/);
+  expect(latest).toHaveAttribute('href', '/document/bills?invoice=F-2');
   expect(rows()).toEqual([
     'RaisonÉcart',
     'PrixConsommation : 0,2000 → 0,1900 €/kWh−3,25 € Détail : Prix',
@@ -73,7 +75,7 @@ test('C2 less than before, in the customer’s favour, the same', async () => {
     handlers: explained({ difference: -80, bill: { ...thisBill, total: -12.8 } }),
   });
   expect(card().getByText(/^Pourquoi 80,00.€ de moins/)).toBeVisible();
-  expect(card().getByText('Facture du 4 avril 2026').parentElement).toHaveTextContent(
+  expect(card().getByText('Facture du 4 avril 2026').closest('div')).toHaveTextContent(
     /12,80.€ en votre faveur/,
   );
   unmount();

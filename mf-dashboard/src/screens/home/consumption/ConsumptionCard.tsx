@@ -1,8 +1,8 @@
 import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
+import { CallBlock } from '@portal/screen';
 import { Card, EmptyState, Link, MeterDrawing } from '@portal/ui';
 import { lazy, Suspense } from 'react';
-import { CallBlock } from '../../../components/CallBlock';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import { consumptionOverview } from '../../../rules/consumption-overview';

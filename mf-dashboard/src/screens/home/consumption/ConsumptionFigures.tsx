@@ -4,7 +4,7 @@ import { type ConsumptionOverview, percentChange } from '../../../rules/consumpt
 
 /** Total, latest month and average, each with how it compares to a year earlier where that is known. */
 export function ConsumptionFigures({ overview }: { overview: ConsumptionOverview }) {
-  const { total, latest, span, gaps, change } = overview;
+  const { total, latest, span, gaps, partials, average, change } = overview;
   const latestChange =
     latest.partial || latest.previous === null ? null : percentChange(latest.quantity, latest.previous);
   return (
@@ -12,9 +12,10 @@ export function ConsumptionFigures({ overview }: { overview: ConsumptionOverview
       <dl className="dash-numbers">
         <Number title={fr.consumption.total(span)} value={total} change={change} />
         <Number title={fr.consumption.latest(latest.month)} value={latest.quantity} change={latestChange} />
-        <Number title={fr.consumption.average} value={total / (span - gaps)} />
+        {average !== null && <Number title={fr.consumption.average} value={average} />}
       </dl>
       {gaps > 0 && <p className="dash-numbers__gaps">{fr.consumption.gaps(gaps)}</p>}
+      {partials > 0 && <p className="dash-numbers__gaps">{fr.consumption.partials(partials)}</p>}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useCall } from '@portal/api-client';
+import { AnswerDrawing, CallFailure } from '@portal/screen';
 import { Card } from '@portal/ui';
 import { useInView } from '@portal/ui/in-view';
 import { useRef } from 'react';
-import { AnswerDrawing } from '../../../components/AnswerDrawing';
-import { CallFailure } from '../../../components/CallFailure';
 import { frContent } from '../../../i18n/fr-content';
 import { ArticleList } from './ArticleList';
 import { ContentSkeleton } from './ContentSkeleton';

@@ -1,10 +1,9 @@
 import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import { type Day, monthlyProgress, seasonGauge } from '@portal/domain';
+import { AnswerDrawing, CallBlock } from '@portal/screen';
 import { Card, Link } from '@portal/ui';
 import { SeasonGauge } from '@portal/ui/gauge';
-import { AnswerDrawing } from '../../../components/AnswerDrawing';
-import { CallBlock } from '../../../components/CallBlock';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import { consumptionOverview } from '../../../rules/consumption-overview';

@@ -1,8 +1,8 @@
+import { balanceDisplay, isBalance } from '@portal/domain';
 import { Notice } from '@portal/ui';
 import { useBalance } from '../../../api/contract-calls';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
-import { balanceDisplay, isBalance } from '../../../rules/balance-display';
 import { type ContractMoment, wasInService } from '../../../rules/contract-moment';
 import { Figure } from './Figure';
 import { FigureCard } from './FigureCard';

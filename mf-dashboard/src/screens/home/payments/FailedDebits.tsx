@@ -1,8 +1,8 @@
 import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import { type Day, type Piece, formatEuros, formatLongDay } from '@portal/domain';
+import { AnswerDrawing } from '@portal/screen';
 import { ButtonLink, Icon } from '@portal/ui';
-import { AnswerDrawing } from '../../../components/AnswerDrawing';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import { contractPayments } from '../../../rules/contract-payments';

@@ -1,9 +1,8 @@
 import type { CallState } from '@portal/api-client';
 import type { StatusDisplay } from '@portal/domain';
+import { AnswerDrawing, CallBlock } from '@portal/screen';
 import { Card, Link, StatusBadge } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { AnswerDrawing } from '../../../components/AnswerDrawing';
-import { CallBlock } from '../../../components/CallBlock';
 import { FigureSkeleton } from './FigureSkeleton';
 import './payments.css';
 

@@ -1,8 +1,8 @@
 import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import type { Day } from '@portal/domain';
+import { CallFailure } from '@portal/screen';
 import { Card, Link } from '@portal/ui';
-import { CallFailure } from '../../../components/CallFailure';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import { LastPaymentCard } from './LastPaymentCard';

@@ -21,7 +21,7 @@ const none = { invoices: [], prepayments: [], adhocPieces: [] };
 test('C2.2 last and next payment show amount, day and state', async () => {
   await show();
   expect(region('Prochain paiement').getByText('70,00 €')).toBeVisible();
-  expect(region('Prochain paiement').getByText('Mensualité le 5 décembre 2026')).toBeVisible();
+  expect(region('Prochain paiement').getByText('Mensualité le 7 décembre 2026')).toBeVisible();
   expect(region('Dernier paiement').getByText('62,50 €')).toBeVisible();
   expect(region('Dernier paiement').getByText('Mensualité le 5 novembre 2026')).toBeVisible();
   expect(region('Dernier paiement').getByText('Transmis')).toBeVisible();
