@@ -2,4 +2,5 @@
 export const paths = {
   logIn: '/login',
   createPassword: '/createPassword',
+  undoChange: '/undo-change',
 } as const;

@@ -1,9 +1,9 @@
+import { passwordPartLabel, passwordParts } from '@portal/domain';
 import { FormShell, PasswordField, RuleList, TextField } from '@portal/ui/form';
 import { useId, type ReactNode } from 'react';
 import type { NewPassword } from '../../api/passwords';
 import { fr } from '../../i18n/fr';
 import type { MailedLink } from '../../rules/mailed-link';
-import { passwordRuleNames, passwordRules } from '../../rules/password-rules';
 import { createPasswordSchema } from './create-password-form';
 import type { FieldErrors } from './use-new-password';
 
@@ -56,9 +56,9 @@ export function CreatePasswordForm({ start, userKnown, secondary, ...call }: Cre
           />
           <RuleList
             id={rulesId}
-            rules={passwordRuleNames.map((rule) => ({
-              label: words.rules[rule],
-              met: passwordRules[rule](values.newPassword),
+            rules={passwordParts('creation', values.newPassword).map(({ part, met }) => ({
+              label: passwordPartLabel[part],
+              met,
             }))}
           />
           <PasswordField name="confirmation" label={words.confirmation} autoComplete="new-password" />

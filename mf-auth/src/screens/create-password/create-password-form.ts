@@ -1,7 +1,7 @@
 import { messages } from '@portal/contract';
+import { newPasswordRefusal, passwordParts } from '@portal/domain';
 import { object, ref, string } from '@portal/ui/schema';
 import { fr } from '../../i18n/fr';
-import { keepsEveryRule } from '../../rules/password-rules';
 
 const words = fr.createPassword;
 
@@ -12,7 +12,12 @@ export const createPasswordSchema = object({
   newPassword: string()
     .required(messages.required)
     .max(256)
-    .test('rules', words.tooWeak, (typed) => keepsEveryRule(typed ?? '')),
+    .test('rules', (typed = '', { createError }) => {
+      const message = passwordParts('creation', typed).every(({ met }) => met)
+        ? newPasswordRefusal('creation', typed, [])
+        : words.tooWeak;
+      return message === null || createError({ message });
+    }),
   confirmation: string()
     .required(messages.required)
     .oneOf([ref('newPassword')], messages.passwordMismatch),

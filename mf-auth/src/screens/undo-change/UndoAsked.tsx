@@ -1,0 +1,86 @@
+import { type CallError, wordsFor } from '@portal/api-client';
+import { formatClock, formatIban, formatLongDay, parisDayOf } from '@portal/domain';
+import { Button, ButtonLink, Notice, Skeleton } from '@portal/ui';
+import { type UndoQuestion, useUndoableChange } from '../../api/undo-change';
+import { fr } from '../../i18n/fr';
+import { paths } from '../../paths';
+import { useUndo } from './use-undo';
+import './undo-change.css';
+
+const words = fr.undoChange;
+
+interface UndoAskedProps {
+  link: string;
+  onDone: () => void;
+}
+
+/** What was changed, what an undo entails, and the question. */
+export function UndoAsked({ link, onDone }: UndoAskedProps) {
+  const { status, data, error, retry } = useUndoableChange(link);
+  const { sending, problem, undo } = useUndo(link, onDone);
+  if (status === 'failed') return <Unreadable error={error} onRetry={retry} />;
+  if (data === undefined) return <Skeleton label={words.loading} lines={5} />;
+  return (
+    <div className="undo">
+      <p>
+        <strong>{words.what[data.kind](moment(data.changedAt))}</strong> {words.until(moment(data.expiresAt))}
+      </p>
+      <div>
+        <p>{words.effects}</p>
+        <ul className="undo__effects">
+          {effectsOf(data).map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      </div>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="undo__actions">
+        <Button variant="danger" block loading={sending} onClick={undo}>
+          {words.submit}
+        </Button>
+        <ButtonLink variant="quiet" block href={paths.logIn}>
+          {words.keep}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const moment = (instant: string): string => {
+  const at = new Date(instant);
+  return `${formatLongDay(parisDayOf(at))} à ${formatClock(at)}`;
+};
+
+function effectsOf({ kind, restoresEmail, formerIban }: UndoQuestion): string[] {
+  const account = formerIban === null ? words.noAccount : words.account(formatIban(formerIban));
+  return [
+    ...(restoresEmail ? [words.mailbox] : []),
+    ...(kind === 'IBAN' ? [account, words.bank] : []),
+    ...(kind !== 'IBAN' || restoresEmail ? [words.password] : []),
+    words.sessions,
+    words.mail,
+  ];
+}
+
+/** A link that serves no more is the last word; what did not answer is asked again. */
+function Unreadable({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+  const isFinal = error.code === '403' || error.code === 'CONFLICT' || error.code === 'INVALID_PARAMETER';
+  return (
+    <div className="undo">
+      <Notice
+        tone={isFinal ? 'warning' : 'error'}
+        title={isFinal ? undefined : words.failed}
+        action={
+          !isFinal && (
+            <Button size="small" icon="refresh" onClick={onRetry}>
+              {words.retry}
+            </Button>
+          )
+        }
+      >
+        {wordsFor(error)}
+      </Notice>
+      <ButtonLink href={paths.logIn}>{words.leave}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useScreenTitle } from '@portal/remote';
+import { ButtonLink, Notice } from '@portal/ui';
+import { useEffect, useState } from 'react';
+import { AuthLayout } from '../../components/AuthLayout';
+import { fr } from '../../i18n/fr';
+import { paths } from '../../paths';
+import { readMailedLink } from '../../rules/mailed-link';
+import { UndoAsked } from './UndoAsked';
+import { UndoDone } from './UndoDone';
+import './undo-change.css';
+
+const words = fr.undoChange;
+
+/** `/undo-change#code=…`, from the mail that warned of a change. Opening it changes nothing: it asks. */
+export function UndoChangeScreen() {
+  useScreenTitle(words.title);
+  const [{ code }] = useState(() => readMailedLink(window.location));
+  const [done, setDone] = useState(false);
+
+  // The code leaves the address bar and the history as soon as it is read.
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    if (hash) window.history.replaceState(window.history.state, '', pathname + search);
+  }, []);
+
+  return (
+    <AuthLayout title={done ? words.doneTitle : words.title} intro={done ? words.done : words.intro}>
+      {done ? (
+        <UndoDone />
+      ) : code === '' ? (
+        <div className="undo">
+          <Notice tone="info">{words.noLink}</Notice>
+          <ButtonLink href={paths.logIn}>{words.leave}</ButtonLink>
+        </div>
+      ) : (
+        <UndoAsked link={code} onDone={() => setDone(true)} />
+      )}
+    </AuthLayout>
+  );
+}
