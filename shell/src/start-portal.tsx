@@ -1,5 +1,5 @@
 import type { RegistrySnapshot } from '@portal/contract';
-import { configureApi } from '@portal/api-client';
+import { configurePage } from '@portal/api-client';
 import { events } from '@portal/events';
 import { navigate } from '@portal/remote';
 import { startSession } from '@portal/session';
@@ -25,7 +25,7 @@ import { tellSessionEvents } from './visitor/session-events';
 export function startPortal(snapshot: RegistrySnapshot): void {
   restoreTheme();
   followScrollbar();
-  configureApi({ apiKey: snapshot.config.apiKey, seller: snapshot.config.seller });
+  configurePage(snapshot.config);
   startSession(window.location.search);
   setSnapshot(snapshot);
   giveSheetsTheirHash();

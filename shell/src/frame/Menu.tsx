@@ -1,10 +1,8 @@
 import type { RegisteredRemote } from '@portal/contract';
-import { isKnown, useSession } from '@portal/session';
+import { adminMenu, customerMenu, type MenuGroup } from '@portal/menu';
+import { isKnown, rightsHere, useSession } from '@portal/session';
 import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio';
-import { adminMenu } from '../menu/admin-menu';
-import { customerMenu } from '../menu/customer-menu';
-import type { MenuGroup } from '../menu/menu';
 import { registry } from '../registry/registry-store';
 import { likelyNext } from '../remotes/likely-next';
 import { prefetchWhenIdle } from '../remotes/prefetch';
@@ -51,8 +49,8 @@ function useMenu(kind: 'customer' | 'admin'): MenuGroup[] {
   const remotes = snapshot.remotes as readonly RegisteredRemote[];
   if (!isKnown(session)) return [];
   return kind === 'admin'
-    ? adminMenu(session.autorizationsScheme ?? [], remotes, session)
-    : customerMenu(remotes, snapshot.config.hiddenRoutes, session);
+    ? adminMenu(session.autorizationsScheme ?? [], remotes, rightsHere(session))
+    : customerMenu(remotes, snapshot.config.hiddenRoutes, rightsHere(session));
 }
 
 /** Once the present screen stands, the remotes most likely to be next come one by one in idle moments (P2.6). */

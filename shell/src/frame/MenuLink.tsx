@@ -1,7 +1,7 @@
+import type { MenuEntry } from '@portal/menu';
 import { Icon, Link } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import type { MenuEntry } from '../menu/menu';
 import { registry } from '../registry/registry-store';
 import { prefetchRemote } from '../remotes/prefetch';
 import { findRoute, trimmed } from '../routing/find-route';

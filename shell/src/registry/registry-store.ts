@@ -18,7 +18,15 @@ const nothing: RegistrySnapshot = {
   remotes: [],
   overrides: [],
   inspector: false,
-  config: { environment: 'production', apiKey: '', seller: '', faqUrl: '', movingUrl: '', hiddenRoutes: [] },
+  config: {
+    environment: 'production',
+    apiKey: '',
+    seller: '',
+    faqUrl: '',
+    movingUrl: '',
+    contactFormUrl: null,
+    hiddenRoutes: [],
+  },
 };
 
 /** What this visitor may open, as the registry last said. */

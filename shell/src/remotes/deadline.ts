@@ -2,7 +2,7 @@
  * ms from a navigation to a screen or a panel: a server that accepts and never answers is no blank page. P2.3 gives
  * 5 s; the rest of them is left to paint the panel in.
  */
-export const remotePatience = 4_500;
+export const remotePatience = 4_200;
 
 /** ms until the next screen comes whatever becomes of an unmount: it asks no network, so nothing in it is slow for long. */
 export const unmountPatience = 2_000;

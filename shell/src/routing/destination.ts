@@ -40,6 +40,8 @@ export function decide(pathname: string, circumstances: Circumstances): Destinat
   const { session } = circumstances;
   if (session.status === 'unknown') return { kind: 'waiting', frame: 'bare' };
   if (!isKnown(session)) return decideForAnonymous(path, circumstances);
+  const forAll = openToAll(path, circumstances);
+  if (forAll !== null) return forAll;
   if (mustCreatePassword(session)) {
     return path === createPassword ? open(path, circumstances) : { kind: 'redirect', to: createPassword };
   }
@@ -47,6 +49,14 @@ export function decide(pathname: string, circumstances: Circumstances): Destinat
   if (path === logIn || path === createPassword) return afterLogIn(circumstances);
   if (path === '/' && frameOf(session) === 'admin') return { kind: 'redirect', to: '/admin' };
   return open(path, circumstances);
+}
+
+/** A page of the anonymous other than the log-in's own: a mailed link shows it to whoever opens it, frameless. */
+function openToAll(path: string, { remotes }: Circumstances): Destination | null {
+  if (path === logIn || path === createPassword) return null;
+  const found = findRoute(remotes, path);
+  if (found?.route.right !== 'anonymous') return null;
+  return { kind: 'remote', remote: found.remote.declaration.name, route: found.route, frame: 'bare' };
 }
 
 function decideForAnonymous(path: string, circumstances: Circumstances): Destination {

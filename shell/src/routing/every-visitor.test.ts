@@ -1,12 +1,10 @@
 import { declarationFor, rightsOf, type RegisteredRemote, type RemoteRoute } from '@portal/contract';
-import { isKnown, openSession, session, setContext, setSupportClient } from '@portal/session';
-import { aContractSummary, aCustomer, aLogInAnswer } from '@portal/testing';
+import { adminMenu, customerMenu, menuOfHolder } from '@portal/menu';
+import { isKnown, openSession, rightsHere, session, setContext, setSupportClient } from '@portal/session';
+import { aContractSummary, aCustomer, aLogInAnswer, aRemote } from '@portal/testing';
 import { anyVisitor, claimsOf, mayOpenByTheBook, type AnyVisitor } from '@portal/testing/generators';
 import fc from 'fast-check';
-import { adminMenu } from '../menu/admin-menu';
-import { customerMenu } from '../menu/customer-menu';
 import { declarations } from '../testing/declared-remotes';
-import { aRemote } from '../testing/registry';
 import { visitors } from '../testing/visitors';
 import { decide, frameOf } from './destination';
 
@@ -56,8 +54,8 @@ function menuPaths(remotes: readonly RegisteredRemote[]): string[] {
   if (frame === 'bare' || !isKnown(session)) return [];
   const groups =
     frame === 'admin'
-      ? adminMenu(session.autorizationsScheme ?? [], remotes, session)
-      : customerMenu(remotes, [], session);
+      ? adminMenu(session.autorizationsScheme ?? [], remotes, rightsHere())
+      : customerMenu(remotes, [], rightsHere());
   return groups.flatMap(({ entries }) => entries.map(({ path }) => withoutQuery(path)));
 }
 
@@ -65,7 +63,8 @@ function menuPaths(remotes: readonly RegisteredRemote[]): string[] {
 function reachable(remotes: readonly RegisteredRemote[]): Set<string> {
   const found = new Set(menuPaths(remotes));
   const leadsFrom = ({ path, reachedFrom = [] }: RemoteRoute) =>
-    !found.has(path) && reachedFrom.some((place) => place === 'guard' || found.has(place));
+    !found.has(path) &&
+    reachedFrom.some((place) => place === 'guard' || place === 'mail' || found.has(place));
   for (let next = allRoutes.filter(leadsFrom); next.length > 0; next = allRoutes.filter(leadsFrom)) {
     for (const { path } of next) found.add(path);
   }
@@ -88,6 +87,17 @@ test('P1.14 no visible entry leads to a forbidden or unknown place but the delib
       const kind = path === '/admin/not-found' ? 'notFound' : 'remote';
       expect(follow(path, remotes)).toEqual({ path, kind });
     }
+  });
+});
+
+test('B10.3 the menu that an administrator is promised for a group is the one its agents get', () => {
+  const everything = declarations.map((declaration) =>
+    aRemote(declaration.name, declaration.routes, { declaration }),
+  );
+  forEveryVisitor((visitor, remotes) => {
+    if (visitor.kind !== 'agent' || !visitor.validated || visitor.client !== null) return;
+    const had = adminMenu(visitor.scheme, remotes, rightsHere());
+    expect(menuOfHolder(visitor.scheme, everything)).toEqual(had);
   });
 });
 
@@ -144,6 +154,6 @@ test('P2.1 links that the declarations speak of start at routes that exist', () 
   const paths = allRoutes.map(({ path }) => path);
   const places = allRoutes
     .flatMap(({ reachedFrom = [] }) => reachedFrom)
-    .filter((place) => place !== 'guard');
+    .filter((place) => place.startsWith('/'));
   expect(places.filter((place) => !paths.includes(place))).toEqual([]);
 });

@@ -1,34 +1,5 @@
-import type { PageConfig, RegisteredRemote, RegistrySnapshot, RemoteRoute } from '@portal/contract';
-
-export function aRoute(path: string, over: Partial<RemoteRoute> = {}): RemoteRoute {
-  return { path, title: `Écran ${path}`, frame: 'customer', right: 'customer', ...over };
-}
-
-export function aRemote(
-  name: string,
-  routes: RemoteRoute[],
-  over: Partial<RegisteredRemote> = {},
-): RegisteredRemote {
-  const url = over.url ?? `/assets/${name}/1.0.0/remoteEntry.js`;
-  const published = [url, over.previous?.url].filter((address) => address !== undefined);
-  return {
-    declaration: {
-      name,
-      title: name,
-      routes,
-      events: { contract: 1, emits: [], consumes: [] },
-      budget: { initialKilobytes: 60 },
-    },
-    version: '1.0.0',
-    url,
-    channel: 'stable',
-    previous: null,
-    initialBytes: 10_000,
-    preload: [`/assets/${name}/1.0.0/remote.js`],
-    integrity: Object.fromEntries(published.map((address) => [address, 'sha384-published'])),
-    ...over,
-  };
-}
+import type { PageConfig, RegisteredRemote, RegistrySnapshot } from '@portal/contract';
+import { aRemote, aRoute } from '@portal/testing';
 
 const item = (group: string | undefined, label: string, order: number, icon = 'document') => ({
   menu: { ...(group && { group }), label, icon, order },
@@ -37,6 +8,7 @@ const item = (group: string | undefined, label: string, order: number, icon = 'd
 export const auth = aRemote('mf-auth', [
   aRoute('/login', { frame: 'bare', right: 'anonymous' }),
   aRoute('/createPassword', { frame: 'bare', right: 'anonymous' }),
+  aRoute('/undo-change', { frame: 'bare', right: 'anonymous' }),
 ]);
 export const dashboard = aRemote('mf-dashboard', [aRoute('/', item(undefined, 'Accueil', 0, 'home'))]);
 export const documents = aRemote('mf-documents', [
@@ -59,6 +31,7 @@ export const admin = aRemote('mf-admin-users', [
 ]);
 export const subscription = aRemote('mf-subscription', [
   aRoute('/admin/subscription', { frame: 'admin', right: 'createCase', rootKey: 'case' }),
+  aRoute('/subscription', { frame: 'bare', right: 'anonymous' }),
   aRoute('/admin/subscription/cases', { frame: 'admin', right: 'searchCase', rootKey: 'searchCase' }),
 ]);
 export const everyRemote = [auth, dashboard, documents, profile, admin, subscription];
@@ -76,6 +49,7 @@ export function aSnapshot(remotes: RegisteredRemote[], config: Partial<PageConfi
       seller: 'LUMENVIE',
       faqUrl: 'https://faq.example.fr',
       movingUrl: 'https://move.example.fr',
+      contactFormUrl: null,
       hiddenRoutes: [],
       ...config,
     },

@@ -65,7 +65,12 @@ beforeEach(() => {
     const body = answers[path]?.();
     return body === undefined
       ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve({ ok: true, status: 200, text: () => Promise.resolve(JSON.stringify(body)) });
+      : Promise.resolve({
+          ok: true,
+          status: 200,
+          headers: new Headers(),
+          text: () => Promise.resolve(JSON.stringify(body)),
+        });
   }) as typeof fetch;
 });
 afterEach(async () => {

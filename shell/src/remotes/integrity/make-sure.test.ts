@@ -1,5 +1,5 @@
+import { aRemote, aRoute } from '@portal/testing';
 import { previousVersion, liveVersion, type RemoteVersion } from '../version';
-import { aRemote, aRoute } from '../../testing/registry';
 import { checksModules } from './checks-modules';
 import { makeSure } from './make-sure';
 

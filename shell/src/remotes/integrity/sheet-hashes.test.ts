@@ -1,5 +1,6 @@
+import { aRemote, aRoute } from '@portal/testing';
 import { setSnapshot } from '../../registry/registry-store';
-import { aRemote, aRoute, aSnapshot } from '../../testing/registry';
+import { aSnapshot } from '../../testing/registry';
 import { giveSheetsTheirHash } from './sheet-hashes';
 
 const sheet = '/assets/mf-documents/1.0.0/lazy.css';
