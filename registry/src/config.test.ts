@@ -21,14 +21,64 @@ test('the session key is read from base64', () => {
 test.each([
   [{}, "'self'"],
   [{ PORTAL_ENVIRONMENT: 'production' }, undefined],
-  [{ PORTAL_VIDEO_SITE: 'https://www.youtube-nocookie.com/' }, 'https://www.youtube-nocookie.com'],
+  [{ PORTAL_VIDEO_SITE: 'https://www.youtube-nocookie.com/' }, "https://www.youtube-nocookie.com 'self'"],
   [{ PORTAL_ENVIRONMENT: 'production', PORTAL_VIDEO_SITE: 'https://v.example/x' }, 'https://v.example'],
-])('C2.6 %j: a frame holds %s', (env, frames) => {
+  [
+    {
+      PORTAL_VIDEO_SITE: 'https://v.example/x',
+      PORTAL_CONTACT_FORM_URL: 'https://crm.example:8443/form?id=1',
+    },
+    "https://v.example https://crm.example:8443 'self'",
+  ],
+  [
+    { PORTAL_ENVIRONMENT: 'production', PORTAL_CONTACT_FORM_URL: 'https://crm.example/form' },
+    'https://crm.example',
+  ],
+  [
+    { PORTAL_ENVIRONMENT: 'production', SIGNATURE_URL: 'https://api.sign.example/v2' },
+    'https://api.sign.example',
+  ],
+  [
+    {
+      PORTAL_ENVIRONMENT: 'production',
+      SIGNATURE_URL: 'https://api.sign.example/v2',
+      SIGNATURE_FRAME_URL: 'https://sign.example/app',
+    },
+    'https://sign.example',
+  ],
+  [
+    {
+      PORTAL_VIDEO_SITE: 'https://v.example/x',
+      PORTAL_CONTACT_FORM_URL: 'https://crm.example/form',
+      SIGNATURE_URL: 'https://sign.example',
+    },
+    'https://v.example https://crm.example https://sign.example',
+  ],
+])('C2.6 C7.1 B7.3 %j: a frame holds %s', (env, frames) => {
   expect(readRegistryConfig(env).frames).toBe(frames);
 });
 
 test.each([
+  [{}, '/sandbox/contact-form'],
+  [{ PORTAL_ENVIRONMENT: 'production' }, null],
+  [{ PORTAL_CONTACT_FORM_URL: 'https://crm.example/form?id=1' }, 'https://crm.example/form?id=1'],
+])('C7.1 %j: the third party’s form is %s', (env, url) => {
+  expect(readRegistryConfig(env).page.contactFormUrl).toBe(url);
+});
+
+test.each([
+  [{}, 70],
+  [{ PORTAL_SUBSCRIPTION_MAX_AGE: '85' }, 85],
+  [{ PORTAL_SUBSCRIPTION_MAX_AGE: 'none' }, null],
+])('B2.3 %j: nobody older than %s subscribes', (env, age) => {
+  expect(readRegistryConfig(env).page.maxSubscriptionAge).toBe(age);
+});
+
+test.each([
+  ['PORTAL_SUBSCRIPTION_MAX_AGE', 'seventy', 'must be a number of years, or none'],
   ['PORTAL_VIDEO_SITE', 'youtube', 'must be an http or https address'],
+  ['PORTAL_CONTACT_FORM_URL', 'formulaire', 'must be an http or https address'],
+  ['SIGNATURE_FRAME_URL', 'signature', 'must be an http or https address'],
   ['PORTAL_FAQ_URL', 'javascript:alert(1)', 'must be an http or https address'],
   ['PORTAL_MOVING_URL', 'abc', 'must be an http or https address'],
   ['PORTAL_PUBLIC_URL', 'portal', 'must be an http or https address'],

@@ -28,8 +28,10 @@ export interface RegistryConfig {
   logLevel: string;
   /** Whether a signed token may point a browser's remote elsewhere. */
   overrides: boolean;
-  /** What the page's policy lets into a frame: the video site's origin, or the sandboxes of this portal; undefined: nothing. */
+  /** What the page's policy lets into a frame: each provider's origin, or the sandboxes of this portal; undefined: nothing. */
   frames: string | undefined;
+  /** Whether cards are typed into fields of Stripe, whose sources the page's policy then lets in. */
+  cards: boolean;
   page: PageConfig;
 }
 
@@ -77,8 +79,20 @@ const environment = z.object({
   PORTAL_API_KEY: optional(z.string().default('portal-web')),
   PORTAL_SELLER: optional(z.string().default('LUMENVIE')),
   PORTAL_VIDEO_SITE: optional(webUrl.optional()),
+  STRIPE_PUBLISHABLE_KEY: optional(z.string().optional()),
+  SIGNATURE_URL: optional(webUrl.optional()),
+  /** Where the provider's frames stand, when that is not the origin of its API. */
+  SIGNATURE_FRAME_URL: optional(webUrl.optional()),
   PORTAL_FAQ_URL: webAddress('https://www.lumenvie.example/faq'),
+  PORTAL_CONTACT_FORM_URL: optional(webUrl.optional()),
   PORTAL_MOVING_URL: webAddress('https://www.lumenvie.example/demenagement'),
+  PORTAL_SUBSCRIPTION_MAX_AGE: optional(
+    z
+      .string()
+      .regex(/^(none|\d{2,3})$/, 'must be a number of years, or none')
+      .default('70')
+      .transform((age) => (age === 'none' ? null : Number(age))),
+  ),
   /** Comma-separated route paths: `/profile/sponsorship,/offer/options`. */
   PORTAL_OVERRIDES: optional(z.enum(['on', 'off'], { error: 'must be on or off' }).optional()),
   PORTAL_HIDDEN_ROUTES: optional(z.string().default('')),
@@ -117,12 +131,15 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
     logLevel: variables.LOG_LEVEL ?? (variables.PORTAL_ENVIRONMENT === 'development' ? 'warn' : 'info'),
     overrides: (variables.PORTAL_OVERRIDES ?? overridesOf[variables.PORTAL_ENVIRONMENT]) === 'on',
     frames: framesOf(variables),
+    cards: variables.STRIPE_PUBLISHABLE_KEY !== undefined,
     page: {
       environment: variables.PORTAL_ENVIRONMENT,
       apiKey: variables.PORTAL_API_KEY,
       seller: variables.PORTAL_SELLER,
       faqUrl: variables.PORTAL_FAQ_URL,
       movingUrl: variables.PORTAL_MOVING_URL,
+      contactFormUrl: contactFormOf(variables),
+      maxSubscriptionAge: variables.PORTAL_SUBSCRIPTION_MAX_AGE,
       hiddenRoutes: variables.PORTAL_HIDDEN_ROUTES.split(',')
         .map((path) => path.trim())
         .filter(Boolean),
@@ -130,13 +147,27 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
   };
 }
 
-function framesOf(variables: z.output<typeof environment>): string | undefined {
-  if (variables.PORTAL_VIDEO_SITE) return new URL(variables.PORTAL_VIDEO_SITE).origin;
-  return variables.PORTAL_ENVIRONMENT === 'production' ? undefined : "'self'";
+type Variables = z.output<typeof environment>;
+
+/** The back end serves a sandbox of each provider that is not configured, but for production. */
+const hasSandboxes = ({ PORTAL_ENVIRONMENT }: Variables) => PORTAL_ENVIRONMENT !== 'production';
+
+function framesOf(variables: Variables): string | undefined {
+  const sandbox = hasSandboxes(variables) ? "'self'" : undefined;
+  const providers = [
+    variables.PORTAL_VIDEO_SITE,
+    variables.PORTAL_CONTACT_FORM_URL,
+    variables.SIGNATURE_FRAME_URL ?? variables.SIGNATURE_URL,
+  ];
+  const sources = providers.map((address) => (address ? new URL(address).origin : sandbox));
+  return [...new Set(sources.filter(Boolean))].join(' ') || undefined;
 }
 
+const contactFormOf = (variables: Variables): string | null =>
+  variables.PORTAL_CONTACT_FORM_URL ?? (hasSandboxes(variables) ? '/sandbox/contact-form' : null);
+
 /** @throws RegistryConfigError when a store is named and its keys are not. */
-function s3Options(variables: z.output<typeof environment>): S3Options | undefined {
+function s3Options(variables: Variables): S3Options | undefined {
   if (variables.PORTAL_ASSET_STORE === undefined) return undefined;
   const {
     PORTAL_S3_REGION: region,

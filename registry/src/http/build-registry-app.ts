@@ -84,6 +84,7 @@ export async function buildRegistryApp({
   pageRoutes(app, answerTo, {
     https: config.publicUrl.startsWith('https:'),
     frames: config.frames,
+    cards: config.cards,
   });
   const watch = startCanaryWatch(
     { db, keys },

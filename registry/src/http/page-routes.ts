@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { cardSources } from '../page/card-sources';
 import { contentSecurityPolicy } from '../page/content-security-policy';
 import { renderPage } from '../page/render-page';
 import { shellName } from '../publish/describe-shell';
@@ -13,7 +14,7 @@ import type { AnswerVisitor } from './visitor-answer';
 export function pageRoutes(
   app: FastifyInstance,
   answerTo: AnswerVisitor,
-  { https, frames }: { https: boolean; frames: string | undefined },
+  policy: { https: boolean; frames: string | undefined; cards: boolean },
 ): void {
   app.get<{ Querystring: { shell?: string } }>('/registry/snapshot', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'cookie');
@@ -32,12 +33,15 @@ export function pageRoutes(
     const nonce = randomBytes(16).toString('base64url');
     const [override] = snapshot.overrides;
     const origin = override ? new URL(override.url).origin : null;
-    const html = renderPage({ shell, applications: served, snapshot, path, nonce });
+    const html = renderPage({
+      ...{ shell, applications: served, snapshot, path, nonce },
+      scriptOrigins: policy.cards ? [cardSources.script] : [],
+    });
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-encoding')
-      .header('content-security-policy', contentSecurityPolicy(nonce, { https, origin, frames }));
+      .header('content-security-policy', contentSecurityPolicy(nonce, { ...policy, origin }));
     return sendCompressed(request, reply, html);
   });
 }

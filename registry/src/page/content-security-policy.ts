@@ -1,9 +1,13 @@
+import { cardSources } from './card-sources';
+
 interface PolicyOptions {
   https: boolean;
   /** Another origin that a developer's token points one remote of this browser at. */
   origin?: string | null;
-  /** The one source that may stand in a frame. */
+  /** The sources that may stand in a frame. */
   frames?: string;
+  /** Cards are typed into fields of Stripe: its API and its frames are let in. */
+  cards?: boolean;
 }
 
 /**
@@ -12,8 +16,10 @@ interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { https, origin = null, frames = "'none'" }: PolicyOptions,
+  { https, origin = null, frames, cards = false }: PolicyOptions,
 ): string {
+  const framed = [frames, cards ? cardSources.frames : undefined].filter(Boolean).join(' ');
+  const cardApi = cards ? ` ${cardSources.connection}` : '';
   const other = origin === null ? '' : ` ${origin}`;
   const sockets = origin === null ? '' : ` ${origin.replace(/^http/, 'ws')}`;
   return [
@@ -22,8 +28,8 @@ export function contentSecurityPolicy(
     `style-src 'self' 'nonce-${nonce}'${other}`,
     `img-src 'self' data:${other}`,
     `font-src 'self'${other}`,
-    `connect-src 'self'${other}${sockets}`,
-    `frame-src ${frames}`,
+    `connect-src 'self'${cardApi}${other}${sockets}`,
+    `frame-src ${framed || "'none'"}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

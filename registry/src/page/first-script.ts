@@ -7,7 +7,7 @@ import { scriptJson } from './escape';
  * through innerHTML), lets scripts come from this origin only (`blob:` bears it too), and as the text of a script takes nothing but an
  * import map of hashes (the shell adds one for the remotes that a log-in opens). The theme is set here so that a visitor who
  * chose the dark one sees no white flash.
- * @param others Origins that scripts may come from besides, by a developer's token.
+ * @param others Origins that scripts may come from besides: of the card provider, and by a developer's token.
  */
 export const firstScript = (others: string[] = []): string =>
   `

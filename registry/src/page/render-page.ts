@@ -15,13 +15,16 @@ export interface PageRequest {
   snapshot: RegistrySnapshot;
   path: string;
   nonce: string;
+  /** Besides ours and those of a developer's token. */
+  scriptOrigins: readonly string[];
 }
 
 /**
  * The one page of the portal. Everything that the first screen needs is asked for in the head; the style sheet
  * stands after the skeleton, which is painted without waiting for it.
  */
-export function renderPage({ shell, applications, snapshot: whole, path, nonce }: PageRequest): string {
+export function renderPage(request: PageRequest): string {
+  const { shell, applications, snapshot: whole, path, nonce, scriptOrigins } = request;
   const wanted = firstScreen(whole, path);
   const snapshot = inlinedSnapshot(whole, wanted?.remote ?? null);
   const first = wanted && snapshot.remotes.includes(wanted.remote) ? wanted : null; // too heavy: read behind
@@ -32,7 +35,7 @@ export function renderPage({ shell, applications, snapshot: whole, path, nonce }
   };
   const { modules, styles, remoteStyles } = neededFiles(shell, first, applications);
   const title = first ? `${first.route.title} · Lumenvie` : 'Lumenvie';
-  const others = snapshot.overrides.map(({ url }) => new URL(url).origin);
+  const others = [...scriptOrigins, ...snapshot.overrides.map(({ url }) => new URL(url).origin)];
   const entry = assetAddress(shell.name, shell.version, shell.document.entry);
   return `<!doctype html>
 <html lang="fr">

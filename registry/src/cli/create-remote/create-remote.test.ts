@@ -128,9 +128,11 @@ test.each([
   const before = await readdir(root);
   const failure = await create(name, options).then(
     () => undefined,
-    (error: { message: string; reasons: string[] }) => [error.message, ...error.reasons].join('\n'),
+    (error: { message: string; reasons: string[]; fix: string }) =>
+      [error.message, ...error.reasons, error.fix].join('\n'),
   );
   expect(failure).toContain(words);
+  if (/exists|meets/.test(words)) expect(failure).toContain('Choose another name, or a path');
   expect(failure).not.toMatch(/pattern|regex|Invalid|Too (big|small)/i);
   expect(await readdir(root)).toEqual(before);
 });

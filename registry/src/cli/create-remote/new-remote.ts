@@ -34,6 +34,7 @@ export function newRemote(
   }
   const remote = { name, title: frenchTitle(title), path, right: right as RouteRight };
   const parsed = remoteDeclaration.safeParse(declarationOf(remote));
+  const taken = others.flatMap((other) => conflicts(remote, other));
   const reasons = [
     ...(parsed.success
       ? []
@@ -41,12 +42,15 @@ export function newRemote(
           ...new Set(parsed.error.issues.map(({ path: at, message }) => inWords(String(at.at(-1)), message))),
         ]),
     ...(/["\\`{}$<>\n]/.test(title) ? ['title: letters and punctuation only'] : []),
-    ...others.flatMap((other) => conflicts(remote, other)),
+    ...taken,
   ];
   if (reasons.length === 0) return remote;
   throw new UsageError(`${name} cannot be made.`, {
     reasons,
-    fix: 'Names are like mf-gift-card, paths like /gift-card.',
+    fix:
+      taken.length === reasons.length
+        ? 'Choose another name, or a path that nobody has with --path.'
+        : 'Names are like mf-gift-card, paths like /gift-card.',
   });
 }
 

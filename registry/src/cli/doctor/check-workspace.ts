@@ -8,9 +8,11 @@ import type { Composition } from '../../live/composition';
 import type { BuildDocument } from '../../publish/build-document';
 import { broken, notice, well, type Finding } from './finding';
 
+type BuildState = 'current' | 'older' | 'missing';
+
 /** As `shared/build/src/report-state.mjs` prints it. */
 interface WorkspaceState {
-  builds: Record<string, 'current' | 'older' | 'missing'>;
+  builds: Record<string, BuildState>;
   shared: Record<string, string>;
 }
 
@@ -20,6 +22,9 @@ async function readState(rootDir: string): Promise<WorkspaceState> {
   return JSON.parse(stdout) as WorkspaceState;
 }
 
+/** One line for all that one command mends. */
+const together = (says: string): Finding => notice('workspace', says, 'npm run build, to publish from here');
+
 /** How the sources and builds of this workspace stand to what is live. */
 export async function checkWorkspace(
   rootDir: string,
@@ -28,13 +33,14 @@ export async function checkWorkspace(
 ): Promise<Finding[]> {
   const { builds, shared } = await readState(rootDir);
   const findings: Finding[] = [];
-  const missing = Object.keys(builds).filter((name) => builds[name] === 'missing');
-  if (missing.length > 1)
-    findings.push(
-      notice('workspace', `not built here: ${missing.join(', ')}`, 'npm run build, to publish from here'),
-    );
-  for (const [name, state] of Object.entries(builds)) {
-    if (missing.length > 1 && state === 'missing') continue;
+  const named = (state: BuildState) => Object.keys(builds).filter((name) => builds[name] === state);
+  const [missing, older] = [named('missing'), named('older')];
+  if (missing.length > 1) findings.push(together(`not built here: ${missing.join(', ')}`));
+  // an installed package, too, is a source of every build
+  if (older.length > 1) findings.push(together(`built before their sources changed: ${older.join(', ')}`));
+  for (const [name, read] of Object.entries(builds)) {
+    if (missing.length > 1 && read === 'missing') continue;
+    const state = older.length > 1 && read === 'older' ? 'current' : read;
     const pointers = applications[name];
     const served = [pointers?.stable?.version, pointers?.canary?.version];
     findings.push(...(await checkBuild(join(rootDir, name), name, state, served)));
@@ -45,7 +51,7 @@ export async function checkWorkspace(
 async function checkBuild(
   folder: string,
   name: string,
-  state: WorkspaceState['builds'][string],
+  state: BuildState,
   served: (string | undefined)[],
 ): Promise<Finding[]> {
   if (state === 'missing') return [notice(name, 'it is not built', `portal publish ${name} --build`)];

@@ -27,9 +27,12 @@ const routesOf = ({ document }: Candidate) => document.declaration?.routes ?? []
 const serves = (remotes: readonly Candidate[], path: string) =>
   remotes.some((remote) => routesOf(remote).some((route) => pathsOverlap(route.path, path)));
 
+/** The shell's guards, or a mailed link: no remote's. */
+const isFromOutside = (place: string) => place === 'guard' || place === 'mail';
+
 function guardedRoutes(remote: Candidate, rest: readonly Candidate[]): Reason[] {
   return routesOf(remote)
-    .filter(({ path, reachedFrom = [] }) => reachedFrom.includes('guard') || guarded.includes(path))
+    .filter(({ path, reachedFrom = [] }) => reachedFrom.some(isFromOutside) || guarded.includes(path))
     .filter(({ path }) => !serves(rest, path))
     .map(({ path }) =>
       reason(
@@ -43,7 +46,9 @@ function cutOff(remote: Candidate, gone: readonly Candidate[], rest: readonly Ca
   return routesOf(remote)
     .filter(({ menu, rootKey }) => menu === undefined && rootKey === undefined)
     .filter(({ reachedFrom = [] }) => reachedFrom.some((place) => serves(gone, place)))
-    .filter(({ reachedFrom = [] }) => !reachedFrom.some((place) => place === 'guard' || serves(rest, place)))
+    .filter(
+      ({ reachedFrom = [] }) => !reachedFrom.some((place) => isFromOutside(place) || serves(rest, place)),
+    )
     .map(({ path, reachedFrom = [] }) =>
       reason(
         `${remote.name} ${remote.version}: its route ${path} is reached from ${reachedFrom.join(', ')} alone`,

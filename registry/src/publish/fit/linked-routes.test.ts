@@ -36,6 +36,7 @@ const changed = new Set(['mf-one']);
 
 test.each<[string, Candidate[]]>([
   ['the guard', [linking('guard')]],
+  ['a mail', [linking('mail')]],
   ['its own path', [linking('/one')]],
   ['the path of another remote', [linking('/two'), candidate('mf-two', '/two')]],
   ['a path below the prefix of another', [linking('/two/x'), candidate('mf-two', '/two/*')]],

@@ -16,7 +16,7 @@ export function linkedRoutes(candidates: readonly Candidate[], changed: Readonly
     .flatMap((candidate) =>
       (candidate.document.declaration?.routes ?? []).flatMap(({ path, reachedFrom = [] }) =>
         reachedFrom
-          .filter((place) => place !== 'guard' && !served.some((other) => pathsOverlap(other, place)))
+          .filter((place) => place.startsWith('/') && !served.some((other) => pathsOverlap(other, place)))
           .map((place) =>
             reason(
               `${candidateLabel(candidate)}: its route ${path} is reached from ${place}, which no live remote serves`,
