@@ -3,6 +3,10 @@ import { chromiumFlags, findChromium } from './support/chromium.mjs';
 
 const results = process.env.PORTAL_JOURNEY_RESULTS;
 
+/** Pictures of the page at every step take about half of a journey's time: only where one looks for a fault. */
+const pictures = process.env.PORTAL_TRACE === 'full';
+const trace = { mode: 'retain-on-failure', snapshots: pictures, screenshots: pictures };
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
@@ -18,7 +22,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    trace,
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumFlags },
   },
 });

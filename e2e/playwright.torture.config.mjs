@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.mjs';
 
-/** Faults, leaks and styles. Pictures of a page for a trace hold its nodes, and take half of the time. */
+/** Faults, leaks and styles. A picture of a page holds its nodes, which are what is counted. */
 export default defineConfig({
   ...journeys,
   testDir: './torture',
-  use: { ...journeys.use, trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } },
+  use: {
+    ...journeys.use,
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    screenshot: 'off',
+  },
 });

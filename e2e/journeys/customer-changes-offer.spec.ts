@@ -1,6 +1,7 @@
 import { expect, test } from '../support/journey';
 import { contractsOf } from '../support/database';
-import { changesOf, packageNotAuthorized, packagesOf, requestsOf } from '../support/offers';
+import { changesOf, holdOption, packageNotAuthorized, packagesOf, requestsOf } from '../support/offers';
+import { OfferPage } from '../pages/offer-page';
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 const numberOf = async (customer: string) => (await contractsOf(customer))[0]?.contract_number ?? '';
@@ -82,6 +83,74 @@ test('C4.6 a failure is said, what was chosen stays, and it is done once', async
   await verb.click();
   await expect(offer.done).toBeVisible();
   expect(await changesOf(contract)).toHaveLength(1);
+});
+
+test('C4.2 a price that moved between screen and confirmation is shown, and asked about, again', async ({
+  logIn,
+  offer,
+}) => {
+  const contract = await numberOf('100026');
+  await holdOption(contract, 'OPT_GREEN', 2);
+  await logIn.as('100026');
+  await offer.open('/offer/options', 'Mes options');
+  await offer.options.getByRole('button', { name: 'Ajouter « Social Plastic »' }).click();
+  await expect(offer.confirmation.getByRole('row')).toHaveCount(4);
+  const [before, after] = await offer.yearOfConfirmation();
+  await holdOption(contract, 'OPT_GREEN', 12);
+  const verb = offer.confirmation.getByRole('button', { name: 'Ajouter l’option' });
+  await verb.click();
+  await expect(offer.confirmation.getByRole('alert')).toContainText('Le prix a changé entre-temps');
+  await expect(verb).toBeEnabled();
+  // 10 € more a month, with 20 % of tax
+  const moved = (euros: number) => Math.round((euros + 144) * 100) / 100;
+  await expect.poll(() => offer.yearOfConfirmation()).toEqual([moved(before), moved(after)]);
+  expect(await changesOf(contract)).toEqual([]);
+  await offer.confirm('Ajouter l’option');
+  const year = (await offer.done.innerText()).replace(/\s/g, ' ');
+  expect(year).toContain(
+    `${moved(after).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })} par an`.replace(
+      /\s/g,
+      ' ',
+    ),
+  );
+  expect(await changesOf(contract)).toHaveLength(1);
+});
+
+test('C4.5 what another tab has used up is refused with the next date, and nothing is left to confirm', async ({
+  page,
+  logIn,
+  offer,
+}) => {
+  const contract = await numberOf('100013');
+  await logIn.as('100013');
+  await offer.open('/offer/change-packege', 'Changer de forfait');
+  await offer.askForPackage(offer.otherPackage);
+  const elsewhere = new OfferPage(await page.context().newPage());
+  await elsewhere.open('/offer/change-packege', 'Changer de forfait');
+  await elsewhere.askForPackage(
+    elsewhere.packages.locator('label').filter({ hasNotText: 'Votre forfait' }).last(),
+  );
+  await elsewhere.confirm('Changer de forfait');
+  await offer.confirmation.getByRole('button', { name: 'Changer de forfait' }).click();
+  const refused = page.getByRole('status').filter({ hasText: 'Rien n’a changé' });
+  await expect(refused).toContainText('Prochaine modification possible le 01/');
+  await expect(offer.confirmation).toHaveCount(0);
+  await expect(offer.packages).toContainText('Le prochain changement sera possible à partir du 1er');
+  expect(await changesOf(contract)).toHaveLength(1);
+});
+
+test('C4.2 another offer is compared with the options that go on; one without a schedule has no instalment', async ({
+  logIn,
+  offer,
+}) => {
+  const contract = await numberOf('100058');
+  await holdOption(contract, 'OPT_GREEN', 2);
+  await logIn.as('100058');
+  await offer.open('/offer/package', 'Mon forfait');
+  await offer.products.getByRole('radio', { name: /^Simple Électricité/ }).check();
+  await offer.products.getByRole('button', { name: 'Choisir cette offre' }).click();
+  await expect(offer.confirmation.getByRole('row', { name: /^Par échéance/ })).toContainText('aucune');
+  await expect(offer.confirmation).toContainText(/L’option « Énergie verte » continue, au prix du jour/);
 });
 
 test('C4.3 a package that is not authorised is refused, posted by hand', async ({

@@ -59,7 +59,6 @@ test('P1.7 an expired session says so, opens again in place, and closing it logs
 
   await page.clock.fastForward('01:00:01');
   await page.getByRole('region', { name: 'Solde' }).getByRole('link', { name: 'Voir mes factures' }).click();
-  await frame.entry('Tableau de bord').click();
   await asked.getByRole('button', { name: 'Fermer' }).last().click();
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -26,7 +26,7 @@ for (const identifier of ['100001', 'camille.martin@example.fr']) {
       'Tableau de bord',
       ...['Historique', 'Dernier mois', 'Auto-relève'],
       ...['Mon forfait', 'Mes options', 'Changer de forfait'],
-      ...['Mes informations', 'Paramètres', 'Parrainage', 'Je déménage'],
+      ...['Mes informations', 'Paramètres', 'Parrainage', 'Je déménage', 'Résilier ou renoncer'],
       ...['Documents', 'Factures', 'Paiements'],
       ...['Nous écrire', 'Mes demandes'],
     ]);

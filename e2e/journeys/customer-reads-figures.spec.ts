@@ -31,6 +31,7 @@ test('C2.1 switching the contract changes every figure and every screen, in the 
   frame,
   dashboard,
 }) => {
+  test.slow();
   await logIn.as('100001');
   await dashboard.expectHere('Camille');
   const other = await context.newPage();

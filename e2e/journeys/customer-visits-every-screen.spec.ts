@@ -11,6 +11,7 @@ const screens: [entry: string, path: string, heading: string][] = [
   ['Paramètres', '/profile/setting', 'Mes paramètres'],
   ['Parrainage', '/profile/sponsorship', 'Parrainage'],
   ['Je déménage', '/profile/move', 'Je déménage'],
+  ['Résilier ou renoncer', '/profile/contract-end', 'Résilier ou renoncer'],
   ['Documents', '/document/files', 'Mes documents'],
   ['Factures', '/document/bills', 'Mes factures'],
   ['Paiements', '/document/payments', 'Mes paiements'],

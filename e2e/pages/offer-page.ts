@@ -6,6 +6,7 @@ export class OfferPage extends Screen {
   readonly current = this.page.getByRole('region', { name: 'Mon offre actuelle' });
   readonly packages = this.page.getByRole('region', { name: 'Choisir un forfait' });
   readonly frequencies = this.page.getByRole('region', { name: 'Fréquence de paiement' });
+  readonly products = this.page.getByRole('region', { name: 'Choisir une autre offre' });
   readonly options = this.page.getByRole('region', { name: 'Options' });
   readonly confirmation = this.page.getByRole('dialog');
   readonly done = this.page.getByRole('status').filter({ hasText: 'C’est enregistré' });

@@ -6,14 +6,21 @@ interface Mail {
   text: string;
 }
 
-/** The newest mail sent to an address since `since`, once it has arrived. */
-export async function mailTo(request: APIRequestContext, address: string, since: Date): Promise<Mail> {
+/** The newest mail sent to an address since `since`, of that subject where one is named, once it has arrived. */
+export async function mailTo(
+  request: APIRequestContext,
+  address: string,
+  since: Date,
+  subject?: string,
+): Promise<Mail> {
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline) {
     const response = await request.get(`/sandbox/outbox.json?to=${encodeURIComponent(address)}`);
     const { messages } = (await response.json()) as { messages: Mail[] };
     const found = messages
-      .filter((mail) => new Date(mail.receivedAt) >= since)
+      .filter(
+        (mail) => new Date(mail.receivedAt) >= since && (subject === undefined || mail.subject === subject),
+      )
       .sort((one, other) => other.receivedAt.localeCompare(one.receivedAt));
     if (found[0]) return found[0];
     await new Promise((resolve) => setTimeout(resolve, 200));

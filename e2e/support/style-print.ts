@@ -35,6 +35,8 @@ const drawings = 'svg *, canvas, :has(> canvas)';
 export async function settle(page: Page, calm: Calm): Promise<void> {
   await page.mouse.move(1, 1);
   await calm.come();
+  await bringIntoView(page);
+  await calm.come();
   await page.evaluate(async () => {
     (document.activeElement as HTMLElement | null)?.blur();
     window.scrollTo(0, 0);
@@ -47,6 +49,21 @@ export async function settle(page: Page, calm: Calm): Promise<void> {
       }
     }
   });
+}
+
+/** What is drawn once it is near the window is drawn: else a print tells how far the page had been scrolled before. */
+async function bringIntoView(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await page.waitForFunction(
+    () => ![...document.querySelectorAll('[role=status]')].some((one) => /^Dessin/.test(one.textContent)),
+  );
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Revenir en haut de la page' }).waitFor({ state: 'detached' });
 }
 
 export function stylePrint(page: Page, root: string): Promise<StylePrint> {

@@ -29,7 +29,7 @@ async function roundTrips(page: Page, logIn: () => Promise<void>, chosen?: strin
   const found = trends(trips);
   const report = trendLines(found);
   process.stdout.write(`${[home, ...others].map(({ path }) => path).join(' ')}\n${report}\n`);
-  test.info().annotations.push({ type: 'trips 10–20 → 40–50', description: report });
+  test.info().annotations.push({ type: 'trips 10–20 → 25–35 → 40–50', description: report });
   return found;
 }
 

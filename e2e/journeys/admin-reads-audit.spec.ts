@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../support/accessibility';
+import { callsOf } from '../support/agent-calls';
+import { rows } from '../support/database';
+import { expect, test } from '../support/journey';
+
+const heading = 'Journal d’audit';
+
+test('B11.1 an administrator finds who opened a customer’s space, in the log as the database has it', async ({
+  page,
+  logIn,
+  dashboard,
+  frame,
+}) => {
+  test.slow();
+  await logIn.as('admin');
+  await page.goto('/?client=100001');
+  await dashboard.expectHere('Camille');
+  await page.getByRole('button', { name: 'Quitter le mode support' }).click();
+  await page.locator('#screen').getByRole('link', { name: 'Ouvrir le journal d’audit' }).click();
+  await frame.expectOpen(heading);
+  await page.getByRole('searchbox', { name: 'Numéro de client' }).fill('100001');
+  await expect(page).toHaveURL(/customerNbr=100001/);
+  await page.getByRole('searchbox', { name: /Auteur/ }).fill('admin');
+  await expect(page).toHaveURL(/actor=admin/);
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('Lecture du dossier client');
+  await expect(page).toHaveURL(/call=/);
+  const table = page.getByRole('table', { name: heading });
+  const row = table.getByRole('row').nth(1);
+  await expect(row).toContainText('admin');
+  await expect(row).toContainText('dans l’espace du client 100001');
+  const [latest] = await rows<{ position: number }>(
+    `select position from audit_entry where customer_number = '100001' and actor = 'admin' and call = '/getContext'
+     order by happened_at desc limit 1`,
+    [],
+  );
+  await expect(row).toContainText(`entrée n° ${latest?.position}`);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Numéro de client' })).toHaveValue('100001');
+  await expect(row).toContainText('dans l’espace du client 100001');
+});
+
+test('B11.1 the chains are verified to the last entry, and the file holds what was filtered', async ({
+  page,
+  logIn,
+}) => {
+  test.slow();
+  await logIn.as('admin');
+  await page.goto('/admin/audit?actor=admin&call=%2Flogin');
+  await page.getByRole('button', { name: /Vérifier maintenant|Reprendre/ }).click();
+  await expect(page.getByText('Journal intact')).toBeVisible();
+  await expect(page.getByText(/Dernière vérification complète le/)).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger (CSV)' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('audit.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines.slice(1)) expect(line).toContain('/login');
+});
+
+for (const login of ['comdata', 'lecteur', 'vendeur', '100001']) {
+  test(`S2 ${login} is no administrator: no way to the log, and the calls are refused`, async ({
+    page,
+    logIn,
+    request,
+  }) => {
+    const call = await callsOf(request, login);
+    for (const path of ['/searchAudit', '/exportAudit']) expect((await call(path, {})).status).toBe(403);
+    expect((await call('/checkAudit', { step: true })).status).toBe(403);
+    if (login === '100001') return;
+    await logIn.as(login);
+    await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ouvrir le journal d’audit' })).toHaveCount(0);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('B11.1 the log is cards, and nothing is cut', async ({ page, logIn }) => {
+    await logIn.as('admin');
+    await page.goto('/admin/audit?actor=admin');
+    await expect(page.getByText(/\d affichées?$/)).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await expectAccessible(page);
+  });
+});

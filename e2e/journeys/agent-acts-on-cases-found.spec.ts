@@ -1,0 +1,98 @@
+import { CaseSearchPage } from '../pages/case-search-page';
+import { callsOf } from '../support/agent-calls';
+import { casesUntilYesterday, yesterday } from '../support/cases';
+import { rows } from '../support/database';
+import { expect, test } from '../support/journey';
+import { mailTo } from '../support/outbox';
+
+const channel = 'KOMPAR-ENERGIE';
+
+test('B8.3 B7.4 from a row: the customer’s space in a tab of its own, and the mail that brings them back', async ({
+  page,
+  logIn,
+  request,
+}) => {
+  const since = new Date();
+  const [open] = await rows<{ number: string; email: string }>(
+    `update subscription_order set customer_number = '100005' where order_reference =
+       (select order_reference from subscription_order where order_status = 'IN_PROGRESS' and channel = $1
+        order by order_reference limit 1) returning order_reference as number, email`,
+    ['DEPANN'],
+  );
+  await logIn.as('admin');
+  const cases = new CaseSearchPage(page);
+  await cases.open(`orderNumber=${open?.number}`);
+  await page
+    .getByRole('button', { name: `Renvoyer l’e-mail de souscription de l’affaire ${open?.number}` })
+    .click();
+  await expect(page.getByText('L’e-mail de souscription est renvoyé au client.')).toBeVisible();
+  expect((await mailTo(request, open?.email ?? '', since)).text).toContain('orderNumber=');
+  const [space] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Voir le client 100005' }).click(),
+  ]);
+  await expect(space.getByText(/100005/).first()).toBeVisible();
+  await space.close();
+  await cases.expectNumbers([open?.number ?? '']);
+});
+
+test('B8.1 S2 a limited agent has to choose a group, finds their own cases alone, and so do their calls', async ({
+  page,
+  logIn,
+  request,
+}) => {
+  const mine = { channels: ['PIOUI_LYON'], createdBy: 'vendeur' };
+  await rows(
+    `update subscription_order set created_by = 'vendeur' where order_reference =
+       (select order_reference from subscription_order where channel = 'PIOUI_LYON' order by created_at limit 1)`,
+    [],
+  );
+  await logIn.as('vendeur');
+  const cases = new CaseSearchPage(page);
+  await cases.open();
+  await expect(cases.field('Code agent')).toHaveValue('vendeur');
+  await expect(cases.field('Code agent')).toHaveAttribute('readonly', '');
+  await cases.field('Créée jusqu’au').fill(yesterday);
+  await cases.search.click();
+  await expect(page.getByText('Veuillez sélectionner un Groupe')).toBeVisible();
+  await expect(cases.groups).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'PIOUI_LYON' }).check();
+  await cases.search.click();
+  await cases.expectNumbers((await casesUntilYesterday(mine)).slice(0, 10));
+  expect((await casesUntilYesterday(mine)).length).toBeGreaterThan(0);
+  await expect(page.getByRole('link', { name: /^Voir le client/ })).toHaveCount(0);
+
+  const call = await callsOf(request, 'vendeur');
+  expect((await call('/searchOrder', { toDate: yesterday })).body.message).toBe(
+    'Veuillez sélectionner un Groupe',
+  );
+  expect((await call('/searchOrder', { channel: 'WEB' })).status).toBe(403);
+  const others = await call('/searchOrder', { channel: 'PIOUI_LYON', createdBy: 'admin' });
+  expect(others.body).toMatchObject({ cases: [] });
+});
+
+test('B8.3 S2 who may look alone sees the same rows without a file or a mail, and is refused both calls', async ({
+  page,
+  logIn,
+  request,
+  frame,
+}) => {
+  await logIn.as('lecteur');
+  const cases = new CaseSearchPage(page);
+  await cases.open(`channel=${channel}&toDate=${yesterday}`);
+  const found = await casesUntilYesterday({ channels: [channel] });
+  await cases.expectNumbers(found.slice(0, 10));
+  await expect(cases.file).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Renvoyer|Envoyer)/ })).toHaveCount(0);
+  const call = await callsOf(request, 'lecteur');
+  expect((await call('/exportCases', { channel })).status).toBe(403);
+  expect((await call('/resendSubscriptionEmail', { orderNumber: found[0] })).status).toBe(403);
+
+  // a customer has no such screen, and no such call
+  expect((await (await callsOf(request, '100005'))('/searchOrder', { channel })).status).toBe(403);
+  await frame.logOut();
+  await logIn.as('100005', '/login');
+  await page.goto('/admin/subscription/cases');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Recherche d’affaires');
+});

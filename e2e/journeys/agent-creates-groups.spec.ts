@@ -1,0 +1,115 @@
+import { UsersPage } from '../pages/users-page';
+import { FramePage } from '../pages/frame-page';
+import { expectAccessible } from '../support/accessibility';
+import { rows } from '../support/database';
+import { expect, test } from '../support/journey';
+import { linkIn, mailTo } from '../support/outbox';
+
+const password = 'Soleil-Levant7!';
+
+test('B10.3 B10.2 a group with rights of its own: whoever is put into it logs in to the menu that was promised', async ({
+  page,
+  browser,
+  request,
+  logIn,
+}) => {
+  test.slow();
+  const users = new UsersPage(page);
+  const since = new Date();
+  await logIn.as('admin');
+  await users.open('?action=createGroup');
+  const form = users.dialog('Créer un groupe');
+  const half = await form.boundingBox();
+  expect(half?.width).toBeCloseTo(1280 * 0.5, -1);
+  expect(half?.height).toBeCloseTo(800 * 0.6, -1);
+  await form.getByLabel('Groupe', { exact: true }).fill('audit');
+  await form.getByLabel('Sous-groupe (facultatif)').fill('nord');
+  const preview = form.getByRole('region', { name: 'Menu des agents de AUDIT_NORD' });
+  await expect(preview.getByRole('listitem')).toHaveText([
+    'Accueil',
+    'Créer une affaire',
+    'Rechercher une affaire',
+  ]);
+  await form.getByText('Habilitation spécifique').click();
+  await expect(preview.getByRole('listitem')).toHaveText(['Accueil']);
+  await expect.poll(async () => (await form.boundingBox())?.width).toBeCloseTo(1280 * 0.65, -1);
+  expect((await form.boundingBox())?.height).toBeCloseTo(800 * 0.9, -1);
+  await form.getByRole('button', { name: 'Créer le groupe' }).click();
+  await expect(form.getByText('Choisissez au moins un menu')).toBeVisible();
+  await form.getByLabel('Administration des utilisateurs').check();
+  await form.getByLabel('Gérer les utilisateurs').check();
+  const managing = form.getByRole('group', { name: /Gérer les utilisateurs/ });
+  await managing.getByLabel('Actions').selectOption('Lecture seule');
+  await managing.getByLabel('Groupes', { exact: true }).selectOption('Tous les groupes');
+  await expect(managing.getByLabel('Sous-groupes')).toBeDisabled();
+  await form.getByLabel('Affaires', { exact: true }).check();
+  await form.getByLabel('Rechercher une affaire').check();
+  await expectAccessible(page);
+  const promised = await preview.getByRole('listitem').allInnerTexts();
+  expect(promised).toEqual(['Accueil', 'Gérer les utilisateurs', 'Rechercher une affaire', 'Publications']);
+  await form.getByRole('button', { name: 'Créer le groupe' }).click();
+  const confirm = users.dialog(/^Créer le groupe AUDIT_NORD/);
+  await expectAccessible(page);
+  await confirm.getByRole('button', { name: 'Créer' }).click();
+  const done = users.dialog('Groupe créé');
+  await expect(done).toContainText('Le groupe AUDIT_NORD est créé.');
+  const [stored] = await rows<{ main_group: string; sub_group: string; scheme: { subMenu: object[] }[] }>(
+    'select main_group, sub_group, scheme from user_group where name = $1',
+    ['AUDIT_NORD'],
+  );
+  expect(stored).toMatchObject({ main_group: 'AUDIT', sub_group: 'NORD' });
+  expect(stored?.scheme[0]?.subMenu).toMatchObject([
+    { id: 'manageUsers', groupMode: 'FULL', subGroupMode: 'FULL', actionMode: 'READ_ONLY' },
+  ]);
+
+  await done.getByRole('button', { name: 'Y créer un utilisateur' }).click();
+  const person = users.dialog('Créer un utilisateur');
+  await expect(person.getByLabel('Groupe', { exact: true })).toHaveValue('AUDIT_NORD');
+  await person.getByLabel('Prénom').fill('Odile');
+  await person.getByLabel('Nom', { exact: true }).fill('Promise');
+  await person.getByLabel('Adresse e-mail').fill('odile.promise@agents.example.fr');
+  await person.getByRole('button', { name: 'Créer l’utilisateur' }).click();
+  await users
+    .dialog(/^Créer l’accès/)
+    .getByRole('button', { name: 'Créer' })
+    .click();
+  await users.dialog('Utilisateur créé').getByRole('button', { name: 'Terminer' }).click();
+
+  const mail = await mailTo(request, 'odile.promise@agents.example.fr', since);
+  const context = await browser.newContext({ baseURL: process.env.PORTAL_UNDER_TEST });
+  const desk = await context.newPage();
+  await desk.goto(linkIn(mail));
+  await desk.getByLabel('Nouveau mot de passe', { exact: true }).fill(password);
+  await desk.getByLabel('Confirmez le nouveau mot de passe').fill(password);
+  await desk.getByRole('button', { name: 'Enregistrer mon mot de passe' }).click();
+  await expect(desk).toHaveURL(/\/admin$/);
+  expect(await new FramePage(desk).entries()).toEqual(promised);
+  await context.close();
+});
+
+test('B10.3 a group that exists is said so; what was typed stays, also over a closed modal', async ({
+  page,
+  logIn,
+}) => {
+  const users = new UsersPage(page);
+  await logIn.as('comdata');
+  await users.open('?action=createGroup');
+  const form = users.dialog('Créer un groupe');
+  await form.getByLabel('Groupe', { exact: true }).fill('c2e');
+  await form.getByRole('button', { name: 'Créer le groupe' }).click();
+  await users
+    .dialog(/^Créer le groupe C2E/)
+    .getByRole('button', { name: 'Créer' })
+    .click();
+  await expect(form.getByRole('alert')).toContainText('Ce groupe existe déjà');
+  await expect(form.getByLabel('Groupe', { exact: true })).toHaveValue('C2E');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await users.createGroup.click();
+  await expect(form.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeVisible();
+  // a name that opens doors is for administrators to give
+  await form.getByLabel('Groupe', { exact: true }).fill('admin');
+  await form.getByLabel('Sous-groupe (facultatif)').fill('lyon');
+  await form.getByRole('button', { name: 'Créer le groupe' }).click();
+  await expect(form.getByText('Vous ne pouvez pas créer de groupe sous ce nom')).toBeVisible();
+});

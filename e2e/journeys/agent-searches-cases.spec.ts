@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { CaseSearchPage } from '../pages/case-search-page';
+import { expectAccessible } from '../support/accessibility';
+import { casesUntilYesterday, linesUntilYesterday, yesterday } from '../support/cases';
+import { readCsv } from '../support/csv';
+import { rows } from '../support/database';
+import { expect, test } from '../support/journey';
+
+const channel = 'KOMPAR-ENERGIE';
+
+test('B8.1 B8.2 an administrator finds what the database holds, page by page; reload, « Back » and the address lead there', async ({
+  page,
+  logIn,
+}) => {
+  await logIn.as('admin');
+  const cases = new CaseSearchPage(page);
+  await cases.open();
+  await expect(cases.search).toBeDisabled();
+  await cases.field('Créée jusqu’au').fill(yesterday);
+  await cases.search.click();
+  const all = await casesUntilYesterday();
+  await cases.expectNumbers(all.slice(0, 10));
+  await expect(cases.count).toContainText(`${all.length} affaires · Affichées : 1 à 10`);
+  const [number = ''] = all;
+  await page.getByRole('button', { name: `Contrats de l’affaire ${number}` }).click();
+  const contracts = page.getByRole('list', { name: `Contrats de l’affaire ${number}` });
+  const kept = await rows<{ energy: string; number: string | null }>(
+    'select energy, contract_number as number from order_contract where order_reference = $1 order by energy',
+    [number],
+  );
+  await expect(contracts.getByRole('listitem')).toHaveCount(kept.length);
+  for (const contract of kept) await expect(contracts).toContainText(contract.number ?? '–');
+  await expectAccessible(page);
+  await cases.next.click();
+  await cases.expectNumbers(all.slice(10, 20));
+  await page.reload();
+  await cases.expectNumbers(all.slice(10, 20));
+  await expect(cases.field('Créée jusqu’au')).toHaveValue(yesterday);
+  await page.goBack();
+  await cases.expectNumbers(all.slice(0, 10));
+
+  await page.getByLabel('Affaires par page').selectOption('50');
+  await expect(page).toHaveURL(/size=50/);
+  await cases.expectNumbers(all.slice(0, 50));
+  await page.getByRole('button', { name: 'Affaire', exact: true }).click();
+  await cases.expectNumbers([...all].sort().slice(0, 50));
+  // the titles stay in sight once the page has scrolled by 280 px and more (back-office 9)
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  const title = cases.table.getByRole('columnheader', { name: 'Client' });
+  await expect(title).toBeInViewport();
+  expect((await title.boundingBox())?.y).toBe(0);
+});
+
+test('B8.3 the file of a search holds 21 columns, cell by cell what the database does', async ({
+  page,
+  logIn,
+}) => {
+  await logIn.as('comdata');
+  const cases = new CaseSearchPage(page);
+  await cases.open(`channel=${channel}&toDate=${yesterday}&size=5`);
+  await cases.expectNumbers((await casesUntilYesterday({ channels: [channel] })).slice(0, 5));
+  const [file] = await Promise.all([page.waitForEvent('download'), cases.file.click()]);
+  expect(file.suggestedFilename()).toBe('affaires.csv');
+  const [head, ...lines] = readCsv(await readFile(await file.path(), 'utf8'));
+  expect(head).toHaveLength(21);
+  const expected = await linesUntilYesterday(channel);
+  expect(expected.length).toBeGreaterThan(0);
+  expect(lines).toEqual(expected);
+  await expect(page.getByText('affaires.csv est téléchargé.')).toBeVisible();
+});
+
+test('B8.1 by keyboard alone: groups, a name for the search, found again and dropped', async ({
+  page,
+  logIn,
+}) => {
+  await logIn.as('pioui');
+  const cases = new CaseSearchPage(page);
+  await cases.open();
+  const { keyboard } = page;
+  await cases.groups.focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Tout sélectionner' })).toBeVisible();
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await expect(cases.groups).toHaveText('Tous les groupes');
+  await keyboard.press('Escape');
+  await expect(cases.groups).toBeFocused();
+  await cases.search.focus();
+  await keyboard.press('Enter');
+  await expect(cases.table).toBeVisible();
+  await page.getByRole('button', { name: 'Enregistrer la recherche' }).press('Enter');
+  const name = page.getByRole('textbox', { name: 'Nom de la recherche' });
+  await name.fill('Tout PIOUI');
+  await name.press('Enter');
+  const saved = page.getByRole('link', { name: 'Tout PIOUI' });
+  await expect(saved).toBeVisible();
+  await expectAccessible(page);
+  await cases.open();
+  await saved.press('Enter');
+  await expect(cases.table).toBeVisible();
+  await expect(page).toHaveURL(/channel=(\*|%2A)/);
+  await page.getByRole('button', { name: 'Supprimer la recherche « Tout PIOUI »' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).press('Enter');
+  await expect(page.getByText('La recherche « Tout PIOUI » est supprimée.')).toBeFocused();
+  await expect(saved).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('B8.2 cards with everything, a cut text whole at a touch, nothing beside the page', async ({
+    page,
+    logIn,
+  }) => {
+    await logIn.as('admin');
+    const cases = new CaseSearchPage(page);
+    await cases.open(`channel=${channel}&toDate=${yesterday}`);
+    const [first = ''] = await casesUntilYesterday({ channels: [channel] });
+    const card = cases.cards.locator(':scope > li').first();
+    await expect(card).toContainText(first);
+    const cut = cases.cards.getByRole('button', { expanded: false }).first();
+    const whole = (await cut.getAttribute('aria-label')) ?? '?';
+    await cut.tap();
+    await expect(cases.cards.getByRole('button', { name: whole, expanded: true }).first()).toHaveText(whole);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  });
+});

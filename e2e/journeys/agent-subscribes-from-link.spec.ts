@@ -1,0 +1,114 @@
+import { CasePage } from '../pages/case-page';
+import { expectAccessible } from '../support/accessibility';
+import { rows } from '../support/database';
+import { expect, test } from '../support/journey';
+import { iban, orderOf, suppliedPoints } from '../support/orders';
+import { linkIn, mailTo } from '../support/outbox';
+import { cards } from '../support/payments';
+
+const points = { pdl: '25123510000011', pce: '25123510000022' };
+
+/** Every parameter of the source but the number of a case (back-office 2). */
+const address = {
+  customerType: 'professional',
+  channel: 'COMDATA',
+  civility: 'MRS',
+  firstName: 'Inès',
+  lastName: 'Lemoine',
+  email: 'ines.prerempli@example.fr',
+  phone: '612345679',
+  birthdate: '1980-02-29',
+  identificationNumber: '81234567600025',
+  activityCode: '9003B',
+  companyName: 'Lemoine Céramique',
+  companyType: 'EURL',
+  birthCountry: 'FRANCE',
+  birthPostalCode: '33000',
+  birthTown: 'Bordeaux',
+  'energyTypes[]': 'EL|NG',
+};
+
+const customerIn = async (orderNumber: string) => {
+  const [order] = await rows<{ customer: { type: string; contact: Record<string, unknown> } }>(
+    'select customer from subscription_order where order_reference = $1',
+    [orderNumber],
+  );
+  return order?.customer;
+};
+
+test('B1.2 B2.2 B7.1 B7.3 an address in full becomes the case as it says; its customer signs and pays by the mailed link, on a phone', async ({
+  page,
+  logIn,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const since = new Date();
+  await logIn.as('admin');
+  const screen = new CasePage(page);
+  await screen.open(`?${new URLSearchParams(address)}`);
+  await screen.client.region.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(screen.client.region.getByText(/^Établissement trouvé/)).toBeVisible();
+  await expect(screen.client.region.getByLabel('Commune de naissance')).toHaveValue('Bordeaux');
+  await screen.client.next.click();
+  await expect(screen.site.region.getByRole('radio', { name: 'Les deux' })).toBeChecked();
+  await screen.site.find('Les deux', points);
+  await screen.offer.choose(/Forfait Pro Électricité/, /Forfait Pro Gaz/);
+  await screen.startSoon();
+  await screen.subscribe.payBy(iban, { byCard: true });
+  await screen.subscribe.save.click();
+  const orderNumber = await screen.subscribe.saved();
+  expect(await customerIn(orderNumber)).toMatchObject({
+    type: 'PROFESSIONAL',
+    contact: {
+      civility: address.civility,
+      firstName: address.firstName,
+      lastName: address.lastName,
+      email: address.email,
+      phone: `0${address.phone}`,
+      birthdate: address.birthdate,
+      birthTown: {
+        country: address.birthCountry,
+        postalCode: address.birthPostalCode,
+        townName: address.birthTown,
+      },
+      companyName: address.companyName,
+      companyType: address.companyType,
+      identificationNumber: address.identificationNumber,
+      activityCode: address.activityCode,
+    },
+  });
+  expect(await orderOf(orderNumber)).toMatchObject({ channel: address.channel, created_by: 'admin' });
+
+  const link = linkIn(await mailTo(request, address.email, since));
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'fr-FR',
+    viewport: { width: 390, height: 844 },
+  });
+  try {
+    const customer = new CasePage(await context.newPage());
+    const { signing } = customer;
+    // cut off by a mail program, it opens nothing
+    await customer.page.goto(link.slice(0, -4));
+    await expect(customer.heading).toHaveText('Ce lien n’est plus valable');
+    await customer.page.goto(link);
+    await expect(customer.heading).toHaveText(`Affaire ${orderNumber}`);
+    await customer.subscribe.sign.click();
+    await signing.decide('Signer');
+    await signing.typeCard(cards.good);
+    await expectAccessible(customer.page);
+    await signing.pay.click();
+    await expect(signing.dialog.getByText('Le premier paiement est accepté.')).toBeVisible();
+    await customer.expectComplete();
+  } finally {
+    await context.close();
+  }
+  const signed = await orderOf(orderNumber);
+  expect(signed).toMatchObject({ signing_status: 'SIGNED', first_payment_status: 'FINALIZED' });
+  expect(await suppliedPoints(signed?.customer_number)).toEqual([
+    { energy: 'EL', point_of_delivery: points.pdl, product_code: 'FORFAIT_PRO_EL' },
+    { energy: 'NG', point_of_delivery: points.pce, product_code: 'FORFAIT_PRO_NG' },
+  ]);
+});

@@ -1,0 +1,169 @@
+import { ContractEndPage } from '../pages/contract-end-page';
+import { overflow } from '../pages/information-page';
+import { contractsOf, rows } from '../support/database';
+import { expect, test } from '../support/journey';
+import { openPdf } from '../support/opened-file';
+import { mailTo } from '../support/outbox';
+
+/** Concluded a few days ago; supplied for long; on its way to its supply. */
+const [fresh, supplied, accepted] = ['100063', '100014', '100061'];
+
+const contractOf = async (customer: string) => (await contractsOf(customer))[0]?.contract_number ?? '';
+const standingOf = async (contract: string) =>
+  (
+    await rows<{ status: string; end: string | null }>(
+      `select status, termination_date::text as end from contract where contract_number = $1`,
+      [contract],
+    )
+  )[0];
+const requestsOf = (contract: string) =>
+  rows<{ event_number: string; subcategory: string }>(
+    `select event_number, subcategory from customer_request where contract_number = $1 order by created_at desc`,
+    [contract],
+  );
+const emailOf = async (customer: string) =>
+  (await rows<{ email: string }>('select email from customer where customer_number = $1', [customer]))[0]
+    ?.email ?? '';
+
+/** `JJ/MM/AAAA` in Paris, so many days from today. */
+function dayIn(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000);
+  return day.toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
+}
+const asDay = (typed: string) => typed.split('/').reverse().join('-');
+
+test('C5 within 14 days: « renoncer au contrat ici », a confirmation, a dated receipt that is an A4 paper', async ({
+  page,
+  request,
+  logIn,
+}) => {
+  test.slow();
+  const contract = await contractOf(fresh);
+  const since = new Date();
+  await logIn.as(fresh);
+  const end = new ContractEndPage(page);
+  await end.open();
+  await end.withdrawal.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+  const asked = page.getByRole('dialog', { name: 'Renoncer à ce contrat' });
+  await expect(asked).toContainText(contract);
+  await end.confirm(asked, 'Confirmer la rétractation');
+
+  const receipt = end.receipt('Votre rétractation est enregistrée');
+  await expect(receipt).toContainText(dayIn(0).slice(-4));
+  await expect(receipt).toContainText(contract);
+  expect((await standingOf(contract))?.status).toBe('abandoned');
+  const [asOf] = await requestsOf(contract);
+  expect(asOf?.subcategory).toBe('RESILIATION');
+  await expect(receipt).toContainText(asOf?.event_number ?? 'none');
+  const paper = await openPdf(page, end.openReceipt, 'getDocument');
+  expect(paper.text).toContain('Accusé de réception de votre rétractation');
+  expect(paper.text).toContain(contract);
+  expect((await mailTo(request, await emailOf(fresh), since)).subject).toMatch(/rétractation/i);
+
+  await page.reload();
+  await expect(page.getByText('Ce contrat a pris fin')).toBeVisible();
+  await end.expectOpen('Résilier ou renoncer');
+});
+
+test('C5 « Résilier votre contrat » is within three clicks of any screen; by keyboard alone to the receipt', async ({
+  page,
+  logIn,
+  frame,
+}) => {
+  test.slow();
+  const contract = await contractOf(supplied);
+  await logIn.as(supplied);
+  await page.goto('/document/bills');
+  await frame.goTo('Résilier ou renoncer', 'Résilier ou renoncer');
+  const end = new ContractEndPage(page);
+  await expect(end.termination).toBeVisible();
+  await expect(end.withdrawal).toHaveCount(0);
+
+  await end.day.focus();
+  await page.keyboard.type(dayIn(12));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await end.reason.focus();
+  await page.keyboard.type('Je dé');
+  await end.check.focus();
+  await page.keyboard.press('Enter');
+  await expect(end.recap).toContainText(contract);
+  await end.notify.focus();
+  await page.keyboard.press('Enter');
+  const receipt = end.receipt('Votre résiliation est enregistrée');
+  await expect(receipt).toBeVisible();
+  expect(await standingOf(contract)).toEqual({ status: 'effective', end: asDay(dayIn(12)) });
+  const paper = await openPdf(page, end.openReceipt, 'getDocument');
+  expect(paper.text).toContain('Accusé de réception de votre résiliation');
+
+  await page.reload();
+  await expect(page.getByText(/déjà enregistrée pour le/)).toBeVisible();
+  await expect(end.check).toHaveCount(0);
+  const [asOf] = await requestsOf(contract);
+  await frame.goTo('Mes demandes', 'Mes demandes');
+  await expect(page.getByText(asOf?.event_number ?? 'none').first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('C5 each refusal stands at its field, a failing server says so, nothing is half done', async ({
+    page,
+    logIn,
+  }) => {
+    const contract = await contractOf('100025');
+    const before = await standingOf(contract);
+    await logIn.as('100025');
+    const end = new ContractEndPage(page);
+    await end.open();
+    expect(await page.evaluate(overflow)).toBe(0);
+    await end.check.click();
+    await expect(end.termination.getByText('Veuillez renseigner cette information')).toHaveCount(2);
+    await end.typeDay(dayIn(5));
+    await end.reason.selectOption({ label: 'Je change de fournisseur' });
+    await expect(end.termination).toContainText('votre nouveau fournisseur s’en charge');
+    await page.route('**/api/terminateContract', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await end.check.click();
+    await end.confirm(end.recap, 'Notifier la résiliation');
+    await expect(end.recap.getByRole('alert')).toContainText('ne sera faite qu’une fois');
+    expect(await page.evaluate(overflow)).toBe(0);
+    await end.recap.getByRole('button', { name: 'Revenir' }).click();
+    expect(await standingOf(contract)).toEqual(before);
+    await page.reload();
+    await expect(page.getByText('Nous avons retrouvé ce que vous aviez commencé à saisir.')).toBeVisible();
+    await expect(end.reason).toHaveValue('OTHER_SUPPLIER');
+  });
+});
+
+test('C5 a contract whose supply never began is cancelled at once', async ({ page, logIn }) => {
+  const contract = await contractOf(accepted);
+  await logIn.as(accepted);
+  const end = new ContractEndPage(page);
+  await end.open();
+  await expect(end.day).toHaveCount(0);
+  await end.reason.selectOption({ label: 'Autre raison' });
+  await end.check.click();
+  await end.confirm(end.recap, 'Notifier la résiliation');
+  await expect(end.receipt('Votre résiliation est enregistrée')).toBeVisible();
+  expect((await standingOf(contract))?.status).toBe('abandoned');
+});
+
+test('S2 another’s contract, ended by hand, is refused and leaves no trace', async ({ page, logIn }) => {
+  const other = await contractOf('100001');
+  const before = await standingOf(other);
+  await logIn.as('100025');
+  const storage = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  const bearer = /"token\\*":\\*"([^"\\]+)/.exec(storage)?.[1] ?? '';
+  expect(bearer).not.toBe('');
+  for (const [path, more] of [
+    ['withdrawContract', {}],
+    ['terminateContract', { date: asDay(dayIn(3)), reason: 'OTHER' }],
+  ] as const) {
+    const answer = await page.request.post(`/api/${path}`, {
+      headers: { authorization: `Bearer ${bearer}` },
+      data: { customerNbr: '100001', contractNbr: other, ...more },
+    });
+    expect(answer.status()).toBe(403);
+  }
+  expect(await standingOf(other)).toEqual(before);
+});

@@ -1,0 +1,212 @@
+import { PaymentsPage } from '../pages/payments-page';
+import { expectAccessible } from '../support/accessibility';
+import { balanceOf, contractsOf, rows } from '../support/database';
+import { expect, test } from '../support/journey';
+import { blockTabs, downloadPdf, openPdf } from '../support/opened-file';
+
+const contractOf = async (customer: string) => (await contractsOf(customer))[0]?.contract_number ?? '';
+const euros = (cents: number) =>
+  new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+    .format(cents / 100)
+    .replace(/\s/g, ' ');
+const frenchDay = (day: string) => day.split('-').reverse().join('/');
+
+/** Good Fridays and Easter Mondays; the other closing days of TARGET2 come every year on the same date. */
+const easterClosings = ['2024-03-29', '2024-04-01', '2025-04-18', '2025-04-21', '2026-04-03', '2026-04-06'];
+const closings = /-(01-01|05-01|12-25|12-26)$/;
+
+/** A bank draws on the days it works: the next one. */
+function debitDay(day: string): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  for (;;) {
+    const now = date.toISOString().slice(0, 10);
+    if (date.getUTCDay() % 6 !== 0 && !closings.test(now) && !easterClosings.includes(now)) return now;
+    date.setUTCDate(date.getUTCDate() + 1);
+  }
+}
+
+interface Piece {
+  id: string;
+  status: string;
+  outbound: boolean;
+  replaced: boolean;
+  run: string | null;
+  method: string;
+  amount: number;
+  day: string;
+  label: string;
+}
+const piecesOf = (contract: string) =>
+  rows<Piece>(
+    `select id, status, payment_type = 'outbound' as outbound, replacing_payment_count > 0 as replaced,
+       run_number as run, payment_method_code as method, amount_cents::int as amount, due_date::text as day,
+       communication as label
+     from payment_piece where contract_number = $1`,
+    [contract],
+  );
+
+const shownDay = ({ method, day }: Piece) => (method === 'sdd' ? debitDay(day) : day);
+
+/** As the specification has it, written down once more. */
+function shownAs({ status, outbound, replaced, run, method }: Piece): string | null {
+  if (replaced) return null;
+  if (status === 'sent') return 'Transmis';
+  if (status === 'reconciled') return 'Soldé';
+  if (status === 'sent-cancelled') return 'Rejeté';
+  if (status !== 'posted') return null;
+  if (outbound) return 'Remboursé';
+  return !run?.startsWith('MIGR') && method === 'sdd' ? 'Transmis' : 'Soldé';
+}
+
+test('C6.3 a payment in each status: what is shown, how, and its amount are the database’s', async ({
+  page,
+  logIn,
+}) => {
+  test.slow();
+  const contract = await contractOf('100018');
+  const pieces = await piecesOf(contract);
+  await logIn.as('100018');
+  const screen = new PaymentsPage(page);
+  await screen.open();
+  await expectAccessible(page);
+  const told: string[] = [];
+  for (let more = true; more;) {
+    const lines = await screen.rowsOf(screen.history).allTextContents();
+    told.push(...lines.map((line) => line.replace(/\s+/g, ' ')));
+    const next = screen.history.getByTitle('Page suivante');
+    more = (await next.count()) > 0 && (await next.getAttribute('aria-disabled')) !== 'true';
+    if (more) await next.click();
+  }
+  const shown = pieces.filter((piece) => shownAs(piece) !== null);
+  expect(told).toHaveLength(shown.length);
+  for (const piece of shown) {
+    const label = shownAs(piece) as string;
+    const line = told.find((one) => one.includes(piece.label) && one.includes(frenchDay(shownDay(piece))));
+    expect(line, piece.label).toContain(label);
+    expect(line).toContain(euros(piece.amount));
+  }
+  const owed = await balanceOf(contract);
+  expect(await screen.wordsOf(screen.balance)).toContain(euros(Math.abs(Math.round((owed ?? 0) * 100))));
+});
+
+test('C6.3 filters narrow, and a status that is chosen is the only one left', async ({ page, logIn }) => {
+  await logIn.as('100018');
+  const screen = new PaymentsPage(page);
+  await screen.open();
+  await screen.history.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Rejeté' });
+  const lines = await screen.rowsOf(screen.history).allTextContents();
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toContain('Rejeté');
+});
+
+test('C6.6 a proof of payment is A4, and certifies what the database holds', async ({ page, logIn }) => {
+  const contract = await contractOf('100001');
+  const settled = (await piecesOf(contract)).filter((piece) => shownAs(piece) === 'Soldé' && !piece.outbound);
+  const latest = settled.sort((a, b) => b.day.localeCompare(a.day))[0];
+  await logIn.as('100001');
+  const screen = new PaymentsPage(page);
+  await screen.open();
+  await screen.history.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Soldé' });
+  const row = screen
+    .rowsOf(screen.history)
+    .filter({ hasText: latest?.label ?? '-' })
+    .first();
+  const { text } = await openPdf(
+    page,
+    row.getByRole('button', { name: /^Ouvrir le justificatif de paiement/ }),
+    'getSupportingDocuments',
+  );
+  for (const words of [
+    'JUSTIFICATIF DE PAIEMENT',
+    'CE DOCUMENT N’EST PAS UNE FACTURE',
+    '100001',
+    contract,
+    'Fréquence de paiement',
+    'Modulation été / hiver',
+    'Récapitulatif du paiement',
+    latest?.label ?? '-',
+    euros(latest?.amount ?? -1),
+    'certifie que',
+    'Le service facturation et recouvrement',
+    'coût d’un appel local',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test('C6.6 a proof that fails says so in a dialog, with the reason', async ({ page, logIn }) => {
+  await logIn.as('100001');
+  const screen = new PaymentsPage(page);
+  await screen.open();
+  await page.route('**/api/getSupportingDocuments', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { message: 'Ce paiement n’a pas encore été encaissé.', code: 'CONFLICT', errors: [] },
+    }),
+  );
+  await screen.history.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Soldé' });
+  await blockTabs(page);
+  await screen.history
+    .getByRole('button', { name: /^Télécharger le justificatif/ })
+    .first()
+    .click();
+  await expect(screen.dialog.getByText('Ce paiement n’a pas encore été encaissé.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('C6.7 the schedule on the screen is the paper’s, to the next anniversary, also where tabs are blocked', async ({
+  page,
+  logIn,
+}) => {
+  const contract = await contractOf('100001');
+  const planned = await rows<{ amount: number }>(
+    `select amount_cents::int as amount from payment_piece piece join contract using (customer_number, contract_number)
+     where contract_number = $1 and kind = 'pp' and piece.status = 'validated' and replacing_payment_count = 0
+       and due_date >= (now() at time zone 'Europe/Paris')::date
+       and (next_renew_date is null or due_date <= next_renew_date) order by due_date`,
+    [contract],
+  );
+  const total = euros(planned.reduce((sum, { amount }) => sum + amount, 0));
+  await logIn.as('100001');
+  const screen = new PaymentsPage(page);
+  await screen.open();
+  await expect(screen.rowsOf(screen.schedule)).toHaveCount(planned.length);
+  expect(await screen.wordsOf(screen.schedule)).toContain(total);
+  await blockTabs(page);
+  const { text, name } = await downloadPdf(
+    page,
+    screen.schedule.getByRole('button', { name: 'Ouvrir votre échéancier (nouvel onglet)' }),
+  );
+  expect(name).toBe(`Échéancier de paiement ${contract}.pdf`);
+  expect(text).toContain('Vos prochaines échéances');
+  expect(text).toContain(total);
+});
+
+test('C6.3 a failing call takes its own blocks down, and comes back on demand', async ({ page, logIn }) => {
+  await logIn.as('100001');
+  const screen = new PaymentsPage(page);
+  await page.route('**/api/financialPieces', (route) => route.abort());
+  await page.goto('/document/payments');
+  await expect(screen.history.getByText('Vos paiements n’ont pas pu être chargés')).toBeVisible();
+  await expect(screen.balance.getByText(/€/)).toBeVisible();
+  await page.unroute('**/api/financialPieces');
+  await screen.history.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(screen.history.getByRole('table')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const login of ['100018', '100012', '100010'])
+    test(`C6.3 the payments of ${login} are cards that fit`, async ({ page, logIn }) => {
+      await logIn.as(login);
+      const screen = new PaymentsPage(page);
+      await page.goto('/document/payments');
+      await screen.expectOpen('Mes paiements');
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+    });
+});

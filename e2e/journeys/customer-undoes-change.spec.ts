@@ -1,0 +1,142 @@
+import type { APIRequestContext } from '@playwright/test';
+import { UndoChangePage } from '../pages/undo-change-page';
+import { rows } from '../support/database';
+import { expect, test } from '../support/journey';
+import { linkIn, mailTo } from '../support/outbox';
+
+const chosen = 'Soleil-Levant7!';
+const kept = 'Lumiere2026!';
+
+async function mailboxOf(customer: string): Promise<string> {
+  const [row] = await rows<{ email: string }>('select email from customer where customer_number = $1', [
+    customer,
+  ]);
+  return row?.email ?? '';
+}
+
+const mandateOf = (customer: string) =>
+  rows<{ contract_number: string; rum_code: string }>(
+    `select contract_number, rum_code from contract_billing where customer_number = $1 and rum_code is not null
+      order by contract_number limit 1`,
+    [customer],
+  );
+
+/** A thief at work: the calls that the screens make, with the password that they stole. */
+async function thief(request: APIRequestContext, customer: string) {
+  const logIn = await request.post('/api/login', { data: { user: customer, password: kept } });
+  const { token } = (await logIn.json()) as { token: string };
+  return async (path: string, data: Record<string, unknown>) => {
+    const answer = await request.post(`/api${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data,
+    });
+    expect({ path, status: answer.status() }).toEqual({ path, status: 200 });
+  };
+}
+
+test('C5.9 a password that a thief changed is undone from the mail; the owner chooses theirs', async ({
+  page,
+  request,
+  logIn,
+  createPassword,
+  dashboard,
+}) => {
+  test.slow();
+  const customer = '100073';
+  const since = new Date();
+  const act = await thief(request, customer);
+  await act('/changePassword', { user: customer, oldPassword: kept, newPassword: 'Voleur-De-Nuit9!' });
+  const mailbox = await mailboxOf(customer);
+  const warning = await mailTo(request, mailbox, since, 'Votre mot de passe a été modifié');
+
+  const undo = new UndoChangePage(page);
+  const link = linkIn(warning);
+  await undo.openFrom(link);
+  await expect(page).not.toHaveURL(/#/);
+  const before = new Date();
+  await undo.confirm();
+  await logIn.open();
+  await logIn.enter(customer, 'Voleur-De-Nuit9!');
+  await expect(logIn.refusal).toBeVisible();
+
+  const way = await mailTo(request, mailbox, before, 'Le changement est annulé');
+  await page.goto(linkIn(way));
+  await createPassword.expectHere();
+  await createPassword.choose(chosen);
+  await dashboard.expectHere();
+
+  // the link has served; it says so to who is signed in, too
+  await page.goto(link);
+  await expect(page.getByText(/déjà été annulé/)).toBeVisible();
+});
+
+test('C5.4 an account that a thief put in is taken out again, by keyboard alone', async ({
+  page,
+  request,
+}) => {
+  const customer = '100058';
+  const [before] = await mandateOf(customer);
+  const since = new Date();
+  const act = await thief(request, customer);
+  await act('/updateBillingData', {
+    mode: 'IBAN',
+    customerNbr: customer,
+    ibanCode: 'FR1420041010050500013M02606',
+    rumCode: before?.rum_code,
+  });
+  expect((await mandateOf(customer))[0]?.rum_code).not.toBe(before?.rum_code);
+  const warning = await mailTo(request, await mailboxOf(customer), since);
+  const undo = new UndoChangePage(page);
+  await undo.openFrom(linkIn(warning));
+  await expect(page.getByText(/nous prélevons de nouveau le compte/)).toBeVisible();
+  // a second link to the same page, opened by a scanner: nothing happens by being opened
+  expect((await mandateOf(customer))[0]?.rum_code).not.toBe(before?.rum_code);
+  await undo.undo.focus();
+  await page.keyboard.press('Enter');
+  await undo.expectOpen('Le changement est annulé');
+  expect(await mandateOf(customer)).toEqual([before]);
+});
+
+test('C5.1 a link that is too old or wrong asks nothing', async ({ page }) => {
+  await page.goto(`/undo-change#code=${'A'.repeat(32)}`);
+  await expect(page.getByText('Ce lien n’est plus valable')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ce n’était pas moi' })).toHaveCount(0);
+  await new UndoChangePage(page).leave.click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('C5.1 the way to the mailbox: it is the owner’s again, and the thief’s is not told where', async ({
+    page,
+    request,
+  }) => {
+    const customer = '100074';
+    const mailbox = await mailboxOf(customer);
+    const since = new Date();
+    const act = await thief(request, customer);
+    const stolen = 'voleur.100074@example.fr';
+    await act('/updateCustomer', {
+      customerNbr: customer,
+      email: stolen,
+      phone: null,
+      marketing: false,
+      newsletter: false,
+    });
+    const code = /\b\d{6}\b/.exec((await mailTo(request, stolen, since)).text)?.[0];
+    const confirmed = new Date();
+    await act('/confirmEmail', { customerNbr: customer, code });
+    expect(await mailboxOf(customer)).toBe(stolen);
+
+    const undo = new UndoChangePage(page);
+    await undo.openFrom(
+      linkIn(await mailTo(request, mailbox, confirmed, 'Votre adresse e-mail a été modifiée')),
+    );
+    await undo.confirm();
+    expect(await mailboxOf(customer)).toBe(mailbox);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
+  });
+});

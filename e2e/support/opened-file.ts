@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page, Response } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { readPdf, type ReadPdf } from './pdf';
+
+const a4: [number, number] = [595, 842];
+
+export interface OpenedFile extends ReadPdf {
+  /** What the new tab shows. */
+  address: string;
+}
+
+/** The bytes of a file call: those of the answer, or the base64 that it holds. */
+async function bytesOf(answer: Response): Promise<Uint8Array> {
+  const body = await answer.body();
+  if (!answer.headers()['content-type']?.includes('json')) return body;
+  const { base64 } = JSON.parse(body.toString('utf8')) as { base64: string };
+  return Buffer.from(base64, 'base64');
+}
+
+/**
+ * Presses what opens a PDF, and reads what came: A4, in a tab of its own that shows a file.
+ * @param call path of the call that answers it, without its slash
+ */
+export async function openPdf(page: Page, button: Locator, call: string): Promise<OpenedFile> {
+  const [tab, answer] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.waitForResponse((one) => one.url().endsWith(`/api/${call}`)),
+    button.click(),
+  ]);
+  const pdf = await readPdf(await bytesOf(answer));
+  expect(pdf.size).toEqual(a4);
+  await expect.poll(() => tab.url()).toMatch(/^blob:/);
+  const address = tab.url();
+  await tab.close();
+  return { ...pdf, address };
+}
+
+/** Presses what downloads a PDF, and reads it with its name: A4. */
+export async function downloadPdf(page: Page, button: Locator): Promise<ReadPdf & { name: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return pdfOf(download);
+}
+
+async function pdfOf(download: Download): Promise<ReadPdf & { name: string }> {
+  const pdf = await readPdf(await readFile(await download.path()));
+  expect(pdf.size).toEqual(a4);
+  return { ...pdf, name: download.suggestedFilename() };
+}
+
+/** From now on the page's tabs are refused, as a pop-up blocker does. */
+export async function blockTabs(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+}
