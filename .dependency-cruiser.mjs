@@ -67,6 +67,9 @@ const forbidden = [
   shared('ui', ['domain']),
   shared('remote', ['contract', 'session', 'events', 'ui']),
   shared('alone', ['contract', 'domain', 'session', 'events', 'api-client', 'ui', 'remote']),
+  shared('menu', ['contract', 'session', 'ui']),
+  shared('card', ['contract', 'domain', 'ui']),
+  shared('screen', ['contract', 'domain', 'session', 'api-client', 'ui', 'remote']),
   shared('axe', []),
   shared('testing', ['axe', 'contract', 'domain', 'session', 'events', 'api-client', 'ui', 'remote']),
   shared('build', []),
@@ -79,6 +82,7 @@ const forbidden = [
     to: {
       path: [
         '^shared/(session|events|api-client|remote|ui)/',
+        '^shared/card/src/(?!card-said[.]ts$)',
         `${library}/(react|react-dom|react-router-dom|valtio|rxjs|kysely|pg|fastify)/`,
         '[.](queries|service|routes)[.]ts$',
       ],
@@ -116,7 +120,7 @@ const forbidden = [
     comment: 'Only the public face of a package re-exports; elsewhere import from where the thing stands.',
     from: {
       pathNot:
-        '^(shared/[^/]+|backend|registry)/src/(index|schemas|form|data|chart|gauge|in-view)[.]m?[tj]s$',
+        '^(shared/[^/]+|backend|registry)/src/(index|schemas|form|data|chart|gauge|in-view|person|search)[.]m?[tj]s$',
     },
     to: { dependencyTypes: ['export'] },
   },

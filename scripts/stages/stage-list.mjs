@@ -21,4 +21,12 @@ export const stages = [
     tests: 'playwright',
     needs: 'build',
   },
+  {
+    name: 'torture',
+    prepare: ensureChromium,
+    // the faults of every remote take CI's hour: npm run torture
+    commands: [['torture', 'chaos-log-in', 'leaks', 'styles']],
+    tests: 'playwright',
+    needs: 'build',
+  },
 ];
