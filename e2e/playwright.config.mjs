@@ -16,6 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
+  // sooner than the stage's own patience: a run that is cut still tells its failures
+  globalTimeout: 33 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(results ? [['json', { outputFile: results }]] : [])],
   use: {
