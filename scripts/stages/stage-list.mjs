@@ -1,4 +1,5 @@
 import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureLibreOffice } from './ensure-libreoffice.mjs';
 
 /**
  * The stages in order. `commands` are scripts of package.json with further arguments; `tests` names the kind of
@@ -13,7 +14,7 @@ export const stages = [
   { name: 'unit', commands: [['unit']], tests: 'jest' },
   // before the back end's tests, of which some run the built portal
   { name: 'build', commands: [['build']] },
-  { name: 'backend', commands: [['backend']], tests: 'jest' },
+  { name: 'backend', prepare: ensureLibreOffice, commands: [['backend']], tests: 'jest' },
   {
     name: 'journeys',
     prepare: ensureChromium,

@@ -69,5 +69,10 @@ export const customerWords = {
     starts: 'Début',
     ends: 'Fin',
   },
-  history: { ask: 'Affaires du dernier mois (CSV)' },
+  history: {
+    ask: 'Affaires du dernier mois (CSV)',
+    limits: '10\u00a0000 affaires au plus, les plus récentes.',
+    cut: (at: number) =>
+      `Il s’arrête aux ${number(at)} affaires les plus récentes du mois. Les autres se trouvent par la recherche d’affaires.`,
+  },
 } as const;

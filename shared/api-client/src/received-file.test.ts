@@ -1,8 +1,8 @@
 import { readFile } from './received-file';
 
-const answer = (disposition: string | null) =>
+const answer = (disposition: string | null, cutAt: string | null = null) =>
   ({
-    headers: { get: () => disposition },
+    headers: { get: (name: string) => (name === 'content-disposition' ? disposition : cutAt) },
     blob: async () => new Blob(['octets']),
   }) as unknown as Response;
 
@@ -17,6 +17,11 @@ test.each([
   const file = await readFile(answer(disposition));
   expect(file.name).toBe(name);
   expect(file.blob.size).toBe(6);
+});
+
+test('a file that stops says where; one that is whole says nothing', async () => {
+  expect((await readFile(answer(null, '10000'))).cutAt).toBe(10_000);
+  expect(await readFile(answer(null))).not.toHaveProperty('cutAt');
 });
 
 test('a file in parts is whole, of its type, and each part is told', async () => {

@@ -1,7 +1,11 @@
+import { cutHeader } from '@portal/contract';
+
 /** A file that a call answered, under the name that the server gave it. */
 export interface ReceivedFile {
   name: string;
   blob: Blob;
+  /** After how many entries it stops, where more was asked for. */
+  cutAt?: number;
 }
 
 /** @param onBytes told of the bytes received so far, at each part of the file */
@@ -10,7 +14,9 @@ export async function readFile(
   onBytes: (received: number) => void = () => undefined,
 ): Promise<ReceivedFile> {
   const name = nameOf(response.headers.get('content-disposition') ?? '');
-  return { name, blob: await readBlob(response, onBytes) };
+  const cutAt = Number(response.headers.get(cutHeader));
+  const blob = await readBlob(response, onBytes);
+  return cutAt > 0 ? { name, blob, cutAt } : { name, blob };
 }
 
 async function readBlob(response: Response, onBytes: (received: number) => void): Promise<Blob> {

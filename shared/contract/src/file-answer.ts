@@ -6,6 +6,8 @@ export interface FileAnswer {
   name: string;
   /** Whole, or piece by piece: an export is never held in memory. */
   content: Uint8Array | AsyncIterable<string | Uint8Array>;
+  /** After how many entries it stops, where more was asked for. */
+  cutAt?: number | undefined;
 }
 
 export const fileAnswer = z.custom<FileAnswer>();

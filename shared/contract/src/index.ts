@@ -3,6 +3,7 @@ export * from './bill-enumerations';
 export * from './enumerations';
 export * from './subscription-enumerations';
 export * from './error-codes';
+export * from './file-cut';
 export * from './get-paths';
 export * from './group-name';
 export * from './registry-history';

@@ -14,14 +14,12 @@ export interface ReportLine {
 }
 
 const contentOf = ({ amendment }: ReportLine) => amendment?.content;
-const frenchDay = (day: string | undefined) => (day === undefined ? null : formatDay(day));
-
 export const reportColumns: readonly CsvColumn<ReportLine>[] = [
   { title: 'Ligne', kind: 'number', value: ({ line }) => line },
   { title: 'Résultat', value: ({ outcome }) => outcome },
   { title: 'Colonne', value: ({ column }) => column },
-  { title: 'Numéro de contrat', kind: 'identifier', value: ({ amendment }) => amendment?.contractNumber },
-  { title: 'Date d’effet', value: ({ amendment }) => frenchDay(amendment?.effectiveDate) },
+  { title: 'Numéro de contrat', value: ({ amendment }) => amendment?.contractNumber },
+  { title: 'Date d’effet', kind: 'day', value: ({ amendment }) => amendment?.effectiveDate },
   { title: 'Libellé', value: (line) => contentOf(line)?.label },
   {
     title: 'Fréquence',
@@ -30,7 +28,7 @@ export const reportColumns: readonly CsvColumn<ReportLine>[] = [
       return frequency && frequencyLabel(frequency);
     },
   },
-  { title: 'Date de renouvellement', value: (line) => frenchDay(contentOf(line)?.nextRenewDate) },
+  { title: 'Date de renouvellement', kind: 'day', value: (line) => contentOf(line)?.nextRenewDate },
   { title: 'Puissance (kVA)', kind: 'number', value: (line) => contentOf(line)?.contractualCapacity },
 ];
 

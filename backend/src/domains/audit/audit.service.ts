@@ -63,12 +63,12 @@ const toEntry = (row: EntryRow): Entry => ({
 });
 
 const columns: CsvColumn<Entry>[] = [
-  { title: 'Date (UTC)', kind: 'identifier', value: ({ happenedAt }) => happenedAt },
-  { title: 'Auteur', kind: 'identifier', value: ({ actor }) => actor },
-  { title: 'À la place du client', kind: 'identifier', value: ({ onBehalfOf }) => onBehalfOf },
-  { title: 'Action', kind: 'identifier', value: ({ call }) => call },
-  { title: 'Client', kind: 'identifier', value: ({ customerNumber }) => customerNumber },
-  { title: 'Contrat', kind: 'identifier', value: ({ contractNumber }) => contractNumber },
+  { title: 'Date (UTC)', value: ({ happenedAt }) => happenedAt },
+  { title: 'Auteur', value: ({ actor }) => actor },
+  { title: 'À la place du client', value: ({ onBehalfOf }) => onBehalfOf },
+  { title: 'Action', value: ({ call }) => call },
+  { title: 'Client', value: ({ customerNumber }) => customerNumber },
+  { title: 'Contrat', value: ({ contractNumber }) => contractNumber },
   { title: 'Rang dans la chaîne', kind: 'number', value: ({ position }) => position },
   { title: 'Détail', value: ({ detail }) => JSON.stringify(detail) },
 ];

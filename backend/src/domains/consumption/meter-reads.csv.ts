@@ -1,4 +1,4 @@
-import { consumptionContextLabel, formatDay, timeframeLabel } from '@portal/domain';
+import { consumptionContextLabel, timeframeLabel } from '@portal/domain';
 import type { CsvColumn } from '../../platform/csv/csv-file';
 import type { ReadingRow } from './consumption.queries';
 
@@ -13,10 +13,10 @@ export const toRegisterLines = (reading: ReadingRow): RegisterLine[] =>
 
 /** The columns of the source (C3.2), by its names; what they hold is French. */
 export const meterReadColumns: readonly CsvColumn<RegisterLine>[] = [
-  { title: 'date', value: ({ reading }) => formatDay(reading.read_date) },
+  { title: 'date', kind: 'day', value: ({ reading }) => reading.read_date },
   { title: 'context', value: ({ reading }) => consumptionContextLabel(reading.context) },
-  { title: 'startDate', value: ({ reading }) => formatDay(reading.start_date) },
-  { title: 'endDate', value: ({ reading }) => formatDay(reading.end_date) },
+  { title: 'startDate', kind: 'day', value: ({ reading }) => reading.start_date },
+  { title: 'endDate', kind: 'day', value: ({ reading }) => reading.end_date },
   { title: 'consumption', kind: 'number', value: ({ register }) => register.quantity },
   { title: 'timeframe', value: ({ register }) => timeframeLabel(register.timeframe) },
 ];

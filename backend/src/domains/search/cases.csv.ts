@@ -1,10 +1,4 @@
-import {
-  energyLabel,
-  firstPaymentLabel,
-  formatDay,
-  orderStatusLabel,
-  processTypeLabel,
-} from '@portal/domain';
+import { energyLabel, firstPaymentLabel, orderStatusLabel, processTypeLabel } from '@portal/domain';
 import type { CsvColumn } from '../../platform/csv/csv-file';
 import type { CaseRow } from './cases.queries';
 import { addressOf } from './cases.rules';
@@ -19,17 +13,15 @@ export const toCaseLines = (order: CaseRow): CaseLine[] =>
   order.contracts.length === 0
     ? [{ order, contract: undefined }]
     : order.contracts.map((contract) => ({ order, contract }));
-
-const frenchDay = (day: string | null | undefined) => (day ? formatDay(day) : null);
 const capacityOf = ({ contract }: CaseLine, energy: 'EL' | 'NG') =>
   contract?.energy === energy ? contract.contractual_capacity : null;
 
 /** The 21 columns of back-office 3, in its order. */
 export const caseColumns: readonly CsvColumn<CaseLine>[] = [
   { title: 'Groupe', value: ({ order }) => order.channel },
-  { title: 'Numéro de contrat', kind: 'identifier', value: ({ contract }) => contract?.contract_number },
-  { title: 'Numéro d’affaire', kind: 'identifier', value: ({ order }) => order.order_reference },
-  { title: 'Code agent', kind: 'identifier', value: ({ order }) => order.created_by },
+  { title: 'Numéro de contrat', value: ({ contract }) => contract?.contract_number },
+  { title: 'Numéro d’affaire', value: ({ order }) => order.order_reference },
+  { title: 'Code agent', value: ({ order }) => order.created_by },
   { title: 'Statut', value: ({ order }) => orderStatusLabel(order.order_status) },
   { title: 'Statut du paiement CB', value: ({ order }) => firstPaymentLabel(order.first_payment_cb_status) },
   { title: 'Raison sociale', value: ({ order }) => order.company_name },
@@ -38,13 +30,14 @@ export const caseColumns: readonly CsvColumn<CaseLine>[] = [
   { title: 'E-mail', value: ({ order }) => order.email },
   { title: 'Rue', value: ({ order }) => addressOf(order).street },
   { title: 'Ville', value: ({ order }) => addressOf(order).townName },
-  { title: 'Code postal', kind: 'identifier', value: ({ order }) => addressOf(order).postalCode },
-  { title: 'Téléphone', kind: 'identifier', value: ({ order }) => order.phone },
+  { title: 'Code postal', value: ({ order }) => addressOf(order).postalCode },
+  { title: 'Téléphone', value: ({ order }) => order.phone },
   { title: 'Type de contrat', value: ({ contract }) => contract && energyLabel(contract.energy) },
-  { title: 'Date de souscription', value: ({ contract }) => frenchDay(contract?.subscription_date) },
+  { title: 'Date de souscription', kind: 'day', value: ({ contract }) => contract?.subscription_date },
   {
     title: 'Date de contrat théorique',
-    value: ({ contract }) => frenchDay(contract?.effective_start_date),
+    kind: 'day',
+    value: ({ contract }) => contract?.effective_start_date,
   },
   {
     title: 'Situation',

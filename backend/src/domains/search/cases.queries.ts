@@ -120,6 +120,25 @@ export const readCases = (db: Db, references: string[]) =>
     .where('o.order_reference', '=', (eb) => eb.fn.any(eb.val(references)))
     .execute();
 
+/** Whether the filters name more cases than that. */
+export async function moreCasesThan(
+  db: Db,
+  count: number,
+  filters: CaseFilters,
+  scope: AgentScope,
+): Promise<boolean> {
+  const further = await db
+    .selectFrom('subscription_order as o')
+    .select('o.order_reference')
+    .where((eb) => eb.and(conditions(filters, scope)))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.order_reference', 'desc')
+    .offset(count)
+    .limit(1)
+    .executeTakeFirst();
+  return further !== undefined;
+}
+
 /** Every case, latest first: to be streamed. */
 export const allCases = (db: Db, filters: CaseFilters, scope: AgentScope) =>
   selectCases(db)

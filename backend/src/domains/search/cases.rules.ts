@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
+import { addMonths, type Day } from '@portal/domain';
 import { DomainError } from '../../platform/errors';
 import type { CaseAddress, CaseRow } from './cases.queries';
 import type { CaseFilters } from './search-filters';
@@ -81,4 +82,10 @@ export function assertPeriod({ fromDate, toDate }: CaseFilters): void {
   if (fromDate === undefined || toDate === undefined || fromDate <= toDate) return;
   const message = 'La date de fin précède la date de début';
   throw new DomainError(400, 'INVALID_PARAMETER', message, { errors: [{ path: 'toDate', message }] });
+}
+
+/** The month of an extract (B9.3): the one that begins on a day, or the last one until now. */
+export function historyMonth(fromDate: string | undefined, day: Day): CaseFilters {
+  const from = fromDate?.trim();
+  return from ? { fromDate: from, toDate: addMonths(from, 1) } : { fromDate: addMonths(day, -1) };
 }

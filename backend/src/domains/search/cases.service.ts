@@ -1,14 +1,14 @@
 import type { FileAnswer, ResponseOf } from '@portal/contract';
-import { addMonths, today } from '@portal/domain';
+import { today } from '@portal/domain';
 import type { AgentGrant } from '../../platform/access/policy';
-import { csvFile } from '../../platform/csv/csv-file';
+import { csvFile, type CsvCut } from '../../platform/csv/csv-file';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
 import { StreamedList } from '../../platform/http/streamed-list';
 import { searchLarge } from '../../platform/search/search-large';
 import { streamRows } from '../../platform/search/stream-rows';
 import { caseColumns, toCaseLines, type CaseLine } from './cases.csv';
-import { allCases, caseKeysets, caseSource, readCases, type CaseRow } from './cases.queries';
-import { assertPeriod, toFoundCase, type FoundCase } from './cases.rules';
+import { allCases, caseKeysets, caseSource, moreCasesThan, readCases, type CaseRow } from './cases.queries';
+import { assertPeriod, historyMonth, toFoundCase, type FoundCase } from './cases.rules';
 import { auditedExport } from './export-audit';
 import { caseFilterNames, filtersOf, type CaseFilters } from './search-filters';
 
@@ -33,33 +33,62 @@ export async function searchCases(
 }
 
 /** The cases of a search as a file, one line a contract. */
-export function exportCases(deps: Deps, payload: PayloadOf<'/exportCases'>, grant: AgentGrant): FileAnswer {
-  return caseFile(deps, 'affaires.csv', '/exportCases', caseFiltersOf(payload, grant), grant);
+export function exportCases(
+  { db, clock }: Deps,
+  payload: PayloadOf<'/exportCases'>,
+  grant: AgentGrant,
+): FileAnswer {
+  const filters = caseFiltersOf(payload, grant);
+  const rows = streamRows<CaseRow>(db, (tx) => allCases(tx, filters, grant.scope));
+  const audited = auditedExport({ db, clock }, { grant, call: '/exportCases', filters }, rows);
+  return csvFile('affaires.csv', caseColumns, linesOf(audited));
 }
 
-/** The history of cases as a file: one month, as far as the agent's scope reaches (B9.3). */
-export function exportCasesHistory(
+/** Cases of one extract (back-office 9), as data and as a file. */
+const extractLimit = 10_000;
+const historyCut: CsvCut = {
+  at: extractLimit,
+  words:
+    'Fichier incomplet\u00a0: il s’arrête aux 10 000 affaires les plus récentes du mois. Les autres se trouvent par la recherche d’affaires.',
+};
+
+/**
+ * The history of cases as a file: one month and 10,000 cases, latest first, as far as the agent's scope reaches
+ * (B9.3). One that leaves cases out says so in its last line and in its header.
+ */
+export async function exportCasesHistory(
   deps: Deps,
   { fromDate }: PayloadOf<'/exportCasesHistory'>,
   grant: AgentGrant,
-): FileAnswer {
-  return caseFile(deps, 'cases_history.csv', '/exportCasesHistory', sinceOf(deps, fromDate), grant);
+): Promise<FileAnswer> {
+  const { db, clock } = deps;
+  const filters = historyMonth(fromDate, today(clock()));
+  const isCut = await moreCasesThan(db, extractLimit, filters, grant.scope);
+  const rows = extracted(deps, '/exportCasesHistory', { filters, offset: 0, limit: extractLimit }, grant);
+  return csvFile('cases_history.csv', caseColumns, linesOf(rows), isCut ? historyCut : undefined);
 }
 
-const extractLimit = 10_000;
-
-/** The same as data, latest first; at most 10,000 cases at once, sent as they are read. */
+/** The same as data; at most 10,000 cases at once, sent as they are read. */
 export function extractCases(
   deps: Deps,
   { fromDate, offset = 0, limit = extractLimit }: PayloadOf<'/casesExtract'>,
   grant: AgentGrant,
 ): StreamedList<'cases', FoundCase> {
-  const filters = sinceOf(deps, fromDate);
+  const filters = historyMonth(fromDate, today(deps.clock()));
+  const rows = extracted(deps, '/casesExtract', { filters, offset, limit }, grant);
+  return new StreamedList('cases', foundCasesOf(rows));
+}
+
+function extracted(
+  deps: Deps,
+  call: string,
+  { filters, offset, limit }: { filters: CaseFilters; offset: number; limit: number },
+  grant: AgentGrant,
+): AsyncGenerator<CaseRow[], void, undefined> {
   const rows = streamRows<CaseRow>(deps.db, (tx) =>
     allCases(tx, filters, grant.scope).offset(offset).limit(limit),
   );
-  const audited = auditedExport(deps, { grant, call: '/casesExtract', filters }, rows);
-  return new StreamedList('cases', foundCasesOf(audited));
+  return auditedExport(deps, { grant, call, filters }, rows);
 }
 
 async function* foundCasesOf(
@@ -72,23 +101,6 @@ function caseFiltersOf(payload: PayloadOf<'/exportCases'>, grant: AgentGrant): C
   const filters = filtersOf(caseFilterNames, payload, grant);
   assertPeriod(filters);
   return filters;
-}
-
-/** One month ago unless told. */
-const sinceOf = ({ clock }: Deps, fromDate: string | undefined): CaseFilters => ({
-  fromDate: fromDate?.trim() || addMonths(today(clock()), -1),
-});
-
-function caseFile(
-  { db, clock }: Deps,
-  name: string,
-  call: string,
-  filters: CaseFilters,
-  grant: AgentGrant,
-): FileAnswer {
-  const rows = streamRows<CaseRow>(db, (tx) => allCases(tx, filters, grant.scope));
-  const audited = auditedExport({ db, clock }, { grant, call, filters }, rows);
-  return csvFile(name, caseColumns, linesOf(audited));
 }
 
 async function* linesOf(batches: AsyncIterable<CaseRow[]>): AsyncGenerator<CaseLine[], void, undefined> {

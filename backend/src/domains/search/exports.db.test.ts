@@ -80,8 +80,8 @@ test('B8.3 the cases of a search as CSV: 21 columns, a line a contract, nothing 
   const [head, ...lines] = linesOf(response.body);
   expect(head).toHaveLength(21);
   const common = [
-    "'+SARL",
-    '\'=cmd|calc; "x"',
+    '\t+SARL',
+    '\t=cmd|calc; "x"',
     'Zoé',
     'e0001@cases.example',
     '12 bis rue des Lilas',
@@ -118,6 +118,7 @@ test('B8.1 an export reaches as far as its search', async () => {
 test('B9.3 the history of a month for ADMIN, as a file and as data', async () => {
   const file = await portal.post('/exportCasesHistory', {}, admin);
   expect(file.headers['content-disposition']).toContain('filename="cases_history.csv"');
+  expect(file.headers['x-portal-cut-at']).toBeUndefined();
   const references = linesOf(file.body).map((line) => line[2]);
   expect(references).toContain('E0001');
   expect(references).not.toContain('E0002');
@@ -128,6 +129,28 @@ test('B9.3 the history of a month for ADMIN, as a file and as data', async () =>
   expect(page.cases.map(({ order }) => order.orderReference)).toEqual(read.slice(1, 3));
   const refusal = await portal.refusal('/casesExtract', { limit: 10_001 }, admin);
   expect(refusal).toMatchObject({ status: 400, code: 'INVALID_PARAMETER' });
+});
+
+test('B9.3 a month of more than 10,000 cases stops there, as data and as a file, which says so', async () => {
+  await sql`insert into subscription_order select copy.* from subscription_order o, generate_series(0, 10000) n,
+    lateral jsonb_populate_record(o, jsonb_build_object('order_reference', 'M' || lpad(n::text, 5, '0'),
+      'created_at', timestamptz '2018-03-01 12:00:00+00' + n * interval '1 minute')) copy
+    where o.order_reference = 'E0002'`.execute(database.db);
+  await addCase(database.db, 'M-LATER', { created_at: new Date('2018-04-02T10:00:00Z') });
+  const fromDate = '2018-03-01';
+  const file = await portal.post('/exportCasesHistory', { fromDate }, admin);
+  expect(file.headers['x-portal-cut-at']).toBe('10000');
+  const lines = linesOf(file.body).slice(1);
+  expect(lines.pop()?.[0]).toMatch(/^Fichier incomplet.*10 000 affaires les plus récentes/);
+  const references = lines.map((line) => line[2]);
+  expect([references.length, references[0], references.at(-1)]).toEqual([10_000, 'M10000', 'M00001']);
+  const referencesAt = async (offset: number) =>
+    (await portal.call('/casesExtract', { fromDate, offset }, admin)).cases.map(
+      ({ order }) => order.orderReference,
+    );
+  expect(await referencesAt(0)).toEqual(references);
+  expect(await referencesAt(10_000)).toEqual(['M00000']);
+  await database.db.deleteFrom('subscription_order').where('order_reference', 'like', 'M%').execute();
 });
 
 test('B9.1 customer-contracts.csv: a line a contract, days in French', async () => {

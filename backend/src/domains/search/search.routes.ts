@@ -15,14 +15,14 @@ export const searchCalls = [
     handler: async ({ payload, grant, ...platform }) => exportCases(platform, payload, grant),
   }),
   defineCall('/casesExtract', {
-    summary: 'The history of cases, 10,000 at once; ADMIN alone',
+    summary: 'The history of cases: one month, 10,000 at once; ADMIN alone',
     policy: anyAgent,
     handler: async ({ payload, grant, ...platform }) => extractCases(platform, payload, grant),
   }),
   defineCall('/exportCasesHistory', {
-    summary: 'The history of cases as CSV; ADMIN alone',
+    summary: 'The history of cases as CSV: one month, 10,000 cases; ADMIN alone',
     policy: anyAgent,
-    handler: async ({ payload, grant, ...platform }) => exportCasesHistory(platform, payload, grant),
+    handler: ({ payload, grant, ...platform }) => exportCasesHistory(platform, payload, grant),
   }),
   defineCall('/customerAndContract', {
     summary: 'Customers with their contracts, page by page',

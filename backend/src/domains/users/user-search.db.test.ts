@@ -155,7 +155,7 @@ test('B10.1 list-users.csv holds the whole search, and a formula in a name does 
     'DEPANN',
     'formule',
     'Tableur',
-    "'=1+1",
+    '\t=1+1',
     'formule@agents.example.fr',
     'Activé',
   ]);

@@ -101,7 +101,7 @@ const toUser = (row: Omit<FoundAgent, 'position' | 'key'>) => ({
 type ExportedUser = ReturnType<typeof toUser>;
 const columns: CsvColumn<ExportedUser>[] = [
   { title: 'Groupe', value: (user) => user.userGroup },
-  { title: 'Nom d’utilisateur', kind: 'identifier', value: (user) => user.userName },
+  { title: 'Nom d’utilisateur', value: (user) => user.userName },
   { title: 'Nom', value: (user) => user.lastName },
   { title: 'Prénom', value: (user) => user.firstName },
   { title: 'E-mail', value: (user) => user.email },

@@ -1,25 +1,42 @@
+import { formatDay } from '@portal/domain';
+
 /**
  * How a cell is to be read by a spreadsheet.
- * - `text`: words of people; nothing in them runs.
- * - `identifier`: digits that are no number (`0612345678`, a 14-digit point): kept as text, zeros and all.
+ * - `text`: shown as it stands, zeros and all; nothing in it runs, and it becomes neither a number nor a date.
+ * - `day`: a calendar day, so that the column sorts by it.
  * - `number`: counts and amounts.
  */
-export type CsvKind = 'text' | 'identifier' | 'number';
+export type CsvKind = 'text' | 'day' | 'number';
 
 /** What a spreadsheet would run, spaces before it and full-width signs included. */
 const formula = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-/** What a spreadsheet would turn into a number or a date. */
-const numberLike = /^[+-]?\d[\d\s.,/:-]*(e[+-]?\d+)?$/i;
+const truth = /^\s*(vrai|faux|true|false)\s*$/i;
+const digit = /\p{N}/u;
+/** Words that dates and amounts begin with, in French and in English. */
+const leading =
+  /^(eur|(jan|f[eé]v|feb|mar|avr|apr|mai|may|jui|jun|jul|ao[uû]|aug|sep|oct|nov|d[eé]c)\p{L}*)$/iu;
+/** Letters that follow a digit in times and powers of ten. */
+const following = /^([etz]|[ap]m?)$/i;
+const digitFirst = /^[^\p{L}\p{N}]*\p{N}/u;
 const decimal = new Intl.NumberFormat('fr-FR', { useGrouping: false, maximumFractionDigits: 6 });
 
 /**
- * The text of one cell for a French spreadsheet. A formula gets an apostrophe before it; an identifier that would be
- * taken for a number a tabulation, which spreadsheets read as text and do not show.
+ * The text of one cell for a French spreadsheet. One that would be run, or read as a number, a date or a truth value,
+ * gets a tabulation before it: spreadsheets take it for text then, and do not show it. (An apostrophe would show.)
  */
 export function csvCell(value: string | number | null | undefined, kind: CsvKind): string {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'number')
-    return kind === 'number' ? decimal.format(value) : csvCell(String(value), kind);
-  if (kind === 'identifier' && numberLike.test(value) && !/^[+-]/.test(value)) return `\t${value}`;
-  return formula.test(value) ? `'${value}` : value;
+  if (kind === 'number' && typeof value === 'number') return decimal.format(value);
+  const text = String(value);
+  if (kind === 'day') return formatDay(text);
+  return formula.test(text) || truth.test(text) || readsAsData(text) ? `\t${text}` : text;
+}
+
+/** `0612345678`, `1E5`, `3/4`, `12 %`, `mars 1`, `1 000,5 €`: digits with nothing but what stands in data. */
+function readsAsData(text: string): boolean {
+  if (!digit.test(text)) return false;
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return words.every(
+    (word, at) => leading.test(word) || (following.test(word) && (at > 0 || digitFirst.test(text))),
+  );
 }

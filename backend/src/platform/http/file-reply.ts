@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FileAnswer } from '@portal/contract';
+import { cutHeader, type FileAnswer } from '@portal/contract';
 import type { FastifyReply } from 'fastify';
 import { safeFileName } from './file-name';
 
@@ -7,7 +7,7 @@ import { safeFileName } from './file-name';
 export function sendFile(
   reply: FastifyReply,
   mediaType: string,
-  { name, content }: FileAnswer,
+  { name, content, cutAt }: FileAnswer,
 ): FastifyReply {
   const safe = safeFileName(name);
   const plain = safe.replace(/[^\w.-]/g, '_');
@@ -17,6 +17,7 @@ export function sendFile(
       'content-disposition',
       `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(safe)}`,
     );
+  if (cutAt !== undefined) void reply.header(cutHeader, cutAt);
   return reply.send(
     content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false }),
   );

@@ -72,7 +72,13 @@ export function CustomerSearchScreen() {
             </Button>
           )}
           {rights.history && (
-            <FileDownload path="/exportCasesHistory" payload={{}} label={words.history.ask} />
+            <FileDownload
+              path="/exportCasesHistory"
+              payload={{}}
+              label={words.history.ask}
+              limits={words.history.limits}
+              cutWords={words.history.cut}
+            />
           )}
         </div>
       }

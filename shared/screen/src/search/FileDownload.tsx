@@ -12,10 +12,20 @@ interface FileDownloadProps<P extends FilePath> {
   payload: RequestOf<P>;
   /** Of the button: « Exporter en CSV ». */
   label: string;
+  /** What the file leaves out, told before it is asked for. */
+  limits?: string;
+  /** Told of a file that stopped, after how many entries. */
+  cutWords?: (at: number) => string;
 }
 
 /** All that the payload asks for as a file, with how much of it has come. */
-export function FileDownload<P extends FilePath>({ path, payload, label }: FileDownloadProps<P>) {
+export function FileDownload<P extends FilePath>({
+  path,
+  payload,
+  label,
+  limits,
+  cutWords = words.cut,
+}: FileDownloadProps<P>) {
   const { state, download } = useFileDownload(path);
   return (
     <div className="screen-download">
@@ -27,9 +37,17 @@ export function FileDownload<P extends FilePath>({ path, payload, label }: FileD
       >
         {label}
       </Button>
+      {limits && <p className="screen-download__limits">{limits}</p>}
       <div aria-live="polite">
         {state.status === 'coming' && state.bytes > 0 && <p>{words.coming(formatFileSize(state.bytes))}</p>}
-        {state.status === 'done' && <Notice tone="success">{words.done(state.name)}</Notice>}
+        {state.status === 'done' && state.cutAt === undefined && (
+          <Notice tone="success">{words.done(state.name)}</Notice>
+        )}
+        {state.status === 'done' && state.cutAt !== undefined && (
+          <Notice tone="warning" title={words.done(state.name)}>
+            {cutWords(state.cutAt)}
+          </Notice>
+        )}
       </div>
       {state.status === 'failed' && (
         <Notice tone="error" title={words.failed}>

@@ -3,6 +3,7 @@ export const searchWords = {
   file: {
     coming: (size: string) => `${size} reçus`,
     done: (name: string) => `${name} est téléchargé.`,
+    cut: (at: number) => `Il s’arrête à ${at.toLocaleString('fr-FR')} lignes, et il y en a davantage.`,
     failed: 'Le fichier n’a pas pu être téléchargé',
   },
   groups: {

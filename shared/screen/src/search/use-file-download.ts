@@ -7,7 +7,7 @@ type DownloadState =
   | { status: 'idle' }
   /** Received so far. */
   | { status: 'coming'; bytes: number }
-  | { status: 'done'; name: string }
+  | { status: 'done'; name: string; cutAt: number | undefined }
   | { status: 'failed'; message: string };
 
 /** A file of the server's, one at a time; who leaves the screen still gets it in their downloads. */
@@ -26,7 +26,7 @@ export function useFileDownload<P extends FilePath>(path: P) {
         onBytes: (bytes) => show({ status: 'coming', bytes }),
       });
       saveFile(file);
-      show({ status: 'done', name: file.name });
+      show({ status: 'done', name: file.name, cutAt: file.cutAt });
     } catch (error) {
       show({ status: 'failed', message: wordsFor(error) });
     } finally {
