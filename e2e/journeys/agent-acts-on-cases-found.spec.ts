@@ -19,7 +19,7 @@ test('B8.3 B7.4 from a row: the customer’s space in a tab of its own, and the 
         order by order_reference limit 1) returning order_reference as number, email`,
     ['DEPANN'],
   );
-  await logIn.as('admin');
+  await logIn.holds('admin');
   const cases = new CaseSearchPage(page);
   await cases.open(`orderNumber=${open?.number}`);
   await page
@@ -47,7 +47,7 @@ test('B8.1 S2 a limited agent has to choose a group, finds their own cases alone
        (select order_reference from subscription_order where channel = 'PIOUI_LYON' order by created_at limit 1)`,
     [],
   );
-  await logIn.as('vendeur');
+  await logIn.holds('vendeur');
   const cases = new CaseSearchPage(page);
   await cases.open();
   await expect(cases.field('Code agent')).toHaveValue('vendeur');
@@ -78,7 +78,7 @@ test('B8.3 S2 who may look alone sees the same rows without a file or a mail, an
   request,
   frame,
 }) => {
-  await logIn.as('lecteur');
+  await logIn.holds('lecteur');
   const cases = new CaseSearchPage(page);
   await cases.open(`channel=${channel}&toDate=${yesterday}`);
   const found = await casesUntilYesterday({ channels: [channel] });

@@ -16,7 +16,7 @@ test('B10.3 B10.2 a group with rights of its own: whoever is put into it logs in
   test.slow();
   const users = new UsersPage(page);
   const since = new Date();
-  await logIn.as('admin');
+  await logIn.holds('admin');
   await users.open('?action=createGroup');
   const form = users.dialog('Créer un groupe');
   const half = await form.boundingBox();
@@ -92,7 +92,7 @@ test('B10.3 a group that exists is said so; what was typed stays, also over a cl
   logIn,
 }) => {
   const users = new UsersPage(page);
-  await logIn.as('comdata');
+  await logIn.holds('comdata');
   await users.open('?action=createGroup');
   const form = users.dialog('Créer un groupe');
   await form.getByLabel('Groupe', { exact: true }).fill('c2e');

@@ -35,7 +35,7 @@ for (const [login, own] of [
 test('P1.14 each case that waits is one key away, and opens', async ({ page, logIn, frame }) => {
   const reference = 'AFJOURCLAVIER';
   await makeCase({ reference, agent: 'admin', channel: 'WEB', linkHours: 3 });
-  await logIn.as('admin');
+  await logIn.holds('admin');
   await page.goto('/admin?whose=own');
   const link = page
     .getByRole('region', { name: 'Liens qui expirent bientôt' })

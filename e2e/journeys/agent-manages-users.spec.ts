@@ -25,7 +25,7 @@ test('B10.1 B10.2 an administrator creates a user, who logs in; disables, enable
   test.slow();
   const users = new UsersPage(page);
   const since = new Date();
-  await logIn.as('admin');
+  await logIn.holds('admin');
   await users.open();
   await users.createUser.click();
   const form = users.dialog('Créer un utilisateur');
@@ -88,7 +88,7 @@ test('B10.1 B10.2 an administrator creates a user, who logs in; disables, enable
 
 test('B10.1 the file holds every user of the search, as the database does', async ({ page, logIn }) => {
   const users = new UsersPage(page);
-  await logIn.as('admin');
+  await logIn.holds('admin');
   await users.open('?action=manageUsers&userGroup=COMDATA');
   const [download] = await Promise.all([page.waitForEvent('download'), users.file.click()]);
   expect(download.suggestedFilename()).toBe('list-users.csv');
@@ -112,7 +112,7 @@ test('B10.1 a read-only group sees the list and nothing to act with; the calls a
   frame,
 }) => {
   const users = new UsersPage(page);
-  await logIn.as('lecteur');
+  await logIn.holds('lecteur');
   await users.open('?action=manageUsers&userGroup=PIOUI');
   await expect(users.row('pioui')).toBeVisible();
   await frame.expectOpen('Gérer les utilisateurs');
@@ -136,7 +136,7 @@ test('B10.1 a limited group manages its own users alone; a seller reaches nothin
   logIn,
 }) => {
   const users = new UsersPage(page);
-  await logIn.as('pioui');
+  await logIn.holds('pioui');
   await users.open();
   await users.group.click();
   const groups = users.search.getByRole('group', { name: 'Groupe' });
@@ -160,7 +160,7 @@ test('B10.1 a limited group manages its own users alone; a seller reaches nothin
 
 test('B10.1 searched, and its menu opened and closed, without a mouse', async ({ page, logIn }) => {
   const users = new UsersPage(page);
-  await logIn.as('admin');
+  await logIn.holds('admin');
   await users.open();
   await users.group.focus();
   await page.keyboard.press('Tab');
@@ -184,7 +184,7 @@ test.describe('on a phone', () => {
 
   test('B10.1 users are cards, and nothing is wider than the screen', async ({ page, logIn }) => {
     const users = new UsersPage(page);
-    await logIn.as('admin');
+    await logIn.holds('admin');
     await users.open('?action=manageUsers&userGroup=COMDATA');
     await expect(page.getByRole('list', { name: 'Utilisateurs' })).toBeVisible();
     await expectAccessible(page);

@@ -64,7 +64,7 @@ test('P1.3 P1.4 an agent who may search customers opens a customer’s space, an
   frame,
   dashboard,
 }) => {
-  await logIn.as('admin');
+  await logIn.holds('admin');
   await page.goto('/?client=100001');
   await dashboard.expectHere('Camille');
   const banner = page.getByRole('region', { name: 'Mode support' });

@@ -12,7 +12,7 @@ test('B8.1 B8.2 an administrator finds what the database holds, page by page; re
   page,
   logIn,
 }) => {
-  await logIn.as('admin');
+  await logIn.holds('admin');
   const cases = new CaseSearchPage(page);
   await cases.open();
   await expect(cases.search).toBeDisabled();
@@ -55,7 +55,7 @@ test('B8.3 the file of a search holds 21 columns, cell by cell what the database
   page,
   logIn,
 }) => {
-  await logIn.as('comdata');
+  await logIn.holds('comdata');
   const cases = new CaseSearchPage(page);
   await cases.open(`channel=${channel}&toDate=${yesterday}&size=5`);
   await cases.expectNumbers((await casesUntilYesterday({ channels: [channel] })).slice(0, 5));
@@ -73,7 +73,7 @@ test('B8.1 by keyboard alone: groups, a name for the search, found again and dro
   page,
   logIn,
 }) => {
-  await logIn.as('pioui');
+  await logIn.holds('pioui');
   const cases = new CaseSearchPage(page);
   await cases.open();
   const { keyboard } = page;
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     page,
     logIn,
   }) => {
-    await logIn.as('admin');
+    await logIn.holds('admin');
     const cases = new CaseSearchPage(page);
     await cases.open(`channel=${channel}&toDate=${yesterday}`);
     const [first = ''] = await casesUntilYesterday({ channels: [channel] });

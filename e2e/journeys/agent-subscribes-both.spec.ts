@@ -92,7 +92,7 @@ test('B1.1 B4.1 B6.1 B7.2 P1.13 electricity and gas without a mouse, from the lo
 
 test('B3.3 two points in different communes are refused, and no case is made', async ({ page, logIn }) => {
   const email = 'deux.communes@example.fr';
-  await logIn.as('comdata');
+  await logIn.holds('comdata');
   const screen = new CasePage(page);
   const { site } = screen;
   await screen.open();

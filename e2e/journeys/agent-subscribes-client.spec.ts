@@ -11,7 +11,7 @@ test('B1.1 B7.1 B7.2 B7.3 electricity for an individual: saved, signed, a card r
 }) => {
   test.slow();
   const point = '25123450000017';
-  await logIn.as('admin');
+  await logIn.holds('admin');
   const screen = new CasePage(page);
   await screen.open();
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test('B7.1 saved by an agent of another group, who cannot sign; resumed by the m
 }) => {
   test.slow();
   const since = new Date();
-  await logIn.as('porteaporte');
+  await logIn.holds('porteaporte');
   const screen = new CasePage(page);
   await screen.open();
   await screen.client.fillNew({ email: 'jeanne.lien@example.fr', firstName: 'Jeanne', lastName: 'Lien' });
@@ -113,7 +113,7 @@ test('B1.2 an address prefills the client, hostile values included', async ({ pa
 });
 
 test('B1.1 an agent without the right does not open a case', async ({ page, logIn, frame }) => {
-  await logIn.as('lecteur');
+  await logIn.holds('lecteur');
   await page.goto('/admin/subscription');
   await frame.expectNotFound();
 });

@@ -45,7 +45,7 @@ test('B1.2 B2.2 B7.1 B7.3 an address in full becomes the case as it says; its cu
 }) => {
   test.slow();
   const since = new Date();
-  await logIn.as('admin');
+  await logIn.holds('admin');
   const screen = new CasePage(page);
   await screen.open(`?${new URLSearchParams(address)}`);
   await screen.client.region.getByRole('button', { name: 'Vérifier' }).click();

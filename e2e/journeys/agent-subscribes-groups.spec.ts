@@ -34,7 +34,7 @@ test('B4.2 B7.2 an agent of another group than ADMIN finds nothing to sign with,
   const asComdata = await callsOf(request, 'comdata');
   const { order } = (await asComdata('/getOrder', { orderNumber })).body;
   expect(await asComdata('/signOrder', { order })).toMatchObject({ status: 403 });
-  await logIn.as('comdata');
+  await logIn.holds('comdata');
   const screen = new CasePage(page);
   await screen.openSaved(orderNumber);
   await expect(screen.subscribe.save).toBeVisible();
@@ -53,7 +53,7 @@ test('B4.2 B7.2 an agent of the group ADMIN signs the cases of other groups, and
   page,
   logIn,
 }) => {
-  await logIn.as('admin');
+  await logIn.holds('admin');
   const screen = new CasePage(page);
   await screen.openSaved(await openCaseOf('COMDATA'));
   await expect(screen.subscribe.sign).toBeVisible();
@@ -71,7 +71,7 @@ test('B1.1 S1 a limited agent has their own cases alone, on a phone; who may onl
   const own = await ownCaseOf('vendeur');
   const ofColleague = await caseOfColleague('vendeur', 'PIOUI_LYON');
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn.as('vendeur');
+  await logIn.holds('vendeur');
   const screen = new CasePage(page);
   await screen.openSaved(own);
   await page.goto(`/admin/subscription?orderNumber=${ofColleague}`);

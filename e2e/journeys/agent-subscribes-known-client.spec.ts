@@ -49,7 +49,7 @@ test('B2.1 a customer proves by the mailed code who they are: data locked, no se
   const name = new RegExp(person.last_name);
   const before = await suppliedPoints(customerNumber);
   const since = new Date();
-  await logIn.as('admin');
+  await logIn.holds('admin');
   const screen = new CasePage(page);
   const { client, subscribe } = screen;
   await screen.open();

@@ -25,7 +25,7 @@ test('B2.2 B4.1 B5.1 B7.2 gas for a professional, on a phone: the directory name
   test.slow();
   const email = 'atelier.parcours@example.fr';
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn.as('admin');
+  await logIn.holds('admin');
   const screen = new CasePage(page);
   await screen.open();
   const { client, subscribe } = screen;

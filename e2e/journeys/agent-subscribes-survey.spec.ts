@@ -22,7 +22,7 @@ test('B3.2 B3.3 B3.4 B6.2 a dwelling without its number: questionnaire, estimate
   logIn,
 }) => {
   test.slow();
-  await logIn.as('admin');
+  await logIn.holds('admin');
   const screen = new CasePage(page);
   const { site, missing, subscribe } = screen;
   await screen.open();

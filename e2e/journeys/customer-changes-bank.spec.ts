@@ -30,7 +30,7 @@ test('C5.4 another account: its bank is recognised, the mandate replaced, the cu
   const contract = await firstContract(customer);
   const before = await accountOf(contract);
   const since = new Date();
-  await logIn.as(customer);
+  await logIn.holds(customer);
   const information = new InformationPage(page);
   await information.open();
   const { bank } = information;
@@ -78,7 +78,7 @@ test('C5.4 by keyboard alone the debit day changes, to one that is not the curre
   const customer = '100033';
   const contract = await firstContract(customer);
   const before = await accountOf(contract);
-  await logIn.as(customer);
+  await logIn.holds(customer);
   const information = new InformationPage(page);
   await information.open();
   await information.bank.getByRole('button', { name: 'Changer de jour' }).focus();
@@ -116,7 +116,7 @@ test('C5.4 the server fails, then answers: what was typed stays, and one mandate
   const contract = await firstContract('100033');
   const mandates = () => rows('select rum_code from mandate where customer_number = $1', ['100033']);
   const before = await mandates();
-  await logIn.as('100033');
+  await logIn.holds('100033');
   const information = new InformationPage(page);
   await information.open();
   await information.bank.getByRole('button', { name: 'Changer de compte' }).click();
@@ -137,7 +137,7 @@ test('C5.4 the server fails, then answers: what was typed stays, and one mandate
 
 test('P1.10 after a session’s end the IBAN is typed again, its owner is not', async ({ page, logIn }) => {
   await page.clock.install();
-  await logIn.as('100032');
+  await logIn.holds('100032');
   const information = new InformationPage(page);
   await information.open();
   await information.bank.getByRole('button', { name: 'Changer de compte' }).click();
@@ -162,7 +162,7 @@ test('C5.4 a contract that is not debited says how it is paid, and has no accoun
   page,
   logIn,
 }) => {
-  await logIn.as('100075');
+  await logIn.holds('100075');
   const information = new InformationPage(page);
   await information.open();
   await expect(information.said(information.bank, 'Moyen de paiement')).toHaveText('Espèces');
@@ -172,7 +172,7 @@ test('C5.4 a contract that is not debited says how it is paid, and has no accoun
 test('C5.4 nobody moves another customer’s debit day, by hand either', async ({ page, request, logIn }) => {
   const other = await firstContract('100001');
   const before = await accountOf(other);
-  await logIn.as('100075');
+  await logIn.holds('100075');
   const asked = page.waitForRequest((call) => call.url().endsWith('/api/getContract'));
   await new InformationPage(page).open();
   const headers = await (await asked).allHeaders();
@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('C5.4 the account is typed, asked about, and nothing sticks out', async ({ page, logIn }) => {
-    await logIn.as('100037');
+    await logIn.holds('100037');
     const information = new InformationPage(page);
     await information.open();
     await information.bank.getByRole('button', { name: 'Changer de compte' }).click();

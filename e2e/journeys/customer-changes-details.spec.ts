@@ -31,7 +31,7 @@ test('C5.1 C5.2 by keyboard alone a phone pasted with +33 is confirmed, saved, a
   logIn,
 }) => {
   const customer = '100040';
-  await logIn.as(customer);
+  await logIn.holds(customer);
   const information = new InformationPage(page);
   await information.open();
   const edit = information.contact.getByRole('button', { name: 'Modifier mes coordonnées' });
@@ -69,7 +69,7 @@ test('C5.1 what is wrong is said at its field; a lost answer is sent again, and 
 }) => {
   const customer = '100041';
   const before = await contactOf(customer);
-  await logIn.as(customer);
+  await logIn.holds(customer);
   const information = new InformationPage(page);
   await information.open();
   await information.contact.getByRole('button', { name: 'Modifier mes coordonnées' }).click();
@@ -108,7 +108,7 @@ test('C5.2 another e-mail counts once its code is given; the former one was told
   const { email: former } = await contactOf(customer);
   const chosen = 'nouvelle.adresse.100042@example.fr';
   const since = new Date();
-  await logIn.as(customer);
+  await logIn.holds(customer);
   const information = new InformationPage(page);
   await information.open();
   await information.contact.getByRole('button', { name: 'Modifier mes coordonnées' }).click();
@@ -136,7 +136,7 @@ test('C5.6 a professional reads their company, and has no co-holder', async ({ p
     'select company_name, identification_number from customer where customer_number = $1',
     ['100002'],
   );
-  await logIn.as('100002');
+  await logIn.holds('100002');
   const information = new InformationPage(page);
   await information.open();
   await expect(information.said(information.contact, 'Raison sociale')).toHaveText(
@@ -156,7 +156,7 @@ test('C5.5 a co-holder is added, then taken out', async ({ page, logIn }) => {
       contract,
       'COHOLDER',
     ]);
-  await logIn.as('100040');
+  await logIn.holds('100040');
   const information = new InformationPage(page);
   await information.open();
   await information.coholder.getByRole('button', { name: 'Ajouter un cotitulaire' }).click();
@@ -178,7 +178,7 @@ test('C5.1 a change made elsewhere is shown, and what was typed is kept', async 
   page,
   logIn,
 }) => {
-  await logIn.as('100044');
+  await logIn.holds('100044');
   const information = new InformationPage(page);
   await information.open();
   await information.contact.getByRole('button', { name: 'Modifier mes coordonnées' }).click();
@@ -205,7 +205,7 @@ test('P1.10 a session that ends in the middle of the form is opened again, and t
   logIn,
 }) => {
   await page.clock.install();
-  await logIn.as('100041');
+  await logIn.holds('100041');
   const information = new InformationPage(page);
   await information.open();
   await information.billing.getByRole('button', { name: 'Modifier le contact de facturation' }).click();
@@ -224,7 +224,7 @@ test('P1.10 a session that ends in the middle of the form is opened again, and t
 
 test('C5.1 nobody changes another customer’s data, by hand either', async ({ page, request, logIn }) => {
   const before = await contactOf('100001');
-  await logIn.as('100040');
+  await logIn.holds('100040');
   const asked = page.waitForRequest((call) => call.url().endsWith('/api/getContract'));
   await new InformationPage(page).open();
   const headers = await (await asked).allHeaders();
@@ -240,7 +240,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('C5.3 C5.7 a postal code of forty communes, and nothing sticks out', async ({ page, logIn }) => {
-    await logIn.as('100037');
+    await logIn.holds('100037');
     const information = new InformationPage(page);
     await information.open();
     expect(await page.evaluate(overflow)).toBe(0);

@@ -8,7 +8,7 @@ const numberOf = async (customer: string) => (await contractsOf(customer))[0]?.c
 
 test('C4.5 another package: priced before, applied at that price, once a month', async ({ logIn, offer }) => {
   const contract = await numberOf('100081');
-  await logIn.as('100081');
+  await logIn.holds('100081');
   await offer.open('/offer/change-packege', 'Changer de forfait');
   await offer.askForPackage(offer.otherPackage);
   const [, after] = await offer.yearOfConfirmation();
@@ -31,7 +31,7 @@ test('C4.5 who changed this month is told when they may again, before they choos
   logIn,
   offer,
 }) => {
-  await logIn.as('100030');
+  await logIn.holds('100030');
   await offer.open('/offer/change-packege', 'Changer de forfait');
   await expect(offer.packages).toContainText('Le prochain changement sera possible à partir du 1er');
   await expect(offer.packages.getByRole('button', { name: 'Choisir ce forfait' })).toHaveCount(0);
@@ -39,7 +39,7 @@ test('C4.5 who changed this month is told when they may again, before they choos
 
 test('C4.4 by keyboard alone an option is added, and taken back', async ({ page, logIn, offer }) => {
   const contract = await numberOf('100082');
-  await logIn.as('100082');
+  await logIn.holds('100082');
   await offer.open('/offer/options', 'Mes options');
   const add = offer.options.getByRole('button', { name: 'Ajouter « Social Plastic »' });
   await add.focus();
@@ -66,7 +66,7 @@ test('C4.4 by keyboard alone an option is added, and taken back', async ({ page,
 
 test('C4.6 a failure is said, what was chosen stays, and it is done once', async ({ page, logIn, offer }) => {
   const contract = await numberOf('100083');
-  await logIn.as('100083');
+  await logIn.holds('100083');
   await offer.open('/offer/package', 'Mon forfait');
   await offer.frequencies.getByRole('radio', { name: /Chaque mois/ }).check();
   await offer.frequencies.getByRole('button', { name: 'Choisir cette fréquence' }).click();
@@ -91,7 +91,7 @@ test('C4.2 a price that moved between screen and confirmation is shown, and aske
 }) => {
   const contract = await numberOf('100026');
   await holdOption(contract, 'OPT_GREEN', 2);
-  await logIn.as('100026');
+  await logIn.holds('100026');
   await offer.open('/offer/options', 'Mes options');
   await offer.options.getByRole('button', { name: 'Ajouter « Social Plastic »' }).click();
   await expect(offer.confirmation.getByRole('row')).toHaveCount(4);
@@ -122,7 +122,7 @@ test('C4.5 what another tab has used up is refused with the next date, and nothi
   offer,
 }) => {
   const contract = await numberOf('100013');
-  await logIn.as('100013');
+  await logIn.holds('100013');
   await offer.open('/offer/change-packege', 'Changer de forfait');
   await offer.askForPackage(offer.otherPackage);
   const elsewhere = new OfferPage(await page.context().newPage());
@@ -145,7 +145,7 @@ test('C4.2 another offer is compared with the options that go on; one without a 
 }) => {
   const contract = await numberOf('100058');
   await holdOption(contract, 'OPT_GREEN', 2);
-  await logIn.as('100058');
+  await logIn.holds('100058');
   await offer.open('/offer/package', 'Mon forfait');
   await offer.products.getByRole('radio', { name: /^Simple Électricité/ }).check();
   await offer.products.getByRole('button', { name: 'Choisir cette offre' }).click();
@@ -161,7 +161,7 @@ test('C4.3 a package that is not authorised is refused, posted by hand', async (
 }) => {
   const contract = await numberOf('100006');
   const before = await packagesOf(contract);
-  await logIn.as('100006');
+  await logIn.holds('100006');
   const asked = page.waitForRequest((call) => call.url().endsWith('/api/getContract'));
   await offer.open('/offer/package', 'Mon forfait');
   const headers = await (await asked).allHeaders();
@@ -189,7 +189,7 @@ for (const [login, words] of [
   ['100059', 'L’offre de ce contrat n’est pas accessible'],
 ] as const) {
   test(`C4.1 customer ${login} reads: ${words}`, async ({ page, logIn, offer }) => {
-    await logIn.as(login);
+    await logIn.holds(login);
     await offer.open('/offer/package', 'Mon forfait');
     await expect(page.getByText(words)).toBeVisible();
   });

@@ -40,7 +40,7 @@ test('C5 within 14 days: « renoncer au contrat ici », a confirmation, a dated 
   test.slow();
   const contract = await contractOf(fresh);
   const since = new Date();
-  await logIn.as(fresh);
+  await logIn.holds(fresh);
   const end = new ContractEndPage(page);
   await end.open();
   await end.withdrawal.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
@@ -72,7 +72,7 @@ test('C5 « Résilier votre contrat » is within three clicks of any screen; by 
 }) => {
   test.slow();
   const contract = await contractOf(supplied);
-  await logIn.as(supplied);
+  await logIn.holds(supplied);
   await page.goto('/document/bills');
   await frame.goTo('Résilier ou renoncer', 'Résilier ou renoncer');
   const end = new ContractEndPage(page);
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
   }) => {
     const contract = await contractOf('100025');
     const before = await standingOf(contract);
-    await logIn.as('100025');
+    await logIn.holds('100025');
     const end = new ContractEndPage(page);
     await end.open();
     expect(await page.evaluate(overflow)).toBe(0);
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
 
 test('C5 a contract whose supply never began is cancelled at once', async ({ page, logIn }) => {
   const contract = await contractOf(accepted);
-  await logIn.as(accepted);
+  await logIn.holds(accepted);
   const end = new ContractEndPage(page);
   await end.open();
   await expect(end.day).toHaveCount(0);

@@ -18,7 +18,7 @@ test('C6.1 the papers of the database, each opened and downloaded under its name
 }) => {
   const contract = await contractOf('100034');
   const papers = await papersOf(contract);
-  await logIn.as('100034');
+  await logIn.holds('100034');
   const screen = new DocumentsPage(page);
   await screen.openFiles();
   await expect(screen.rowsOf(screen.papers)).toHaveCount(papers.length);
@@ -37,7 +37,7 @@ test('C6.1 the papers of the database, each opened and downloaded under its name
 });
 
 test('C6.8 where tabs are refused the paper is downloaded, and that is said', async ({ page, logIn }) => {
-  await logIn.as('100034');
+  await logIn.holds('100034');
   const screen = new DocumentsPage(page);
   await screen.openFiles();
   await blockTabs(page);
@@ -55,7 +55,7 @@ test('C6.1 a proof of residence names the holder, the co-holder and the place', 
      where t.customer_number = $1 and t.role = 'COHOLDER' limit 1`,
     ['100029'],
   );
-  await logIn.as('100029');
+  await logIn.holds('100029');
   const screen = new DocumentsPage(page);
   await screen.openFiles();
   const coholder = `${party?.first_name} ${party?.last_name}`;
@@ -71,7 +71,7 @@ test('C6.1 a proof of residence names the holder, the co-holder and the place', 
 });
 
 test('C6.1 the capacity is explained to who has such an offer', async ({ page, logIn }) => {
-  await logIn.as('100028');
+  await logIn.holds('100028');
   const screen = new DocumentsPage(page);
   await screen.openFiles();
   const button = screen.capacity.getByRole('button', { name: /^Télécharger/ });
@@ -81,7 +81,7 @@ test('C6.1 the capacity is explained to who has such an offer', async ({ page, l
 });
 
 test('C6.1 an offer without a capacity line has no such explanation', async ({ page, logIn }) => {
-  await logIn.as('100005');
+  await logIn.holds('100005');
   const screen = new DocumentsPage(page);
   await screen.openFiles();
   await expect(screen.rowsOf(screen.papers).first()).toBeVisible();
@@ -89,7 +89,7 @@ test('C6.1 an offer without a capacity line has no such explanation', async ({ p
 });
 
 test('C6.1 an ended contract keeps its papers and proves no residence', async ({ page, logIn }) => {
-  await logIn.as('100059');
+  await logIn.holds('100059');
   const screen = new DocumentsPage(page);
   await screen.openFiles();
   await expect(screen.rowsOf(screen.papers).first()).toBeVisible();
@@ -101,7 +101,7 @@ test('C6.1 by keyboard alone: filter, sort, download; a failure says what to do 
   page,
   logIn,
 }) => {
-  await logIn.as('100034');
+  await logIn.holds('100034');
   const screen = new DocumentsPage(page);
   await screen.openFiles();
   await page.route('**/api/getDocument', (route) => route.fulfill({ status: 503, json: {} }));
@@ -124,7 +124,7 @@ test('C6.1 by keyboard alone: filter, sort, download; a failure says what to do 
 
 test('S2 another customer’s paper is refused, as one that does not exist', async ({ page, logIn }) => {
   const [paper] = await papersOf(await contractOf('100001'));
-  await logIn.as('100034');
+  await logIn.holds('100034');
   const screen = new DocumentsPage(page);
   const asked = page.waitForRequest((call) => call.url().endsWith('/api/getDocumentsList'));
   await screen.openFiles();
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('C6.1 papers are cards, and nothing sticks out', async ({ page, logIn }) => {
-    await logIn.as('100028');
+    await logIn.holds('100028');
     const screen = new DocumentsPage(page);
     await screen.openFiles();
     await expect(screen.papers.getByRole('list', { name: 'Mes documents' })).toBeVisible();

@@ -11,7 +11,7 @@ test('C6.5 from the link of a failed debit, by keyboard alone, a card pays it on
   logIn,
 }) => {
   const debit = await refusedDebit(payer, 0);
-  await logIn.as(payer);
+  await logIn.holds(payer);
   const screen = new PaymentsPage(page);
   await screen.openCard(debit.id);
   await expectAccessible(page);
@@ -37,7 +37,7 @@ test('C6.5 a refused card is told in the provider’s words; the retry takes ano
   logIn,
 }) => {
   const debit = await refusedDebit(payer, 1);
-  await logIn.as(payer);
+  await logIn.holds(payer);
   const screen = new PaymentsPage(page);
   await screen.openCard(debit.id);
   await screen.typeCard(cards.refused);
@@ -54,7 +54,7 @@ test('C6.5 a refused card is told in the provider’s words; the retry takes ano
 
 test('C6.5 3-D Secure: what the bank refuses is not paid, what it grants is', async ({ page, logIn }) => {
   const debit = await refusedDebit(payer, 2);
-  await logIn.as(payer);
+  await logIn.holds(payer);
   const screen = new PaymentsPage(page);
   await screen.openCard(debit.id);
   await screen.typeCard(cards.asks3ds);
@@ -89,7 +89,7 @@ test('C6.5 a reload at the bank’s page and a lost answer: the same payment, fo
   logIn,
 }) => {
   const debit = await refusedDebit(payer, 4);
-  await logIn.as(payer);
+  await logIn.holds(payer);
   const screen = new PaymentsPage(page);
   await screen.openCard(debit.id);
   await screen.typeCard(cards.asks3ds);
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
 
 test('S1 another customer’s debit is not one’s own to pay', async ({ page, logIn }) => {
   const debit = await refusedDebit('100012', 0);
-  await logIn.as('100005');
+  await logIn.holds('100005');
   const screen = new PaymentsPage(page);
   await screen.open(`?piece=${debit.id}&pay=card`);
   await expect(screen.dialog.getByText(/^Cette échéance n’est pas de ce contrat/)).toBeVisible();

@@ -20,7 +20,7 @@ test('C6.4 by keyboard alone a debit is planned once, at a day on which the bank
   logIn,
 }) => {
   const debit = await refusedDebit(payer, 0);
-  await logIn.as(payer);
+  await logIn.holds(payer);
   const screen = new PaymentsPage(page);
   await screen.open(`?piece=${debit.id}&pay=redebit`);
   await expect(screen.dialog.getByRole('radio')).toHaveCount(15);
@@ -49,7 +49,7 @@ test('C6.4 a day within the mandate’s notice needs an explicit agreement, whic
   logIn,
 }) => {
   const debit = await refusedDebit(payer, 1);
-  await logIn.as(payer);
+  await logIn.holds(payer);
   const screen = new PaymentsPage(page);
   await screen.open(`?piece=${debit.id}&pay=redebit`);
   const open = screen.dialog.locator('input[type=radio]:enabled');
@@ -66,7 +66,7 @@ test('C6.4 a day within the mandate’s notice needs an explicit agreement, whic
 
 test('C6.4 a lost answer is told, and the same wish again is one debit', async ({ page, logIn }) => {
   const debit = await refusedDebit(payer, 2);
-  await logIn.as(payer);
+  await logIn.holds(payer);
   const screen = new PaymentsPage(page);
   await screen.open(`?piece=${debit.id}&pay=redebit`);
   await screen.dialog.locator('input[type=radio]:enabled').last().check({ force: true });
@@ -88,7 +88,7 @@ test('C6.4 a debit drawn again in one tab is not paid by card in another', async
   logIn,
 }) => {
   const debit = await refusedDebit(payer, 3);
-  await logIn.as(payer);
+  await logIn.holds(payer);
   const [card, redebit] = [new PaymentsPage(page), new PaymentsPage(await context.newPage())];
   await card.openCard(debit.id);
   await card.typeCard(cards.good);
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
 
   test('C6.4 the calendar fits, and « back » closes it', async ({ page, logIn }) => {
     const debit = await refusedDebit(payer, 4);
-    await logIn.as(payer);
+    await logIn.holds(payer);
     const screen = new PaymentsPage(page);
     await screen.open();
     await screen.failed

@@ -38,7 +38,7 @@ test('C6.2 a bill in each state reads as its residual says, with the figures of 
   logIn,
 }) => {
   const bills = await billsOf(await contractOf('100019'));
-  await logIn.as('100019');
+  await logIn.holds('100019');
   const screen = new DocumentsPage(page);
   await screen.openBills();
   await expect(screen.bills).toContainText(`${bills.length} factures`);
@@ -61,7 +61,7 @@ test('C6.2 a bill in each state reads as its residual says, with the figures of 
 
 test('C6.2 what is unpaid comes first, and leads to its payment by card', async ({ page, logIn }) => {
   const [late] = (await billsOf(await contractOf('100016'))).filter(({ residual }) => residual > 0);
-  await logIn.as('100016');
+  await logIn.holds('100016');
   const screen = new DocumentsPage(page);
   await screen.openBills();
   const first = screen.rowsOf(screen.bills).first();
@@ -73,7 +73,7 @@ test('C6.2 what is unpaid comes first, and leads to its payment by card', async 
 
 test('C6.2 C6.8 a bill opens and is downloaded, A4, under its number', async ({ page, logIn }) => {
   const [bill] = await billsOf(await contractOf('100025'));
-  await logIn.as('100025');
+  await logIn.holds('100025');
   const screen = new DocumentsPage(page);
   await screen.openBills(`?invoice=${bill?.number}`);
   const row = screen.rowsOf(screen.bills).filter({ hasText: bill?.number ?? '?' });
@@ -85,7 +85,7 @@ test('C6.2 C6.8 a bill opens and is downloaded, A4, under its number', async ({ 
 });
 
 test('C6.2 a PDF that does not come says what to do', async ({ page, logIn }) => {
-  await logIn.as('100025');
+  await logIn.holds('100025');
   const screen = new DocumentsPage(page);
   await screen.openBills();
   await page.route('**/api/getInvoicePdf', (route) => route.abort());
@@ -103,7 +103,7 @@ test('C6.2 the routing mode is confirmed, saved once, and leaves its request', a
   test.slow();
   const contract = await contractOf('100036');
   expect(await routingOf(contract)).toBe('EMAIL');
-  await logIn.as('100036');
+  await logIn.holds('100036');
   const screen = new DocumentsPage(page);
   await screen.openBills();
   await screen.routing.getByRole('radio', { name: 'Par courrier', exact: true }).check();
@@ -135,7 +135,7 @@ test('C6.2 by keyboard alone; another tab that was first is told, and nothing is
 }) => {
   test.slow();
   const contract = await contractOf('100038');
-  await logIn.as('100038');
+  await logIn.holds('100038');
   const screen = new DocumentsPage(page);
   await screen.openBills();
   const other = new DocumentsPage(await page.context().newPage());
@@ -163,7 +163,7 @@ test('P1.10 a choice outlives a reload, and its save the end of the session', as
   test.slow();
   const contract = await contractOf('100039');
   await page.clock.install();
-  await logIn.as('100039');
+  await logIn.holds('100039');
   const screen = new DocumentsPage(page);
   await screen.openBills();
   const mail = screen.routing.getByRole('radio', { name: 'Par courrier', exact: true });
@@ -183,7 +183,7 @@ test('P1.10 a choice outlives a reload, and its save the end of the session', as
 
 test('C6.2 ended contracts keep their bills, each its own or all in one list', async ({ page, logIn }) => {
   test.slow();
-  await logIn.as('100008');
+  await logIn.holds('100008');
   const screen = new DocumentsPage(page);
   await screen.openBills();
   const bills = await billsOf(await screen.contractShown());
@@ -202,7 +202,7 @@ test('C6.2 ended contracts keep their bills, each its own or all in one list', a
 
 test('S2 another customer’s bill is refused', async ({ page, logIn }) => {
   const [bill] = await billsOf(await contractOf('100001'));
-  await logIn.as('100025');
+  await logIn.holds('100025');
   const screen = new DocumentsPage(page);
   const asked = page.waitForRequest((call) => call.url().endsWith('/api/financialPieces'));
   await screen.openBills();
@@ -218,7 +218,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('C6.2 bills are cards, and nothing sticks out', async ({ page, logIn }) => {
-    await logIn.as('100019');
+    await logIn.holds('100019');
     const screen = new DocumentsPage(page);
     await screen.openBills();
     await expect(screen.bills.getByRole('list', { name: 'Mes factures' })).toBeVisible();

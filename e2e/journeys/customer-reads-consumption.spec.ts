@@ -16,7 +16,7 @@ const fails = (page: Page, call: string) =>
   page.route(`**/api/${call}`, (route) => route.fulfill({ status: 503, json: {} }));
 
 test('C3.1 C3.2 the readings and the file hold what the database does', async ({ page, logIn }) => {
-  await logIn.as('100006');
+  await logIn.holds('100006');
   const history = new HistoryPage(page);
   await history.open();
   const [contract] = await contractsOf('100006');
@@ -38,7 +38,7 @@ test('C3.1 a month’s euros are those of its invoice, to the rounding of its li
   page,
   logIn,
 }) => {
-  await logIn.as('100021');
+  await logIn.holds('100021');
   const history = new HistoryPage(page);
   await history.open();
   const [contract] = await contractsOf('100021');
@@ -67,7 +67,7 @@ test('C3.1 by keyboard alone: a year, euros, the detailed view, a reading’s re
   page,
   logIn,
 }) => {
-  await logIn.as('100006');
+  await logIn.holds('100006');
   const history = new HistoryPage(page);
   await history.open();
   await history.months.getByRole('radio', { name: 'kWh', exact: true }).focus();
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     page,
     logIn,
   }) => {
-    await logIn.as('100026');
+    await logIn.holds('100026');
     const history = new HistoryPage(page);
     await history.open();
     await expect(history.months.getByText('Sans relevé').first()).toBeVisible();
@@ -123,7 +123,7 @@ test('C3.4 readings and meter fail apart, each with its words', async ({ page, l
 });
 
 test('C3.4 without a reading the screens say so', async ({ page, logIn }) => {
-  await logIn.as('100027');
+  await logIn.holds('100027');
   const history = new HistoryPage(page);
   await history.open();
   await expect(history.months.getByText('Pas encore de relevé')).toBeVisible();
@@ -133,7 +133,7 @@ test('C3.4 without a reading the screens say so', async ({ page, logIn }) => {
 });
 
 test('C3.5 the last month stands against the package that the database holds', async ({ page, logIn }) => {
-  await logIn.as('100001');
+  await logIn.holds('100001');
   await page.goto('/consumption/last-month');
   await new Screen(page).expectOpen('Consommation du dernier mois');
   const words = (await page.getByRole('progressbar').getAttribute('aria-valuetext')) ?? '';

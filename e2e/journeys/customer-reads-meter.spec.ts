@@ -26,7 +26,7 @@ test('C3.6 by keyboard alone: six digits are sent, kept, and their receipt outli
   page,
   logIn,
 }) => {
-  await logIn.as('100024');
+  await logIn.holds('100024');
   const reading = new SelfReadingPage(page);
   await reading.open();
   const indexes = await reading.indexesAbove(12);
@@ -56,7 +56,7 @@ test('C3.6 by keyboard alone: six digits are sent, kept, and their receipt outli
 });
 
 test('C3.6 an index below the last is refused at its field, and leaves no trace', async ({ page, logIn }) => {
-  await logIn.as('100001');
+  await logIn.holds('100001');
   const before = await latestOf('100001');
   const reading = new SelfReadingPage(page);
   await reading.open();
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     page,
     logIn,
   }) => {
-    await logIn.as('100023');
+    await logIn.holds('100023');
     const reading = new SelfReadingPage(page);
     await reading.open();
     const [contract] = await contractsOf('100023');
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
 });
 
 test('C3.6 a meter that was never read takes its first index', async ({ page, logIn }) => {
-  await logIn.as('100027');
+  await logIn.holds('100027');
   const reading = new SelfReadingPage(page);
   await reading.open();
   await expect(reading.form.getByText('Premier relevé de ce compteur').first()).toBeVisible();

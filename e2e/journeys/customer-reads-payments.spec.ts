@@ -65,7 +65,7 @@ test('C6.3 a payment in each status: what is shown, how, and its amount are the 
   test.slow();
   const contract = await contractOf('100018');
   const pieces = await piecesOf(contract);
-  await logIn.as('100018');
+  await logIn.holds('100018');
   const screen = new PaymentsPage(page);
   await screen.open();
   await expectAccessible(page);
@@ -90,7 +90,7 @@ test('C6.3 a payment in each status: what is shown, how, and its amount are the 
 });
 
 test('C6.3 filters narrow, and a status that is chosen is the only one left', async ({ page, logIn }) => {
-  await logIn.as('100018');
+  await logIn.holds('100018');
   const screen = new PaymentsPage(page);
   await screen.open();
   await screen.history.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Rejeté' });
@@ -103,7 +103,7 @@ test('C6.6 a proof of payment is A4, and certifies what the database holds', asy
   const contract = await contractOf('100001');
   const settled = (await piecesOf(contract)).filter((piece) => shownAs(piece) === 'Soldé' && !piece.outbound);
   const latest = settled.sort((a, b) => b.day.localeCompare(a.day))[0];
-  await logIn.as('100001');
+  await logIn.holds('100001');
   const screen = new PaymentsPage(page);
   await screen.open();
   await screen.history.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Soldé' });
@@ -135,7 +135,7 @@ test('C6.6 a proof of payment is A4, and certifies what the database holds', asy
 });
 
 test('C6.6 a proof that fails says so in a dialog, with the reason', async ({ page, logIn }) => {
-  await logIn.as('100001');
+  await logIn.holds('100001');
   const screen = new PaymentsPage(page);
   await screen.open();
   await page.route('**/api/getSupportingDocuments', (route) =>
@@ -167,7 +167,7 @@ test('C6.7 the schedule on the screen is the paper’s, to the next anniversary,
     [contract],
   );
   const total = euros(planned.reduce((sum, { amount }) => sum + amount, 0));
-  await logIn.as('100001');
+  await logIn.holds('100001');
   const screen = new PaymentsPage(page);
   await screen.open();
   await expect(screen.rowsOf(screen.schedule)).toHaveCount(planned.length);
@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
 
   for (const login of ['100018', '100012', '100010'])
     test(`C6.3 the payments of ${login} are cards that fit`, async ({ page, logIn }) => {
-      await logIn.as(login);
+      await logIn.holds(login);
       const screen = new PaymentsPage(page);
       await page.goto('/document/payments');
       await screen.expectOpen('Mes paiements');

@@ -34,7 +34,7 @@ const latestRequestOf = async (number: string) =>
 
 test('C5.9 both choices are kept, dated and told; by keyboard alone', async ({ page, logIn }) => {
   const before = await choicesOf(customer);
-  await logIn.as(customer);
+  await logIn.holds(customer);
   const setting = new SettingPage(page);
   await setting.open();
   await expect(setting.news).toBeChecked({ checked: before?.newsletter });
@@ -68,7 +68,7 @@ test('C5.9 a consent is given by use and granularity, dated today, and withdrawn
   page,
   logIn,
 }) => {
-  await logIn.as(customer);
+  await logIn.holds(customer);
   const setting = new SettingPage(page);
   await setting.open();
   const name = 'Conseils d’économies, données journalières';
@@ -106,7 +106,7 @@ test('C5.9 a password: its rules on leaving the field, then a new one that ends 
   await elsewhere.getByRole('button', { name: 'Se connecter' }).click();
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
 
-  await logIn.as(changing);
+  await logIn.holds(changing);
   const setting = new SettingPage(page);
   await setting.open();
   for (const [typed, words] of [
@@ -154,7 +154,7 @@ test('C5.9 a password: its rules on leaving the field, then a new one that ends 
 });
 
 test('S1 « mes données » come as a zip under their name', async ({ page, logIn }) => {
-  await logIn.as(customer);
+  await logIn.holds(customer);
   const setting = new SettingPage(page);
   await setting.open();
   const [download] = await Promise.all([
@@ -189,7 +189,7 @@ test('S2 who opened the space stands there with the reason that they gave', asyn
   await expect(asAgent.news).toBeEnabled();
   await back.close();
 
-  await logIn.as(customer);
+  await logIn.holds(customer);
   const setting = new SettingPage(page);
   await setting.open();
   await expect(setting.visits).toContainText('Vérification de ses choix, à sa demande');
@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
     page,
     logIn,
   }) => {
-    await logIn.as(customer);
+    await logIn.holds(customer);
     const setting = new SettingPage(page);
     await setting.open();
     expect(await page.evaluate(overflow)).toBe(0);
@@ -228,7 +228,7 @@ test('S1 who has left is erased: the reference is shown, the space closes for go
   logIn,
 }) => {
   const leaving = '100055';
-  await logIn.as(leaving);
+  await logIn.holds(leaving);
   const setting = new SettingPage(page);
   await setting.open();
   await setting.erase.click();
@@ -249,7 +249,7 @@ test('S1 who has left is erased: the reference is shown, the space closes for go
 });
 
 test('C5.9 a server that fails leaves the choice as it was, and says so', async ({ page, logIn }) => {
-  await logIn.as(untouched);
+  await logIn.holds(untouched);
   const setting = new SettingPage(page);
   await setting.open();
   const before = await setting.news.isChecked();

@@ -21,7 +21,7 @@ test('C5.10 an invitation, by keyboard alone: asked once more, mailed, counted',
 }) => {
   const before = await referralsOf(sponsor);
   const since = new Date();
-  await logIn.as(sponsor);
+  await logIn.holds(sponsor);
   const sponsorship = new SponsorshipPage(page);
   await sponsorship.open();
   await expect(sponsorship.sent).toHaveText(String(before.length));
@@ -76,7 +76,7 @@ test('C5.10 at the limit of 20 in 12 months the screen says when it is open agai
   page,
   logIn,
 }) => {
-  await logIn.as('100031');
+  await logIn.holds('100031');
   const sponsorship = new SponsorshipPage(page);
   await sponsorship.open();
   await expect(sponsorship.figures).toContainText('20 sur 20');
@@ -93,7 +93,7 @@ for (const [where, customer] of [
     page,
     logIn,
   }) => {
-    await logIn.as(customer);
+    await logIn.holds(customer);
     const sponsorship = new SponsorshipPage(page);
     await sponsorship.open();
     await expect(page.getByText('hors Corse.', { exact: false }).first()).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     page,
     logIn,
   }) => {
-    await logIn.as(sponsor);
+    await logIn.holds(sponsor);
     const sponsorship = new SponsorshipPage(page);
     await sponsorship.open();
     expect(await page.evaluate(overflow)).toBe(0);
@@ -152,7 +152,7 @@ test('P1.10 a session that ends in the middle of the form: what was typed is sen
   logIn,
 }) => {
   await page.clock.install();
-  await logIn.as(interrupted);
+  await logIn.holds(interrupted);
   const sponsorship = new SponsorshipPage(page);
   await sponsorship.open();
   await sponsorship.email.fill('apres.la.pause@example.fr');

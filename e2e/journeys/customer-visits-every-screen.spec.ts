@@ -43,7 +43,7 @@ test('P1.2 a deep link asks to log in, then leads where it was going', async ({ 
 });
 
 test('P1.13 an unknown path shows the not-found page inside the frame', async ({ page, logIn, frame }) => {
-  await logIn.as('100005');
+  await logIn.holds('100005');
   await page.goto('/nulle/part');
   await frame.expectNotFound();
   await page.goto('/not-found');

@@ -20,7 +20,7 @@ const keptOf = (customer: string, message: string) =>
 
 test('C7.1 by keyboard alone: a request is sent once, kept, and followed', async ({ page, logIn }) => {
   test.slow();
-  await logIn.as('100071');
+  await logIn.holds('100071');
   const requests = new RequestsPage(page);
   await requests.write();
   await requests.category.focus();
@@ -61,7 +61,7 @@ test('C7.1 by keyboard alone: a request is sent once, kept, and followed', async
 
 test('C7.1 each field says what it lacks, and nothing is kept', async ({ page, logIn }) => {
   test.slow();
-  await logIn.as('100071');
+  await logIn.holds('100071');
   const requests = new RequestsPage(page);
   await requests.write();
   await requests.review.click();
@@ -75,7 +75,7 @@ test('C7.1 each field says what it lacks, and nothing is kept', async ({ page, l
 });
 
 test('C7.1 an answer that is lost is one request all the same', async ({ page, logIn }) => {
-  await logIn.as('100071');
+  await logIn.holds('100071');
   const requests = new RequestsPage(page);
   await requests.write();
   let lost = false;
@@ -101,7 +101,7 @@ test('P1.10 a session that ends in the middle of a message gives it back, and se
 }) => {
   test.slow();
   await page.clock.install();
-  await logIn.as('100072');
+  await logIn.holds('100072');
   const requests = new RequestsPage(page);
   await requests.write();
   await requests.fill('OTHER', 'MAKE_CLAIM', 'Je ne suis pas d’accord avec');
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('C7.1 nothing sticks out, form, confirmation and result', async ({ page, logIn }) => {
-    await logIn.as('100071');
+    await logIn.holds('100071');
     const requests = new RequestsPage(page);
     await requests.write();
     const expectNothingOut = async () =>

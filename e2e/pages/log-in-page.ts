@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { account } from '../support/accounts';
+import { holdSession } from '../support/held-session';
 import { Screen } from './screen';
 
 export class LogInPage extends Screen {
@@ -25,6 +26,14 @@ export class LogInPage extends Screen {
     await this.page.goto(path);
     await this.enter(login, password);
     await expect(this.page).not.toHaveURL(/\/login/);
+  }
+
+  /**
+   * A demo account's session, as a log-in of another tab left it, without the log-in screen and the one it lands on.
+   * The page is blank afterwards: a journey opens the screen it is about.
+   */
+  async holds(login: string): Promise<void> {
+    await holdSession(this.page, login);
   }
 
   /** Asks for a new password by mail. */
