@@ -215,7 +215,19 @@ test.each([
   await expectAccessible();
 });
 
-test('B9.3 the case history is for the ADMIN group alone', () => {
-  openCustomers();
-  expect(button('Affaires du dernier mois (CSV)')).toBeEnabled();
+test('B9.3 the case history is for the ADMIN group alone; its end is told before and after', async () => {
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = openCustomers({
+    handlers: {
+      '/exportCasesHistory': () => ({
+        ...{ name: 'cases_history.csv', content: new Uint8Array([1]), cutAt: 10_000 },
+      }),
+    },
+  });
+  expect(screen.getByText(/^10.000 affaires au plus/)).toBeVisible();
+  await user.click(button('Affaires du dernier mois (CSV)'));
+  expect(await screen.findByText('cases_history.csv est téléchargé.')).toBeVisible();
+  expect(screen.getByText(/^Il s’arrête aux 10.000 affaires les plus récentes du mois/)).toBeVisible();
 });

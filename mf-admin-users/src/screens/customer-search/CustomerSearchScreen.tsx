@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { amendmentWords } from '../../i18n/amendments';
 import { customerWords as words } from '../../i18n/customers';
 import { fr } from '../../i18n/fr';
+import { transferWords } from '../../i18n/transfer';
 import {
   type CustomerFilters,
   readFilters,
@@ -69,6 +70,11 @@ export function CustomerSearchScreen() {
               onClick={() => setImporting(true)}
             >
               {amendmentWords.open}
+            </Button>
+          )}
+          {rights.acts && (
+            <Button icon="swap" onClick={() => setDeed({ kind: 'transfer', customer: null })}>
+              {transferWords.open}
             </Button>
           )}
           {rights.history && (

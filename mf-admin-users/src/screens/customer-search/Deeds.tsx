@@ -22,7 +22,7 @@ export function Deeds({ deed, onClose, onMoved }: DeedsProps) {
       {kind === 'password' && <ResetPassword customer={customer} onClose={onClose} />}
       {kind === 'welcome' && <WelcomeMail customer={customer} onClose={onClose} />}
       {kind === 'transfer' && (
-        <TransferContract customerId={customer.customerNumber} onClose={onClose} onMoved={onMoved} />
+        <TransferContract customerId={customer?.customerNumber ?? null} onClose={onClose} onMoved={onMoved} />
       )}
     </Suspense>
   );

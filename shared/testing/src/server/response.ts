@@ -1,14 +1,15 @@
-import type { FileAnswer } from '@portal/contract';
+import { cutHeader, type FileAnswer } from '@portal/contract';
 
 /** jsdom has no Response: the part of it that the API client reads. A file answer comes as bytes, in one part, and a name. */
 export function response(status: number, body: unknown): Response {
   const text = JSON.stringify(body);
-  const name = (body as Partial<FileAnswer> | null)?.name ?? '';
+  const { name = '', cutAt } = (body ?? {}) as Partial<FileAnswer>;
   return {
     status,
     ok: status >= 200 && status < 300,
     headers: new Headers({
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      ...(cutAt !== undefined && { [cutHeader]: String(cutAt) }),
     }),
     text: async () => text,
     json: async () => JSON.parse(text) as unknown,

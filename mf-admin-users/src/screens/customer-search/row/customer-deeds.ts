@@ -1,7 +1,7 @@
 import type { FoundCustomer } from '../search/found-customer';
 
 /** What an agent with action mode FULL does for a customer, in a modal of its own. */
-export interface CustomerDeed {
-  kind: 'password' | 'welcome' | 'transfer';
-  customer: FoundCustomer;
-}
+export type CustomerDeed =
+  | { kind: 'password' | 'welcome'; customer: FoundCustomer }
+  /** Of nobody in particular: whose contract it is, is asked first. */
+  | { kind: 'transfer'; customer: FoundCustomer | null };

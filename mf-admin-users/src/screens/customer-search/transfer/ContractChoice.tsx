@@ -20,12 +20,14 @@ const schema = object({
 
 interface ContractChoiceProps {
   customerId: string;
+  /** Before, by who comes back from the preview. */
+  chosen: Wanted | undefined;
   onBack: () => void;
   onChosen: (wanted: Wanted) => void;
 }
 
 /** The contracts that may be transferred, and to whom; none is said with its reason (back-office 8). */
-export function ContractChoice({ customerId, onBack, onChosen }: ContractChoiceProps) {
+export function ContractChoice({ customerId, chosen, onBack, onChosen }: ContractChoiceProps) {
   const { status, data, error, retry } = useCall('/getTransferContracts', { customerId });
   const back = <Button onClick={onBack}>{transferWords.back}</Button>;
   if (status === 'loading') return <Skeleton label={source.searching} lines={3} />;
@@ -62,11 +64,11 @@ export function ContractChoice({ customerId, onBack, onChosen }: ContractChoiceP
     <FormShell
       label={transferWords.title}
       initialValues={{
-        contractNbr: data.contracts.length === 1 ? first.contractNumber : '',
-        customerNbrTargeted: '',
+        contractNbr: chosen?.contractNbr ?? (data.contracts.length === 1 ? first.contractNumber : ''),
+        customerNbrTargeted: chosen?.customerNbrTargeted ?? '',
       }}
       schema={schema}
-      onSubmit={(chosen) => onChosen({ ...chosen, customerNbrOutdated: customerId })}
+      onSubmit={(picked) => onChosen({ ...picked, customerNbrOutdated: customerId })}
       loading={false}
       submitError={null}
       submitLabel={words.submit}

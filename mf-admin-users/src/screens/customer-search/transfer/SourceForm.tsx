@@ -7,15 +7,17 @@ const words = transferWords.source;
 const schema = object({ customerId: string().trim().default('').required(words.required) });
 
 interface SourceFormProps {
+  customerId: string;
   onSource: (customerId: string) => void;
   onCancel: () => void;
 }
 
-export function SourceForm({ onSource, onCancel }: SourceFormProps) {
+/** Whose contract it is, where no row told. */
+export function SourceForm({ customerId: typed, onSource, onCancel }: SourceFormProps) {
   return (
     <FormShell
       label={transferWords.title}
-      initialValues={{ customerId: '' }}
+      initialValues={{ customerId: typed }}
       schema={schema}
       onSubmit={({ customerId }) => onSource(customerId)}
       loading={false}

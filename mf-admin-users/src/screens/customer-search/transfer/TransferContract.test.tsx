@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@portal/contract';
-import { expectAccessible, noAnswer, refuse, screen } from '@portal/testing';
-import { aFoundContract, openCustomers } from '../../../testing/customers';
+import { expectAccessible, noAnswer, refuse, screen, within } from '@portal/testing';
+import { aFoundContract, openCustomers, searchMenu } from '../../../testing/customers';
 
 beforeAll(() => import('./TransferContract'));
 
@@ -63,6 +63,43 @@ test('B9.2 no result says why, and offers the way back and another try', async (
   expect(await button('Réessayer')).toBeEnabled();
   await user.click(await button('Retour'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('B9.2 a transfer begins without a row as well: whose contract it is, is asked; what was typed stays', async () => {
+  let held: ReturnType<typeof aFoundContract>[] = [];
+  const { user, server } = openCustomers({
+    handlers: {
+      '/getTransferContracts': () => ({
+        ...{ code: held.length > 0 ? '200' : 'EMPTY_RESPONSE', contracts: held },
+        message: held.length > 0 ? '' : 'Aucun résultat trouvé pour cette recherche',
+      }),
+      '/previewTransfer': () => preview,
+    },
+  });
+  await user.click(await button('Transférer un contrat'));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Chercher ses contrats' }));
+  expect(await screen.findByText('Renseignez le numéro du client')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'N° du client actuel' }), ' 100009 {Enter}');
+  expect(await screen.findByText('Aucun résultat trouvé pour cette recherche')).toBeVisible();
+  await user.click(await button('Retour'));
+  expect(await screen.findByRole('textbox', { name: 'N° du client actuel' })).toHaveValue('100009');
+  held = [aFoundContract('C-1'), aFoundContract('C-2')];
+  await user.click(await button('Chercher ses contrats'));
+  await user.click(await screen.findByRole('radio', { name: /C-2/ }));
+  await user.type(screen.getByRole('textbox', { name: 'N° du nouveau client' }), '100002{Enter}');
+  await screen.findByRole('row', { name: 'Compteurs 1' });
+  await user.click(await button('Retour'));
+  expect(await screen.findByRole('textbox', { name: 'N° du nouveau client' })).toHaveValue('100002');
+  expect(screen.getByRole('radio', { name: /C-2/ })).toBeChecked();
+  expect(server.payloadsOf('/previewTransfer')).toMatchObject([
+    { customerNbrOutdated: '100009', customerNbrTargeted: '100002', contractNbr: 'C-2' },
+  ]);
+});
+
+test('B9.2 who only reads is offered no transfer', () => {
+  openCustomers({ scheme: searchMenu({ actionMode: 'READ_ONLY' }) });
+  expect(screen.queryByRole('button', { name: 'Transférer un contrat' })).toBeNull();
 });
 
 test('B9.2 the new customer is required', async () => {

@@ -20,17 +20,23 @@ export function TransferContract({ customerId, onClose, onMoved }: TransferContr
   return (
     <Modal
       open
+      form
       size="wide"
       title={state.step === 'preview' ? words.preview.title(state.wanted.contractNbr) : words.title}
       onClose={sending ? undefined : onClose}
     >
       {state.step === 'source' && (
-        <SourceForm onCancel={onClose} onSource={(source) => go({ step: 'choice', customerId: source })} />
+        <SourceForm
+          customerId={state.customerId}
+          onCancel={onClose}
+          onSource={(source) => go({ step: 'choice', customerId: source })}
+        />
       )}
       {state.step === 'choice' && (
         <ContractChoice
           customerId={state.customerId}
-          onBack={customerId === null ? () => go({ step: 'source' }) : onClose}
+          chosen={state.wanted}
+          onBack={customerId === null ? () => go({ ...state, step: 'source' }) : onClose}
           onChosen={(wanted) => go({ ...state, step: 'preview', wanted })}
         />
       )}
@@ -39,7 +45,7 @@ export function TransferContract({ customerId, onClose, onMoved }: TransferContr
           wanted={state.wanted}
           sending={sending}
           problem={problem}
-          onBack={() => go({ step: 'choice', customerId: state.customerId })}
+          onBack={() => go({ ...state, step: 'choice' })}
           onConfirm={() => transfer(state.wanted)}
         />
       )}

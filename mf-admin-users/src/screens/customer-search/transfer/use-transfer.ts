@@ -8,15 +8,16 @@ import { transferWords } from '../../../i18n/transfer';
 export type Wanted = Omit<RequestOf<'/previewTransfer'>, 'channel' | 'seller'>;
 
 export type TransferStep =
-  | { step: 'source' }
-  | { step: 'choice'; customerId: string }
+  /** With what was typed, for who comes back to it. */
+  | { step: 'source'; customerId: string }
+  | { step: 'choice'; customerId: string; wanted?: Wanted }
   | { step: 'preview'; customerId: string; wanted: Wanted }
   | { step: 'done'; message: string };
 
 /** From the former holder to the contract, what would move, and the transfer: done once, whatever answer is lost. */
 export function useTransfer(customerId: string | null, onMoved: () => void) {
   const [state, setState] = useState<TransferStep>(
-    customerId === null ? { step: 'source' } : { step: 'choice', customerId },
+    customerId === null ? { step: 'source', customerId: '' } : { step: 'choice', customerId },
   );
   const tried = useRef({ words: '', key: '' });
   const save = useConfirmedSave<Wanted, ResponseOf<'/transferContract'>>({
