@@ -32,7 +32,6 @@ export const auditWords = {
   rank: (position: number) => `entrée n° ${position.toLocaleString('fr-FR')}`,
   noDetail: '–',
   download: 'Télécharger (CSV)',
-  downloadFailed: 'Le fichier n’a pas pu être téléchargé',
   check: {
     title: 'Intégrité du journal',
     never: 'Le journal n’a pas encore été vérifié entièrement.',

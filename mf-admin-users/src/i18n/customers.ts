@@ -23,8 +23,6 @@ export const customerWords = {
       pointOfDelivery: 'PDL ou PCE',
       identificationNumber: 'SIRET',
     } satisfies Record<SingleFilter, string>,
-    submit: 'Rechercher',
-    clear: 'Effacer les critères',
     refusals: { empty: 'Renseignez au moins un critère.', noGroup: 'Veuillez sélectionner un Groupe' },
   },
   results: {

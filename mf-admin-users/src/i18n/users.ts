@@ -25,20 +25,9 @@ export const userWords = {
       firstName: 'Prénom',
       email: 'Adresse e-mail',
     },
-    group: 'Groupe',
-    groups: {
-      none: 'Choisir',
-      all: 'Tous les groupes',
-      some: (count: number) => `${count} groupes`,
-      search: 'Chercher un groupe',
-      selectAll: 'Tout sélectionner',
-    },
-    groupsFailed: 'Vos groupes n’ont pas pu être chargés',
     namesLocked: 'Pour chercher par nom ou prénom, choisissez d’abord un groupe.',
     groupNeeded: 'Veuillez sélectionner un Groupe',
     empty: 'Remplissez au moins un champ.',
-    submit: 'Rechercher',
-    clear: 'Effacer',
   },
   results: {
     title: 'Utilisateurs',
@@ -65,11 +54,7 @@ export const userWords = {
     self: 'Votre compte',
     notYours: 'Hors de vos droits',
   },
-  file: {
-    ask: 'Télécharger la liste (CSV)',
-    failed: 'La liste n’a pas pu être téléchargée',
-    done: (name: string) => `${name} est téléchargé.`,
-  },
+  file: 'Télécharger la liste (CSV)',
 } as const;
 
 /** Words of what is done with a user, by mode of `/manageUser`. */

@@ -25,11 +25,8 @@ export const caseSearchWords = {
     everyProcess: 'Toutes',
     processes: { MOVE_IN: 'MES, mise en service', SWITCH: 'CHF, changement de fournisseur' },
     ownCases: 'Vous voyez vos affaires seules.',
-    search: 'Rechercher',
-    clear: 'Effacer les critères',
     empty: 'Renseignez au moins un critère.',
   },
-  groupsFailed: 'La liste des groupes n’a pas pu être chargée.',
   refusals: {
     noGroup: 'Veuillez sélectionner un Groupe',
     endsBeforeItBegins: 'La date de fin précède la date de début',

@@ -1,5 +1,7 @@
-/** What the searches of the back office share: pages of the server's, groups in reach, files. */
+/** What the searches of the back office share: filters' buttons, pages of the server's, groups in reach, files. */
 export { FileDownload } from './search/FileDownload';
+export { FoundRows } from './search/FoundRows';
 export { GroupFilter } from './search/GroupFilter';
 export { useGroupsInReach, type GroupsInReach } from './search/groups-in-reach';
+export { SearchButtons } from './search/SearchButtons';
 export { readEnds, useServedPages, type ServedPages } from './search/use-served-pages';

@@ -1,6 +1,6 @@
 /** The heavy parts, over antd: imported by the screens that hold a table, a calendar or a searchable list. */
 export { DataTable, type DataTableProps } from './data/DataTable';
-export type { Column, Sort } from './data/columns';
+export type { Column, Details, Sort } from './data/columns';
 export { StepPages } from './data/StepPages';
 export { DateField } from './data/DateField';
 export { SearchField } from './data/SearchField';

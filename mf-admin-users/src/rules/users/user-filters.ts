@@ -16,19 +16,9 @@ export const noFilters: UserFilters = { userGroup: '', userName: '', lastName: '
 
 const names = Object.keys(noFilters) as (keyof UserFilters)[];
 
-/** @param reach every group that the agent may search in */
-export const chosenGroups = ({ userGroup }: UserFilters, reach: readonly string[]): readonly string[] =>
-  userGroup === everyGroup ? reach : userGroup === '' ? [] : userGroup.split(',');
-
-/** All of several is « every group », also of those that are there tomorrow. */
-export function withGroups(
-  filters: UserFilters,
-  chosen: readonly string[],
-  reach: readonly string[],
-): UserFilters {
-  const every = reach.length > 1 && reach.every((name) => chosen.includes(name));
-  return { ...filters, userGroup: every ? everyGroup : chosen.join(',') };
-}
+/** Their names, or `everyGroup` alone. */
+export const chosenGroups = ({ userGroup }: UserFilters): readonly string[] =>
+  userGroup === '' ? [] : userGroup.split(',');
 
 /** First and last name are locked until a group is chosen (back-office 5); what was typed there does not count. */
 export const namesLocked = ({ userGroup }: UserFilters): boolean => userGroup === '';
@@ -58,7 +48,9 @@ export function toQuestion(filters: UserFilters, groups: readonly string[]): Use
   const { userGroup, ...typed } = settled(filters);
   const given = Object.entries(typed).filter(([, value]) => value !== '');
   return {
-    ...(userGroup !== '' && { userGroup: [...chosenGroups(filters, groups)] }),
+    ...(userGroup !== '' && {
+      userGroup: userGroup === everyGroup ? [...groups] : [...chosenGroups(filters)],
+    }),
     ...Object.fromEntries(given),
   };
 }

@@ -1,10 +1,10 @@
+import { FileDownload } from '@portal/screen/search';
 import { Button } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
 import { useAudit } from '../../api/use-audit';
 import { auditWords } from '../../i18n/audit';
 import type { AuditFilters } from '../../rules/audit-address';
 import { auditColumns } from './audit-columns';
-import { Download } from './Download';
 
 interface AuditLogProps {
   filters: AuditFilters;
@@ -20,7 +20,7 @@ export function AuditLog({ filters }: AuditLogProps) {
           {total !== null &&
             `${auditWords.found(total.total, total.totalIsCapped)} · ${auditWords.shown(entries.length)}`}
         </p>
-        <Download filters={filters} />
+        <FileDownload path="/exportAudit" payload={filters} label={auditWords.download} />
       </div>
       <DataTable
         label={auditWords.title}

@@ -1,6 +1,7 @@
 import { useScreenTitle } from '@portal/remote';
 import { lazyPart } from '@portal/screen';
 import { FileDownload, useGroupsInReach } from '@portal/screen/search';
+import { writeOrder } from '@portal/screen/search-address';
 import { isKnown, useSession } from '@portal/session';
 import { Button, Card, EmptyState, Page } from '@portal/ui';
 import { Suspense, useMemo, useState } from 'react';
@@ -16,7 +17,7 @@ import {
   toQuestion,
   writeFilters,
 } from '../../rules/customers/customer-filters';
-import { readOrder, writeOrder } from '../../rules/customers/customer-order';
+import { readCustomerOrder } from '../../rules/customers/customer-order';
 import { customerRightsOf } from '../../rules/customers/customer-rights';
 import { DirectAccess } from './access/DirectAccess';
 import { Deeds } from './Deeds';
@@ -45,7 +46,7 @@ export function CustomerSearchScreen() {
 
   const address = query.toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
-  const order = useMemo(() => readOrder(new URLSearchParams(address)), [address]);
+  const order = useMemo(() => readCustomerOrder(new URLSearchParams(address)), [address]);
   const asked = searchRefusal(filters, limited) === null;
   const question = asked ? toQuestion(filters, groups.names) : null;
   const pages = useCustomerPages(question, order);

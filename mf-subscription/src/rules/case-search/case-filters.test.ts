@@ -8,7 +8,7 @@ import {
   readFilters,
   refusalsOf,
   singleFilters,
-  toPayload,
+  toQuestion,
   toSaved,
   writeFilters,
 } from './case-filters';
@@ -97,5 +97,5 @@ test.each<[Partial<CaseFilters>, boolean, object]>([
   [{ channel: ['WEB'], createdBy: 'anna' }, false, { channel: ['WEB'], createdBy: 'anna' }],
   [{ channel: ['WEB'], createdBy: 'anna' }, true, { channel: ['WEB'] }],
 ])('B8.1 %j is sent (limited: %s) as %j', (filters, limited, payload) => {
-  expect(toPayload(with_(filters), limited ? limit : null, ['WEB', 'C2E'])).toEqual(payload);
+  expect(toQuestion(with_(filters), limited ? limit : null, ['WEB', 'C2E'])).toEqual(payload);
 });

@@ -1,36 +1,9 @@
 import type { RequestOf } from '@portal/contract';
+import { type PageOrder, readOrder } from '@portal/screen/search-address';
 
-type Asked = RequestOf<'/searchOrder'>;
+type CaseSort = NonNullable<RequestOf<'/searchOrder'>['sort']>;
+export type CaseOrder = PageOrder<CaseSort>;
 
-/** How the cases found are ordered and cut, as the address has it. */
-export interface CaseOrder {
-  sort: NonNullable<Asked['sort']>;
-  direction: NonNullable<Asked['direction']>;
-  size: number;
-}
+const sorts = ['createdAt', 'lastName', 'orderNumber'] as const satisfies readonly CaseSort[];
 
-/** Back-office 9. */
-export const pageSizes = [5, 10, 20, 50] as const;
-/** Below so many cases there are no pages (back-office 9). */
-export const fewestPaged = 10;
-
-export const usualOrder: CaseOrder = { sort: 'createdAt', direction: 'desc', size: 10 };
-const sorts = ['createdAt', 'lastName', 'orderNumber'] as const satisfies readonly CaseOrder['sort'][];
-
-export function readOrder(query: URLSearchParams): CaseOrder {
-  const size = Number(query.get('size'));
-  return {
-    sort: sorts.find((sort) => sort === query.get('sort')) ?? usualOrder.sort,
-    direction: query.get('direction') === 'asc' ? 'asc' : 'desc',
-    size: pageSizes.find((each) => each === size) ?? usualOrder.size,
-  };
-}
-
-/** Adds to the address what is not as usual. */
-export function writeOrder(query: URLSearchParams, { sort, direction, size }: CaseOrder): URLSearchParams {
-  const written = new URLSearchParams(query);
-  if (sort !== usualOrder.sort) written.set('sort', sort);
-  if (direction !== usualOrder.direction) written.set('direction', direction);
-  if (size !== usualOrder.size) written.set('size', String(size));
-  return written;
-}
+export const readCaseOrder = (query: URLSearchParams): CaseOrder => readOrder(query, sorts);

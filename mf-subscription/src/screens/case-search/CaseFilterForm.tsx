@@ -1,7 +1,7 @@
 import { processTypes } from '@portal/contract';
 import { FilterBar } from '@portal/screen';
-import { GroupFilter } from '@portal/screen/search';
-import { Button, Card, FilterInput, FilterSelect } from '@portal/ui';
+import { GroupFilter, type GroupsInReach, SearchButtons } from '@portal/screen/search';
+import { Card, FilterInput, FilterSelect } from '@portal/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { caseSearchWords } from '../../i18n/case-search';
 import {
@@ -12,7 +12,6 @@ import {
   refusalsOf,
   type SingleFilter,
 } from '../../rules/case-search/case-filters';
-import type { SearchGroups } from './search-groups';
 
 const words = caseSearchWords.form;
 const processes = processTypes.map((value) => ({ value, label: words.processes[value] }));
@@ -21,7 +20,7 @@ interface CaseFilterFormProps {
   /** Of the address. */
   asked: CaseFilters;
   limit: Limit | null;
-  groups: SearchGroups;
+  groups: GroupsInReach;
   searching: boolean;
   onSearch: (filters: CaseFilters) => void;
   onClear: () => void;
@@ -55,8 +54,8 @@ export function CaseFilterForm({ asked, limit, groups, searching, onSearch, onCl
     onChange: (value: string) => change({ [name]: value }),
   });
   return (
-    <Card className="case-search__form">
-      <form ref={form} noValidate onSubmit={submit}>
+    <Card>
+      <form ref={form} noValidate onSubmit={submit} className="screen-search">
         <FilterBar label={words.label}>
           <FilterInput {...input('orderNumber')} />
           <FilterInput {...input('lastName')} />
@@ -90,25 +89,19 @@ export function CaseFilterForm({ asked, limit, groups, searching, onSearch, onCl
             error={toDate && caseSearchWords.refusals[toDate]}
           />
         </FilterBar>
-        <div className="case-search__send">
-          <Button type="submit" variant="primary" icon="search" disabled={!filled} loading={searching}>
-            {words.search}
-          </Button>
-          {filled && (
-            <Button
-              variant="quiet"
-              icon="close"
-              onClick={() => {
-                setForm((former) => ({ ...former, typed: noFilters, tried: 0 }));
-                onClear();
-                form.current?.querySelector<HTMLElement>('input')?.focus();
-              }}
-            >
-              {words.clear}
-            </Button>
-          )}
-          {!filled && <p className="case-search__hint">{words.empty}</p>}
-        </div>
+        <SearchButtons
+          searching={searching}
+          refused={!filled}
+          hint={filled ? null : words.empty}
+          onClear={
+            filled
+              ? () => {
+                  setForm((former) => ({ ...former, typed: noFilters, tried: 0 }));
+                  onClear();
+                }
+              : null
+          }
+        />
       </form>
     </Card>
   );

@@ -1,5 +1,7 @@
 import { useCall } from '@portal/api-client';
 import { useScreenTitle } from '@portal/remote';
+import { useGroupsInReach } from '@portal/screen/search';
+import { writeOrder } from '@portal/screen/search-address';
 import { isKnown, useSession } from '@portal/session';
 import { Page } from '@portal/ui';
 import { useMemo } from 'react';
@@ -10,15 +12,14 @@ import {
   isFilled,
   readFilters,
   refusalsOf,
-  toPayload,
+  toQuestion,
   writeFilters,
 } from '../../rules/case-search/case-filters';
-import { readOrder, writeOrder } from '../../rules/case-search/case-order';
+import { readCaseOrder } from '../../rules/case-search/case-order';
 import { caseRights } from '../../rules/case-search/case-rights';
 import { CaseFilterForm } from './CaseFilterForm';
 import { CaseResults } from './CaseResults';
 import { SavedSearches } from './saved/SavedSearches';
-import { reachOf } from './search-groups';
 import './case-search.css';
 
 /** Cases by eleven filters (B8). The address keeps what is asked for: it can be reloaded, gone back to and shared. */
@@ -29,16 +30,16 @@ export function CaseSearchScreen() {
   const scheme = isKnown(session) ? session.autorizationsScheme : null;
   const login = isKnown(session) ? session.userId : '';
   const rights = useMemo(() => caseRights(scheme, login), [scheme, login]);
-  const groups = reachOf(useCall('/getGroups', { subMenu: 'searchCase' }));
+  const groups = useGroupsInReach('searchCase');
   const saved = useCall('/getSavedSearches', {});
 
   const address = query.toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
-  const order = useMemo(() => readOrder(new URLSearchParams(address)), [address]);
+  const order = useMemo(() => readCaseOrder(new URLSearchParams(address)), [address]);
   const asked = isFilled(filters, rights.limit);
   const fits = asked && Object.keys(refusalsOf(filters, rights.limit)).length === 0;
-  const payload = fits ? groups.spelledOut(filters, (all) => toPayload(filters, rights.limit, all)) : null;
-  const pages = useCasePages(payload, order);
+  const question = fits ? toQuestion(filters, rights.limit, groups.names) : null;
+  const pages = useCasePages(question, order);
 
   const search = (wanted: typeof filters) => {
     const next = writeOrder(writeFilters(wanted), order);
@@ -59,7 +60,7 @@ export function CaseSearchScreen() {
       <CaseResults
         asked={fits}
         filters={filters}
-        payload={payload}
+        question={question}
         order={order}
         onOrder={(next) => setQuery(writeOrder(writeFilters(filters), next))}
         pages={pages}

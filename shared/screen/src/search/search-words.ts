@@ -6,6 +6,10 @@ export const searchWords = {
     cut: (at: number) => `Il s’arrête à ${at.toLocaleString('fr-FR')} lignes, et il y en a davantage.`,
     failed: 'Le fichier n’a pas pu être téléchargé',
   },
+  send: {
+    search: 'Rechercher',
+    clear: 'Effacer les critères',
+  },
   groups: {
     label: 'Groupe',
     none: 'Choisir',

@@ -30,6 +30,25 @@ test('opens by its name, takes the focus, gives it back when closed', async () =
   expect(screen.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
 });
 
+test.each([
+  ['its first field', <input key="f" aria-label="Nom" />, 'Nom'],
+  [
+    'the choice that is made',
+    ['a', 'b'].map((name) => (
+      <input key={name} type="radio" name="kind" aria-label={name} defaultChecked={name === 'b'} />
+    )),
+    'b',
+  ],
+  ['the cross, where no field can be filled in', <input key="f" disabled />, 'Fermer'],
+])('a form begins in %s', (_what, fields, focused) => {
+  render(
+    <Modal open form title="Aide" onClose={() => undefined}>
+      {fields}
+    </Modal>,
+  );
+  expect(document.activeElement).toHaveAccessibleName(focused);
+});
+
 test.each(['wide', 'half', 'large'] as const)('a modal of size %s says so to its style', (size) => {
   render(
     <Modal open title="Aide" size={size}>

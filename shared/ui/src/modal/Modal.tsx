@@ -10,6 +10,8 @@ interface ModalProps {
   /** Called by the cross and by Escape. Left out, the modal blocks until a button of its footer closes it. */
   onClose?: () => void;
   footer?: ReactNode;
+  /** It is a form: its first field has the focus, rather than the cross. */
+  form?: boolean;
   /**
    * `wide` for tables and pictures. `half` is 50 % of the window by 60 %, `large` 65 % by 90 % (back-office 2); where the
    * window is narrow, all of its width.
@@ -19,8 +21,8 @@ interface ModalProps {
 }
 
 /** The browser's own modal dialog: focus is held inside and given back, the page behind is inert. */
-export function Modal({ open, title, onClose, footer, size = 'medium', children }: ModalProps) {
-  const dialog = useModalDialog(open);
+export function Modal({ open, title, onClose, footer, form = false, size = 'medium', children }: ModalProps) {
+  const dialog = useModalDialog(open, form);
   const titleId = useId();
 
   if (!open) return null;

@@ -23,7 +23,7 @@ export function WelcomeMail({ customer, onClose }: WelcomeMailProps) {
   const { customerNumber, contact } = customer;
   if (done !== null) return <Done message={done} onClose={onClose} />;
   return (
-    <Modal open title={words.title(customerNumber)} onClose={sending ? undefined : onClose}>
+    <Modal open form title={words.title(customerNumber)} onClose={sending ? undefined : onClose}>
       <FormShell
         label={words.title(customerNumber)}
         initialValues={{ email: contact.email }}

@@ -1,7 +1,7 @@
 import { FilterBar } from '@portal/screen';
-import { GroupFilter, type GroupsInReach } from '@portal/screen/search';
-import { Button, Card, FilterInput } from '@portal/ui';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { GroupFilter, type GroupsInReach, SearchButtons } from '@portal/screen/search';
+import { Card, FilterInput } from '@portal/ui';
+import { type FormEvent, useState } from 'react';
 import { customerWords } from '../../../i18n/customers';
 import {
   type CustomerFilters,
@@ -25,8 +25,6 @@ interface CustomerFilterFormProps {
 /** Ten filters. They are searched by once they are sent, and are those of the address again when it changes. */
 export function CustomerFilterForm(props: CustomerFilterFormProps) {
   const { asked, limited, groups, searching, onSearch } = props;
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [{ typed, from }, setForm] = useState({ typed: asked, from: asked });
   if (from !== asked) setForm({ typed: asked, from: asked });
   const change = (part: Partial<CustomerFilters>) => setForm({ typed: { ...typed, ...part }, from });
@@ -38,11 +36,10 @@ export function CustomerFilterForm(props: CustomerFilterFormProps) {
   const clear = () => {
     setForm({ typed: noFilters, from });
     onSearch(noFilters);
-    form.current?.querySelector<HTMLElement>('input')?.focus();
   };
   return (
     <Card title={words.title}>
-      <form ref={form} noValidate onSubmit={submit} className="customer-filters">
+      <form noValidate onSubmit={submit} className="screen-search">
         <FilterBar label={words.label}>
           {singleFilters.map((name) => (
             <FilterInput
@@ -59,27 +56,12 @@ export function CustomerFilterForm(props: CustomerFilterFormProps) {
             error={refusal === 'noGroup' ? words.refusals.noGroup : undefined}
           />
         </FilterBar>
-        <div className="customer-filters__send">
-          <Button
-            type="submit"
-            variant="primary"
-            icon="search"
-            disabled={refusal !== null}
-            loading={searching}
-            aria-describedby={refusal === 'empty' ? `${id}-empty` : undefined}
-          >
-            {words.submit}
-          </Button>
-          {refusal === 'empty' ? (
-            <p id={`${id}-empty`} className="ui-field__hint">
-              {words.refusals.empty}
-            </p>
-          ) : (
-            <Button variant="quiet" icon="close" onClick={clear}>
-              {words.clear}
-            </Button>
-          )}
-        </div>
+        <SearchButtons
+          searching={searching}
+          refused={refusal !== null}
+          hint={refusal === 'empty' ? words.refusals.empty : null}
+          onClear={refusal === 'empty' ? null : clear}
+        />
       </form>
     </Card>
   );

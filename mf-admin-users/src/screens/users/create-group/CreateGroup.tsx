@@ -43,6 +43,7 @@ export function CreateGroup({ founder, createGroup, terms, onClose, onAddUser }:
     <>
       <Modal
         open
+        form
         title={words.title}
         size={authorization === 'specific' ? 'large' : 'half'}
         onClose={onClose}

@@ -52,7 +52,7 @@ export function CreateUser({ wanted, onClose, onCreated }: CreateUserProps) {
   const values = { ...draft.values, ...wanted };
   return (
     <>
-      <Modal open title={words.title} size="wide" onClose={onClose}>
+      <Modal open form title={words.title} size="wide" onClose={onClose}>
         <UserForm
           creation={creation}
           draft={{ ...draft, values }}

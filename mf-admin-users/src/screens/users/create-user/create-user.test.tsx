@@ -32,6 +32,7 @@ const userName = (form: Form) => form.getByRole('textbox', { name: 'Nom d’util
 test('B10.2 an agent is created under the suggested user name, confirmed, once, and said', async () => {
   const { user, server } = open({ '/createUser': ({ userName: name = '' }) => created(name) });
   const form = await dialog();
+  expect(form.getByRole('radio', { checked: true })).toHaveFocus();
   await fill(form, user);
   expect(userName(form)).toHaveValue('adelatour');
   await expectAccessible();

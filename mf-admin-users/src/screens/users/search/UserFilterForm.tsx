@@ -1,5 +1,6 @@
 import { FilterBar } from '@portal/screen';
-import { Button, FilterChecks, FilterInput } from '@portal/ui';
+import { GroupFilter, type GroupsInReach, SearchButtons } from '@portal/screen/search';
+import { FilterInput } from '@portal/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { userWords } from '../../../i18n/users';
 import {
@@ -8,7 +9,6 @@ import {
   noFilters,
   searchRefusal,
   type UserFilters,
-  withGroups,
 } from '../../../rules/users/user-filters';
 
 const words = userWords.search;
@@ -18,7 +18,7 @@ interface UserFilterFormProps {
   asked: UserFilters;
   /** The agent always chooses a group. */
   limited: boolean;
-  groups: readonly string[];
+  groups: GroupsInReach;
   searching: boolean;
   onSearch: (filters: UserFilters) => void;
 }
@@ -45,20 +45,14 @@ export function UserFilterForm({ asked, limited, groups, searching, onSearch }: 
       onChange={(value) => setTyped({ ...typed, [name]: value })}
     />
   );
-  const chosen = chosenGroups(typed, groups);
-  // one that a link names and the agent does not reach can be put off
-  const listed = [...new Set([...groups, ...chosen])];
   return (
     <form noValidate onSubmit={submit} className="user-filters">
       <FilterBar label={words.label}>
-        <FilterChecks
-          label={words.group}
-          options={listed.map((name) => ({ value: name, label: name }))}
-          value={chosen}
-          onChange={(names) => setTyped(withGroups(typed, names, groups))}
-          said={words.groups}
-          searchLabel={words.groups.search}
-          selectAll={words.groups.selectAll}
+        <GroupFilter
+          groups={groups}
+          value={chosenGroups(typed)}
+          onChange={(names) => setTyped({ ...typed, userGroup: names.join(',') })}
+          error={undefined}
         />
         {input('userName')}
         {input('email')}
@@ -77,33 +71,15 @@ export function UserFilterForm({ asked, limited, groups, searching, onSearch }: 
           {words.namesLocked}
         </p>
       )}
-      <div className="user-filters__send">
-        <Button
-          type="submit"
-          variant="primary"
-          icon="search"
-          disabled={refusal !== null}
-          loading={searching}
-          aria-describedby={refusal === null ? undefined : `${id}-refusal`}
-        >
-          {words.submit}
-        </Button>
-        <Button
-          variant="quiet"
-          icon="close"
-          onClick={() => {
-            setTyped(noFilters);
-            onSearch(noFilters);
-          }}
-        >
-          {words.clear}
-        </Button>
-        {refusal && (
-          <p id={`${id}-refusal`} className="ui-field__hint">
-            {words[refusal]}
-          </p>
-        )}
-      </div>
+      <SearchButtons
+        searching={searching}
+        refused={refusal !== null}
+        hint={refusal && words[refusal]}
+        onClear={() => {
+          setTyped(noFilters);
+          onSearch(noFilters);
+        }}
+      />
     </form>
   );
 }

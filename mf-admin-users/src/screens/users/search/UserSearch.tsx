@@ -1,6 +1,5 @@
-import { useCall } from '@portal/api-client';
 import { everyGroup, type SubMenu } from '@portal/contract';
-import { CallFailure } from '@portal/screen';
+import { FileDownload, useGroupsInReach } from '@portal/screen/search';
 import { Card, EmptyState } from '@portal/ui';
 import { useCallback } from 'react';
 import { userWords } from '../../../i18n/users';
@@ -8,7 +7,6 @@ import { searchRefusal, toQuestion, type UserFilters } from '../../../rules/user
 import { ConfirmManage } from '../manage/ConfirmManage';
 import { Outcome } from '../manage/Outcome';
 import { type ManageMode, useManageUser } from '../manage/use-manage-user';
-import { ExportUsers } from './ExportUsers';
 import { type FoundUser, useFoundUsers } from './use-found-users';
 import { UserFilterForm } from './UserFilterForm';
 import { UserResults } from './UserResults';
@@ -29,11 +27,10 @@ interface UserSearchProps {
 
 export function UserSearch({ search, manages, self, filters, onSearch }: UserSearchProps) {
   const limited = search.userLimited;
-  const groups = useCall('/getGroups', { subMenu: 'manageUsers' });
-  const names = groups.data?.groups.map(({ group }) => group) ?? null;
+  const groups = useGroupsInReach('manageUsers');
   const asked = searchRefusal(filters, limited) === null;
-  const known = names !== null || filters.userGroup !== everyGroup;
-  const question = asked && known ? toQuestion(filters, names ?? []) : null;
+  const known = groups.names !== null || filters.userGroup !== everyGroup;
+  const question = asked && known ? toQuestion(filters, groups.names ?? []) : null;
   const found = useFoundUsers(question);
   const management = useManageUser(found.reload);
   const askRef = management.ask;
@@ -46,13 +43,10 @@ export function UserSearch({ search, manages, self, filters, onSearch }: UserSea
   return (
     <>
       <Card title={words.search.title}>
-        {groups.status === 'failed' && names === null && (
-          <CallFailure title={words.search.groupsFailed} error={groups.error} onRetry={groups.retry} />
-        )}
         <UserFilterForm
           asked={filters}
           limited={limited}
-          groups={names ?? []}
+          groups={groups}
           searching={found.loading}
           onSearch={onSearch}
         />
@@ -60,7 +54,11 @@ export function UserSearch({ search, manages, self, filters, onSearch }: UserSea
       <Card
         title={words.results.title}
         className="user-results"
-        actions={manages && question && found.users.length > 0 && <ExportUsers question={question} />}
+        actions={
+          manages &&
+          question &&
+          found.users.length > 0 && <FileDownload path="/exportUsers" payload={question} label={words.file} />
+        }
       >
         <Outcome outcome={management.outcome} />
         {asked ? (

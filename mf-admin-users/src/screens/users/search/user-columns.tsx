@@ -1,4 +1,4 @@
-import { ActionMenu, StatusBadge } from '@portal/ui';
+import { ActionMenu, ClippedText, StatusBadge } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { manageWords, userWords } from '../../../i18n/users';
 import type { ManageMode } from '../manage/use-manage-user';
@@ -19,6 +19,11 @@ function Broken({ words: text, before }: { words: string; before: string }) {
   );
 }
 
+/** Letters of a name that a cell shows (back-office 9). */
+const longest = 17;
+const Name = ({ text }: { text: string | null }) =>
+  text ? <ClippedText text={text} limit={longest} /> : '–';
+
 export const userColumns: Column<FoundUser>[] = [
   {
     key: 'userName',
@@ -36,13 +41,13 @@ export const userColumns: Column<FoundUser>[] = [
   {
     key: 'lastName',
     title: words.columns.lastName,
-    render: ({ lastName }) => lastName || '–',
+    render: ({ lastName }) => <Name text={lastName} />,
     sortBy: ({ lastName }) => lastName || null,
   },
   {
     key: 'firstName',
     title: words.columns.firstName,
-    render: ({ firstName }) => firstName || '–',
+    render: ({ firstName }) => <Name text={firstName} />,
     sortBy: ({ firstName }) => firstName || null,
   },
   {

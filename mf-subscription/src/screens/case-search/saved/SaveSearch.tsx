@@ -56,7 +56,12 @@ export function SaveSearch({ filters, onSaved }: SaveSearchProps) {
       <p role="status" className="saved-searches__said">
         {said}
       </p>
-      <Modal open={open} title={words.saveTitle} onClose={saving.sending ? undefined : () => setOpen(false)}>
+      <Modal
+        open={open}
+        form
+        title={words.saveTitle}
+        onClose={saving.sending ? undefined : () => setOpen(false)}
+      >
         <p>{words.saveWords}</p>
         <FormShell
           initialValues={{ name: '' }}

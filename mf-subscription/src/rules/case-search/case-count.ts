@@ -1,8 +1,0 @@
-/** Cases that the server counts: beyond, it says so and counts no further. */
-const counted = 1000;
-
-/** `more`: there are more than that; `atLeast`: perhaps so, the count took too long; `all`: that is all. */
-export function countOf({ total, totalIsCapped }: { total: number; totalIsCapped: boolean }) {
-  if (!totalIsCapped) return { total, of: 'all' } as const;
-  return { total, of: total >= counted ? 'more' : 'atLeast' } as const;
-}

@@ -1,0 +1,97 @@
+import { wordsFor } from '@portal/api-client';
+import { Card } from '@portal/ui';
+import { type Column, DataTable, type Details, type Sort, StepPages } from '@portal/ui/data';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Counted, type CountWords, countWords } from './found-count';
+import type { GroupsInReach } from './groups-in-reach';
+import { fewestPaged, type PageOrder, pageSizes, usualOrder } from './search-address';
+import { searchWords } from './search-words';
+import type { ServedPages } from './use-served-pages';
+import './search.css';
+
+interface FoundRowsProps<Row, Answer, By extends string> {
+  words: CountWords & { title: string; label: string; nothing: string; perPage: string };
+  columns: readonly Column<Row>[];
+  rowsOf: (answer: Answer) => readonly Row[];
+  rowKey: (row: Row) => string;
+  details: (row: Row) => Details | null;
+  pages: ServedPages<Answer>;
+  order: PageOrder<By>;
+  onOrder: (order: PageOrder<By>) => void;
+  /** Null but where nothing can be asked before they are known. */
+  awaited: GroupsInReach | null;
+  /** What is done with all that is found: a file, a search to keep. */
+  tools?: ReactNode;
+}
+
+/** What a search found, page by page, with how many there are; told and asked again where it failed. */
+export function FoundRows<
+  Row extends object,
+  Answer extends Counted & { nextCursor: string | null },
+  By extends string,
+>(props: FoundRowsProps<Row, Answer, By>) {
+  const { words, columns, rowsOf, rowKey, details, pages, order, onOrder, awaited, tools } = props;
+  const { data, status, error, retry } = pages.state;
+  const top = useShownFromTop(pages.page);
+  const stale = error?.errors.some(({ path }) => path === 'cursor') ?? false;
+  const told = awaited?.failed ? searchWords.groups.failed : error && wordsFor(error);
+  const rows = data ? rowsOf(data) : [];
+  const paged =
+    data !== undefined && (data.total >= fewestPaged || data.nextCursor !== null || pages.page > 1);
+  return (
+    <Card title={words.title} className="screen-found">
+      <div ref={top} className="screen-found__head">
+        <p role="status">{data && countWords(words, data, (pages.page - 1) * order.size, rows.length)}</p>
+        <div className="screen-found__tools">{tools}</div>
+      </div>
+      <DataTable
+        label={words.label}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        loading={status === 'loading' && !told}
+        error={told ?? null}
+        onRetry={awaited?.failed ? awaited.retry : stale ? pages.toFirst : retry}
+        emptyText={words.nothing}
+        details={details}
+        served={{ sort: sortOf(order), onSort: (sort) => onOrder({ ...order, ...orderOf<By>(sort) }) }}
+        sticky
+      />
+      {paged && (
+        <StepPages
+          label={words.label}
+          current={pages.page}
+          onPrevious={pages.onPrevious}
+          onNext={pages.onNext}
+          loading={status === 'loading'}
+          size={order.size}
+          sizes={pageSizes}
+          sizeLabel={words.perPage}
+          onSize={(size) => onOrder({ ...order, size })}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Another page is read from its first row. */
+function useShownFromTop(page: number) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) top.current?.scrollIntoView({ block: 'start' });
+    shown.current = page;
+  }, [page]);
+  return top;
+}
+
+/** The usual order stands unsaid, so that a third press of a title leads back to it. */
+const sortOf = ({ sort, direction }: PageOrder<string>): Sort | null =>
+  sort === usualOrder.sort && direction === usualOrder.direction
+    ? null
+    : { key: sort, descending: direction === 'desc' };
+
+function orderOf<By extends string>(sort: Sort | null): Pick<PageOrder<By>, 'sort' | 'direction'> {
+  const { key, descending } = sort ?? { key: usualOrder.sort, descending: true };
+  return { sort: key as By, direction: descending ? 'desc' : 'asc' };
+}

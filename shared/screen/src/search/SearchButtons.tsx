@@ -1,0 +1,52 @@
+import { Button } from '@portal/ui';
+import { useId } from 'react';
+import { searchWords } from './search-words';
+import './search.css';
+
+const words = searchWords.send;
+
+interface SearchButtonsProps {
+  searching: boolean;
+  /** It cannot be sent as it stands. */
+  refused: boolean;
+  /** Why, where no field says so. */
+  hint: string | null;
+  /** Null where there is nothing to clear. */
+  onClear: (() => void) | null;
+}
+
+/** « Rechercher », why it cannot be pressed yet, and « Effacer les critères », which goes on from the first field. */
+export function SearchButtons({ searching, refused, hint, onClear }: SearchButtonsProps) {
+  const id = useId();
+  return (
+    <div className="screen-search__send">
+      <Button
+        type="submit"
+        variant="primary"
+        icon="search"
+        disabled={refused}
+        loading={searching}
+        aria-describedby={hint === null ? undefined : id}
+      >
+        {words.search}
+      </Button>
+      {onClear && (
+        <Button
+          variant="quiet"
+          icon="close"
+          onClick={({ currentTarget }) => {
+            onClear();
+            currentTarget.closest('form')?.querySelector<HTMLElement>('input')?.focus();
+          }}
+        >
+          {words.clear}
+        </Button>
+      )}
+      {hint !== null && (
+        <p id={id} className="ui-field__hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
