@@ -4,6 +4,7 @@ import type { Payloads, Subject } from './subject';
 export const transferTarget = 'RTARGET';
 
 type Paths =
+  | '/findInPalette'
   | '/searchOrder'
   | '/exportCases'
   | '/casesExtract'
@@ -28,6 +29,7 @@ const amendmentsOf = (contractNbr: string) => ({
 });
 
 export const searchPayloads: Payloads<Paths> = {
+  '/findInPalette': ({ customerNbr }) => ({ text: `${customerNbr}   ` }),
   '/searchOrder': ({ orderNumber }) => ({ orderNumber, channel: ['WEB', 'PIOUI'] }),
   '/exportCases': ({ orderNumber }) => ({ orderNumber, channel: ['WEB', 'PIOUI'] }),
   '/casesExtract': () => ({ fromDate: '2026-01-01', offset: 0, limit: 10 }),

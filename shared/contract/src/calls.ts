@@ -10,6 +10,7 @@ import { consumptionCalls } from './calls/consumption';
 import { customerSpaceCalls } from './calls/customer-space';
 import { documentCalls } from './calls/documents';
 import { orderCalls } from './calls/orders';
+import { paletteCalls } from './calls/palette';
 import { paymentCalls } from './calls/payments';
 import { privacyCalls } from './calls/privacy';
 import { profileCalls } from './calls/profile';
@@ -45,6 +46,7 @@ export const calls = {
   ...orderCalls,
   ...caseDraftCalls,
   ...agentDayCalls,
+  ...paletteCalls,
   ...searchCalls,
   ...savedSearchCalls,
   ...userCalls,

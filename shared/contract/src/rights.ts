@@ -122,6 +122,8 @@ export const callRights = {
   '/subscription/client': byAgent('READ', 'createCase'),
 
   '/getAgentDay': byAgent('READ', 'createCase', 'searchCase'),
+  /** Each kind of what it finds asks for its own sub-menu again. */
+  '/findInPalette': byAgent('READ', 'searchCase', 'searchCustomerContract'),
   '/searchOrder': byAgent('READ', 'searchCase'),
   /** WRITE: an export asks for action mode FULL (back-office 6). */
   '/exportCases': byAgent('WRITE', 'searchCase'),

@@ -10,6 +10,7 @@ import { SupportBanner } from '../overlays/SupportBanner';
 import { SupportFailedModal } from '../overlays/SupportFailedModal';
 import { Toasts } from '../overlays/Toasts';
 import { UnavailableModal } from '../overlays/UnavailableModal';
+import { Palette } from '../palette/Palette';
 import { frameOf } from '../routing/destination';
 import { Navigation } from './Navigation';
 import { ScreenNotice } from './ScreenNotice';
@@ -40,6 +41,7 @@ export function Frame() {
       </div>
       <ScreenNotice destination={destination} />
       {frame === 'bare' && <ThemeOfBarePage />}
+      {frame === 'admin' && <Palette />}
       <Toasts />
       <BackToTop />
       <UnavailableModal />

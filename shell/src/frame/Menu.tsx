@@ -1,6 +1,4 @@
-import type { RegisteredRemote } from '@portal/contract';
-import { adminMenu, customerMenu, type MenuGroup } from '@portal/menu';
-import { isKnown, rightsHere, useSession } from '@portal/session';
+import type { MenuGroup } from '@portal/menu';
 import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio';
 import { registry } from '../registry/registry-store';
@@ -9,6 +7,7 @@ import { prefetchWhenIdle } from '../remotes/prefetch';
 import { screenState } from '../remotes/screen-state';
 import { findRoute } from '../routing/find-route';
 import { MenuLink } from './MenuLink';
+import { useMenu } from './use-menu';
 
 export function Menu({ kind }: { kind: 'customer' | 'admin' }) {
   const groups = useMenu(kind);
@@ -41,16 +40,6 @@ function MenuSection({ group: { title, entries } }: { group: MenuGroup }) {
       </ul>
     </div>
   );
-}
-
-function useMenu(kind: 'customer' | 'admin'): MenuGroup[] {
-  const session = useSession();
-  const { snapshot } = useSnapshot(registry);
-  const remotes = snapshot.remotes as readonly RegisteredRemote[];
-  if (!isKnown(session)) return [];
-  return kind === 'admin'
-    ? adminMenu(session.autorizationsScheme ?? [], remotes, rightsHere(session))
-    : customerMenu(remotes, snapshot.config.hiddenRoutes, rightsHere(session));
 }
 
 /** Once the present screen stands, the remotes most likely to be next come one by one in idle moments (P2.6). */

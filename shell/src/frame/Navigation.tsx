@@ -1,6 +1,7 @@
 import { Button, Link, Logo } from '@portal/ui';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { PaletteButton } from '../palette/PaletteButton';
 import { place } from '../routing/place';
 import { Drawer } from './Drawer';
 import { SideBar } from './SideBar';
@@ -22,14 +23,17 @@ export function Navigation({ kind }: NavigationProps) {
         <Link href={kind === 'admin' ? '/admin' : '/'} className="shell-home" aria-label="Lumenvie, accueil">
           <Logo />
         </Link>
-        <Button
-          variant="quiet"
-          icon="menu"
-          aria-label="Ouvrir le menu"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpenedAt(here)}
-        />
+        <div className="shell-top__tools">
+          {kind === 'admin' && <PaletteButton bare />}
+          <Button
+            variant="quiet"
+            icon="menu"
+            aria-label="Ouvrir le menu"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpenedAt(here)}
+          />
+        </div>
       </header>
       <aside className="shell-side">
         <SideBar kind={kind} />

@@ -1,6 +1,7 @@
 import { logOut } from '@portal/api-client';
 import { Icon, Link, Logo } from '@portal/ui';
 import { useSnapshot } from 'valtio';
+import { PaletteButton } from '../palette/PaletteButton';
 import { registry } from '../registry/registry-store';
 import { Identity } from './Identity';
 import { Menu } from './Menu';
@@ -15,6 +16,7 @@ export function SideBar({ kind }: { kind: 'customer' | 'admin' }) {
         <Logo />
       </Link>
       <Identity kind={kind} />
+      {kind === 'admin' && <PaletteButton />}
       <Menu kind={kind} />
       <div className="shell-side__foot">
         <div className="shell-side__ways-out">

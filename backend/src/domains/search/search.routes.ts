@@ -1,9 +1,15 @@
 import { anyAgent } from '../../platform/access/agent';
 import { defineCall } from '../../platform/http/define-call';
 import { exportCases, exportCasesHistory, extractCases, searchCases } from './cases.service';
+import { findInPalette } from './palette.service';
 import { exportCustomerContracts, searchCustomers } from './customers.service';
 
 export const searchCalls = [
+  defineCall('/findInPalette', {
+    summary: 'Cases, customers and delivery points of the command palette, five of each',
+    policy: anyAgent,
+    handler: ({ payload, grant, ...platform }) => findInPalette(platform, payload, grant),
+  }),
   defineCall('/searchOrder', {
     summary: 'Cases by eleven filters, page by page',
     policy: anyAgent,

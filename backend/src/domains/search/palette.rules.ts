@@ -1,0 +1,58 @@
+import { isPce, isPdl, normaliseDeliveryPoint } from '@portal/domain';
+import type { CaseFilters, CustomerFilters } from './search-filters';
+
+/** The searches that what was typed in the palette may mean, the likeliest first; none where it can be nothing. */
+interface Meant {
+  cases: CaseFilters[];
+  customers: CustomerFilters[];
+  /** Null for what is no delivery point. */
+  deliveryPoint: string | null;
+}
+
+/**
+ * An e-mail is nothing else; a word with a digit is a number; words without one are a name, in either order, or a
+ * case number (some are letters alone).
+ */
+export function meantBy(typed: string): Meant {
+  const text = typed.trim().replace(/\s+/g, ' ');
+  const point = normaliseDeliveryPoint(text);
+  const deliveryPoint = isPdl(point) || isPce(point) ? point : null;
+  if (text.includes('@')) return { cases: [{ email: text }], customers: [{ email: text }], deliveryPoint };
+  if (deliveryPoint !== null) return { cases: [], customers: [], deliveryPoint };
+  const words = text.split(' ');
+  const number = words.join('');
+  if (/\d/.test(text) && !words.some((word) => /^\p{L}{3,}$/u.test(word))) {
+    return {
+      cases: [{ orderNumber: number }],
+      customers: [{ customerNbr: number }, { contractNbr: number }, { companyName: text }],
+      deliveryPoint,
+    };
+  }
+  const names = namesOf(words);
+  const oneWord = words.length === 1;
+  return {
+    cases: [...(oneWord ? [{ orderNumber: text }] : []), ...names],
+    customers: [...names, { companyName: text }],
+    deliveryPoint,
+  };
+}
+
+function namesOf(words: readonly string[]): { firstName?: string; lastName?: string }[] {
+  const text = words.join(' ');
+  const [first = '', ...rest] = words;
+  if (rest.length === 0) return [{ lastName: text }, { firstName: text }];
+  const last = words.at(-1) ?? '';
+  const before = words.slice(0, -1).join(' ');
+  return [
+    { firstName: first, lastName: rest.join(' ') },
+    { firstName: last, lastName: before },
+    { lastName: text },
+  ];
+}
+
+/** As the palette names somebody: their company first. */
+export const paletteName = (of: {
+  company_name: string | null;
+  first_name: string | null;
+  last_name: string | null;
+}): string => of.company_name || [of.first_name, of.last_name].filter(Boolean).join(' ');

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { energies } from '../enumerations';
+import { orderStatuses } from '../subscription-enumerations';
+import { request } from '../origin';
+
+/** Characters from which the palette asks the server. */
+const paletteMinimum = 3;
+
+/** The first five of a kind; null to an agent whose scheme has no search of it. */
+const found = <T extends z.ZodType>(row: T) =>
+  z
+    .object({
+      rows: z.array(row),
+      /** There are further ones, which the search of that kind shows. */
+      more: z.boolean(),
+    })
+    .nullable();
+
+/** What the command palette finds: of each kind no more than the agent's own search of it would. */
+export const paletteCalls = {
+  '/findInPalette': {
+    request: request({
+      /** A case, customer or contract number, a PDL or PCE, an e-mail, a name. */
+      text: z
+        .string()
+        .max(100)
+        .refine((typed) => typed.trim().length >= paletteMinimum, 'Tapez au moins 3 caractères'),
+    }),
+    response: z.object({
+      cases: found(
+        z.object({
+          orderReference: z.string(),
+          orderStatus: z.enum(orderStatuses),
+          channel: z.string(),
+          /** Of the customer or their company; null while nobody is named. */
+          name: z.string().nullable(),
+        }),
+      ),
+      customers: found(z.object({ customerNumber: z.string(), name: z.string(), townName: z.string() })),
+      deliveryPoints: found(
+        z.object({
+          pointOfDelivery: z.string(),
+          /** Null where none of the contracts shown is of this point. */
+          energy: z.enum(energies).nullable(),
+          customerNumber: z.string(),
+          name: z.string(),
+        }),
+      ),
+    }),
+  },
+} as const;

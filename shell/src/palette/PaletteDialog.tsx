@@ -1,0 +1,65 @@
+import type { RegisteredRemote } from '@portal/contract';
+import { navigate } from '@portal/remote';
+import { Button, useModalDialog } from '@portal/ui';
+import { CommandInput, CommandList, CommandRoot } from 'cmdk';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useCloseBeside } from '../frame/use-close-beside';
+import { useMenu } from '../frame/use-menu';
+import { registry } from '../registry/registry-store';
+import { FoundRows } from './FoundRows';
+import { foundScreens } from './found-screens';
+import { PaletteGroup } from './PaletteGroup';
+import { closePalette } from './palette-state';
+import { PaletteStatus } from './PaletteStatus';
+import { paletteWords as words } from './palette-words';
+import { useFound } from './use-found';
+import './palette.css';
+
+/** Screens of the agent's menu at once; cases, customers and delivery points from three characters on. */
+export function PaletteDialog() {
+  const dialog = useModalDialog(true, true);
+  useCloseBeside(dialog, closePalette);
+  const [typed, setTyped] = useState('');
+  const groups = useMenu('admin');
+  const remotes = useSnapshot(registry).snapshot.remotes as readonly RegisteredRemote[];
+  const screens = foundScreens(groups, remotes, typed);
+  const found = useFound(typed);
+  const open = (path: string) => {
+    closePalette();
+    navigate(path);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={words.title}
+      onCancel={(event) => {
+        event.preventDefault();
+        closePalette();
+      }}
+    >
+      <CommandRoot className="palette__content" label={words.label} shouldFilter={false} loop>
+        <div className="palette__head">
+          <CommandInput
+            className="ui-input"
+            value={typed}
+            onValueChange={setTyped}
+            maxLength={100}
+            placeholder={found.status === 'screensOnly' ? words.screensOnly : words.placeholder}
+          />
+          <Button variant="quiet" icon="close" aria-label={words.close} onClick={closePalette} />
+        </div>
+        <CommandList className="palette__list" label={words.results}>
+          <PaletteGroup
+            title={words.screens}
+            rows={screens.map(({ label, title, path, icon }) => ({ icon, label, detail: title, path }))}
+            onOpen={open}
+          />
+          {found.status === 'found' && <FoundRows found={found.data} remotes={remotes} onOpen={open} />}
+        </CommandList>
+        <PaletteStatus found={found} screens={screens.length} />
+      </CommandRoot>
+    </dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  expectAccessible,
+  noAnswer,
+  refuse,
+  screen,
+  startFakeServer,
+  userEvent,
+  waitFor,
+  within,
+  type FakeServer,
+  type Handlers,
+} from '@portal/testing';
+import { screenState } from '../remotes/screen-state';
+import { leaveFrame, openFrame } from '../testing/open-frame';
+import { isShortcut } from './shortcut';
+
+jest.mock('../remotes/federation', () => ({ loadExposed: jest.fn() }));
+
+type FindHandler = NonNullable<Handlers['/findInPalette']>;
+const found = {
+  cases: {
+    rows: [{ orderReference: 'AF17', orderStatus: 'PENDING' as const, channel: 'WEB', name: 'Zoé Martin' }],
+    more: true,
+  },
+  customers: { rows: [{ customerNumber: '100001', name: 'Zoé Martin', townName: 'Brest' }], more: false },
+  deliveryPoints: { rows: [], more: false },
+};
+
+let server: FakeServer | undefined;
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+beforeEach(() => {
+  screenState.current = { phase: 'ready', remote: 'mf-admin-users' };
+  window.scrollTo = jest.fn();
+});
+afterEach(() => {
+  leaveFrame();
+  server?.stop();
+});
+
+async function openPalette(find: FindHandler = () => found) {
+  server = startFakeServer({ '/findInPalette': find });
+  const { container } = openFrame('agent', '/admin');
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: /Rechercher un écran/ });
+  return { user, container, dialog: within(dialog), field: within(dialog).getByRole('combobox') };
+}
+
+test('P1.14 the screens of the agent’s menu stand at once, accents ignored, without a call', async () => {
+  const { user, dialog, field } = await openPalette(() => refuse(500, 'Aucun appel'));
+  expect(field).toHaveFocus();
+  expect(dialog.getByRole('option', { name: /Accueil/ })).toBeInTheDocument();
+  await user.type(field, 'gé');
+  expect(dialog.getByRole('option', { name: /Gérer les utilisateurs/ })).toBeInTheDocument();
+  expect(dialog.queryByRole('option', { name: /Accueil/ })).not.toBeInTheDocument();
+  expect(dialog.getByRole('status')).toHaveTextContent('Tapez au moins 3 caractères');
+});
+
+test('P1.14 cases and customers are found, counted, and chosen by keyboard', async () => {
+  const { user, dialog, field } = await openPalette();
+  await user.type(field, 'martin');
+  expect(dialog.getByRole('status')).toHaveTextContent('Recherche en cours');
+  expect(await dialog.findByRole('option', { name: /AF17 · Zoé Martin/ })).toBeInTheDocument();
+  expect(dialog.getByRole('status')).toHaveTextContent('2 résultats. D’autres résultats existent');
+  await expectAccessible();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.pathname + window.location.search).toBe(
+    '/admin/search-client-contract?customerNbr=100001',
+  );
+});
+
+test('P1.14 a failure keeps what was typed and is tried again', async () => {
+  let answers = 0;
+  const { user, dialog, field } = await openPalette(() => {
+    answers += 1;
+    return answers === 1 ? refuse(500, 'Erreur interne') : found;
+  });
+  await user.type(field, 'martin');
+  await user.click(await dialog.findByRole('button', { name: 'Réessayer' }));
+  expect(await dialog.findByRole('option', { name: /AF17/ })).toBeInTheDocument();
+  expect(field).toHaveValue('martin');
+});
+
+test('P1.14 nothing found says what to type instead; no answer can be tried again', async () => {
+  const nothing = { rows: [], more: false };
+  const { user, dialog, field } = await openPalette(({ text }) =>
+    text === 'zzzz' ? { cases: nothing, customers: nothing, deliveryPoints: nothing } : noAnswer,
+  );
+  await user.type(field, 'zzzz');
+  expect(await dialog.findByText(/Aucun résultat/)).toBeInTheDocument();
+  await user.type(field, 'y');
+  expect(await dialog.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
+});
+
+test('P1.14 the button opens it too, the shortcut closes it, and the focus comes back', async () => {
+  server = startFakeServer({});
+  openFrame('agent', '/admin');
+  const user = userEvent.setup();
+  const [button] = screen.getAllByRole('button', { name: /Rechercher/ });
+  await user.click(button as HTMLElement);
+  await screen.findByRole('dialog', { name: /Rechercher un écran/ });
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
+});
+
+test('S2 a customer has no palette', async () => {
+  server = startFakeServer({});
+  openFrame('customer', '/');
+  await userEvent.setup().keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('button', { name: /Rechercher/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  [{ key: 'k', ctrlKey: true }, true],
+  [{ key: 'K', metaKey: true }, true],
+  [{ key: 'k' }, false],
+  [{ key: 'k', ctrlKey: true, altKey: true }, false],
+  [{ key: 'K', ctrlKey: true, shiftKey: true }, false],
+])('P1.14 %j is the shortcut: %s', (keys, expected) => {
+  expect(isShortcut(new KeyboardEvent('keydown', keys))).toBe(expected);
+});
