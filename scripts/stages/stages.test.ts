@@ -63,6 +63,20 @@ test('a stage that needs a failed one is skipped, and one whose preparation fail
   expect(JSON.parse(told)).toEqual(['skipped', 'failed', 'No Chromium found\n', 1]);
 });
 
+test.each([
+  ['ensure-libreoffice.mjs', 'ensureLibreOffice', 'PORTAL_SOFFICE', /^No LibreOffice found/],
+  ['ensure-chromium.mjs', 'ensureChromium', 'PORTAL_CHROMIUM', /^No Chromium found/],
+])(
+  '%s: a program that is named and not there is not replaced, and the words say what to do',
+  (file, ensure, name, words) => {
+    const told = run(`import { ${ensure} } from './scripts/stages/${file}';
+    process.env.${name} = '/nowhere';
+    await ${ensure}().catch((error) => console.log(error.message));`);
+    expect(told).toMatch(words);
+    expect(told).toContain(`${name}=/path/to/`);
+  },
+);
+
 test('a stage nobody knows is refused with the list of those that are', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/test.mjs', 'nonsense'], {
     encoding: 'utf8',
