@@ -1,6 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import type { ResponseOf } from '@portal/contract';
 import { account } from './accounts';
+
+/** What the page keeps of a log-in's answer. */
+interface LogInAnswer {
+  token: string;
+  accessToken: string;
+  user: string;
+  groupe: string | null;
+  autorizationsScheme: unknown;
+  agent?: unknown;
+  validated?: boolean;
+  lifetime: number;
+}
 
 const blank = '/blank-page-of-the-journeys';
 
@@ -10,7 +21,7 @@ export async function holdSession(page: Page, login: string): Promise<void> {
     data: { user: login, password: account(login).password },
   });
   expect(opened.status(), `log-in of ${login}`).toBe(200);
-  const answer = (await opened.json()) as ResponseOf<'/login'>;
+  const answer = (await opened.json()) as LogInAnswer;
   await page.route(`**${blank}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(blank);
   await page.evaluate(store, { answer, isEmail: login.includes('@') });
@@ -18,7 +29,7 @@ export async function holdSession(page: Page, login: string): Promise<void> {
 }
 
 /** The record that the page's own log-in writes (`shared/session`, stored-session.ts). */
-function store({ answer, isEmail }: { answer: ResponseOf<'/login'>; isEmail: boolean }): void {
+function store({ answer, isEmail }: { answer: LogInAnswer; isEmail: boolean }): void {
   const expires = Date.now() + answer.lifetime;
   const { token, accessToken, user, groupe, autorizationsScheme, agent, validated, lifetime } = answer;
   const record = {
