@@ -126,18 +126,18 @@ const groups = [
   { login: 'vendeur', reads: false, acts: false, takesHistory: false },
 ];
 
-test('B9.1 B9.2 B9.3 B9.4 each group sees what it may, and is refused the calls behind the rest', async ({
-  page,
-  logIn,
-  request,
-}) => {
-  // a customer whom every group reaches
-  const [customer] = await rows<{ number: string }>(
-    `select customer_number as number from contract where channel like 'PIOUI%' order by 1 limit 1`,
-    [],
-  );
-  const number = customer?.number ?? '';
-  for (const { login, reads, acts, takesHistory } of groups) {
+for (const { login, reads, acts, takesHistory } of groups) {
+  test(`B9.1 B9.2 B9.3 B9.4 ${login} sees what their group may, and is refused the calls behind the rest`, async ({
+    page,
+    logIn,
+    request,
+  }) => {
+    // a customer whom every group reaches
+    const [customer] = await rows<{ number: string }>(
+      `select customer_number as number from contract where channel like 'PIOUI%' order by 1 limit 1`,
+      [],
+    );
+    const number = customer?.number ?? '';
     if (login === 'lecteur') await page.setViewportSize({ width: 390, height: 844 });
     await logIn.holds(login);
     await page.goto(`/admin/search-client-contract?customerNbr=${number}`);
@@ -164,5 +164,5 @@ test('B9.1 B9.2 B9.3 B9.4 each group sees what it may, and is refused the calls 
     for (const [path, asked] of refused) {
       expect([login, path, (await call(path, asked)).status]).toEqual([login, path, 403]);
     }
-  }
-});
+  });
+}
