@@ -7,10 +7,6 @@ export const paths = {
   audit: '/admin/audit',
 } as const;
 
-/** A customer's space as support sees it (`?client=`, P1.3). */
-export const customerSpace = (customerNumber: string): string =>
-  `/?${new URLSearchParams({ client: customerNumber })}`;
-
 /** Creates the access of a customer; without a number, it is still to be typed. */
 export const accessCreation = (customerNumber: string | null): string =>
   `${paths.users}?${new URLSearchParams({ action: 'createUser', customerNbr: customerNumber ?? '' })}`;

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import { readEnds, type ServedPages, useServedPages } from '@portal/screen/search';
+import { readEnds, readRow, type ServedPages, useServedPages, withoutPlace } from '@portal/screen/search';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CaseQuestion } from '../rules/case-search/case-filters';
 import type { CaseOrder } from '../rules/case-search/case-order';
@@ -16,7 +16,9 @@ export function useCasePages(question: CaseQuestion | null, order: CaseOrder): C
   const navigate = useNavigate();
   const { sort, direction, size } = order;
   return useServedPages('/searchOrder', question && { ...question, sort, direction, limit: size }, {
-    ends: readEnds(state),
-    go: (ends, replace = false) => void navigate({ search }, { state: { ends }, replace }),
+    ends: readEnds({ search, state }),
+    row: readRow(search),
+    go: (ends, replace = false) =>
+      void navigate({ search: withoutPlace(search) }, { state: { ends }, replace }),
   });
 }

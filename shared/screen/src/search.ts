@@ -4,4 +4,5 @@ export { FoundRows } from './search/FoundRows';
 export { GroupFilter } from './search/GroupFilter';
 export { useGroupsInReach, type GroupsInReach } from './search/groups-in-reach';
 export { SearchButtons } from './search/SearchButtons';
-export { readEnds, useServedPages, type ServedPages } from './search/use-served-pages';
+export { placeOf, readEnds, readRow, withoutPlace } from './search/search-place';
+export { useServedPages, type ServedPages } from './search/use-served-pages';

@@ -24,6 +24,7 @@ export {
 } from './session-state';
 export { onSessionChange, session } from './session-store';
 export { startSession } from './start-session';
+export { supportAddress, supportOrigin } from './support-client';
 export { subMenuPaths } from './sub-menu-paths';
 export { useDraft, type Draft } from './use-draft';
 export { useCurrentContract, useSession } from './use-session';

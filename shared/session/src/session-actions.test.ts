@@ -18,6 +18,7 @@ import {
 } from './session-state';
 import { onSessionChange, session } from './session-store';
 import { sessionKey } from './stored-session';
+import { supportAddress, supportOrigin } from './support-client';
 import {
   agentLogIn,
   contracts,
@@ -160,6 +161,24 @@ test.each([
   openPage();
   openAs({ ...logIn, userId: `${logIn.userId}-again` });
   expect(known().client).toBe(client);
+});
+
+test.each([
+  ['the search it was opened from', '/admin/search-client-contract?lastName=L%C3%A9a&row=100001', true],
+  ['the home', '/admin', true],
+  ['another host', '//evil.example/admin', false],
+  ['another host behind the path', '/admin@evil.example', false],
+  ['a script', 'javascript:alert(1)', false],
+  ['a customer’s screen', '/document/bills', false],
+  ['a way out of the back office', '/admin/../document', false],
+  ['more than an address holds', `/admin?a=${'a'.repeat(4000)}`, false],
+])('B11.1 leaving a space leads back to %s', (_, from, leads) => {
+  openAs(agent);
+  openPage(supportAddress('100001', from).slice(1));
+  openPage();
+  expect(supportOrigin()).toBe(leads ? from : null);
+  openPage('?client=100002');
+  expect(supportOrigin()).toBeNull();
 });
 
 test('P1.3 `client` is dropped when the visitor is not authenticated', () => {

@@ -1,18 +1,33 @@
 import { tabStorage } from './browser-storage';
 
 const clientKey = 'portal.client.v1';
+const originKey = 'portal.support-origin.v1';
 /** Shape of a customer number (contract: `customerNumber`); anything else in the address is tampering or a slip. */
 const customerNumber = /^[0-9A-Za-z]{3,20}$/;
+/** A page of the back office and its query: never another host's, whatever was put into the address. */
+const backOffice = /^\/admin(?:\/[\w/-]*)?(?:\?[^#]*)?$/;
+const longestOrigin = 4000;
 
 /**
- * Keeps `?client=` of the tab's first address for as long as the tab lives (P1.3). One that names nobody ends the
- * support of whoever was open: showing another customer than the one asked for would be worse than none.
+ * Address of a customer's space as support sees it (P1.3).
+ * @param from path of the back office, with its query, that leaving the space leads back to
+ */
+export const supportAddress = (client: string, from?: string): string =>
+  `/?${new URLSearchParams({ client, ...(from !== undefined && { from }) })}`;
+
+/**
+ * Keeps `?client=` of the tab's first address for as long as the tab lives (P1.3), and `from` with it. One that names
+ * nobody ends the support of whoever was open: showing another customer than the one asked for would be worse than none.
  */
 export function captureClient(search: string): void {
-  const client = new URLSearchParams(search).get('client');
+  const query = new URLSearchParams(search);
+  const client = query.get('client');
   if (client === null) return;
-  if (customerNumber.test(client)) storeClient(client);
-  else dropClient();
+  dropClient();
+  if (!customerNumber.test(client)) return;
+  storeClient(client);
+  const from = query.get('from') ?? '';
+  if (isOrigin(from)) tabStorage.write(originKey, from);
 }
 
 export function storeClient(client: string): void {
@@ -21,6 +36,13 @@ export function storeClient(client: string): void {
 
 export function dropClient(): void {
   tabStorage.remove(clientKey);
+  tabStorage.remove(originKey);
+}
+
+/** Where the agent came from; null where nothing of the back office is known. */
+export function supportOrigin(): string | null {
+  const origin = tabStorage.read(originKey) ?? '';
+  return isOrigin(origin) ? origin : null;
 }
 
 /** The captured client for an agent; for anybody else it is dropped. */
@@ -28,3 +50,5 @@ export function clientFor(groupe: string | null): string | null {
   if (groupe === null) dropClient();
   return groupe === null ? null : tabStorage.read(clientKey);
 }
+
+const isOrigin = (path: string): boolean => path.length <= longestOrigin && backOffice.test(path);

@@ -169,6 +169,7 @@ test('B11.1 support mode is always told, with a way out', async () => {
   expect(sideBar().getByText('Camille Martin')).toBeInTheDocument();
   await user.click(banner.getByRole('button', { name: 'Quitter le mode support' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Mode support' })).toBeNull());
+  expect(location.pathname).toBe('/admin');
 });
 
 test('B11.1 so is an agent’s log-in in a customer’s place; leaving it is a log-out', async () => {

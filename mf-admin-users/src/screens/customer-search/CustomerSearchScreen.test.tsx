@@ -129,8 +129,19 @@ test('B9.1 the space opens in a tab of its own, so that the search stays', async
   const { user } = openCustomers({ query: searched });
   await user.click(await screen.findByRole('button', { name: 'Actions sur le client 100001' }));
   await user.click(screen.getByRole('menuitem', { name: 'Administrer l’espace client' }));
-  expect(open).toHaveBeenCalledWith('/?client=100001', '_blank', 'noopener');
+  const [address = ''] = open.mock.calls[0] ?? [];
+  expect(open).toHaveBeenCalledWith(address, '_blank', 'noopener');
+  const asked = new URL(String(address), 'https://portal.example').searchParams;
+  expect(asked.get('client')).toBe('100001');
+  expect(asked.get('from')).toBe(`/admin/search-client-contract${searched}&row=100001`);
   open.mockRestore();
+});
+
+test('B11.1 who comes back from a customer’s space is led to their row, on the page it was on', async () => {
+  const { server } = openCustomers({ query: `${searched}&ends=p2.x&row=100001` });
+  const actions = await screen.findByRole('button', { name: 'Actions sur le client 100001' });
+  await waitFor(() => expect(actions.closest('[data-row]')).toHaveFocus());
+  expect(server.payloadsOf('/customerAndContract')).toMatchObject([{ cursor: 'p2.x' }]);
 });
 
 test('B9.1 a password is reset after a confirmation; a failure can be tried again', async () => {
@@ -188,9 +199,26 @@ test('B9.1 direct access: a customer by their number, and their space one click 
   });
   await user.type(typed('N° de client ou adresse e-mail'), ' 100001 {Enter}');
   const link = await screen.findByRole('link', { name: /Ouvrir l’espace du client 100001/ });
-  expect(link).toHaveAttribute('href', '/?client=100001');
+  const asked = new URL(link.getAttribute('href') ?? '', 'https://portal.example').searchParams;
+  expect(asked.get('client')).toBe('100001');
+  expect(asked.get('from')).toBe('/admin/search-client-contract?access=100001');
   expect(link).toHaveAttribute('target', '_blank');
   expect(server.payloadsOf('/adminClientSpace')).toMatchObject([{ userName: '100001' }]);
+});
+
+test('B11.1 who comes back from a space found by its number finds it again', async () => {
+  const customer = { customerNbr: '100001', firstName: 'Zoé', lastName: 'Lemaire', companyName: null };
+  openCustomers({
+    query: '?access=100001',
+    handlers: {
+      '/adminClientSpace': () => ({
+        ...{ code: '200', message: '', mayCreateUser: false },
+        customers: [{ ...customer, email: 'zoe@example.fr', hasAccount: true }],
+      }),
+    },
+  });
+  expect(await screen.findByRole('link', { name: /Ouvrir l’espace du client 100001/ })).toBeVisible();
+  expect(typed('N° de client ou adresse e-mail')).toHaveValue('100001');
 });
 
 test.each([

@@ -1,8 +1,10 @@
+import { placeOf } from '@portal/screen/search';
+import { supportAddress } from '@portal/session';
 import { Button, Icon, Link } from '@portal/ui';
+import { useLocation } from 'react-router-dom';
 import { MailMessage } from '../../components/case-mail/MailMessage';
 import { useCaseMail } from '../../components/case-mail/use-case-mail';
 import { caseSearchWords } from '../../i18n/case-search';
-import { links } from '../../paths';
 import { mailOf } from '../../rules/case/after-signing';
 import type { CaseRights } from '../../rules/case-search/case-rights';
 import type { FoundCase } from '../../rules/case-search/found-case';
@@ -18,6 +20,7 @@ interface CaseActionsProps {
 export function CaseActions({ order, rights }: CaseActionsProps) {
   const { orderReference, customer } = order;
   const { customerNumber, typePayment } = customer;
+  const place = useLocation();
   const mailing = useCaseMail();
   const mail = rights.mayMail ? mailOf(order, typePayment !== 'SDD') : null;
   const seen = rights.maySeeCustomer ? customerNumber : null;
@@ -26,7 +29,7 @@ export function CaseActions({ order, rights }: CaseActionsProps) {
     <div className="case-actions">
       {seen !== null && (
         <Link
-          href={`${links.dashboard}?${new URLSearchParams({ client: seen })}`}
+          href={supportAddress(seen, placeOf(place, orderReference))}
           target="_blank"
           aria-label={words.seeCustomerOf(seen)}
         >

@@ -15,7 +15,9 @@ test('B8.3 the customer of a case opens in a tab of its own, where there is one'
   renderCaseSearch({ query, handlers: found });
   await table();
   const link = screen.getByRole('link', { name: 'Voir le client 100042' });
-  expect(link).toHaveAttribute('href', '/?client=100042');
+  const address = new URL(link.getAttribute('href') ?? '', 'https://portal.example').searchParams;
+  expect(address.get('client')).toBe('100042');
+  expect(address.get('from')).toBe(`/admin/subscription/cases?${query}&row=A-7`);
   expect(link).toHaveAttribute('target', '_blank');
   expect(screen.getAllByRole('link', { name: /^Voir le client/ })).toHaveLength(1);
 });

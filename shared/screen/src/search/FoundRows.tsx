@@ -33,6 +33,7 @@ export function FoundRows<
   const { words, columns, rowsOf, rowKey, details, pages, order, onOrder, awaited, tools } = props;
   const { data, status, error, retry } = pages.state;
   const top = useShownFromTop(pages.page);
+  const found = useShownRow(pages.row, data !== undefined);
   const stale = error?.errors.some(({ path }) => path === 'cursor') ?? false;
   const told = awaited?.failed ? searchWords.groups.failed : error && wordsFor(error);
   const rows = data ? rowsOf(data) : [];
@@ -44,19 +45,21 @@ export function FoundRows<
         <p role="status">{data && countWords(words, data, (pages.page - 1) * order.size, rows.length)}</p>
         <div className="screen-found__tools">{tools}</div>
       </div>
-      <DataTable
-        label={words.label}
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        loading={status === 'loading' && !told}
-        error={told ?? null}
-        onRetry={awaited?.failed ? awaited.retry : stale ? pages.toFirst : retry}
-        emptyText={words.nothing}
-        details={details}
-        served={{ sort: sortOf(order), onSort: (sort) => onOrder({ ...order, ...orderOf<By>(sort) }) }}
-        sticky
-      />
+      <div ref={found} className="screen-found__rows">
+        <DataTable
+          label={words.label}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          loading={status === 'loading' && !told}
+          error={told ?? null}
+          onRetry={awaited?.failed ? awaited.retry : stale ? pages.toFirst : retry}
+          emptyText={words.nothing}
+          details={details}
+          served={{ sort: sortOf(order), onSort: (sort) => onOrder({ ...order, ...orderOf<By>(sort) }) }}
+          sticky
+        />
+      </div>
       {paged && (
         <StepPages
           label={words.label}
@@ -83,6 +86,20 @@ function useShownFromTop(page: number) {
     shown.current = page;
   }, [page]);
   return top;
+}
+
+/** Who comes back to a row is led to it, once. */
+function useShownRow(row: string | null, here: boolean) {
+  const found = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (row === null || !here) return;
+    const shown = found.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`);
+    if (!shown) return;
+    shown.tabIndex = -1;
+    shown.focus();
+    shown.scrollIntoView({ block: 'center' });
+  }, [row, here]);
+  return found;
 }
 
 /** The usual order stands unsaid, so that a third press of a title leads back to it. */

@@ -7,9 +7,11 @@ export type PagedPath = {
   [P in CallPath]: ResponseOf<P> extends { nextCursor: string | null; totalIsCapped: boolean } ? P : never;
 }[CallPath];
 
-/** Where the pages before the shown one ended; kept by the history's entry. */
 export interface PagePlace {
+  /** Where the pages before the shown one ended. */
   ends: readonly string[];
+  /** Key of the row that the agent comes back to. */
+  row: string | null;
   go: (ends: readonly string[], replace?: boolean) => void;
 }
 
@@ -21,13 +23,15 @@ export interface ServedPages<Answer> {
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
   toFirst: () => void;
+  /** Key of the row that the agent comes back to. */
+  row: string | null;
 }
 
 /** One page of a search. @param asked filters, order and size; null while there is nothing to search */
 export function useServedPages<P extends PagedPath>(
   path: P,
   asked: RequestOf<P> | null,
-  { ends, go }: PagePlace,
+  { ends, row, go }: PagePlace,
 ): ServedPages<ResponseOf<P>> {
   const cursor = ends.at(-1);
   const call = useCall(path, asked && { ...asked, ...(cursor !== undefined && { cursor }) });
@@ -39,13 +43,8 @@ export function useServedPages<P extends PagedPath>(
     onPrevious: ends.length === 0 ? null : () => go(ends.slice(0, -1)),
     onNext: next === null ? null : () => go([...ends, next]),
     toFirst: () => go([], true),
+    row,
   };
-}
-
-/** What a history's entry kept of them; nothing where it is another's. */
-export function readEnds(kept: unknown): readonly string[] {
-  const ends = typeof kept === 'object' && kept !== null && 'ends' in kept ? kept.ends : [];
-  return Array.isArray(ends) && ends.every((end) => typeof end === 'string') ? ends : [];
 }
 
 /** The last answer of the same search, until the next one comes. */

@@ -21,7 +21,7 @@ export function RowCards<Row>(props: RowCardsProps<Row>): ReactNode {
         const children = subRows?.(row);
         const detail = details?.(row);
         return (
-          <li key={rowKey(row)} className="ui-cards__one">
+          <li key={rowKey(row)} className="ui-cards__one" data-row={rowKey(row)}>
             <p className="ui-cards__title">{title?.render(row)}</p>
             <dl>
               {rest.map((column) => (

@@ -63,7 +63,7 @@ function RowLines<Row>({ row, columns, rowKey, subRows, details, depth }: RowLin
   const detail = details?.(row) ?? null;
   return (
     <Fragment>
-      <tr data-depth={depth || undefined}>
+      <tr data-depth={depth || undefined} data-row={rowKey(row)}>
         {columns.map((column, index) => (
           <td key={column.key} data-align={column.align}>
             {index === 0 && (children.length > 0 || detail) && (

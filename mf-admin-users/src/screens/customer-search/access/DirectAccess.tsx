@@ -2,7 +2,9 @@ import { useCall } from '@portal/api-client';
 import { CallFailure } from '@portal/screen';
 import { Button, Card, FilterInput, Skeleton } from '@portal/ui';
 import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { accessWords } from '../../../i18n/customer-access';
+import { readAccess } from './access-place';
 import { FoundSpaces } from './FoundSpaces';
 
 const words = accessWords.direct;
@@ -11,8 +13,9 @@ const shortest = 3;
 
 /** The space that a customer number or an e-mail opens, without a search. */
 export function DirectAccess() {
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState<string | null>(null);
+  const { search } = useLocation();
+  const [typed, setTyped] = useState(() => readAccess(search));
+  const [asked, setAsked] = useState(() => (typed.length < shortest ? null : typed));
   const [tooShort, setTooShort] = useState(false);
   const access = useCall('/adminClientSpace', asked === null ? null : { userName: asked });
   const submit = (event: FormEvent) => {

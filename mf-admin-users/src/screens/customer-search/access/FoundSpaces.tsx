@@ -1,7 +1,10 @@
 import type { ResponseOf } from '@portal/contract';
+import { supportAddress } from '@portal/session';
 import { ButtonLink, Link, Notice } from '@portal/ui';
 import { accessWords } from '../../../i18n/customer-access';
-import { accessCreation, customerSpace } from '../../../paths';
+import { useLocation } from 'react-router-dom';
+import { accessCreation } from '../../../paths';
+import { accessPlace } from './access-place';
 
 const words = accessWords.direct;
 
@@ -12,6 +15,7 @@ interface FoundSpacesProps {
 
 /** Whose space it is, or that it is nobody's: then a user may be created, by who may (back-office 8). */
 export function FoundSpaces({ asked, found: { customers, mayCreateUser } }: FoundSpacesProps) {
+  const place = useLocation();
   if (customers.length === 0) {
     const number = asked.includes('@') ? null : asked;
     return (
@@ -41,7 +45,7 @@ export function FoundSpaces({ asked, found: { customers, mayCreateUser } }: Foun
               {` · ${customerNbr} · ${email}`}
             </span>
             <Link
-              href={customerSpace(customerNbr)}
+              href={supportAddress(customerNbr, accessPlace(place, asked))}
               target="_blank"
               aria-label={`${words.open(customerNbr)} (${words.newTab})`}
             >

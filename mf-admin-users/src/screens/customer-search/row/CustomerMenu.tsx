@@ -1,7 +1,9 @@
+import { placeOf } from '@portal/screen/search';
+import { supportAddress } from '@portal/session';
 import { ActionMenu, type MenuAction } from '@portal/ui';
+import { useLocation } from 'react-router-dom';
 import { accessWords } from '../../../i18n/customer-access';
 import { customerWords } from '../../../i18n/customers';
-import { customerSpace } from '../../../paths';
 import type { FoundCustomer } from '../search/found-customer';
 import type { CustomerDeed } from './customer-deeds';
 
@@ -23,6 +25,7 @@ export function CustomerMenu({ customer, acts, onDeed }: CustomerMenuProps) {
     onChoose: () => onDeed({ kind, customer }),
   });
   const { customerNumber, contractCount } = customer;
+  const place = useLocation();
   return (
     <ActionMenu
       label={customerWords.row.actionsOn(customerNumber)}
@@ -31,7 +34,8 @@ export function CustomerMenu({ customer, acts, onDeed }: CustomerMenuProps) {
           key: 'space',
           label: words.space,
           icon: 'user',
-          onChoose: () => window.open(customerSpace(customerNumber), '_blank', 'noopener'),
+          onChoose: () =>
+            window.open(supportAddress(customerNumber, placeOf(place, customerNumber)), '_blank', 'noopener'),
         },
         ...(acts ? [deed('password', 'lock'), deed('welcome', 'mail')] : []),
         ...(acts && contractCount > 0 ? [deed('transfer', 'swap')] : []),

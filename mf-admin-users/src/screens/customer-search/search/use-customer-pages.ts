@@ -1,4 +1,4 @@
-import { readEnds, type ServedPages, useServedPages } from '@portal/screen/search';
+import { readEnds, readRow, type ServedPages, useServedPages, withoutPlace } from '@portal/screen/search';
 import type { ResponseOf } from '@portal/contract';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CustomerQuestion } from '../../../rules/customers/customer-filters';
@@ -15,7 +15,9 @@ export function useCustomerPages(question: CustomerQuestion | null, order: Custo
   const navigate = useNavigate();
   const { sort, direction, size } = order;
   return useServedPages('/customerAndContract', question && { ...question, sort, direction, limit: size }, {
-    ends: readEnds(state),
-    go: (ends, replace = false) => void navigate({ search }, { state: { ends }, replace }),
+    ends: readEnds({ search, state }),
+    row: readRow(search),
+    go: (ends, replace = false) =>
+      void navigate({ search: withoutPlace(search) }, { state: { ends }, replace }),
   });
 }
