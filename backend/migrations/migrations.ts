@@ -32,6 +32,7 @@ import { caseDrafts } from './2026-11-22-31-case-drafts';
 import { savedSearches } from './2026-11-22-32-saved-searches';
 import { agentDay } from './2026-11-22-33-agent-day';
 import { auditSearch } from './2026-11-22-34-audit-search';
+import { amendmentRuns } from './2026-11-22-35-amendment-runs';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -70,4 +71,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-22-32-saved-searches': savedSearches,
   '2026-11-22-33-agent-day': agentDay,
   '2026-11-22-34-audit-search': auditSearch,
+  '2026-11-22-35-amendment-runs': amendmentRuns,
 };

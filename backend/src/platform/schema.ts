@@ -69,6 +69,7 @@ export interface Database {
   customer_request: dossier.CustomerRequestTable;
   sponsorship: dossier.SponsorshipTable;
   amendment_import: dossier.AmendmentImportTable;
+  amendment_run: dossier.AmendmentRunTable;
   contract_amendment: dossier.ContractAmendmentTable;
 
   subscription_order: orders.SubscriptionOrderTable;

@@ -16,7 +16,9 @@ type Paths =
   | '/transferContract'
   | '/checkAmendments'
   | '/exportAmendmentReport'
-  | '/uploadAmendments';
+  | '/uploadAmendments'
+  | '/getAmendmentRun'
+  | '/cancelAmendments';
 
 const transferOf = ({ customerNbr, contractNbr }: Subject) => ({
   customerNbrOutdated: customerNbr,
@@ -42,4 +44,6 @@ export const searchPayloads: Payloads<Paths> = {
   '/checkAmendments': ({ contractNbr }) => amendmentsOf(contractNbr),
   '/exportAmendmentReport': ({ contractNbr }) => amendmentsOf(contractNbr),
   '/uploadAmendments': ({ contractNbr }) => amendmentsOf(contractNbr),
+  '/getAmendmentRun': () => ({}),
+  '/cancelAmendments': () => ({}),
 };

@@ -2,6 +2,13 @@ import type { ResponseOf } from '@portal/contract';
 
 const number = (count: number) => count.toLocaleString('fr-FR').replaceAll('\u202f', '\u00a0');
 const amendments = (count: number) => `${number(count)} avenant${count < 2 ? '' : 's'}`;
+type Rows = Pick<NonNullable<ResponseOf<'/getAmendmentRun'>['run']>, 'step' | 'done' | 'total'>;
+const stepNames = {
+  READ: 'Lecture',
+  FIND: 'Recherche des contrats',
+  CHECK: 'Contrôle',
+  WRITE: 'Écriture',
+} satisfies Record<Rows['step'], string>;
 type Change = ResponseOf<'/checkAmendments'>['changes'][number];
 
 /** Words of the import of amendments (B9.4). */
@@ -23,12 +30,20 @@ export const amendmentWords = {
     unreadable: 'Le fichier n’a pas pu être lu.',
   },
   steps: {
-    label: 'Avancement',
     read: (name: string) => `Lecture de ${name}`,
     check: (rows: number) => `Contrôle d’environ ${amendments(rows)}`,
     import: (rows: number) => `Import de ${amendments(rows)}`,
-    stage: (at: number) => `Étape ${at} sur 3`,
-    wait: 'Cent mille avenants demandent une minute environ. Vous pouvez laisser cette fenêtre ouverte.',
+    elsewhere: (name: string) => `Votre import de ${name} est en cours`,
+    begins: 'Envoi du fichier',
+    rows: ({ step, done, total }: Rows) =>
+      `${stepNames[step]}\u00a0: ${number(done)} sur ${amendments(total)}`,
+    cancel: 'Arrêter l’import',
+    wait: 'Vous pouvez fermer cet onglet\u00a0: l’import se termine sans lui, en entier ou pas du tout.',
+  },
+  last: {
+    title: (name: string) => `Dernier import\u00a0: ${name}`,
+    imported: (rows: number) => `Il a eu lieu en entier\u00a0: ${amendments(rows)}.`,
+    nothing: 'Il n’a pas eu lieu\u00a0: rien n’a été écrit.',
   },
   checkFailed: 'Le fichier n’a pas pu être contrôlé',
   retry: 'Réessayer',

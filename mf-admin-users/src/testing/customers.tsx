@@ -51,6 +51,7 @@ const answers: Handlers = {
     groups: ['PIOUI', 'PIOUI_LYON'].map((group) => ({ group, mainGroup: 'PIOUI', subGroup: null })),
   }),
   '/customerAndContract': () => foundCustomers([aFoundCustomer('100001')]),
+  '/getAmendmentRun': () => ({ run: null }),
 };
 
 interface CustomersOptions {

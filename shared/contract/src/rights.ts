@@ -141,6 +141,8 @@ export const callRights = {
   '/checkAmendments': byAgent('WRITE', 'searchCustomerContract'),
   '/exportAmendmentReport': byAgent('WRITE', 'searchCustomerContract'),
   '/uploadAmendments': byAgent('WRITE', 'searchCustomerContract'),
+  '/getAmendmentRun': byAgent('WRITE', 'searchCustomerContract'),
+  '/cancelAmendments': byAgent('WRITE', 'searchCustomerContract'),
 
   '/searchUserGroup': byAgent('READ', 'manageUsers'),
   '/exportUsers': byAgent('WRITE', 'manageUsers'),

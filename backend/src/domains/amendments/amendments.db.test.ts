@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
 import { addDays, formatDay, today } from '@portal/domain';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addPackagedContract } from '../../../testing/fixtures/packaged-contract';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
-import { lockUpload } from './amendments.queries';
+import { lockImports, lockUpload } from './amendments.queries';
 import { applyDueAmendments } from './due-amendments.service';
 
 let database: TestDatabase;
@@ -325,5 +327,59 @@ describe('B9.4 a dry run tells what an import would do, and does none of it', ()
       expect.stringMatching(/^3;Erreur.*Numéro de contrat/),
       expect.stringMatching(/^2;"?Valable, non importé/),
     ]);
+  });
+});
+
+describe('B9.4 how far an import is', () => {
+  const run = async () => (await portal.call('/getAmendmentRun', {}, full)).run;
+  const touched = async () =>
+    (await database.db.selectFrom('amendment_run').select('touched_at').executeTakeFirst())?.touched_at;
+
+  test('one that was made says so, whoever lost its answer', async () => {
+    const { importId } = (await upload(file('CTA5;01/05/2041;Suivi;;;'))).json<{ importId: string }>();
+    expect(await run()).toMatchObject({
+      id: importId,
+      status: 'IMPORTED',
+      done: 1,
+      total: 1,
+      isImport: true,
+    });
+  });
+
+  test('one under way is seen from any tab; cancelled, it writes nothing and can be sent again', async () => {
+    const wanted = file('CTA5;01/06/2041;Arrêté;;;');
+    let answer: ReturnType<typeof upload> | undefined;
+    await database.db.transaction().execute(async (tx) => {
+      await lockImports(tx);
+      answer = upload(wanted);
+      while ((await run())?.status !== 'RUNNING') await setImmediate();
+      expect(await run()).toMatchObject({ fileName: 'avenants.csv', step: 'READ', done: 1, total: 1 });
+      await portal.call('/cancelAmendments', {}, full);
+      const [asked, seen] = [await touched(), new Set<number>()];
+      while (seen.size < 2) {
+        const at = (await touched())?.getTime();
+        if (at !== undefined && at !== asked?.getTime()) seen.add(at);
+        await setImmediate();
+      }
+    });
+    expect((await answer)?.json()).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Import annulé : rien n’a été écrit',
+    });
+    expect(await run()).toMatchObject({ status: 'NOTHING_WRITTEN' });
+    expect((await amendmentsOf('CTA5')).filter((each) => each.effective_date === '2041-06-01')).toEqual([]);
+    expect((await upload(wanted)).json()).toMatchObject({ code: '200' });
+    expect(await run()).toMatchObject({ status: 'IMPORTED' });
+  });
+
+  test('one whose process died is told as not made; a check leaves nothing behind to tell', async () => {
+    const silent = new Date(Date.now() - 120_000);
+    await database.db
+      .updateTable('amendment_run')
+      .set({ id: uuidv7(), ended: false, touched_at: silent })
+      .execute();
+    expect(await run()).toMatchObject({ status: 'NOTHING_WRITTEN' });
+    await portal.call('/checkAmendments', file('CTA5;01/07/2041;Contrôle;;;'), full);
+    expect(await run()).toMatchObject({ isImport: false, status: 'NOTHING_WRITTEN' });
   });
 });

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Author } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import type { Amendment } from './amendments.rules';
-import { slicesOf } from './slices';
+import { slicesOf, type Told } from './slices';
 
 /**
  * One upload of an agent at a time, in all processes together. The transaction then idles while the file is read,
@@ -89,18 +89,21 @@ export interface AmendedContract {
 }
 
 /** The contracts by number, held where they are until the transaction ends. */
-export const holdContracts = (tx: Db, numbers: readonly string[]) => findContracts(tx, numbers, true);
+export const holdContracts = (tx: Db, numbers: readonly string[], told?: Told) =>
+  findContracts(tx, numbers, true, told);
 
 /** The same as they are now, with nobody made to wait. */
-export const readContracts = (db: Db, numbers: readonly string[]) => findContracts(db, numbers, false);
+export const readContracts = (db: Db, numbers: readonly string[], told?: Told) =>
+  findContracts(db, numbers, false, told);
 
 async function findContracts(
   tx: Db,
   numbers: readonly string[],
   held: boolean,
+  told?: Told,
 ): Promise<Map<string, AmendedContract>> {
   const found = new Map<string, AmendedContract>();
-  for await (const some of slicesOf([...new Set(numbers)].sort())) {
+  for await (const some of slicesOf([...new Set(numbers)].sort(), told)) {
     const rows = await tx
       .selectFrom('contract_directory as h')
       .innerJoin('contract as c', (join) =>
@@ -139,9 +142,13 @@ export interface Occupied {
 }
 
 /** Of these, the contracts that have an amendment on that day already. */
-export async function findOccupied(tx: Db, amendments: readonly Amendment[]): Promise<Occupied[]> {
+export async function findOccupied(
+  tx: Db,
+  amendments: readonly Amendment[],
+  told?: Told,
+): Promise<Occupied[]> {
   const found: Occupied[] = [];
-  for await (const some of slicesOf(amendments)) {
+  for await (const some of slicesOf(amendments, told)) {
     const { rows } = await sql<Occupied>`
       select a.contract_number, a.effective_date
       from unnest(${some.map((each) => each.contractNumber)}::text[], ${some.map((each) => each.effectiveDate)}::date[])
@@ -163,8 +170,9 @@ export async function addAmendments(
   amendments: readonly Amendment[],
   contracts: ReadonlyMap<string, AmendedContract>,
   now: Date,
+  told?: Told,
 ): Promise<void> {
-  for await (const some of slicesOf(amendments)) {
+  for await (const some of slicesOf(amendments, told)) {
     const rows = some.flatMap(({ contractNumber, effectiveDate, content }) => {
       const contract = contracts.get(contractNumber);
       return contract ? [{ ...contract, effectiveDate, content, id: uuidv7() }] : [];

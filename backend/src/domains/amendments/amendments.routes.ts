@@ -1,6 +1,7 @@
 import { anyAgent } from '../../platform/access/agent';
 import { defineCall } from '../../platform/http/define-call';
 import { uploadAmendments } from './amendments.service';
+import { amendmentRun, cancelAmendments } from './amendment-run.service';
 import { checkAmendments, exportAmendmentReport } from './check-amendments.service';
 
 export const amendmentCalls = [
@@ -18,5 +19,15 @@ export const amendmentCalls = [
     summary: 'Contract amendments in bulk, from the text of a CSV file',
     policy: anyAgent,
     handler: ({ payload, grant, ...platform }) => uploadAmendments(platform, payload, grant),
+  }),
+  defineCall('/getAmendmentRun', {
+    summary: 'How far the agent’s check or import is, or what became of their last import',
+    policy: anyAgent,
+    handler: ({ grant, ...platform }) => amendmentRun(platform, grant),
+  }),
+  defineCall('/cancelAmendments', {
+    summary: 'Ends the agent’s import under way, with nothing written',
+    policy: anyAgent,
+    handler: ({ grant, ...platform }) => cancelAmendments(platform, grant),
   }),
 ];

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
 import type { AgentScope } from '@portal/domain';
-import { v7 as uuidv7 } from 'uuid';
 import type { AgentGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';
 import { authorOf } from '../../platform/customer-write';
@@ -17,6 +16,7 @@ import {
   type AmendedContract,
 } from './amendments.queries';
 import type { Amendment } from './amendments.rules';
+import { tracked, type Run } from './amendment-run';
 import { applyDueAmendments } from './due-amendments.service';
 import { problemsOf } from './import-problems';
 import { assertCsv, refusedImport, underWay } from './import-errors';
@@ -41,30 +41,32 @@ export async function uploadAmendments(
 ): Promise<ResponseOf<'/uploadAmendments'>> {
   assertCsv(fileName);
   const { db, clock } = deps;
-  const importId = uuidv7();
   const author = authorOf(grant.visitor);
   const { login } = author;
-  const rowCount = await inTransaction(db, async (tx) => {
-    if (!(await lockUpload(tx, login))) throw conflict(underWay);
-    const { amendments, contentHash } = await readAmendments(content);
-    const rowCount = amendments.length;
-    const now = clock();
-    if (!(await addImport(tx, { id: importId, fileName, contentHash, rowCount, author, now }))) {
-      throw conflict('Ce fichier a déjà été importé');
-    }
-    await lockImports(tx);
-    const contracts = await amendedContracts(tx, amendments, grant.scope);
-    await addAmendments(tx, importId, amendments, contracts, now);
-    // One entry for all: the change of each contract stands in its own rows, under the import's id.
-    await appendAudit(tx, clock, {
-      customerNumber: null,
-      actor: login,
-      onBehalfOf: null,
-      call: '/uploadAmendments',
-      detail: { importId, rowCount },
-    });
-    return rowCount;
-  });
+  const { importId, rowCount } = await tracked(deps, grant, { fileName, isImport: true }, (run) =>
+    inTransaction(db, async (tx) => {
+      const importId = run.id;
+      if (!(await lockUpload(tx, login))) throw conflict(underWay);
+      const { amendments, contentHash } = await readAmendments(content, run.at('READ'));
+      const rowCount = amendments.length;
+      const now = clock();
+      if (!(await addImport(tx, { id: importId, fileName, contentHash, rowCount, author, now }))) {
+        throw conflict('Ce fichier a déjà été importé');
+      }
+      await lockImports(tx);
+      const contracts = await amendedContracts(tx, amendments, grant.scope, run);
+      await addAmendments(tx, importId, amendments, contracts, now, run.at('WRITE'));
+      // One entry for all: the change of each contract stands in its own rows, under the import's id.
+      await appendAudit(tx, clock, {
+        customerNumber: null,
+        actor: login,
+        onBehalfOf: null,
+        call: '/uploadAmendments',
+        detail: { importId, rowCount },
+      });
+      return { importId, rowCount };
+    }),
+  );
   // What fails here is told by the look that meets it again.
   await applyDueAmendments(deps, appliedAtOnce).catch(() => 0);
   const words = rowCount === 1 ? '1 avenant importé' : `${rowCount} avenants importés`;
@@ -75,12 +77,14 @@ async function amendedContracts(
   tx: Db,
   amendments: readonly Amendment[],
   scope: AgentScope,
+  run: Run,
 ): Promise<Map<string, AmendedContract>> {
   const contracts = await holdContracts(
     tx,
     amendments.map(({ contractNumber }) => contractNumber),
+    run.at('FIND'),
   );
-  const errors = await problemsOf(tx, amendments, contracts, scope);
+  const errors = await problemsOf(tx, amendments, contracts, scope, run.at('CHECK'));
   if (errors.length > 0) throw refusedImport(errors);
   return contracts;
 }

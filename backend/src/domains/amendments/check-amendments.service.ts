@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/transaction';
 import { changesOf } from './amendment-changes.rules';
 import { reportColumns, reportLines } from './amendment-report.csv';
 import { findCapacities } from './amendments.queries';
+import { tracked } from './amendment-run';
 import { examineFile } from './examine-file';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
@@ -21,31 +22,34 @@ const toldChanges = 1_000;
  * @throws DomainError 400 for what is no CSV in UTF-8; 409 CONFLICT while an upload of the agent is under way
  */
 export async function checkAmendments(
-  { db, clock }: Deps,
+  deps: Deps,
   file: File,
   grant: AgentGrant,
 ): Promise<ResponseOf<'/checkAmendments'>> {
-  return inTransaction(db, async (tx) => {
-    const { amendments, errors, contracts, before } = await examineFile(tx, file, grant);
-    const shown = errors.length > 0 || before ? [] : amendments.slice(0, toldChanges);
-    const amended = shown.flatMap(({ contractNumber }) => contracts.get(contractNumber) ?? []);
-    const capacities = await findCapacities(tx, amended);
-    const day = today(clock());
-    return {
-      code: '200',
-      message: '',
-      rowCount: amendments.length,
-      dueCount: amendments.filter(({ effectiveDate }) => effectiveDate <= day).length,
-      errorCount: errors.length,
-      errors: errors
-        .slice(0, toldErrors)
-        .map(({ line, column, message }) => ({ line, column: column ?? null, message })),
-      changes: shown.map((amendment) => changesOf(amendment, contracts, capacities)),
-      importedBefore: before
-        ? { fileName: before.file_name, at: before.imported_at.toISOString(), by: before.imported_by }
-        : null,
-    };
-  });
+  const { db, clock } = deps;
+  return tracked(deps, grant, { fileName: file.fileName, isImport: false }, (run) =>
+    inTransaction(db, async (tx) => {
+      const { amendments, errors, contracts, before } = await examineFile(tx, file, grant, run);
+      const shown = errors.length > 0 || before ? [] : amendments.slice(0, toldChanges);
+      const amended = shown.flatMap(({ contractNumber }) => contracts.get(contractNumber) ?? []);
+      const capacities = await findCapacities(tx, amended);
+      const day = today(clock());
+      return {
+        code: '200',
+        message: '',
+        rowCount: amendments.length,
+        dueCount: amendments.filter(({ effectiveDate }) => effectiveDate <= day).length,
+        errorCount: errors.length,
+        errors: errors
+          .slice(0, toldErrors)
+          .map(({ line, column, message }) => ({ line, column: column ?? null, message })),
+        changes: shown.map((amendment) => changesOf(amendment, contracts, capacities)),
+        importedBefore: before
+          ? { fileName: before.file_name, at: before.imported_at.toISOString(), by: before.imported_by }
+          : null,
+      };
+    }),
+  );
 }
 
 /** The same, line by line and whole, as a file to keep beside the one that was examined. */

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database';
 import { conflict } from '../../platform/errors';
 import type { PayloadOf } from '../../platform/http/define-call';
 import { findImport, lockUpload, readContracts, type AmendedContract } from './amendments.queries';
+import type { Run } from './amendment-run';
 import type { Amendment } from './amendments.rules';
 import { assertCsv, RefusedImport, underWay, type ImportError } from './import-errors';
 import { problemsOf } from './import-problems';
@@ -27,10 +28,11 @@ export async function examineFile(
   tx: Db,
   { fileName, content }: File,
   { scope, visitor }: AgentGrant,
+  run?: Run,
 ): Promise<Examined> {
   assertCsv(fileName);
   if (!(await lockUpload(tx, visitor.login))) throw conflict(underWay);
-  const read = await examineLines(content).catch((error: unknown) => {
+  const read = await examineLines(content, run?.at('READ')).catch((error: unknown) => {
     if (error instanceof RefusedImport) return error;
     throw error;
   });
@@ -40,8 +42,9 @@ export async function examineFile(
   const contracts = await readContracts(
     tx,
     amendments.map(({ contractNumber }) => contractNumber),
+    run?.at('FIND'),
   );
-  const problems = before ? [] : await problemsOf(tx, amendments, contracts, scope);
+  const problems = before ? [] : await problemsOf(tx, amendments, contracts, scope, run?.at('CHECK'));
   return { amendments, contracts, before, errors: inOrder([...errors, ...problems]) };
 }
 

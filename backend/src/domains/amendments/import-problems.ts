@@ -5,7 +5,7 @@ import { problemWith } from './amended-contract.rules';
 import { findOccupied, type AmendedContract } from './amendments.queries';
 import type { Amendment } from './amendments.rules';
 import type { ImportError } from './import-errors';
-import { slicesOf } from './slices';
+import { slicesOf, type Told } from './slices';
 
 /** What stands against amendments on the side of their contracts, as they are in the transaction. */
 export async function problemsOf(
@@ -13,9 +13,10 @@ export async function problemsOf(
   amendments: readonly Amendment[],
   contracts: ReadonlyMap<string, AmendedContract>,
   scope: AgentScope,
+  told?: Told,
 ): Promise<ImportError[]> {
   const customers = await customersInScope(tx, contracts, scope);
-  const occupied = await findOccupied(tx, amendments);
+  const occupied = await findOccupied(tx, amendments, told);
   const taken = new Set(occupied.map((each) => `${each.contract_number} ${each.effective_date}`));
   const theirs = (contract: AmendedContract) => isTheirs(contract, scope, customers);
   const errors: ImportError[] = [];

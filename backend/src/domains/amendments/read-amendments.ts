@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findDuplicate, readAmendment, type Amendment } from './amendments.rules';
 import { refusedImport, type ImportError } from './import-errors';
 import { readLines } from './read-lines';
-import { slicesOf } from './slices';
+import { slicesOf, type Told } from './slices';
 
 export interface ReadFile {
   amendments: Amendment[];
@@ -11,8 +11,8 @@ export interface ReadFile {
 }
 
 /** @throws RefusedImport with the place of each error. */
-export async function readAmendments(content: string): Promise<ReadFile> {
-  const { errors, ...read } = await examineLines(content);
+export async function readAmendments(content: string, told?: Told): Promise<ReadFile> {
+  const { errors, ...read } = await examineLines(content, told);
   if (errors.length > 0) throw refusedImport(errors);
   return read;
 }
@@ -21,12 +21,15 @@ export async function readAmendments(content: string): Promise<ReadFile> {
  * The lines that are amendments, and what is wrong with the others.
  * @throws RefusedImport for headings or a shape of which nothing can be read
  */
-export async function examineLines(content: string): Promise<ReadFile & { errors: ImportError[] }> {
+export async function examineLines(
+  content: string,
+  told?: Told,
+): Promise<ReadFile & { errors: ImportError[] }> {
   const amendments: Amendment[] = [];
   const errors: ImportError[] = [];
   const earlier = new Map<string, number>();
   const hash = createHash('sha256').update('[');
-  for await (const lines of slicesOf(await readLines(content))) {
+  for await (const lines of slicesOf(await readLines(content), told)) {
     for (const line of lines) {
       const read = readAmendment(line);
       if (Array.isArray(read)) errors.push(...read);

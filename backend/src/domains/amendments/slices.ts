@@ -3,12 +3,16 @@ import { setImmediate } from 'node:timers/promises';
 /** Lines taken in one go: some milliseconds. */
 export const slice = 1_000;
 
+/** Told how many of a list are done. */
+export type Told = (done: number, total: number) => void;
+
 /**
  * Hands a long list on piece by piece: between two of them every other call that waits has its turn.
  */
-export async function* slicesOf<T>(all: readonly T[]): AsyncGenerator<T[]> {
+export async function* slicesOf<T>(all: readonly T[], told?: Told): AsyncGenerator<T[]> {
   for (let at = 0; at < all.length; at += slice) {
     yield all.slice(at, at + slice);
+    told?.(Math.min(at + slice, all.length), all.length);
     await setImmediate();
   }
 }

@@ -237,6 +237,7 @@ export const impersonal: Record<string, string> = {
   remote_load: 'visitors are hashed with the day, and forgotten within weeks',
   webhook_event: 'numbers of messages',
   amendment_import: 'names of agents’ files',
+  amendment_run: 'names of agents’ files',
   audit_check: 'how far the audit log has been verified',
   seed_run: 'the seed',
   town: 'reference',

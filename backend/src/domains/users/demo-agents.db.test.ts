@@ -90,6 +90,8 @@ const ofNoCustomer: CallPath[] = [
   '/checkAmendments',
   '/exportAmendmentReport',
   '/uploadAmendments',
+  '/getAmendmentRun',
+  '/cancelAmendments',
   '/createUser',
   '/manageUser',
   '/exportUsers',

@@ -69,6 +69,19 @@ export interface AmendmentImportTable {
   imported_at: Generated<Instant>;
 }
 
+export interface AmendmentRunTable {
+  login: string;
+  id: string;
+  is_import: boolean;
+  file_name: string;
+  step: 'READ' | 'FIND' | 'CHECK' | 'WRITE';
+  done: number;
+  total: number;
+  cancel_asked: Generated<boolean>;
+  touched_at: Instant;
+  ended: Generated<boolean>;
+}
+
 export interface ContractAmendmentTable extends OfContract {
   id: string;
   import_id: string | null;

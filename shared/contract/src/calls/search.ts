@@ -129,4 +129,24 @@ export const searchCalls = {
     response: codeAndMessage.extend({ importId: z.string(), rowCount: z.int() }),
     bodyLimit: amendmentsLimit,
   },
+  /** The agent's check or import under way, in whatever tab, or the last one. */
+  '/getAmendmentRun': {
+    request: request({}),
+    response: z.object({
+      run: z
+        .object({
+          id: z.string(),
+          fileName: z.string(),
+          /** Else a check. */
+          isImport: z.boolean(),
+          step: z.enum(['READ', 'FIND', 'CHECK', 'WRITE']),
+          /** Rows of the step. */
+          done: z.int(),
+          total: z.int(),
+          status: z.enum(['RUNNING', 'IMPORTED', 'NOTHING_WRITTEN']),
+        })
+        .nullable(),
+    }),
+  },
+  '/cancelAmendments': { request: request({}), response: codeAndMessage },
 } as const;

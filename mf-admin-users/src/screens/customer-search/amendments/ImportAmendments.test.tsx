@@ -2,6 +2,8 @@ import type { ResponseOf } from '@portal/contract';
 import { expectAccessible, fireEvent, noAnswer, refuse, screen, waitFor } from '@portal/testing';
 import { openCustomers, searchMenu } from '../../../testing/customers';
 
+import type { AmendmentRun } from './use-amendment-run';
+
 type Checked = ResponseOf<'/checkAmendments'>;
 
 beforeAll(() => import('./ImportAmendments'));
@@ -111,6 +113,50 @@ test('B9.4 a check that fails and an import that is interrupted can be tried aga
   await user.click(await screen.findByRole('button', { name: 'Importer 1 avenant' }));
   expect(await screen.findByText(/un fichier n’est jamais importé deux fois/)).toBeVisible();
   await waitFor(() => expect(button('Importer 1 avenant')).toBeEnabled());
+});
+
+const run = (over: Partial<AmendmentRun> = {}): AmendmentRun => ({
+  ...{ id: 'I', fileName: 'grand.csv', isImport: true, step: 'WRITE', done: 45_000, total: 100_000 },
+  status: 'RUNNING',
+  ...over,
+});
+
+test('B9.4 an import begun in another tab shows its rows, can be stopped, and says what became of it', async () => {
+  let now = run();
+  const visit = openCustomers({
+    handlers: {
+      '/getAmendmentRun': () => ({ run: now }),
+      '/cancelAmendments': () => ({ code: '200', message: 'L’arrêt est demandé' }),
+    },
+  });
+  await visit.user.click(button('Importer des avenants'));
+  expect(await screen.findByText('Écriture : 45 000 sur 100 000 avenants')).toBeVisible();
+  expect(screen.queryByLabelText('Fichier CSV des avenants')).toBeNull();
+  await expectAccessible();
+  now = run({ status: 'NOTHING_WRITTEN' });
+  await visit.user.click(button('Arrêter l’import'));
+  expect(visit.server.payloadsOf('/cancelAmendments')).toHaveLength(1);
+  expect(
+    await screen.findByText('Il n’a pas eu lieu : rien n’a été écrit.', undefined, { timeout: 4000 }),
+  ).toBeVisible();
+  expect(await input()).toBeEnabled();
+});
+
+test('B9.4 after a lost answer the server says that all was written', async () => {
+  let sent = false;
+  const { user, field } = await opened({
+    handlers: {
+      '/checkAmendments': () => checked(),
+      '/uploadAmendments': () => {
+        sent = true;
+        return noAnswer;
+      },
+      '/getAmendmentRun': () => ({ run: sent ? run({ status: 'IMPORTED', total: 1 }) : null }),
+    },
+  });
+  await user.upload(field, csv());
+  await user.click(await screen.findByRole('button', { name: 'Importer 1 avenant' }));
+  expect(await screen.findByText('Il a eu lieu en entier : 1 avenant.')).toBeVisible();
 });
 
 test('B9.4 who only reads imports nothing', () => {

@@ -1,10 +1,12 @@
 import { wordsFor } from '@portal/api-client';
 import { FileDownload } from '@portal/screen/search';
-import { Button, Modal, Notice, ProgressBar } from '@portal/ui';
+import { Button, Modal, Notice } from '@portal/ui';
 import { amendmentWords as words } from '../../../i18n/amendments';
 import { CheckedFile } from './CheckedFile';
 import { DropZone } from './DropZone';
+import { RunProgress } from './RunProgress';
 import { type ImportState, useAmendmentImport } from './use-amendment-import';
+import { useAmendmentRun } from './use-amendment-run';
 import './amendments.css';
 
 interface ImportAmendmentsProps {
@@ -13,8 +15,14 @@ interface ImportAmendmentsProps {
 }
 
 export function ImportAmendments({ onClose, onImported }: ImportAmendmentsProps) {
-  const { state, importing, problem, take, check, confirm, restart } = useAmendmentImport(onImported);
+  const { state, importing, problem, take, check, confirm, cancelling, restart } =
+    useAmendmentImport(onImported);
   const busy = importing || state.step === 'reading' || state.step === 'checking';
+  const run = useAmendmentRun(importing || state.step === 'checking');
+  const going = run?.status === 'RUNNING' ? run : null;
+  /** Begun in another tab, before a reload, or by a request whose answer is lost. */
+  const elsewhere = !busy && going?.isImport ? going : null;
+  const last = !busy && !going && run?.isImport && (state.step === 'choose' || problem) ? run : null;
   const ready =
     state.step === 'checked' && state.checked.errorCount === 0 && state.checked.importedBefore === null
       ? state
@@ -39,14 +47,35 @@ export function ImportAmendments({ onClose, onImported }: ImportAmendmentsProps)
       }
     >
       <div className="amendments">
-        {state.step === 'choose' && (
+        {state.step === 'choose' && !elsewhere && (
           <>
             <p>{words.intro}</p>
             <DropZone onFiles={take} refusal={state.refusal && words.refused[state.refusal]} />
           </>
         )}
+        {busy && (
+          <RunProgress
+            label={labelOf(state)}
+            run={going?.isImport === importing ? going : null}
+            onCancel={importing ? cancelling : null}
+          />
+        )}
+        {elsewhere && (
+          <RunProgress
+            label={words.steps.elsewhere(elsewhere.fileName)}
+            run={elsewhere}
+            onCancel={() => undefined}
+          />
+        )}
         <div aria-live="polite">
-          {busy && <Progress state={state} />}
+          {last && (
+            <Notice
+              tone={last.status === 'IMPORTED' ? 'success' : 'info'}
+              title={words.last.title(last.fileName)}
+            >
+              {last.status === 'IMPORTED' ? words.last.imported(last.total) : words.last.nothing}
+            </Notice>
+          )}
           {state.step === 'done' && (
             <Notice tone="success" title={words.done}>
               {state.message}
@@ -85,19 +114,8 @@ export function ImportAmendments({ onClose, onImported }: ImportAmendmentsProps)
   );
 }
 
-/** Three steps; how far the server is within one of them nobody knows, and nothing pretends to. */
-function Progress({ state }: { state: ImportState }) {
-  const step = state.step === 'reading' ? 1 : state.step === 'checking' ? 2 : 3;
-  const label =
-    state.step === 'reading'
-      ? words.steps.read(state.name)
-      : state.step === 'checking'
-        ? words.steps.check(state.rows)
-        : words.steps.import(state.step === 'checked' ? state.checked.rowCount : 0);
-  return (
-    <>
-      <ProgressBar label={label} value={step - 0.5} max={3} valueText={words.steps.stage(step)} />
-      <p className="ui-field__hint">{words.steps.wait}</p>
-    </>
-  );
+function labelOf(state: ImportState): string {
+  if (state.step === 'reading') return words.steps.read(state.name);
+  if (state.step === 'checking') return words.steps.check(state.rows);
+  return words.steps.import(state.step === 'checked' ? state.checked.rowCount : 0);
 }

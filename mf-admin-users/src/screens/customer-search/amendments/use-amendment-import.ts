@@ -21,6 +21,7 @@ export type ImportState =
 export function useAmendmentImport(onImported: () => void) {
   const [state, setState] = useState<ImportState>({ step: 'choose', refusal: null });
   const running = useRef(new AbortController());
+  const cancelled = useRef(false);
   useEffect(() => () => running.current.abort(), []);
 
   const save = useConfirmedSave<AmendmentFile, ResponseOf<'/uploadAmendments'>>({
@@ -33,6 +34,7 @@ export function useAmendmentImport(onImported: () => void) {
       events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users'),
     onFailed: (error, file) => {
       if (isLostAnswer(error.code)) return words.lost;
+      if (cancelled.current) return wordsFor(error);
       // what stands against it now, or that it is in already, is told line by line
       if (error.code === 'INVALID_PARAMETER' || error.code === 'CONFLICT') void check(file);
       return wordsFor(error);
@@ -73,7 +75,13 @@ export function useAmendmentImport(onImported: () => void) {
     problem: save.problem,
     take: (files: readonly File[]) => void take(files),
     check: (file: AmendmentFile) => void check(file),
-    confirm: (file: AmendmentFile) => save.save(file),
+    confirm: (file: AmendmentFile) => {
+      cancelled.current = false;
+      save.save(file);
+    },
+    cancelling: () => {
+      cancelled.current = true;
+    },
     restart: () => {
       running.current.abort();
       save.cancel();

@@ -1,0 +1,46 @@
+import { Button, ProgressBar } from '@portal/ui';
+import { useState } from 'react';
+import { amendmentWords as words } from '../../../i18n/amendments';
+import { type AmendmentRun, askCancel } from './use-amendment-run';
+
+const steps = { check: ['READ', 'FIND', 'CHECK'], import: ['READ', 'FIND', 'CHECK', 'WRITE'] } as const;
+
+interface RunProgressProps {
+  /** What is done, in words. */
+  label: string;
+  /** Null until the server tells. */
+  run: AmendmentRun | null;
+  /** An import can be ended before it writes for good. */
+  onCancel: (() => void) | null;
+}
+
+/** Rows of the step under way, as the server counts them; the bar goes over all steps. */
+export function RunProgress({ label, run, onCancel }: RunProgressProps) {
+  const [asked, setAsked] = useState(false);
+  const of: readonly string[] = steps[run?.isImport ? 'import' : 'check'];
+  const total = run ? Math.max(1, run.total) : 1;
+  return (
+    <>
+      <ProgressBar
+        label={label}
+        value={run ? of.indexOf(run.step) * total + run.done : 0}
+        max={of.length * total}
+        valueText={run ? words.steps.rows(run) : words.steps.begins}
+      />
+      <p className="ui-field__hint">{words.steps.wait}</p>
+      {onCancel && (
+        <Button
+          icon="close"
+          loading={asked}
+          onClick={() => {
+            setAsked(true);
+            onCancel();
+            askCancel().catch(() => setAsked(false));
+          }}
+        >
+          {words.steps.cancel}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { call, useCall } from '@portal/api-client';
+import type { ResponseOf } from '@portal/contract';
+import { useEffect } from 'react';
+
+export type AmendmentRun = NonNullable<ResponseOf<'/getAmendmentRun'>['run']>;
+
+const everyMs = 1_000;
+
+/**
+ * How far the agent's check or import is on the server, wherever it was begun; once it has ended, what became of it.
+ * @param watched something of this page's is under way; else it is looked at until nothing is
+ */
+export function useAmendmentRun(watched: boolean): AmendmentRun | null {
+  const { data, status, retry } = useCall('/getAmendmentRun', {});
+  const run = data?.run ?? null;
+  const going = watched || status === 'failed' || run?.status === 'RUNNING';
+  useEffect(() => {
+    if (!going || status === 'loading') return;
+    const timer = setTimeout(retry, everyMs);
+    return () => clearTimeout(timer);
+  }, [going, status, retry]);
+  // what has just ended is looked at once more: the answer to it may be lost
+  useEffect(() => {
+    if (!watched) retry();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [watched]);
+  return run;
+}
+
+export const askCancel = () => call('/cancelAmendments', {});
