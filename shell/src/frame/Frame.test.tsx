@@ -25,7 +25,10 @@ jest.mock('../remotes/federation', () => ({ loadExposed: jest.fn() }));
 let server: FakeServer;
 
 beforeEach(() => {
-  server = startFakeServer({ '/logout': () => ({ code: 'OK' }) });
+  server = startFakeServer({
+    '/logout': () => ({ code: 'OK' }),
+    '/endSupport': () => ({ code: '200', message: '' }),
+  });
   screenState.current = { phase: 'ready', remote: 'mf-dashboard' };
   window.scrollTo = jest.fn();
 });
@@ -170,6 +173,7 @@ test('B11.1 support mode is always told, with a way out', async () => {
   await user.click(banner.getByRole('button', { name: 'Quitter le mode support' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Mode support' })).toBeNull());
   expect(location.pathname).toBe('/admin');
+  await waitFor(() => expect(server.payloadsOf('/endSupport')).toEqual([{ customerNbr: '100001' }]));
 });
 
 test('B11.1 so is an agent’s log-in in a customer’s place; leaving it is a log-out', async () => {

@@ -1,9 +1,15 @@
+import { call } from '@portal/api-client';
 import { navigate } from '@portal/remote';
-import { setSupportClient, supportOrigin } from '@portal/session';
+import { session, setSupportClient, shownCustomer, supportOrigin } from '@portal/session';
 
-/** Back from a customer's space to where the agent came from in the back office, its home otherwise. */
+/**
+ * Back from a customer's space to where the agent came from in the back office, its home otherwise. The visit ends on the
+ * server, and with it what was elevated; one that it does not hear of ends there by its own time.
+ */
 export function leaveSupport(): void {
   const origin = supportOrigin();
+  const customerNbr = shownCustomer(session);
+  if (customerNbr !== null) void call('/endSupport', { customerNbr }).catch(() => undefined);
   setSupportClient(null);
   navigate(origin ?? '/admin');
 }
