@@ -1,6 +1,6 @@
 import { call } from '@portal/api-client';
 import { navigate } from '@portal/remote';
-import { session, setSupportClient, shownCustomer, supportOrigin } from '@portal/session';
+import { isKnown, session, setSupportClient, shownCustomer, supportOrigin } from '@portal/session';
 
 /**
  * Back from a customer's space to where the agent came from in the back office, its home otherwise. The visit ends on the
@@ -9,7 +9,8 @@ import { session, setSupportClient, shownCustomer, supportOrigin } from '@portal
 export function leaveSupport(): void {
   const origin = supportOrigin();
   const customerNbr = shownCustomer(session);
-  if (customerNbr !== null) void call('/endSupport', { customerNbr }).catch(() => undefined);
+  const opened = isKnown(session) && session.context.status !== 'failed';
+  if (customerNbr !== null && opened) void call('/endSupport', { customerNbr }).catch(() => undefined);
   setSupportClient(null);
   navigate(origin ?? '/admin');
 }
