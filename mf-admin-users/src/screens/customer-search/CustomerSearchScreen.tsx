@@ -65,6 +65,7 @@ export function CustomerSearchScreen() {
         <div className="customer-tools">
           {rights.acts && (
             <Button
+              size="small"
               icon="upload"
               onPointerEnter={ImportAmendments.ahead}
               onFocus={ImportAmendments.ahead}
@@ -74,7 +75,7 @@ export function CustomerSearchScreen() {
             </Button>
           )}
           {rights.acts && (
-            <Button icon="swap" onClick={() => setDeed({ kind: 'transfer', customer: null })}>
+            <Button size="small" icon="swap" onClick={() => setDeed({ kind: 'transfer', customer: null })}>
               {transferWords.open}
             </Button>
           )}
