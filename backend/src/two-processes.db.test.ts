@@ -155,7 +155,7 @@ test('S1 one idempotency key, sent to both at once, has one effect and one answe
 test('B11.1 entries appended by both make one chain', async () => {
   const append = (pool: Db) =>
     inTransaction(pool, (tx) =>
-      appendAudit(tx, systemClock, { customerNumber: 'DEUX', actor: 'x', onBehalfOf: null, call: '/x' }),
+      appendAudit(tx, systemClock, { customerNumber: 'DEUX', actor: 'x', onBehalfOf: null, call: '/login' }),
     );
   await Promise.all(Array.from({ length: 20 }, (_, index) => append(pools[index % 2] as Db)));
   expect(await verifyAudit(database.db, 'DEUX')).toMatchObject({ entries: 20, brokenChains: 0 });

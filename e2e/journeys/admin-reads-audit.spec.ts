@@ -13,15 +13,14 @@ test('B11.1 an administrator finds who opened a customer’s space, in the log a
   frame,
 }) => {
   test.slow();
-  await logIn.as('admin');
+  await logIn.holds('admin');
   await page.goto('/?client=100001');
   await dashboard.expectHere('Camille');
   await page.getByRole('button', { name: 'Quitter le mode support' }).click();
-  await page.locator('#screen').getByRole('link', { name: 'Ouvrir le journal d’audit' }).click();
-  await frame.expectOpen(heading);
+  await frame.goTo(heading, heading);
   await page.getByRole('searchbox', { name: 'Numéro de client' }).fill('100001');
   await expect(page).toHaveURL(/customerNbr=100001/);
-  await page.getByRole('searchbox', { name: /Auteur/ }).fill('admin');
+  await page.getByRole('searchbox', { name: 'Auteur' }).fill('admin');
   await expect(page).toHaveURL(/actor=admin/);
   await page.getByRole('combobox', { name: 'Action' }).selectOption('Lecture du dossier client');
   await expect(page).toHaveURL(/call=/);
@@ -34,7 +33,12 @@ test('B11.1 an administrator finds who opened a customer’s space, in the log a
      order by happened_at desc limit 1`,
     [],
   );
-  await expect(row).toContainText(`entrée n° ${latest?.position}`);
+  await expect(row).toContainText(`entrée n° ${latest?.position.toLocaleString('fr-FR')}`);
+  await table
+    .getByRole('button', { name: /telle qu’écrite$/ })
+    .first()
+    .click();
+  await expect(table.getByText('/getContext', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('searchbox', { name: 'Numéro de client' })).toHaveValue('100001');
@@ -46,7 +50,7 @@ test('B11.1 the chains are verified to the last entry, and the file holds what w
   logIn,
 }) => {
   test.slow();
-  await logIn.as('admin');
+  await logIn.holds('admin');
   await page.goto('/admin/audit?actor=admin&call=%2Flogin');
   await page.getByRole('button', { name: /Vérifier maintenant|Reprendre/ }).click();
   await expect(page.getByText('Journal intact')).toBeVisible();
@@ -58,7 +62,11 @@ test('B11.1 the chains are verified to the last entry, and the file holds what w
   expect(file.suggestedFilename()).toBe('audit.csv');
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(lines.length).toBeGreaterThan(1);
-  for (const line of lines.slice(1)) expect(line).toContain('/login');
+  for (const line of lines.slice(1)) {
+    expect(line).toContain('Connexion');
+    expect(line).toContain('/login');
+    expect(line).toMatch(/À la place du client\s: (oui|non)/);
+  }
 });
 
 for (const login of ['comdata', 'lecteur', 'vendeur', '100001']) {
@@ -66,14 +74,16 @@ for (const login of ['comdata', 'lecteur', 'vendeur', '100001']) {
     page,
     logIn,
     request,
+    frame,
   }) => {
     const call = await callsOf(request, login);
     for (const path of ['/searchAudit', '/exportAudit']) expect((await call(path, {})).status).toBe(403);
     expect((await call('/checkAudit', { step: true })).status).toBe(403);
     if (login === '100001') return;
-    await logIn.as(login);
-    await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ouvrir le journal d’audit' })).toHaveCount(0);
+    await logIn.holds(login);
+    await page.goto('/admin/audit');
+    await frame.expectNotFound();
+    expect(await frame.entries()).not.toContain(heading);
   });
 }
 
@@ -81,7 +91,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('B11.1 the log is cards, and nothing is cut', async ({ page, logIn }) => {
-    await logIn.as('admin');
+    await logIn.holds('admin');
     await page.goto('/admin/audit?actor=admin');
     await expect(page.getByText(/\d affichées?$/)).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const append = (customerNumber: string) =>
   inTransaction(database.db, (tx) =>
-    appendAudit(tx, systemClock, { customerNumber, actor: 'admin', onBehalfOf: null, call: '/x' }),
+    appendAudit(tx, systemClock, { customerNumber, actor: 'admin', onBehalfOf: null, call: '/login' }),
   );
 const run = (...typed: string[]) => auditCommand(database.db, typed, (line) => said.push(line));
 const cutEnd = async (chain: string, position: number) => {
@@ -129,7 +129,7 @@ test('B11.1 roles that are no superuser may add to the log and may not change or
   const refused = expect.objectContaining({ code: '42501' });
   const write = (as: Db) =>
     inTransaction(as, (tx) =>
-      appendAudit(tx, systemClock, { customerNumber: 'H1', actor: 'a', onBehalfOf: null, call: '/x' }),
+      appendAudit(tx, systemClock, { customerNumber: 'H1', actor: 'a', onBehalfOf: null, call: '/login' }),
     );
   try {
     await migrate(db);

@@ -5,14 +5,15 @@ import type { Visitor } from './sessions';
 /** Says which remotes a visitor may open. The registry reads it; the API never trusts it. */
 export async function signAccessToken(
   key: Uint8Array,
-  visitor: Pick<Visitor, 'login' | 'kind' | 'validated' | 'scheme'>,
+  visitor: Pick<Visitor, 'login' | 'kind' | 'validated' | 'groupName' | 'scheme'>,
   expiresAt: Date,
 ): Promise<string> {
-  const { login, kind, validated, scheme } = visitor;
+  const { login, kind, validated, groupName, scheme } = visitor;
   const claims: VisitorClaims = {
     sub: login,
     kind,
     validated,
+    ...(groupName !== null && { group: groupName }),
     ...grantsOf(scheme),
   };
   return new SignJWT({ ...claims })

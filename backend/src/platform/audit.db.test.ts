@@ -1,3 +1,4 @@
+import type { AuditedCall } from '@portal/domain/audit-calls';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { appendAudit } from './audit';
 import { verifyAudit, verifyAuditStep, type AuditBreak, type AuditPlace } from './audit-verification';
@@ -11,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const append = (customerNumber: string | null, call = '/getContext') =>
+const append = (customerNumber: string | null, call: AuditedCall = '/getContext') =>
   inTransaction(database.db, (tx) =>
     appendAudit(tx, systemClock, {
       customerNumber,
       actor: 'admin',
       onBehalfOf: customerNumber,
       call,
-      detail: { zulu: 1, alpha: 'é' },
+      detail: { user: 1, event: 'é' },
     }),
   );
 
@@ -43,7 +44,12 @@ test('B11.1 entries written at once make one chain without a gap', async () => {
 
 test('B11.1 an entry whose cause is rolled back leaves neither an entry nor a head that misses it', async () => {
   const failing = inTransaction(database.db, async (tx) => {
-    await appendAudit(tx, systemClock, { customerNumber: 'A2', actor: 'x', onBehalfOf: null, call: '/x' });
+    await appendAudit(tx, systemClock, {
+      customerNumber: 'A2',
+      actor: 'x',
+      onBehalfOf: null,
+      call: '/login',
+    });
     throw new Error('the cause failed');
   });
   await expect(failing).rejects.toThrow('the cause failed');
@@ -53,7 +59,7 @@ test('B11.1 an entry whose cause is rolled back leaves neither an entry nor a he
 
 test.each([
   ['a changed word', { actor: 'somebody-else' }],
-  ['a changed detail', { detail: JSON.stringify({ zulu: 2, alpha: 'é' }) }],
+  ['a changed detail', { detail: JSON.stringify({ user: 2, event: 'é' }) }],
   ['a changed instant', { happened_at: new Date(0) }],
 ])('B11.1 %s breaks the chain where it stands', async (name, change) => {
   const chain = `B-${name.length}`;

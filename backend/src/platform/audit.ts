@@ -1,3 +1,5 @@
+import type { AuditedCall } from '@portal/domain/audit-calls';
+import type { AuditDetail } from '@portal/domain/audit-facts';
 import { v7 as uuidv7 } from 'uuid';
 import { genesis, hashEntry, houseChain } from './audit-chain';
 import type { Clock } from './clock';
@@ -10,9 +12,9 @@ export interface AuditEvent {
   actor: string;
   /** Customer whose space an agent works in. */
   onBehalfOf: string | null;
-  call: string;
+  call: AuditedCall;
   contractNumber?: string | null;
-  detail?: Record<string, string | number | boolean | null>;
+  detail?: AuditDetail;
 }
 
 /**

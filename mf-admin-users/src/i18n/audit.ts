@@ -4,13 +4,11 @@ export const auditWords = {
   intro:
     'Qui a fait quoi, pour quel client et quand. Aucune entrée ne peut être modifiée sans que cela se voie.',
   opening: 'Chargement du journal d’audit',
-  homeLink: 'Ouvrir le journal d’audit',
-  homeMenu: 'Plateforme',
   filters: {
     label: 'Filtrer le journal',
     fromDate: 'Du',
     toDate: 'Au',
-    actor: 'Auteur (identifiant exact)',
+    actor: 'Auteur',
     customerNbr: 'Numéro de client',
     call: 'Action',
     allCalls: 'Toutes les actions',
@@ -24,13 +22,20 @@ export const auditWords = {
         ? '1 entrée'
         : `${total.toLocaleString('fr-FR')} entrées`,
   shown: (count: number) => (count === 1 ? '1 affichée' : `${count} affichées`),
-  nothing: 'Aucune entrée ne correspond à ces filtres',
+  nothing:
+    'Aucune entrée ne correspond à ces filtres. L’identifiant de l’auteur et le numéro de client se tapent en entier.',
   older: 'Entrées plus anciennes',
   house: 'Portail (aucun client)',
   inPlaceOf: (customer: string) => `dans l’espace du client ${customer}`,
   contract: (number: string) => `contrat ${number}`,
   rank: (position: number) => `entrée n° ${position.toLocaleString('fr-FR')}`,
   noDetail: '–',
+  asWritten: {
+    label: (position: number) => `Entrée n° ${position.toLocaleString('fr-FR')} telle qu’écrite`,
+    call: 'Appel',
+    detail: 'Données',
+    id: 'Identifiant',
+  },
   download: 'Télécharger (CSV)',
   check: {
     title: 'Intégrité du journal',

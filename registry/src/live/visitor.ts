@@ -6,6 +6,7 @@ const claims = z.object({
   sub: z.string(),
   kind: z.enum(['customer', 'agent']),
   validated: z.boolean(),
+  group: z.string().optional(),
   rights: z.array(z.string()),
   roots: z.array(z.string()),
 }) satisfies z.ZodType<VisitorClaims>;

@@ -76,6 +76,8 @@ export interface VisitorClaims {
   validated: boolean;
   /** Route rights beyond the kind: ids of the scheme's sub-menus. */
   rights: string[];
+  /** Of an agent; left out of a customer, and of a token from before it was said. */
+  group?: string | undefined;
   /** Root keys that the scheme's sub-menus point at: each opens the screen of that key. */
   roots: string[];
 }

@@ -64,6 +64,12 @@ export const remoteRoute = z.strictObject({
     .describe(
       'Who may open it: a kind of visitor, or agents whose scheme has this sub-menu. Nobody else is even told of it.',
     ),
+  group: z
+    .literal('ADMIN')
+    .optional()
+    .describe(
+      'The only group whose agents may open it, whatever their scheme (back-office 6); nobody else is told of it.',
+    ),
   rootKey: z
     .enum(rootKeys)
     .optional()

@@ -37,6 +37,17 @@ test('P1.14 a sub-menu opens the screen of its root key, whatever its own id', (
   expect(mayOpen(users, creator)).toBe(false);
 });
 
+test.each<[string, Partial<VisitorClaims>, AgentSpace, boolean]>([
+  ['its group with the right', { group: 'ADMIN', rights: ['manageUsers'] }, 'backOffice', true],
+  ['its group without the right', { group: 'ADMIN' }, 'backOffice', false],
+  ['another group with the right', { group: 'ADMIN_SUD', rights: ['manageUsers'] }, 'backOffice', false],
+  ['a scheme that names the group', { rights: ['manageUsers', 'group:ADMIN'] }, 'backOffice', false],
+  ['its group in a customer’s space', { group: 'ADMIN', rights: ['manageUsers'] }, 'customer', false],
+])('S2 a screen of one group: %s', (_who, claims, space, opens) => {
+  const route = { right: 'manageUsers', group: 'ADMIN' } as const;
+  expect(mayOpen(route, rightsOf({ ...agent, ...claims }, space))).toBe(opens);
+});
+
 test.each<[AgentSpace, string[]]>([
   ['backOffice', ['agent', 'anonymous', 'root:customerContract', 'searchCustomerContract']],
   ['customer', ['anonymous', 'customer']],

@@ -3,8 +3,8 @@ import type { VisitorClaims } from './registry-snapshot';
 import type { RemoteDeclaration, RemoteRoute, RouteRight } from './remote-declaration';
 import type { AuthorizationScheme } from './types';
 
-/** What a visitor may open: rights of routes, and root keys that their scheme points at. */
-export type VisitorRights = ReadonlySet<RouteRight | `root:${RootKey}`>;
+/** What a visitor may open: rights of routes, root keys that their scheme points at, and screens of their group alone. */
+export type VisitorRights = ReadonlySet<RouteRight | `root:${RootKey}` | 'group:ADMIN'>;
 
 /**
  * Where an agent is: at the back office, or in a customer's space (support mode). The registry, which answers all the
@@ -20,7 +20,7 @@ const anonymous: VisitorRights = new Set<RouteRight>(['anonymous']);
  * scheme grants its known sub-menus and root keys, whatever else it holds.
  */
 export function rightsOf(
-  { kind, validated, rights, roots }: Omit<VisitorClaims, 'sub'>,
+  { kind, validated, group, rights, roots }: Omit<VisitorClaims, 'sub'>,
   space: AgentSpace = 'either',
 ): VisitorRights {
   if (!validated) return anonymous;
@@ -29,7 +29,8 @@ export function rightsOf(
   const support: RouteRight[] = granted.includes('searchCustomerContract') ? ['customer'] : [];
   if (space === 'customer') return new Set<RouteRight>(['anonymous', ...support]);
   const screens = rootKeys.filter((key) => roots.includes(key)).map((key) => `root:${key}` as const);
-  const office = ['anonymous' as const, 'agent' as const, ...granted, ...screens];
+  const administrator = group === 'ADMIN' ? ['group:ADMIN' as const] : [];
+  const office = ['anonymous' as const, 'agent' as const, ...administrator, ...granted, ...screens];
   return new Set(space === 'backOffice' ? office : [...office, ...support]);
 }
 
@@ -39,11 +40,15 @@ export function grantsOf(scheme: AuthorizationScheme | null): Pick<VisitorClaims
   return { rights: entries.map(({ id }) => id), roots: [...new Set(entries.map(({ root }) => root))] };
 }
 
-/** A route is opened by its right, or by a sub-menu of the scheme that points at its root key (P1.14). */
+/**
+ * A route is opened by its right, or by a sub-menu of the scheme that points at its root key (P1.14); one that is a
+ * group's own, by that group alone.
+ */
 export function mayOpen(
-  { right, rootKey }: Pick<RemoteRoute, 'right' | 'rootKey'>,
+  { right, rootKey, group }: Pick<RemoteRoute, 'right' | 'rootKey' | 'group'>,
   rights: VisitorRights,
 ): boolean {
+  if (group !== undefined && !rights.has(`group:${group}`)) return false;
   return rights.has(right) || (rootKey !== undefined && rights.has(`root:${rootKey}`));
 }
 

@@ -26,7 +26,10 @@ export function can(right: RouteRight, session: Session = current): boolean {
 }
 
 /** May the visitor open this route where they are: at the back office, or in a customer's space? */
-export function canOpen(route: Pick<RemoteRoute, 'right' | 'rootKey'>, session: Session = current): boolean {
+export function canOpen(
+  route: Pick<RemoteRoute, 'right' | 'rootKey' | 'group'>,
+  session: Session = current,
+): boolean {
   return mayOpen(route, rightsHere(session));
 }
 
@@ -36,6 +39,7 @@ export function rightsHere(session: Session = current): VisitorRights {
   const visitor = {
     kind: known?.groupe == null ? ('customer' as const) : ('agent' as const),
     validated: known !== null && known.isValidated !== 'false',
+    group: known?.groupe ?? undefined,
     ...grantsOf(known?.autorizationsScheme ?? null),
   };
   return rightsOf(visitor, known?.client == null ? 'backOffice' : 'customer');

@@ -25,8 +25,8 @@ function enter(visitor: AnyVisitor): void {
   const agent = visitor.kind === 'agent';
   openSession({
     ...{ token, accessToken, lifetime, agent: null, isEmail: false },
-    userId: agent ? 'comdata' : '100001',
-    groupe: agent ? 'COMDATA' : null,
+    userId: agent ? 'somebody' : '100001',
+    groupe: agent ? visitor.group : null,
     autorizationsScheme: agent ? visitor.scheme : null,
     isValidated: visitor.validated ? 'true' : 'false',
   });
@@ -96,6 +96,8 @@ test('B10.3 the menu that an administrator is promised for a group is the one it
   );
   forEveryVisitor((visitor, remotes) => {
     if (visitor.kind !== 'agent' || !visitor.validated || visitor.client !== null) return;
+    // nobody founds the administrators' own group
+    if (visitor.group === 'ADMIN') return;
     const had = adminMenu(visitor.scheme, remotes, rightsHere());
     expect(menuOfHolder(visitor.scheme, everything)).toEqual(had);
   });
@@ -140,7 +142,7 @@ test('P1.2 what the declarations say guards lead to, some visitor’s guards do 
   const everyKind: AnyVisitor[] = [
     { kind: 'anonymous' },
     { kind: 'customer', validated: false },
-    { kind: 'agent', validated: true, scheme: [], client: null },
+    { kind: 'agent', validated: true, group: 'COMDATA', scheme: [], client: null },
   ];
   for (const visitor of everyKind) {
     enter(visitor);

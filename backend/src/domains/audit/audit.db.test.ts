@@ -1,4 +1,5 @@
 import type { RequestOf } from '@portal/contract';
+import type { AuditedCall } from '@portal/domain/audit-calls';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
@@ -10,7 +11,10 @@ let database: TestDatabase;
 let portal: TestApp;
 const tokens: Record<string, string> = {};
 
-const append = (at: string, over: { actor?: string; customerNumber?: string | null; call?: string } = {}) =>
+const append = (
+  at: string,
+  over: { actor?: string; customerNumber?: string | null; call?: AuditedCall } = {},
+) =>
   inTransaction(database.db, (tx) =>
     appendAudit(tx, () => new Date(at), {
       customerNumber: 'AUD1',
@@ -18,7 +22,7 @@ const append = (at: string, over: { actor?: string; customerNumber?: string | nu
       onBehalfOf: 'AUD1',
       call: '/getContext',
       contractNumber: '=1+1',
-      detail: { zulu: 1, alpha: '=cmd' },
+      detail: { user: 1, event: '=cmd' },
       ...over,
     }),
   );
@@ -81,7 +85,7 @@ test('B11.1 latest first: who, what, on whom, when, and in whose place', async (
     onBehalfOf: 'AUD1',
     contractNumber: '=1+1',
     position: 2,
-    detail: { zulu: 1, alpha: '=cmd' },
+    detail: { user: 1, event: '=cmd' },
   });
   expect([total, nextCursor]).toEqual([5, null]);
 });

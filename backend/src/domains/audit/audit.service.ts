@@ -1,4 +1,6 @@
 import type { FileAnswer, ResponseOf } from '@portal/contract';
+import { auditCallWords } from '@portal/domain/audit-calls';
+import { auditDetailWords } from '@portal/domain/audit-facts';
 import type { AgentGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';
 import { houseChain } from '../../platform/audit-chain';
@@ -66,11 +68,13 @@ const columns: CsvColumn<Entry>[] = [
   { title: 'Date (UTC)', value: ({ happenedAt }) => happenedAt },
   { title: 'Auteur', value: ({ actor }) => actor },
   { title: 'À la place du client', value: ({ onBehalfOf }) => onBehalfOf },
-  { title: 'Action', value: ({ call }) => call },
+  { title: 'Action', value: ({ call }) => auditCallWords(call) },
   { title: 'Client', value: ({ customerNumber }) => customerNumber },
   { title: 'Contrat', value: ({ contractNumber }) => contractNumber },
   { title: 'Rang dans la chaîne', kind: 'number', value: ({ position }) => position },
-  { title: 'Détail', value: ({ detail }) => JSON.stringify(detail) },
+  { title: 'Détail', value: ({ detail }) => auditDetailWords(detail) },
+  { title: 'Appel', value: ({ call }) => call },
+  { title: 'Données', value: ({ detail }) => JSON.stringify(detail) },
 ];
 
 /** The same search as a file, whole. That it was taken is audited, by which filters. */

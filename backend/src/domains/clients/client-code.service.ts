@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@portal/contract';
+import type { CallPath, ResponseOf } from '@portal/contract';
 import type { AgentGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
@@ -131,8 +131,8 @@ export const auditOf = (
   clock: Clock,
   grant: AgentGrant,
   customerNumber: string,
-  call: string,
-  detail?: Record<string, boolean>,
+  call: CallPath,
+  detail?: { valid: boolean },
 ) =>
   appendAudit(tx, clock, {
     customerNumber,

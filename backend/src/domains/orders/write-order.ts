@@ -1,4 +1,4 @@
-import { appendAudit } from '../../platform/audit';
+import { appendAudit, type AuditEvent } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { afterMoves, stateOf } from './order-moves';
@@ -72,7 +72,7 @@ export const auditOrder = (
   tx: Db,
   clock: Clock,
   row: Pick<queries.OrderRow, 'order_reference' | 'customer_number'>,
-  entry: { actor: string; call: string; detail?: Record<string, string | number | boolean | null> },
+  entry: Pick<AuditEvent, 'actor' | 'call' | 'detail'>,
 ) =>
   appendAudit(tx, clock, {
     customerNumber: row.customer_number ?? row.order_reference,

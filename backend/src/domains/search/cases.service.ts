@@ -81,7 +81,7 @@ export function extractCases(
 
 function extracted(
   deps: Deps,
-  call: string,
+  call: '/exportCasesHistory' | '/casesExtract',
   { filters, offset, limit }: { filters: CaseFilters; offset: number; limit: number },
   grant: AgentGrant,
 ): AsyncGenerator<CaseRow[], void, undefined> {

@@ -1,4 +1,5 @@
-import { appendAudit } from '../../platform/audit';
+import type { FilePath } from '@portal/contract';
+import { appendAudit, type AuditEvent } from '../../platform/audit';
 import type { AgentGrant } from '../../platform/access/policy';
 import type { Platform } from '../../platform/http/define-call';
 import { inTransaction } from '../../platform/transaction';
@@ -6,7 +7,7 @@ import { inTransaction } from '../../platform/transaction';
 /** Who exports, through which call, and by which kinds of filters: never what was typed in them. */
 export interface Export {
   grant: AgentGrant;
-  call: string;
+  call: FilePath | '/casesExtract';
   filters: object;
 }
 
@@ -19,7 +20,7 @@ export async function* auditedExport<Row>(
   { grant, call, filters }: Export,
   batches: AsyncIterable<Row[]>,
 ): AsyncGenerator<Row[], void, undefined> {
-  const tell = (detail: Record<string, string | number | boolean>) =>
+  const tell = (detail: AuditEvent['detail']) =>
     inTransaction(db, (tx) =>
       appendAudit(tx, clock, {
         customerNumber: null,

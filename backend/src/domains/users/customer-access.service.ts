@@ -37,8 +37,8 @@ export async function adminClientSpace(
   const customers = await inScope(db, grant, numbers);
   await inTransaction(db, async (tx) => {
     for (const { customerNumber } of customers) {
-      const event = { customerNumber, actor: login, onBehalfOf: customerNumber, call: '/adminClientSpace' };
-      await appendAudit(tx, clock, event);
+      const call = '/adminClientSpace';
+      await appendAudit(tx, clock, { customerNumber, actor: login, onBehalfOf: customerNumber, call });
     }
   });
   const none = customers.length === 0;

@@ -1,14 +1,12 @@
+import { auditCallWords, auditedCalls } from '@portal/domain/audit-calls';
 import { FilterBar } from '@portal/screen';
-import { Button, FilterInput, FilterSelect } from '@portal/ui';
+import { Button, type Choice, FilterInput, FilterSelect } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { auditWords } from '../../i18n/audit';
 import { withAuditFilter, type AuditFilters } from '../../rules/audit-address';
-import { auditCallNames } from '../../rules/audit-calls';
 
 const words = auditWords.filters;
-const calls = Object.entries(auditCallNames)
-  .map(([value, label]) => ({ value, label }))
-  .sort((one, other) => one.label.localeCompare(other.label, 'fr'));
+const calls: Choice<string>[] = auditedCalls.map(({ call, words: label }) => ({ value: call, label }));
 /** Milliseconds after the last key before the log is asked. */
 const pause = 400;
 
@@ -44,7 +42,7 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
       <FilterSelect
         label={words.call}
         all={words.allCalls}
-        options={known ? calls : [...calls, { value: call, label: call }]}
+        options={known ? calls : [...calls, { value: call, label: auditCallWords(call) }]}
         value={call ?? null}
         onChange={change('call')}
       />

@@ -4,6 +4,7 @@ import { DataTable } from '@portal/ui/data';
 import { useAudit } from '../../api/use-audit';
 import { auditWords } from '../../i18n/audit';
 import type { AuditFilters } from '../../rules/audit-address';
+import { asWritten } from './AsWritten';
 import { auditColumns } from './audit-columns';
 
 interface AuditLogProps {
@@ -27,6 +28,7 @@ export function AuditLog({ filters }: AuditLogProps) {
         columns={auditColumns}
         rows={entries}
         rowKey={({ id }) => id}
+        details={asWritten}
         loading={loading}
         error={error}
         onRetry={retry}

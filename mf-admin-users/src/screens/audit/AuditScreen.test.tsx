@@ -62,12 +62,17 @@ test('B11.1 the log tells who did what, on whom and when', async () => {
     }),
     anEntry(3, { customerNumber: null, call: '/unheardOf' }),
   ];
-  const { container } = open(undefined, { handlers: { '/searchAudit': () => page(entries) } });
+  const { container, user } = open(undefined, { handlers: { '/searchAudit': () => page(entries) } });
   const table = await screen.findByRole('table', { name: 'Journal d’audit' });
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(/21\/11\/2026 à 14:05.*Modification des coordonnées.*anna/);
-  expect(first).toHaveTextContent(/dans l’espace du client 100001.*contrat C1.*entrée n° 7.*fields.: phone/);
+  expect(first).toHaveTextContent(
+    /dans l’espace du client 100001.*contrat C1.*entrée n° 7.*Champs.: téléphone/,
+  );
   expect(second).toHaveTextContent(/\/unheardOf.*Portail \(aucun client\)/);
+  await user.click(within(table).getByRole('button', { name: 'Entrée n° 7 telle qu’écrite' }));
+  expect(within(table).getByText('/updateCustomer')).toBeVisible();
+  expect(within(table).getByText('{"fields":"phone"}')).toBeVisible();
   expect(screen.getByText('Journal intact')).toBeVisible();
   await expectAccessible(container);
 });
@@ -134,5 +139,5 @@ test('B11.1 nothing fits the filters, and that is said', async () => {
   open('/admin/audit?actor=nobody', {
     handlers: { '/searchAudit': () => ({ entries: [], total: 0, totalIsCapped: false, nextCursor: null }) },
   });
-  expect(await screen.findByText('Aucune entrée ne correspond à ces filtres')).toBeVisible();
+  expect(await screen.findByText(/^Aucune entrée ne correspond à ces filtres/)).toBeVisible();
 });

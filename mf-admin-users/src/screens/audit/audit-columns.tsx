@@ -1,7 +1,8 @@
+import { auditCallWords } from '@portal/domain/audit-calls';
+import { auditDetailWords } from '@portal/domain/audit-facts';
 import type { Column } from '@portal/ui/data';
 import type { AuditEntry } from '../../api/use-audit';
 import { auditWords } from '../../i18n/audit';
-import { auditCallName } from '../../rules/audit-calls';
 import { parisMoment } from '../../rules/paris-moment';
 
 const words = auditWords.columns;
@@ -17,7 +18,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     key: 'what',
     title: words.what,
     cardTitle: true,
-    render: ({ call }) => <span title={call}>{auditCallName(call)}</span>,
+    render: ({ call }) => auditCallWords(call),
   },
   {
     key: 'who',
@@ -45,14 +46,8 @@ export const auditColumns: Column<AuditEntry>[] = [
   {
     key: 'detail',
     title: words.detail,
-    render: ({ detail }) => {
-      const facts = Object.entries(detail);
-      if (facts.length === 0) return auditWords.noDetail;
-      return (
-        <span className="audit__facts">
-          {facts.map(([name, value]) => `${name}\u00a0: ${String(value)}`).join(' · ')}
-        </span>
-      );
-    },
+    render: ({ detail }) => (
+      <span className="audit__facts">{auditDetailWords(detail) || auditWords.noDetail}</span>
+    ),
   },
 ];

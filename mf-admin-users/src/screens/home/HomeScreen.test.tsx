@@ -27,8 +27,6 @@ test('P1.14 home shows the agent, and one link an entry of the scheme', async ()
     ['Créer un dossier', '/admin/subscription'],
     ['Rechercher un dossier', '/admin/subscription/cases'],
     ['Rechercher un client', '/admin/search-client-contract'],
-    // of administrators alone, whatever their scheme says
-    ['Ouvrir le journal d’audit', '/admin/audit'],
   ]);
   await expectAccessible(container);
 });

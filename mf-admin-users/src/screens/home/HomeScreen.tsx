@@ -1,10 +1,9 @@
 import { useScreenTitle } from '@portal/remote';
-import { can, isKnown, subMenuPaths, useSession } from '@portal/session';
+import { isKnown, subMenuPaths, useSession } from '@portal/session';
 import { EmptyState, Page } from '@portal/ui';
 import { fr } from '../../i18n/fr';
 import { screenOfRoot } from '../../rules/screen-of-root';
 import { AgentDay } from './AgentDay';
-import { AuditCard } from './AuditCard';
 import { MenuCard } from './MenuCard';
 import './home.css';
 
@@ -19,7 +18,6 @@ export function HomeScreen() {
   const ofCases = scheme
     .flatMap(({ subMenu }) => subMenu)
     .find(({ id }) => id === 'createCase' || id === 'searchCase');
-  const mayReadAudit = session.groupe === 'ADMIN' && can('manageUsers');
   return (
     <Page title={fr.home.title} intro={fr.agent(session.userId, session.groupe)}>
       {ofCases && <AgentDay ownAlone={ofCases.userLimited} />}
@@ -30,7 +28,6 @@ export function HomeScreen() {
           {menus.map((menu) => (
             <MenuCard key={menu.id} menu={menu} paths={paths} />
           ))}
-          {mayReadAudit && <AuditCard />}
         </div>
       )}
     </Page>

@@ -18,12 +18,12 @@ function remoteSection({ name, title, routes, events, budget }) {
   ].join('\n\n');
 }
 
-function routeRow({ path, title, frame, right, rootKey, menu, reachedFrom }) {
+function routeRow({ path, title, frame, right, group, rootKey, menu, reachedFrom }) {
   return [
     `\`${path}\``,
     title,
     frame,
-    right,
+    group ? `${right}, group ${group}` : right,
     rootKey ?? '',
     [...scheme(rootKey), ...entry(menu), ...links(reachedFrom)].join('; '),
   ];

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 export type AnyVisitor =
   | { kind: 'anonymous' }
   | { kind: 'customer'; validated: boolean }
-  | { kind: 'agent'; validated: boolean; scheme: AuthorizationScheme; client: string | null };
+  | { kind: 'agent'; validated: boolean; group: string; scheme: AuthorizationScheme; client: string | null };
 
 /** Words that are something else elsewhere: rights of kinds, names of every object, keys without a screen. */
 const hostile = [
@@ -59,6 +59,7 @@ export const anyVisitor: fc.Arbitrary<AnyVisitor> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('agent' as const),
       validated: fc.boolean(),
+      group: fc.constantFrom('ADMIN', 'COMDATA', 'ADMIN_SUD'),
       scheme: anyScheme,
       client: fc.option(fc.constant('100001'), { nil: null }),
     }),
@@ -68,8 +69,9 @@ export const anyVisitor: fc.Arbitrary<AnyVisitor> = fc.oneof(
 /** What the back end writes of a visitor into the cookie that the registry reads; null of nobody. */
 export function claimsOf(visitor: AnyVisitor): VisitorClaims | null {
   if (visitor.kind === 'anonymous') return null;
-  const scheme = visitor.kind === 'agent' ? visitor.scheme : null;
-  return { sub: 'somebody', kind: visitor.kind, validated: visitor.validated, ...grantsOf(scheme) };
+  const { kind, validated } = visitor;
+  if (kind === 'customer') return { sub: 'somebody', kind, validated, ...grantsOf(null) };
+  return { sub: 'somebody', kind, validated, group: visitor.group, ...grantsOf(visitor.scheme) };
 }
 
 /**
@@ -77,7 +79,7 @@ export function claimsOf(visitor: AnyVisitor): VisitorClaims | null {
  * table (P1.6, P1.14, S2), for tests to compare with.
  */
 export function mayOpenByTheBook(
-  route: { right: string; rootKey?: string | undefined },
+  route: { right: string; rootKey?: string | undefined; group?: string | undefined },
   visitor: AnyVisitor,
 ): 'always' | 'atTheBackOffice' | 'inACustomersSpace' | 'never' {
   if (route.right === 'anonymous') return 'always';
@@ -87,6 +89,7 @@ export function mayOpenByTheBook(
   if (route.right === 'customer') {
     return entries.some(({ id }) => id === 'searchCustomerContract') ? 'inACustomersSpace' : 'never';
   }
+  if (route.group !== undefined && route.group !== visitor.group) return 'never';
   const opens =
     route.right === 'agent' ||
     entries.some(

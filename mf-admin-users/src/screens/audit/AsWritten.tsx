@@ -1,0 +1,29 @@
+import type { AuditEntry } from '../../api/use-audit';
+import { auditWords } from '../../i18n/audit';
+
+const words = auditWords.asWritten;
+
+/** Opens below an entry: what the log itself holds, for who compares it with the database or the file. */
+export const asWritten = (entry: AuditEntry) => ({
+  label: words.label(entry.position),
+  content: <AsWritten {...entry} />,
+});
+
+function AsWritten({ call, id, detail }: AuditEntry) {
+  return (
+    <dl className="audit__written">
+      <dt>{words.call}</dt>
+      <dd>
+        <code>{call}</code>
+      </dd>
+      <dt>{words.detail}</dt>
+      <dd>
+        <code>{JSON.stringify(detail)}</code>
+      </dd>
+      <dt>{words.id}</dt>
+      <dd>
+        <code>{id}</code>
+      </dd>
+    </dl>
+  );
+}

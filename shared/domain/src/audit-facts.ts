@@ -1,0 +1,178 @@
+import { formatDay } from './french-date';
+import { formatCents } from './money';
+import { contractStatusDisplay } from './contract-status';
+
+type Value = string | number | boolean | null;
+
+interface Fact {
+  label: string;
+  /** Of a value that is no number, day or id; of other values the value itself. */
+  words?: Readonly<Record<string, string>>;
+  /** Other than as it is written. */
+  said?: (value: string | number) => string;
+}
+
+const cents = (value: string | number) => formatCents(Number(value));
+const day = (value: string | number) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? formatDay(String(value)) : String(value);
+
+/** Names of fields and of filters, as the entries list them with spaces between. */
+const names: Readonly<Record<string, string>> = {
+  ...{ email: 'e-mail', pendingEmail: 'nouvelle adresse e-mail', invoice_email: 'e-mail des factures' },
+  ...{ phone: 'téléphone', marketing: 'offres commerciales', newsletter: 'lettre d’information' },
+  ...{ isAuthorizeData: 'utilisation des données', iban: 'IBAN', civility: 'civilité' },
+  ...{
+    first_name: 'prénom',
+    last_name: 'nom',
+    address: 'adresse',
+    postal_code: 'code postal',
+    city: 'ville',
+  },
+  ...{ fromDate: 'du', toDate: 'au', actor: 'auteur', call: 'action', customerNbr: 'numéro de client' },
+  ...{
+    contractNbr: 'numéro de contrat',
+    firstName: 'prénom',
+    lastName: 'nom',
+    companyName: 'raison sociale',
+  },
+  ...{ orderNumber: 'numéro d’affaire', externalReference: 'référence externe', processType: 'processus' },
+  ...{ channel: 'groupe', createdBy: 'créée par', pointOfDelivery: 'point de livraison' },
+  ...{ identificationNumber: 'SIRET', userGroup: 'groupe', userName: 'nom d’utilisateur' },
+  ...{ month: 'mois', from: 'du', to: 'au' },
+};
+const listed = (value: string | number) =>
+  String(value)
+    .split(' ')
+    .map((name) => (Object.hasOwn(names, name) ? names[name] : name))
+    .join(', ');
+
+const status = {
+  // cards, at the portal and at the provider
+  ...{ initialized: 'initié', transmitted: 'transmis', transferFailure: 'transmission échouée' },
+  ...{ transactionFailure: 'échoué', detectedAnomaly: 'anomalie', success: 'réussi', cancelled: 'annulé' },
+  ...{
+    disputed: 'contesté',
+    requested: 'demandé',
+    pending: 'en cours',
+    succeeded: 'réussi',
+    failed: 'échoué',
+  },
+  // cases and their signature
+  ...{ IN_PROGRESS: 'en cours', FINALIZED: 'finalisée', FINALIZED_WITHOUT_DOC: 'finalisée sans document' },
+  ...{ PENDING: 'en attente', IN_FAILURE: 'en échec', CANCELED: 'annulée' },
+  ...{ refused: 'refusée', expired: 'expirée', canceled: 'annulé' },
+  // contracts
+  ...Object.fromEntries(
+    ['effective', 'terminated', 'abandoned', 'rejected'].map((each) => [
+      each,
+      contractStatusDisplay(each).label,
+    ]),
+  ),
+};
+
+const facts = {
+  already: { label: 'Déjà fait' },
+  amountCents: { label: 'Montant', said: cents },
+  attempt: { label: 'Tentative' },
+  brokenChains: { label: 'Chaînes rompues' },
+  by: { label: 'Par', words: { 'mailed link': 'le lien d’un e-mail' } },
+  chains: { label: 'Chaînes' },
+  coholder: { label: 'Cotitulaire modifié' },
+  confirmed: { label: 'Confirmé' },
+  contracts: { label: 'Contrats' },
+  creditedCents: { label: 'Montant crédité', said: cents },
+  customerNumber: { label: 'Client' },
+  documents: { label: 'Documents conservés' },
+  draft: { label: 'Brouillon' },
+  dueDate: { label: 'Échéance', said: day },
+  endDate: { label: 'Fin', said: day },
+  entries: { label: 'Entrées' },
+  event: { label: 'Demande' },
+  exist: { label: 'Client trouvé' },
+  failed: { label: 'Échec' },
+  fields: { label: 'Champs', said: listed },
+  filters: { label: 'Filtres', said: listed },
+  firstPayment: { label: 'Premier paiement', words: status },
+  former: { label: 'Ancien mandat' },
+  granted: { label: 'Accordé' },
+  granularity: {
+    label: 'Finesse',
+    words: { NONE: 'aucune', MONTHLY: 'mensuelle', DAILY: 'journalière', HALF_HOURLY: 'demi-horaire' },
+  },
+  group: { label: 'Groupe' },
+  holder: { label: 'Titulaire', words: { former: 'ancien', new: 'nouveau' } },
+  impersonation: { label: 'À la place du client' },
+  importId: { label: 'Import' },
+  kind: { label: 'Changement', words: { IBAN: 'IBAN', EMAIL: 'adresse e-mail', PASSWORD: 'mot de passe' } },
+  mode: {
+    label: 'Mode',
+    words: {
+      ...{ DELETE: 'suppression', DISABLE: 'désactivation', ENABLE: 'activation', CANCEL: 'abandon' },
+      ...{ EMAIL: 'par e-mail', PAYMENT: 'par carte', RESEND: 'renvoi', delete: 'suppression' },
+      ...{ insertOrUpdate: 'ajout ou modification', INSTALLMENT_FREQUENCY: 'fréquence des paiements' },
+      ...{ PRODUCT: 'produit', PACKAGE: 'forfait', OPTIONS: 'options' },
+    },
+  },
+  noticeWaived: { label: 'Préavis abandonné' },
+  order: { label: 'Affaire' },
+  orderNumber: { label: 'Affaire' },
+  payment: { label: 'Paiement' },
+  pieceId: { label: 'Pièce' },
+  purpose: {
+    label: 'Usage',
+    words: {
+      ...{ DATA_USE: 'utilisation des données', CONSUMPTION_DISPLAY: 'affichage de la consommation' },
+      ...{ CONSUMPTION_ADVICE: 'conseils d’économies', MARKETING: 'offres commerciales' },
+      NEWSLETTER: 'actualités',
+    },
+  },
+  readingDate: { label: 'Relevé du', said: day },
+  reason: {
+    label: 'Motif',
+    words: {
+      ...{ MOVING_OUT: 'déménagement', OTHER_SUPPLIER: 'autre fournisseur', PRICE: 'prix' },
+      ...{ SERVICE: 'service', OTHER: 'autre' },
+    },
+  },
+  reference: { label: 'Référence' },
+  refund: { label: 'Remboursement' },
+  replacement: { label: 'Nouvelle pièce' },
+  restoredEmail: { label: 'Adresse e-mail rétablie' },
+  result: { label: 'Résultat', words: { OK: 'accepté', KO: 'refusé' } },
+  rowCount: { label: 'Lignes' },
+  rows: { label: 'Lignes' },
+  rumCode: { label: 'Mandat (RUM)' },
+  savingMode: { label: 'Envoi', words: { EMAIL: 'par e-mail', NONE: 'aucun' } },
+  search: { label: 'Recherche' },
+  sponsored: { label: 'Parrainage', words: { CUSTOMER: 'd’un client' } },
+  status: { label: 'Statut', words: status },
+  step: { label: 'Étape', words: { asked: 'demandé', ended: 'terminé' } },
+  taken: { label: 'Adresse déjà prise' },
+  transfer: { label: 'Transfert' },
+  user: { label: 'Utilisateur' },
+  valid: { label: 'Code valable' },
+  version: { label: 'Version' },
+  whole: { label: 'Complet' },
+} satisfies Record<string, Fact>;
+
+/** What an entry of the audit log may tell: nothing is written there that has no words here. */
+export type AuditDetail = { [Name in keyof typeof facts]?: Value };
+
+/** A fact in words, and its value; one of a former version stays as the log writes it. */
+function auditFact(name: string, value: Value): string {
+  const fact: Fact = Object.hasOwn(facts, name) ? facts[name as keyof typeof facts] : { label: name };
+  return `${fact.label}\u00a0: ${saidOf(fact, value)}`;
+}
+
+function saidOf({ words, said }: Fact, value: Value): string {
+  if (value === null) return '–';
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (words !== undefined && Object.hasOwn(words, value)) return words[value] ?? String(value);
+  return said?.(value) ?? String(value);
+}
+
+/** The detail of an entry in words; empty where it has none. */
+export const auditDetailWords = (detail: Readonly<Record<string, Value>>): string =>
+  Object.entries(detail)
+    .map(([name, value]) => auditFact(name, value))
+    .join(' · ');
