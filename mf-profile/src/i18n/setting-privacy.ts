@@ -76,7 +76,6 @@ export const privacyWords = {
     card: 'Effacer mon compte',
     intro: 'Vous pouvez nous demander d’effacer vos données et de fermer votre espace. C’est définitif.',
     open: 'Effacer mon compte…',
-    byAgent: 'Seul le client peut demander l’effacement, depuis sa propre session.',
     title: 'Effacer votre compte\u00a0?',
     consequences: [
       'Votre espace est fermé aussitôt, sur tous vos appareils, et rien ne permet de le rouvrir.',
@@ -96,6 +95,34 @@ export const privacyWords = {
       words: 'Votre espace est fermé. Un dernier e-mail vous le confirme.',
       reference: (reference: string) => `Référence de l’effacement, à garder\u00a0: ${reference}`,
       leave: 'Quitter mon espace',
+    },
+  },
+  eraseByAgent: {
+    intro:
+      'Le client peut l’effacer lui-même ici. Vous ne le faites pour lui qu’à sa demande écrite. C’est définitif.',
+    open: 'Effacer le compte de ce client…',
+    locked: 'Possible pendant une intervention.',
+    title: (customer: string) => `Effacer le compte du client n°\u00a0${customer}\u00a0?`,
+    consequences: [
+      'Son espace est fermé aussitôt, sur tous ses appareils, et rien ne permet de le rouvrir.',
+      'Ses coordonnées, ses relevés, ses demandes, ses parrainages et ses documents sont effacés.',
+      'Ses factures sont gardées dix ans sans être consultables, parce que la loi nous y oblige, puis détruites.',
+      'Le journal d’audit garde son numéro, votre identifiant et la référence de l’effacement, pour en faire la preuve.',
+      'Un contrat en cours, un paiement en attente ou une somme due empêche l’effacement\u00a0: nous vous le dirons.',
+    ],
+    number: 'Numéro du client',
+    numberHint: 'Tapez-le pour confirmer que c’est bien ce compte.',
+    otherNumber: 'Ce n’est pas le numéro du client dont l’espace est ouvert',
+    submit: 'Effacer définitivement',
+    refused: 'Les données de ce client ne peuvent pas être effacées',
+    end: 'Résilier un contrat',
+    pay: 'Voir ses paiements',
+    done: {
+      title: 'Les données du client sont effacées',
+      words: 'Son espace est fermé. Un dernier e-mail le lui confirme.',
+      reference: (reference: string) =>
+        `Référence de l’effacement, à garder avec la demande du client\u00a0: ${reference}`,
+      leave: 'Quitter l’espace du client',
     },
   },
 } as const;

@@ -29,7 +29,7 @@ function Settings({ customer, customerNumber, support }: Subject) {
       <ConsentsCard customerNumber={customerNumber} consents={consents} readOnly={support.readOnly} />
       <VisitsCard customerNumber={customerNumber} />
       <ExportCard customerNumber={customerNumber} readOnly={support.readOnly} />
-      <EraseCard customerNumber={customerNumber} byAgent={support.byAgent} />
+      <EraseCard customerNumber={customerNumber} byAgent={support.byAgent} readOnly={support.readOnly} />
     </>
   );
 }

@@ -106,7 +106,7 @@ test('C5.9 an agent reads only, until they gave a reason', async () => {
   expect(news()).toBeDisabled();
   expect(data()).toBeDisabled();
   expect(screen.getByText(/Seul le client peut changer son mot de passe/)).toBeVisible();
-  expect(screen.getByText(/Seul le client peut demander l’effacement/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Effacer le compte de ce client…' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Télécharger mes données' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Intervenir' })).toBeEnabled();
 });

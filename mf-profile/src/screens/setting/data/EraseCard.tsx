@@ -2,25 +2,31 @@ import { Button, Card, Skeleton } from '@portal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { privacyWords } from '../../../i18n/setting-privacy';
 
-const words = privacyWords.erase;
 const EraseModal = lazy(() => import('./EraseModal').then((module) => ({ default: module.EraseModal })));
 
-/** The way out for good. An agent has none: it takes the customer's own password. */
-export function EraseCard({ customerNumber, byAgent }: { customerNumber: string; byAgent: boolean }) {
+interface EraseCardProps {
+  customerNumber: string;
+  byAgent: boolean;
+  /** An agent's visit that was not elevated. */
+  readOnly: boolean;
+}
+
+/** The way out for good: by the customer's own password, or by an agent who gave a reason for the visit. */
+export function EraseCard({ customerNumber, byAgent, readOnly }: EraseCardProps) {
   const [open, setOpen] = useState(false);
+  const words = byAgent ? privacyWords.eraseByAgent : privacyWords.erase;
   return (
-    <Card title={words.card}>
+    <Card title={privacyWords.erase.card}>
       <p className="setting-intro">{words.intro}</p>
-      {byAgent ? (
-        <p className="setting-soft">{words.byAgent}</p>
-      ) : (
-        <Button icon="trash" onClick={() => setOpen(true)}>
+      <div className="setting-actions">
+        <Button icon="trash" disabled={readOnly} onClick={() => setOpen(true)}>
           {words.open}
         </Button>
-      )}
+        {readOnly && <span className="setting-soft">{privacyWords.eraseByAgent.locked}</span>}
+      </div>
       {open && (
         <Suspense fallback={<Skeleton lines={2} />}>
-          <EraseModal customerNumber={customerNumber} onCancel={() => setOpen(false)} />
+          <EraseModal customerNumber={customerNumber} byAgent={byAgent} onCancel={() => setOpen(false)} />
         </Suspense>
       )}
     </Card>

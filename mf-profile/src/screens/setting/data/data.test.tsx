@@ -1,6 +1,7 @@
 import { session } from '@portal/session';
-import { expectAccessible, refuse, screen, waitFor, within } from '@portal/testing';
+import { aScheme, expectAccessible, refuse, screen, waitFor, within } from '@portal/testing';
 import { renderSetting } from '../../../testing/render-setting';
+import { aVisit } from '../../../testing/settings-server';
 
 const content = new TextEncoder().encode('PK archive de 1 234 octets'.padEnd(1_234, '.'));
 const archive = { name: 'mes-donnees-100001-2026-11-22.zip', content };
@@ -113,4 +114,47 @@ test('S1 once erased, its reference is shown and the only way leads out', async 
   expect(server.payloadsOf('/eraseCustomer')).toEqual([{ customerNbr: '100001', password: 'Lumiere2026!' }]);
   await user.click(done.getByRole('button', { name: 'Quitter mon espace' }));
   expect(session.status).toBe('anonymous');
+});
+
+/** The customer's space as an agent who gave a reason has it. */
+async function asAgent(handlers: Parameters<typeof renderSetting>[0] = {}) {
+  const elevatedUntil = new Date(Date.now() + 20 * 60_000).toISOString();
+  const visit = aVisit({ agent: 'admin', reason: 'Demande écrite du client', elevatedUntil });
+  const rendered = await renderSetting(
+    { '/getSupportVisits': () => ({ visits: [visit], next: null }), ...handlers },
+    { as: 'agent', scheme: aScheme(['searchCustomerContract']), client: '100001' },
+  );
+  await rendered.user.click(screen.getByRole('button', { name: 'Effacer le compte de ce client…' }));
+  const name = 'Effacer le compte du client n°\u00a0100001\u00a0?';
+  return { ...rendered, asked: within(await screen.findByRole('dialog', { name })) };
+}
+
+test('S1 B11.1 an agent who may intervene types the customer’s number, and no password', async () => {
+  const { user, server, asked } = await asAgent({ '/eraseCustomer': () => erased });
+  expect(asked.getByText(/Le journal d’audit garde son numéro/)).toBeVisible();
+  expect(asked.queryByLabelText('Votre mot de passe')).toBeNull();
+  await user.type(asked.getByLabelText('Numéro du client'), '100002');
+  await user.click(asked.getByRole('button', { name: submit }));
+  expect(await asked.findByText('Ce n’est pas le numéro du client dont l’espace est ouvert')).toBeVisible();
+  expect(server.payloadsOf('/eraseCustomer')).toEqual([]);
+  await expectAccessible();
+  await user.clear(asked.getByLabelText('Numéro du client'));
+  await user.type(asked.getByLabelText('Numéro du client'), ' 100001 ');
+  await user.dblClick(asked.getByRole('button', { name: submit }));
+  const done = within(await screen.findByRole('dialog', { name: 'Les données du client sont effacées' }));
+  expect(done.getByText(new RegExp(erased.reference))).toBeVisible();
+  expect(server.payloadsOf('/eraseCustomer')).toEqual([{ customerNbr: '100001' }]);
+  await user.click(done.getByRole('button', { name: 'Quitter l’espace du client' }));
+  expect(session).toMatchObject({ status: 'signedIn', client: null });
+  expect(window.location.pathname).toBe('/admin');
+});
+
+test('S1 B11.1 an agent is told what stands against it, and what was typed stays', async () => {
+  const errors = [{ path: 'contracts', message: '1 contrat est en cours\u00a0: résiliez d’abord' }];
+  const { user, asked } = await asAgent({ '/eraseCustomer': () => refuse(409, 'Non', 'CONFLICT', errors) });
+  await user.type(asked.getByLabelText('Numéro du client'), '100001');
+  await user.click(asked.getByRole('button', { name: submit }));
+  expect(await asked.findByText('1 contrat est en cours : résiliez d’abord.')).toBeVisible();
+  expect(asked.getByText('Les données de ce client ne peuvent pas être effacées')).toBeVisible();
+  expect(asked.getByLabelText('Numéro du client')).toHaveValue('100001');
 });
