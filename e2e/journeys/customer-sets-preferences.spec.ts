@@ -248,6 +248,39 @@ test('S1 who has left is erased: the reference is shown, the space closes for go
   expect(gone?.erased).toBe(true);
 });
 
+test('S1 B11.1 an agent erases who has left, after a reason and their number, and both stand in the log', async ({
+  page,
+  logIn,
+}) => {
+  const leaving = '200206';
+  await logIn.holds('admin');
+  await page.goto(`/?client=${leaving}`);
+  await page.getByRole('region', { name: 'Mode support' }).waitFor();
+  await page.goto('/profile/setting');
+  const erase = page.getByRole('button', { name: 'Effacer le compte de ce client…' });
+  await expect(erase).toBeDisabled();
+  await page.getByRole('button', { name: 'Intervenir' }).first().click();
+  const visit = page.getByRole('dialog', { name: 'Intervenir dans l’espace de ce client' });
+  await visit.getByLabel('Motif de l’intervention').fill('Demande écrite du client, reçue ce matin');
+  await visit.getByRole('button', { name: 'Commencer l’intervention' }).click();
+  await erase.click();
+  const setting = new SettingPage(page);
+  await setting.dialog.getByLabel('Numéro du client').fill(leaving);
+  await setting.confirm('Effacer définitivement');
+  const done = page.getByRole('dialog', { name: 'Les données du client sont effacées' });
+  const words = (await done.getByText(/Référence de l’effacement/).textContent()) ?? '';
+  const reference = /[\da-f-]{36}/.exec(words)?.[0];
+  await done.getByRole('button', { name: 'Quitter l’espace du client' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('region', { name: 'Mode support' })).toHaveCount(0);
+  const [entry] = await rows<{ actor: string; on_behalf_of: string; detail: { reference: string } }>(
+    `select actor, on_behalf_of, detail from audit_entry
+     where customer_number = $1 and call = '/eraseCustomer' order by position desc limit 1`,
+    [leaving],
+  );
+  expect(entry).toEqual({ actor: 'admin', on_behalf_of: leaving, detail: { reference } });
+});
+
 test('C5.9 a server that fails leaves the choice as it was, and says so', async ({ page, logIn }) => {
   await logIn.holds(untouched);
   const setting = new SettingPage(page);
