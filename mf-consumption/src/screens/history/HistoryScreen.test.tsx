@@ -4,6 +4,7 @@ import {
   expectAccessible,
   freezeDay,
   misshapen,
+  heldAnswer,
   noAnswer,
   refuse,
   screen,
@@ -157,10 +158,11 @@ describe('table of the readings', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    const { user, server } = await show({
-      '/exportMeterReads': () => ({ name: 'historique_mes_releves.csv', content: new Uint8Array([1]) }),
-    });
+    const file = { name: 'historique_mes_releves.csv', content: new Uint8Array([1]) };
+    const { answered, release } = heldAnswer(file);
+    const { user, server } = await show({ '/exportMeterReads': answered });
     await user.dblClick(readings().getByRole('button', { name: 'Télécharger (CSV)' }));
+    release();
     expect(await readings().findByText(/est dans vos téléchargements/)).toBeVisible();
     expect(names).toEqual(['historique_mes_releves.csv']);
     expect(server.payloadsOf('/exportMeterReads')).toHaveLength(1);

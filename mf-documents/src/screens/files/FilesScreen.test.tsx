@@ -5,6 +5,7 @@ import {
   aContractSummary,
   expectAccessible,
   freezeDay,
+  heldAnswer,
   noAnswer,
   refuse,
   screen,
@@ -114,8 +115,10 @@ test('C6.8 where a blocker refuses the tab the paper is downloaded, and that is 
 
 test('C6.1 a paper is downloaded under its name, once however often it is clicked', async () => {
   const tabs = watchFileTabs();
-  const { user, server } = await render(undefined, { handlers: { '/getDocument': () => pdf } });
+  const { answered, release } = heldAnswer(pdf);
+  const { user, server } = await render(undefined, { handlers: { '/getDocument': answered } });
   await user.dblClick(screen.getByRole('button', { name: /^Télécharger le document/ }));
+  release();
   await waitFor(() => expect(tabs.saved).toEqual([pdf.name]));
   expect(server.payloadsOf('/getDocument')).toHaveLength(1);
   expect(tabs.opened).toEqual([]);

@@ -56,3 +56,10 @@ type RegistryHandlers = {
 export type Handlers = {
   [P in CallPath]?: (payload: RequestOf<P>) => Answer<P> | Promise<Answer<P>>;
 } & RegistryHandlers;
+
+/** An answer on its way until `release` is called: what is pressed meanwhile is pressed while the call runs. */
+export function heldAnswer<Answer>(answer: Answer): { answered: () => Promise<Answer>; release: () => void } {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return { answered: async () => (await released, answer), release: () => release() };
+}

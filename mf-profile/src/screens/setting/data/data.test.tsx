@@ -1,5 +1,5 @@
 import { session } from '@portal/session';
-import { aScheme, expectAccessible, refuse, screen, waitFor, within } from '@portal/testing';
+import { aScheme, expectAccessible, heldAnswer, refuse, screen, waitFor, within } from '@portal/testing';
 import { renderSetting } from '../../../testing/render-setting';
 import { aVisit } from '../../../testing/settings-server';
 
@@ -32,8 +32,10 @@ const open = async (user: Awaited<ReturnType<typeof renderSetting>>['user']) => 
 const submit = 'Effacer définitivement';
 
 test('S1 the archive comes once, under its name, and its size is told', async () => {
-  const { user, server } = await renderSetting({ '/exportCustomerData': () => archive });
+  const { answered, release } = heldAnswer(archive);
+  const { user, server } = await renderSetting({ '/exportCustomerData': answered });
   await user.dblClick(download());
+  release();
   expect(
     await card('Mes données').findByText(/mes-donnees-100001-2026-11-22\.zip \(1,2\sKo\)/),
   ).toBeVisible();
