@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../entities/primitives';
 import { energies } from '../enumerations';
 import { orderStatuses } from '../subscription-enumerations';
 import { request } from '../origin';
@@ -21,10 +22,7 @@ export const paletteCalls = {
   '/findInPalette': {
     request: request({
       /** A case, customer or contract number, a PDL or PCE, an e-mail, a name. */
-      text: z
-        .string()
-        .max(100)
-        .refine((typed) => typed.trim().length >= paletteMinimum, 'Tapez au moins 3 caractères'),
+      text: text(100).refine((typed) => typed.length >= paletteMinimum, 'Tapez au moins 3 caractères'),
     }),
     response: z.object({
       cases: found(

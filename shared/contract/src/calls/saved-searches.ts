@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../entities/primitives';
 import { caseFilters } from '../entities/search';
 import { codeAndMessage, request } from '../origin';
 import { everyGroup } from '../subscription-enumerations';
@@ -24,7 +25,7 @@ export const savedSearchCalls = {
   },
   '/saveSearch': {
     request: request({
-      name: z.string().trim().min(1, 'Donnez un nom à la recherche').max(60, '60 caractères au plus'),
+      name: text(60).min(1, 'Donnez un nom à la recherche'),
       filters: z.strictObject(savedFilters),
       /** Whether one of the same name gives way; else it is a conflict. */
       replaces: z.boolean().optional(),
