@@ -53,7 +53,7 @@ test('P1.14 the agent’s own cases alone, in the address; a case of another’s
   const failed = { agent: 'vendeur', channel: 'PIOUI_LYON', status: 'FINALIZED', payment: 'IN_FAILURE' };
   await makeCase({ ...failed, reference: 'AFJOURPAIEMENT' });
   await logIn.as('admin');
-  const payments = page.getByRole('region', { name: 'Premiers paiements en échec' });
+  const payments = page.getByRole('region', { name: 'Premiers paiements non aboutis' });
   await expect(payments.getByRole('link', { name: /AFJOURPAIEMENT/ })).toBeVisible();
   await page.getByRole('radio', { name: 'Mes affaires' }).check();
   await expect(page).toHaveURL(/whose=own/);

@@ -19,14 +19,15 @@ export const homeWords = {
     rest: 'Les premières sont affichées ; la recherche d’affaires retrouve les autres.',
     unnamed: 'Client non renseigné',
     open: (reference: string, name: string) => `Affaire ${reference}, ${name}`,
-    by: (agent: string, group: string) => `${agent} · ${group}`,
+    by: (agent: string, group: string) => `${agent}\u00a0· ${group}`,
+    payment: (status: string) => `Paiement\u00a0: ${status.toLowerCase()}`,
     savedAt: (moment: string) => `enregistrée le ${moment}`,
     endsAt: (moment: string) => `lien valable jusqu’au ${moment}`,
     total: (count: number, capped: boolean) =>
       capped ? `plus de ${count.toLocaleString('fr-FR')}` : count.toLocaleString('fr-FR'),
     lists: {
       toFinish: { title: 'Affaires à terminer', none: 'Aucune affaire en cours depuis 30 jours' },
-      failedPayments: { title: 'Premiers paiements en échec', none: 'Aucun paiement en échec' },
+      failedPayments: { title: 'Premiers paiements non aboutis', none: 'Aucun paiement en attente' },
       expiringLinks: {
         title: 'Liens qui expirent bientôt',
         none: 'Aucun lien n’expire dans les 48 heures',

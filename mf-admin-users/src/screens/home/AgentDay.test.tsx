@@ -56,8 +56,8 @@ test('P1.14 the day says how many cases wait, and each is one click away', async
     ['Affaire A-2, Client non renseigné', '/admin/subscription?orderNumber=A-2'],
   ]);
   expect(toFinish).toHaveTextContent('enregistrée le 21/11/2026 à 14:05');
-  const failed = screen.getByRole('region', { name: 'Premiers paiements en échec' });
-  expect(within(failed).getByText('En échec')).toBeVisible();
+  const failed = screen.getByRole('region', { name: 'Premiers paiements non aboutis' });
+  expect(within(failed).getByText('Paiement : en échec')).toBeVisible();
   expect(screen.getByText('Aucun lien n’expire dans les 48 heures')).toBeVisible();
   await expectAccessible(container);
 });

@@ -69,10 +69,12 @@ function CaseRow({ pending, moment, may }: CaseRowProps) {
         </Link>
       )}
       <span className="agent-day__detail">
-        {reference} · {words.by(createdBy, channel)}
+        {reference}
+        {'\u00a0· '}
+        {words.by(createdBy, channel)}
         {instant !== null && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <time dateTime={instant}>
               {(moment === 'savedAt' ? words.savedAt : words.endsAt)(parisMoment(instant))}
             </time>
@@ -95,7 +97,7 @@ function Status({
   const status = payment ?? order;
   return (
     <StatusBadge tone={status === 'IN_FAILURE' ? 'danger' : 'warning'}>
-      {payment === null ? orderStatusLabel(order) : firstPaymentLabel(payment)}
+      {payment === null ? orderStatusLabel(order) : words.payment(firstPaymentLabel(payment))}
     </StatusBadge>
   );
 }
