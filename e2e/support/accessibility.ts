@@ -12,6 +12,7 @@ const judged = new Set<string>();
  * coloured like one judged before is not judged again: that takes two seconds, and most journeys open the same ones.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(animationsEnded);
   const build = await page.evaluate(buildOf);
   if (judged.has(build)) return;
   // one document without frames: axe needs no page of its own to put the answers of frames together
@@ -22,6 +23,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   }));
   expect(told, `accessibility of ${page.url()}`).toEqual([]);
   judged.add(build);
+}
+
+/** What fades in is pale until it stands; what moves for ever is not waited for. */
+async function animationsEnded(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState, timeline }) =>
+        timeline instanceof DocumentTimeline &&
+        playState === 'running' &&
+        effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** The page without its words, figures and numbered ids, with what else decides how it is drawn. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page, Response } from '@playwright/test';
+import type { APIResponse, Download, Locator, Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { readPdf, type ReadPdf } from './pdf';
 
@@ -10,12 +10,24 @@ export interface OpenedFile extends ReadPdf {
   address: string;
 }
 
-/** The bytes of a file call: those of the answer, or the base64 that it holds. */
-async function bytesOf(answer: Response): Promise<Uint8Array> {
-  const body = await answer.body();
+/** The bytes of a file answer: those of its body, or the base64 that it holds. */
+function bytesOf(answer: APIResponse, body: Buffer): Uint8Array {
   if (!answer.headers()['content-type']?.includes('json')) return body;
   const { base64 } = JSON.parse(body.toString('utf8')) as { base64: string };
   return Buffer.from(base64, 'base64');
+}
+
+/** The next answer to a call, held on its way: the browser may forget its body as soon as the page has read it. */
+function nextAnswer(page: Page, call: string): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const hold = async (route: Route) => {
+      const answer = await route.fetch();
+      const body = await answer.body();
+      await route.fulfill({ response: answer, body });
+      resolve(bytesOf(answer, body));
+    };
+    void page.route(`**/api/${call}`, (route) => hold(route).catch(reject), { times: 1 });
+  });
 }
 
 /**
@@ -23,12 +35,12 @@ async function bytesOf(answer: Response): Promise<Uint8Array> {
  * @param call path of the call that answers it, without its slash
  */
 export async function openPdf(page: Page, button: Locator, call: string): Promise<OpenedFile> {
-  const [tab, answer] = await Promise.all([
+  const [tab, bytes] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.waitForResponse((one) => one.url().endsWith(`/api/${call}`)),
+    nextAnswer(page, call),
     button.click(),
   ]);
-  const pdf = await readPdf(await bytesOf(answer));
+  const pdf = await readPdf(bytes);
   expect(pdf.size).toEqual(a4);
   await expect.poll(() => tab.url()).toMatch(/^blob:/);
   const address = tab.url();
