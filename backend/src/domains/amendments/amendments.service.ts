@@ -26,6 +26,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & { config: Pick<Platform['config'], 
 
 /** Applied before the import answers: some seconds. The rest follows within minutes. */
 const appliedAtOnce = 200;
+const count = new Intl.NumberFormat('fr-FR');
 
 /**
  * Takes in a file of amendments, whole or not at all (B9.4), slice by slice, so that other calls are answered meanwhile.
@@ -69,7 +70,7 @@ export async function uploadAmendments(
   );
   // What fails here is told by the look that meets it again.
   await applyDueAmendments(deps, appliedAtOnce).catch(() => 0);
-  const words = rowCount === 1 ? '1 avenant importé' : `${rowCount} avenants importés`;
+  const words = rowCount === 1 ? '1 avenant importé' : `${count.format(rowCount)} avenants importés`;
   return { code: '200', message: words, importId, rowCount };
 }
 
