@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@portal/contract';
 import { supportAddress } from '@portal/session';
 import { ButtonLink, Link, Notice } from '@portal/ui';
-import { accessWords } from '../../../i18n/customer-access';
 import { useLocation } from 'react-router-dom';
+import { accessWords } from '../../../i18n/customer-access';
 import { accessCreation } from '../../../paths';
 import { accessPlace } from './access-place';
 

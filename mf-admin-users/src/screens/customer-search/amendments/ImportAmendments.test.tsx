@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@portal/contract';
-import { expectAccessible, fireEvent, noAnswer, refuse, screen, waitFor } from '@portal/testing';
+import { expectAccessible, fireEvent, heldAnswer, noAnswer, refuse, screen, waitFor } from '@portal/testing';
 import { openCustomers, searchMenu } from '../../../testing/customers';
-
 import type { AmendmentRun } from './use-amendment-run';
 
 type Checked = ResponseOf<'/checkAmendments'>;
@@ -140,6 +139,20 @@ test('B9.4 an import begun in another tab shows its rows, can be stopped, and sa
     await screen.findByText('Il n’a pas eu lieu : rien n’a été écrit.', undefined, { timeout: 4000 }),
   ).toBeVisible();
   expect(await input()).toBeEnabled();
+});
+
+test('B9.4 a check says nothing of an import that goes on without its tab, nor offers to stop one', async () => {
+  const { answered, release } = heldAnswer(checked());
+  const { user, server, field } = await opened({
+    handlers: { '/checkAmendments': answered, '/getAmendmentRun': () => ({ run: null }) },
+  });
+  expect(server.payloadsOf('/getAmendmentRun')).toHaveLength(1);
+  await user.upload(field, csv());
+  expect(await screen.findByText(/^Contrôle d’environ 1 avenant/)).toBeVisible();
+  expect(screen.queryByText(/Vous pouvez fermer cet onglet/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Arrêter l’import' })).toBeNull();
+  release();
+  expect(await screen.findByRole('button', { name: 'Importer 1 avenant' })).toBeVisible();
 });
 
 test('B9.4 after a lost answer the server says that all was written', async () => {

@@ -27,19 +27,21 @@ export function RunProgress({ label, run, onCancel }: RunProgressProps) {
         max={of.length * total}
         valueText={run ? words.steps.rows(run) : words.steps.begins}
       />
-      <p className="ui-field__hint">{words.steps.wait}</p>
       {onCancel && (
-        <Button
-          icon="close"
-          loading={asked}
-          onClick={() => {
-            setAsked(true);
-            onCancel();
-            askCancel().catch(() => setAsked(false));
-          }}
-        >
-          {words.steps.cancel}
-        </Button>
+        <>
+          <p className="ui-field__hint">{words.steps.wait}</p>
+          <Button
+            icon="close"
+            loading={asked}
+            onClick={() => {
+              setAsked(true);
+              onCancel();
+              askCancel().catch(() => setAsked(false));
+            }}
+          >
+            {words.steps.cancel}
+          </Button>
+        </>
       )}
     </>
   );

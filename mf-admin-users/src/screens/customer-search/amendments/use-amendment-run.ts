@@ -1,6 +1,6 @@
 import { call, useCall } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 export type AmendmentRun = NonNullable<ResponseOf<'/getAmendmentRun'>['run']>;
 
@@ -20,10 +20,11 @@ export function useAmendmentRun(watched: boolean): AmendmentRun | null {
     return () => clearTimeout(timer);
   }, [going, status, retry]);
   // what has just ended is looked at once more: the answer to it may be lost
+  const wasWatched = useRef(watched);
   useEffect(() => {
-    if (!watched) retry();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [watched]);
+    if (wasWatched.current && !watched) retry();
+    wasWatched.current = watched;
+  }, [watched, retry]);
   return run;
 }
 
