@@ -1,5 +1,6 @@
 import { Button, useModalDialog } from '@portal/ui';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useCloseBeside } from './use-close-beside';
 
 interface DrawerProps {
   open: boolean;
@@ -10,14 +11,7 @@ interface DrawerProps {
 /** The side bar on a phone: a modal dialogue from the left, closed by its button, Escape or a touch beside it. */
 export function Drawer({ open, onClose, children }: DrawerProps) {
   const dialog = useModalDialog(open);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || element === null) return;
-    const closeBeside = (event: MouseEvent) => event.target === element && onClose();
-    element.addEventListener('click', closeBeside);
-    return () => element.removeEventListener('click', closeBeside);
-  }, [dialog, open, onClose]);
-
+  useCloseBeside(dialog, open, onClose);
   if (!open) return null;
   return (
     <dialog ref={dialog} className="shell-drawer" aria-label="Menu" onCancel={onClose}>

@@ -19,7 +19,7 @@ import './palette.css';
 /** Screens of the agent's menu at once; cases, customers and delivery points from three characters on. */
 export function PaletteDialog() {
   const dialog = useModalDialog(true, true);
-  useCloseBeside(dialog, closePalette);
+  useCloseBeside(dialog, true, closePalette);
   const [typed, setTyped] = useState('');
   const groups = useMenu('admin');
   const remotes = useSnapshot(registry).snapshot.remotes as readonly RegisteredRemote[];
