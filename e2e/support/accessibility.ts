@@ -42,7 +42,8 @@ async function animationsEnded(): Promise<void> {
 function buildOf(): string {
   const root = document.documentElement;
   const words = /(?<=>)[^<]*[^<\s][^<]*(?=<)/g;
-  const numbered = /_r_\w+_|\d+/g;
+  // not those of a colour: they decide a contrast
+  const numbered = /_r_\w+_|(?<!rgba?\([^)<]{0,30}|#[\da-f]{0,8})\d+/g;
   return JSON.stringify({
     path: location.pathname,
     title: document.title,
