@@ -55,14 +55,19 @@ export const endRun = (db: Db, { login, id }: Pick<RunState, 'login' | 'id'>) =>
     .where('id', '=', id)
     .execute();
 
-export const askCancel = (db: Db, login: string) =>
-  db
+/** @returns whether the agent has an import that could be asked, told of since `aliveSince` */
+export async function askCancel(db: Db, login: string, aliveSince: Date): Promise<boolean> {
+  const asked = await db
     .updateTable('amendment_run')
     .set({ cancel_asked: true })
     .where('login', '=', login)
     .where('ended', '=', false)
     .where('is_import', '=', true)
-    .execute();
+    .where('touched_at', '>', aliveSince)
+    .returning('id')
+    .executeTakeFirst();
+  return asked !== undefined;
+}
 
 /** The agent's last run, with the rows that its import took in; null there where it took none. */
 export const findRun = (db: Db, login: string) =>

@@ -26,9 +26,10 @@ export async function amendmentRun(
  * made all the same, as `/getAmendmentRun` then tells.
  */
 export async function cancelAmendments(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Deps,
   { visitor }: AgentGrant,
 ): Promise<ResponseOf<'/cancelAmendments'>> {
-  await askCancel(db, visitor.login);
-  return { code: '200', message: 'L’arrêt est demandé' };
+  const aliveSince = new Date(clock().getTime() - silentMs);
+  const asked = await askCancel(db, visitor.login, aliveSince);
+  return { code: '200', message: asked ? 'L’arrêt est demandé' : 'Aucun import n’est en cours' };
 }

@@ -332,6 +332,7 @@ describe('B9.4 a dry run tells what an import would do, and does none of it', ()
 
 describe('B9.4 how far an import is', () => {
   const run = async () => (await portal.call('/getAmendmentRun', {}, full)).run;
+  const cancel = async () => (await portal.call('/cancelAmendments', {}, full)).message;
   const touched = async () =>
     (await database.db.selectFrom('amendment_run').select('touched_at').executeTakeFirst())?.touched_at;
 
@@ -354,7 +355,7 @@ describe('B9.4 how far an import is', () => {
       answer = upload(wanted);
       while ((await run())?.status !== 'RUNNING') await setImmediate();
       expect(await run()).toMatchObject({ fileName: 'avenants.csv', step: 'READ', done: 1, total: 1 });
-      await portal.call('/cancelAmendments', {}, full);
+      expect(await cancel()).toBe('L’arrêt est demandé');
       const [asked, seen] = [await touched(), new Set<number>()];
       while (seen.size < 2) {
         const at = (await touched())?.getTime();
@@ -379,6 +380,7 @@ describe('B9.4 how far an import is', () => {
       .set({ id: uuidv7(), ended: false, touched_at: silent })
       .execute();
     expect(await run()).toMatchObject({ status: 'NOTHING_WRITTEN' });
+    expect(await cancel()).toBe('Aucun import n’est en cours');
     await portal.call('/checkAmendments', file('CTA5;01/07/2041;Contrôle;;;'), full);
     expect(await run()).toMatchObject({ isImport: false, status: 'NOTHING_WRITTEN' });
   });

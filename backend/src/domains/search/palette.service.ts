@@ -25,11 +25,12 @@ export async function findInPalette(
   const meant = meantBy(text);
   const caseScope = scopeFor('searchCase', grant);
   const customerScope = scopeFor('searchCustomerContract', grant);
-  return {
-    cases: caseScope && (await findCases(deps, meant.cases, caseScope)),
-    customers: customerScope && (await findCustomers(deps, meant.customers, customerScope)),
-    deliveryPoints: customerScope && (await findDeliveryPoints(deps, meant.deliveryPoint, customerScope)),
-  };
+  const [cases, customers, deliveryPoints] = await Promise.all([
+    caseScope && findCases(deps, meant.cases, caseScope),
+    customerScope && findCustomers(deps, meant.customers, customerScope),
+    customerScope && findDeliveryPoints(deps, meant.deliveryPoint, customerScope),
+  ]);
+  return { cases, customers, deliveryPoints };
 }
 
 /** How far the sub-menu's own search reaches for this agent; null without it. */
