@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react';
 export type AmendmentRun = NonNullable<ResponseOf<'/getAmendmentRun'>['run']>;
 
 const everyMs = 1_000;
+/** Of a server that does not answer, less and less is asked. */
+const rarestMs = 30_000;
 
 /**
  * How far the agent's check or import is on the server, wherever it was begun; once it has ended, what became of it.
@@ -14,9 +16,12 @@ export function useAmendmentRun(watched: boolean): AmendmentRun | null {
   const { data, status, retry } = useCall('/getAmendmentRun', {});
   const run = data?.run ?? null;
   const going = watched || status === 'failed' || run?.status === 'RUNNING';
+  const failures = useRef(0);
   useEffect(() => {
-    if (!going || status === 'loading') return;
-    const timer = setTimeout(retry, everyMs);
+    if (status === 'loading') return;
+    failures.current = status === 'failed' ? failures.current + 1 : 0;
+    if (!going) return;
+    const timer = setTimeout(retry, Math.min(everyMs * 2 ** failures.current, rarestMs));
     return () => clearTimeout(timer);
   }, [going, status, retry]);
   // what has just ended is looked at once more: the answer to it may be lost
