@@ -34,6 +34,15 @@ const searches = [
     '/customerAndContract',
     ({ lastName }) => ({ lastName: lastName.slice(0, 4), sort: 'lastName', limit: 50 }),
   ],
+  ['palette: a name', '/findInPalette', ({ lastName }) => ({ text: lastName })],
+  [
+    'palette: both names',
+    '/findInPalette',
+    ({ firstName, lastName }) => ({ text: `${firstName} ${lastName}` }),
+  ],
+  ['palette: a number', '/findInPalette', ({ number }) => ({ text: number })],
+  ['palette: an e-mail', '/findInPalette', ({ email }) => ({ text: email })],
+  ['palette: nothing', '/findInPalette', () => ({ text: 'Zxqwvk' })],
   ['users by name', '/searchUserGroup', () => ({ userName: 'a', limit: 50 })],
 ];
 
