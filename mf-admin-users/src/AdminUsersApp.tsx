@@ -1,5 +1,6 @@
+import { lazyPart } from '@portal/screen';
 import { Skeleton } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { auditWords } from './i18n/audit';
 import { customerWords } from './i18n/customers';
@@ -9,23 +10,15 @@ import { paths } from './paths';
 import { HomeScreen } from './screens/home/HomeScreen';
 
 /** They need the tables, which the agents' home does without. */
-const UsersScreen = lazy(async () => {
-  const { UsersScreen: screen } = await import('./screens/users/UsersScreen');
-  return { default: screen };
-});
-const CustomerSearchScreen = lazy(async () => {
-  const { CustomerSearchScreen: screen } = await import('./screens/customer-search/CustomerSearchScreen');
-  return { default: screen };
-});
-const PublicationsScreen = lazy(async () => {
-  const { PublicationsScreen: screen } = await import('./screens/publications/PublicationsScreen');
-  return { default: screen };
-});
+const UsersScreen = lazyPart(async () => (await import('./screens/users/UsersScreen')).UsersScreen);
+const CustomerSearchScreen = lazyPart(
+  async () => (await import('./screens/customer-search/CustomerSearchScreen')).CustomerSearchScreen,
+);
+const PublicationsScreen = lazyPart(
+  async () => (await import('./screens/publications/PublicationsScreen')).PublicationsScreen,
+);
 
-const AuditScreen = lazy(async () => {
-  const { AuditScreen: screen } = await import('./screens/audit/AuditScreen');
-  return { default: screen };
-});
+const AuditScreen = lazyPart(async () => (await import('./screens/audit/AuditScreen')).AuditScreen);
 
 export function AdminUsersApp() {
   return (

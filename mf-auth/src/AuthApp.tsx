@@ -1,13 +1,14 @@
+import { lazyPart } from '@portal/screen';
 import { Skeleton } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from './paths';
 import { CreatePasswordScreen } from './screens/create-password/CreatePasswordScreen';
 import { LogInScreen } from './screens/log-in/LogInScreen';
 import { usePath } from './use-path';
 
 /** Rarely seen: nobody's first page waits for it. */
-const UndoChangeScreen = lazy(() =>
-  import('./screens/undo-change/UndoChangeScreen').then((module) => ({ default: module.UndoChangeScreen })),
+const UndoChangeScreen = lazyPart(() =>
+  import('./screens/undo-change/UndoChangeScreen').then((module) => module.UndoChangeScreen),
 );
 
 export function AuthApp() {

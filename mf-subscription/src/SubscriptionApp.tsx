@@ -1,5 +1,6 @@
+import { lazyPart } from '@portal/screen';
 import { Skeleton } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { caseSearchWords } from './i18n/case-search';
 import { paths } from './paths';
@@ -10,10 +11,9 @@ import { OptionsScreen } from './screens/options/OptionsScreen';
 import { PackageScreen } from './screens/package/PackageScreen';
 
 /** It needs the tables, which the other screens do without. */
-const CaseSearchScreen = lazy(async () => {
-  const { CaseSearchScreen: screen } = await import('./screens/case-search/CaseSearchScreen');
-  return { default: screen };
-});
+const CaseSearchScreen = lazyPart(
+  async () => (await import('./screens/case-search/CaseSearchScreen')).CaseSearchScreen,
+);
 
 export function SubscriptionApp() {
   return (

@@ -29,12 +29,3 @@ test('the code of a block is asked for with its data, and the skeleton stands un
   expect(screen.getByText('douze lignes')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
 });
-
-test('code that did not come is asked for again', async () => {
-  const load = jest.fn(() => Promise.reject<() => null>(new Error('offline')));
-  const part = lazyPart(load);
-  part.ahead();
-  await act(async () => undefined);
-  part.ahead();
-  expect(load).toHaveBeenCalledTimes(2);
-});

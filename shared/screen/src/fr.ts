@@ -5,6 +5,10 @@ export const fr = {
   contextFailed: 'Votre espace n’a pas pu être chargé',
   noContract: 'Aucun contrat à ce jour',
   noContractWords: 'Dès qu’un contrat sera rattaché à votre espace, vous le retrouverez ici.',
+  lostPart: {
+    title: 'Le chargement n’a pas abouti',
+    words: 'Vérifiez votre connexion, puis réessayez : ce que vous avez saisi est conservé.',
+  },
   support: {
     title: 'Mode support\u00a0: lecture seule',
     words: 'Pour modifier quoi que ce soit ici, indiquez le motif de votre intervention. Le client le verra.',

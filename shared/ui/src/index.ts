@@ -29,6 +29,7 @@ export { useModalDialog } from './modal/use-modal-dialog';
 export { ActionMenu, type MenuAction } from './menu/ActionMenu';
 
 export { BlockBoundary } from './feedback/BlockBoundary';
+export { FailureContext } from './feedback/failure-context';
 export { Notice, type NoticeTone } from './feedback/Notice';
 export { Skeleton } from './feedback/Skeleton';
 export { EmptyState } from './feedback/EmptyState';

@@ -1,5 +1,5 @@
 import { useScreenTitle } from '@portal/remote';
-import { lazyPart } from '@portal/screen';
+import { lazyDialog } from '@portal/screen';
 import { FileDownload, useGroupsInReach } from '@portal/screen/search';
 import { writeOrder } from '@portal/screen/search-address';
 import { isKnown, useSession } from '@portal/session';
@@ -27,7 +27,7 @@ import { CustomerResults } from './search/CustomerResults';
 import { useCustomerPages } from './search/use-customer-pages';
 import './customer-search.css';
 
-const ImportAmendments = lazyPart(
+const ImportAmendments = lazyDialog(
   async () => (await import('./amendments/ImportAmendments')).ImportAmendments,
 );
 

@@ -1,10 +1,12 @@
-import { lazyPart } from '@portal/screen';
+import { lazyDialog } from '@portal/screen';
 import { Suspense } from 'react';
 import type { CustomerDeed } from './row/customer-deeds';
 
-const ResetPassword = lazyPart(async () => (await import('./row/ResetPassword')).ResetPassword);
-const TransferContract = lazyPart(async () => (await import('./transfer/TransferContract')).TransferContract);
-const WelcomeMail = lazyPart(async () => (await import('./row/WelcomeMail')).WelcomeMail);
+const ResetPassword = lazyDialog(async () => (await import('./row/ResetPassword')).ResetPassword);
+const TransferContract = lazyDialog(
+  async () => (await import('./transfer/TransferContract')).TransferContract,
+);
+const WelcomeMail = lazyDialog(async () => (await import('./row/WelcomeMail')).WelcomeMail);
 
 interface DeedsProps {
   deed: CustomerDeed | null;

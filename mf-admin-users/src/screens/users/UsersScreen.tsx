@@ -1,6 +1,6 @@
 import { foundingTerms } from '@portal/domain';
 import { useScreenTitle } from '@portal/remote';
-import { lazyPart } from '@portal/screen';
+import { lazyDialog } from '@portal/screen';
 import { findSubMenu, isKnown, useSession } from '@portal/session';
 import { EmptyState, Page } from '@portal/ui';
 import { Suspense, useState } from 'react';
@@ -17,8 +17,8 @@ import { UserSearch } from './search/UserSearch';
 import { useUserAction } from './use-user-action';
 
 const words = userWords;
-const CreateUser = lazyPart(async () => (await import('./create-user/CreateUser')).CreateUser);
-const CreateGroup = lazyPart(async () => (await import('./create-group/CreateGroup')).CreateGroup);
+const CreateUser = lazyDialog(async () => (await import('./create-user/CreateUser')).CreateUser);
+const CreateGroup = lazyDialog(async () => (await import('./create-group/CreateGroup')).CreateGroup);
 
 /** Named after the entry of the agent's menu that was asked for (`?action=<sub-menu id>`), which opens its modal. */
 export function UsersScreen() {

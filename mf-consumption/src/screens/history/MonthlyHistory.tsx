@@ -1,7 +1,7 @@
 import type { MeterReading } from '@portal/contract';
-import { CallBlock } from '@portal/screen';
+import { CallBlock, lazyPart } from '@portal/screen';
 import { SegmentedControl, Skeleton } from '@portal/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { frHistory } from '../../i18n/fr-history';
 import { historyMonths } from '../../rules/history-months';
 import { historyPeriods, type Unit } from '../../rules/history-periods';
@@ -10,7 +10,7 @@ import type { HistoryProps, View } from './history-props';
 import { PeriodPicker } from './PeriodPicker';
 
 /** The drawing's code is not needed to read the totals: it comes after them. */
-const HistoryChart = lazy(() => import('./HistoryChart'));
+const HistoryChart = lazyPart(() => import('./HistoryChart').then((module) => module.default));
 
 const unitChoices = (['kWh', '€'] as const).map((value) => ({ value, label: frHistory.unit[value] }));
 const viewChoices = (['whole', 'detailed'] as const).map((value) => ({

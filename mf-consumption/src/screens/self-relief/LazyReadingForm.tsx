@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '@portal/screen';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import type { ReadingForm } from './ReadingForm';
 
-const Lazy = lazy(() => import('./ReadingForm').then((module) => ({ default: module.ReadingForm })));
+const Lazy = lazyPart(() => import('./ReadingForm').then((module) => module.ReadingForm));
 
 /** Forms and calendar come while the meter's configuration does. */
 export function LazyReadingForm({

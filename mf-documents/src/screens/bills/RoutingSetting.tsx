@@ -1,13 +1,14 @@
+import { lazyPart } from '@portal/screen';
 import type { ContractSummary, Finance } from '@portal/contract';
 import { contractLine } from '@portal/domain';
 import { ConfirmModal, Skeleton } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { frBills } from '../../i18n/fr-bills';
 import { RoutingDone } from './RoutingDone';
 import { useRouting } from './use-routing';
 
 const words = frBills.routing;
-const RoutingForm = lazy(() => import('./RoutingForm').then((module) => ({ default: module.RoutingForm })));
+const RoutingForm = lazyPart(() => import('./RoutingForm').then((module) => module.RoutingForm));
 
 interface RoutingSettingProps {
   contract: ContractSummary;

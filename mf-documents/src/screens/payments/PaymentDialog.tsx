@@ -1,14 +1,15 @@
+import { lazyDialog } from '@portal/screen';
 import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import { Button, Modal, Skeleton } from '@portal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Payer } from '../../api/payment-calls';
 import { frPayments } from '../../i18n/fr-payments';
 import { debtNamed, type PayingWay } from '../../rules/debt';
 
-const CardDialog = lazy(() => import('./card/CardDialog').then((module) => ({ default: module.CardDialog })));
-const RedebitDialog = lazy(() =>
-  import('./redebit/RedebitDialog').then((module) => ({ default: module.RedebitDialog })),
+const CardDialog = lazyDialog(() => import('./card/CardDialog').then((module) => module.CardDialog));
+const RedebitDialog = lazyDialog(() =>
+  import('./redebit/RedebitDialog').then((module) => module.RedebitDialog),
 );
 
 interface PaymentDialogProps {

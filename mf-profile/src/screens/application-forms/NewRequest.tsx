@@ -1,10 +1,11 @@
+import { lazyPart } from '@portal/screen';
 import type { ContractSummary, CustomerRequest } from '@portal/contract';
 import { Card, Skeleton } from '@portal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { frRequest } from '../../i18n/fr-request';
 import { RequestSent } from './RequestSent';
 
-const RequestForm = lazy(() => import('./RequestForm').then((module) => ({ default: module.RequestForm })));
+const RequestForm = lazyPart(() => import('./RequestForm').then((module) => module.RequestForm));
 
 interface NewRequestProps {
   contract: ContractSummary;

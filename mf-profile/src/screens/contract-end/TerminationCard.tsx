@@ -1,14 +1,13 @@
+import { lazyPart } from '@portal/screen';
 import type { ContractSummary } from '@portal/contract';
 import { Card, Link, Skeleton } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { contractEndWords } from '../../i18n/contract-end';
 import { links } from '../../paths';
 import type { EndCardProps } from './WithdrawalCard';
 
 const words = contractEndWords.termination;
-const TerminationForm = lazy(() =>
-  import('./TerminationForm').then((module) => ({ default: module.TerminationForm })),
-);
+const TerminationForm = lazyPart(() => import('./TerminationForm').then((module) => module.TerminationForm));
 
 /** « Résilier votre contrat »: the form stands there at once, one click from any screen by the menu. */
 export function TerminationCard(props: EndCardProps & { contract: ContractSummary }) {

@@ -1,13 +1,13 @@
-import { ContractScreen } from '@portal/screen';
+import { ContractScreen, lazyPart } from '@portal/screen';
 import { ButtonLink, Card, Skeleton } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { frRequest } from '../../i18n/fr-request';
 import { paths } from '../../paths';
 import './event.css';
 
 const words = frRequest.list;
 
-const RequestList = lazy(() => import('./RequestList').then((module) => ({ default: module.RequestList })));
+const RequestList = lazyPart(() => import('./RequestList').then((module) => module.RequestList));
 
 /** `/contact/event`: requests of the contract, and who acts next on each (C7.2). */
 export function EventScreen() {

@@ -1,11 +1,11 @@
-import { CustomerScreen } from '@portal/screen';
+import { CustomerScreen, lazyPart } from '@portal/screen';
 import { Card, Skeleton } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { moveWords } from '../../i18n/move';
 import { ServiceCard } from './ServiceCard';
 import './move.css';
 
-const MoveMemo = lazy(() => import('./MoveMemo').then((module) => ({ default: module.MoveMemo })));
+const MoveMemo = lazyPart(() => import('./MoveMemo').then((module) => module.MoveMemo));
 
 /** `/profile/move`: a checklist, and the link of the moving service (C5.11). */
 export function MoveScreen() {

@@ -1,14 +1,12 @@
 import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
-import { CallBlock } from '@portal/screen';
+import { CallBlock, lazyPart } from '@portal/screen';
 import { Card, EmptyState, Skeleton } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { sponsorshipWords } from '../../i18n/sponsorship';
 
 const words = sponsorshipWords;
-const ReferralsTable = lazy(() =>
-  import('./ReferralsTable').then((module) => ({ default: module.ReferralsTable })),
-);
+const ReferralsTable = lazyPart(() => import('./ReferralsTable').then((module) => module.ReferralsTable));
 
 /** Whom the customer brought or invited. */
 export function ReferralsCard({ own }: { own: CallState<ResponseOf<'/getSponsorships'>> }) {

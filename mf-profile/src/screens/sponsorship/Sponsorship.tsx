@@ -1,8 +1,8 @@
 import { useCall } from '@portal/api-client';
 import type { Customer } from '@portal/contract';
-import { CallBlock } from '@portal/screen';
+import { CallBlock, lazyPart } from '@portal/screen';
 import { Card, Notice, Skeleton } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { sponsorshipWords } from '../../i18n/sponsorship';
 import { Conditions } from './Conditions';
 import { Gifts } from './Gifts';
@@ -10,9 +10,7 @@ import { isIneligible, ReferralFigures } from './ReferralFigures';
 import { ReferralsCard } from './ReferralsCard';
 
 const words = sponsorshipWords;
-const InvitationForm = lazy(() =>
-  import('./InvitationForm').then((module) => ({ default: module.InvitationForm })),
-);
+const InvitationForm = lazyPart(() => import('./InvitationForm').then((module) => module.InvitationForm));
 
 interface SponsorshipProps {
   customer: Customer;

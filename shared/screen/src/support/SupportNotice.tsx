@@ -2,11 +2,12 @@ import type { Support } from '@portal/api-client';
 import { formatClock } from '@portal/domain';
 import { findSubMenu } from '@portal/session';
 import { Button, Notice, Skeleton } from '@portal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fr } from '../fr';
+import { lazyDialog } from '../lazy-part';
 
 const words = fr.support;
-const ElevateForm = lazy(() => import('./ElevateForm').then((module) => ({ default: module.ElevateForm })));
+const ElevateForm = lazyDialog(() => import('./ElevateForm').then((module) => module.ElevateForm));
 
 /** An agent is told what they may do before the server tells them, and gives their reason here. */
 export function SupportNotice({ customerNbr, support }: { customerNbr: string; support: Support }) {

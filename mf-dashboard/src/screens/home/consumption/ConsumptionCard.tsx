@@ -1,8 +1,8 @@
 import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
-import { CallBlock } from '@portal/screen';
+import { CallBlock, lazyPart } from '@portal/screen';
 import { Card, EmptyState, Link, MeterDrawing } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import { consumptionOverview } from '../../../rules/consumption-overview';
@@ -11,7 +11,7 @@ import { ConsumptionFigures } from './ConsumptionFigures';
 import './consumption.css';
 
 /** The chart's code is not needed to read the figures: it comes after them. */
-const ConsumptionChart = lazy(() => import('./ConsumptionChart'));
+const ConsumptionChart = lazyPart(() => import('./ConsumptionChart').then((module) => module.default));
 
 interface ConsumptionCardProps {
   reads: CallState<ResponseOf<'/getMeterReads'>>;

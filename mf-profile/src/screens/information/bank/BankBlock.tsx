@@ -1,6 +1,7 @@
+import { lazyPart } from '@portal/screen';
 import { isClosedContract } from '@portal/domain';
 import { Button } from '@portal/ui';
-import { lazy } from 'react';
+
 import { ConfirmChanges } from '../../../components/edit/ConfirmChanges';
 import { EditCard } from '../../../components/edit/EditCard';
 import { SavedPopup } from '../../../components/edit/SavedPopup';
@@ -12,8 +13,8 @@ import { useAccountEdit } from './use-account-edit';
 import { useDayEdit } from './use-day-edit';
 import './bank.css';
 
-const AccountForm = lazy(() => import('./AccountForm').then((module) => ({ default: module.AccountForm })));
-const DayForm = lazy(() => import('./DayForm').then((module) => ({ default: module.DayForm })));
+const AccountForm = lazyPart(() => import('./AccountForm').then((module) => module.AccountForm));
+const DayForm = lazyPart(() => import('./DayForm').then((module) => module.DayForm));
 const { account, dayForm } = bankWords;
 
 /** The account that a contract debits, and on which day (C5.4). */

@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { lazyPart } from '@portal/screen';
+
 import { type BillingSaved, saveBillingContact } from '../../../api/save-contract-person';
 import { tellElsewhere } from '../../../api/tell-change';
 import { ConfirmChanges } from '../../../components/edit/ConfirmChanges';
@@ -10,7 +11,7 @@ import { informationWords } from '../../../i18n/information';
 import type { ContractBlockProps } from '../contract-block';
 import { billingRows, billingValues, type BillingValues } from './billing-values';
 
-const BillingForm = lazy(() => import('./BillingForm').then((module) => ({ default: module.BillingForm })));
+const BillingForm = lazyPart(() => import('./BillingForm').then((module) => module.BillingForm));
 const words = informationWords.billing;
 
 /** To whom the contract's invoices are addressed (C5.3). */

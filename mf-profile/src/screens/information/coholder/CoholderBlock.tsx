@@ -1,7 +1,8 @@
+import { lazyPart } from '@portal/screen';
 import type { Contract } from '@portal/contract';
 import { isClosedContract } from '@portal/domain';
 import { Button } from '@portal/ui';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { type CoholderSaved, saveCoholder } from '../../../api/save-contract-person';
 import { tellElsewhere } from '../../../api/tell-change';
 import { ConfirmChanges } from '../../../components/edit/ConfirmChanges';
@@ -20,9 +21,7 @@ import {
 } from './coholder-values';
 import { RemoveCoholder } from './RemoveCoholder';
 
-const CoholderForm = lazy(() =>
-  import('./CoholderForm').then((module) => ({ default: module.CoholderForm })),
-);
+const CoholderForm = lazyPart(() => import('./CoholderForm').then((module) => module.CoholderForm));
 const words = informationWords.coholder;
 
 /** Who holds the contract beside an individual: added, changed, taken out (C5.5). */

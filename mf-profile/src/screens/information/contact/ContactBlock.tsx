@@ -1,6 +1,7 @@
+import { lazyPart } from '@portal/screen';
 import type { Customer } from '@portal/contract';
 import { isSameEmail } from '@portal/domain';
-import { lazy } from 'react';
+
 import { type ContactSaved, saveContact } from '../../../api/save-contact';
 import { tellElsewhere } from '../../../api/tell-change';
 import { ConfirmChanges } from '../../../components/edit/ConfirmChanges';
@@ -13,7 +14,7 @@ import { ContactDetails } from './ContactDetails';
 import { contactRows, contactValues, type ContactValues } from './contact-values';
 import { PendingEmail } from './PendingEmail';
 
-const ContactForm = lazy(() => import('./ContactForm').then((module) => ({ default: module.ContactForm })));
+const ContactForm = lazyPart(() => import('./ContactForm').then((module) => module.ContactForm));
 const words = informationWords.contact;
 
 interface ContactBlockProps {

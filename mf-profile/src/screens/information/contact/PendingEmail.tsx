@@ -1,5 +1,6 @@
+import { lazyPart } from '@portal/screen';
 import { Skeleton } from '@portal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { EmailConfirmed } from '../../../api/pending-email';
 import { SavedPopup } from '../../../components/edit/SavedPopup';
 import { informationWords } from '../../../i18n/information';
@@ -7,9 +8,7 @@ import { GiveUpEmail } from './GiveUpEmail';
 import type { PendingEmailProps } from './pending-email';
 import { ResendEmailCode } from './ResendEmailCode';
 
-const EmailCodeForm = lazy(() =>
-  import('./EmailCodeForm').then((module) => ({ default: module.EmailCodeForm })),
-);
+const EmailCodeForm = lazyPart(() => import('./EmailCodeForm').then((module) => module.EmailCodeForm));
 const words = informationWords.pending;
 
 /** The address that a customer gave and has not proved: its code, a new one, or no change after all. */

@@ -1,8 +1,9 @@
+import { lazyDialog } from '@portal/screen';
 import { Button, Card, Skeleton } from '@portal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { privacyWords } from '../../../i18n/setting-privacy';
 
-const EraseModal = lazy(() => import('./EraseModal').then((module) => ({ default: module.EraseModal })));
+const EraseModal = lazyDialog(() => import('./EraseModal').then((module) => module.EraseModal));
 
 interface EraseCardProps {
   customerNumber: string;

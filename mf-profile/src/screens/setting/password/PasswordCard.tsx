@@ -1,13 +1,12 @@
+import { lazyPart } from '@portal/screen';
 import type { Customer } from '@portal/contract';
 import { Card, Skeleton } from '@portal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { settingWords } from '../../../i18n/setting';
 import { PasswordDone } from './PasswordDone';
 
 const words = settingWords.password;
-const PasswordForm = lazy(() =>
-  import('./PasswordForm').then((module) => ({ default: module.PasswordForm })),
-);
+const PasswordForm = lazyPart(() => import('./PasswordForm').then((module) => module.PasswordForm));
 
 /** The password of whoever is at the keyboard: an agent in the customer's place has none here. */
 export function PasswordCard({ customer, byAgent }: { customer: Customer; byAgent: boolean }) {

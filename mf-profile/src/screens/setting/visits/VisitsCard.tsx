@@ -1,11 +1,11 @@
-import { CallBlock } from '@portal/screen';
+import { CallBlock, lazyPart } from '@portal/screen';
 import { Button, Card, Skeleton } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { settingWords } from '../../../i18n/setting';
 import { useVisits } from './use-visits';
 
 const words = settingWords.visits;
-const VisitsTable = lazy(() => import('./VisitsTable').then((module) => ({ default: module.VisitsTable })));
+const VisitsTable = lazyPart(() => import('./VisitsTable').then((module) => module.VisitsTable));
 
 /** Who of the supplier opened this space, when and why: latest first, further pages on demand. */
 export function VisitsCard({ customerNumber }: { customerNumber: string }) {

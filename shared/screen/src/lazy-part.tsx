@@ -1,0 +1,73 @@
+import {
+  createContext,
+  createElement,
+  lazy,
+  useCallback,
+  useContext,
+  useReducer,
+  type ComponentType,
+} from 'react';
+import { LostPart } from './LostPart';
+
+/** Code that is asked for before it is drawn, so that it travels beside its data and not after them. */
+export interface Part {
+  /** Nobody waits: what goes wrong shows where the part is drawn. */
+  ahead: () => void;
+}
+
+const DrawAgain = createContext<() => void>(() => undefined);
+
+/**
+ * A part of a screen whose code comes apart: a table, a form, a screen. It suspends until its code is there. Code that did
+ * not come is told in its place, alone, and asked for again: by a press, when the network is back, by the next that draws
+ * it. (React's `lazy` would remember the failure until the page is loaded anew.)
+ */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  comingApart(load, () => undefined);
+
+type Closable = { onClose: () => void } | { onCancel: () => void };
+
+/** A part that is a dialogue: what did not come is told in one, which closes as it would have. */
+export const lazyDialog = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>
+  comingApart(load, (props) => ('onClose' in props ? props.onClose : props.onCancel));
+
+function comingApart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  closerOf: (props: Props) => (() => void) | undefined,
+) {
+  let coming: Promise<{ default: ComponentType<Props> }> | null = null;
+  let failed = false;
+  const arrive = () =>
+    (coming ??= load().then(
+      (drawn) => ({ default: drawn }),
+      (error: unknown) => {
+        failed = true;
+        return { default: lostPart(error) };
+      },
+    ));
+  let attempt = lazy(arrive);
+  const forgetFailure = () => {
+    if (!failed) return;
+    failed = false;
+    coming = null;
+    attempt = lazy(arrive);
+  };
+  const lostPart = (error: unknown) =>
+    function Lost(props: Props) {
+      const drawAgain = useContext(DrawAgain);
+      const retry = useCallback(() => {
+        forgetFailure();
+        drawAgain();
+      }, [drawAgain]);
+      return <LostPart error={error} onRetry={retry} onGone={forgetFailure} onClose={closerOf(props)} />;
+    };
+  function LazyPart(props: Props) {
+    const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+    return <DrawAgain value={drawAgain}>{createElement(attempt, props)}</DrawAgain>;
+  }
+  const ahead = () => {
+    forgetFailure();
+    void arrive();
+  };
+  return Object.assign(LazyPart, { ahead } satisfies Part);
+}
