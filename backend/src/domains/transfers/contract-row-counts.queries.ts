@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database';
-import { copiedTables, keptTables, type ContractKey } from './contract-rows';
+import { copiedTables, keptTables, sellingChannel, type ContractKey } from './contract-rows';
 
 export interface RowCount {
   table: string;
@@ -27,7 +27,6 @@ export async function countRows(
     return { table, count: rows[0]?.count ?? 0 };
   };
   const every = sql`true`;
-  const partner = sql`role = 'PARTNER'`;
   const waiting = sql`applied_at is null and lapsed_at is null`;
   const all = async (wanted: readonly (readonly [string, RawBuilder<unknown>])[]) => {
     const counts: RowCount[] = [];
@@ -41,7 +40,7 @@ export async function countRows(
     moves: some([
       ...(await all([
         ...[...copiedTables, 'contract', 'contract_billing'].map((table) => [table, every] as const),
-        ['third_party', partner],
+        ['third_party', sellingChannel],
         ['contract_amendment', waiting],
       ])),
       { ...pieces, count: instalments },
@@ -49,7 +48,7 @@ export async function countRows(
     stays: some([
       ...(await all([
         ...kept.map((table) => [table, every] as const),
-        ['third_party', sql`not (${partner})`],
+        ['third_party', sql`not (${sellingChannel})`],
         ['contract_amendment', sql`not (${waiting})`],
       ])),
       { ...pieces, count: pieces.count - instalments },

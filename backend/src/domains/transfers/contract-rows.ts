@@ -46,13 +46,18 @@ export const splitTables = [
 const ofContract = ({ customerNumber, contractNumber }: ContractKey) =>
   sql`customer_number = ${customerNumber} and contract_number = ${contractNumber}`;
 
+/**
+ * Of whoever stands beside the contract, the channel that sold it alone goes along: a co-holder and codes are the holder's
+ * own, and still theirs where the contract comes back.
+ */
+export const sellingChannel = sql`role = 'PARTNER'`;
+
 /** The terms anew under the new holder; of an earlier time when they held the contract, none is left. */
 export async function copyTerms(tx: Db, from: ContractKey, target: string): Promise<void> {
   for (const table of copiedTables) {
     await replaceRows(tx, table, from, target, sql`true`);
   }
-  // Of whoever stands beside the contract, the channel that sold it alone: a co-holder and codes are the holder's own.
-  await replaceRows(tx, 'third_party', from, target, sql`role = 'PARTNER'`);
+  await replaceRows(tx, 'third_party', from, target, sellingChannel);
 }
 
 /** Amendments to come are the contract's: they leave its former holder. */
@@ -70,7 +75,7 @@ async function replaceRows(
   which: RawBuilder<unknown>,
 ): Promise<void> {
   const stale = ofContract({ ...from, customerNumber: target });
-  await sql`delete from ${sql.table(table)} where ${stale}`.execute(tx);
+  await sql`delete from ${sql.table(table)} where ${stale} and ${which}`.execute(tx);
   await copyRows(tx, table, sql`${ofContract(from)} and ${which}`, target);
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/transaction';
 import { countInstalmentsToCome } from '../payments/hand-over.service';
 import { countRows } from './contract-row-counts.queries';
 import { assertTransferable } from './transferable';
-import { findCustomer } from './transfers.queries';
+import { findCustomer, heldOnce } from './transfers.queries';
 import { toOneself } from './transfers.rules';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
@@ -36,6 +36,7 @@ export async function previewTransfer(
       from: partyOf(formerHolder ?? { customer_number: customerNbrOutdated }),
       to: partyOf(newHolder),
       day,
+      comesBack: await heldOnce(tx, { ...from, customerNumber: customerNbrTargeted }),
       ...(await countRows(tx, from, await countInstalmentsToCome(tx, clock, from))),
     };
   });

@@ -4,7 +4,7 @@ import type { AgentGrant } from '../../platform/access/policy';
 import type { Db } from '../../platform/database';
 import type { ContractKey } from './contract-rows';
 import * as queries from './transfers.queries';
-import { alreadyMoved, notTheirs, toNobody, transferRefusal } from './transfers.rules';
+import { alreadyMoved, movedToAnother, notTheirs, toNobody, transferRefusal } from './transfers.rules';
 
 /**
  * The contract and the new holder, held until the transaction ends.
@@ -20,7 +20,7 @@ export async function assertTransferable(
   const holder = await queries.lockHolder(tx, from.contractNumber);
   if (holder === undefined || !(await isCustomerInScope(tx, scope, holder))) throw notTheirs();
   if (holder === target) throw alreadyMoved();
-  if (holder !== from.customerNumber) throw notTheirs();
+  if (holder !== from.customerNumber) throw await whyNotTheirs(tx, from, scope);
   const contract = await queries.lockContract(tx, from);
   if (!coversGroup(scope, contract.channel)) throw notTheirs();
   const newHolder = await queries.lockNewHolder(tx, target);
@@ -28,4 +28,10 @@ export async function assertTransferable(
   const refusal = transferRefusal(contract);
   if (refusal) throw refusal;
   return { contract, newHolder };
+}
+
+/** Their contract until somebody moved it, another agent at the same time perhaps; or never theirs. */
+async function whyNotTheirs(tx: Db, from: ContractKey, scope: AgentGrant['scope']) {
+  const theirs = await isCustomerInScope(tx, scope, from.customerNumber);
+  return theirs && (await queries.heldOnce(tx, from)) ? movedToAnother() : notTheirs();
 }

@@ -77,6 +77,15 @@ const rowOf = <T extends 'contract' | 'contract_billing'>(table: T, customer: st
     .where('contract_number', '=', contract)
     .executeTakeFirstOrThrow() as unknown as Promise<Selectable<Database[T]>>;
 
+const coHoldersOf = (customer: string, contract: string) =>
+  database.db
+    .selectFrom('third_party')
+    .selectAll()
+    .where('customer_number', '=', customer)
+    .where('contract_number', '=', contract)
+    .where('role', '=', 'COHOLDER')
+    .execute();
+
 const auditOf = (customer: string) =>
   database.db
     .selectFrom('audit_entry')
@@ -361,9 +370,20 @@ test('an amendment to come is the contract’s; one that took effect was the for
   ]);
 });
 
-test('a contract that comes back begins anew with whoever held it before', async () => {
+test('a contract that comes back begins anew with whoever held it before, their co-holder beside it', async () => {
   const contract = await givenContract();
+  await database.db
+    .insertInto('third_party')
+    .values({
+      ...{ customer_number: 'TX1', contract_number: contract, id: uuidv7(), role: 'COHOLDER' },
+      ...{ civility: 'MME', first_name: 'Inès', last_name: 'Lemaire' },
+    })
+    .execute();
+  const before = await coHoldersOf('TX1', contract);
+  expect(before).toHaveLength(1);
   await portal.call('/transferContract', transfer(contract), full);
+  const { userName: _user, ...backPreview } = transfer(contract, 'TX1', 'TX2');
+  expect(await portal.call('/previewTransfer', backPreview, full)).toMatchObject({ comesBack: true });
   await portal.call('/transferContract', transfer(contract, 'TX1', 'TX2'), full);
   expect(await rowOf('contract', 'TX1', contract)).toMatchObject({
     status: 'effective',
@@ -372,6 +392,7 @@ test('a contract that comes back begins anew with whoever held it before', async
     originally_subscribed_on: '2023-02-01',
   });
   expect(await rowOf('contract_billing', 'TX1', contract)).toMatchObject({ rum_code: null });
+  expect(await coHoldersOf('TX1', contract)).toEqual(before);
   expect((await rowsOf(contract)).TX1).toMatchObject({ meter: 1, delivery_point: 1, invoice: 1 });
 });
 
@@ -399,7 +420,8 @@ describe('B9.2 what cannot be transferred is refused, and nothing moves', () => 
       code: 'CONFLICT',
     });
     expect(await portal.refusal('/transferContract', transfer(contract, 'TX3'), full)).toMatchObject({
-      status: 400,
+      status: 409,
+      message: expect.stringContaining('entre-temps'),
     });
   });
 

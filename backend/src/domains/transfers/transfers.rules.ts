@@ -16,6 +16,8 @@ export const toNobody = () =>
 /** Another's contract, one outside the agent's scope, and none at all. */
 export const notTheirs = () => refused('Ce contrat n’appartient pas à ce client', 'contractNbr');
 export const alreadyMoved = () => conflict('Ce contrat a déjà été transféré à ce client');
+export const movedToAnother = () =>
+  conflict('Ce contrat a été transféré entre-temps à un autre client. Cherchez-le par son numéro.');
 
 /**
  * What is over has nothing left to take over; what waits for its first payment is settled with whoever signed it; what

@@ -74,6 +74,8 @@ export const searchCalls = {
       to: party,
       /** On which it ends for the one and begins for the other. */
       day: z.string(),
+      /** Whether the new holder had this contract before: what was theirs then is still, the mandate excepted. */
+      comesBack: z.boolean(),
       moves: rowCounts,
       stays: rowCounts,
     }),

@@ -5,7 +5,7 @@ import { aFoundContract, openCustomers, searchMenu } from '../../../testing/cust
 beforeAll(() => import('./TransferContract'));
 
 const preview: ResponseOf<'/previewTransfer'> = {
-  ...{ code: '200', message: '', day: '2026-03-02' },
+  ...{ code: '200', message: '', day: '2026-03-02', comesBack: true },
   contract: { contractNumber: 'C-1', energy: 'EL', offer: 'Offre Fixe' },
   from: { customerNbr: '100001', name: 'Zoé Lemaire' },
   to: { customerNbr: '100002', name: 'SARL Lumen' },
@@ -43,6 +43,7 @@ test('B9.2 what moves and what stays is shown before the contract is transferred
   expect(screen.getByRole('row', { name: 'brand_new_table 2' })).toBeVisible();
   expect(screen.getByRole('row', { name: /Factures 1.200/ })).toBeVisible();
   expect(screen.getByText('SARL Lumen · 100002')).toBeVisible();
+  expect(screen.getByText(/Son ancien mandat ne vaut plus/)).toBeVisible();
   expect(server.payloadsOf('/transferContract')).toEqual([]);
   await expectAccessible();
   await user.dblClick(await button('Transférer le contrat'));

@@ -51,7 +51,7 @@ export function TransferPreview({ wanted, sending, problem, onBack, onConfirm }:
   );
 }
 
-function Moves({ preview: { from, to, day, moves, stays } }: { preview: Preview }) {
+function Moves({ preview: { from, to, day, comesBack, moves, stays } }: { preview: Preview }) {
   return (
     <>
       <p>{words.intro(formatLongDay(day))}</p>
@@ -65,6 +65,7 @@ function Moves({ preview: { from, to, day, moves, stays } }: { preview: Preview 
         <Counts title={words.moves} rows={moves} />
         <Counts title={words.stays} rows={stays} />
       </div>
+      {comesBack && <Notice tone="info">{words.comesBack}</Notice>}
       <Notice tone="info">{words.noMandate}</Notice>
     </>
   );
