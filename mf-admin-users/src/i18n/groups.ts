@@ -1,4 +1,4 @@
-import type { SubMenu, SubMenuId } from '@portal/contract';
+import { creations, type SubMenu, type SubMenuId } from '@portal/contract';
 
 /** Words of the creation of groups (B10.3). */
 export const groupWords = {
@@ -62,9 +62,9 @@ export const limitedWords: Partial<Record<SubMenuId, string>> = {
   searchCustomerContract: 'Les clients de ses affaires seulement',
 };
 
-/** « toutes les actions, dans son groupe et ses sous-groupes ». */
-export function modesInWords({ actionMode, groupMode, subGroupMode }: SubMenu): string {
-  const deeds = actionMode === 'FULL' ? 'toutes les actions' : 'lecture seule';
-  if (groupMode === 'FULL') return `${deeds}, dans tous les groupes`;
-  return `${deeds}, dans son groupe${subGroupMode === 'FULL' ? ' et ses sous-groupes' : ' seulement'}`;
+/** « toutes les actions, dans son groupe et ses sous-groupes »; of a creation, which has no other action, where. */
+export function modesInWords({ id, actionMode, groupMode, subGroupMode }: SubMenu): string {
+  const deeds = actionMode === 'FULL' ? 'toutes les actions, ' : 'lecture seule, ';
+  const own = `dans son groupe${subGroupMode === 'FULL' ? ' et ses sous-groupes' : ' seulement'}`;
+  return (creations.includes(id) ? '' : deeds) + (groupMode === 'FULL' ? 'dans tous les groupes' : own);
 }

@@ -22,4 +22,4 @@ export {
   type AgentSpace,
   type VisitorRights,
 } from './visitor-rights';
-export type { RootKey, SubMenuId } from './entities/sub-menus';
+export { creations, type RootKey, type SubMenuId } from './entities/sub-menus';

@@ -25,6 +25,11 @@ test.each<[string, Wanted, string | null]>([
     [{ id: 'clientContract', subMenu: [createCase] }],
     'Un sous-menu ne peut être choisi que dans son menu',
   ],
+  [
+    'a creation that only reads',
+    [{ id: 'cases', subMenu: [{ ...createCase, actionMode: 'READ_ONLY' }, searchCase] }],
+    '«\u00a0Créer une affaire\u00a0» ne se donne pas en lecture seule\u00a0: donnez toutes les actions, ou retirez ce sous-menu',
+  ],
 ])('B10.3 a scheme of %s', (_what, wanted, refusal) => expect(schemeRefusal(wanted)).toBe(refusal));
 
 test('B10.3 the stored scheme has the house’s labels, and the narrowest modes where none were chosen', () => {
@@ -74,6 +79,9 @@ test('B10.3 the default authorization is a seller’s, as far as the founder has
   const founder = holding('ADMIN', { ...createCase, ...everywhere }, { ...searchCase, ...everywhere });
   expect(ids(defaultScheme('NEUF', founder))).toEqual(['createCase FULL', 'searchCase READ_ONLY']);
   expect(ids(defaultScheme('NEUF', holding('PIOUI', createCase)))).toEqual([]);
+  const reading = { actionMode: 'READ_ONLY' } as const;
+  const reader = holding('PIOUI', { ...createCase, ...reading }, { ...searchCase, ...reading });
+  expect(ids(defaultScheme('PIOUI', reader))).toEqual(['searchCase READ_ONLY']);
   const ofPartner = holding('PIOUI', { ...createCase, subGroupMode: 'FULL' });
   expect(ids(defaultScheme('PIOUI_NICE', ofPartner))).toEqual(['createCase FULL']);
 });

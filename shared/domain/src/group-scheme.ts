@@ -1,4 +1,4 @@
-import type { AuthorizationScheme, RequestOf, SubMenu } from '@portal/contract';
+import { type AuthorizationScheme, creations, type RequestOf, type SubMenu } from '@portal/contract';
 import { menusOfAgents } from './user-groups';
 import { beyond, type HeldScheme } from './group-grants';
 
@@ -16,8 +16,18 @@ export function schemeRefusal(wanted: WantedScheme): string | null {
   const belongs = (menuId: string, subMenuId: string) =>
     menusOfAgents.some(({ id, subMenu }) => id === menuId && subMenu.some((each) => each.id === subMenuId));
   const astray = wanted.some((menu) => menu.subMenu.some(({ id }) => !belongs(menu.id, id)));
-  return astray ? 'Un sous-menu ne peut être choisi que dans son menu' : null;
+  if (astray) return 'Un sous-menu ne peut être choisi que dans son menu';
+  const [idle] = menusOfAgents
+    .flatMap(({ subMenu }) => subMenu)
+    .filter((known) => wanted.some((menu) => menu.subMenu.some((own) => own.id === known.id && isIdle(own))));
+  return idle
+    ? `«\u00a0${idle.label}\u00a0» ne se donne pas en lecture seule\u00a0: donnez toutes les actions, ou retirez ce sous-menu`
+    : null;
 }
+
+/** A creation in read-only mode creates nothing and shows nothing. */
+const isIdle = ({ id, actionMode }: Pick<WantedSubMenu, 'id' | 'actionMode'>): boolean =>
+  actionMode === 'READ_ONLY' && creations.includes(id);
 
 /** The scheme as it is stored: in the order of the menus, with the house's own labels and roots. */
 export const writtenScheme = (wanted: WantedScheme): AuthorizationScheme =>
@@ -57,7 +67,7 @@ const selling = {
 
 /**
  * The default authorization: a seller's, over their own cases, as far as the founding agent holds it (READ_ONLY where
- * they only read). Empty when they hold none of it.
+ * they only read what can be read). Empty when they hold none of it.
  */
 export function defaultScheme(groupName: string, founder: HeldScheme): AuthorizationScheme {
   const within = (subMenu: SubMenu) =>
@@ -72,7 +82,7 @@ export function defaultScheme(groupName: string, founder: HeldScheme): Authoriza
           { ...known, ...selling },
           { ...known, ...selling, actionMode: 'READ_ONLY' as const },
         ];
-        return ways.filter(within).slice(0, 1);
+        return ways.filter((way) => within(way) && !isIdle(way)).slice(0, 1);
       }),
     }))
     .filter(({ subMenu }) => subMenu.length > 0);

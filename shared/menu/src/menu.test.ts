@@ -99,6 +99,19 @@ test('P1.14 without a scheme, or with menus whose screens are not given, Home re
   expect(words(agentMenu(aScheme(['searchCase']), [admin]))).toEqual([[null, ['Accueil /admin']]]);
 });
 
+test('B10.3 a creation that its holder may only read has no entry: there is nothing behind it', () => {
+  const ids = ['createUser', 'createGroup', 'manageUsers', 'createCase', 'searchCase'] as const;
+  const scheme = aScheme(ids, { actionMode: 'READ_ONLY' });
+  const left = [
+    [null, ['Accueil /admin']],
+    ['Utilisateurs', ['Gérer les utilisateurs /admin/users']],
+    ['Dossiers', ['Rechercher un dossier /admin/subscription/cases']],
+    ['Plateforme', ['Publications /admin/publications']],
+  ];
+  expect(words(agentMenu(scheme))).toEqual(left);
+  expect(words(menuOfHolder(scheme, everyRemote))).toEqual(left);
+});
+
 test('B10.3 the menu of a holder is theirs, not that of the administrator whose remotes it is made from', () => {
   const scheme = aScheme(['searchCase'], { actionMode: 'READ_ONLY', userLimited: true });
   expect(words(menuOfHolder(scheme, everyRemote))).toEqual([

@@ -94,6 +94,18 @@ test.each([
   expect(await portal.refusal('/createGroup', payload, admin)).toMatchObject({ status: 400, code });
 });
 
+test('B10.3 a creation is not given to read alone', async () => {
+  const scheme: Scheme = [
+    { id: 'userAdministration', subMenu: [{ id: 'createUser', actionMode: 'READ_ONLY', ...mixed }] },
+  ];
+  expect(
+    await portal.refusal('/createGroup', { group: 'LECTEURS', autorizationsScheme: scheme }, admin),
+  ).toMatchObject({
+    status: 422,
+    errors: [{ path: 'autorizationsScheme', message: expect.stringMatching(/pas en lecture seule/) }],
+  });
+});
+
 test('B10.3 a LIMITED agent founds sub-groups of their own group alone', async () => {
   expect(await portal.refusal('/createGroup', { group: 'NOUVEAU' }, partner)).toMatchObject({
     status: 422,

@@ -20,6 +20,8 @@ test.each([
   ['every group from a partner', partner, 'PIOUI_NORD', 'searchCase', everything, false],
   ['their own group from a partner', partner, 'PIOUI_NORD', 'searchCase', own, true],
   ['another group from a partner', partner, 'C2E', 'searchCase', own, false],
+  ['a creation', admin, 'VENTE', 'createGroup', own, true],
+  ['a creation to read alone', admin, 'VENTE', 'createGroup', { ...own, actionMode: 'READ_ONLY' }, false],
 ] as const)('B10.3 %s may be given: %#', (_what, founder, groupName, id, modes, may) =>
   expect(mayGrant(founder, groupName, id, modes)).toBe(may),
 );
@@ -29,6 +31,8 @@ test('B10.3 a ticked sub-menu starts with the narrowest reach: own cases where c
   expect(firstModes(admin, 'VENTE', 'manageUsers')).toEqual({ ...own, userLimited: false });
   expect(firstModes(reader, 'VENTE', 'searchCase')).toEqual({ ...own, actionMode: 'READ_ONLY' });
   expect(firstModes(admin, 'VENTE', 'createCase')).toBeNull();
+  const idle = { groupName: 'CONTROLE', scheme: aScheme(['createCase'], { actionMode: 'READ_ONLY' }) };
+  expect(firstModes(idle, 'VENTE', 'createCase')).toBeNull();
   const limited = { groupName: 'C2E', scheme: aScheme(['manageUsers'], own) };
   expect(firstModes(limited, 'C2E', 'manageUsers')).toEqual(own);
 });

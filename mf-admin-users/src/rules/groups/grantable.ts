@@ -1,13 +1,14 @@
 import type { SubMenuId } from '@portal/contract';
-import { beyond, type HeldScheme, menusOfAgents, writtenScheme } from '@portal/domain';
+import { beyond, type HeldScheme, menusOfAgents, schemeRefusal, writtenScheme } from '@portal/domain';
 import type { MenuId, Modes } from './scheme-draft';
 
 /** Whether the founder may give the sub-menu with these modes to the group: nobody grants more than they hold. */
 export function mayGrant(founder: HeldScheme, groupName: string, id: SubMenuId, modes: Modes): boolean {
   const menu = menusOfAgents.find(({ subMenu }) => subMenu.some((own) => own.id === id));
   if (!menu) return false;
-  const scheme = writtenScheme([{ id: menu.id, subMenu: [{ id, ...modes }] }]);
-  return beyond({ groupName, scheme }, founder).length === 0;
+  const wanted = [{ id: menu.id, subMenu: [{ id, ...modes }] }];
+  if (schemeRefusal(wanted) !== null) return false;
+  return beyond({ groupName, scheme: writtenScheme(wanted) }, founder).length === 0;
 }
 
 /** From a seller's, over their own cases and group, to what a founder who holds less can give. */

@@ -1,4 +1,4 @@
-import type { RequestOf, SubMenu, SubMenuId } from '@portal/contract';
+import { creations, type RequestOf, type SubMenu, type SubMenuId } from '@portal/contract';
 import { menusOfAgents, subGroupModeUnder } from '@portal/domain';
 
 type WantedScheme = NonNullable<RequestOf<'/createGroup'>['autorizationsScheme']>;
@@ -35,7 +35,7 @@ export function changedModes(modes: Modes, change: Partial<Modes>): Modes {
   return { ...next, subGroupMode: subGroupModeUnder(next.groupMode, next.subGroupMode) };
 }
 
-/** As the call takes it: chosen menus, in their order. */
+/** As the call takes it: chosen menus, in their order; a creation is given whole, or not at all. */
 export function wantedScheme({ menus, subMenus }: SchemeDraft): WantedScheme {
   return menusOfAgents
     .filter(({ id }) => menus[id])
@@ -43,7 +43,8 @@ export function wantedScheme({ menus, subMenus }: SchemeDraft): WantedScheme {
       id,
       subMenu: subMenu.flatMap((own) => {
         const modes = subMenus[own.id];
-        return modes ? [{ id: own.id, ...modes }] : [];
+        if (!modes) return [];
+        return [{ id: own.id, ...modes, ...(creations.includes(own.id) && { actionMode: 'FULL' as const }) }];
       }),
     }));
 }

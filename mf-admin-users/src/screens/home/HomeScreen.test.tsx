@@ -52,6 +52,13 @@ test('P1.14 a root key without a screen leads to the not-found screen', () => {
   expect(getByRole('link')).toHaveAttribute('href', '/admin/not-found');
 });
 
+test('B10.3 a creation that the agent may only read is no entry, and its menu none', () => {
+  const scheme = aScheme(['createUser', 'createGroup'], { actionMode: 'READ_ONLY' });
+  renderScreen(home, { handlers, session: { as: 'agent', scheme, groupe: 'COMDATA' } });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Utilisateurs' })).toBeNull();
+});
+
 test('a limited entry and a read-only one say so in words', async () => {
   const scheme = aScheme(['searchCase'], { actionMode: 'READ_ONLY', userLimited: true });
   const { getByText } = renderScreen(home, {

@@ -14,7 +14,9 @@ export function HomeScreen() {
   if (!isKnown(session) || session.groupe === null) return null;
   const scheme = session.autorizationsScheme ?? [];
   const paths = subMenuPaths(scheme, screenOfRoot);
-  const menus = scheme.filter((menu) => menu.subMenu.length > 0);
+  const menus = scheme
+    .map((menu) => ({ ...menu, subMenu: menu.subMenu.filter(({ id }) => paths.has(id)) }))
+    .filter(({ subMenu }) => subMenu.length > 0);
   const ofCases = scheme
     .flatMap(({ subMenu }) => subMenu)
     .find(({ id }) => id === 'createCase' || id === 'searchCase');

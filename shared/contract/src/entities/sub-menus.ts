@@ -9,5 +9,7 @@ export const subMenuIds = [
   'searchCustomerContract',
 ] as const;
 export const rootKeys = ['userAdmin', 'customerContract', 'case', 'searchCase'] as const;
+/** What they open exists to create alone: a holder who only reads would find nothing behind the entry. */
+export const creations: readonly string[] = ['createUser', 'createGroup', 'createCase'] satisfies SubMenuId[];
 export type SubMenuId = (typeof subMenuIds)[number];
 export type RootKey = (typeof rootKeys)[number];

@@ -1,4 +1,4 @@
-import type { SubMenuId } from '@portal/contract';
+import { creations, type SubMenuId } from '@portal/contract';
 import type { HeldScheme } from '@portal/domain';
 import { groupWords, limitedWords } from '../../../i18n/groups';
 import { mayGrant } from '../../../rules/groups/grantable';
@@ -59,16 +59,18 @@ function SubMenuModes({ id, label, modes, may, onChange }: SubMenuModesProps) {
   const forced = modes.groupMode === 'FULL';
   return (
     <div role="group" aria-label={words.modesOf(label)} className="scheme-modes">
-      <ModeSelect
-        label={words.action.label}
-        value={modes.actionMode}
-        options={(['FULL', 'READ_ONLY'] as const).map((actionMode) => ({
-          value: actionMode,
-          label: words.action[actionMode],
-          disabled: !may({ actionMode }),
-        }))}
-        onChange={(actionMode) => onChange({ actionMode })}
-      />
+      {!creations.includes(id) && (
+        <ModeSelect
+          label={words.action.label}
+          value={modes.actionMode}
+          options={(['FULL', 'READ_ONLY'] as const).map((actionMode) => ({
+            value: actionMode,
+            label: words.action[actionMode],
+            disabled: !may({ actionMode }),
+          }))}
+          onChange={(actionMode) => onChange({ actionMode })}
+        />
+      )}
       <ModeSelect
         label={words.group.label}
         value={modes.groupMode}

@@ -41,7 +41,7 @@ test('B10.3 a group with the default authorization: upper case, its menu shown, 
   await user.click(form.getByRole('button', { name: 'Créer le groupe' }));
   const confirm = within(await dialog(/^Créer le groupe VENTE-OUEST_NANTES/));
   expect(confirm.getAllByRole('listitem').map((each) => each.textContent?.replace(/\u00a0/g, ' '))).toEqual([
-    'Créer une affaire : toutes les actions, dans son groupe seulement. Ses propres affaires seulement.',
+    'Créer une affaire : dans son groupe seulement. Ses propres affaires seulement.',
     'Rechercher une affaire : toutes les actions, dans son groupe seulement. Ses propres affaires seulement.',
   ]);
   expect(server.payloadsOf('/createGroup')).toEqual([]);
@@ -102,6 +102,20 @@ test('B10.3 the menu follows each right that is given or taken, and group FULL f
       ],
     },
   ]);
+});
+
+test('B10.3 a creation is given or not: there is nothing of it to read', async () => {
+  const { user } = open();
+  const form = within(await dialog());
+  await user.click(form.getByRole('radio', { name: 'Habilitation spécifique' }));
+  for (const menu of ['Administration des utilisateurs', 'Affaires']) {
+    await user.click(form.getByRole('checkbox', { name: menu }));
+  }
+  for (const creation of ['Créer un utilisateur', 'Créer un groupe', 'Créer une affaire']) {
+    await user.click(form.getByRole('checkbox', { name: creation }));
+    expect(modes(creation).getByRole('combobox', { name: 'Groupes' })).toBeEnabled();
+    expect(modes(creation).queryByRole('combobox', { name: 'Actions' })).toBeNull();
+  }
 });
 
 test('B10.3 a specific authorization has a menu, and each menu a sub-menu; a name has its letters', async () => {
@@ -176,6 +190,19 @@ test('B10.3 what the back end refuses of the name or the rights is said at its f
   );
   expect(name).toHaveFocus();
   expect(server.payloadsOf('/createGroup')).toHaveLength(1);
+});
+
+test('B10.3 what the back end refuses of the rights is said, in its words', async () => {
+  const message = 'Vous ne pouvez pas donner plus de droits que vous n’en avez';
+  const { user } = open({
+    '/createGroup': () =>
+      refuse(422, message, 'INVALID_PARAMETER', [{ path: 'autorizationsScheme', message }]),
+  });
+  const form = within(await dialog());
+  await user.type(form.getByRole('textbox', { name: 'Groupe' }), 'vente');
+  await user.click(form.getByRole('button', { name: 'Créer le groupe' }));
+  await user.click(within(await dialog(/^Créer le groupe VENTE/)).getByRole('button', { name: 'Créer' }));
+  expect(await form.findByRole('alert')).toHaveTextContent(message);
 });
 
 test('B10.3 a draft outlives a closed modal, and goes with « Annuler »', async () => {

@@ -62,8 +62,8 @@ export const toGroupRequest = (values: GroupValues): RequestOf<'/createGroup'> =
   }),
 });
 
-/** The call names the whole name and the whole scheme; the form has two fields for the one and a text for the other. */
-export function groupField(path: string): string {
-  if (path === 'group') return 'mainGroup';
-  return path.startsWith('autorizationsScheme') ? 'scheme' : path;
-}
+/**
+ * The call names the whole name, the form has two fields for it. What is refused of the scheme is about no single field:
+ * it is said beside the button.
+ */
+export const groupField = (path: string): string => (path === 'group' ? 'mainGroup' : path);
