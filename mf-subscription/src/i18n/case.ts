@@ -62,6 +62,10 @@ export const caseWords = {
     words: 'Tout ce qui a été saisi dans cette page et n’est pas enregistré sera perdu.',
     kept: (orderNumber: string) => `L’affaire ${orderNumber} reste enregistrée telle qu’elle l’a été.`,
   },
+  readOnly: {
+    title: 'Vous consultez en lecture seule',
+    what: 'Votre groupe ne crée ni ne modifie d’affaire\u00a0: rien de ce que vous y changez ne sera enregistré. Si vous devez le faire, demandez ce droit à un administrateur.',
+  },
   draft: {
     kept: (time: string) => `Brouillon enregistré à ${time}`,
     failed: 'Brouillon non enregistré',

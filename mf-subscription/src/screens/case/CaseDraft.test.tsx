@@ -41,12 +41,12 @@ const server = (handlers: Handlers = {}): Handlers => ({
 
 const agent = { groupName: 'ADMIN', link: null };
 
-function renderWork(handlers: Handlers = {}, start: CasePage = newCase) {
+function renderWork(handlers: Handlers = {}, start: CasePage = newCase, scheme = aScheme(['createCase'])) {
   return renderScreen(
     <CaseWork start={start} visitor={agent} prefill={readPrefill(new URLSearchParams())} />,
     {
       path: '/admin/subscription',
-      session: { as: 'agent', scheme: aScheme(['createCase']) },
+      session: { as: 'agent', scheme },
       handlers: server(handlers),
     },
   );
@@ -99,6 +99,23 @@ test.each([
   );
   expect(screen.getByText('Brouillon non enregistré')).toBeVisible();
 });
+
+test.each([
+  ['a new case', withClient],
+  ['a saved case', aCase()],
+])(
+  'S2 who may only read is told at once that nothing of %s is kept, and nothing is sent',
+  async (_what, start) => {
+    const { server, container } = renderWork({}, start, aScheme(['createCase'], { actionMode: 'READ_ONLY' }));
+    const notice = screen.getByText('Vous consultez en lecture seule').closest('[role=status]');
+    expect(notice).toHaveTextContent(/rien de ce que vous y changez ne sera enregistré.*administrateur/);
+    await screen.findAllByText('camille.martin@example.fr');
+    leave();
+    expect(server.payloadsOf('/keepCaseDraft')).toEqual([]);
+    expect(screen.queryByText(/^Brouillon/)).toBeNull();
+    await expectAccessible(container);
+  },
+);
 
 test('B1.5 a draft of an earlier tab: said with its client, gone on with, and taken over', async () => {
   const { server, user } = renderWork({ '/getCaseDraft': () => left });

@@ -13,6 +13,7 @@ import { CaseHeader } from './CaseHeader';
 import { CaseRail } from './CaseRail';
 import { AsideNotices, DraftStatus, HeldDraftNotice } from './DraftNotices';
 import { Completed } from './Completed';
+import { onlyReads, ReadOnlyNotice } from './ReadOnlyNotice';
 import { Sections } from './Sections';
 import { useCaseDraft } from './use-case-draft';
 
@@ -37,7 +38,8 @@ export function CaseWork({ start, prefill, visitor, onNumbered }: CaseWorkProps)
   const answers = preview ? { ...page.answers, offer: preview } : page.answers;
   const quote = useCaseQuote(answers, caseLink);
   const prices = shownPrices(page.saved, answers, quote?.data?.budgets);
-  const draft = useCaseDraft(page, dispatch, isNewByAgent(start, visitor));
+  const readOnly = onlyReads(visitor);
+  const draft = useCaseDraft(page, dispatch, isNewByAgent(start, visitor) && !readOnly);
   const [resumed, setResumed] = useState(0);
   const resumeBy =
     <Given extends unknown[]>(goOn: (...given: Given) => void) =>
@@ -72,6 +74,7 @@ export function CaseWork({ start, prefill, visitor, onNumbered }: CaseWorkProps)
         <CaseHeader order={order} />
         <div className="case-columns">
           <div className="case-sections">
+            {readOnly && <ReadOnlyNotice />}
             <HeldDraftNotice draft={draft} onResume={resumeBy(draft.resume)} />
             <AsideNotices draft={draft} onSwap={resumeBy(draft.swap)} />
             {/* a form that stood open begins again, with what it held */}
