@@ -1,4 +1,4 @@
-import { isKnown, useSession } from '@portal/session';
+import { findSubMenu, isKnown, useSession } from '@portal/session';
 import { Button, Modal } from '@portal/ui';
 import { readContext } from '../visitor/follow-visitor';
 import { closeWindow } from './close-window';
@@ -7,6 +7,15 @@ import { isBlockedSupport } from '../visitor/blocking-codes';
 
 /** Answers that will be the same however often they are asked for. */
 const lasting: readonly string[] = ['EMPTY_RESPONSE', '400', '403', '404'];
+
+const words = {
+  outOfReach:
+    'Ce client n’est pas de ceux que vous suivez. Si vous devez ouvrir son espace, demandez-le à un administrateur.',
+  noSpaces:
+    'Votre groupe n’ouvre pas d’espace client. Si vous devez le faire, demandez-le à un administrateur.',
+  check: 'Vérifiez le numéro.',
+  checkOrSearch: 'Vérifiez le numéro, ou retrouvez le client par la recherche.',
+};
 
 /**
  * The space that an agent wanted to open cannot be read. P1.12 holds where the service fails, with the way out of
@@ -17,6 +26,7 @@ export function SupportFailedModal() {
   if (!isKnown(session) || !isBlockedSupport(session) || session.context.status !== 'failed') return null;
   const { cause, message } = session.context;
   const canComeBack = !lasting.includes(cause);
+  const searches = findSubMenu('searchCustomerContract') !== null;
   return (
     <Modal
       open
@@ -37,8 +47,8 @@ export function SupportFailedModal() {
         </>
       }
     >
-      <p>{message}</p>
-      {!canComeBack && <p>Vérifiez le numéro, ou retrouvez le client par la recherche.</p>}
+      {cause === '403' ? <p>{searches ? words.outOfReach : words.noSpaces}</p> : <p>{message}</p>}
+      {!canComeBack && cause !== '403' && <p>{searches ? words.checkOrSearch : words.check}</p>}
     </Modal>
   );
 }

@@ -1,8 +1,9 @@
-import { failContext, setContext } from '@portal/session';
+import { failContext, setContext, setSupportClient } from '@portal/session';
 import {
   act,
   aContractSummary,
   aCustomer,
+  aScheme,
   expectAccessible,
   screen,
   startFakeServer,
@@ -58,6 +59,34 @@ describe('an agent whose customer cannot be shown', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sideBar().getByText('Groupe COMDATA')).toBeInTheDocument();
     expect(server.payloadsOf('/logout')).toHaveLength(0);
+  });
+
+  test.each([
+    [
+      'whose groups do not hold them',
+      ['searchCustomerContract'],
+      /^Ce client n’est pas de ceux que vous suivez/,
+    ],
+    ['who opens no space at all', ['searchCase'], /^Votre groupe n’ouvre pas d’espace client/],
+  ] as const)('B11.1 an agent %s is told so: the number is right', async (_who, rights, words) => {
+    const { container } = openFrame('supporter');
+    act(() => visitors.agent(aScheme(rights)));
+    act(() => setSupportClient('100001'));
+    fail('403', 'Vous n’avez pas accès à ces informations');
+    const dialog = await modal();
+    expect(dialog.getByText(words)).toHaveTextContent(/demandez-le à un administrateur\.$/);
+    expect(dialog.queryByText(/Vérifiez le numéro|la recherche|pas accès/)).toBeNull();
+    // nothing is looked at
+    expect(screen.queryByRole('region', { name: 'Mode support', hidden: true })).toBeNull();
+    await expectAccessible(container);
+  });
+
+  test('B11.1 whoever has no search is not sent to it', async () => {
+    openFrame('supporter');
+    act(() => visitors.agent(aScheme(['searchCase'])));
+    act(() => setSupportClient('100001'));
+    fail('404', 'Ce client n’existe pas');
+    expect((await modal()).getByText('Vérifiez le numéro.')).toBeInTheDocument();
   });
 
   test('P1.12 a service that fails can be tried again, closed or left', async () => {
