@@ -1,5 +1,5 @@
 import type { SubMenu } from '@portal/contract';
-import { coversGroup, grantedSubMenu, scopeOf } from './agent-scope';
+import { coversGroup, grantedSubMenu, reachingSubMenu, scopeOf } from './agent-scope';
 
 const subMenu = (modes: Partial<SubMenu>): SubMenu => ({
   id: 'searchCase',
@@ -39,4 +39,14 @@ test('S2 a read-only sub-menu grants no write', () => {
   expect(grantedSubMenu(scheme, ['searchCase'], 'WRITE')).toBeUndefined();
   expect(grantedSubMenu(scheme, ['createCase'], 'READ')).toBeUndefined();
   expect(grantedSubMenu(null, ['createCase'], 'READ')).toBeUndefined();
+});
+
+test('S2 where making cases or searching them would do, the search says how far', () => {
+  const making = subMenu({ id: 'createCase' });
+  const searching = subMenu({ userLimited: true, actionMode: 'READ_ONLY' });
+  const withBoth = [{ id: 'cases', label: 'Affaires', subMenu: [making, searching] }];
+  expect(reachingSubMenu(withBoth, ['createCase', 'searchCase'], making)).toBe(searching);
+  expect(reachingSubMenu(withBoth, ['createCase'], making)).toBe(making);
+  const withOne = [{ id: 'cases', label: 'Affaires', subMenu: [making] }];
+  expect(reachingSubMenu(withOne, ['createCase', 'searchCase'], making)).toBe(making);
 });

@@ -26,6 +26,17 @@ export function grantedSubMenu(
     );
 }
 
+/**
+ * Whose modes say how far a deed reaches that any of `wanted` grants: the search of cases where it is one of them and the
+ * agent has it. A right to make cases is no right to read those that the search keeps from them.
+ */
+export const reachingSubMenu = (
+  scheme: AuthorizationScheme | null,
+  wanted: readonly SubMenuId[],
+  granted: SubMenu,
+): SubMenu =>
+  (wanted.includes('searchCase') ? grantedSubMenu(scheme, ['searchCase'], 'READ') : undefined) ?? granted;
+
 export function scopeOf(
   subMenu: Pick<SubMenu, 'groupMode' | 'subGroupMode' | 'userLimited'>,
   agent: { login: string; groupName: string },

@@ -23,9 +23,10 @@ beforeAll(async () => {
   await addAgent(db, 'dreader', [{ id: 'createCase', actionMode: 'READ_ONLY' }]);
   await addAgent(db, 'dlimited', [{ id: 'searchCase', mode: 'LIMITED' }]);
   await addAgent(db, 'dgroup', [{ id: 'searchCase', mode: 'LIMITED', userLimited: false }]);
+  await addAgent(db, 'dmaker', [{ id: 'createCase' }, { id: 'searchCase', mode: 'LIMITED' }]);
   await addAgent(db, 'dother', [{ id: 'manageUsers' }]);
   await addCustomer(db, 'DAY1');
-  for (const login of ['dfull', 'dreader', 'dlimited', 'dgroup', 'dother', 'DAY1']) {
+  for (const login of ['dfull', 'dreader', 'dlimited', 'dgroup', 'dmaker', 'dother', 'DAY1']) {
     tokens[login] = (await portal.logIn(login)).token;
   }
   await addCase(db, 'D-OPEN', { updated_at: inHours(-1), created_by: 'dfull' });
@@ -131,4 +132,13 @@ test('S1 more than a thousand are said to be more', async () => {
   const { toFinish } = await day('dfull');
   expect(toFinish).toMatchObject({ total: 1000, totalIsCapped: true });
   await db.deleteFrom('subscription_order').where('created_by', '=', 'many').execute();
+});
+
+test('P1.14 S2 who may make cases but search their own alone reads their own alone, by number too', async () => {
+  expect(references(await day('dmaker'))).toEqual({ toFinish: [], failedPayments: [], expiringLinks: [] });
+  for (const path of ['/getOrder', '/getOrderStatus'] as const) {
+    const asked = { orderNumber: 'D-OPEN' };
+    expect(await portal.refusal(path, asked, tokens.dmaker)).toMatchObject({ status: 404 });
+    expect((await portal.post(path, asked, tokens.dreader)).statusCode).toBe(200);
+  }
 });

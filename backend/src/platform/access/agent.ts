@@ -1,4 +1,4 @@
-import { grantedSubMenu, scopeOf } from '@portal/domain';
+import { grantedSubMenu, reachingSubMenu, scopeOf } from '@portal/domain';
 import { forbidden } from '../errors';
 import { signedIn, type Access, type AgentGrant, type Policy } from './policy';
 
@@ -16,7 +16,10 @@ export function authorizeAgent({ visitor, right }: Access<unknown>): AgentGrant 
   return {
     visitor: agent,
     subMenu,
-    scope: scopeOf(subMenu, { login: agent.login, groupName: agent.groupName }),
+    scope: scopeOf(reachingSubMenu(agent.scheme, right.subMenus, subMenu), {
+      login: agent.login,
+      groupName: agent.groupName,
+    }),
   };
 }
 
