@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@portal/contract';
 import { navigate } from '@portal/remote';
-import { Button, useModalDialog } from '@portal/ui';
+import { BlockBoundary, Button, useModalDialog } from '@portal/ui';
 import { CommandInput, CommandList, CommandRoot } from 'cmdk';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -56,9 +56,18 @@ export function PaletteDialog() {
             rows={screens.map(({ label, title, path, icon }) => ({ icon, label, detail: title, path }))}
             onOpen={open}
           />
-          {found.status === 'found' && <FoundRows found={found.data} remotes={remotes} onOpen={open} />}
+          {found.status === 'found' && (
+            <BlockBoundary show="nothing" resetOn={found.data}>
+              <FoundRows found={found.data} remotes={remotes} onOpen={open} />
+            </BlockBoundary>
+          )}
         </CommandList>
-        <PaletteStatus found={found} screens={screens.length} />
+        <BlockBoundary
+          title={words.unreadable}
+          resetOn={found.status === 'found' ? found.data : found.status}
+        >
+          <PaletteStatus found={found} screens={screens.length} />
+        </BlockBoundary>
       </CommandRoot>
     </dialog>
   );

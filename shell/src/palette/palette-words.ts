@@ -13,6 +13,7 @@ export const paletteWords = {
   nothing: 'Aucun résultat. Vérifiez la saisie : un numéro par son début, un PDL ou un PCE en entier.',
   noScreen: 'Aucun écran de ce nom dans votre menu.',
   more: 'D’autres résultats existent : précisez la saisie.',
+  unreadable: 'Les résultats n’ont pas pu être affichés',
   retry: 'Réessayer',
   close: 'Fermer',
   count: (found: number) => (found > 1 ? `${found} résultats` : `${found} résultat`),

@@ -1,5 +1,6 @@
 import {
   expectAccessible,
+  misshapen,
   noAnswer,
   refuse,
   screen,
@@ -93,6 +94,18 @@ test('P1.14 nothing found says what to type instead; no answer can be tried agai
   expect(await dialog.findByText(/Aucun résultat/)).toBeInTheDocument();
   await user.type(field, 'y');
   expect(await dialog.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
+});
+
+test('P1.14 an answer that cannot be read fails alone; the frame and the next search stand', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, dialog, field } = await openPalette(({ text }) =>
+    text === 'martin' ? misshapen({ cases: { more: false } }) : found,
+  );
+  await user.type(field, 'martin');
+  expect(await dialog.findByText('Les résultats n’ont pas pu être affichés')).toBeVisible();
+  await user.type(field, 'e');
+  expect(await dialog.findByRole('option', { name: /AF17/ })).toBeInTheDocument();
+  quiet.mockRestore();
 });
 
 test('P1.14 the button opens it too, the shortcut closes it, and the focus comes back', async () => {
