@@ -14,16 +14,34 @@ interface RemoteBoundaryProps {
 /** Keeps a screen that throws inside its remote: reports it, offers to try again, leaves the rest standing (P2.3). */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean; attempt: number }> {
   override state = { failed: false, attempt: 0 };
+  private failedAt = '';
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
   override componentDidCatch(error: unknown) {
+    this.failedAt = window.location.pathname;
     const { remote, version, onCrash } = this.props;
     events.emit('remoteFailed', { remote, version, phase: 'render', cause: causeOf(error) }, remote);
     onCrash?.(error);
   }
+
+  override componentDidMount() {
+    window.addEventListener('popstate', this.moved);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('popstate', this.moved);
+  }
+
+  /** Another screen of the remote is not to blame (single-spa tells of every change of the address by this event). */
+  private moved = () => {
+    const at = window.location.pathname;
+    if (this.state.failed && at !== this.failedAt) this.startAgain();
+  };
+
+  private startAgain = () => this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
 
   override render() {
     const { failed, attempt } = this.state;
@@ -33,7 +51,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
       <ErrorState
         title="Cet écran a rencontré un problème"
         message="Le reste de votre espace fonctionne normalement. Notre équipe est prévenue."
-        onRetry={() => this.setState({ failed: false, attempt: attempt + 1 })}
+        onRetry={this.startAgain}
       />
     );
   }

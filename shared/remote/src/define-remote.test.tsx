@@ -118,6 +118,28 @@ test('P2.3 a screen that throws is a panel with a retry in its place, and is rep
   quiet.mockRestore();
 });
 
+test('P2.3 another screen of the remote is not shown the failure of the last', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+  window.history.pushState(null, '', '/broken');
+  function Fragile() {
+    if (window.location.pathname === '/broken') throw new TypeError('undefined is not a contract');
+    return <h1>Mes factures</h1>;
+  }
+  const remote = defineRemote({ name: 'mf-test', App: Fragile });
+  await remote.bootstrap(props);
+  await remote.mount(props);
+  const moveTo = (address: string) => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  moveTo('/broken?page=2');
+  expect(screen.getByText('Cet écran a rencontré un problème')).toBeVisible();
+  moveTo('/other');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Mes factures' })).toBeVisible());
+  await remote.unmount(props);
+  quiet.mockRestore();
+});
+
 test('a component outside a remote is told so', () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
   environment.IS_REACT_ACT_ENVIRONMENT = true;
