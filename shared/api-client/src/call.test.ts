@@ -134,7 +134,7 @@ describe('a file in parts', () => {
       return {
         ok: true,
         status: 200,
-        headers: new Headers(),
+        headers: new Headers({ 'content-disposition': 'attachment; filename="data.zip"' }),
         body: { getReader: () => ({ read }) },
       } as never;
     };

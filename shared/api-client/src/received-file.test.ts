@@ -6,29 +6,34 @@ const answer = (disposition: string | null, cutAt: string | null = null) =>
     blob: async () => new Blob(['octets']),
   }) as unknown as Response;
 
+const named = 'attachment; filename="list-users.csv"';
+
 test.each([
   [
     `attachment; filename="historique.csv"; filename*=UTF-8''relev%C3%A9s%20d%E2%80%99%C3%A9t%C3%A9.csv`,
     'relevés d’été.csv',
   ],
-  ['attachment; filename="list-users.csv"', 'list-users.csv'],
-  [null, 'document'],
+  [named, 'list-users.csv'],
 ])('a file keeps the name that the server gave it (%s)', async (disposition, name) => {
   const file = await readFile(answer(disposition));
   expect(file.name).toBe(name);
   expect(file.blob.size).toBe(6);
 });
 
+test('an answer without a name is no file of ours: the page of a proxy', async () => {
+  await expect(readFile(answer(null))).rejects.toThrow('no file');
+});
+
 test('a file that stops says where; one that is whole says nothing', async () => {
-  expect((await readFile(answer(null, '10000'))).cutAt).toBe(10_000);
-  expect(await readFile(answer(null))).not.toHaveProperty('cutAt');
+  expect((await readFile(answer(named, '10000'))).cutAt).toBe(10_000);
+  expect(await readFile(answer(named))).not.toHaveProperty('cutAt');
 });
 
 test('a file in parts is whole, of its type, and each part is told', async () => {
   const parts = ['un ', 'deux ', 'trois'].map((words) => new TextEncoder().encode(words));
   const told: number[] = [];
   const response = {
-    headers: new Headers({ 'content-type': 'application/zip' }),
+    headers: new Headers({ 'content-type': 'application/zip', 'content-disposition': named }),
     body: {
       getReader: () => ({
         read: async () => ({ value: parts.shift(), done: parts.length === 0 && told.length === 3 }),

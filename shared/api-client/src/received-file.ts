@@ -8,12 +8,16 @@ export interface ReceivedFile {
   cutAt?: number;
 }
 
-/** @param onBytes told of the bytes received so far, at each part of the file */
+/**
+ * @param onBytes told of the bytes received so far, at each part of the file
+ * @throws Error for an answer that is no file of ours: the page of a proxy, say
+ */
 export async function readFile(
   response: Response,
   onBytes: (received: number) => void = () => undefined,
 ): Promise<ReceivedFile> {
   const name = nameOf(response.headers.get('content-disposition') ?? '');
+  if (name === undefined) throw new Error('The answer is no file');
   const cutAt = Number(response.headers.get(cutHeader));
   const blob = await readBlob(response, onBytes);
   return cutAt > 0 ? { name, blob, cutAt } : { name, blob };
@@ -33,10 +37,10 @@ async function readBlob(response: Response, onBytes: (received: number) => void)
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
-function nameOf(disposition: string): string {
+function nameOf(disposition: string): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   if (encoded !== undefined) return decodeURIComponent(encoded);
-  return /filename="([^"]+)"/i.exec(disposition)?.[1] ?? 'document';
+  return /filename="([^"]+)"/i.exec(disposition)?.[1];
 }
 
 /** Hands the file to the browser's downloads, under its name. */

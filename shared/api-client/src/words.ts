@@ -16,7 +16,7 @@ const wordsByCode: Readonly<Record<string, string>> = {
   UNEXPECTED_ERROR: messages.server,
 };
 
-const offline = 'Vous êtes hors connexion. Vos données réapparaîtront dès le retour du réseau.';
+const offline = 'Vous êtes hors connexion. Réessayez dès le retour du réseau.';
 
 /** What to show of a failure, in French; the server's own sentence where it is meant for the reader. */
 export function wordsFor(error: unknown): string {
