@@ -36,6 +36,7 @@ export const transferWords = {
     nothing: 'Rien',
     what: 'Élément',
     count: 'Nombre',
+    failed: 'L’aperçu n’a pas pu être chargé',
     noMandate:
       'Le mandat de prélèvement est personnel\u00a0: le nouveau client paie par virement tant qu’il n’en a pas donné.',
     comesBack:

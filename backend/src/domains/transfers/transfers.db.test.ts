@@ -376,7 +376,7 @@ test('a contract that comes back begins anew with whoever held it before, their 
     .insertInto('third_party')
     .values({
       ...{ customer_number: 'TX1', contract_number: contract, id: uuidv7(), role: 'COHOLDER' },
-      ...{ civility: 'MME', first_name: 'Inès', last_name: 'Lemaire' },
+      ...{ civility: 'MRS', first_name: 'Inès', last_name: 'Lemaire' },
     })
     .execute();
   const before = await coHoldersOf('TX1', contract);

@@ -114,7 +114,20 @@ test('B9.2 what the server would refuse cannot be confirmed', async () => {
   const nobody = 'Aucun client ne correspond à ce numéro de destinataire';
   await chosen({ '/previewTransfer': () => refuse(400, nobody) });
   expect(await screen.findByText(nobody)).toBeVisible();
+  expect(screen.getByText('Le transfert serait refusé')).toBeVisible();
   expect(await button('Transférer le contrat')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+});
+
+test('B9.2 a preview that could not be read is no refusal, and is asked for again', async () => {
+  let answers = false;
+  const { user } = await chosen({
+    '/previewTransfer': () => (answers ? preview : refuse(500, 'Internal Server Error')),
+  });
+  expect(await screen.findByText('L’aperçu n’a pas pu être chargé')).toBeVisible();
+  answers = true;
+  await user.click(await button('Réessayer'));
+  expect(await screen.findByRole('row', { name: 'Compteurs 1' })).toBeVisible();
 });
 
 test('B9.2 a transfer that fails says so; a lost answer may be asked again', async () => {

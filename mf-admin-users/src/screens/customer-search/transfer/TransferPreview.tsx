@@ -1,4 +1,4 @@
-import { useCall } from '@portal/api-client';
+import { type CallError, useCall, wordsFor } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import { formatLongDay } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
@@ -24,9 +24,7 @@ export function TransferPreview({ wanted, sending, problem, onBack, onConfirm }:
   return (
     <div className="transfer-preview">
       {status === 'loading' && !data && <Skeleton label={transferWords.title} lines={5} />}
-      {status === 'failed' && (
-        <CallFailure title={transferWords.choice.refused} error={error} onRetry={retry} />
-      )}
+      {status === 'failed' && <PreviewFailure error={error} onRetry={retry} />}
       {data && status !== 'failed' && <Moves preview={data} />}
       {problem && (
         <Notice tone="error" title={transferWords.failed}>
@@ -48,6 +46,17 @@ export function TransferPreview({ wanted, sending, problem, onBack, onConfirm }:
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What the rules of a transfer refuse is not asked again; what could not be read is. */
+function PreviewFailure({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+  const refused = error.code === '400' || error.code === 'CONFLICT';
+  if (!refused) return <CallFailure title={words.failed} error={error} onRetry={onRetry} />;
+  return (
+    <Notice tone="error" title={transferWords.choice.refused}>
+      {wordsFor(error)}
+    </Notice>
   );
 }
 
