@@ -45,6 +45,7 @@ test.each([
   ['_ is a sign like another', { email: 'zoe_2' }, ['zoe2']],
   ['% finds nobody', { userName: '%' }, []],
   ['spaces around', { userName: '  zoe2 ', userGroup: ' depann ' }, ['zoe2']],
+  ['a group that no group can be called finds nobody', { userGroup: ['NOPE <x>'] }, []],
   ['group and e-mail', { userGroup: 'DEPANN', email: 'zoe@' }, []],
 ])('B10.1 users are found by %s', async (_what, filters, userNames) => {
   expect(await found(filters)).toEqual(userNames);

@@ -31,6 +31,7 @@ test('B10.1 every group is each group in reach, by its name', () => {
 
 test('B10.1 several groups are each asked for by name', () => {
   expect(toQuestion({ ...noFilters, userGroup: 'A,C' }, ['A', 'B', 'C'])).toEqual({ userGroup: ['A', 'C'] });
+  expect(toQuestion({ ...noFilters, userGroup: 'A,,C,' }, [])).toEqual({ userGroup: ['A', 'C'] });
 });
 
 test('B10.1 the address keeps what is asked, beside what else it says', () => {

@@ -18,7 +18,7 @@ const names = Object.keys(noFilters) as (keyof UserFilters)[];
 
 /** Their names, or `everyGroup` alone. */
 export const chosenGroups = ({ userGroup }: UserFilters): readonly string[] =>
-  userGroup === '' ? [] : userGroup.split(',');
+  userGroup.split(',').filter((name) => name !== '');
 
 /** First and last name are locked until a group is chosen (back-office 5); what was typed there does not count. */
 export const namesLocked = ({ userGroup }: UserFilters): boolean => userGroup === '';

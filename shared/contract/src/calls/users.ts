@@ -15,7 +15,8 @@ const email = text(254);
 
 /** At least one; first and last name with a group (back-office 5). Fields of spaces alone count as not given. */
 const userFilters = {
-  userGroup: z.union([groupName, z.array(groupName).max(500)]).optional(),
+  // whatever a kept link names: a group that cannot be is one that nobody is in
+  userGroup: z.union([text(100), z.array(text(100)).max(500)]).optional(),
   userName: text(60).optional(),
   firstName: name.optional(),
   lastName: name.optional(),
