@@ -70,7 +70,7 @@ test('B10.3 B10.2 a group with rights of its own: whoever is put into it logs in
   await person.getByLabel('Adresse e-mail').fill('odile.promise@agents.example.fr');
   await person.getByRole('button', { name: 'Créer l’utilisateur' }).click();
   await users
-    .dialog(/^Créer l’accès/)
+    .dialog(/^Créer un accès pour Odile Promise/)
     .getByRole('button', { name: 'Créer' })
     .click();
   await users.dialog('Utilisateur créé').getByRole('button', { name: 'Terminer' }).click();

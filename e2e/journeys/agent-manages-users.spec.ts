@@ -36,7 +36,7 @@ test('B10.1 B10.2 an administrator creates a user, who logs in; disables, enable
   await expect(form.getByLabel('Nom d’utilisateur')).toHaveValue('aparcours');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Créer l’utilisateur' }).click();
-  const confirm = users.dialog(/^Créer l’accès de Anne-Lise Parcours/);
+  const confirm = users.dialog(/^Créer un accès pour Anne-Lise Parcours/);
   await confirm.getByRole('button', { name: 'Créer' }).click();
   const done = users.dialog('Utilisateur créé');
   await expect(done.getByRole('status')).toContainText('aparcours');

@@ -29,14 +29,14 @@ export const userCreationWords = {
     label: 'Nom d’utilisateur',
     hint: 'Il est définitif\u00a0: il ne sera jamais redonné à un autre.',
   },
-  birthdate: { label: 'Date de naissance (facultative)', refused: 'La date de naissance n’est pas valide' },
+  birthdate: { label: 'Date de naissance (facultative)' },
   phone: {
     label: 'Téléphone (facultatif)',
     refused: 'Le numéro de téléphone doit contenir 10 chiffres et commencer par 0',
   },
   submit: 'Créer l’utilisateur',
   confirm: {
-    title: (who: string) => `Créer l’accès de ${who}\u00a0?`,
+    title: (who: string) => `Créer un accès pour ${who}\u00a0?`,
     verb: 'Créer',
     mail: (email: string) => `Un mot de passe temporaire sera envoyé à ${email}.`,
     userName: 'Nom d’utilisateur',

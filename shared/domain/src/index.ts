@@ -5,6 +5,7 @@ export * from './activity-code';
 export * from './address-line';
 export * from './agent-scope';
 export * from './anniversary';
+export * from './birthdate';
 export * from './balance-display';
 export * from './banking-days';
 export * from './billing-mode';

@@ -32,6 +32,14 @@ test('B10.2 special characters are refused in the words of the source', () => {
   ]);
 });
 
+test.each([
+  ['2008-11-22', 'La personne doit être majeure'],
+  ['2026-11-22', 'Cette date de naissance n’est pas possible'],
+  ['1925-11-21', 'Cette date de naissance n’est pas possible'],
+])('B10.2 somebody born on %s is told why', (birthdate, message) => {
+  expect(newUserRefusals({ ...user, birthdate }, '2026-11-21')).toEqual([{ path: 'birthdate', message }]);
+});
+
 test('B10.2 variants of a taken user name stay within its length', () => {
   expect(userNameVariants('jdupont').slice(0, 2)).toEqual(['jdupont2', 'jdupont3']);
   for (const variant of userNameVariants('a'.repeat(30))) expect(variant).toHaveLength(30);

@@ -1,6 +1,6 @@
 import type { ApiError, RequestOf } from '@portal/contract';
 import {
-  isCustomerAge,
+  birthdateRefusal,
   isEmail,
   isFrenchPhone,
   isName,
@@ -16,6 +16,7 @@ const field = (path: keyof NewUser, message: string) => ({ path, message });
 /** Why a user is not created, field by field (back-office 5); empty when they are. `today` is the day in Paris. */
 export function newUserRefusals(user: NewUser, today: string): Refusals {
   const { firstName, lastName, email, userName, phone, birthdate, group } = user;
+  const birthdateWrong = birthdate === undefined ? null : birthdateRefusal(birthdate, today);
   const userNameWrong = group !== undefined && userName !== undefined ? userNameRefusal(userName) : null;
   return [
     ...(isName(firstName) ? [] : [field('firstName', 'Le prénom n’est pas valide')]),
@@ -25,9 +26,7 @@ export function newUserRefusals(user: NewUser, today: string): Refusals {
     ...(phone === undefined || isFrenchPhone(phone)
       ? []
       : [field('phone', 'Le numéro de téléphone doit contenir 10 chiffres et commencer par 0')]),
-    ...(birthdate === undefined || isCustomerAge(birthdate, today)
-      ? []
-      : [field('birthdate', 'La date de naissance n’est pas valide')]),
+    ...(birthdateWrong === null ? [] : [field('birthdate', birthdateWrong)]),
   ];
 }
 

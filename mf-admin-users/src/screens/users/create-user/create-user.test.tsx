@@ -20,7 +20,7 @@ async function fill(form: Form, user: User) {
 }
 async function submit(form: Form, user: User) {
   await user.click(form.getByRole('button', { name: 'Créer l’utilisateur' }));
-  return dialog(/^Créer l’accès de/);
+  return dialog(/^Créer un accès pour/);
 }
 const created = (userName: string) => ({
   code: '200',
@@ -85,6 +85,15 @@ test('B10.2 what is missing or ill-formed is said at its field, and nothing is s
     'Veuillez sélectionner un groupe',
   );
   expect(server.payloadsOf('/createUser')).toEqual([]);
+});
+
+test('B10.2 somebody who is no age to have an access is told why', async () => {
+  const { user } = open();
+  const form = await dialog();
+  const birthdate = form.getByLabelText(/^Date de naissance/);
+  await user.type(birthdate, '2015-01-01');
+  await user.tab();
+  await waitFor(() => expect(birthdate).toHaveAccessibleDescription('La personne doit être majeure'));
 });
 
 test('B10.2 a user name that is taken says so at its field, with one that is free; what was typed stays', async () => {

@@ -1,5 +1,5 @@
 import type { Civility, RequestOf } from '@portal/contract';
-import { isCustomerAge, isFrenchPhone, normalisePhone, parisDayOf, userNameRefusal } from '@portal/domain';
+import { birthdateRefusal, isFrenchPhone, normalisePhone, parisDayOf, userNameRefusal } from '@portal/domain';
 import { emailRule, nameRule } from '@portal/screen/person';
 import { object, string } from '@portal/ui/schema';
 import { userCreationWords } from '../../../i18n/user-creation';
@@ -59,7 +59,10 @@ export const userSchema = (today: string = parisDayOf(new Date())) =>
     }),
     birthdate: string()
       .default('')
-      .test('birthdate', words.birthdate.refused, (value) => !value || isCustomerAge(value, today)),
+      .test('birthdate', (value, { createError }) => {
+        const refusal = value ? birthdateRefusal(value, today) : null;
+        return refusal === null || createError({ message: refusal });
+      }),
     phone: string()
       .transform((typed: string) => normalisePhone(typed))
       .default('')
