@@ -59,6 +59,26 @@ test('P2.5 shared packages are asked for and not brought', () => {
   expect(readFileSync(dist(one, chunk)).length).toBeLessThan(1000);
 });
 
+test('P2.3 a shared package that did not come fails once, and is asked for again', () => {
+  const printed = runModule(`
+    const react = { '19.3.1': { from: 'shell', get: async () => () => ({ version: '19.3.1' }) } };
+    let asked = 0;
+    const get = async () => {
+      if ((asked += 1) === 1) throw new Error('offline');
+      return () => ({ of: 'rxjs' });
+    };
+    const container = await import(${JSON.stringify(dist(one, 'remoteEntry.js'))});
+    await container.init({ react, rxjs: { '7.8.2': { from: 'shell', get } } });
+    const { later } = (await container.get('./remote'))();
+    const words = [];
+    for (let time = 0; time < 3; time += 1) {
+      words.push(await later().then((found) => found.of ?? found.default.of, (error) => error.message));
+    }
+    console.log(JSON.stringify({ words, asked }));
+  `);
+  expect(JSON.parse(printed)).toEqual({ words: ['offline', 'rxjs', 'rxjs'], asked: 2 });
+});
+
 test('P4.1 two versions in one page run their own code, on one shared package, and leave no global', () => {
   const printed = runModule(`
     const before = Object.getOwnPropertyNames(globalThis).length;

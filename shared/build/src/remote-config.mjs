@@ -2,6 +2,7 @@ import webpack from 'webpack';
 import { browserBase } from './browser-base.mjs';
 import { EventUsePlugin } from './event-use.mjs';
 import { RemoteManifestPlugin } from './remote-manifest.mjs';
+import { RetrySharedPlugin } from './retry-shared.mjs';
 import { acceptedRanges, sharedPackages } from './shared-packages.mjs';
 import { containerName } from './workspace.mjs';
 
@@ -42,6 +43,7 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
           exposes: { './remote': { import: exposed, name: 'remote' } },
           shared,
         }),
+        new RetrySharedPlugin(),
         eventUse,
         new RemoteManifestPlugin({ name, entry, shared, eventUse }),
       ],
