@@ -1,6 +1,7 @@
 import { useField, type FieldInputProps } from 'formik';
-import { useId, type ReactNode } from 'react';
+import { useId, type FocusEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
+import { afterPress } from './after-press';
 import './form.css';
 
 export interface FieldWords {
@@ -37,6 +38,7 @@ export function FieldFrame({ name, label, hint, describedBy, children }: FieldFr
       </label>
       {children({
         ...field,
+        onBlur: (event: FocusEvent) => afterPress(() => field.onBlur(event)),
         id,
         'aria-invalid': shown ? true : undefined,
         'aria-describedby': descriptions || undefined,

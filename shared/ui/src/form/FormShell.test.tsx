@@ -1,5 +1,5 @@
 import { expectAccessible } from '@portal/axe';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { object, string } from 'yup';
@@ -53,6 +53,25 @@ test('a refused submission words each field, focuses the first, sends nothing', 
   expect(name()).toHaveFocus();
   expect(onSubmit).not.toHaveBeenCalled();
   await expectAccessible();
+});
+
+test('a field is judged once the press that leaves it has ended: nothing moves under the pointer', async () => {
+  const { user } = open();
+  await user.click(name());
+  await user.pointer({ keys: '[MouseLeft>]', target: submit() });
+  expect(submit()).toHaveFocus();
+  await act(async () => Promise.resolve());
+  expect(screen.queryByText('Veuillez renseigner cette information')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]' });
+  expect(await screen.findByText('Veuillez renseigner cette information')).toBeVisible();
+  expect(await screen.findByText('Choisissez une commune')).toBeVisible();
+});
+
+test('a field that the keyboard leaves is judged at once', async () => {
+  const { user } = open();
+  await user.click(name());
+  await user.tab();
+  expect(await screen.findByText('Veuillez renseigner cette information')).toBeVisible();
 });
 
 test('what is sent went through the schema’s transforms', async () => {
