@@ -5,7 +5,8 @@ import { groupWords } from '../../../i18n/groups';
 
 const words = groupWords.name;
 const upper = (typed: string) => typed.toUpperCase();
-const typing = { autoComplete: 'off', spellCheck: false, format: upper } as const;
+/** The first has the focus as the dialog opens: left as it is, it is not judged. */
+const typing = { autoComplete: 'off', spellCheck: false, format: upper, judgedFrom: 1 } as const;
 
 interface GroupNameFieldsProps {
   terms: FoundingTerms;

@@ -104,6 +104,19 @@ test('B10.3 the menu follows each right that is given or taken, and group FULL f
   ]);
 });
 
+test('B10.3 the rights may be chosen before the name, which is not judged until it is written or sent', async () => {
+  const { user } = open();
+  const form = within(await dialog());
+  const name = form.getByRole('textbox', { name: 'Groupe' });
+  expect(name).toHaveFocus();
+  await user.click(form.getByRole('radio', { name: 'Habilitation spécifique' }));
+  await form.findByRole('checkbox', { name: 'Affaires' });
+  expect(form.getByRole('radio', { name: 'Habilitation spécifique' })).toBeChecked();
+  expect(name).not.toBeInvalid();
+  await user.click(form.getByRole('button', { name: 'Créer le groupe' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Veuillez renseigner cette information'));
+});
+
 test('B10.3 a creation is given or not: there is nothing of it to read', async () => {
   const { user } = open();
   const form = within(await dialog());
