@@ -57,14 +57,16 @@ test('B10.1 B10.2 an administrator creates a user, who logs in; disables, enable
   const disabling = await users.choose('aparcours', 'Désactiver');
   await expectAccessible(page);
   await disabling.getByRole('button', { name: 'Désactiver' }).click();
-  await expect(page.getByText('L’utilisateur est désactivé. Ses sessions sont fermées.')).toBeVisible();
+  await expect(
+    page.getByText('L’utilisateur aparcours est désactivé. Ses sessions sont fermées.'),
+  ).toBeVisible();
   await expect(users.row('aparcours')).toContainText('Désactivé');
   const refused = await callAs(desk, '/getGroups', {});
   expect(refused.status()).toBe(401);
 
   const enabling = await users.choose('aparcours', 'Activer');
   await enabling.getByRole('button', { name: 'Activer' }).click();
-  await expect(page.getByText('L’utilisateur est activé.')).toBeVisible();
+  await expect(page.getByText('L’utilisateur aparcours est activé.')).toBeVisible();
   await expect(users.row('aparcours')).toContainText('Activé');
 
   // another administrator, in another tab, was faster
@@ -79,7 +81,7 @@ test('B10.1 B10.2 an administrator creates a user, who logs in; disables, enable
 
   const deleting = await users.choose('aparcours', 'Supprimer');
   await deleting.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByText('L’utilisateur est supprimé.')).toBeVisible();
+  await expect(page.getByText('L’utilisateur aparcours est supprimé.')).toBeVisible();
   await expect(page.getByText('Il n’y a pas de résultat correspondant à votre recherche')).toBeVisible();
   expect(await agent('aparcours')).toBeUndefined();
   expect(await rows('select 1 from retired_login where login_key = $1', ['aparcours'])).toHaveLength(1);

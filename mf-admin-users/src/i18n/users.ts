@@ -71,7 +71,7 @@ export const manageWords = {
     DELETE:
       'Cette suppression est irréversible\u00a0: le compte disparaît, ses sessions sont fermées, et son nom d’utilisateur ne sera jamais redonné.',
   },
-  gone: 'Cet utilisateur n’existe plus. La liste est à jour.',
+  gone: (who: string) => `L’utilisateur ${who} n’existe plus. La liste est à jour.`,
   reread: 'La liste est à jour.',
 } as const satisfies {
   actions: Record<Mode, string>;

@@ -1,5 +1,5 @@
 import { events, type PayloadOf } from '@portal/events';
-import { Button, Notice } from '@portal/ui';
+import { Notice } from '@portal/ui';
 import { useEffect, useState } from 'react';
 
 /** Long enough to be read twice, in ms; an error stays until it is closed. */
@@ -51,18 +51,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Notice
-        tone={toast.kind}
-        action={
-          <Button
-            variant="quiet"
-            size="small"
-            icon="close"
-            aria-label="Fermer le message"
-            onClick={onClose}
-          />
-        }
-      >
+      <Notice tone={toast.kind} onClose={onClose}>
         {toast.message}
       </Notice>
     </div>

@@ -37,7 +37,10 @@ test('B10.1 disabling closes every session at once; enabling brings none back', 
   const { token } = await portal.logIn('mseul');
   const inPlace = await portal.logIn('ADMIN:T600*mseul');
   const answer = await portal.call('/manageUser', { mode: 'DISABLE', userName: 'mseul' }, admin);
-  expect(answer).toEqual({ code: '200', message: expect.stringContaining('désactivé') });
+  expect(answer).toEqual({
+    code: '200',
+    message: 'L’utilisateur mseul est désactivé. Ses sessions sont fermées.',
+  });
   for (const bearer of [token, inPlace.token]) {
     expect(await portal.refusal('/getGroups', {}, bearer)).toMatchObject({ code: '401' });
   }

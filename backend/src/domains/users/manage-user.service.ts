@@ -10,10 +10,10 @@ import { heldBy } from './groups.service';
 import { isStale, managementRefusal, statusAfter, type Mode } from './manage-user.rules';
 import { countOthersAtWork, deleteAgent, lockAgent, setStatus, type AgentRow } from './users.queries';
 
-const done: Record<Mode, string> = {
-  ENABLE: 'L’utilisateur est activé.',
-  DISABLE: 'L’utilisateur est désactivé. Ses sessions sont fermées.',
-  DELETE: 'L’utilisateur est supprimé.',
+const done: Record<Mode, (login: string) => string> = {
+  ENABLE: (login) => `L’utilisateur ${login} est activé.`,
+  DISABLE: (login) => `L’utilisateur ${login} est désactivé. Ses sessions sont fermées.`,
+  DELETE: (login) => `L’utilisateur ${login} est supprimé.`,
 };
 
 /**
@@ -47,7 +47,7 @@ export async function manageUser(
     }
     if (!already) await change(tx, write.clock, mode, row, agent.login);
     const detail = { user: user.login, group: user.groupName, mode, already };
-    return { answer: { code: '200', message: done[mode] }, detail };
+    return { answer: { code: '200', message: done[mode](user.login) }, detail };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FilePath, RequestOf } from '@portal/contract';
 import { formatFileSize } from '@portal/domain';
 import { Button, Notice } from '@portal/ui';
+import { useState } from 'react';
 import { searchWords } from './search-words';
 import { useFileDownload } from './use-file-download';
 import './search.css';
@@ -16,6 +17,9 @@ interface FileDownloadProps<P extends FilePath> {
   limits?: string;
   /** Told of a file that stopped, after how many entries. */
   cutWords?: (at: number) => string;
+  onAsked?: () => void;
+  /** What the screen told of last: a message of a file gives way to it. */
+  newer?: unknown;
 }
 
 /** All that the payload asks for as a file, with how much of it has come. */
@@ -25,15 +29,25 @@ export function FileDownload<P extends FilePath>({
   label,
   limits,
   cutWords = words.cut,
+  onAsked,
+  newer,
 }: FileDownloadProps<P>) {
-  const { state, download } = useFileDownload(path);
+  const { state, download, dismiss } = useFileDownload(path);
+  const [former, setFormer] = useState(newer);
+  if (former !== newer) {
+    setFormer(newer);
+    dismiss();
+  }
   return (
     <div className="screen-download">
       <Button
         size="small"
         icon="download"
         loading={state.status === 'coming'}
-        onClick={() => download(payload)}
+        onClick={() => {
+          onAsked?.();
+          download(payload);
+        }}
       >
         {label}
       </Button>
@@ -41,16 +55,18 @@ export function FileDownload<P extends FilePath>({
       <div aria-live="polite">
         {state.status === 'coming' && state.bytes > 0 && <p>{words.coming(formatFileSize(state.bytes))}</p>}
         {state.status === 'done' && state.cutAt === undefined && (
-          <Notice tone="success">{words.done(state.name)}</Notice>
+          <Notice tone="success" onClose={dismiss}>
+            {words.done(state.name)}
+          </Notice>
         )}
         {state.status === 'done' && state.cutAt !== undefined && (
-          <Notice tone="warning" title={words.done(state.name)}>
+          <Notice tone="warning" title={words.done(state.name)} onClose={dismiss}>
             {cutWords(state.cutAt)}
           </Notice>
         )}
       </div>
       {state.status === 'failed' && (
-        <Notice tone="error" title={words.failed}>
+        <Notice tone="error" title={words.failed} onClose={dismiss}>
           {state.message}
         </Notice>
       )}

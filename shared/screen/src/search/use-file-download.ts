@@ -10,6 +10,8 @@ type DownloadState =
   | { status: 'done'; name: string; cutAt: number | undefined }
   | { status: 'failed'; message: string };
 
+const isOver = ({ status }: DownloadState) => status === 'done' || status === 'failed';
+
 /** A file of the server's, one at a time; who leaves the screen still gets it in their downloads. */
 export function useFileDownload<P extends FilePath>(path: P) {
   const [state, setState] = useState<DownloadState>({ status: 'idle' });
@@ -34,5 +36,7 @@ export function useFileDownload<P extends FilePath>(path: P) {
     }
   }
 
-  return { state, download: (payload: RequestOf<P>) => void download(payload) };
+  /** What became of it was read; one on its way goes on. */
+  const dismiss = () => setState((former) => (isOver(former) ? { status: 'idle' } : former));
+  return { state, download: (payload: RequestOf<P>) => void download(payload), dismiss };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../button/Button';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/Icon';
 import './feedback.css';
@@ -12,12 +13,14 @@ interface NoticeProps {
   title?: ReactNode;
   /** A button or link that answers the notice. */
   action?: ReactNode;
+  /** It can be put away. */
+  onClose?: () => void;
   className?: string;
   children?: ReactNode;
 }
 
 /** A message in its place on the screen. Errors interrupt a screen reader, the others wait. */
-export function Notice({ tone, title, action, className, children }: NoticeProps) {
+export function Notice({ tone, title, action, onClose, className, children }: NoticeProps) {
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
@@ -29,6 +32,16 @@ export function Notice({ tone, title, action, className, children }: NoticeProps
         {children && <div>{children}</div>}
         {action && <div className="ui-notice__action">{action}</div>}
       </div>
+      {onClose && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon="close"
+          aria-label="Fermer le message"
+          className="ui-notice__close"
+          onClick={onClose}
+        />
+      )}
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import { Notice } from '@portal/ui';
 import { useEffect, useRef } from 'react';
-import type { ManageOutcome } from './use-manage-user';
+import type { UserManagement } from './use-manage-user';
 
 /** What came of it, above the list: the row whose menu had the focus may be gone. */
-export function Outcome({ outcome }: { outcome: ManageOutcome | null }) {
+export function Outcome({ outcome, dismiss }: Pick<UserManagement, 'outcome' | 'dismiss'>) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) place.current?.focus();
   }, [outcome]);
   if (!outcome) return null;
   return (
-    <div ref={place} tabIndex={-1}>
-      <Notice tone={outcome.tone}>{outcome.message}</Notice>
+    <div ref={place} tabIndex={-1} className="user-outcome">
+      <Notice tone={outcome.tone} onClose={dismiss}>
+        {outcome.message}
+      </Notice>
     </div>
   );
 }

@@ -21,14 +21,14 @@ test('B10.1 a user is disabled after a confirmation, once, and the list says so'
   const { user, state, server } = open({
     '/manageUser': () => {
       state.rows = [aUser('jdupont', { userStatus: 'DISABLED', version: 2 })];
-      return { code: '200', message: 'L’utilisateur est désactivé. Ses sessions sont fermées.' };
+      return { code: '200', message: 'L’utilisateur jdupont est désactivé. Ses sessions sont fermées.' };
     },
   });
   const dialog = await choose(user, 'Désactiver');
   expect(dialog.getByRole('heading')).toHaveTextContent('Désactiver jdupont ?');
   expect(server.payloadsOf('/manageUser')).toEqual([]);
   await user.dblClick(dialog.getByRole('button', { name: 'Désactiver' }));
-  const told = await screen.findByText('L’utilisateur est désactivé. Ses sessions sont fermées.');
+  const told = await screen.findByText('L’utilisateur jdupont est désactivé. Ses sessions sont fermées.');
   expect(told.closest('[tabindex]')).toHaveFocus();
   expect(await screen.findByText('Désactivé')).toBeVisible();
   expect(server.payloadsOf('/manageUser')).toMatchObject([
@@ -36,6 +36,38 @@ test('B10.1 a user is disabled after a confirmation, once, and the list says so'
   ]);
   await user.click(screen.getByRole('button', { name: 'Actions sur jdupont' }));
   expect(screen.getByRole('menuitem', { name: 'Activer' })).toBeVisible();
+});
+
+test('B10.1 one result at a time: the newer takes the place of the older, and each can be closed', async () => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  const disabled = 'L’utilisateur jdupont est désactivé.';
+  const file = 'list-users.csv est téléchargé.';
+  const { user } = open({
+    '/manageUser': () => ({ code: '200', message: disabled }),
+    '/exportUsers': () => ({ name: 'list-users.csv', content: new TextEncoder().encode('a;b') }),
+  });
+  const download = () => user.click(screen.getByRole('button', { name: 'Télécharger la liste (CSV)' }));
+  const manage = async () =>
+    user.click((await choose(user, 'Désactiver')).getByRole('button', { name: 'Désactiver' }));
+  const close = () => user.click(screen.getByRole('button', { name: 'Fermer le message' }));
+  await screen.findByRole('row', { name: /jdupont/ });
+  await download();
+  await screen.findByText(file);
+  await manage();
+  await screen.findByText(disabled);
+  expect(screen.queryByText(file)).toBeNull();
+  await download();
+  await screen.findByText(file);
+  expect(screen.queryByText(disabled)).toBeNull();
+  await close();
+  expect(screen.queryByText(file)).toBeNull();
+  await manage();
+  await screen.findByText(disabled);
+  await expectAccessible();
+  await close();
+  expect(screen.queryByText(disabled)).toBeNull();
+  click.mockRestore();
 });
 
 test('B10.1 a deletion warns that it is for ever; cancelled, nothing is sent', async () => {
@@ -72,7 +104,7 @@ test('B10.1 a user whom another agent deleted is gone from the list, in words', 
   });
   const dialog = await choose(user, 'Désactiver');
   await user.click(dialog.getByRole('button', { name: 'Désactiver' }));
-  expect(await screen.findByText('Cet utilisateur n’existe plus. La liste est à jour.')).toBeVisible();
+  expect(await screen.findByText('L’utilisateur jdupont n’existe plus. La liste est à jour.')).toBeVisible();
   expect(await screen.findByText('Il n’y a pas de résultat correspondant à votre recherche')).toBeVisible();
 });
 
@@ -81,9 +113,9 @@ test('B10.1 a lost answer is said in the confirmation; tried again under the sam
   const dialog = await choose(user, 'Désactiver');
   await user.click(dialog.getByRole('button', { name: 'Désactiver' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('rien ne sera fait deux fois');
-  server.use({ '/manageUser': () => ({ code: '200', message: 'L’utilisateur est désactivé.' }) });
+  server.use({ '/manageUser': () => ({ code: '200', message: 'L’utilisateur jdupont est désactivé.' }) });
   await user.click(dialog.getByRole('button', { name: 'Désactiver' }));
-  expect(await screen.findByText('L’utilisateur est désactivé.')).toBeVisible();
+  expect(await screen.findByText('L’utilisateur jdupont est désactivé.')).toBeVisible();
   const keys = server.received
     .filter(({ path }) => path === '/manageUser')
     .map(({ headers }) => headers['idempotency-key'] ?? headers['Idempotency-Key']);

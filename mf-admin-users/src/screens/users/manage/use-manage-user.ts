@@ -22,6 +22,8 @@ export interface ManageOutcome {
 
 export interface UserManagement extends ConfirmedSave<Managing> {
   outcome: ManageOutcome | null;
+  /** What came of it was read. */
+  dismiss: () => void;
 }
 
 /** From a row's menu to its confirmation and what came of it; of two agents at once, the slower is told and sees the new list. */
@@ -37,13 +39,14 @@ export function useManageUser(reload: () => void): UserManagement {
     },
     onElsewhere: ({ message }) =>
       events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users'),
-    onFailed: (error) => {
+    onFailed: (error, { user: { userName } }) => {
       if (isLostAnswer(error.code)) return creationWords.lost;
       if (error.code !== 'CONFLICT' && error.code !== '404') return wordsFor(error);
       save.cancel();
       setOutcome({
         tone: 'warning',
-        message: error.code === '404' ? manageWords.gone : `${wordsFor(error)} ${manageWords.reread}`,
+        message:
+          error.code === '404' ? manageWords.gone(userName) : `${wordsFor(error)} ${manageWords.reread}`,
       });
       reload();
       return null;
@@ -56,5 +59,5 @@ export function useManageUser(reload: () => void): UserManagement {
     save.ask(managing);
   }
 
-  return { ...save, ask, outcome };
+  return { ...save, ask, outcome, dismiss: () => setOutcome(null) };
 }

@@ -57,10 +57,18 @@ export function UserSearch({ search, manages, self, filters, onSearch }: UserSea
         actions={
           manages &&
           question &&
-          found.users.length > 0 && <FileDownload path="/exportUsers" payload={question} label={words.file} />
+          found.users.length > 0 && (
+            <FileDownload
+              path="/exportUsers"
+              payload={question}
+              label={words.file}
+              onAsked={management.dismiss}
+              newer={management.outcome}
+            />
+          )
         }
       >
-        <Outcome outcome={management.outcome} />
+        <Outcome outcome={management.outcome} dismiss={management.dismiss} />
         {asked ? (
           <UserResults found={found} self={self} onManage={manages ? onManage : null} />
         ) : (
