@@ -22,7 +22,9 @@ export interface CreateUserProps {
 }
 
 export function CreateUser({ wanted, onClose, onCreated }: CreateUserProps) {
-  const draft = useDraft<UserValues>('users.create-user', { ...noUser, ...wanted });
+  // a form opened for a group or a customer has a draft of its own: what was typed there wins, and goes to nobody else
+  const opening = [wanted.kind, wanted.group, wanted.customerNbr].filter(Boolean);
+  const draft = useDraft<UserValues>(['users.create-user', ...opening].join('.'), { ...noUser, ...wanted });
   const [created, setCreated] = useState<ResponseOf<'/createUser'> | null>(null);
   const creation = useCreation<RequestOf<'/createUser'>, ResponseOf<'/createUser'>>({
     send: (asked, idempotencyKey) => call('/createUser', asked, { idempotencyKey }),
@@ -48,14 +50,12 @@ export function CreateUser({ wanted, onClose, onCreated }: CreateUserProps) {
       </Modal>
     );
   }
-  // what the address asks for wins over what was typed for somebody else
-  const values = { ...draft.values, ...wanted };
   return (
     <>
       <Modal open form title={words.title} size="wide" onClose={onClose}>
         <UserForm
           creation={creation}
-          draft={{ ...draft, values }}
+          draft={draft}
           onCancel={() => {
             draft.clear();
             onClose();

@@ -1,4 +1,13 @@
-import { expectAccessible, noAnswer, refuse, screen, waitFor, within, type Handlers } from '@portal/testing';
+import {
+  act,
+  expectAccessible,
+  noAnswer,
+  refuse,
+  screen,
+  waitFor,
+  within,
+  type Handlers,
+} from '@portal/testing';
 import { openUsers } from '../../../testing/users';
 
 // the lazy part is there: how long a test takes to load it is no matter
@@ -148,4 +157,37 @@ test('B10.2 a lost answer keeps the confirmation, and groups that do not come ca
   const confirm = await submit(form, user);
   await user.click(confirm.getByRole('button', { name: 'Créer' }));
   expect(await confirm.findByRole('alert')).toHaveTextContent('rien ne sera fait deux fois');
+});
+
+/** The form is closed, and opened by another link in the same tab. */
+async function reopen(user: User, query: string) {
+  await user.click((await dialog()).getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => {
+    window.history.pushState(null, '', `/admin/users${query}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  return dialog();
+}
+const kept = 'Nous avons gardé ce que vous aviez saisi.';
+
+test('B10.2 what was typed for a group that a link names is kept, another group chosen by hand too', async () => {
+  const query = '?action=createUser&group=PIOUI';
+  const { user } = open({}, query);
+  await fill(await dialog(), user);
+  const again = await reopen(user, query);
+  expect(await again.findByRole('combobox', { name: 'Groupe' })).toHaveValue('PIOUI_LYON');
+  expect(again.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Anne-Lise');
+  expect(again.getByText(kept)).toBeVisible();
+});
+
+test('B10.2 what was typed for one is put under the number of no other customer', async () => {
+  const { user } = open({}, '?action=createUser&customerNbr=100006');
+  await user.type((await dialog()).getByRole('textbox', { name: 'Prénom' }), 'Léa');
+  const other = await reopen(user, '?action=createUser&customerNbr=100007');
+  expect(other.getByRole('textbox', { name: 'Numéro de client' })).toHaveValue('100007');
+  expect(other.getByRole('textbox', { name: 'Prénom' })).toHaveValue('');
+  expect(other.queryByText(kept)).toBeNull();
+  const first = await reopen(user, '?action=createUser&customerNbr=100006');
+  expect(first.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Léa');
 });
