@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { addDays, formatDay, today } from '@portal/domain';
 import { addContract } from '../../../testing/fixtures/contracts';
@@ -209,6 +210,38 @@ test('B9.4 an agent has one upload under way, in whichever process; another agen
   });
   expect((await upload(file('CTA3;01/09/2026;a;;;'))).statusCode).toBe(200);
 });
+
+test('B9.4 an import that waited for a transfer of its contract finds it with the new holder', async () => {
+  const { db } = database;
+  await addCustomer(db, 'TA2');
+  await addPackagedContract(db, 'TA1', 'CTA-MOVE', { installment_frequency: 'MONTHLY' });
+  const transfer = async () => {
+    const payload = { customerNbrOutdated: 'TA1', customerNbrTargeted: 'TA2', contractNbr: 'CTA-MOVE' };
+    return (await portal.post('/transferContract', payload, full)).statusCode;
+  };
+  let answers: Promise<unknown>[] = [];
+  // Both stand before the contract's row, the transfer first.
+  await db.transaction().execute(async (tx) => {
+    await sql`select 1 from contract where contract_number = 'CTA-MOVE' for update`.execute(tx);
+    answers = [transfer()];
+    await waiting(1);
+    answers.push(
+      upload(file(`CTA-MOVE;${formatDay(day)};Suivi;QUARTERLY;;`)).then((answer) => answer.json()),
+    );
+    await waiting(2);
+  });
+  expect(await Promise.all(answers)).toEqual([200, expect.objectContaining({ code: '200' })]);
+  expect((await amendmentsOf('CTA-MOVE')).map(({ customer_number }) => customer_number)).toEqual(['TA2']);
+});
+
+/** Until so many others of this database wait for a lock. */
+async function waiting(others: number): Promise<void> {
+  for (let found = 0; found < others; await setImmediate()) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+    found = rows[0]?.n ?? 0;
+  }
+}
 
 test('B9.4 other calls are answered while a hundred thousand lines are read', async () => {
   const { token: customer } = await portal.logIn('TA1');

@@ -104,6 +104,7 @@ async function findContracts(
 ): Promise<Map<string, AmendedContract>> {
   const found = new Map<string, AmendedContract>();
   for await (const some of slicesOf([...new Set(numbers)].sort(), told)) {
+    if (held) await holdHolders(tx, some);
     const rows = await tx
       .selectFrom('contract_directory as h')
       .innerJoin('contract as c', (join) =>
@@ -134,6 +135,19 @@ async function findContracts(
   }
   return found;
 }
+
+/**
+ * A contract that is being transferred is waited for before it is read: a lock taken in reading would be of its row under
+ * the former holder.
+ */
+const holdHolders = (tx: Db, numbers: readonly string[]) =>
+  tx
+    .selectFrom('contract_directory')
+    .select('contract_number')
+    .where('contract_number', '=', (eb) => eb.fn.any(eb.val(numbers)))
+    .orderBy('contract_number')
+    .forShare()
+    .execute();
 
 /** Contract and day, as `addAmendments` tells of those that were there before. */
 export interface Occupied {

@@ -32,6 +32,27 @@ describe('B9.4 a file is read whatever wrote it', () => {
     expect(await cellsOf(`\uFEFF${write(delimiter, end)}${tail}`)).toEqual(lines);
   });
 
+  test.each([
+    ['\n', '\r\n'],
+    ['\r\n', '\n'],
+    ['\r', '\r\n'],
+    ['\n', '\r'],
+  ])('a heading that ends in %j and lines that end in %j keep their numbers', async (first, then) => {
+    const rows = ['C1;01/01/2026;x', '', 'C2;01/01/2026;"a', 'b"', 'C3;01/01/2026;y'];
+    const read = await readLines(`contractNumber;effectiveDate;label${first}${rows.join(then)}${then}`);
+    expect(read.map(({ line, cells }) => [line, cells.contractNumber])).toEqual([
+      [2, 'C1'],
+      [4, 'C2'],
+      [6, 'C3'],
+    ]);
+  });
+
+  test('a pair of line ends that falls between two pieces is one', async () => {
+    const rows = Array.from({ length: 40_000 }, (_, at) => `C${at};01/01/2026;${'x'.repeat(at % 7)}`);
+    const read = await readLines(['contractNumber;effectiveDate;label', ...rows].join('\r\n'));
+    expect(read.findIndex(({ line }, at) => line !== at + 2)).toBe(-1);
+  });
+
   test('headings in French, in any order, with or without accents', async () => {
     const content = 'LIBELLE;Date d’effet;numero_contrat;Fréquence\r\nX;01/01/2026;C1;\r\n';
     expect(await cellsOf(content)).toEqual([
@@ -69,6 +90,8 @@ describe('B9.4 what is no CSV of amendments is refused', () => {
     ['contractNumber;effectiveDate;label\nC1;01/01/2026;x\n\nC2;01/01/2026', 'line 4'],
     ['contractNumber;effectiveDate;label\nC1;01/01/2026;"x', 'line 2'],
     ['contractNumber;effectiveDate;label\nC1;01/01/2026;a"b', 'line 2'],
+    ['contractNumber;effectiveDate;label\nC1;01/01/2026;x\r\n;;\r\nC2;01/01/2026;"x\r\ny\nz', 'line 4'],
+    ['contractNumber;effectiveDate;label\nC1;01/01/2026;"x\r\ny";1', 'line 2'],
     [`contractNumber;effectiveDate;label\nC1;01/01/2026;${'x'.repeat(20_000)}`, 'line 2'],
   ])('the place of the error in %j is told: %s', async (content, path) => {
     expect((await refusalOf(content)).details.errors?.map((error) => error.path)).toContain(path);

@@ -28,7 +28,9 @@ export function delimiterOf(content: string): string {
 
 interface ParsedRecord {
   cells: string[];
+  /** Where it begins: a quoted cell may hold line ends. */
   line: number;
+  lastLine: number;
 }
 
 /**
@@ -62,27 +64,28 @@ async function parseRecords(content: string): Promise<ParsedRecord[]> {
   const records: ParsedRecord[] = [];
   const parser = parse({
     delimiter: delimiterOf(content),
+    record_delimiter: '\n',
     max_record_size: longestLine,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     // Kept here rather than handed down the stream record by record, which costs more than the parsing.
     on_record: (cells: string[], { lines }) => {
-      records.push({ cells, line: lines });
+      records.push({ cells, line: lines - lineEndsIn(cells), lastLine: lines });
       return null;
     },
   });
   const ended = finished(parser.resume());
   // An error may come while pieces are still being written: it is met below.
   ended.catch(() => undefined);
-  for (let at = 0; at < content.length && !parser.destroyed; at += piece) {
-    parser.write(content.slice(at, at + piece));
-    await setImmediate();
+  for await (const some of piecesOf(content)) {
+    if (parser.destroyed) break;
+    parser.write(some);
     if (records.length > mostLines + 1) throw tooLong();
   }
   parser.end();
   await ended.catch((error: unknown) => {
-    throw error instanceof CsvError ? unreadable(error) : error;
+    throw error instanceof CsvError ? unreadable(error, lineAfter(records.at(-1), content)) : error;
   });
   if (records.length > mostLines + 1) throw tooLong();
   return records;
@@ -91,8 +94,33 @@ async function parseRecords(content: string): Promise<ParsedRecord[]> {
 const tooLong = () =>
   refusedFile('content', 'Le fichier dépasse 100 000 avenants : importez-le en plusieurs fois');
 
-function unreadable(error: CsvError): Error {
-  const line = typeof error.lines === 'number' ? error.lines : 1;
+/** Line ends of any system, several in one file too, each as one. */
+const lineEnd = /\r\n?|\n/;
+
+async function* piecesOf(content: string): AsyncGenerator<string> {
+  for (let at = 0; at < content.length;) {
+    let end = at + piece;
+    if (content[end - 1] === '\r' && content[end] === '\n') end++;
+    yield content.slice(at, end).replace(/\r\n?/g, '\n');
+    at = end;
+    await setImmediate();
+  }
+}
+
+const lineEndsIn = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => (cell.includes('\n') ? sum + cell.split('\n').length - 1 : sum), 0);
+
+/** The first line that says something after a record: that of the next one, which could not be read. */
+function lineAfter(last: ParsedRecord | undefined, content: string): number {
+  const from = last?.lastLine ?? 0;
+  const blanks = content
+    .split(lineEnd)
+    .slice(from)
+    .findIndex((line) => /[^\s;,]/.test(line));
+  return from + Math.max(blanks, 0) + 1;
+}
+
+function unreadable(error: CsvError, line: number): Error {
   const message =
     error.code === 'CSV_MAX_RECORD_SIZE' ? 'ligne trop longue' : 'guillemets mal placés ou non fermés';
   return refusedImport([{ line, message }]);
