@@ -1,4 +1,4 @@
-import { lazyPart } from '@portal/screen';
+import { lazyScreen } from '@portal/screen';
 import { Skeleton } from '@portal/ui';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
@@ -10,15 +10,15 @@ import { paths } from './paths';
 import { HomeScreen } from './screens/home/HomeScreen';
 
 /** They need the tables, which the agents' home does without. */
-const UsersScreen = lazyPart(async () => (await import('./screens/users/UsersScreen')).UsersScreen);
-const CustomerSearchScreen = lazyPart(
+const UsersScreen = lazyScreen(async () => (await import('./screens/users/UsersScreen')).UsersScreen);
+const CustomerSearchScreen = lazyScreen(
   async () => (await import('./screens/customer-search/CustomerSearchScreen')).CustomerSearchScreen,
 );
-const PublicationsScreen = lazyPart(
+const PublicationsScreen = lazyScreen(
   async () => (await import('./screens/publications/PublicationsScreen')).PublicationsScreen,
 );
 
-const AuditScreen = lazyPart(async () => (await import('./screens/audit/AuditScreen')).AuditScreen);
+const AuditScreen = lazyScreen(async () => (await import('./screens/audit/AuditScreen')).AuditScreen);
 
 export function AdminUsersApp() {
   return (

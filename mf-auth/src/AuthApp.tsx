@@ -1,4 +1,4 @@
-import { lazyPart } from '@portal/screen';
+import { lazyScreen } from '@portal/screen';
 import { Skeleton } from '@portal/ui';
 import { Suspense } from 'react';
 import { paths } from './paths';
@@ -7,7 +7,7 @@ import { LogInScreen } from './screens/log-in/LogInScreen';
 import { usePath } from './use-path';
 
 /** Rarely seen: nobody's first page waits for it. */
-const UndoChangeScreen = lazyPart(() =>
+const UndoChangeScreen = lazyScreen(() =>
   import('./screens/undo-change/UndoChangeScreen').then((module) => module.UndoChangeScreen),
 );
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '@portal/screen';
+import { lazyScreen } from '@portal/screen';
 import { Skeleton } from '@portal/ui';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { OptionsScreen } from './screens/options/OptionsScreen';
 import { PackageScreen } from './screens/package/PackageScreen';
 
 /** It needs the tables, which the other screens do without. */
-const CaseSearchScreen = lazyPart(
+const CaseSearchScreen = lazyScreen(
   async () => (await import('./screens/case-search/CaseSearchScreen')).CaseSearchScreen,
 );
 

@@ -40,7 +40,7 @@ export const transferWords = {
     noMandate:
       'Le mandat de prélèvement est personnel\u00a0: le nouveau client paie par virement tant qu’il n’en a pas donné.',
     comesBack:
-      'Ce client a déjà eu ce contrat : il le retrouve à compter de ce jour, avec son co-titulaire et son historique d’alors. Son ancien mandat ne vaut plus.',
+      'Ce client a déjà eu ce contrat\u00a0: il le retrouve à compter de ce jour, avec son co-titulaire et son historique d’alors. Son ancien mandat ne vaut plus.',
     confirm: 'Transférer le contrat',
   },
   done: 'Transfert effectué',

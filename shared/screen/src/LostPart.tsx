@@ -1,18 +1,22 @@
-import { Button, FailureContext, Modal, Notice } from '@portal/ui';
+import { Button, ErrorState, FailureContext, Modal, Notice, Page } from '@portal/ui';
 import { useContext, useEffect } from 'react';
 import { fr } from './fr';
+
+/** Where a part that did not come is told: in its place, as a whole screen, or in a dialogue in the place of its own. */
+export type LostPlace = 'block' | 'screen' | { onClose: () => void };
 
 interface LostPartProps {
   error: unknown;
   onRetry: () => void;
   /** It is drawn no more: the next asks again. */
   onGone: () => void;
-  /** Of a dialogue, told in a dialogue. */
-  onClose: (() => void) | undefined;
+  place: LostPlace;
 }
 
+const words = fr.lostPart;
+
 /** Says that a part's code did not come, and asks again by itself once the network is back. */
-export function LostPart({ error, onRetry, onGone, onClose }: LostPartProps) {
+export function LostPart({ error, onRetry, onGone, place }: LostPartProps) {
   const report = useContext(FailureContext);
   useEffect(() => {
     // a visitor without network tells nothing of a publication
@@ -23,23 +27,30 @@ export function LostPart({ error, onRetry, onGone, onClose }: LostPartProps) {
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
   useEffect(() => onGone, [onGone]);
-  const notice = (
+  if (place === 'screen') {
+    return (
+      <Page title={words.screen}>
+        <ErrorState message={words.check} onRetry={onRetry} />
+      </Page>
+    );
+  }
+  const block = (
     <Notice
       tone="error"
-      title={onClose ? undefined : fr.lostPart.title}
+      title={place === 'block' && words.title}
       action={
         <Button size="small" icon="refresh" onClick={onRetry}>
           {fr.retry}
         </Button>
       }
     >
-      {fr.lostPart.words}
+      {words.check}
     </Notice>
   );
-  if (!onClose) return notice;
+  if (place === 'block') return block;
   return (
-    <Modal open title={fr.lostPart.title} onClose={onClose}>
-      {notice}
+    <Modal open title={words.title} onClose={place.onClose}>
+      {block}
     </Modal>
   );
 }

@@ -7,7 +7,8 @@ export const fr = {
   noContractWords: 'Dès qu’un contrat sera rattaché à votre espace, vous le retrouverez ici.',
   lostPart: {
     title: 'Le chargement n’a pas abouti',
-    words: 'Vérifiez votre connexion, puis réessayez : ce que vous avez saisi est conservé.',
+    screen: 'Cet écran n’a pas pu être chargé',
+    check: 'Vérifiez votre connexion, puis réessayez.',
   },
   support: {
     title: 'Mode support\u00a0: lecture seule',

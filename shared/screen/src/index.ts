@@ -5,7 +5,7 @@ export { ContractScreen, type ContractSubject } from './ContractScreen';
 export { type CustomerSubject } from './CustomerPage';
 export { CustomerScreen } from './CustomerScreen';
 export { FilterBar } from './filters/FilterBar';
-export { lazyDialog, lazyPart } from './lazy-part';
+export { lazyDialog, lazyPart, lazyScreen } from './lazy-part';
 export { SupportNotice } from './support/SupportNotice';
 export { useConfirmedSave, type ConfirmedSave } from './use-confirmed-save';
 export { useLogIn } from './use-log-in';

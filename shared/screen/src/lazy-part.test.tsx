@@ -1,6 +1,6 @@
 import { act, render, screen, userEvent } from '@portal/testing';
 import { Suspense, type ComponentType } from 'react';
-import { lazyDialog, lazyPart } from './lazy-part';
+import { lazyDialog, lazyPart, lazyScreen } from './lazy-part';
 
 const Table = () => <p>douze lignes</p>;
 const lost = () => Promise.reject<ComponentType<object>>(new Error('offline'));
@@ -63,4 +63,12 @@ test('a dialogue that did not come is told in one that closes', async () => {
   expect(screen.getByRole('dialog', { name: 'Le chargement n’a pas abouti' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a screen that did not come has a heading of its own', async () => {
+  const load = jest.fn(there).mockImplementationOnce(lost);
+  await drawn(lazyScreen(load));
+  expect(screen.getByRole('heading', { level: 1, name: 'Cet écran n’a pas pu être chargé' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('douze lignes')).toBeVisible();
 });

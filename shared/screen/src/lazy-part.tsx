@@ -7,7 +7,7 @@ import {
   useReducer,
   type ComponentType,
 } from 'react';
-import { LostPart } from './LostPart';
+import { LostPart, type LostPlace } from './LostPart';
 
 /** Code that is asked for before it is drawn, so that it travels beside its data and not after them. */
 export interface Part {
@@ -23,17 +23,20 @@ const DrawAgain = createContext<() => void>(() => undefined);
  * it. (React's `lazy` would remember the failure until the page is loaded anew.)
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  comingApart(load, () => undefined);
+  comingApart(load, () => 'block');
+
+/** A part that is a whole screen: what did not come is told under a heading. */
+export const lazyScreen = (load: () => Promise<ComponentType>) => comingApart<object>(load, () => 'screen');
 
 type Closable = { onClose: () => void } | { onCancel: () => void };
 
 /** A part that is a dialogue: what did not come is told in one, which closes as it would have. */
 export const lazyDialog = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>
-  comingApart(load, (props) => ('onClose' in props ? props.onClose : props.onCancel));
+  comingApart(load, (props) => ({ onClose: 'onClose' in props ? props.onClose : props.onCancel }));
 
 function comingApart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  closerOf: (props: Props) => (() => void) | undefined,
+  placeOf: (props: Props) => LostPlace,
 ) {
   let coming: Promise<{ default: ComponentType<Props> }> | null = null;
   let failed = false;
@@ -59,7 +62,7 @@ function comingApart<Props extends object>(
         forgetFailure();
         drawAgain();
       }, [drawAgain]);
-      return <LostPart error={error} onRetry={retry} onGone={forgetFailure} onClose={closerOf(props)} />;
+      return <LostPart error={error} onRetry={retry} onGone={forgetFailure} place={placeOf(props)} />;
     };
   function LazyPart(props: Props) {
     const [, drawAgain] = useReducer((count: number) => count + 1, 0);
