@@ -23,7 +23,7 @@ test('B10.3 B10.2 a group with rights of its own: whoever is put into it logs in
   expect(half?.width).toBeCloseTo(1280 * 0.5, -1);
   expect(half?.height).toBeCloseTo(800 * 0.6, -1);
   await form.getByLabel('Groupe', { exact: true }).fill('audit');
-  await form.getByLabel('Sous-groupe (facultatif)').fill('nord');
+  await form.getByRole('textbox', { name: 'Sous-groupe' }).fill('nord');
   const preview = form.getByRole('region', { name: 'Menu des agents de AUDIT_NORD' });
   await expect(preview.getByRole('listitem')).toHaveText([
     'Accueil',
@@ -109,7 +109,7 @@ test('B10.3 a group that exists is said so; what was typed stays, also over a cl
   await expect(form.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeVisible();
   // a name that opens doors is for administrators to give
   await form.getByLabel('Groupe', { exact: true }).fill('admin');
-  await form.getByLabel('Sous-groupe (facultatif)').fill('lyon');
+  await form.getByRole('textbox', { name: 'Sous-groupe' }).fill('lyon');
   await form.getByRole('button', { name: 'Créer le groupe' }).click();
   await expect(form.getByText('Vous ne pouvez pas créer de groupe sous ce nom')).toBeVisible();
 });

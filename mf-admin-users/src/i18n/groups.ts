@@ -7,7 +7,7 @@ export const groupWords = {
   name: {
     group: 'Groupe',
     subGroup: 'Sous-groupe',
-    subGroupOptional: 'Sous-groupe (facultatif)',
+    optional: 'Facultatif',
     own: 'Votre groupe\u00a0: vous y créez des sous-groupes.',
     final: 'Nom du groupe\u00a0:',
     none: 'à saisir',
@@ -31,7 +31,7 @@ export const groupWords = {
     },
     action: { label: 'Actions', FULL: 'Toutes', READ_ONLY: 'Lecture seule' },
     group: { label: 'Groupes', FULL: 'Tous les groupes', LIMITED: 'Le sien' },
-    subGroup: { label: 'Sous-groupes', FULL: 'Tous', LIMITED: 'Le sien seulement' },
+    subGroup: { label: 'Sous-groupes', FULL: 'Tous', LIMITED: 'Le sien' },
     forced: 'Tous les groupes, donc tous leurs sous-groupes.',
   },
   preview: {

@@ -31,7 +31,8 @@ export function GroupNameFields({ terms, mainGroup, subGroup }: GroupNameFieldsP
         <TextField
           {...typing}
           name="subGroup"
-          label={terms.subGroup === 'required' ? words.subGroup : words.subGroupOptional}
+          label={words.subGroup}
+          hint={terms.subGroup === 'required' ? undefined : words.optional}
           maxLength={groupNameLengths.subGroup}
         />
       </div>

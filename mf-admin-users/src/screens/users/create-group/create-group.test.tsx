@@ -33,7 +33,7 @@ test('B10.3 a group with the default authorization: upper case, its menu shown, 
   const { user, server } = open({ '/createGroup': ({ group }) => founded(group) });
   const form = within(await dialog());
   await user.type(form.getByRole('textbox', { name: 'Groupe' }), 'vente-ouest');
-  await user.type(form.getByRole('textbox', { name: 'Sous-groupe (facultatif)' }), 'nantes');
+  await user.type(form.getByRole('textbox', { name: 'Sous-groupe' }), 'nantes');
   expect(form.getByText('VENTE-OUEST_NANTES', { selector: 'output' })).toBeVisible();
   expect(await preview()).toHaveAccessibleName('Menu des agents de VENTE-OUEST_NANTES');
   expect(await drawn()).toEqual(['Accueil', 'Créer une affaire', 'Rechercher une affaire']);
