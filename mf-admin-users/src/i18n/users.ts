@@ -72,6 +72,8 @@ export const manageWords = {
       'Cette suppression est irréversible\u00a0: le compte disparaît, ses sessions sont fermées, et son nom d’utilisateur ne sera jamais redonné.',
   },
   gone: (who: string) => `L’utilisateur ${who} n’existe plus. La liste est à jour.`,
+  inDoubt: (who: string) =>
+    `La réponse n’est pas arrivée. La liste a été relue\u00a0: elle dit où en est ${who}.`,
   reread: 'La liste est à jour.',
 } as const satisfies {
   actions: Record<Mode, string>;

@@ -124,6 +124,22 @@ test('B10.1 a lost answer is said in the confirmation; tried again under the sam
   expect(keys[1]).toBe(keys[0]);
 });
 
+test('B10.1 a confirmation closed after a lost answer reads the list again, and says of whom', async () => {
+  const { user, state, server } = open({
+    '/manageUser': () => {
+      state.rows = [aUser('jdupont', { userStatus: 'DISABLED', version: 2 })];
+      return noAnswer;
+    },
+  });
+  const dialog = await choose(user, 'Désactiver');
+  await user.click(dialog.getByRole('button', { name: 'Désactiver' }));
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText('Désactivé')).toBeVisible();
+  expect(screen.getByText(/réponse n’est pas arrivée.*où en est jdupont/)).toBeVisible();
+  expect(server.payloadsOf('/searchUserGroup')).toHaveLength(2);
+});
+
 test('B10.1 one’s own row and those out of one’s rights have no menu, and say why', async () => {
   openUsers({
     query: '?userGroup=PIOUI',

@@ -30,6 +30,7 @@ export interface UserManagement extends ConfirmedSave<Managing> {
 export function useManageUser(reload: () => void): UserManagement {
   const [outcome, setOutcome] = useState<ManageOutcome | null>(null);
   const key = useRef('');
+  const inDoubt = useRef(false);
   const save = useConfirmedSave<Managing, ResponseOf<'/manageUser'>>({
     send: ({ mode, user: { userName, firstName, lastName, version } }) =>
       call('/manageUser', { mode, userName, firstName, lastName, version }, { idempotencyKey: key.current }),
@@ -40,7 +41,10 @@ export function useManageUser(reload: () => void): UserManagement {
     onElsewhere: ({ message }) =>
       events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users'),
     onFailed: (error, { user: { userName } }) => {
-      if (isLostAnswer(error.code)) return creationWords.lost;
+      if (isLostAnswer(error.code)) {
+        inDoubt.current = true;
+        return creationWords.lost;
+      }
       if (error.code !== 'CONFLICT' && error.code !== '404') return wordsFor(error);
       save.cancel();
       setOutcome({
@@ -55,9 +59,19 @@ export function useManageUser(reload: () => void): UserManagement {
 
   function ask(managing: Managing) {
     key.current = crypto.randomUUID();
+    inDoubt.current = false;
     setOutcome(null);
     save.ask(managing);
   }
 
-  return { ...save, ask, outcome, dismiss: () => setOutcome(null) };
+  /** What was sent may be done, though no answer says so: the list is read again. */
+  function cancel() {
+    if (inDoubt.current && save.asked) {
+      setOutcome({ tone: 'warning', message: manageWords.inDoubt(save.asked.user.userName) });
+      reload();
+    }
+    save.cancel();
+  }
+
+  return { ...save, ask, cancel, outcome, dismiss: () => setOutcome(null) };
 }
