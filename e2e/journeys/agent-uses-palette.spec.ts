@@ -21,7 +21,7 @@ test('P1.14 an administrator goes anywhere by keyboard alone', async ({ page, lo
   await expectAccessible(page);
   expect(await palette.of('Écrans').count()).toBe((await frame.entries()).length);
   await palette.look(point?.pod ?? '');
-  await expect(palette.of('Points de livraison')).toContainText([/client n° 100001/]);
+  await expect(palette.of('Points de livraison')).toContainText([/client n° 100001 · titulaire actuel/]);
   await palette.look('100001');
   await expect(palette.of('Clients').first()).toContainText('Client n° 100001');
   await expectAccessible(page);

@@ -36,12 +36,14 @@ export function FoundRows({ found: { cases, customers, deliveryPoints }, remotes
       />
       <PaletteGroup
         title={words.points}
-        rows={(deliveryPoints?.rows ?? []).map(({ pointOfDelivery, energy, customerNumber, name }) => ({
-          icon: 'home',
-          label: `${energy === null ? 'PDL / PCE' : deliveryPointNames[energy]} ${pointOfDelivery}`,
-          detail: words.holder(customerNumber, name),
-          path: customerAddress(remotes, customerNumber),
-        }))}
+        rows={(deliveryPoints?.rows ?? []).map(
+          ({ pointOfDelivery, energy, customerNumber, name, holder }) => ({
+            icon: 'home',
+            label: `${deliveryPointNames[energy]} ${pointOfDelivery}`,
+            detail: words.holder(words.holders[holder], customerNumber, name),
+            path: customerAddress(remotes, customerNumber),
+          }),
+        )}
         onOpen={onOpen}
       />
     </>

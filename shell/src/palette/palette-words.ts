@@ -18,5 +18,7 @@ export const paletteWords = {
   close: 'Fermer',
   count: (found: number) => (found > 1 ? `${found} résultats` : `${found} résultat`),
   customer: (number: string, town: string) => `Client n° ${number} · ${town}`,
-  holder: (number: string, name: string) => `${name} · client n° ${number}`,
+  /** Of a delivery point, by their contracts for it. */
+  holders: { CURRENT: 'titulaire actuel', NEXT: 'titulaire à venir', FORMER: 'ancien titulaire' },
+  holder: (which: string, number: string, name: string) => `${name} · client n° ${number} · ${which}`,
 } as const;

@@ -73,6 +73,27 @@ test('P1.14 cases and customers are found, counted, and chosen by keyboard', asy
   );
 });
 
+test('P1.14 of a delivery point that had several, each holder is told as the one now or before', async () => {
+  const point = { pointOfDelivery: 'GI123456', energy: 'NG' } as const;
+  const nothing = { rows: [], more: false };
+  const { user, dialog, field } = await openPalette(() => ({
+    ...{ cases: nothing, customers: nothing },
+    deliveryPoints: {
+      rows: [
+        { ...point, customerNumber: '100002', name: 'SARL Lumen', holder: 'CURRENT' },
+        { ...point, customerNumber: '100001', name: 'Zoé Martin', holder: 'FORMER' },
+      ],
+      more: false,
+    },
+  }));
+  await user.type(field, 'GI123456');
+  const options = await dialog.findAllByRole('option', { name: /PCE GI123456/ });
+  expect(options.map((option) => option.textContent)).toEqual([
+    'PCE GI123456SARL Lumen · client n° 100002 · titulaire actuel',
+    'PCE GI123456Zoé Martin · client n° 100001 · ancien titulaire',
+  ]);
+});
+
 test('P1.14 a failure keeps what was typed and is tried again', async () => {
   let answers = 0;
   const { user, dialog, field } = await openPalette(() => {

@@ -42,22 +42,40 @@ const holds = (form: Form, contracts: Condition, table: Held): Condition =>
     ? sql<SqlBool>`exists (select from ${sql.table(table)} h where h.customer_number = u.customer_number and ${contracts} offset 0)`
     : sql<SqlBool>`u.customer_number in (select h.customer_number from ${sql.table(table)} h where ${contracts})`;
 
+/** The same, but for an agent held to a group: only by contracts that the agent's rows may show. */
+function holdsInScope(form: Form, contracts: Condition, table: Held, scope: AgentScope): Condition {
+  const covered = channelInScope('c.channel', scope);
+  if (!covered) return holds(form, contracts, table);
+  const sold = sql<SqlBool>`exists (select from contract c where c.customer_number = h.customer_number
+    and c.contract_number = h.contract_number and ${covered})`;
+  return holds(form, sql<SqlBool>`${contracts} and ${sold}`, table);
+}
+
 const ofNumber = (typed: string): Condition =>
   sql<SqlBool>`h.contract_number like ${`${escapeLike(typed.toUpperCase())}%`}`;
 
 /** One condition a filter; all of them hold. */
 const conditionOf: {
-  [K in keyof CustomerFilters]-?: (value: NonNullable<CustomerFilters[K]>, form: Form) => Condition;
+  [K in keyof CustomerFilters]-?: (
+    value: NonNullable<CustomerFilters[K]>,
+    form: Form,
+    scope: AgentScope,
+  ) => Condition;
 } = {
   customerNbr: (typed) => beginsWith('u.customer_number', typed),
-  contractNbr: (typed, form) => holds(form, ofNumber(typed), 'contract_directory'),
+  contractNbr: (typed, form, scope) => holdsInScope(form, ofNumber(typed), 'contract_directory', scope),
   firstName: (typed) => matchesName('u.search_text', 'u.first_name', typed),
   lastName: (typed) => matchesName('u.search_text', 'u.last_name', typed),
   companyName: (typed) => matchesName('u.search_text', 'u.company_name', typed),
   email: (typed) => matchesEmail('u.search_text', 'u.email', typed),
   phone: (typed) => matchesPhone('u.phone', typed),
-  pointOfDelivery: (typed, form) =>
-    holds(form, sql<SqlBool>`h.point_of_delivery = ${normaliseDeliveryPoint(typed)}`, 'delivery_point'),
+  pointOfDelivery: (typed, form, scope) =>
+    holdsInScope(
+      form,
+      sql<SqlBool>`h.point_of_delivery = ${normaliseDeliveryPoint(typed)}`,
+      'delivery_point',
+      scope,
+    ),
   identificationNumber: (typed) => sql<SqlBool>`u.identification_number = ${typed.replace(/\s/g, '')}`,
   channel: (groups) => sql<SqlBool>`u.channels && ${groups}::text[]`,
 };
@@ -65,6 +83,7 @@ const conditionOf: {
 /** The filters, and the groups of the scope where no narrower ones were asked for: these lie in it. */
 interface Asked {
   filters: CustomerFilters;
+  scope: AgentScope;
   /** Of the cases that an agent limited to their own made. */
   ownCases: Condition | undefined;
 }
@@ -74,19 +93,26 @@ async function askedOf(db: Db, filters: CustomerFilters, scope: AgentScope): Pro
   if (createdBy !== null) {
     const made = sql<SqlBool>`h.created_by = ${createdBy}`;
     const covered = channelInScope('h.channel', scope);
-    return { filters, ownCases: covered ? sql<SqlBool>`${made} and ${covered}` : made };
+    return { filters, scope, ownCases: covered ? sql<SqlBool>`${made} and ${covered}` : made };
   }
   const channel = filters.channel ?? (await channelsInScope(db, 'contract', scope));
-  return { filters: { ...filters, ...(channel && { channel }) }, ownCases: undefined };
+  return { filters: { ...filters, ...(channel && { channel }) }, scope, ownCases: undefined };
 }
 
 /** `frequent` filters are asked row by row even where the others lead. */
-function conditions({ filters, ownCases }: Asked, form: Form, frequent: readonly string[] = []): Condition[] {
+function conditions(
+  { filters, scope, ownCases }: Asked,
+  form: Form,
+  frequent: readonly string[] = [],
+): Condition[] {
   const asked = Object.entries(filters).map(([name, value]) =>
-    (conditionOf[name as keyof CustomerFilters] as (value: unknown, form: Form) => Condition)(
-      value,
-      frequent.includes(name) ? 'ALONG' : form,
-    ),
+    (
+      conditionOf[name as keyof CustomerFilters] as (
+        value: unknown,
+        form: Form,
+        scope: AgentScope,
+      ) => Condition
+    )(value, frequent.includes(name) ? 'ALONG' : form, scope),
   );
   return [...asked, ...(ownCases ? [holds(form, ownCases, 'subscription_order')] : [])];
 }
@@ -138,6 +164,13 @@ const selectContractFields = (db: Db, customerNumber: RawBuilder<string>, scope:
 
 export const findContracts = (db: Db, customerNumber: string, scope: AgentScope) =>
   selectContractFields(db, sql<string>`${customerNumber}`, scope).execute();
+
+/** The contracts of these customers for one delivery point, latest first. */
+export const findContractsAtPoint = (db: Db, point: string, numbers: string[], scope: AgentScope) =>
+  selectContractFields(db, sql<string>`any(${numbers}::text[])`, scope)
+    .select('c.customer_number')
+    .where('d.point_of_delivery', '=', point)
+    .execute();
 
 function selectCustomers(db: Db, scope: AgentScope, mostContracts: number) {
   return db

@@ -79,9 +79,40 @@ test.each([
 test('P1.14 what is found is told as the palette shows it', async () => {
   const { deliveryPoints } = await portal.call('/findInPalette', { text: 'GI998877' }, tokens.qfull);
   expect(deliveryPoints).toEqual({
-    rows: [{ pointOfDelivery: 'GI998877', energy: 'NG', customerNumber: 'QC1', name: 'Wanda Kérouédan' }],
+    rows: [
+      {
+        ...{ pointOfDelivery: 'GI998877', energy: 'NG', holder: 'CURRENT' },
+        ...{ customerNumber: 'QC1', name: 'Wanda Kérouédan' },
+      },
+    ],
     more: false,
   });
+});
+
+test('P1.14 a delivery point tells who has it now, who is to have it and who had it, the newest first', async () => {
+  const { db } = database;
+  const states = {
+    QP1: { status: 'terminated', subscription_date: '2021-05-01' },
+    QP2: { status: 'terminated', subscription_date: '2022-05-01' },
+    QP3: { status: 'effective', subscription_date: '2023-05-01' },
+    QP4: { status: 'sent_to_market', subscription_date: '2024-05-01' },
+  } as const;
+  for (const [number, state] of Object.entries(states)) {
+    await addCustomer(db, number);
+    await addContract(db, number, `${number}-A`, state);
+  }
+  await db
+    .updateTable('delivery_point')
+    .set({ point_of_delivery: 'GI776655' })
+    .where('customer_number', 'in', Object.keys(states))
+    .execute();
+  const { deliveryPoints } = await portal.call('/findInPalette', { text: 'GI776655' }, tokens.qfull);
+  expect(deliveryPoints?.rows.map(({ customerNumber, holder }) => [customerNumber, holder])).toEqual([
+    ['QP3', 'CURRENT'],
+    ['QP4', 'NEXT'],
+    ['QP2', 'FORMER'],
+    ['QP1', 'FORMER'],
+  ]);
 });
 
 test('S2 each kind reaches as far as the agent’s own search of it, and no further', async () => {

@@ -1,4 +1,5 @@
-import { isPce, isPdl, normaliseDeliveryPoint } from '@portal/domain';
+import type { ResponseOf } from '@portal/contract';
+import { isClosedContract, isPce, isPdl, normaliseDeliveryPoint } from '@portal/domain';
 import type { CaseFilters, CustomerFilters } from './search-filters';
 
 /** The searches that what was typed in the palette may mean, the likeliest first; none where it can be nothing. */
@@ -48,6 +49,23 @@ function namesOf(words: readonly string[]): { firstName?: string; lastName?: str
     { firstName: last, lastName: before },
     { lastName: text },
   ];
+}
+
+type PointHolder = NonNullable<ResponseOf<'/findInPalette'>['deliveryPoints']>['rows'][number]['holder'];
+
+/** A transfer ends the contract of the former holder in the same moment: the statuses tell who has the point. */
+export function holderBy(statuses: readonly string[]): PointHolder {
+  if (statuses.includes('effective')) return 'CURRENT';
+  return statuses.every(isClosedContract) ? 'FORMER' : 'NEXT';
+}
+
+/** Who has the point, who is to have it, who had it; the newest first. */
+export function byHolder<Row extends { holder: PointHolder; since: string }>(rows: readonly Row[]): Row[] {
+  const order: PointHolder[] = ['CURRENT', 'NEXT', 'FORMER'];
+  return rows.toSorted(
+    (one, other) =>
+      order.indexOf(one.holder) - order.indexOf(other.holder) || other.since.localeCompare(one.since),
+  );
 }
 
 /** As the palette names somebody: their company first. */

@@ -4,14 +4,16 @@ import type { AgentGrant } from '../../platform/access/policy';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
 import { searchLarge } from '../../platform/search/search-large';
 import { caseKeysets, caseSource, readCases } from './cases.queries';
-import { customerKeysets, customerSource, readCustomers } from './customers.queries';
-import { meantBy, paletteName } from './palette.rules';
+import { customerKeysets, customerSource, findContractsAtPoint, readCustomers } from './customers.queries';
+import { byHolder, holderBy, meantBy, paletteName } from './palette.rules';
 import type { CaseFilters, CustomerFilters } from './search-filters';
 
 type Deps = Pick<Platform, 'db' | 'config'>;
 type Answer = ResponseOf<'/findInPalette'>;
 
 const mostRows = 5;
+/** Customers of one delivery point, of whom the ones who have it now come first. */
+const mostHolders = 50;
 
 /**
  * What the palette finds of each kind, as far as the agent's own search of that kind reaches; every group of its scope
@@ -78,21 +80,37 @@ async function findDeliveryPoints(
   pointOfDelivery: string | null,
   scope: AgentScope,
 ): Promise<Answer['deliveryPoints']> {
-  const found = pointOfDelivery === null ? [] : await searchCustomers(deps, { pointOfDelivery }, scope);
-  return cut(found, (row) => ({
-    pointOfDelivery: pointOfDelivery ?? '',
-    energy: row.contracts.find((contract) => contract.point_of_delivery === pointOfDelivery)?.energy ?? null,
+  if (pointOfDelivery === null) return { rows: [], more: false };
+  const found = await searchCustomers(deps, { pointOfDelivery }, scope, { limit: mostHolders });
+  const numbers = found.map((row) => row.customer_number);
+  const contracts = await findContractsAtPoint(deps.db, pointOfDelivery, numbers, scope);
+  const holders = found.flatMap((row) => {
+    const held = contracts.filter((contract) => contract.customer_number === row.customer_number);
+    const [latest] = held;
+    if (!latest) return [];
+    const holder = holderBy(held.map(({ status }) => status));
+    return [{ row, holder, energy: latest.energy, since: latest.subscription_date }];
+  });
+  return cut(byHolder(holders), ({ row, holder, energy }) => ({
+    pointOfDelivery,
+    energy,
     customerNumber: row.customer_number,
     name: paletteName(row),
+    holder,
   }));
 }
 
-async function searchCustomers({ db, config }: Deps, filters: CustomerFilters, scope: AgentScope) {
+async function searchCustomers(
+  { db, config }: Deps,
+  filters: CustomerFilters,
+  scope: AgentScope,
+  request: { limit: number } = firstRows,
+) {
   const { rows } = await searchLarge(db, {
     secret: config.sessionKey,
     identity: ['palette', filters, scope],
     keysets: customerKeysets,
-    request: firstRows,
+    request,
     source: await customerSource(db, filters, scope),
     read: (numbers) => readCustomers(db, numbers, scope),
   });

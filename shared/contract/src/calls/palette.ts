@@ -7,6 +7,9 @@ import { request } from '../origin';
 /** Characters from which the palette asks the server. */
 const paletteMinimum = 3;
 
+/** Whoever has a delivery point now, is to have it, or had it. */
+const holders = ['CURRENT', 'NEXT', 'FORMER'] as const;
+
 /** The first five of a kind; null to an agent whose scheme has no search of it. */
 const found = <T extends z.ZodType>(row: T) =>
   z
@@ -38,10 +41,11 @@ export const paletteCalls = {
       deliveryPoints: found(
         z.object({
           pointOfDelivery: z.string(),
-          /** Null where none of the contracts shown is of this point. */
-          energy: z.enum(energies).nullable(),
+          energy: z.enum(energies),
           customerNumber: z.string(),
           name: z.string(),
+          /** By their contracts for this point: one is under way, one is to begin, or all are over. */
+          holder: z.enum(holders),
         }),
       ),
     }),
