@@ -28,6 +28,15 @@ test('code that did not come ahead is asked for again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('code that did not come ahead is asked for again by who draws it', async () => {
+  const load = jest.fn(there).mockImplementationOnce(lost);
+  const part = lazyPart(load);
+  part.ahead();
+  await act(async () => undefined);
+  await drawn(part);
+  expect(screen.getByText('douze lignes')).toBeVisible();
+});
+
 test('code that did not come is told in its place, and a press asks for it again', async () => {
   const load = jest.fn(there).mockImplementationOnce(lost);
   await drawn(lazyPart(load));

@@ -42,16 +42,18 @@ function comingApart<Props extends object>(
   let failed = false;
   const arrive = () =>
     (coming ??= load().then(
-      (drawn) => ({ default: drawn }),
+      (part) => ({ default: part }),
       (error: unknown) => {
         failed = true;
         return { default: lostPart(error) };
       },
     ));
   let attempt = lazy(arrive);
+  let drawn = false;
   const forgetFailure = () => {
     if (!failed) return;
     failed = false;
+    drawn = false;
     coming = null;
     attempt = lazy(arrive);
   };
@@ -66,11 +68,13 @@ function comingApart<Props extends object>(
     };
   function LazyPart(props: Props) {
     const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+    drawn = true;
     return <DrawAgain value={drawAgain}>{createElement(attempt, props)}</DrawAgain>;
   }
   const ahead = () => {
     forgetFailure();
-    void arrive();
+    // nobody has seen this failure: who draws the part asks for themselves
+    void arrive().then(() => !drawn && forgetFailure());
   };
   return Object.assign(LazyPart, { ahead } satisfies Part);
 }
