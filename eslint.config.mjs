@@ -86,6 +86,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['mf-*/src/**/*.tsx'],
+    ignores: tests,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react',
+          importNames: ['lazy'],
+          message: 'It remembers a load that failed: lazyPart, lazyDialog or lazyScreen of @portal/screen.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/rules/**/*.ts', '**/*.rules.ts'],
     ignores: tests,
     rules: {
