@@ -53,7 +53,7 @@ test('B9.2 a contract moves once, with what the preview told, and the rest stays
   });
   await transfer.confirm.dblclick();
   await expect(page.getByRole('dialog', { name: 'Transfert effectué' })).toContainText(
-    'Le contrat a été transféré',
+    `Le contrat ${contract} a été transféré du client ${former} au client ${target}.`,
   );
   expect(sent).toHaveLength(1);
 

@@ -186,7 +186,7 @@ describe('B9.2 a transfer ends the contract of one customer and begins that of a
     before = await rowsOf(contract);
     expect(await portal.call('/transferContract', transfer(contract), full)).toEqual({
       code: '200',
-      message: 'Le contrat a été transféré',
+      message: `Le contrat ${contract} a été transféré du client TX1 au client TX2.`,
     });
   });
 

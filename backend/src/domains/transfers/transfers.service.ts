@@ -67,7 +67,10 @@ export async function transferContract(
       await handOver(tx, clock, { contract, newHolder, day, now: clock() });
       await auditBoth({ db: tx, clock }, payload, grant.visitor.login);
       await mailBoth(tx, config.supportEmail, { contract, newHolder, day });
-      return { code: '200', message: 'Le contrat a été transféré' };
+      return {
+        code: '200',
+        message: `Le contrat ${contractNbr} a été transféré du client ${customerNbrOutdated} au client ${customerNbrTargeted}.`,
+      };
     };
     if (idempotencyKey === undefined) return effect();
     const scope = `/transferContract ${grant.visitor.login}`;

@@ -37,7 +37,7 @@ async function chosen(handlers: Parameters<typeof opened>[0]) {
 
 test('B9.2 what moves and what stays is shown before the contract is transferred, once', async () => {
   const { user, server } = await chosen({
-    '/transferContract': () => ({ code: '200', message: 'Le contrat a été transféré' }),
+    '/transferContract': () => ({ code: '200', message: 'Le contrat C-1 a été transféré.' }),
   });
   expect(await screen.findByRole('row', { name: 'Compteurs 1' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'brand_new_table 2' })).toBeVisible();
@@ -47,7 +47,10 @@ test('B9.2 what moves and what stays is shown before the contract is transferred
   expect(server.payloadsOf('/transferContract')).toEqual([]);
   await expectAccessible();
   await user.dblClick(await button('Transférer le contrat'));
-  expect(await screen.findByText('Le contrat a été transféré')).toBeVisible();
+  const done = within(await screen.findByRole('dialog', { name: 'Transfert effectué' }));
+  expect(done.getByText('Le contrat C-1 a été transféré.')).toBeVisible();
+  expect(done.getByText('Zoé Lemaire · 100001')).toBeVisible();
+  expect(done.getByText('SARL Lumen · 100002')).toBeVisible();
   expect(server.payloadsOf('/transferContract')).toMatchObject([
     { customerNbrOutdated: '100001', customerNbrTargeted: '100002', contractNbr: 'C-1' },
   ]);

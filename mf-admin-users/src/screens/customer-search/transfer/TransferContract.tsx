@@ -3,6 +3,7 @@ import { transferWords as words } from '../../../i18n/transfer';
 import { Done } from '../row/Done';
 import { ContractChoice } from './ContractChoice';
 import { SourceForm } from './SourceForm';
+import { TransferParties } from './TransferParties';
 import { TransferPreview } from './TransferPreview';
 import { useTransfer } from './use-transfer';
 import './transfer.css';
@@ -16,7 +17,13 @@ interface TransferContractProps {
 
 export function TransferContract({ customerId, onClose, onMoved }: TransferContractProps) {
   const { state, go, sending, problem, transfer } = useTransfer(customerId, onMoved);
-  if (state.step === 'done') return <Done title={words.done} message={state.message} onClose={onClose} />;
+  if (state.step === 'done') {
+    return (
+      <Done title={words.done} message={state.message} onClose={onClose}>
+        {state.parties && <TransferParties {...state.parties} />}
+      </Done>
+    );
+  }
   return (
     <Modal
       open
@@ -46,7 +53,7 @@ export function TransferContract({ customerId, onClose, onMoved }: TransferContr
           sending={sending}
           problem={problem}
           onBack={() => go({ ...state, step: 'choice' })}
-          onConfirm={() => transfer(state.wanted)}
+          onConfirm={(parties) => transfer({ wanted: state.wanted, parties })}
         />
       )}
     </Modal>

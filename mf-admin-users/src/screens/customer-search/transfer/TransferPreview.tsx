@@ -4,7 +4,8 @@ import { formatLongDay } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
 import { Button, Notice, Skeleton } from '@portal/ui';
 import { tableWords, transferWords } from '../../../i18n/transfer';
-import type { Wanted } from './use-transfer';
+import { TransferParties } from './TransferParties';
+import type { Parties, Wanted } from './use-transfer';
 
 const words = transferWords.preview;
 type Preview = ResponseOf<'/previewTransfer'>;
@@ -15,7 +16,7 @@ interface TransferPreviewProps {
   /** Why the transfer did not happen. */
   problem: string | null;
   onBack: () => void;
-  onConfirm: () => void;
+  onConfirm: (parties: Parties | null) => void;
 }
 
 /** The server's dry run: what goes on with the new holder and what stays. It is confirmed here. */
@@ -40,7 +41,7 @@ export function TransferPreview({ wanted, sending, problem, onBack, onConfirm }:
           icon="swap"
           loading={sending}
           disabled={status !== 'ready' && !sending}
-          onClick={onConfirm}
+          onClick={() => onConfirm(data ?? null)}
         >
           {problem === null ? words.confirm : transferWords.retry}
         </Button>
@@ -64,12 +65,7 @@ function Moves({ preview: { from, to, day, comesBack, moves, stays } }: { previe
   return (
     <>
       <p>{words.intro(formatLongDay(day))}</p>
-      <dl className="transfer-parties">
-        <dt>{words.from}</dt>
-        <dd>{`${from.name} · ${from.customerNbr}`}</dd>
-        <dt>{words.to}</dt>
-        <dd>{`${to.name} · ${to.customerNbr}`}</dd>
-      </dl>
+      <TransferParties from={from} to={to} />
       <div className="transfer-tables">
         <Counts title={words.moves} rows={moves} />
         <Counts title={words.stays} rows={stays} />

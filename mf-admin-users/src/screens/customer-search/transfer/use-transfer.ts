@@ -12,7 +12,15 @@ export type TransferStep =
   | { step: 'source'; customerId: string }
   | { step: 'choice'; customerId: string; wanted?: Wanted }
   | { step: 'preview'; customerId: string; wanted: Wanted }
-  | { step: 'done'; message: string };
+  /** Between whom, as the preview named them; null where it was never read. */
+  | { step: 'done'; message: string; parties: Parties | null };
+
+export type Parties = Pick<ResponseOf<'/previewTransfer'>, 'from' | 'to'>;
+
+interface Asked {
+  wanted: Wanted;
+  parties: Parties | null;
+}
 
 /** From the former holder to the contract, what would move, and the transfer: done once, whatever answer is lost. */
 export function useTransfer(customerId: string | null, onMoved: () => void) {
@@ -20,14 +28,14 @@ export function useTransfer(customerId: string | null, onMoved: () => void) {
     customerId === null ? { step: 'source', customerId: '' } : { step: 'choice', customerId },
   );
   const tried = useRef({ words: '', key: '' });
-  const save = useConfirmedSave<Wanted, ResponseOf<'/transferContract'>>({
-    send: (wanted) => {
+  const save = useConfirmedSave<Asked, ResponseOf<'/transferContract'>>({
+    send: ({ wanted }) => {
       const words = JSON.stringify(wanted);
       if (tried.current.words !== words) tried.current = { words, key: crypto.randomUUID() };
       return call('/transferContract', wanted, { idempotencyKey: tried.current.key });
     },
-    onSaved: ({ message }) => {
-      setState({ step: 'done', message });
+    onSaved: ({ message }, { parties }) => {
+      setState({ step: 'done', message, parties });
       onMoved();
     },
     onElsewhere: ({ message }) =>
