@@ -33,6 +33,7 @@ import { savedSearches } from './2026-11-22-32-saved-searches';
 import { agentDay } from './2026-11-22-33-agent-day';
 import { auditSearch } from './2026-11-22-34-audit-search';
 import { amendmentRuns } from './2026-11-22-35-amendment-runs';
+import { amendmentAttempts } from './2026-11-22-36-amendment-attempts';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -72,4 +73,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-22-33-agent-day': agentDay,
   '2026-11-22-34-audit-search': auditSearch,
   '2026-11-22-35-amendment-runs': amendmentRuns,
+  '2026-11-22-36-amendment-attempts': amendmentAttempts,
 };

@@ -72,6 +72,14 @@ const status = {
 
 const facts = {
   already: { label: 'Déjà fait' },
+  amendment: {
+    label: 'Avenant',
+    words: {
+      APPLIED: 'appliqué',
+      ENDED: 'sans effet\u00a0: le contrat a pris fin',
+      FAILED: 'abandonné\u00a0: il n’a pas pu être appliqué',
+    },
+  },
   amountCents: { label: 'Montant', said: cents },
   attempt: { label: 'Tentative' },
   brokenChains: { label: 'Chaînes rompues' },
@@ -79,6 +87,7 @@ const facts = {
   chains: { label: 'Chaînes' },
   coholder: { label: 'Cotitulaire modifié' },
   confirmed: { label: 'Confirmé' },
+  contentHash: { label: 'Empreinte du contenu' },
   contracts: { label: 'Contrats' },
   creditedCents: { label: 'Montant crédité', said: cents },
   customerNumber: { label: 'Client' },
@@ -91,6 +100,7 @@ const facts = {
   exist: { label: 'Client trouvé' },
   failed: { label: 'Échec' },
   fields: { label: 'Champs', said: listed },
+  fileName: { label: 'Fichier' },
   filters: { label: 'Filtres', said: listed },
   firstPayment: { label: 'Premier paiement', words: status },
   former: { label: 'Ancien mandat' },

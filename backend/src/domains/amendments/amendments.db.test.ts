@@ -105,10 +105,16 @@ test('B9.4 amendments whose day has come hold at once, with their before and aft
     .selectFrom('audit_entry')
     .select(['actor', 'detail'])
     .where('call', '=', '/uploadAmendments')
+    .where('customer_number', '=', '0')
     .executeTakeFirst();
   expect(entry).toEqual({
     actor: 'afull',
-    detail: { importId: response.json<{ importId: string }>().importId, rowCount: 2 },
+    detail: {
+      importId: response.json<{ importId: string }>().importId,
+      rowCount: 2,
+      fileName: 'avenants.csv',
+      contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    },
   });
 });
 

@@ -57,13 +57,13 @@ export async function uploadAmendments(
       await lockImports(tx);
       const contracts = await amendedContracts(tx, amendments, grant.scope, run);
       await addAmendments(tx, importId, amendments, contracts, now, run.at('WRITE'));
-      // One entry for all: the change of each contract stands in its own rows, under the import's id.
+      // One entry for all; that of each contract is written as it is amended, under the import's id.
       await appendAudit(tx, clock, {
         customerNumber: null,
         actor: login,
         onBehalfOf: null,
         call: '/uploadAmendments',
-        detail: { importId, rowCount },
+        detail: { importId, rowCount, fileName, contentHash: contentHash.toString('hex') },
       });
       return { importId, rowCount };
     }),

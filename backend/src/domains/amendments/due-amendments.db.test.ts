@@ -1,4 +1,5 @@
 import { addDays, addMonths, formatDay, formatLongDay, today } from '@portal/domain';
+import { addContract } from '../../../testing/fixtures/contracts';
 import { addInstalments, addPackagedContract } from '../../../testing/fixtures/packaged-contract';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { readPdf } from '../../../testing/read-pdf';
@@ -63,12 +64,15 @@ const upload = (...lines: string[]) =>
     },
     agent,
   );
-const applyOn = (onDay: number) =>
-  applyDueAmendments({
-    db: database.db,
-    clock: () => new Date(portal.clock().getTime() + onDay * 86_400_000),
-    config: testConfig,
-  });
+const applyOn = (onDay: number, most?: number) =>
+  applyDueAmendments(
+    {
+      db: database.db,
+      clock: () => new Date(portal.clock().getTime() + onDay * 86_400_000),
+      config: testConfig,
+    },
+    most,
+  );
 const papersOf = async (contractNbr: string) =>
   (
     (await portal.call('/getDocumentsList', { customerNbr: 'TDA', contractNbr, mode: 'DOCUMENT' }, customer))
@@ -183,16 +187,92 @@ test('B9.4 an amendment whose contract is to end before its day lapses, and leav
   expect(lapsed).toEqual({ applied_at: null, lapsed_at: expect.any(Date) });
 });
 
-test('B9.4 one that cannot be applied holds back its own contract alone, and is told', async () => {
+/** Two amendments of a contract that lost what its papers are drawn from, and one of a sound contract. */
+async function uploadBroken(from: number) {
   const [broken, sound] = [await newContract(), await newContract()];
-  const [first, then] = [addDays(day, 30), addDays(day, 31)].map(formatDay);
-  await upload(
+  const [first, then] = [addDays(day, from), addDays(day, from + 1)].map(formatDay);
+  const { importId } = await upload(
     `${broken};${first};a;;;6`,
     `${broken};${then};b;QUARTERLY;;`,
     `${sound};${then};c;QUARTERLY;;`,
   );
-  await database.db.deleteFrom('contract_billing').where('contract_number', '=', broken).execute();
-  await expect(applyOn(31)).rejects.toThrow('1 amendments are not applied.');
+  const billing = database.db.deleteFrom('contract_billing').where('contract_number', '=', broken);
+  const [kept] = await billing.returningAll().execute();
+  if (!kept) throw new Error('The contract had no billing.');
+  return {
+    broken,
+    sound,
+    importId,
+    mend: () => database.db.insertInto('contract_billing').values(kept).execute(),
+  };
+}
+const auditOf = (contract: string) =>
+  database.db
+    .selectFrom('audit_entry')
+    .select(['customer_number', 'actor', 'detail'])
+    .where('call', '=', '/uploadAmendments')
+    .where('contract_number', '=', contract)
+    .orderBy('position')
+    .execute();
+
+test('B9.4 one that cannot be applied holds back its own contract alone, and is told with its import', async () => {
+  const { broken, sound, importId, mend } = await uploadBroken(30);
+  await expect(applyOn(31)).rejects.toThrow(
+    new RegExp(
+      `1 amendments are not applied. Contract ${broken}, .* of import ${importId}: .*n’existe pas.*tried again`,
+    ),
+  );
   expect(await rowOf(sound)).toMatchObject({ installment_frequency: 'QUARTERLY' });
   expect(await rowOf(broken)).toMatchObject({ version: 1, installment_frequency: 'MONTHLY' });
+  // Until it is tried again, it costs nobody a turn.
+  const other = await newContract();
+  await upload(`${other};${formatDay(addDays(day, 32))};d;QUARTERLY;;`);
+  await mend();
+  expect(await applyOn(31 + 1 / 86_400, 1)).toBe(0);
+  expect(await applyOn(32, 1)).toBe(1);
+  expect(await applyOn(32)).toBe(2);
+  expect(await rowOf(broken)).toMatchObject({ installment_frequency: 'QUARTERLY' });
+});
+
+test('B9.4 one that fails for good is given up at the fifth attempt, and what follows it has its turn', async () => {
+  const { broken, importId, mend } = await uploadBroken(40);
+  for (const minutes of [0, 2, 8, 30]) {
+    await expect(applyOn(41 + minutes / 1440)).rejects.toThrow('tried again');
+  }
+  await expect(applyOn(41 + 100 / 1440)).rejects.toThrow('given up');
+  await mend();
+  expect(await applyOn(41 + 101 / 1440)).toBe(1);
+  expect(await rowOf(broken)).toMatchObject({ version: 2, installment_frequency: 'QUARTERLY' });
+  expect(await auditOf(broken)).toEqual([
+    { customer_number: 'TDA', actor: 'dagent', detail: { importId, amendment: 'FAILED' } },
+    { customer_number: 'TDA', actor: 'dagent', detail: { importId, amendment: 'APPLIED' } },
+  ]);
+});
+
+test('B9.4 off-peak hours at 3 kVA, which nothing prices, are mended by an amendment of the power', async () => {
+  const number = `CTDA-${++contracts}`;
+  const { code, billing_mode } = await database.db
+    .selectFrom('product')
+    .select(['code', 'billing_mode'])
+    .where('energy', '=', 'EL')
+    .where('rate_option', '=', 'HIGH_LOW')
+    .where('sold_to', 'is', null)
+    .orderBy('code')
+    .executeTakeFirstOrThrow();
+  await addContract(database.db, 'TDA', number, { product_code: code, billing_mode });
+  await database.db
+    .updateTable('delivery_point')
+    .set({ contractual_capacity: 3 })
+    .where('contract_number', '=', number)
+    .execute();
+  const { importId } = await upload(`${number};${formatDay(day)};Hausse;;;9`);
+  const { contractual_capacity } = await database.db
+    .selectFrom('delivery_point')
+    .select('contractual_capacity')
+    .where('contract_number', '=', number)
+    .executeTakeFirstOrThrow();
+  expect(contractual_capacity).toBe(9);
+  expect(await auditOf(number)).toEqual([
+    { customer_number: 'TDA', actor: 'dagent', detail: { importId, amendment: 'APPLIED' } },
+  ]);
 });

@@ -10,17 +10,26 @@ export interface DueAmendment {
   effective_date: Day;
 }
 
-/** The first that waits to be applied, after one; the earliest first, so that a later one has the last word. */
+/**
+ * The first that waits to be applied, after one; the earliest first, so that a later one has the last word. One that failed
+ * is left out for a while, and with it what follows it on its contract.
+ */
 export async function nextDue(
   db: Db,
   today: Day,
+  now: Date,
   after: DueAmendment | undefined,
 ): Promise<DueAmendment | undefined> {
   const { rows } = await sql<DueAmendment>`
-    select customer_number, contract_number, id, effective_date from contract_amendment
+    select customer_number, contract_number, id, effective_date from contract_amendment a
     where applied_at is null and lapsed_at is null and effective_date <= ${today}
       and (${after === undefined} or (effective_date, customer_number, contract_number) >
         (${after?.effective_date ?? null}::date, ${after?.customer_number ?? null}::text, ${after?.contract_number ?? null}::text))
+      and not exists (
+        select 1 from contract_amendment failed
+        where failed.customer_number = a.customer_number and failed.contract_number = a.contract_number
+          and failed.effective_date <= a.effective_date and failed.retry_at > ${now}
+          and failed.applied_at is null and failed.lapsed_at is null)
     order by effective_date, customer_number, contract_number limit 1`.execute(db);
   return rows[0];
 }
@@ -41,17 +50,19 @@ export const findAmendment = (tx: Db, { customer_number, contract_number, id }: 
   tx
     .selectFrom('contract_amendment as a')
     .leftJoin('amendment_import as i', 'i.id', 'a.import_id')
-    .select(['i.imported_by', 'i.channel'])
+    .select(['i.imported_by', 'i.channel', 'a.import_id'])
     .select(sql<AmendedTerms>`a.content`.as('terms'))
     .where('a.customer_number', '=', customer_number)
     .where('a.contract_number', '=', contract_number)
     .where('a.id', '=', id)
     .executeTakeFirst();
 
+export type Found = NonNullable<Awaited<ReturnType<typeof findAmendment>>>;
+
 export async function settleAmendment(
   tx: Db,
   { customer_number, contract_number, id }: DueAmendment,
-  outcome: { applied_at: Date } | { lapsed_at: Date },
+  outcome: { applied_at: Date } | { lapsed_at: Date } | { retry_at: Date },
 ): Promise<void> {
   await tx
     .updateTable('contract_amendment')
@@ -60,4 +71,22 @@ export async function settleAmendment(
     .where('contract_number', '=', contract_number)
     .where('id', '=', id)
     .execute();
+}
+
+/** Counts an attempt that failed. @returns how many there were; undefined where it waits no longer */
+export async function addAttempt(
+  tx: Db,
+  { customer_number, contract_number, id }: DueAmendment,
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('contract_amendment')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('customer_number', '=', customer_number)
+    .where('contract_number', '=', contract_number)
+    .where('id', '=', id)
+    .where('applied_at', 'is', null)
+    .where('lapsed_at', 'is', null)
+    .returning('attempts')
+    .executeTakeFirst();
+  return row?.attempts;
 }

@@ -27,7 +27,8 @@ type Amended = Omit<Asked, 'wanted'>;
 
 /** Years before and after, at the prices that the contract has: another power is no other price of the rest. */
 interface Repriced {
-  before: ContractPrices;
+  /** Undefined where the contract as it is cannot be priced, which the amendment mends. */
+  before: ContractPrices | undefined;
   after: ContractPrices;
 }
 
@@ -70,14 +71,23 @@ async function reprice(asked: Amended, capacity: number | undefined): Promise<Re
   const pricedOn = laidOn < day ? laidOn : day;
   const entry = await productOfContract(tx, pricedOn, running.productCode);
   const priced = (contract: typeof running) => priceEntry(entry, keptChoice(contract, {}), pricedOn);
-  return { before: priced(running), after: priced({ ...running, capacity }) };
+  return { before: ifPriced(() => priced(running)), after: priced({ ...running, capacity }) };
+}
+
+function ifPriced(price: () => ContractPrices): ContractPrices | undefined {
+  try {
+    return price();
+  } catch {
+    return undefined;
+  }
 }
 
 async function apply(asked: Amended, terms: AmendedTerms, repriced: Repriced | undefined): Promise<void> {
   const { tx, clock, day, state } = asked;
   const { contract } = state;
   const { installmentFrequency, nextRenewDate, contractualCapacity } = terms;
-  if (repriced && contract.billing_mode === 'PAYMENT_SCHEDULE') {
+  // Where nobody knows what the year came to, nobody knows by how much it rises: the instalments stay.
+  if (repriced?.before && contract.billing_mode === 'PAYMENT_SCHEDULE') {
     const cents = repriced.after.yearlyCents - repriced.before.yearlyCents;
     const months = monthsOf(contract.installment_frequency);
     await raiseInstalments(tx, clock, planOf(asked), { months, changes: [{ cents, once: false }] });

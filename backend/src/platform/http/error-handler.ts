@@ -60,7 +60,7 @@ export function toAnswer(error: FastifyError | Error): Answer {
 }
 
 /** PostgreSQL cannot be reached or is shutting down; the caller may try again. */
-function isUnreachable(error: Error & { code?: string }): boolean {
+export function isUnreachable(error: Error & { code?: string }): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|57P|53)/.test(error.code ?? '');
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(error.code ?? '') ||

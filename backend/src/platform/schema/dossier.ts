@@ -89,7 +89,11 @@ export interface ContractAmendmentTable extends OfContract {
   content: Json<unknown>;
   /** When it was written into its contract; null until its day. */
   applied_at: Instant | null;
-  /** When its day came and the contract had ended. */
+  /** When its day came and the contract had ended, or when its last attempt failed. */
   lapsed_at: Instant | null;
+  /** How often its application failed. */
+  attempts: Generated<number>;
+  /** Not tried again before. */
+  retry_at: Instant | null;
   created_at: Generated<Instant>;
 }
