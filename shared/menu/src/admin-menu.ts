@@ -22,15 +22,16 @@ const notFound = '/admin/not-found';
 /**
  * The agent's menu from their scheme (P1.14): Home, then one group a menu and one entry a sub-menu. The root key
  * selects the screen by the remotes' declarations; one that no screen knows gives the not-found screen, one whose
- * screen this visitor is not given is left out. After the scheme's groups come the entries that remotes declare
- * themselves, for screens that the visitor may open and that no entry of the scheme leads to.
+ * screen this visitor is not given is left out, and so is a creation that they may only read. After the scheme's groups
+ * come the entries that remotes declare themselves, for screens that the visitor may open and the scheme does not name.
  */
 export function adminMenu(
   scheme: AuthorizationScheme,
   remotes: readonly RegisteredRemote[],
   rights: VisitorRights,
 ): MenuGroup[] {
-  const paths = subMenuPaths(scheme, (root) => screenOf(root, remotes, rights));
+  const screenBehind = (root: string) => screenOf(root, remotes, rights);
+  const paths = subMenuPaths(scheme, screenBehind);
   const groups = scheme.map(({ label, subMenu }) => ({
     title: label,
     entries: subMenu.flatMap(({ id, label: words, root }): MenuEntry[] => {
@@ -38,8 +39,12 @@ export function adminMenu(
       return path ? [{ label: words, path, icon: isRootKey(root) ? icons[root] : 'help' }] : [];
     }),
   }));
-  const led = new Set([...paths.values()].map((path) => path.replace(/\?.*$/, '')));
-  const declared = declaredMenu(remotes, 'admin', (route) => !led.has(route.path) && mayOpen(route, rights));
+  const named = new Set(scheme.flatMap(({ subMenu }) => subMenu.map(({ root }) => screenBehind(root))));
+  const declared = declaredMenu(
+    remotes,
+    'admin',
+    (route) => !named.has(route.path) && mayOpen(route, rights),
+  );
   return [home, ...groups.filter(({ entries }) => entries.length > 0), ...declared];
 }
 

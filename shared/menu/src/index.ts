@@ -1,4 +1,4 @@
 export { adminMenu } from './admin-menu';
 export { customerMenu } from './customer-menu';
-export type { MenuEntry, MenuGroup } from './menu';
+export { iconOr, type MenuEntry, type MenuGroup } from './menu';
 export { menuOfHolder } from './menu-of-holder';

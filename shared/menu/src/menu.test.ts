@@ -108,8 +108,18 @@ test('B10.3 a creation that its holder may only read has no entry: there is noth
     ['Dossiers', ['Rechercher un dossier /admin/subscription/cases']],
     ['Plateforme', ['Publications /admin/publications']],
   ];
-  expect(words(agentMenu(scheme))).toEqual(left);
-  expect(words(menuOfHolder(scheme, everyRemote))).toEqual(left);
+  // nor by what the remote declares of the same screen
+  const declaring = aRemote('mf-subscription', [
+    aRoute('/admin/subscription', {
+      frame: 'admin',
+      right: 'createCase',
+      rootKey: 'case',
+      ...item('Administration', 'Nouvelle affaire', 600),
+    }),
+    aRoute('/admin/subscription/cases', { frame: 'admin', right: 'searchCase', rootKey: 'searchCase' }),
+  ]);
+  expect(words(agentMenu(scheme, [admin, declaring]))).toEqual(left);
+  expect(words(menuOfHolder(scheme, [admin, declaring]))).toEqual(left);
 });
 
 test('B10.3 the menu of a holder is theirs, not that of the administrator whose remotes it is made from', () => {
