@@ -71,10 +71,10 @@ export function CaseWork({ start, prefill, visitor, onNumbered }: CaseWorkProps)
         intro={visitor.link === null ? caseWords.intro : caseWords.introOfLink}
         className="case"
       >
+        {readOnly && <ReadOnlyNotice />}
         <CaseHeader order={order} />
         <div className="case-columns">
           <div className="case-sections">
-            {readOnly && <ReadOnlyNotice />}
             <HeldDraftNotice draft={draft} onResume={resumeBy(draft.resume)} />
             <AsideNotices draft={draft} onSwap={resumeBy(draft.swap)} />
             {/* a form that stood open begins again, with what it held */}
