@@ -89,11 +89,10 @@ export default tseslint.config(
     files: ['mf-*/src/**/*.tsx'],
     ignores: tests,
     rules: {
-      'no-restricted-imports': [
+      'no-restricted-syntax': [
         'error',
         {
-          name: 'react',
-          importNames: ['lazy'],
+          selector: 'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name="lazy"]',
           message: 'It remembers a load that failed: lazyPart, lazyDialog or lazyScreen of @portal/screen.',
         },
       ],
