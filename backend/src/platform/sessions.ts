@@ -107,6 +107,11 @@ export async function closeSession(db: Db, sessionHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', sessionHash).execute();
 }
 
+/** Closes the sessions that an agent holds in customers' places. */
+export async function closeSpacesOf(db: Db, agentId: string): Promise<void> {
+  await db.deleteFrom('session').where('agent_id', '=', agentId).execute();
+}
+
 /**
  * Closes every session of a person but the one kept, those they hold in customers' places too; works at once in every
  * process.

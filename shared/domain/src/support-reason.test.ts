@@ -1,4 +1,4 @@
-import { supportReasonRefusal } from './support-reason';
+import { isSameReason, supportReasonRefusal } from './support-reason';
 
 test.each([
   'Appel du client',
@@ -31,4 +31,12 @@ test.each([
   '😀😀😀😀😀😀😀😀😀😀',
 ])('B11.1 « %s » says nothing', (reason) => {
   expect(supportReasonRefusal(reason)).toContain('trois mots différents');
+});
+
+test.each([
+  ['Appel du client', '  appel  du CLIENT. ', true],
+  ['Correction de l’IBAN dicté', "Correction de l'IBAN dicte", true],
+  ['Appel du client', 'Second appel du client', false],
+])('B11.1 « %s » and « %s » say the same: %s', (one, other, same) => {
+  expect(isSameReason(one, other)).toBe(same);
 });

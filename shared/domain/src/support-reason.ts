@@ -16,3 +16,8 @@ export function supportReasonRefusal(reason: string): string | null {
     ? 'Décrivez le motif avec au moins trois mots différents\u00a0: le client le lira'
     : null;
 }
+
+/** Whether two reasons say the same, whatever their case, accents, spaces and punctuation. */
+export const isSameReason = (one: string, other: string): boolean => saidBy(one) === saidBy(other);
+
+const saidBy = (reason: string) => (foldLetters(reason).match(/[\p{L}\d]+/gu) ?? []).join(' ');

@@ -3,7 +3,7 @@ import { signAccessToken } from '../../platform/access-token';
 import { forbidden } from '../../platform/errors';
 import { defineCall } from '../../platform/http/define-call';
 import { loginKey } from '../../platform/login-key';
-import { closeSession, sessionSeconds } from '../../platform/sessions';
+import { closeSession, closeSpacesOf, sessionSeconds } from '../../platform/sessions';
 import { logIn } from './log-in.service';
 import { parseLoginName } from './login-name';
 import { changeOwnPassword, replaceTemporaryPassword } from './new-password.service';
@@ -45,11 +45,13 @@ const logInCall = defineCall('/login', {
 });
 
 const logOutCall = defineCall('/logout', {
-  summary: 'Closes the session with what its agent elevated, and forgets the visitor',
+  summary:
+    'Closes the session, an agent’s with the spaces they hold open and what they elevated, and forgets the visitor',
   policy: everyone,
   handler: async ({ db, clock, grant: { visitor }, cookie }) => {
     cookie.clear();
     if (visitor) await closeSession(db, visitor.sessionHash);
+    if (visitor?.kind === 'agent') await closeSpacesOf(db, visitor.identityId);
     const agent = visitor?.kind === 'agent' ? visitor : visitor?.agent;
     if (agent) await endElevations(db, clock, agent.login);
     return { code: '200' };

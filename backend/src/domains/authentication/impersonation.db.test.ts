@@ -87,6 +87,20 @@ test('S2 a new password of the agent closes the spaces they hold open', async ()
   });
 });
 
+test('S2 an agent’s log-out closes the spaces they hold open, and no other agent’s', async () => {
+  await addAgent(desk.database.db, 'tleaving', [{ id: 'searchCustomerContract' }]);
+  const held = await desk.portal.logIn('ADMIN:T200*tleaving');
+  const elsewhere = await desk.portal.logIn('tleaving');
+  const ofAnother = await desk.portal.logIn('ADMIN:T200*tfull');
+  const own = await desk.portal.logIn('tleaving');
+  await desk.portal.call('/logout', {}, own.token);
+  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T200' }, held.token)).toMatchObject({
+    code: '401',
+  });
+  await desk.portal.call('/getContext', { customerNbr: 'T200' }, elsewhere.token);
+  await desk.portal.call('/getContext', { customerNbr: 'T200' }, ofAnother.token);
+});
+
 test('S2 the session ends with the agent’s rights, and with the agent', async () => {
   const { db } = desk.database;
   await addAgent(db, 'tgone', [{ id: 'searchCustomerContract' }]);

@@ -87,7 +87,7 @@ test.each(['sfull', 'ADMIN:T702*sfull'])(
     timed.wait(10);
     expect(await attempt()).toBe('SUPPORT_READ_ONLY');
     ({ token } = await timed.logIn(user));
-    await timed.call('/elevateSupport', { customerNbr: 'T702', reason }, token);
+    await timed.call('/elevateSupport', { customerNbr: 'T702', reason: `${reason}, suite` }, token);
     await timed.call('/endSupport', { customerNbr: 'T702' }, token);
     expect(await attempt()).toBe('SUPPORT_READ_ONLY');
     await timed.call('/elevateSupport', { customerNbr: 'T702', reason }, token);
@@ -123,6 +123,27 @@ test('B11.1 a further reason is a further visit: the customer reads both', async
     .execute();
   const entry = { actor: 'sfull', on_behalf_of: 'T705', call: '/elevateSupport', detail: {} };
   expect(entries).toEqual([entry, entry]);
+});
+
+test('B11.1 the same reason prolongs nothing, and asks for a further one once the time is over', async () => {
+  await addCustomer(database.db, 'T708');
+  await addContract(database.db, 'T708', 'CT708');
+  const timed = await createTestApp(database.db);
+  const { token } = await timed.logIn('sfull');
+  const elevate = (why: string) => timed.call('/elevateSupport', { customerNbr: 'T708', reason: why }, token);
+  const first = await elevate(reason);
+  timed.wait(600);
+  expect(await elevate(`  ${reason.toUpperCase()} `)).toEqual(first);
+  timed.wait(1_210);
+  const again = { customerNbr: 'T708', reason };
+  expect(await timed.refusal('/elevateSupport', again, token)).toMatchObject({
+    status: 422,
+    errors: [{ path: 'reason', message: expect.stringContaining('ce qui reste à faire') }],
+  });
+  expect((await timed.post('/manageConsent', consent('T708'), token)).json().code).toBe('SUPPORT_READ_ONLY');
+  await elevate('Le client confirme aussi son adresse');
+  expect((await timed.post('/manageConsent', consent('T708'), token)).json().code).toBe('200');
+  await timed.app.close();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { RequestOf } from '@portal/contract';
+import { formatClock } from '@portal/domain';
 import { ownCustomer } from '../../platform/access/own-customer';
 import { inSupport } from '../../platform/access/support';
 import { defineCall } from '../../platform/http/define-call';
@@ -14,7 +15,7 @@ export const supportCalls = [
       const until = await elevateSupport(db, clock, grant, payload.reason);
       return {
         code: '200',
-        message: 'Vous pouvez modifier cet espace pendant 30 minutes. Le client verra votre motif.',
+        message: `Vous pouvez modifier cet espace jusqu’à ${formatClock(until)}. Le client verra votre motif.`,
         elevatedUntil: until.toISOString(),
       };
     },

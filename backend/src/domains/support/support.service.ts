@@ -1,5 +1,5 @@
 import type { CallPath, ResponseOf } from '@portal/contract';
-import { supportReasonRefusal } from '@portal/domain';
+import { isSameReason, supportReasonRefusal } from '@portal/domain';
 import { continueVisit } from '../../platform/access/support-visit';
 import type { SupportGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';
@@ -12,11 +12,15 @@ import { closeVisits, elevateVisit, openElevated, visitsOf } from './support.que
 
 const elevationMinutes = 30;
 const visitsAtOnce = 50;
+const usedReason =
+  'Votre intervention pour ce motif est terminée\u00a0: dites ce qui reste à faire, le client le lira';
 
 /**
  * Lets the agent change what is in the customer's space for half an hour. The customer reads the reason; a further
- * reason is a further visit, so that none is overwritten.
- * @throws DomainError 422 for a reason that says nothing, 409 in the space of an erased customer.
+ * reason is a further visit, so that none is overwritten. The reason already given prolongs nothing.
+ * @returns when it ends
+ * @throws DomainError 422 for a reason that says nothing, or whose half hour is over; 409 in the space of an erased
+ *   customer.
  */
 export async function elevateSupport(
   db: Db,
@@ -28,18 +32,22 @@ export async function elevateSupport(
   if (refusal !== null) throw refusedFields([{ path: 'reason', message: refusal }]);
   const now = clock();
   const until = new Date(now.getTime() + elevationMinutes * 60_000);
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockCustomer(tx, customerNumber);
     await audit(tx, clock, { agentLogin, customerNumber }, '/elevateSupport');
     const visit = await continueVisit(tx, clock, customerNumber, agentLogin);
     if (visit.reason === null) {
       await elevateVisit(tx, customerNumber, visit.id, { reason, until });
-      return;
+      return until;
+    }
+    if (isSameReason(visit.reason, reason)) {
+      if (visit.elevatedUntil && visit.elevatedUntil > now) return visit.elevatedUntil;
+      throw refusedFields([{ path: 'reason', message: usedReason }]);
     }
     await closeVisits(tx, customerNumber, agentLogin, now);
     await openElevated(tx, { customerNumber, agentLogin, reason, until, now });
+    return until;
   });
-  return until;
 }
 
 export async function endSupport(db: Db, clock: Clock, grant: SupportGrant): Promise<void> {

@@ -45,6 +45,7 @@ export interface OpenVisit {
   id: string;
   /** Null: nothing was elevated yet. */
   reason: string | null;
+  elevatedUntil: Date | null;
 }
 
 /**
@@ -61,7 +62,7 @@ export async function continueVisit(
   const now = clock();
   const openedSince = new Date(now.getTime() - sessionSeconds * 1000);
   const present = await openVisits(tx, customerNumber, agentLogin)
-    .select(['id', 'reason'])
+    .select(['id', 'reason', 'elevated_until as elevatedUntil'])
     .where((eb) => eb.or([eb('opened_at', '>', openedSince), eb('elevated_until', '>', now)]))
     .orderBy('id', 'desc')
     .executeTakeFirst();
@@ -71,7 +72,7 @@ export async function continueVisit(
     .insertInto('support_visit')
     .values({ customer_number: customerNumber, id, agent_login: agentLogin, opened_at: now })
     .execute();
-  return { id, reason: null };
+  return { id, reason: null, elevatedUntil: null };
 }
 
 /** Ends what an agent who may no longer work has elevated, in every customer's space. */

@@ -4,7 +4,10 @@ import { codeAndMessage, request } from '../origin';
 
 const instant = z.iso.datetime();
 
-/** Opens the customer's space to changes by the agent for a limited time; a further call asks for a further reason. */
+/**
+ * Opens the customer's space to changes by the agent for a limited time. The reason already given is answered with the
+ * end it had; once that is over, a further reason is asked for.
+ */
 const elevateSupport = {
   request: request({
     customerNbr: customerNumber,
