@@ -6,7 +6,6 @@ export const customerCalls = [
   defineCall('/getContext', {
     summary: 'The customer and all their contracts',
     policy: contextPolicy,
-    handler: ({ db, clock, config, grant }) =>
-      customerContext(db, clock, grant.customerNumber, config.supportEmail),
+    handler: ({ db, clock, config, grant }) => customerContext(db, clock, grant, config.supportEmail),
   }),
 ];

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
+import { isReached, type Reach } from '../../platform/access/reach';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { contractSummaries } from '../contracts/contracts.service';
@@ -9,12 +10,13 @@ import { toCustomer } from './customers.rules';
 export async function customerContext(
   db: Db,
   clock: Clock,
-  customerNumber: string,
+  { customerNumber, onlyContracts }: Reach,
   supportEmail: string,
 ): Promise<ResponseOf<'/getContext'>> {
   const row = await findCustomer(db, customerNumber, clock());
   if (!row) return { customer: null, contracts: [], message: 'Aucun client ne correspond à ce numéro' };
-  const contracts = await contractSummaries(db, customerNumber);
+  const all = await contractSummaries(db, customerNumber);
+  const contracts = all.filter(({ contractNumber }) => isReached(contractNumber, onlyContracts));
   const customer = toCustomer(row);
   if (contracts.length > 0) return { customer, contracts };
   return { customer, contracts, message: noContract(customerNumber, supportEmail) };

@@ -14,8 +14,8 @@ type Answer = ResponseOf<'/getDocumentsList'>;
 type Ask = PayloadOf<'/getDocumentsList'>;
 interface Key {
   customerNumber: string;
-  /** Left out for every contract. */
-  contractNumber?: string;
+  /** Undefined: every contract. */
+  contracts: readonly string[] | undefined;
 }
 
 const done = { status: 'ok' as const };
@@ -38,22 +38,23 @@ export async function documentsList(platform: Platform, grant: CustomerGrant, as
     return { financialPieces: { result: done, prepayments, adhocPieces } };
   }
   const { mode, contractNbr: contractNumber } = ask;
-  if (contractNumber === undefined) return ofEveryContract(db, customerNumber, mode);
-  if (mode === 'DOCUMENT') return { documents: await papersOf(db, { customerNumber, contractNumber }) };
+  if (contractNumber === undefined) {
+    const contracts = grant.onlyContracts && [...grant.onlyContracts];
+    return ofEveryContract(db, { customerNumber, contracts }, mode);
+  }
+  if (mode === 'DOCUMENT') {
+    return { documents: await papersOf(db, { customerNumber, contracts: [contractNumber] }) };
+  }
   const { invoices } = await financialPieces(db, customerNumber, contractNumber);
   return { financialPieces: { result: done, invoices } };
 }
 
-async function ofEveryContract(
-  db: Db,
-  customerNumber: string,
-  mode: 'DOCUMENT' | 'INVOICE',
-): Promise<Answer> {
+async function ofEveryContract(db: Db, key: Key, mode: 'DOCUMENT' | 'INVOICE'): Promise<Answer> {
   if (mode === 'DOCUMENT') {
-    const documents = await papersOf(db, { customerNumber }, most + 1);
+    const documents = await papersOf(db, key, most + 1);
     return { documents: documents.slice(0, most), truncated: documents.length > most };
   }
-  const invoices = await customerInvoices(db, customerNumber, most + 1);
+  const invoices = await customerInvoices(db, key, most + 1);
   return {
     financialPieces: { result: done, invoices: invoices.slice(0, most) },
     truncated: invoices.length > most,
@@ -62,10 +63,10 @@ async function ofEveryContract(
 
 async function papersOf(
   db: Db,
-  { customerNumber, contractNumber }: Key,
+  { customerNumber, contracts }: Key,
   limit?: number,
 ): Promise<DocumentEntry[]> {
-  const rows = await findDocuments(db, customerNumber, contractNumber, limit);
+  const rows = await findDocuments(db, customerNumber, contracts, limit);
   const isRevoked = await revokedAmong(db, customerNumber, rows);
   const papers = rows.map((row) => ({
     documentName: isRevoked(row) ? `${row.name} (révoqué)` : row.name,
@@ -78,7 +79,7 @@ async function papersOf(
   const explained = new Set(
     papers.filter(({ kind }) => kind === 'EXPLANATIONS_OFFER_CAPACITY').map(({ contractNbr }) => contractNbr),
   );
-  const others = (await findCapacityContracts(db, customerNumber, contractNumber)).filter(
+  const others = (await findCapacityContracts(db, customerNumber, contracts)).filter(
     (contract) => !explained.has(contract.contract_number),
   );
   return others.length === 0

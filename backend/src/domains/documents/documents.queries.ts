@@ -7,30 +7,41 @@ export const findHolder = (db: Db, customerNumber: string) =>
 
 export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
 
-/** Of a contract, or of every one; latest first. */
-export const findDocuments = (db: Db, customerNumber: string, contractNumber?: string, limit = 10_000) =>
+/** Of those contracts, or of every one; latest first. */
+export const findDocuments = (
+  db: Db,
+  customerNumber: string,
+  contracts: readonly string[] | undefined,
+  limit = 10_000,
+) =>
   db
     .selectFrom('document')
     .select(['document_key', 'name', 'kind', 'energy', 'document_date', 'contract_number'])
     // of a mandate that was frozen
     .select(sql<string | null>`drawn_from -> 'mandate' ->> 'rumCode'`.as('rum_code'))
     .where('customer_number', '=', customerNumber)
-    .$if(contractNumber !== undefined, (all) => all.where('contract_number', '=', contractNumber ?? ''))
+    .$if(contracts !== undefined, (all) =>
+      all.where('contract_number', '=', (eb) => eb.fn.any(eb.val([...(contracts ?? [])]))),
+    )
     .orderBy('document_date', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('document_key', 'desc')
     .limit(limit)
     .execute();
 
-/** Contracts whose offer bills the capacity guarantee on a line of its own: that one, or any of the customer's. */
-export const findCapacityContracts = (db: Db, customerNumber: string, contractNumber?: string) =>
+/** Contracts whose offer bills the capacity guarantee on a line of its own: of those, or of all the customer's. */
+export const findCapacityContracts = (
+  db: Db,
+  customerNumber: string,
+  contracts: readonly string[] | undefined,
+) =>
   db
     .selectFrom('contract')
     .innerJoin('product', 'product.code', 'contract.product_code')
     .select(['contract.contract_number', 'contract.energy', 'contract.subscription_date'])
     .where('contract.customer_number', '=', customerNumber)
-    .$if(contractNumber !== undefined, (all) =>
-      all.where('contract.contract_number', '=', contractNumber ?? ''),
+    .$if(contracts !== undefined, (all) =>
+      all.where('contract.contract_number', '=', (eb) => eb.fn.any(eb.val([...(contracts ?? [])]))),
     )
     .where('contract.energy', '=', 'EL')
     .where('product.product_type', '=', 'CAPACITY')

@@ -24,12 +24,12 @@ export const documentCalls = [
     summary: 'An invoice as a PDF',
     policy: ownPaperPolicy,
     limit,
-    handler: (call) => invoicePdf(call, call.grant.customerNumber, call.payload.documentId),
+    handler: (call) => invoicePdf(call, call.grant, call.payload.documentId),
   }),
   defineCall('/getDocument', {
     summary: 'A paper of a contract by its key, as a PDF',
     policy: ownPaperPolicy,
     limit,
-    handler: (call) => documentByKey(call, call.grant.customerNumber, call.payload.documentKey),
+    handler: (call) => documentByKey(call, call.grant, call.payload.documentKey),
   }),
 ];

@@ -1,4 +1,5 @@
 import type { FileAnswer } from '@portal/contract';
+import { isReached, type Reach } from '../../platform/access/reach';
 import type { Db } from '../../platform/database';
 import { notFound } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
@@ -19,12 +20,13 @@ const batch = 500;
  */
 export async function invoicePdf(
   platform: Platform,
-  customerNumber: string,
+  { customerNumber, onlyContracts }: Reach,
   idOrNumber: string,
 ): Promise<FileAnswer & { content: Uint8Array }> {
   const invoice = await findInvoice(platform.db, customerNumber, idOrNumber);
+  const reached = invoice && isReached(invoice.contract_number, onlyContracts);
   // Kept for the law alone (docs/decisions/0046).
-  if (!invoice || (await queries.isErased(platform.db, customerNumber))) {
+  if (!reached || (await queries.isErased(platform.db, customerNumber))) {
     throw notFound('Cette facture n’existe pas');
   }
   return { name: `Facture ${invoice.invoice_number}.pdf`, content: await fileOf(platform, invoice) };

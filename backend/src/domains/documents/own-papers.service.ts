@@ -1,5 +1,6 @@
 import type { Contract, FileAnswer } from '@portal/contract';
 import { maskIban, parisDayOf } from '@portal/domain';
+import { isReached, type Reach } from '../../platform/access/reach';
 import { notFound } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { contractDetail } from '../contracts/contracts.service';
@@ -28,12 +29,12 @@ const unknownDocument = () => notFound('Ce document n’existe pas');
  */
 export async function documentByKey(
   platform: Platform,
-  customerNumber: string,
+  { customerNumber, onlyContracts }: Reach,
   documentKey: string,
 ): Promise<FileAnswer> {
   const row = await queries.findDocument(platform.db, customerNumber, documentKey);
   if (!row && documentKey === explanationsKey) return explanations(platform);
-  if (!row) throw unknownDocument();
+  if (!row || !isReached(row.contract_number, onlyContracts)) throw unknownDocument();
   return { name: fileName(row), content: row.kept ?? (await printed(platform, row)) };
 }
 

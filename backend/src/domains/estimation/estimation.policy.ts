@@ -23,9 +23,9 @@ async function assertMayAsk(access: Access<unknown>, visitor: Visitor, points: E
     const holder =
       visitor.customerNumber === null
         ? holders[0]
-        : holders.find((customerNumber) => customerNumber === visitor.customerNumber);
+        : holders.find(({ customerNumber }) => customerNumber === visitor.customerNumber);
     if (holder === undefined) throw forbidden();
-    await authorizeCustomer({ ...access, right }, { customerNumber: holder });
+    await authorizeCustomer({ ...access, right }, holder);
   }
 }
 

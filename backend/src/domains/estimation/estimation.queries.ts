@@ -10,13 +10,19 @@ export interface EnergyPoint {
   pointOfDelivery: string;
 }
 
+/** Who holds a point, and by which contract. */
+export interface Holder {
+  customerNumber: string;
+  contractNumber: string;
+}
+
 const closed = contractStatuses.filter(isClosedContract);
 
 /**
- * Customers whose contract supplies that point, or will; the one supplied first. Who moved out or gave the contract
+ * Contracts that supply that point, or will; the one supplied first. Who moved out or gave the contract
  * away holds it no more.
  */
-export async function findHolders(db: Db, { energy, pointOfDelivery }: EnergyPoint): Promise<string[]> {
+export async function findHolders(db: Db, { energy, pointOfDelivery }: EnergyPoint): Promise<Holder[]> {
   const rows = await db
     .selectFrom('delivery_point')
     .innerJoin('contract', (join) =>
@@ -24,7 +30,7 @@ export async function findHolders(db: Db, { energy, pointOfDelivery }: EnergyPoi
         .onRef('contract.customer_number', '=', 'delivery_point.customer_number')
         .onRef('contract.contract_number', '=', 'delivery_point.contract_number'),
     )
-    .select(['contract.customer_number', 'contract.status'])
+    .select(['contract.customer_number', 'contract.contract_number', 'contract.status'])
     .where('delivery_point.point_of_delivery', '=', pointOfDelivery)
     .where('contract.energy', '=', energy)
     .where('contract.status', 'not in', closed)
@@ -32,7 +38,10 @@ export async function findHolders(db: Db, { energy, pointOfDelivery }: EnergyPoi
     .orderBy('contract.subscription_date', 'desc')
     .limit(50)
     .execute();
-  return rows.map(({ customer_number }) => customer_number);
+  return rows.map(({ customer_number, contract_number }) => ({
+    customerNumber: customer_number,
+    contractNumber: contract_number,
+  }));
 }
 
 /** Points that a case was saved with. */

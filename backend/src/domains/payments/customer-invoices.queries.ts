@@ -1,11 +1,19 @@
 import type { Db } from '../../platform/database';
 
-/** Of every contract of a customer, latest first. */
-export const findCustomerInvoices = (db: Db, customerNumber: string, limit: number) =>
+/** Of those contracts of a customer, or of every one; latest first. */
+export const findCustomerInvoices = (
+  db: Db,
+  customerNumber: string,
+  contracts: readonly string[] | undefined,
+  limit: number,
+) =>
   db
     .selectFrom('invoice')
     .selectAll()
     .where('customer_number', '=', customerNumber)
+    .$if(contracts !== undefined, (all) =>
+      all.where('contract_number', '=', (eb) => eb.fn.any(eb.val([...(contracts ?? [])]))),
+    )
     .orderBy('invoice_date', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -6,10 +6,14 @@ import { billNameOf } from './payment-name.rules';
 import { findPayer } from './payments.queries';
 import { toInvoice } from './payments.rules';
 
-/** Invoices of all contracts of a customer, latest first. @param limit how many at most */
-export async function customerInvoices(db: Db, customerNumber: string, limit: number): Promise<Invoice[]> {
+/** Invoices of those contracts of a customer, or of all, latest first. @param limit how many at most */
+export async function customerInvoices(
+  db: Db,
+  { customerNumber, contracts }: { customerNumber: string; contracts: readonly string[] | undefined },
+  limit: number,
+): Promise<Invoice[]> {
   const [invoices, partner] = await Promise.all([
-    findCustomerInvoices(db, customerNumber, limit),
+    findCustomerInvoices(db, customerNumber, contracts, limit),
     findPayer(db, customerNumber),
   ]);
   const pieces = await findPiecesOfInvoices(

@@ -49,7 +49,7 @@ async function fileOf(
 ): Promise<Uint8Array | undefined> {
   try {
     if (kind === 'DOCUMENT') return await documentFile(platform, customerNumber, key);
-    return (await invoicePdf(platform, customerNumber, key)).content;
+    return (await invoicePdf(platform, { customerNumber }, key)).content;
   } catch (error) {
     // the printer is busy, or the paper went meanwhile: what is left of the archive is worth having
     if (error instanceof DomainError) return undefined;

@@ -28,8 +28,10 @@ afterAll(() => database.drop());
 
 const everywhere: AgentScope = { group: null, subGroups: true, createdBy: null };
 
-async function planOf(filters: Parameters<typeof customerSource>[1]): Promise<string> {
-  const { byIndex } = await customerSource(database.db, filters, everywhere);
+const ofGroup: AgentScope = { group: 'WEB', subGroups: true, createdBy: null };
+
+async function planOf(filters: Parameters<typeof customerSource>[1], scope = everywhere): Promise<string> {
+  const { byIndex } = await customerSource(database.db, filters, scope);
   return database.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select u.customer_number from customer u
@@ -43,10 +45,20 @@ test.each([
   ['W17', [/customer_(number_prefix|pkey)/, /contract_directory_p/, /customer_search/]],
   ['nommé', [/customer_search/, /customer_search/, /customer_search/]],
 ])('P1.14 every search that « %s » may mean goes by an index', async (typed, indexes) => {
-  const plans = await Promise.all(meantBy(typed).customers.map(planOf));
+  const plans = await Promise.all(meantBy(typed).customers.map((filters) => planOf(filters)));
   expect(plans).toEqual(indexes.map((index) => expect.stringMatching(index) as string));
 });
 
 test('P1.14 a delivery point goes by its index', async () => {
   expect(await planOf({ pointOfDelivery: 'GI123456' })).toContain('delivery_point_number');
+});
+
+test.each([
+  [{ pointOfDelivery: 'GI123456' }, /delivery_point_number/],
+  [{ contractNbr: 'WC17' }, /contract_directory_(prefix|pkey)/],
+])('%p within a group goes by its index, and each contract found by its key', async (filters, index) => {
+  const plan = await planOf(filters, ofGroup);
+  expect(plan).toMatch(index);
+  expect(plan).toMatch(/contract_(pkey|channel)/);
+  expect(plan).not.toContain('Seq Scan');
 });

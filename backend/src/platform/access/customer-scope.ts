@@ -29,3 +29,26 @@ export async function isCustomerInScope(db: Db, scope: AgentScope, customerNumbe
           .where('created_by', '=', scope.createdBy);
   return (await sales.execute()).some(({ channel }) => coversGroup(scope, channel));
 }
+
+/** Whether an agent's scheme holds them to some customers: to a group's, or to those of their own cases. */
+export const isLimited = ({ group, createdBy }: AgentScope): boolean => group !== null || createdBy !== null;
+
+/**
+ * Of a customer with contracts out of the scope, the numbers of those in it, the same that searches show; undefined
+ * where the scope covers them all.
+ */
+export async function coveredContracts(
+  db: Db,
+  scope: AgentScope,
+  customerNumber: string,
+): Promise<ReadonlySet<string> | undefined> {
+  if (scope.group === null) return undefined;
+  const contracts = await db
+    .selectFrom('contract')
+    .select(['contract_number', 'channel'])
+    .where('customer_number', '=', customerNumber)
+    .execute();
+  const covered = contracts.filter(({ channel }) => coversGroup(scope, channel));
+  if (covered.length === contracts.length) return undefined;
+  return new Set(covered.map(({ contract_number }) => contract_number));
+}

@@ -2,9 +2,9 @@ import type { CallRight, Deed } from '@portal/contract';
 import type { AgentScope } from '@portal/domain';
 import { appendAudit } from '../audit';
 import type { Db } from '../database';
-import { forbidden, notFound } from '../errors';
+import { DomainError, forbidden, notFound } from '../errors';
 import { inTransaction } from '../transaction';
-import { isCustomerInScope, scopeOverCustomers, type ActingAgent } from './customer-scope';
+import { coveredContracts, isCustomerInScope, scopeOverCustomers, type ActingAgent } from './customer-scope';
 import { signedIn, type Access, type CustomerGrant, type Policy } from './policy';
 import { agentAtKeyboard, assertElevated, continueVisit } from './support-visit';
 
@@ -19,7 +19,8 @@ export interface Subject {
 /**
  * The customer whose data it is, or an agent whose scheme covers them. Payloads without customer and contract are
  * about the caller's own. To a customer, another's data and data that does not exist answer alike. What an agent
- * does is audited and makes a visit that the customer sees; what an agent changes needs an elevated one.
+ * does is audited and makes a visit that the customer sees; what an agent changes needs an elevated one. An agent
+ * held to a group reaches the contracts that it sold and no others of the customer's (docs/decisions/0062).
  */
 export function ownCustomer<Payload>(subjectOf: (payload: Payload) => Subject): Policy<'customer', Payload> {
   return { who: 'customer', authorize: (access) => authorizeCustomer(access, subjectOf(access.payload)) };
@@ -37,10 +38,26 @@ export async function authorizeCustomer(access: Access<unknown>, subject: Subjec
       : await asCustomer(access.db, visitor, visitor.customerNumber, subject);
   if (agent && scope) {
     if (!(await isCustomerInScope(access.db, scope, grant.customerNumber))) throw forbidden();
+    const onlyContracts = await coveredContracts(access.db, scope, grant.customerNumber);
+    if (onlyContracts) assertReached(onlyContracts, grant, does);
     if (does === 'WRITE') await assertElevated(access.db, access.clock, grant.customerNumber, agent.login);
     await auditAgent(access, grant, agent.login);
+    return onlyContracts ? { ...grant, onlyContracts } : grant;
   }
   return grant;
+}
+
+/** A contract that another group sold is as another's; what is of the whole customer is not changed by one group. */
+function assertReached(only: ReadonlySet<string>, { contractNumber }: CustomerGrant, does: Deed): void {
+  if (contractNumber !== undefined) {
+    if (!only.has(contractNumber)) throw forbidden();
+  } else if (does === 'WRITE') {
+    throw new DomainError(
+      403,
+      '403',
+      'Ce client a aussi des contrats d’un autre groupe que le vôtre\u00a0: ce qui touche tous ses contrats, il le demande lui-même ou auprès du service client.',
+    );
+  }
 }
 
 type Visitor = CustomerGrant['visitor'];

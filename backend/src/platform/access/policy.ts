@@ -19,6 +19,11 @@ export interface CustomerGrant {
   visitor: Visitor;
   customerNumber: string;
   contractNumber: string | undefined;
+  /**
+   * The only contracts of the customer's that an agent reaches (docs/decisions/0062); left out where all are. What
+   * lists across contracts, or finds a paper by its key, shows no other.
+   */
+  onlyContracts?: ReadonlySet<string>;
 }
 export interface AgentGrant {
   /** The agent at the keyboard. */
