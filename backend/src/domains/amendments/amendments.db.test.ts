@@ -146,6 +146,8 @@ describe('B9.4 one error refuses the whole import, and its place is told', () =>
     ['CTA-GAS;01/03/2026;x;;;12', 'line 3, column Puissance (kVA)'],
     ['CTA5;01/03/2026;x;;;13', 'line 3, column Puissance (kVA)'],
     ['CTA-HPHC;01/03/2026;x;;;3', 'line 3, column Puissance (kVA)'],
+    // Its product has no prices at all.
+    ['CTA-HPHC;01/03/2026;x;;;12', 'line 3, column Puissance (kVA)'],
     ['CTA5;28/02/2023;x;;;', 'line 3, column Date d’effet'],
     ['CTA-LAST;11/12/2026;x;;;', 'line 3, column Date d’effet'],
     ['CTA5;01/03/2026;x;;01/03/2026;', 'line 3, column Date de renouvellement'],

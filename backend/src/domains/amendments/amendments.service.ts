@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import type { AgentScope } from '@portal/domain';
+import { type AgentScope, type Day, today } from '@portal/domain';
 import type { AgentGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';
 import { authorOf } from '../../platform/customer-write';
@@ -55,7 +55,7 @@ export async function uploadAmendments(
         throw conflict('Ce fichier a déjà été importé');
       }
       await lockImports(tx);
-      const contracts = await amendedContracts(tx, amendments, grant.scope, run);
+      const contracts = await amendedContracts(tx, amendments, grant.scope, today(now), run);
       await addAmendments(tx, importId, amendments, contracts, now, run.at('WRITE'));
       // One entry for all; that of each contract is written as it is amended, under the import's id.
       await appendAudit(tx, clock, {
@@ -78,6 +78,7 @@ async function amendedContracts(
   tx: Db,
   amendments: readonly Amendment[],
   scope: AgentScope,
+  day: Day,
   run: Run,
 ): Promise<Map<string, AmendedContract>> {
   const contracts = await holdContracts(
@@ -85,7 +86,7 @@ async function amendedContracts(
     amendments.map(({ contractNumber }) => contractNumber),
     run.at('FIND'),
   );
-  const errors = await problemsOf(tx, amendments, contracts, scope, run.at('CHECK'));
+  const errors = await problemsOf(tx, amendments, contracts, scope, day, run.at('CHECK'));
   if (errors.length > 0) throw refusedImport(errors);
   return contracts;
 }

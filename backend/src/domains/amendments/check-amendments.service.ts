@@ -29,11 +29,11 @@ export async function checkAmendments(
   const { db, clock } = deps;
   return tracked(deps, grant, { fileName: file.fileName, isImport: false }, (run) =>
     inTransaction(db, async (tx) => {
-      const { amendments, errors, contracts, before } = await examineFile(tx, file, grant, run);
+      const day = today(clock());
+      const { amendments, errors, contracts, before } = await examineFile(tx, file, grant, day, run);
       const shown = errors.length > 0 || before ? [] : amendments.slice(0, toldChanges);
       const amended = shown.flatMap(({ contractNumber }) => contracts.get(contractNumber) ?? []);
       const capacities = await findCapacities(tx, amended);
-      const day = today(clock());
       return {
         code: '200',
         message: '',
@@ -54,10 +54,10 @@ export async function checkAmendments(
 
 /** The same, line by line and whole, as a file to keep beside the one that was examined. */
 export async function exportAmendmentReport(
-  { db }: Deps,
+  { db, clock }: Deps,
   file: PayloadOf<'/exportAmendmentReport'>,
   grant: AgentGrant,
 ): Promise<FileAnswer> {
-  const examined = await inTransaction(db, (tx) => examineFile(tx, file, grant));
+  const examined = await inTransaction(db, (tx) => examineFile(tx, file, grant, today(clock())));
   return csvFile('rapport-avenants.csv', reportColumns, reportLines(examined));
 }

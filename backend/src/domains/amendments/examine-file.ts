@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain';
 import type { AgentGrant } from '../../platform/access/policy';
 import type { Db } from '../../platform/database';
 import { conflict } from '../../platform/errors';
@@ -28,6 +29,7 @@ export async function examineFile(
   tx: Db,
   { fileName, content }: File,
   { scope, visitor }: AgentGrant,
+  day: Day,
   run?: Run,
 ): Promise<Examined> {
   assertCsv(fileName);
@@ -44,7 +46,7 @@ export async function examineFile(
     amendments.map(({ contractNumber }) => contractNumber),
     run?.at('FIND'),
   );
-  const problems = before ? [] : await problemsOf(tx, amendments, contracts, scope, run?.at('CHECK'));
+  const problems = before ? [] : await problemsOf(tx, amendments, contracts, scope, day, run?.at('CHECK'));
   return { amendments, contracts, before, errors: inOrder([...errors, ...problems]) };
 }
 

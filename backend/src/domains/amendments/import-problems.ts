@@ -1,6 +1,8 @@
-import { type AgentScope, coversGroup } from '@portal/domain';
+import { type AgentScope, coversGroup, type Day } from '@portal/domain';
 import { isCustomerInScope } from '../../platform/access/customer-scope';
 import type { Db } from '../../platform/database';
+import { unpricedPowers, type PowerAmendment } from '../offers/amended-prices';
+import { titleOf } from './amendment-columns';
 import { problemWith } from './amended-contract.rules';
 import { findOccupied, type AmendedContract } from './amendments.queries';
 import type { Amendment } from './amendments.rules';
@@ -13,20 +15,43 @@ export async function problemsOf(
   amendments: readonly Amendment[],
   contracts: ReadonlyMap<string, AmendedContract>,
   scope: AgentScope,
+  day: Day,
   told?: Told,
 ): Promise<ImportError[]> {
   const customers = await customersInScope(tx, contracts, scope);
   const occupied = await findOccupied(tx, amendments, told);
   const taken = new Set(occupied.map((each) => `${each.contract_number} ${each.effective_date}`));
   const theirs = (contract: AmendedContract) => isTheirs(contract, scope, customers);
+  const unpriced = unpricedPowers(tx);
   const errors: ImportError[] = [];
   for await (const some of slicesOf(amendments)) {
+    const powers = new Map<PowerAmendment, Amendment>();
     for (const amendment of some) {
-      const problem = problemWith(amendment, contracts.get(amendment.contractNumber), theirs, taken);
+      const contract = contracts.get(amendment.contractNumber);
+      const problem = problemWith(amendment, contract, theirs, taken);
       if (problem !== null) errors.push({ line: amendment.line, ...problem });
+      else if (contract) for (const power of powerOf(amendment, contract, day)) powers.set(power, amendment);
+    }
+    for (const power of await unpriced([...powers.keys()])) {
+      const line = powers.get(power)?.line;
+      if (line !== undefined)
+        errors.push({ line, column: titleOf('contractualCapacity'), message: notPriced });
     }
   }
   return errors;
+}
+
+const notPriced = 'l’offre du contrat n’a pas de prix pour cette puissance';
+
+/** One that is due is priced today. */
+function powerOf(
+  { contractNumber, effectiveDate, content }: Amendment,
+  { customer_number: customerNumber }: AmendedContract,
+  today: Day,
+): PowerAmendment[] {
+  const kva = content.contractualCapacity;
+  const day = effectiveDate > today ? effectiveDate : today;
+  return kva === undefined ? [] : [{ customerNumber, contractNumber, day, kva }];
 }
 
 /** A limited user's customers are those of their own cases. Null: all of them. */
