@@ -33,6 +33,13 @@ test('P1.14 an administrator goes anywhere by keyboard alone', async ({ page, lo
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin/subscription\\?orderNumber=${reference}$`));
   await palette.openByKey();
+  await palette.look('transferer');
+  await expect(palette.of('Actions')).toHaveText([/Transférer un contrat/]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Transférer un contrat' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/search-client-contract$/);
+  await palette.openByKey();
   await page.keyboard.press('Escape');
   await expect(palette.dialog).toHaveCount(0);
 });

@@ -53,6 +53,15 @@ const menuEntry = z.strictObject({
     ),
 });
 
+const deed = z.strictObject({
+  action: z
+    .string()
+    .regex(/^[A-Za-z]{1,40}$/, 'is no word of the letters A-Z a-z')
+    .describe('The screen opens it at `?action=` with this word.'),
+  label: words.describe('Words that the palette shows, and finds it by. French.'),
+  icon: text(80).describe('Name of an icon of @portal/ui; an unknown one is shown as a document.'),
+});
+
 export const remoteRoute = z.strictObject({
   path: path.describe('Exact path, or a prefix ending in /*. No other remote may serve it.'),
   title: words.describe('Title of the tab until the screen gives its own. French.'),
@@ -80,6 +89,14 @@ export const remoteRoute = z.strictObject({
     .optional()
     .describe(
       'Entry of the menu. In the customer’s side bar; in the back office’s after the groups of the scheme, unless an entry of the scheme leads here.',
+    ),
+  deeds: z
+    .array(deed)
+    .min(1)
+    .max(20)
+    .optional()
+    .describe(
+      'For a route of the back office: what is done there, found in the palette by agents whose sub-menu of the route has action mode FULL.',
     ),
   reachedFrom: z
     .array(place)

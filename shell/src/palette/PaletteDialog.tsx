@@ -8,6 +8,7 @@ import { useCloseBeside } from '../frame/use-close-beside';
 import { useMenu } from '../frame/use-menu';
 import { registry } from '../registry/registry-store';
 import { FoundRows } from './FoundRows';
+import { foundDeeds } from './found-deeds';
 import { foundScreens } from './found-screens';
 import { PaletteGroup } from './PaletteGroup';
 import { closePalette } from './palette-state';
@@ -16,7 +17,7 @@ import { paletteWords as words } from './palette-words';
 import { useFound } from './use-found';
 import './palette.css';
 
-/** Screens of the agent's menu at once; cases, customers and delivery points from three characters on. */
+/** Screens of the agent's menu and what is done there at once; cases, customers and delivery points from three characters on. */
 export function PaletteDialog() {
   const dialog = useModalDialog(true, true);
   useCloseBeside(dialog, true, closePalette);
@@ -24,6 +25,7 @@ export function PaletteDialog() {
   const groups = useMenu('admin');
   const remotes = useSnapshot(registry).snapshot.remotes as readonly RegisteredRemote[];
   const screens = foundScreens(groups, remotes, typed);
+  const deeds = foundDeeds(remotes, typed);
   const found = useFound(typed);
   const open = (path: string) => {
     closePalette();
@@ -56,6 +58,11 @@ export function PaletteDialog() {
             rows={screens.map(({ label, title, path, icon }) => ({ icon, label, detail: title, path }))}
             onOpen={open}
           />
+          <PaletteGroup
+            title={words.deeds}
+            rows={deeds.map(({ label, title, path, icon }) => ({ icon, label, detail: title, path }))}
+            onOpen={open}
+          />
           {found.status === 'found' && (
             <BlockBoundary show="nothing" resetOn={found.data}>
               <FoundRows found={found.data} remotes={remotes} onOpen={open} />
@@ -66,7 +73,7 @@ export function PaletteDialog() {
           title={words.unreadable}
           resetOn={found.status === 'found' ? found.data : found.status}
         >
-          <PaletteStatus found={found} screens={screens.length} />
+          <PaletteStatus found={found} screens={screens.length + deeds.length} />
         </BlockBoundary>
       </CommandRoot>
     </dialog>

@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@portal/contract';
-import { foldLetters } from '@portal/domain';
 import type { MenuEntry, MenuGroup } from '@portal/menu';
 import { findRoute } from '../routing/find-route';
+import { holdsEveryWord } from './holds-every-word';
 
 export interface FoundScreen extends MenuEntry {
   /** As its team named it; null where the menu says the same. */
@@ -14,15 +14,12 @@ export function foundScreens(
   remotes: readonly RegisteredRemote[],
   typed: string,
 ): FoundScreen[] {
-  const words = foldLetters(typed).split(/\s+/).filter(Boolean);
+  const holds = holdsEveryWord(typed);
   return groups
     .flatMap(({ entries }) => entries)
     .map((entry) => {
       const title = findRoute(remotes, entry.path.replace(/\?.*$/, ''))?.route.title ?? null;
       return { ...entry, title: title === entry.label ? null : title };
     })
-    .filter(({ label, title }) => {
-      const text = foldLetters(`${label} ${title ?? ''}`);
-      return words.every((word) => text.includes(word));
-    });
+    .filter(({ label, title }) => holds(`${label} ${title ?? ''}`));
 }

@@ -5,6 +5,7 @@ export const paletteWords = {
   placeholder: 'Écran, n° d’affaire, de client, de contrat, PDL, e-mail, nom…',
   results: 'Résultats',
   screens: 'Écrans',
+  deeds: 'Actions',
   cases: 'Affaires',
   customers: 'Clients',
   points: 'Points de livraison',

@@ -1,4 +1,5 @@
 import {
+  aScheme,
   expectAccessible,
   misshapen,
   noAnswer,
@@ -13,6 +14,9 @@ import {
 } from '@portal/testing';
 import { screenState } from '../remotes/screen-state';
 import { leaveFrame, openFrame } from '../testing/open-frame';
+import { everyRemote } from '../testing/registry';
+import { visitors } from '../testing/visitors';
+import { foundDeeds } from './found-deeds';
 import { isShortcut } from './shortcut';
 
 jest.mock('../remotes/federation', () => ({ loadExposed: jest.fn() }));
@@ -57,6 +61,24 @@ test('P1.14 the screens of the agent’s menu stand at once, accents ignored, wi
   expect(dialog.getByRole('option', { name: /Gérer les utilisateurs/ })).toBeInTheDocument();
   expect(dialog.queryByRole('option', { name: /Accueil/ })).not.toBeInTheDocument();
   expect(dialog.getByRole('status')).toHaveTextContent('Tapez au moins 3 caractères');
+});
+
+test('P1.14 what is done at a screen is found by its words, accents ignored, and opened by its address', async () => {
+  const { user, dialog, field } = await openPalette(() => found);
+  await user.type(field, 'transferer');
+  expect(await dialog.findByRole('option', { name: /Transférer un contrat/ })).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, 'avenants');
+  await user.click(dialog.getByRole('option', { name: /Importer des avenants/ }));
+  expect(window.location.search).toBe('?action=importAmendments');
+});
+
+test('P1.14 who only reads is offered nothing to be done', async () => {
+  server = startFakeServer({});
+  visitors.agent(aScheme(['searchCustomerContract'], { actionMode: 'READ_ONLY' }));
+  expect(foundDeeds(everyRemote, 'avenants')).toEqual([]);
+  visitors.agent(aScheme(['searchCustomerContract']));
+  expect(foundDeeds(everyRemote, 'avenants')).toHaveLength(1);
 });
 
 test('P1.14 cases and customers are found, counted, and chosen by keyboard', async () => {

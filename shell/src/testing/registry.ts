@@ -27,6 +27,10 @@ export const admin = aRemote('mf-admin-users', [
     frame: 'admin',
     right: 'searchCustomerContract',
     rootKey: 'customerContract',
+    deeds: [
+      { action: 'importAmendments', label: 'Importer des avenants', icon: 'upload' },
+      { action: 'transferContract', label: 'Transférer un contrat', icon: 'swap' },
+    ],
   }),
 ]);
 export const subscription = aRemote('mf-subscription', [

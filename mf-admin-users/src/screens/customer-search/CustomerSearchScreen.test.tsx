@@ -8,7 +8,14 @@ import {
 } from '../../testing/customers';
 
 // the code of a modal comes when it is asked for
-beforeAll(() => Promise.all([import('./row/ResetPassword'), import('./row/WelcomeMail')]));
+beforeAll(() =>
+  Promise.all([
+    import('./row/ResetPassword'),
+    import('./row/WelcomeMail'),
+    import('./amendments/ImportAmendments'),
+    import('./transfer/TransferContract'),
+  ]),
+);
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const typed = (name: string) => screen.getByRole('searchbox', { name });
@@ -241,6 +248,27 @@ test.each([
     Array(links).fill('/admin/users?action=createUser&customerNbr=abc9'),
   );
   await expectAccessible();
+});
+
+test.each([
+  ['importAmendments', 'Importer des avenants'],
+  ['transferContract', 'Transférer un contrat'],
+])('B9 « %s » of the address opens its modal over the search, to who may act', async (action, title) => {
+  const { user, unmount } = openCustomers({ query: `${searched}&action=${action}` });
+  const dialog = await screen.findByRole('dialog', { name: title });
+  expect(await screen.findByRole('row', { name: /100001/ })).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.search).toBe(searched);
+  await user.type(typed('Prénom'), 'Zoé');
+  await user.click(button(title));
+  await screen.findByRole('dialog', { name: title });
+  expect(window.location.search).toBe(`${searched}&action=${action}`);
+  expect(screen.getByLabelText('Prénom')).toHaveValue('Zoé');
+  unmount();
+  openCustomers({ query: `?action=${action}`, scheme: searchMenu({ actionMode: 'READ_ONLY' }) });
+  expect(await screen.findByText('Renseignez un critère pour commencer')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('B9.3 the case history is for the ADMIN group alone; its end is told before and after', async () => {

@@ -25,26 +25,28 @@ import type { CustomerDeed } from './row/customer-deeds';
 import { CustomerFilterForm } from './search/CustomerFilterForm';
 import { CustomerResults } from './search/CustomerResults';
 import { useCustomerPages } from './search/use-customer-pages';
+import { useCustomerAction } from './use-customer-action';
 import './customer-search.css';
 
 const ImportAmendments = lazyDialog(
   async () => (await import('./amendments/ImportAmendments')).ImportAmendments,
 );
 
+const ofNobody: CustomerDeed = { kind: 'transfer', customer: null };
+
 /** Customers and contracts (B9). The address keeps what is asked for: it can be reloaded, gone back to and shared. */
 export function CustomerSearchScreen() {
   useScreenTitle(words.title);
   const session = useSession();
-  const [query, setQuery] = useSearchParams();
-  const [deed, setDeed] = useState<CustomerDeed | null>(null);
-  const [importing, setImporting] = useState(false);
+  const [, setQuery] = useSearchParams();
+  const { action, open, close, searched: address } = useCustomerAction();
+  const [ofRow, setOfRow] = useState<CustomerDeed | null>(null);
   const groups = useGroupsInReach('searchCustomerContract');
   const scheme = isKnown(session) ? session.autorizationsScheme : null;
   const group = isKnown(session) ? session.groupe : null;
   const rights = useMemo(() => customerRightsOf(scheme, group), [scheme, group]);
   const limited = rights.search?.userLimited ?? false;
 
-  const address = query.toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
   const order = useMemo(() => readCustomerOrder(new URLSearchParams(address)), [address]);
   const asked = searchRefusal(filters, limited) === null;
@@ -69,13 +71,13 @@ export function CustomerSearchScreen() {
               icon="upload"
               onPointerEnter={ImportAmendments.ahead}
               onFocus={ImportAmendments.ahead}
-              onClick={() => setImporting(true)}
+              onClick={() => open('importAmendments')}
             >
               {amendmentWords.open}
             </Button>
           )}
           {rights.acts && (
-            <Button size="small" icon="swap" onClick={() => setDeed({ kind: 'transfer', customer: null })}>
+            <Button size="small" icon="swap" onClick={() => open('transferContract')}>
               {transferWords.open}
             </Button>
           )}
@@ -108,7 +110,7 @@ export function CustomerSearchScreen() {
           pages={pages}
           groups={groups}
           acts={rights.acts}
-          onDeed={setDeed}
+          onDeed={setOfRow}
         />
       ) : (
         <Card title={words.results.title}>
@@ -116,9 +118,16 @@ export function CustomerSearchScreen() {
         </Card>
       )}
       <Suspense fallback={null}>
-        {importing && <ImportAmendments onClose={() => setImporting(false)} onImported={pages.state.retry} />}
+        {rights.acts && action === 'importAmendments' && (
+          <ImportAmendments onClose={close} onImported={pages.state.retry} />
+        )}
       </Suspense>
-      <Deeds deed={deed} onClose={() => setDeed(null)} onMoved={pages.state.retry} />
+      <Deeds deed={ofRow} onClose={() => setOfRow(null)} onMoved={pages.state.retry} />
+      <Deeds
+        deed={rights.acts && action === 'transferContract' ? ofNobody : null}
+        onClose={close}
+        onMoved={pages.state.retry}
+      />
     </Page>
   );
 }
