@@ -6,14 +6,14 @@ import type { Platform } from '../../platform/http/define-call';
 import { inTransaction } from '../../platform/transaction';
 import { amendContract } from '../offers/amend-contract.service';
 import * as queries from './due-amendments.queries';
-import { isPassing, nextAttempt } from './failed-amendment.rules';
+import { isPassing, nextAttempt } from './failed-amendment';
 
 type Deps = Pick<Platform, 'db' | 'clock'> & { config: Pick<Platform['config'], 'supportEmail'> };
 
 /**
  * Applies the amendments whose day has come, each in a transaction of its own: a chore of every process, which any number
  * may do at once. One that fails leaves the others theirs; it is met again some time later, and lapses at its last attempt
- * (failed-amendment.rules.ts).
+ * (failed-amendment.ts).
  * @param most at most so many
  * @returns how many were applied
  * @throws AggregateError of those that failed, once the others are done

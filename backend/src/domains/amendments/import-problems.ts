@@ -1,7 +1,7 @@
 import { type AgentScope, coversGroup, type Day } from '@portal/domain';
 import { isCustomerInScope } from '../../platform/access/customer-scope';
 import type { Db } from '../../platform/database';
-import { unpricedPowers, type PowerAmendment } from '../offers/amended-prices';
+import { unpricedPowers, type PowerAmendment } from '../offers/amended-prices.service';
 import { titleOf } from './amendment-columns';
 import { problemWith } from './amended-contract.rules';
 import { findOccupied, type AmendedContract } from './amendments.queries';

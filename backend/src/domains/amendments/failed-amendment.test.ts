@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isPassing, nextAttempt } from './failed-amendment.rules';
+import { isPassing, nextAttempt } from './failed-amendment';
 
 const now = new Date('2026-11-23T10:00:00Z');
 
