@@ -5,8 +5,10 @@ export const paths = {
   customerSearch: '/admin/search-client-contract',
   publications: '/admin/publications',
   audit: '/admin/audit',
+  /** Of mf-subscription. */
+  newCase: '/admin/subscription',
 } as const;
 
-/** Creates the access of a customer; without a number, it is still to be typed. */
-export const accessCreation = (customerNumber: string | null): string =>
-  `${paths.users}?${new URLSearchParams({ action: 'createUser', customerNbr: customerNumber ?? '' })}`;
+/** Creates the access of a customer; without a number, a user whose kind is still to be chosen. */
+export const accessCreation = (customerNumber?: string): string =>
+  `${paths.users}?${new URLSearchParams({ action: 'createUser', ...(customerNumber && { customerNbr: customerNumber }) })}`;

@@ -34,7 +34,9 @@ export const accessWords = {
     failed: 'L’espace client n’a pas pu être recherché',
     none: 'Aucun client ne correspond',
     noneWords: 'Vérifiez le numéro ou l’adresse.',
-    mayCreate: 'Si ce client n’a pas encore d’accès, vous pouvez le créer.',
+    mayCreate:
+      'L’accès d’un client se crée pour un client qui existe déjà\u00a0: un nouveau client naît de son affaire. Pour un agent, créez un utilisateur.',
+    newCase: 'Créer une affaire',
     create: 'Créer un utilisateur',
     found: (count: number) => (count === 1 ? 'Un client correspond' : `${count} clients correspondent`),
     open: (customer: string) => `Ouvrir l’espace du client ${customer}`,

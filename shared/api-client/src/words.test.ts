@@ -21,6 +21,12 @@ test.each([
   expect(french(code, message)).toBe(words);
 });
 
+test('a 404 that names what was typed is the server’s own', () => {
+  const message = 'Aucun client ne porte ce numéro';
+  const error = new CallError({ code: '404', message, errors: [{ path: 'customerNbr', message }] });
+  expect(wordsFor(error)).toBe(message);
+});
+
 test('an unreachable server and a device without network are told apart', () => {
   expect(french('0')).toMatch(/^Connexion au service impossible/);
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

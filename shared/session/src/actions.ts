@@ -105,11 +105,14 @@ export function showContract(contractNumber: string): boolean {
   return known;
 }
 
-/** Opens a customer's space in this tab (an agent's act), or leaves it with null. */
-export function setSupportClient(client: string | null): void {
+/**
+ * Opens a customer's space in this tab (an agent's act), or leaves it with null.
+ * @param from path of the back office, with its query, that leaving the space leads back to
+ */
+export function setSupportClient(client: string | null, from?: string): void {
   if (!isKnown(writableSession) || writableSession.groupe === null) return;
   if (client === null) dropClient();
-  else storeClient(client);
+  else storeClient(client, from);
   resetAreas();
   Object.assign(writableSession, {
     client,

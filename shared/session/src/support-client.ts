@@ -25,13 +25,12 @@ export function captureClient(search: string): void {
   if (client === null) return;
   dropClient();
   if (!customerNumber.test(client)) return;
-  storeClient(client);
-  const from = query.get('from') ?? '';
-  if (isOrigin(from)) tabStorage.write(originKey, from);
+  storeClient(client, query.get('from') ?? '');
 }
 
-export function storeClient(client: string): void {
+export function storeClient(client: string, from = ''): void {
   tabStorage.write(clientKey, client);
+  if (isOrigin(from)) tabStorage.write(originKey, from);
 }
 
 export function dropClient(): void {

@@ -208,7 +208,10 @@ test('S2 a client out of the agent’s scope and an unknown one answer alike', a
   await addCustomer(database.db, 'T803');
   const pioui = (await portal.logIn('pioui', demoPassword)).token;
   const foreign = await portal.refusal('/createUser', client('T803'), pioui);
-  expect(foreign).toMatchObject({ status: 404 });
+  expect(foreign).toMatchObject({
+    status: 404,
+    errors: [{ path: 'customerNbr', message: expect.stringContaining('Aucun client') }],
+  });
   expect(await portal.refusal('/createUser', client('T899'), pioui)).toEqual(foreign);
   await portal.call('/createUser', client('T802'), pioui);
 });

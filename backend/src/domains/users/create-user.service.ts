@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../config';
 import { isCustomerInScope } from '../../platform/access/customer-scope';
 import type { Db } from '../../platform/database';
-import { conflict, DomainError, notFound, refusedFields } from '../../platform/errors';
+import { conflict, DomainError, refusedFields } from '../../platform/errors';
 import { countAgentMail } from './agent-mails';
 import { writeAsAgent, type AgentWrite } from './agent-write';
 import { findCustomerAccess } from './customer-access.queries';
@@ -89,6 +89,9 @@ async function userNameTaken(tx: Db, userName: string) {
   return new DomainError(409, 'CONFLICT', message, { errors: [{ path: 'userName', message }] });
 }
 
+const unknownCustomer =
+  'Aucun client ne porte ce numéro, ou il n’est pas de ceux que vous suivez. Vérifiez-le\u00a0: un accès se crée pour un client qui existe déjà.';
+
 async function createCustomerAccess(
   write: AgentWrite,
   config: Config,
@@ -102,7 +105,9 @@ async function createCustomerAccess(
   return writeAsAgent(write, async (tx) => {
     const customer = await findCustomerAccess(tx, customerNumber);
     if (!customer || !(await isCustomerInScope(tx, grant.scope, customerNumber))) {
-      throw notFound('Ce client n’existe pas');
+      throw new DomainError(404, '404', unknownCustomer, {
+        errors: [{ path: 'customerNbr', message: unknownCustomer }],
+      });
     }
     const email = emailOnFile(customer, user.email);
     const { civility, firstName, lastName } = user;

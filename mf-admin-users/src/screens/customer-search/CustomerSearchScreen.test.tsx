@@ -1,3 +1,4 @@
+import { session, supportOrigin } from '@portal/session';
 import { expectAccessible, noAnswer, refuse, screen, waitFor, within } from '@portal/testing';
 import {
   aFoundContract,
@@ -194,7 +195,7 @@ test('B9.1 the welcome e-mail asks for a well-formed address; a lost answer may 
   expect(await screen.findByText(/rien ne sera fait deux fois/)).toBeVisible();
 });
 
-test('B9.1 direct access: a customer by their number, and their space one click away', async () => {
+test('B9.1 direct access: one customer by their number, and their space opens', async () => {
   const customer = { customerNbr: '100001', firstName: 'Zoé', lastName: 'Lemaire', companyName: null };
   const { user, server } = openCustomers({
     handlers: {
@@ -205,12 +206,33 @@ test('B9.1 direct access: a customer by their number, and their space one click 
     },
   });
   await user.type(typed('N° de client ou adresse e-mail'), ' 100001 {Enter}');
-  const link = await screen.findByRole('link', { name: /Ouvrir l’espace du client 100001/ });
-  const asked = new URL(link.getAttribute('href') ?? '', 'https://portal.example').searchParams;
-  expect(asked.get('client')).toBe('100001');
-  expect(asked.get('from')).toBe('/admin/search-client-contract?access=100001');
-  expect(link).toHaveAttribute('target', '_blank');
+  await waitFor(() => expect(session).toMatchObject({ client: '100001' }));
+  expect(supportOrigin()).toBe('/admin/search-client-contract?access=100001');
+  expect(window.location.pathname).toBe('/');
   expect(server.payloadsOf('/adminClientSpace')).toMatchObject([{ userName: '100001' }]);
+});
+
+test('B9.1 direct access: of two customers of one e-mail, the space of either is one click away', async () => {
+  const customer = { firstName: 'Zoé', lastName: 'Lemaire', companyName: null, email: 'zoe@example.fr' };
+  const { user } = openCustomers({
+    handlers: {
+      '/adminClientSpace': () => ({
+        ...{ code: '200', message: '', mayCreateUser: false },
+        customers: ['100001', '100002'].map((customerNbr) => ({
+          ...customer,
+          customerNbr,
+          hasAccount: true,
+        })),
+      }),
+    },
+  });
+  await user.type(typed('N° de client ou adresse e-mail'), 'zoe@example.fr{Enter}');
+  const link = await screen.findByRole('link', { name: /Ouvrir l’espace du client 100002/ });
+  const asked = new URL(link.getAttribute('href') ?? '', 'https://portal.example').searchParams;
+  expect(asked.get('client')).toBe('100002');
+  expect(asked.get('from')).toBe('/admin/search-client-contract?access=zoe%40example.fr');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(session).toMatchObject({ client: null });
 });
 
 test('B11.1 who comes back from a space found by its number finds it again', async () => {
@@ -226,6 +248,7 @@ test('B11.1 who comes back from a space found by its number finds it again', asy
   });
   expect(await screen.findByRole('link', { name: /Ouvrir l’espace du client 100001/ })).toBeVisible();
   expect(typed('N° de client ou adresse e-mail')).toHaveValue('100001');
+  expect(session).toMatchObject({ client: null });
 });
 
 test.each([
@@ -245,8 +268,10 @@ test.each([
   await screen.findByText('Aucun client ne correspond');
   const offers = screen.queryAllByRole('link', { name: 'Créer un utilisateur' });
   expect(offers.map((each) => each.getAttribute('href'))).toEqual(
-    Array(links).fill('/admin/users?action=createUser&customerNbr=abc9'),
+    Array(links).fill('/admin/users?action=createUser'),
   );
+  // the access of a number that is nobody's could never be created
+  expect(screen.queryAllByText(/^Vérifiez .* un client qui existe déjà/)).toHaveLength(links);
   await expectAccessible();
 });
 

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@portal/contract';
-import { supportAddress } from '@portal/session';
+import { findSubMenu, supportAddress } from '@portal/session';
 import { ButtonLink, Link, Notice } from '@portal/ui';
 import { useLocation } from 'react-router-dom';
 import { accessWords } from '../../../i18n/customer-access';
-import { accessCreation } from '../../../paths';
+import { accessCreation, paths } from '../../../paths';
 import { accessPlace } from './access-place';
 
 const words = accessWords.direct;
@@ -13,20 +13,29 @@ interface FoundSpacesProps {
   found: ResponseOf<'/adminClientSpace'>;
 }
 
-/** Whose space it is, or that it is nobody's: then a user may be created, by who may (back-office 8). */
+/**
+ * Whose space it is, or that it is nobody's: then a user may be created, by who may (back-office 8). Not under the number
+ * that was asked for: an access is that of a customer on file, and this one is none.
+ */
 export function FoundSpaces({ asked, found: { customers, mayCreateUser } }: FoundSpacesProps) {
   const place = useLocation();
   if (customers.length === 0) {
-    const number = asked.includes('@') ? null : asked;
     return (
       <Notice
         tone="warning"
         title={words.none}
         action={
           mayCreateUser && (
-            <ButtonLink size="small" icon="plus" href={accessCreation(number)}>
-              {words.create}
-            </ButtonLink>
+            <div className="direct-access__offers">
+              {findSubMenu('createCase') && (
+                <ButtonLink size="small" icon="plus" href={paths.newCase}>
+                  {words.newCase}
+                </ButtonLink>
+              )}
+              <ButtonLink size="small" icon="plus" href={accessCreation()}>
+                {words.create}
+              </ButtonLink>
+            </div>
           )
         }
       >
