@@ -265,6 +265,7 @@ test('S1 B11.1 an agent erases who has left, after a reason and their number, an
   await visit.getByRole('button', { name: 'Commencer l’intervention' }).click();
   await erase.click();
   const setting = new SettingPage(page);
+  await setting.dialog.getByLabel('Motif de l’effacement').selectOption('WRITTEN_REQUEST');
   await setting.dialog.getByLabel('Numéro du client').fill(leaving);
   await setting.confirm('Effacer définitivement');
   const done = page.getByRole('dialog', { name: 'Les données du client sont effacées' });
@@ -273,12 +274,20 @@ test('S1 B11.1 an agent erases who has left, after a reason and their number, an
   await done.getByRole('button', { name: 'Quitter l’espace du client' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('region', { name: 'Mode support' })).toHaveCount(0);
-  const [entry] = await rows<{ actor: string; on_behalf_of: string; detail: { reference: string } }>(
+  const [entry] = await rows<{
+    actor: string;
+    on_behalf_of: string;
+    detail: { reference: string; motive: string };
+  }>(
     `select actor, on_behalf_of, detail from audit_entry
      where customer_number = $1 and call = '/eraseCustomer' order by position desc limit 1`,
     [leaving],
   );
-  expect(entry).toEqual({ actor: 'admin', on_behalf_of: leaving, detail: { reference } });
+  expect(entry).toEqual({
+    actor: 'admin',
+    on_behalf_of: leaving,
+    detail: { reference, motive: 'WRITTEN_REQUEST' },
+  });
 });
 
 test('C5.9 a server that fails leaves the choice as it was, and says so', async ({ page, logIn }) => {

@@ -1,8 +1,14 @@
+import type { CallPath } from '@portal/contract';
 import { today } from '@portal/domain';
 import { password } from '../fixtures/people';
 import type { Payloads } from './subject';
 
 type Paths = '/exportCustomerData' | '/eraseCustomer' | '/withdrawContract' | '/terminateContract';
+
+/** What an agent has to say besides. */
+export const agentsOwn: Partial<Record<CallPath, Record<string, string>>> = {
+  '/eraseCustomer': { motive: 'WRITTEN_REQUEST' },
+};
 
 export const privacyPayloads: Payloads<Paths> = {
   '/exportCustomerData': ({ customerNbr }) => ({ customerNbr }),

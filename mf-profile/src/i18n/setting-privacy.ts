@@ -99,17 +99,21 @@ export const privacyWords = {
   },
   eraseByAgent: {
     intro:
-      'Le client peut l’effacer lui-même ici. Vous ne le faites pour lui qu’à sa demande écrite. C’est définitif.',
+      'Le client peut l’effacer lui-même ici. Vous ne le faites qu’à sa demande ou sur décision d’une autorité. C’est définitif.',
     open: 'Effacer le compte de ce client…',
     locked: 'Possible pendant une intervention.',
+    limited:
+      'Vos droits ne couvrent pas tous les clients\u00a0: le client l’efface lui-même ici, ou s’adresse au service client.',
     title: (customer: string) => `Effacer le compte du client n°\u00a0${customer}\u00a0?`,
     consequences: [
       'Son espace est fermé aussitôt, sur tous ses appareils, et rien ne permet de le rouvrir.',
       'Ses coordonnées, ses relevés, ses demandes, ses parrainages et ses documents sont effacés.',
       'Ses factures sont gardées dix ans sans être consultables, parce que la loi nous y oblige, puis détruites.',
-      'Le journal d’audit garde son numéro, votre identifiant et la référence de l’effacement, pour en faire la preuve.',
+      'Le journal d’audit garde son numéro, votre identifiant, le motif et la référence de l’effacement, pour en faire la preuve.',
       'Un contrat en cours, un paiement en attente ou une somme due empêche l’effacement\u00a0: nous vous le dirons.',
     ],
+    motive: 'Motif de l’effacement',
+    choose: 'Choisissez un motif',
     number: 'Numéro du client',
     numberHint: 'Tapez-le pour confirmer que c’est bien ce compte.',
     otherNumber: 'Ce n’est pas le numéro du client dont l’espace est ouvert',

@@ -166,6 +166,8 @@ export const requestStatuses = [
 /** Of a referral: mailed, answered by a contract, its discount on a bill, or too old. */
 export const sponsorshipStatuses = ['SENT', 'SUBSCRIBED', 'REWARDED', 'EXPIRED'] as const;
 export const terminationReasons = ['MOVING_OUT', 'OTHER_SUPPLIER', 'PRICE', 'SERVICE', 'OTHER'] as const;
+/** What leads an agent to erase a customer (docs/decisions/0062). */
+export const erasureMotives = ['WRITTEN_REQUEST', 'PHONE_REQUEST', 'AUTHORITY'] as const;
 export const documentKinds = [
   'CONTRACT',
   'SEPA_MANDATE',
@@ -197,4 +199,5 @@ export type ConsentGranularity = (typeof consentGranularities)[number];
 export type RequestStatus = (typeof requestStatuses)[number];
 export type SponsorshipStatus = (typeof sponsorshipStatuses)[number];
 export type TerminationReason = (typeof terminationReasons)[number];
+export type ErasureMotive = (typeof erasureMotives)[number];
 export type DocumentKind = (typeof documentKinds)[number];

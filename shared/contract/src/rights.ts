@@ -23,6 +23,8 @@ export interface CallRight {
   subMenus: readonly SubMenuId[];
   /** The only group whose agents may, whatever their scheme (back-office 6). */
   group?: 'ADMIN';
+  /** Agents only whose scheme reaches every customer: what it does cannot be undone, for whoever sold to them. */
+  everyCustomer?: true;
 }
 
 const anyone = { who: 'public', does: 'READ', subMenus: [] } as const;
@@ -167,5 +169,5 @@ export const callRights = {
   '/terminateContract': ofCustomer('WRITE'),
   /** WRITE: a whole archive leaves the house; an agent needs an elevated visit for it. */
   '/exportCustomerData': ofCustomer('WRITE'),
-  '/eraseCustomer': ofCustomer('WRITE'),
+  '/eraseCustomer': { ...ofCustomer('WRITE'), everyCustomer: true },
 } as const satisfies Record<string, CallRight>;

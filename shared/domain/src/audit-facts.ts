@@ -1,5 +1,6 @@
 import { formatDay } from './french-date';
 import { formatCents } from './money';
+import { erasureMotiveLabel } from './contract-end';
 import { contractStatusDisplay } from './contract-status';
 
 type Value = string | number | boolean | null;
@@ -122,6 +123,15 @@ const facts = {
       ...{ insertOrUpdate: 'ajout ou modification', INSTALLMENT_FREQUENCY: 'fréquence des paiements' },
       ...{ PRODUCT: 'produit', PACKAGE: 'forfait', OPTIONS: 'options' },
     },
+  },
+  motive: {
+    label: 'Motif',
+    words: Object.fromEntries(
+      (['WRITTEN_REQUEST', 'PHONE_REQUEST', 'AUTHORITY'] as const).map((each) => [
+        each,
+        erasureMotiveLabel(each),
+      ]),
+    ),
   },
   noticeWaived: { label: 'Préavis abandonné' },
   order: { label: 'Affaire' },

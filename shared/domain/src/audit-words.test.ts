@@ -27,6 +27,8 @@ test.each([
   [{ amountCents: 1_250, status: 'success' }, 'Montant : 12,50 € · Statut : réussi'],
   [{ fields: 'phone invoice_email tomorrow' }, 'Champs : téléphone, e-mail des factures, tomorrow'],
   [{ endDate: '2026-11-30', reason: 'PRICE' }, 'Fin : 30/11/2026 · Motif : prix'],
+  [{ step: 'asked' }, 'Étape : demandé'],
+  [{ motive: 'PHONE_REQUEST' }, 'Motif : Demande par téléphone, identité vérifiée'],
   [{ status: 'effective', savingMode: null }, 'Statut : Actif · Envoi : –'],
   [{ status: 'toString', formerly: 3 }, 'Statut : toString · formerly : 3'],
 ])('B11.1 the detail %j in words', (detail, words) => {

@@ -1,4 +1,4 @@
-import type { ContractStatus, TerminationReason } from '@portal/contract';
+import type { ContractStatus, ErasureMotive, TerminationReason } from '@portal/contract';
 import { addDays, type Day } from './calendar-day';
 import { isClosedContract } from './contract-status';
 import { formatLongDay } from './french-date';
@@ -58,6 +58,16 @@ export function terminationDayError(day: Day, today: Day): string | null {
 /** Status in which an ended contract is left: one that was supplied is terminated, another was never begun. */
 export const statusAfterEnd = (status: ContractStatus): ContractStatus =>
   status === 'effective' ? 'terminated' : 'abandoned';
+
+export const erasureMotiveLabel = labelled<ErasureMotive, string>(
+  'erasureMotive',
+  {
+    WRITTEN_REQUEST: 'Demande écrite du client',
+    PHONE_REQUEST: 'Demande par téléphone, identité vérifiée',
+    AUTHORITY: 'Décision d’une autorité',
+  },
+  'Autre motif',
+);
 
 export const terminationReasonLabel = labelled<TerminationReason, string>(
   'terminationReason',

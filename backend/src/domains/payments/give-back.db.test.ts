@@ -90,7 +90,11 @@ const mailsOf = async ({ customerNumber }: FirstPayment, template: string) => {
 };
 
 const erasure = async ({ customerNumber }: FirstPayment) =>
-  desk.portal.post('/eraseCustomer', { customerNbr: customerNumber }, await asKeeper(customerNumber));
+  desk.portal.post(
+    '/eraseCustomer',
+    { customerNbr: customerNumber, motive: 'WRITTEN_REQUEST' },
+    await asKeeper(customerNumber),
+  );
 
 /** A process of the portal with another card provider, whose clock is an hour ahead. */
 const platformWith = (cards: Partial<Platform['providers']['cards']>): Platform => ({

@@ -161,11 +161,11 @@ test('a living contract, and money owed in either way, stand against it, with wo
   await portal.call('/getContext', { customerNbr: 'T915' }, token);
 });
 
-test('an agent erases after a reason alone, and the chain names both', async () => {
+test('an agent erases with a motive that the chain keeps, and the chain names both', async () => {
   const { db } = database;
   await leaver('T916');
   const agent = (await portal.logIn('effaceur')).token;
-  const payload = { customerNbr: 'T916' };
+  const payload = { customerNbr: 'T916', motive: 'PHONE_REQUEST' as const };
   expect(await portal.refusal('/eraseCustomer', payload, agent)).toMatchObject({ code: 'SUPPORT_READ_ONLY' });
   await db
     .insertInto('support_visit')
@@ -178,15 +178,43 @@ test('an agent erases after a reason alone, and the chain names both', async () 
       elevated_until: new Date(Date.now() + 60_000),
     })
     .execute();
-  await portal.call('/eraseCustomer', payload, agent);
-  const entry = await db
+  await db
+    .updateTable('contract')
+    .set({ status: 'effective' })
+    .where('customer_number', '=', 'T916')
+    .execute();
+  expect((await portal.refusal('/eraseCustomer', payload, agent)).message).toMatch(
+    /^Les données de ce client ne peuvent pas encore être effacées/,
+  );
+  await db
+    .updateTable('contract')
+    .set({ status: 'terminated' })
+    .where('customer_number', '=', 'T916')
+    .execute();
+  const unsaid = await portal.refusal('/eraseCustomer', { customerNbr: 'T916' }, agent);
+  expect(unsaid).toMatchObject({ status: 422, errors: [{ path: 'motive' }] });
+  const { message, reference } = await portal.call('/eraseCustomer', payload, agent);
+  expect(message).toContain('ce client');
+  const entries = await db
     .selectFrom('audit_entry')
-    .select(['actor', 'on_behalf_of'])
+    .select(['actor', 'on_behalf_of', 'detail'])
     .where('customer_number', '=', 'T916')
     .where('call', '=', '/eraseCustomer')
-    .orderBy('position', 'desc')
-    .executeTakeFirst();
-  expect(entry).toEqual({ actor: 'effaceur', on_behalf_of: 'T916' });
+    .orderBy('position')
+    .execute();
+  const both = { actor: 'effaceur', on_behalf_of: 'T916' };
+  const asked = { ...both, detail: { step: 'asked' } };
+  // refused, not said why, done: what was refused reads as asked for alone
+  expect(entries).toEqual([asked, asked, asked, { ...both, detail: { reference, motive: 'PHONE_REQUEST' } }]);
+});
+
+test('a customer gives no motive', async () => {
+  const token = await leaver('T920');
+  const payload = { customerNbr: 'T920', password, motive: 'AUTHORITY' as const };
+  expect(await portal.refusal('/eraseCustomer', payload, token)).toMatchObject({
+    status: 422,
+    errors: [{ path: 'motive' }],
+  });
 });
 
 test('to another customer, it is as if there were none', async () => {

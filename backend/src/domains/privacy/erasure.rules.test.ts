@@ -24,3 +24,9 @@ test('every matter is told at once', () => {
     ),
   ).toEqual(['contracts', 'orders', 'payments', 'balance', 'balance']);
 });
+
+test('S1 an agent reads whose money it is', () => {
+  expect(erasureRefusals({ ...clear, owingCents: 500 }, true).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Nous devons encore 5,00\s€ à ce client$/),
+  ]);
+});

@@ -17,14 +17,11 @@ export interface OpenMatters {
 
 const several = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** Each matter with its words and the way out; empty when nothing stands against it. */
-export function erasureRefusals({
-  contracts,
-  orders,
-  payments,
-  owedCents,
-  owingCents,
-}: OpenMatters): ApiError['errors'] {
+/** Each matter with its words to the customer, or to an agent, and the way out; empty when nothing stands against it. */
+export function erasureRefusals(
+  { contracts, orders, payments, owedCents, owingCents }: OpenMatters,
+  byAgent = false,
+): ApiError['errors'] {
   const refusals: ApiError['errors'] = [];
   const add = (path: string, message: string) => refusals.push({ path, message });
   if (contracts > 0) {
@@ -41,6 +38,9 @@ export function erasureRefusals({
   }
   if (payments > 0) add('payments', `${several(payments, 'paiement est', 'paiements sont')} en attente`);
   if (owedCents > 0) add('balance', `Il reste ${formatCents(owedCents)} à payer`);
-  if (owingCents > 0) add('balance', `Nous vous devons encore ${formatCents(owingCents)}`);
+  if (owingCents > 0) {
+    const owing = formatCents(owingCents);
+    add('balance', byAgent ? `Nous devons encore ${owing} à ce client` : `Nous vous devons encore ${owing}`);
+  }
   return refusals;
 }

@@ -1,3 +1,4 @@
+import { authorOf } from '../../platform/customer-write';
 import { defineCall } from '../../platform/http/define-call';
 import { terminate, withdraw } from './contract-end.service';
 import { eraseCustomer } from './erasure.service';
@@ -15,9 +16,16 @@ export const privacyCalls = [
     policy: erasurePolicy,
     limit: { max: 60, timeWindow: '1 minute' },
     handler: async (call) => {
-      const erasure = await eraseCustomer({ ...call, password: call.payload.password });
+      const erasure = await eraseCustomer({
+        ...call,
+        password: call.payload.password,
+        motive: call.payload.motive,
+      });
       if (call.grant.visitor.customerNumber !== null) call.cookie.clear();
-      return { code: '200', message: 'Vos données sont effacées et votre espace est fermé.', ...erasure };
+      const message = authorOf(call.grant.visitor).isAgent
+        ? 'Les données de ce client sont effacées et son espace est fermé.'
+        : 'Vos données sont effacées et votre espace est fermé.';
+      return { code: '200', message, ...erasure };
     },
   }),
   defineCall('/withdrawContract', {

@@ -4,7 +4,13 @@ import { appendAudit } from '../audit';
 import type { Db } from '../database';
 import { DomainError, forbidden, notFound } from '../errors';
 import { inTransaction } from '../transaction';
-import { coveredContracts, isCustomerInScope, scopeOverCustomers, type ActingAgent } from './customer-scope';
+import {
+  coveredContracts,
+  isCustomerInScope,
+  isLimited,
+  scopeOverCustomers,
+  type ActingAgent,
+} from './customer-scope';
 import { signedIn, type Access, type CustomerGrant, type Policy } from './policy';
 import { agentAtKeyboard, assertElevated, continueVisit } from './support-visit';
 
@@ -40,12 +46,20 @@ export async function authorizeCustomer(access: Access<unknown>, subject: Subjec
     if (!(await isCustomerInScope(access.db, scope, grant.customerNumber))) throw forbidden();
     const onlyContracts = await coveredContracts(access.db, scope, grant.customerNumber);
     if (onlyContracts) assertReached(onlyContracts, grant, does);
+    if (access.right.everyCustomer && isLimited(scope)) throw notForLimited();
     if (does === 'WRITE') await assertElevated(access.db, access.clock, grant.customerNumber, agent.login);
-    await auditAgent(access, grant, agent.login);
+    await auditAgent(access, grant, agent.login, does);
     return onlyContracts ? { ...grant, onlyContracts } : grant;
   }
   return grant;
 }
+
+const notForLimited = () =>
+  new DomainError(
+    403,
+    '403',
+    'Vos droits ne couvrent pas tous les clients\u00a0: un effacement est définitif, et revient au client lui-même ou au service client.',
+  );
 
 /** A contract that another group sold is as another's; what is of the whole customer is not changed by one group. */
 function assertReached(only: ReadonlySet<string>, { contractNumber }: CustomerGrant, does: Deed): void {
@@ -107,8 +121,16 @@ async function customerOfContract(db: Db, contractNumber: string): Promise<strin
   return row?.customer_number;
 }
 
-/** Both identities stand in the entry (B11.1); an unknown customer has no chain to write to. */
-async function auditAgent({ db, clock, path }: Access<unknown>, grant: CustomerGrant, actor: string) {
+/**
+ * Both identities stand in the entry (B11.1); an unknown customer has no chain to write to. What writes is
+ * only asked here: it may still be refused, and once done has an entry of its own (docs/decisions/0062).
+ */
+async function auditAgent(
+  { db, clock, path }: Access<unknown>,
+  grant: CustomerGrant,
+  actor: string,
+  does: Deed,
+) {
   const { customerNumber, contractNumber } = grant;
   await inTransaction(db, async (tx) => {
     const known = await tx
@@ -123,6 +145,7 @@ async function auditAgent({ db, clock, path }: Access<unknown>, grant: CustomerG
       onBehalfOf: customerNumber,
       call: path,
       contractNumber,
+      detail: does === 'WRITE' ? { step: 'asked' } : {},
     });
     await continueVisit(tx, clock, customerNumber, actor);
   });

@@ -2,6 +2,7 @@ import type { CallPath, CallRight, CallShape } from '@portal/contract';
 import { callRights, calls } from '@portal/contract/schemas';
 import { fingerprint, withoutSeededCustomers } from '../../../testing/fingerprint';
 import { addCustomer } from '../../../testing/fixtures/people';
+import { agentsOwn } from '../../../testing/payloads/privacy';
 import { payloads } from '../../../testing/payloads/payloads';
 import type { Subject } from '../../../testing/payloads/subject';
 import {
@@ -65,9 +66,14 @@ const owner = ({ ownerId }: OwnedSubject) => bearerOf(database.db, ownerId);
 const inPlaceOf = ({ ownerId }: OwnedSubject, role: AgentRole) =>
   bearerOf(database.db, ownerId, agents[role]);
 
-async function expectPassed(path: CallPath, subject: Subject, bearer?: string): Promise<void> {
+async function expectPassed(
+  path: CallPath,
+  subject: Subject,
+  bearer?: string,
+  more?: Record<string, string>,
+): Promise<void> {
   await preparations[path]?.(database.db, subject);
-  const response = await ask(path, subject, bearer);
+  const response = await ask(path, subject, bearer, more);
   expect({ status: response.statusCode, body: response.statusCode === 200 ? '' : response.body }).toEqual({
     status: 200,
     body: '',
@@ -105,7 +111,7 @@ describe.each(paths.filter((path) => rightOf(path).who !== 'public'))('S2 %s', (
 });
 
 describe.each(pathsFor('customer'))('S2 %s', (path) => {
-  const { does } = rightOf(path);
+  const { does, everyCustomer = false } = rightOf(path);
 
   test('the customer does it', async () => {
     const subject = await newSubject(database.db);
@@ -135,12 +141,18 @@ describe.each(pathsFor('customer'))('S2 %s', (path) => {
 
   test.each(['full', 'partner', 'limited'] as const)('an agent in their scope (%s)', async (role) => {
     const subject = await newSubject(database.db, role);
+    if (everyCustomer && role !== 'full') {
+      await elevate(database.db, subject.customerNbr, role);
+      await expectRefused(path, subject, await agent(role));
+      await expectRefused(path, subject, await inPlaceOf(subject, role));
+      return;
+    }
     if (does === 'WRITE') {
       const refused = await expectRefused(path, subject, await agent(role));
       expect(refused.json().code).toBe('SUPPORT_READ_ONLY');
       await elevate(database.db, subject.customerNbr, role);
     }
-    await expectPassed(path, subject, await agent(role));
+    await expectPassed(path, subject, await agent(role), agentsOwn[path]);
   });
 
   test('an agent in the customer’s place', async () => {
@@ -150,7 +162,7 @@ describe.each(pathsFor('customer'))('S2 %s', (path) => {
       expect(refused.json().code).toBe('SUPPORT_READ_ONLY');
       await elevate(database.db, subject.customerNbr, 'full');
     }
-    await expectPassed(path, subject, await inPlaceOf(subject, 'full'));
+    await expectPassed(path, subject, await inPlaceOf(subject, 'full'), agentsOwn[path]);
   });
 
   test('a read-only agent', async () => {

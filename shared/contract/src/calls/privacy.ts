@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileAnswer } from '../file-answer';
 import { event } from '../entities/event';
 import { contractNumber, customerNumber, day, text } from '../entities/primitives';
-import { contractStatuses, terminationReasons } from '../enumerations';
+import { contractStatuses, erasureMotives, terminationReasons } from '../enumerations';
 import { codeAndMessage, request } from '../origin';
 
 /** What the customer keeps of a declaration that ends a contract: also mailed, and among the documents. */
@@ -33,6 +33,8 @@ export const privacyCalls = {
       customerNbr: customerNumber,
       /** Of the session's owner; an agent has elevated the visit instead. */
       password: z.string().min(1).max(200).optional(),
+      /** An agent's, who has to give one; the customer gives none. */
+      motive: z.enum(erasureMotives).optional(),
     }),
     response: codeAndMessage.extend({
       /** Instant of the erasure, ISO 8601. */

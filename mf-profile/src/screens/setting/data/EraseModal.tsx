@@ -1,7 +1,8 @@
 import { asCallError, call, type CallError, wordsFor } from '@portal/api-client';
-import { messages, type ResponseOf } from '@portal/contract';
+import { type ErasureMotive, erasureMotives, messages, type ResponseOf } from '@portal/contract';
+import { erasureMotiveLabel } from '@portal/domain';
 import { Button, Modal } from '@portal/ui';
-import { CheckboxField, FormShell, PasswordField, TextField } from '@portal/ui/form';
+import { CheckboxField, FormShell, PasswordField, SelectField, TextField } from '@portal/ui/form';
 import { boolean, object, string } from '@portal/ui/schema';
 import { useState } from 'react';
 import { settingWords } from '../../../i18n/setting';
@@ -15,14 +16,19 @@ const byPassword = object({
   password: string().required(messages.required).max(200),
   understood: boolean().defined().oneOf([true], own.understand),
   number: string().default(''),
+  motive: string<ErasureMotive | ''>().default(''),
 });
 const byNumber = (customerNumber: string) =>
   object({
     password: string().default(''),
     understood: boolean().default(false),
     number: string().trim().required(messages.required).oneOf([customerNumber], eraseByAgent.otherNumber),
+    motive: string<ErasureMotive>()
+      .required(messages.required)
+      .oneOf<ErasureMotive>([...erasureMotives]),
   });
-const nothing = { password: '', understood: false, number: '' };
+const nothing = { password: '', understood: false, number: '', motive: '' as ErasureMotive | '' };
+const motives = erasureMotives.map((value) => ({ value, label: erasureMotiveLabel(value) }));
 
 interface EraseModalProps {
   customerNumber: string;
@@ -31,7 +37,7 @@ interface EraseModalProps {
 }
 
 /**
- * What an erasure entails, then the customer's password, or their number typed by an agent; what stands against it, or
+ * What an erasure entails, then the customer's password, or a motive and their number by an agent; what stands against it, or
  * its reference before the space closes.
  */
 export function EraseModal({ customerNumber, byAgent, onCancel }: EraseModalProps) {
@@ -39,11 +45,12 @@ export function EraseModal({ customerNumber, byAgent, onCancel }: EraseModalProp
   const [failure, setFailure] = useState<CallError | null>(null);
   const [erased, setErased] = useState<ResponseOf<'/eraseCustomer'> | null>(null);
 
-  async function erase({ password }: typeof nothing) {
+  async function erase({ password, motive }: typeof nothing) {
     setSending(true);
     setFailure(null);
     try {
-      setErased(await call('/eraseCustomer', { customerNbr: customerNumber, ...(!byAgent && { password }) }));
+      const said = byAgent ? motive !== '' && { motive } : { password };
+      setErased(await call('/eraseCustomer', { customerNbr: customerNumber, ...said }));
     } catch (error) {
       setFailure(asCallError(error));
     } finally {
@@ -76,13 +83,21 @@ export function EraseModal({ customerNumber, byAgent, onCancel }: EraseModalProp
         secondary={<Button onClick={onCancel}>{settingWords.cancel}</Button>}
       >
         {byAgent ? (
-          <TextField
-            name="number"
-            label={eraseByAgent.number}
-            hint={eraseByAgent.numberHint}
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <>
+            <SelectField
+              name="motive"
+              label={eraseByAgent.motive}
+              placeholder={eraseByAgent.choose}
+              options={motives}
+            />
+            <TextField
+              name="number"
+              label={eraseByAgent.number}
+              hint={eraseByAgent.numberHint}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </>
         ) : (
           <>
             <PasswordField name="password" label={own.password} autoComplete="current-password" />

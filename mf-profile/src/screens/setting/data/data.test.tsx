@@ -136,6 +136,7 @@ test('S1 B11.1 an agent who may intervene types the customer’s number, and no 
   expect(asked.getByText(/Le journal d’audit garde son numéro/)).toBeVisible();
   expect(asked.queryByLabelText('Votre mot de passe')).toBeNull();
   await user.type(asked.getByLabelText('Numéro du client'), '100002');
+  await user.selectOptions(asked.getByLabelText('Motif de l’effacement'), 'Demande écrite du client');
   await user.click(asked.getByRole('button', { name: submit }));
   expect(await asked.findByText('Ce n’est pas le numéro du client dont l’espace est ouvert')).toBeVisible();
   expect(server.payloadsOf('/eraseCustomer')).toEqual([]);
@@ -145,7 +146,7 @@ test('S1 B11.1 an agent who may intervene types the customer’s number, and no 
   await user.dblClick(asked.getByRole('button', { name: submit }));
   const done = within(await screen.findByRole('dialog', { name: 'Les données du client sont effacées' }));
   expect(done.getByText(new RegExp(erased.reference))).toBeVisible();
-  expect(server.payloadsOf('/eraseCustomer')).toEqual([{ customerNbr: '100001' }]);
+  expect(server.payloadsOf('/eraseCustomer')).toEqual([{ customerNbr: '100001', motive: 'WRITTEN_REQUEST' }]);
   await user.click(done.getByRole('button', { name: 'Quitter l’espace du client' }));
   expect(session).toMatchObject({ status: 'signedIn', client: null });
   expect(window.location.pathname).toBe('/admin');
@@ -153,10 +154,29 @@ test('S1 B11.1 an agent who may intervene types the customer’s number, and no 
 
 test('S1 B11.1 an agent is told what stands against it, and what was typed stays', async () => {
   const errors = [{ path: 'contracts', message: '1 contrat est en cours\u00a0: résiliez d’abord' }];
-  const { user, asked } = await asAgent({ '/eraseCustomer': () => refuse(409, 'Non', 'CONFLICT', errors) });
+  const { user, server, asked } = await asAgent({
+    '/eraseCustomer': () => refuse(409, 'Non', 'CONFLICT', errors),
+  });
   await user.type(asked.getByLabelText('Numéro du client'), '100001');
+  await user.click(asked.getByRole('button', { name: submit }));
+  expect(await asked.findByText('Veuillez renseigner cette information')).toBeVisible();
+  expect(server.payloadsOf('/eraseCustomer')).toEqual([]);
+  await user.selectOptions(asked.getByLabelText('Motif de l’effacement'), 'Décision d’une autorité');
   await user.click(asked.getByRole('button', { name: submit }));
   expect(await asked.findByText('1 contrat est en cours : résiliez d’abord.')).toBeVisible();
   expect(asked.getByText('Les données de ce client ne peuvent pas être effacées')).toBeVisible();
   expect(asked.getByLabelText('Numéro du client')).toHaveValue('100001');
 });
+
+test.each([{ groupMode: 'LIMITED' as const }, { userLimited: true }])(
+  'S1 an agent whose right is bound by %j is told whose the erasure is, and has no button',
+  async (modes) => {
+    const scheme = aScheme(['searchCustomerContract']).map((menu) => ({
+      ...menu,
+      subMenu: menu.subMenu.map((entry) => ({ ...entry, ...modes })),
+    }));
+    await renderSetting({}, { as: 'agent', scheme, client: '100001' });
+    expect(await screen.findByText(/Vos droits ne couvrent pas tous les clients/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Effacer le compte de ce client…' })).toBeNull();
+  },
+);
