@@ -46,10 +46,13 @@ export function problemWith(
   return null;
 }
 
-/** Why a contract is not amended on a day: it had not begun, or ends before. */
+/** Why a contract is not amended on a day: it had not begun, ends before, or was amended since. */
 function outsideOf(day: Day, contract: AmendedContract): string | null {
   const first = contract.effective_start_date ?? contract.subscription_date;
   const last = contract.termination_date;
   if (day < first) return `le contrat commence le ${formatDay(first)}`;
+  const amended = contract.amended_on;
+  // the earlier one would have the last word
+  if (amended !== null && day < amended) return `un avenant du ${formatDay(amended)} est déjà en vigueur`;
   return last !== null && day > last ? `le contrat prend fin le ${formatDay(last)}` : null;
 }

@@ -138,6 +138,22 @@ test('B9.4 of two amendments that are due, the later has the last word', async (
   expect(await contractOf('CTA4')).toMatchObject({ installment_frequency: 'QUARTERLY', version: 3 });
 });
 
+test('B9.4 an amendment of an earlier day than one in force is refused: it would have the last word', async () => {
+  const contract = 'CTA-SINCE';
+  await addPackagedContract(database.db, 'TA1', contract);
+  const since = addDays(today(), -2);
+  const typed = (day: string, power: number) => `${contract};${formatDay(day)};Puissance;;;${power}`;
+  expect((await upload(file(typed(since, 9)))).json()).toMatchObject({ code: '200' });
+  const late = file(typed(addDays(since, -1), 6));
+  const message = `un avenant du ${formatDay(since)} est déjà en vigueur`;
+  expect((await portal.call('/checkAmendments', late, full)).errors).toEqual([
+    { line: 2, column: 'Date d’effet', message },
+  ]);
+  expect((await upload(late)).statusCode).toBe(400);
+  const later = file(typed(addDays(since, 1), 6));
+  expect((await upload(later)).json()).toMatchObject({ code: '200' });
+});
+
 describe('B9.4 one error refuses the whole import, and its place is told', () => {
   test.each([
     ['CTA5;31/02/2026;x;;;', 'line 3, column Date d’effet'],
@@ -207,8 +223,8 @@ test('B9.4 an agent has one upload under way, in whichever process; another agen
   const { token: another } = await portal.logIn('afull2');
   const refusedMeanwhile = await database.db.transaction().execute(async (tx) => {
     expect(await lockUpload(tx, 'afull')).toBe(true);
-    const refusal = await portal.refusal('/uploadAmendments', file('CTA3;01/09/2026;a;;;'), full);
-    expect((await upload(file('CTA3;02/09/2026;b;;;'), another)).statusCode).toBe(200);
+    const refusal = await portal.refusal('/uploadAmendments', file('CTA4;01/09/2026;a;;;'), full);
+    expect((await upload(file('CTA4;31/08/2026;b;;;'), another)).statusCode).toBe(200);
     return refusal;
   });
   expect(refusedMeanwhile).toMatchObject({
@@ -216,7 +232,7 @@ test('B9.4 an agent has one upload under way, in whichever process; another agen
     code: 'CONFLICT',
     message: 'Un de vos imports est déjà en cours : attendez qu’il soit terminé',
   });
-  expect((await upload(file('CTA3;01/09/2026;a;;;'))).statusCode).toBe(200);
+  expect((await upload(file('CTA4;01/09/2026;a;;;'))).statusCode).toBe(200);
 });
 
 test('B9.4 an import that waited for a transfer of its contract finds it with the new holder', async () => {

@@ -86,6 +86,8 @@ export interface AmendedContract {
   effective_start_date: Day | null;
   /** Its last day, where it is to end. */
   termination_date: Day | null;
+  /** Day of the latest amendment in force; null without any. */
+  amended_on: Day | null;
 }
 
 /** The contracts by number, held where they are until the transaction ends. */
@@ -126,6 +128,15 @@ async function findContracts(
         'c.effective_start_date',
         'c.termination_date',
       ])
+      .select((eb) =>
+        eb
+          .selectFrom('contract_amendment as a')
+          .select((all) => all.fn.max('a.effective_date').as('day'))
+          .whereRef('a.customer_number', '=', 'c.customer_number')
+          .whereRef('a.contract_number', '=', 'c.contract_number')
+          .where('a.applied_at', 'is not', null)
+          .as('amended_on'),
+      )
       .where('h.contract_number', '=', (eb) => eb.fn.any(eb.val(some)))
       .orderBy('c.customer_number')
       .orderBy('c.contract_number')
