@@ -149,7 +149,7 @@ test('B7.4 while the provider is silent the money is owed and the customer canno
   expect(await moneyOf(paid)).toMatchObject({ balance: -amount_cents, refunds: [{ status: 'asked' }] });
   const refused = await erasure(paid);
   expect(refused.statusCode).toBe(409);
-  expect(refused.json()).toMatchObject({ message: expect.stringContaining('Nous vous devons encore') });
+  expect(refused.json()).toMatchObject({ message: expect.stringContaining('à ce client') });
   // The answer of the first try is lost after the money went: the second finds that refund.
   const lost = async (request: Parameters<typeof refundPayment>[0]) => {
     await refundPayment(request);
