@@ -32,7 +32,7 @@ for (const userName of ['admin', 'comdata', 'vendeur', 'lecteur']) {
     if (userName === 'admin') platform.push('Journal d’audit');
     expect(labels.length).toBeGreaterThan(0);
     expect(await frame.entries()).toEqual(['Accueil', ...labels, ...platform]);
-    for (const label of labels) {
+    for (const label of [...labels, ...platform]) {
       const card = page.locator('#screen').getByRole('link', { name: label, exact: true });
       await expect(card).toHaveAttribute('href', (await frame.entry(label).getAttribute('href')) ?? 'none');
     }

@@ -5,6 +5,7 @@ export const homeWords = {
   askAdministrator: 'Votre groupe n’a accès à aucun écran ; un administrateur peut le modifier.',
   readOnly: 'Lecture seule',
   limited: 'Accès limité',
+  platform: { title: 'Plateforme', publications: 'Publications', audit: 'Journal d’audit' },
   day: {
     title: 'Ma journée',
     whose: 'Affaires prises en compte',

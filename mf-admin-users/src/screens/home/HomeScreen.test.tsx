@@ -27,6 +27,8 @@ test('P1.14 home shows the agent, and one link an entry of the scheme', async ()
     ['Créer un dossier', '/admin/subscription'],
     ['Rechercher un dossier', '/admin/subscription/cases'],
     ['Rechercher un client', '/admin/search-client-contract'],
+    ['Publications', '/admin/publications'],
+    ['Journal d’audit', '/admin/audit'],
   ]);
   await expectAccessible(container);
 });
@@ -40,6 +42,7 @@ test('P1.14 entries that share a screen say which of them was asked for', () => 
   expect(entries(getAllByRole('link'))).toEqual([
     ['Créer un utilisateur', '/admin/users?action=createUser'],
     ['Gérer les utilisateurs', '/admin/users?action=manageUsers'],
+    ['Publications', '/admin/publications'],
   ]);
 });
 
@@ -49,7 +52,7 @@ test('P1.14 a root key without a screen leads to the not-found screen', () => {
     handlers,
     session: { as: 'agent', scheme, groupe: 'COMDATA' },
   });
-  expect(getByRole('link')).toHaveAttribute('href', '/admin/not-found');
+  expect(getByRole('link', { name: 'Gérer les utilisateurs' })).toHaveAttribute('href', '/admin/not-found');
 });
 
 test('B10.3 a creation that the agent may only read is no entry, and its menu none', () => {

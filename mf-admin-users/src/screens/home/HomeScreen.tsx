@@ -5,6 +5,7 @@ import { fr } from '../../i18n/fr';
 import { screenOfRoot } from '../../rules/screen-of-root';
 import { AgentDay } from './AgentDay';
 import { MenuCard } from './MenuCard';
+import { PlatformCard } from './PlatformCard';
 import './home.css';
 
 /** Who the agent is, what waits for them today, and every entry that the scheme of their group gives. */
@@ -30,6 +31,7 @@ export function HomeScreen() {
           {menus.map((menu) => (
             <MenuCard key={menu.id} menu={menu} paths={paths} />
           ))}
+          <PlatformCard />
         </div>
       )}
     </Page>
