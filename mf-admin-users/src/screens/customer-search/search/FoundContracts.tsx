@@ -1,6 +1,6 @@
 import { contractStatusDisplay, energyLabel } from '@portal/domain';
 import { DateText, StatusBadge } from '@portal/ui';
-import type { ReactNode } from 'react';
+import { type Column, DataTable } from '@portal/ui/data';
 import { customerWords } from '../../../i18n/customers';
 import type { FoundCustomer } from './found-customer';
 
@@ -13,47 +13,55 @@ export const contractsOf = (customer: FoundCustomer) =>
     ? null
     : { label: row.contractsOf(customer.customerNumber), content: <FoundContracts customer={customer} /> };
 
-function FoundContracts({ customer: { contracts, contractCount } }: { customer: FoundCustomer }) {
+function FoundContracts({
+  customer: { customerNumber, contracts, contractCount },
+}: {
+  customer: FoundCustomer;
+}) {
   return (
-    <>
-      <ul className="customer-contracts">
-        {contracts.map((contract) => (
-          <li key={contract.contractNumber}>
-            <dl>
-              {factsOf(contract).map(([term, value]) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{value ?? row.none}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
+    <div className="customer-contracts">
+      <DataTable
+        label={row.contractsOf(customerNumber)}
+        columns={columns}
+        rows={contracts}
+        rowKey={({ contractNumber }) => contractNumber}
+        emptyText={row.noContract}
+        pageSize={contracts.length}
+      />
       {contractCount > contracts.length && (
         <p className="ui-field__hint">{row.shownOf(contracts.length, contractCount)}</p>
       )}
-    </>
+    </div>
   );
 }
 
-function factsOf(contract: FoundCustomer['contracts'][number]): (readonly [string, ReactNode])[] {
-  const status = contractStatusDisplay(contract.contractStatus);
-  const { effectiveStartDate: starts, terminationDate: ends } = contract;
-  return [
-    [words.number, contract.contractNumber],
-    [words.energy, energyLabel(contract.energy)],
-    [
-      words.status,
-      <StatusBadge key="status" tone={status.tone}>
-        {status.label}
-      </StatusBadge>,
-    ],
-    [words.offer, contract.offer],
-    [words.point, contract.pointOfDelivery],
-    [words.group, contract.channel],
-    [words.subscribed, <DateText key="subscribed" value={contract.subscriptionDate} />],
-    [words.starts, starts && <DateText key="starts" value={starts} />],
-    [words.ends, ends && <DateText key="ends" value={ends} />],
-  ];
-}
+type Contract = FoundCustomer['contracts'][number];
+
+const day = (value: string | null) => (value === null ? row.none : <DateText value={value} />);
+const unbroken = (text: string | null) => (
+  <span className="customer-contracts__unbroken">{text ?? row.none}</span>
+);
+
+const columns: Column<Contract>[] = [
+  {
+    key: 'number',
+    title: words.number,
+    cardTitle: true,
+    render: ({ contractNumber }) => unbroken(contractNumber),
+  },
+  { key: 'energy', title: words.energy, render: ({ energy }) => unbroken(energyLabel(energy)) },
+  {
+    key: 'status',
+    title: words.status,
+    render: ({ contractStatus }) => {
+      const { tone, label } = contractStatusDisplay(contractStatus);
+      return <StatusBadge tone={tone}>{label}</StatusBadge>;
+    },
+  },
+  { key: 'offer', title: words.offer, render: ({ offer }) => offer },
+  { key: 'point', title: words.point, render: ({ pointOfDelivery }) => unbroken(pointOfDelivery) },
+  { key: 'group', title: words.group, render: ({ channel }) => channel },
+  { key: 'subscribed', title: words.subscribed, render: ({ subscriptionDate }) => day(subscriptionDate) },
+  { key: 'starts', title: words.starts, render: ({ effectiveStartDate }) => day(effectiveStartDate) },
+  { key: 'ends', title: words.ends, render: ({ terminationDate }) => day(terminationDate) },
+];

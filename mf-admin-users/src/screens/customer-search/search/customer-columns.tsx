@@ -1,5 +1,6 @@
 import { ClippedText } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
+import { Broken } from '../../../components/Broken';
 import { customerWords } from '../../../i18n/customers';
 import type { CustomerDeed } from '../row/customer-deeds';
 import { CustomerMenu } from '../row/CustomerMenu';
@@ -44,7 +45,9 @@ export const customerColumns = (
     title: words.contact,
     render: ({ contact }) => (
       <>
-        <span className="customer-cell__line">{contact.email}</span>
+        <span className="customer-cell__line customer-cell__email">
+          <Broken words={contact.email} before="@" />
+        </span>
         <span className="customer-cell__detail">{contact.phone ?? customerWords.row.none}</span>
       </>
     ),
@@ -68,8 +71,11 @@ export const customerColumns = (
   {
     key: 'contracts',
     title: words.contracts,
-    render: ({ contractCount }) =>
-      contractCount === 0 ? customerWords.row.noContract : customerWords.row.contractCount(contractCount),
+    render: ({ contractCount }) => (
+      <span className="customer-cell__count">
+        {contractCount === 0 ? customerWords.row.noContract : customerWords.row.contractCount(contractCount)}
+      </span>
+    ),
   },
   {
     key: 'actions',

@@ -1,23 +1,17 @@
 import { ActionMenu, ClippedText, StatusBadge } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
+import { Broken } from '../../../components/Broken';
 import { manageWords, userWords } from '../../../i18n/users';
 import type { ManageMode } from '../manage/use-manage-user';
 import type { FoundUser } from './use-found-users';
 
 const words = userWords.results;
 
-/** Long words that go on below at a sign of theirs, and nowhere else where there is room. */
-function Broken({ words: text, before }: { words: string; before: string }) {
-  const at = text.indexOf(before);
-  if (at === -1) return <span className="user-long">{text}</span>;
-  return (
-    <span className="user-long">
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </span>
-  );
-}
+const Long = (parts: { words: string; before: string }) => (
+  <span className="user-long">
+    <Broken {...parts} />
+  </span>
+);
 
 /** Letters of a name that a cell shows (back-office 9). */
 const longest = 17;
@@ -35,7 +29,7 @@ export const userColumns: Column<FoundUser>[] = [
   {
     key: 'group',
     title: words.columns.group,
-    render: ({ userGroup }) => <Broken words={userGroup} before="_" />,
+    render: ({ userGroup }) => <Long words={userGroup} before="_" />,
     sortBy: ({ userGroup }) => userGroup,
   },
   {
@@ -53,7 +47,7 @@ export const userColumns: Column<FoundUser>[] = [
   {
     key: 'email',
     title: words.columns.email,
-    render: ({ email }) => <Broken words={email} before="@" />,
+    render: ({ email }) => <Long words={email} before="@" />,
     sortBy: ({ email }) => email,
   },
   {
