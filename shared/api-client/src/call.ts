@@ -3,6 +3,7 @@ import { expireSession, isKnown, session, sessionIsOver } from '@portal/session'
 import { CallError } from './call-error';
 import type { ReceivedFile } from './received-file';
 import { send, sendForFile, type SendOptions } from './send';
+import { noteSupport } from './support-changes';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -54,8 +55,11 @@ async function asVisitor<T>(
   const visitor = guarded && isKnown(session) ? session : null;
   const token = visitor?.token ?? null;
   try {
-    return await exchange({ bearer: token, channel: visitor?.groupe ?? null });
+    const answer = await exchange({ bearer: token, channel: visitor?.groupe ?? null });
+    noteSupport(path);
+    return answer;
   } catch (error) {
+    noteSupport(path, error);
     // an answer to a former session's call must not end the one that has been opened since
     if (isGone(error) && token !== null && isKnown(session) && session.token === token) expireSession();
     throw error;

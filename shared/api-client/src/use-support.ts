@@ -1,6 +1,7 @@
 import { supportingAgent, useSession } from '@portal/session';
 import { useEffect, useState } from 'react';
 import { serverNow } from './server-clock';
+import { onSupportChange } from './support-changes';
 import { useCall } from './use-call';
 
 export interface Support {
@@ -10,14 +11,14 @@ export interface Support {
   readOnly: boolean;
   /** Until when an agent may write, as an instant. */
   until: string | null;
-  /** Reads the visits again. */
-  refresh: () => void;
 }
 
 /** What an agent in a customer's space may do there now (decision 0007); a customer may all. */
 export function useSupport(customerNbr: string): Support {
   const agent = supportingAgent(useSession());
   const visits = useCall('/getSupportVisits', agent === null ? null : { customerNbr });
+  const { retry } = visits;
+  useEffect(() => (agent === null ? undefined : onSupportChange(retry)), [agent, retry]);
   const own = visits.data?.visits.find((visit) => visit.agent === agent && visit.closedAt === null);
   const until = own?.elevatedUntil ?? null;
   const over = useIsPast(until);
@@ -25,7 +26,6 @@ export function useSupport(customerNbr: string): Support {
     byAgent: agent !== null,
     readOnly: agent !== null && (until === null || over),
     until: over ? null : until,
-    refresh: visits.retry,
   };
 }
 

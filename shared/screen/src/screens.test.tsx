@@ -1,3 +1,4 @@
+import { call } from '@portal/api-client';
 import { failContext, selectContract, setContext } from '@portal/session';
 import {
   aContractSummary,
@@ -5,6 +6,7 @@ import {
   aCustomer,
   aScheme,
   expectAccessible,
+  refuse,
   renderScreen,
   screen,
   waitFor,
@@ -87,6 +89,7 @@ test('B11.1 where something can be changed, an agent reads until they gave their
           visits: [{ ...visit, reason: elevated ? 'x' : null, elevatedUntil: elevated ? until : null }],
           next: null,
         }),
+        '/updateCustomer': () => refuse(403, 'Cet espace est ouvert en lecture seule.', 'SUPPORT_READ_ONLY'),
         '/elevateSupport': () => {
           elevated = true;
           return { code: '200', message: 'ok', elevatedUntil: until };
@@ -98,9 +101,28 @@ test('B11.1 where something can be changed, an agent reads until they gave their
   expect(await screen.findByRole('button', { name: 'Enregistrer' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Intervenir' }));
   await user.type(await screen.findByLabelText(/Motif de l’intervention/), 'Appel du client');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Intervenir' }));
+  expect(await screen.findByLabelText(/Motif de l’intervention/)).toHaveValue('Appel du client');
   await user.click(screen.getByRole('button', { name: 'Commencer l’intervention' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled());
   expect(server.payloadsOf('/elevateSupport')).toMatchObject([
     { customerNbr: '100001', reason: 'Appel du client' },
   ]);
+  const told = await screen.findByText(/^Intervention en cours/);
+  await waitFor(() => expect(document.activeElement).toContainElement(told));
+
+  // another tab ended it: this one learns it when it is looked at again, or from a refusal
+  elevated = false;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('button', { name: 'Intervenir' })).toBeVisible();
+  elevated = true;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText(/^Intervention en cours/);
+  elevated = false;
+  const change = { email: 'zoe@example.fr', phone: '0612345678', marketing: false, newsletter: false };
+  await act(() =>
+    expect(call('/updateCustomer', { customerNbr: '100001', ...change })).rejects.toThrow('lecture seule'),
+  );
+  expect(await screen.findByRole('button', { name: 'Intervenir' })).toBeVisible();
 });

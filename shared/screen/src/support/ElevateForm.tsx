@@ -20,12 +20,16 @@ const schema = object({
 
 interface ElevateFormProps {
   customerNbr: string;
+  /** What was typed before the dialogue was left. */
+  typed: string;
+  onTyped: (reason: string) => void;
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** The reason for which an agent changes what is in a customer's space; the customer reads it. */
-export function ElevateForm({ customerNbr, onDone, onCancel }: ElevateFormProps) {
+export function ElevateForm({ customerNbr, typed, onTyped, onDone, onCancel }: ElevateFormProps) {
+  const [initialValues] = useState({ reason: typed });
   const [failure, setFailure] = useState<CallError | null>(null);
   const [sending, setSending] = useState(false);
   async function elevate({ reason }: { reason: string }) {
@@ -42,9 +46,10 @@ export function ElevateForm({ customerNbr, onDone, onCancel }: ElevateFormProps)
   return (
     <Modal open title={words.question} onClose={sending ? undefined : onCancel}>
       <FormShell
-        initialValues={{ reason: '' }}
+        initialValues={initialValues}
         schema={schema}
         onSubmit={elevate}
+        onValues={({ reason }) => onTyped(reason)}
         loading={sending}
         submitError={failure && wordsFor(failure)}
         fieldErrors={failure?.errors}

@@ -2,7 +2,7 @@ import type { Support } from '@portal/api-client';
 import { formatClock } from '@portal/domain';
 import { findSubMenu } from '@portal/session';
 import { Button, Notice, Skeleton } from '@portal/ui';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { fr } from '../fr';
 import { lazyDialog } from '../lazy-part';
 
@@ -12,10 +12,24 @@ const ElevateForm = lazyDialog(() => import('./ElevateForm').then((module) => mo
 /** An agent is told what they may do before the server tells them, and gives their reason here. */
 export function SupportNotice({ customerNbr, support }: { customerNbr: string; support: Support }) {
   const [asking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const elevated = support.byAgent && !support.readOnly && support.until !== null;
+  const begun = useRef(false);
+  const message = useRef<HTMLDivElement>(null);
+  // the button that had the focus is gone
+  useEffect(() => {
+    if (!elevated || !begun.current) return;
+    begun.current = false;
+    message.current?.focus();
+  }, [elevated]);
   if (!support.byAgent) return null;
   const mayIntervene = findSubMenu('searchCustomerContract')?.actionMode !== 'READ_ONLY';
   if (!support.readOnly && support.until) {
-    return <Notice tone="info">{words.until(formatClock(new Date(support.until)))}</Notice>;
+    return (
+      <div ref={message} tabIndex={-1}>
+        <Notice tone="info">{words.until(formatClock(new Date(support.until)))}</Notice>
+      </div>
+    );
   }
   return (
     <>
@@ -36,9 +50,12 @@ export function SupportNotice({ customerNbr, support }: { customerNbr: string; s
         <Suspense fallback={<Skeleton lines={2} />}>
           <ElevateForm
             customerNbr={customerNbr}
+            typed={typed}
+            onTyped={setTyped}
             onDone={() => {
+              begun.current = true;
+              setTyped('');
               setAsking(false);
-              support.refresh();
             }}
             onCancel={() => setAsking(false)}
           />

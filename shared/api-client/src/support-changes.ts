@@ -1,0 +1,25 @@
+import type { CallPath } from '@portal/contract';
+import { CallError } from './call-error';
+
+const heard = new Set<() => void>();
+const changing: ReadonlySet<CallPath> = new Set<CallPath>(['/elevateSupport', '/endSupport']);
+
+/**
+ * Tells when an agent's intervention in a customer's space may have begun or ended: by a call of this page, by a refusal
+ * that says that it is over, or by another tab while this one was not looked at. Answers its undo.
+ */
+export function onSupportChange(listener: () => void): () => void {
+  const seen = () => document.visibilityState === 'visible' && listener();
+  heard.add(listener);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    heard.delete(listener);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}
+
+/** After each call: what it did, or why it failed. */
+export function noteSupport(path: CallPath, error?: unknown): void {
+  const isOver = error instanceof CallError && error.code === 'SUPPORT_READ_ONLY';
+  if (isOver || (error === undefined && changing.has(path))) heard.forEach((listener) => listener());
+}
