@@ -38,6 +38,7 @@ export const amendmentWords = {
     rows: ({ step, done, total }: Rows) =>
       `${stepNames[step]}\u00a0: ${number(done)} sur ${amendments(total)}`,
     cancel: 'Arrêter l’import',
+    notAsked: 'L’arrêt n’a pas pu être demandé\u00a0: l’import continue. Réessayez.',
     wait: 'Vous pouvez fermer cet onglet\u00a0: l’import se termine sans lui, en entier ou pas du tout.',
   },
   last: {

@@ -12,6 +12,13 @@ export function fileRefusal(files: readonly Pick<File, 'name' | 'size'>[]): File
   return file.size > longestFile ? 'tooLong' : null;
 }
 
+/** Characters of a file’s name that the call takes (contract); systems allow 255. */
+const longestName = 200;
+
+/** A longer name is cut before its extension. */
+export const sentName = (name: string): string =>
+  name.length > longestName ? `${name.slice(0, longestName - 5)}…${name.slice(-4)}` : name;
+
 /** Amendments that a text holds, about: its lines without the headings. */
 export function roughCount(content: string): number {
   const lines = content.match(/[^\r\n]+/g)?.length ?? 0;

@@ -141,6 +141,31 @@ test('B9.4 an import begun in another tab shows its rows, can be stopped, and sa
   expect(await input()).toBeEnabled();
 });
 
+test('B9.4 a stop that could not be asked says so', async () => {
+  const { user } = openCustomers({
+    handlers: {
+      '/getAmendmentRun': () => ({ run: run() }),
+      '/cancelAmendments': () => refuse(500, 'Erreur serveur'),
+    },
+  });
+  await user.click(button('Importer des avenants'));
+  await user.click(await screen.findByRole('button', { name: 'Arrêter l’import' }));
+  expect(await screen.findByText(/L’arrêt n’a pas pu être demandé/)).toBeVisible();
+  expect(button('Arrêter l’import')).toBeEnabled();
+});
+
+test('B9.4 a long name is cut, and what is refused by rule is not offered again', async () => {
+  const { user, server, field } = await opened({
+    handlers: {
+      '/checkAmendments': () => refuse(400, 'Le fichier ne contient aucun avenant', 'INVALID_PARAMETER'),
+    },
+  });
+  await user.upload(field, csv(`${'a'.repeat(250)}.csv`));
+  expect(await screen.findByText('Le fichier ne contient aucun avenant')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  expect(server.payloadsOf('/checkAmendments')).toMatchObject([{ fileName: `${'a'.repeat(195)}….csv` }]);
+});
+
 test('B9.4 a check says nothing of an import that goes on without its tab, nor offers to stop one', async () => {
   const { answered, release } = heldAnswer(checked());
   const { user, server, field } = await opened({

@@ -92,9 +92,12 @@ export function ImportAmendments({ onClose, onImported }: ImportAmendmentsProps)
             tone="error"
             title={words.checkFailed}
             action={
-              <Button size="small" icon="refresh" onClick={() => check(state.file)}>
-                {words.retry}
-              </Button>
+              // refused by rule, the same file is refused again
+              state.error.code !== 'INVALID_PARAMETER' && (
+                <Button size="small" icon="refresh" onClick={() => check(state.file)}>
+                  {words.retry}
+                </Button>
+              )
             }
           >
             {wordsFor(state.error)}

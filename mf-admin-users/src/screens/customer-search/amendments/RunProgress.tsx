@@ -1,4 +1,4 @@
-import { Button, ProgressBar } from '@portal/ui';
+import { Button, Notice, ProgressBar } from '@portal/ui';
 import { useState } from 'react';
 import { amendmentWords as words } from '../../../i18n/amendments';
 import { type AmendmentRun, askCancel } from './use-amendment-run';
@@ -17,6 +17,7 @@ interface RunProgressProps {
 /** Rows of the step under way, as the server counts them; the bar goes over all steps. */
 export function RunProgress({ label, run, onCancel }: RunProgressProps) {
   const [asked, setAsked] = useState(false);
+  const [unasked, setUnasked] = useState(false);
   const of: readonly string[] = steps[run?.isImport ? 'import' : 'check'];
   const total = run ? Math.max(1, run.total) : 1;
   return (
@@ -35,12 +36,17 @@ export function RunProgress({ label, run, onCancel }: RunProgressProps) {
             loading={asked}
             onClick={() => {
               setAsked(true);
+              setUnasked(false);
               onCancel();
-              askCancel().catch(() => setAsked(false));
+              askCancel().catch(() => {
+                setAsked(false);
+                setUnasked(true);
+              });
             }}
           >
             {words.steps.cancel}
           </Button>
+          <div aria-live="polite">{unasked && <Notice tone="error">{words.steps.notAsked}</Notice>}</div>
         </>
       )}
     </>

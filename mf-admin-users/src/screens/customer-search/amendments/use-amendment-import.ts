@@ -4,7 +4,7 @@ import { events } from '@portal/events';
 import { useConfirmedSave } from '@portal/screen';
 import { useEffect, useRef, useState } from 'react';
 import { amendmentWords as words } from '../../../i18n/amendments';
-import { fileRefusal, type FileRefusal, roughCount } from '../../../rules/customers/amendment-file';
+import { fileRefusal, type FileRefusal, roughCount, sentName } from '../../../rules/customers/amendment-file';
 
 export type AmendmentFile = Omit<RequestOf<'/checkAmendments'>, 'channel' | 'seller'>;
 export type Checked = ResponseOf<'/checkAmendments'>;
@@ -52,7 +52,7 @@ export function useAmendmentImport(onImported: () => void) {
     const content = await textOf(file);
     if (mine.signal.aborted) return;
     if (content === null) return setState({ step: 'choose', refusal: 'unreadable' });
-    await check({ fileName: file.name, content });
+    await check({ fileName: sentName(file.name), content });
   }
 
   async function check(file: AmendmentFile) {
