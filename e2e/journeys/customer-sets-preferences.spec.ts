@@ -183,7 +183,7 @@ test('S2 who opened the space stands there with the reason that they gave', asyn
   const asAgent = new SettingPage(agent);
   await expect(asAgent.news).toBeDisabled();
   await expect(agent.getByText(/Seul le client peut changer son mot de passe/)).toBeVisible();
-  await agent.getByRole('button', { name: 'Intervenir' }).click();
+  await agent.getByRole('button', { name: 'Intervenir' }).first().click();
   await agent.getByLabel('Motif de l’intervention').fill('Vérification de ses choix, à sa demande');
   await agent.getByRole('button', { name: 'Commencer l’intervention' }).click();
   await expect(asAgent.news).toBeEnabled();

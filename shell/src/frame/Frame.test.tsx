@@ -28,6 +28,7 @@ beforeEach(() => {
   server = startFakeServer({
     '/logout': () => ({ code: 'OK' }),
     '/endSupport': () => ({ code: '200', message: '' }),
+    '/getSupportVisits': () => ({ visits: [], next: null }),
   });
   screenState.current = { phase: 'ready', remote: 'mf-dashboard' };
   window.scrollTo = jest.fn();
@@ -174,6 +175,44 @@ test('B11.1 support mode is always told, with a way out', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Mode support' })).toBeNull());
   expect(location.pathname).toBe('/admin');
   await waitFor(() => expect(server.payloadsOf('/endSupport')).toEqual([{ customerNbr: '100001' }]));
+});
+
+test('B11.1 the banner says what may be done, begins an intervention and ends it, and loses no reason', async () => {
+  const until = new Date(Date.now() + 600_000).toISOString();
+  let elevatedUntil: string | null = null;
+  const code = { code: '200', message: 'ok' };
+  server.use({
+    '/getSupportVisits': () => ({
+      visits: [{ id: 'v', agent: 'comdata', openedAt: until, closedAt: null, reason: null, elevatedUntil }],
+      next: null,
+    }),
+    '/elevateSupport': () => ({ ...code, elevatedUntil: (elevatedUntil = until) }),
+    '/endSupport': () => {
+      elevatedUntil = null;
+      return code;
+    },
+  });
+  const { user } = open('supporter');
+  const banner = within(screen.getByRole('region', { name: 'Mode support' }));
+  expect(await banner.findByText('Lecture seule.')).toBeInTheDocument();
+  await user.click(banner.getByRole('button', { name: 'Intervenir' }));
+  await user.type(await screen.findByLabelText('Motif de l’intervention'), 'Appel du client');
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await user.click(banner.getByRole('button', { name: 'Intervenir' }));
+  expect(await screen.findByLabelText('Motif de l’intervention')).toHaveValue('Appel du client');
+  await user.click(screen.getByRole('button', { name: 'Commencer l’intervention' }));
+  expect(await banner.findByText(/^Modifications possibles jusqu’à \d\d:\d\d/)).toBeInTheDocument();
+  await waitFor(() => expect(banner.getByText(/^Modifications possibles/)).toHaveFocus());
+  await user.click(banner.getByRole('button', { name: 'Terminer l’intervention' }));
+  expect(await banner.findByText('Lecture seule.')).toBeInTheDocument();
+});
+
+test('B11.1 in a customer’s space a back-office address says where the tab is, and leads there', async () => {
+  const { user } = open('supporter', '/admin/search-client-contract?customerNbr=100001');
+  expect(onScreen().getByText('Cet onglet est dans l’espace d’un client')).toBeInTheDocument();
+  await user.click(onScreen().getByRole('button', { name: /^Quitter le mode support/ }));
+  expect(location.pathname + location.search).toBe('/admin/search-client-contract?customerNbr=100001');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Mode support' })).toBeNull());
 });
 
 test('B11.1 so is an agent’s log-in in a customer’s place; leaving it is a log-out', async () => {

@@ -3,6 +3,7 @@ import { isKnown, shownCustomer, supportingAgent, useSession } from '@portal/ses
 import { Button, Icon } from '@portal/ui';
 import { nameOf } from '../frame/Identity';
 import { isBlockedSupport } from '../visitor/blocking-codes';
+import { Intervention } from './Intervention';
 import { leaveSupport } from './leave-support';
 
 /**
@@ -22,12 +23,13 @@ export function SupportBanner() {
         <strong>Mode support</strong> : {agent}, vous consultez l’espace de{' '}
         {name === null ? `ce client (n° ${number})` : `${name} (client n° ${number})`}.
       </p>
+      {number !== null && session.context.status === 'ready' && <Intervention customerNbr={number} />}
       {session.client === null ? (
         <Button size="small" onClick={() => void logOut()}>
           Quitter et se déconnecter
         </Button>
       ) : (
-        <Button size="small" onClick={leaveSupport}>
+        <Button size="small" onClick={() => leaveSupport()}>
           Quitter le mode support
         </Button>
       )}

@@ -41,7 +41,7 @@ export function SupportFailedModal() {
               </Button>
             </>
           )}
-          <Button variant="primary" onClick={leaveSupport}>
+          <Button variant="primary" onClick={() => leaveSupport()}>
             Quitter le mode support
           </Button>
         </>

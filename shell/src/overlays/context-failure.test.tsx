@@ -21,7 +21,11 @@ const shellsWords = 'Vos informations n’ont pas pu être chargées';
 let server: FakeServer;
 
 beforeEach(() => {
-  server = startFakeServer({ '/logout': () => ({ code: 'OK' }) });
+  server = startFakeServer({
+    '/logout': () => ({ code: 'OK' }),
+    '/endSupport': () => ({ code: '200', message: '' }),
+    '/getSupportVisits': () => ({ visits: [], next: null }),
+  });
   screenState.current = { phase: 'ready', remote: 'mf-dashboard' };
 });
 afterEach(() => {

@@ -1,0 +1,58 @@
+import { asCallError, call, wordsFor } from '@portal/api-client';
+import { Button, Modal, Notice } from '@portal/ui';
+import { type FormEvent, useId, useState } from 'react';
+
+interface InterventionModalProps {
+  customerNbr: string;
+  /** Kept by the caller: a dialogue that is left loses nothing. */
+  typed: string;
+  onTyped: (reason: string) => void;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The reason for which an agent changes what is in a customer's space. One plain field, as in `ReloginForm`. */
+export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose }: InterventionModalProps) {
+  const id = useId();
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    setError(null);
+    try {
+      await call('/elevateSupport', { customerNbr, reason: typed.trim() });
+      onDone();
+    } catch (failure) {
+      setError(asCallError(failure).errors[0]?.message ?? wordsFor(failure));
+      setSending(false);
+    }
+  }
+
+  return (
+    <Modal open title="Intervenir dans l’espace de ce client" onClose={sending ? undefined : onClose}>
+      <form className="shell-relogin" noValidate onSubmit={(event) => void submit(event)}>
+        <p>Vous pourrez modifier cet espace pour un temps limité. Le client verra votre motif.</p>
+        <label htmlFor={id}>Motif de l’intervention</label>
+        <input
+          ref={(input) => input?.setAttribute('autofocus', '')}
+          id={id}
+          className="ui-input"
+          maxLength={300}
+          value={typed}
+          aria-invalid={error !== null}
+          onChange={(event) => onTyped(event.target.value)}
+        />
+        {error !== null && <Notice tone="error">{error}</Notice>}
+        <div className="shell-relogin__actions">
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" variant="primary" loading={sending} disabled={typed.trim() === ''}>
+            Commencer l’intervention
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
