@@ -1,50 +1,58 @@
 import { allowsRateOption, formatDay, isClosedContract, type Day } from '@portal/domain';
-import { titleOf } from './amendment-columns';
+import { titleOf, type ColumnName } from './amendment-columns';
 import type { AmendedContract } from './amendments.queries';
-import type { Amendment } from './amendments.rules';
+import type { PartlyRead } from './amendments.rules';
 import type { ImportError } from './import-errors';
 
 type Problem = Omit<ImportError, 'line'>;
 
 /**
- * Why a contract does not take an amendment; null when it does. Another group's contract and none at all are
- * worded alike. `taken` holds contract and day of the amendments that stand already.
+ * Everything for which a contract does not take an amendment; nothing when it does. Another group's contract and none at
+ * all are worded alike. `taken` holds contract and day of the amendments that stand already.
  */
-export function problemWith(
-  { contractNumber, effectiveDate, content }: Amendment,
+export function problemsWith(
+  { contractNumber, effectiveDate, content }: PartlyRead,
   contract: AmendedContract | undefined,
   isTheirs: (contract: AmendedContract) => boolean,
   taken: ReadonlySet<string>,
-): Problem | null {
-  const ofContract = (message: string): Problem => ({ column: titleOf('contractNumber'), message });
+): Problem[] {
+  const ofContract = (message: string): Problem[] => [{ column: titleOf('contractNumber'), message }];
   if (!contract || !isTheirs(contract)) return ofContract(`le contrat ${contractNumber} n’existe pas`);
   if (isClosedContract(contract.status)) return ofContract(`le contrat ${contractNumber} est clos`);
-  const outside = outsideOf(effectiveDate, contract);
-  if (outside !== null) return { column: titleOf('effectiveDate'), message: outside };
-  const { contractualCapacity, nextRenewDate } = content;
-  if (contractualCapacity !== undefined && contract.energy !== 'EL') {
-    return { column: titleOf('contractualCapacity'), message: 'un contrat de gaz n’a pas de puissance' };
-  }
-  if (
-    contractualCapacity !== undefined &&
-    !allowsRateOption(contract.energy, contractualCapacity, contract.rate_option)
-  ) {
-    const message = 'à 3\u00a0kVA, il n’y a pas d’heures creuses';
-    return { column: titleOf('contractualCapacity'), message };
-  }
-  if (nextRenewDate !== undefined && nextRenewDate <= effectiveDate) {
-    return { column: titleOf('nextRenewDate'), message: 'le renouvellement suit la date d’effet' };
-  }
-  const { installmentFrequency = 'MONTHLY' } = content;
-  if (contract.billing_mode === 'CYCLICAL_BILLING' && installmentFrequency !== 'MONTHLY') {
-    const message = 'une offre à facturation cyclique se règle tous les mois';
-    return { column: titleOf('installmentFrequency'), message };
-  }
-  if (taken.has(`${contractNumber} ${effectiveDate}`)) {
-    return { column: titleOf('effectiveDate'), message: 'le contrat a déjà un avenant à cette date' };
-  }
-  return null;
+  const wrong: [ColumnName, string | null][] = [
+    ['effectiveDate', effectiveDate === undefined ? null : wrongDay(effectiveDate, contract, taken)],
+    ['installmentFrequency', wrongFrequency(content, contract)],
+    ['nextRenewDate', wrongRenewal(content, effectiveDate)],
+    ['contractualCapacity', wrongCapacity(content, contract)],
+  ];
+  return wrong.flatMap(([name, message]) => (message === null ? [] : [{ column: titleOf(name), message }]));
 }
+
+type Content = PartlyRead['content'];
+
+function wrongCapacity({ contractualCapacity: kva }: Content, contract: AmendedContract): string | null {
+  if (kva === undefined) return null;
+  if (contract.energy !== 'EL') return 'un contrat de gaz n’a pas de puissance';
+  const fits = allowsRateOption(contract.energy, kva, contract.rate_option);
+  return fits ? null : 'à 3\u00a0kVA, il n’y a pas d’heures creuses';
+}
+
+const wrongRenewal = ({ nextRenewDate: renewal }: Content, day: Day | undefined): string | null =>
+  renewal !== undefined && day !== undefined && renewal <= day
+    ? 'le renouvellement suit la date d’effet'
+    : null;
+
+const wrongFrequency = (
+  { installmentFrequency: frequency = 'MONTHLY' }: Content,
+  contract: AmendedContract,
+): string | null =>
+  contract.billing_mode === 'CYCLICAL_BILLING' && frequency !== 'MONTHLY'
+    ? 'une offre à facturation cyclique se règle tous les mois'
+    : null;
+
+const wrongDay = (day: Day, contract: AmendedContract, taken: ReadonlySet<string>): string | null =>
+  outsideOf(day, contract) ??
+  (taken.has(`${contract.contract_number} ${day}`) ? 'le contrat a déjà un avenant à cette date' : null);
 
 /** Why a contract is not amended on a day: it had not begun, ends before, or was amended since. */
 function outsideOf(day: Day, contract: AmendedContract): string | null {

@@ -346,6 +346,15 @@ describe('B9.4 a dry run tells what an import would do, and does none of it', ()
       [3, 'Numéro de contrat'],
     ]);
     expect(answer).toMatchObject({ errorCount: 3, rowCount: 2, changes: [] });
+    const both = await check(file('NOBODY9;15/01/2031;;toto;;', 'CTA-GAS;01/01/1999;x;;;12', 'CTA-DRY;x'));
+    expect(both.errors.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'Libellé'],
+      [2, 'Fréquence'],
+      [2, 'Numéro de contrat'],
+      [3, 'Date d’effet'],
+      [3, 'Puissance (kVA)'],
+      [4, null],
+    ]);
     const headings = await check({ fileName: 'a.csv', content: 'contractNumber;odd\nC;1' });
     expect(headings.errors.map(({ line, column }) => [line, column])).toEqual([
       [1, 'odd'],
@@ -381,8 +390,18 @@ describe('B9.4 a dry run tells what an import would do, and does none of it', ()
     // a formula stays a text
     expect(imported).not.toMatch(/;=1\+1/);
     expect(await reportOf(file('CTA-DRY;01/07/2026;x;;;', 'NOBODY;01/07/2026;x;;;'))).toEqual([
-      expect.stringMatching(/^3;Erreur.*Numéro de contrat/),
       expect.stringMatching(/^2;"?Valable, non importé/),
+      expect.stringMatching(/^3;Erreur.*Numéro de contrat;NOBODY;01\/07\/2026;x;/),
+    ]);
+    const misshapen = file('CTA-DRY;31/02/2026;x;;;toto', 'CTA-DRY;01/08/2026');
+    expect(await reportOf(misshapen)).toEqual([
+      expect.stringMatching(
+        /^2;.*« 31\/02\/2026 » n’est pas.*;Date d’effet;CTA-DRY;"\t31\/02\/2026";x;;;toto$/,
+      ),
+      expect.stringMatching(/^2;.*« toto » n’est pas un nombre de kVA;/),
+      expect.stringMatching(
+        /^3;.*6 colonnes attendues, 2 trouvées"?;Toute la ligne;CTA-DRY;"\t01\/08\/2026";/,
+      ),
     ]);
   });
 });

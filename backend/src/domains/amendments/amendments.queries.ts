@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Author } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
-import type { Amendment } from './amendments.rules';
+import type { Amendment, PartlyRead } from './amendments.rules';
 import { slicesOf, type Told } from './slices';
 
 /**
@@ -169,14 +169,14 @@ export interface Occupied {
 /** Of these, the contracts that have an amendment on that day already. */
 export async function findOccupied(
   tx: Db,
-  amendments: readonly Amendment[],
+  amendments: readonly PartlyRead[],
   told?: Told,
 ): Promise<Occupied[]> {
   const found: Occupied[] = [];
   for await (const some of slicesOf(amendments, told)) {
     const { rows } = await sql<Occupied>`
       select a.contract_number, a.effective_date
-      from unnest(${some.map((each) => each.contractNumber)}::text[], ${some.map((each) => each.effectiveDate)}::date[])
+      from unnest(${some.map((each) => each.contractNumber)}::text[], ${some.map((each) => each.effectiveDate ?? null)}::date[])
         as given (contract_number, effective_date)
       join contract_directory h on h.contract_number = given.contract_number
       join contract_amendment a on a.customer_number = h.customer_number

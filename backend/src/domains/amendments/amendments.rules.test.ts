@@ -1,9 +1,10 @@
 import { DomainError } from '../../platform/errors';
-import { readAmendment, findDuplicate, type Amendment } from './amendments.rules';
+import { findDuplicate, isWhole, readCells, type Amendment } from './amendments.rules';
+import { readAmendments } from './read-amendments';
 import { delimiterOf, readLines } from './read-lines';
 
 const refusalOf = async (content: string): Promise<DomainError> => {
-  const refusal: unknown = await readLines(content).catch((error: unknown) => error);
+  const refusal: unknown = await readAmendments(content).catch((error: unknown) => error);
   if (!(refusal instanceof DomainError)) throw new Error('The file was not refused.');
   return refusal;
 };
@@ -105,11 +106,11 @@ describe('B9.4 what is no CSV of amendments is refused', () => {
   });
 });
 
-const read = (cells: Record<string, string>) =>
-  readAmendment({
-    line: 7,
-    cells: { contractNumber: 'CT1', effectiveDate: '01/03/2026', label: 'Avenant', ...cells },
-  });
+const read = (cells: Record<string, string>) => {
+  const line = { contractNumber: 'CT1', effectiveDate: '01/03/2026', label: 'Avenant', ...cells };
+  const { read, errors } = readCells({ line: 7, cells: line });
+  return isWhole(read, errors) ? read : errors;
+};
 
 test.each([
   [{}, { label: 'Avenant' }],

@@ -8,7 +8,7 @@ import type { Run } from './amendment-run';
 import type { Amendment } from './amendments.rules';
 import { assertCsv, RefusedImport, underWay, type ImportError } from './import-errors';
 import { problemsOf } from './import-problems';
-import { examineLines } from './read-amendments';
+import { examineLines, type ExaminedLines } from './read-amendments';
 
 type File = PayloadOf<'/checkAmendments'>;
 
@@ -16,6 +16,8 @@ type File = PayloadOf<'/checkAmendments'>;
 export interface Examined {
   amendments: readonly Amendment[];
   errors: readonly ImportError[];
+  /** The lines that could not be read whole, as they were typed. */
+  typed: ExaminedLines['typed'];
   contracts: ReadonlyMap<string, AmendedContract>;
   /** The same file was taken in before: it is not compared with what it made itself. */
   before: Awaited<ReturnType<typeof findImport>>;
@@ -39,17 +41,23 @@ export async function examineFile(
     throw error;
   });
   if (read instanceof RefusedImport) return { ...nothing, errors: inOrder(read.problems) };
-  const { amendments, errors, contentHash } = read;
+  const { amendments, partly, typed, errors, contentHash } = read;
+  const compared = [...amendments, ...partly];
   const before = errors.length === 0 ? await findImport(tx, contentHash) : undefined;
   const contracts = await readContracts(
     tx,
-    amendments.map(({ contractNumber }) => contractNumber),
+    compared.map(({ contractNumber }) => contractNumber),
     run?.at('FIND'),
   );
-  const problems = before ? [] : await problemsOf(tx, amendments, contracts, scope, day, run?.at('CHECK'));
-  return { amendments, contracts, before, errors: inOrder([...errors, ...problems]) };
+  const problems = before ? [] : await problemsOf(tx, compared, contracts, scope, day, run?.at('CHECK'));
+  return { amendments, typed, contracts, before, errors: inOrder([...errors, ...problems]) };
 }
 
-const nothing = { amendments: [], contracts: new Map<string, AmendedContract>(), before: undefined };
+const nothing = {
+  amendments: [],
+  typed: new Map(),
+  contracts: new Map<string, AmendedContract>(),
+  before: undefined,
+};
 
 const inOrder = (errors: readonly ImportError[]) => [...errors].sort((one, other) => one.line - other.line);

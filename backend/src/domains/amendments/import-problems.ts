@@ -3,16 +3,16 @@ import { isCustomerInScope } from '../../platform/access/customer-scope';
 import type { Db } from '../../platform/database';
 import { unpricedPowers, type PowerAmendment } from '../offers/amended-prices.service';
 import { titleOf } from './amendment-columns';
-import { problemWith } from './amended-contract.rules';
+import { problemsWith } from './amended-contract.rules';
 import { findOccupied, type AmendedContract } from './amendments.queries';
-import type { Amendment } from './amendments.rules';
+import type { PartlyRead } from './amendments.rules';
 import type { ImportError } from './import-errors';
 import { slicesOf, type Told } from './slices';
 
 /** What stands against amendments on the side of their contracts, as they are in the transaction. */
 export async function problemsOf(
   tx: Db,
-  amendments: readonly Amendment[],
+  amendments: readonly PartlyRead[],
   contracts: ReadonlyMap<string, AmendedContract>,
   scope: AgentScope,
   day: Day,
@@ -25,12 +25,13 @@ export async function problemsOf(
   const unpriced = unpricedPowers(tx);
   const errors: ImportError[] = [];
   for await (const some of slicesOf(amendments)) {
-    const powers = new Map<PowerAmendment, Amendment>();
+    const powers = new Map<PowerAmendment, PartlyRead>();
     for (const amendment of some) {
       const contract = contracts.get(amendment.contractNumber);
-      const problem = problemWith(amendment, contract, theirs, taken);
-      if (problem !== null) errors.push({ line: amendment.line, ...problem });
-      else if (contract) for (const power of powerOf(amendment, contract, day)) powers.set(power, amendment);
+      const problems = problemsWith(amendment, contract, theirs, taken);
+      errors.push(...problems.map((problem) => ({ line: amendment.line, ...problem })));
+      if (contract && problems.length === 0)
+        for (const power of powerOf(amendment, contract, day)) powers.set(power, amendment);
     }
     for (const power of await unpriced([...powers.keys()])) {
       const line = powers.get(power)?.line;
@@ -45,13 +46,14 @@ const notPriced = 'l’offre du contrat n’a pas de prix pour cette puissance';
 
 /** One that is due is priced today. */
 function powerOf(
-  { contractNumber, effectiveDate, content }: Amendment,
+  { contractNumber, effectiveDate, content }: PartlyRead,
   { customer_number: customerNumber }: AmendedContract,
   today: Day,
 ): PowerAmendment[] {
   const kva = content.contractualCapacity;
+  if (kva === undefined || effectiveDate === undefined) return [];
   const day = effectiveDate > today ? effectiveDate : today;
-  return kva === undefined ? [] : [{ customerNumber, contractNumber, day, kva }];
+  return [{ customerNumber, contractNumber, day, kva }];
 }
 
 /** A limited user's customers are those of their own cases. Null: all of them. */

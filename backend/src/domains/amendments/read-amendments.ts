@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { findDuplicate, readAmendment, type Amendment } from './amendments.rules';
+import { findDuplicate, isWhole, readCells, type Amendment, type PartlyRead } from './amendments.rules';
 import { refusedImport, type ImportError } from './import-errors';
-import { readLines } from './read-lines';
+import { readLines, type AmendmentLine } from './read-lines';
 import { slicesOf, type Told } from './slices';
 
 export interface ReadFile {
@@ -10,38 +10,49 @@ export interface ReadFile {
   contentHash: Buffer;
 }
 
+/** A file with what is wrong in it. */
+export interface ExaminedLines extends ReadFile {
+  errors: ImportError[];
+  /** What could be read of the lines that have errors. */
+  partly: PartlyRead[];
+  /** Those lines as they were typed. */
+  typed: Map<number, AmendmentLine['cells']>;
+}
+
 /** @throws RefusedImport with the place of each error. */
 export async function readAmendments(content: string, told?: Told): Promise<ReadFile> {
-  const { errors, ...read } = await examineLines(content, told);
+  const { errors, amendments, contentHash } = await examineLines(content, told);
   if (errors.length > 0) throw refusedImport(errors);
-  return read;
+  return { amendments, contentHash };
 }
 
 /**
  * The lines that are amendments, and what is wrong with the others.
  * @throws RefusedImport for headings or a shape of which nothing can be read
  */
-export async function examineLines(
-  content: string,
-  told?: Told,
-): Promise<ReadFile & { errors: ImportError[] }> {
+export async function examineLines(content: string, told?: Told): Promise<ExaminedLines> {
   const amendments: Amendment[] = [];
+  const partly: PartlyRead[] = [];
+  const typed: ExaminedLines['typed'] = new Map();
   const errors: ImportError[] = [];
   const earlier = new Map<string, number>();
   const hash = createHash('sha256').update('[');
   for await (const lines of slicesOf(await readLines(content), told)) {
     for (const line of lines) {
-      const read = readAmendment(line);
-      if (Array.isArray(read)) errors.push(...read);
-      else {
-        const duplicate = findDuplicate(read, earlier);
-        if (duplicate) errors.push(duplicate);
+      const { read, errors: wrong } = readCells(line);
+      errors.push(...wrong);
+      const duplicate = read && findDuplicate(read, earlier);
+      if (duplicate) errors.push(duplicate);
+      if (isWhole(read, wrong)) {
         hash.update(`${amendments.length === 0 ? '' : ','}${said(read)}`);
         amendments.push(read);
+      } else {
+        typed.set(line.line, line.cells);
+        if (read) partly.push(read);
       }
     }
   }
-  return { amendments, errors, contentHash: hash.update(']').digest() };
+  return { amendments, partly, typed, errors, contentHash: hash.update(']').digest() };
 }
 
 const said = ({ line: _line, ...content }: Amendment): string => JSON.stringify(content);

@@ -14,6 +14,8 @@ export interface AmendmentLine {
   /** 1 is the line of headings. */
   line: number;
   cells: Partial<Record<ColumnName, string>>;
+  /** Why its cells are not those of the columns. */
+  misshapen?: string;
 }
 
 /** Spreadsheets write semicolons in French, commas in English, tabulations when text is copied. */
@@ -46,14 +48,13 @@ export async function readLines(content: string): Promise<AmendmentLine[]> {
   const names = columnsOf(headings);
   if (records.length === 0) throw refusedFile('content', 'Le fichier ne contient aucun avenant');
   const lines: AmendmentLine[] = [];
-  const misshapen: ImportError[] = [];
   for await (const some of slicesOf(records)) {
     for (const { cells, line } of some) {
-      if (cells.length === names.length) lines.push({ line, cells: namedCells(names, cells) });
-      else misshapen.push({ line, message: `${names.length} colonnes attendues, ${cells.length} trouvées` });
+      const misshapen = `${names.length} colonnes attendues, ${cells.length} trouvées`;
+      const fits = cells.length === names.length;
+      lines.push({ line, cells: namedCells(names, cells), ...(!fits && { misshapen }) });
     }
   }
-  if (misshapen.length > 0) throw refusedImport(misshapen);
   return lines;
 }
 

@@ -1,9 +1,9 @@
-import { formatDay } from '@portal/domain';
+import { formatDay, isDay } from '@portal/domain';
 
 /**
  * How a cell is to be read by a spreadsheet.
  * - `text`: shown as it stands, zeros and all; nothing in it runs, and it becomes neither a number nor a date.
- * - `day`: a calendar day, so that the column sorts by it.
+ * - `day`: a calendar day, so that the column sorts by it; what is none is text.
  * - `number`: counts and amounts.
  */
 export type CsvKind = 'text' | 'day' | 'number';
@@ -28,7 +28,7 @@ export function csvCell(value: string | number | null | undefined, kind: CsvKind
   if (value === null || value === undefined || value === '') return '';
   if (kind === 'number' && typeof value === 'number') return decimal.format(value);
   const text = String(value);
-  if (kind === 'day') return formatDay(text);
+  if (kind === 'day' && isDay(text)) return formatDay(text);
   return formula.test(text) || truth.test(text) || readsAsData(text) ? `\t${text}` : text;
 }
 
