@@ -1,4 +1,4 @@
-import { rootKeys, subMenuIds, type RootKey } from './entities/sub-menus';
+import { creations, rootKeys, subMenuIds, type RootKey } from './entities/sub-menus';
 import type { VisitorClaims } from './registry-snapshot';
 import type { RemoteDeclaration, RemoteRoute, RouteRight } from './remote-declaration';
 import type { AuthorizationScheme } from './types';
@@ -34,9 +34,17 @@ export function rightsOf(
   return new Set(space === 'backOffice' ? office : [...office, ...support]);
 }
 
-/** What a scheme says of rights: ids of its sub-menus, and the root keys they point at. */
+/**
+ * What a scheme says of rights: ids of its sub-menus, and the root keys they point at. A creation to be read alone opens
+ * nothing, but for the cases that a search leads to.
+ */
 export function grantsOf(scheme: AuthorizationScheme | null): Pick<VisitorClaims, 'rights' | 'roots'> {
-  const entries = (scheme ?? []).flatMap(({ subMenu }) => subMenu);
+  const held = (scheme ?? []).flatMap(({ subMenu }) => subMenu);
+  const leadsToCases = held.some(({ id }) => id === 'searchCase');
+  const entries = held.filter(
+    ({ id, actionMode }) =>
+      actionMode === 'FULL' || !creations.includes(id) || (id === 'createCase' && leadsToCases),
+  );
   return { rights: entries.map(({ id }) => id), roots: [...new Set(entries.map(({ root }) => root))] };
 }
 

@@ -1,4 +1,5 @@
 import {
+  creations,
   mayOpen,
   type AuthorizationScheme,
   type RegisteredRemote,
@@ -39,13 +40,21 @@ export function adminMenu(
       return path ? [{ label: words, path, icon: isRootKey(root) ? icons[root] : 'help' }] : [];
     }),
   }));
-  const named = new Set(scheme.flatMap(({ subMenu }) => subMenu.map(({ root }) => screenBehind(root))));
+  const led = new Set([...paths.values()].map((path) => path.replace(/\?.*$/, '')));
   const declared = declaredMenu(
     remotes,
     'admin',
-    (route) => !named.has(route.path) && mayOpen(route, rights),
+    (route) => !led.has(route.path) && mayOpen(route, rights) && !isToReadAlone(route.right, scheme),
   );
   return [home, ...groups.filter(({ entries }) => entries.length > 0), ...declared];
+}
+
+/** Whether a creation's own screen would be shown to who may create nothing in it. */
+function isToReadAlone(right: string, scheme: AuthorizationScheme): boolean {
+  const held = scheme.flatMap(({ subMenu }) => subMenu).filter(({ id }) => id === right);
+  return (
+    creations.includes(right) && held.length > 0 && held.every(({ actionMode }) => actionMode !== 'FULL')
+  );
 }
 
 /** Path of the screen behind a root key; null when the visitor may not have it. */

@@ -85,7 +85,11 @@ export function mayOpenByTheBook(
   if (route.right === 'anonymous') return 'always';
   if (visitor.kind === 'anonymous' || !visitor.validated) return 'never';
   if (visitor.kind === 'customer') return route.right === 'customer' ? 'always' : 'never';
-  const entries = visitor.scheme.flatMap((menu) => menu.subMenu);
+  const held = visitor.scheme.flatMap((menu) => menu.subMenu);
+  // B10.3: nothing stands behind a creation that may only be read; a case found is shown all the same
+  const dead = ['createUser', 'createGroup'];
+  if (!held.some(({ id }) => id === 'searchCase')) dead.push('createCase');
+  const entries = held.filter(({ id, actionMode }) => actionMode === 'FULL' || !dead.includes(id));
   if (route.right === 'customer') {
     return entries.some(({ id }) => id === 'searchCustomerContract') ? 'inACustomersSpace' : 'never';
   }
