@@ -95,7 +95,7 @@ const calls: Record<CallPath, string> = {
   '/createGroup': 'Création d’un groupe',
   '/getGroup': 'Lecture d’un groupe',
   '/getGroups': 'Lecture des groupes',
-  '/adminClientSpace': 'Accès à un espace client',
+  '/adminClientSpace': 'Recherche d’un espace client',
   '/resetCustomerPassword': 'Réinitialisation du mot de passe client',
   '/reinitSubscriptionEmail': 'Renvoi de l’e-mail de bienvenue',
 

@@ -76,6 +76,9 @@ test('B8.1 nobody drops another’s; one that is gone already is no failure', as
 test.each([
   [{ name: '   ', filters }, 400, 'name'],
   [{ name: 'x'.repeat(61), filters }, 400, 'name'],
+  [{ name: '\u200b', filters }, 400, 'name'],
+  [{ name: 'a\nb', filters }, 400, 'name'],
+  [{ name: '\u202eabc', filters }, 400, 'name'],
   [{ name: 'x', filters: {} }, 400, ''],
   [{ name: 'x', filters: { lastName: '  ' } }, 400, ''],
   [{ name: 'x', filters: { fromDate: '2026-02-30' } }, 400, 'filters.fromDate'],

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import { addMonths, type Day } from '@portal/domain';
+import { addDays, addMonths, type Day } from '@portal/domain';
 import { DomainError } from '../../platform/errors';
 import type { CaseAddress, CaseRow } from './cases.queries';
 import type { CaseFilters } from './search-filters';
@@ -84,8 +84,10 @@ export function assertPeriod({ fromDate, toDate }: CaseFilters): void {
   throw new DomainError(400, 'INVALID_PARAMETER', message, { errors: [{ path: 'toDate', message }] });
 }
 
-/** The month of an extract (B9.3): the one that begins on a day, or the last one until now. */
+/** The month of an extract (B9.3): from a day to the one before its like, so that no two months share a day; or the last until now. */
 export function historyMonth(fromDate: string | undefined, day: Day): CaseFilters {
   const from = fromDate?.trim();
-  return from ? { fromDate: from, toDate: addMonths(from, 1) } : { fromDate: addMonths(day, -1) };
+  return from
+    ? { fromDate: from, toDate: addDays(addMonths(from, 1), -1) }
+    : { fromDate: addMonths(day, -1) };
 }

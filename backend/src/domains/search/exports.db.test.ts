@@ -122,10 +122,10 @@ test('B9.3 the history of a month for ADMIN, as a file and as data', async () =>
   const references = linesOf(file.body).map((line) => line[2]);
   expect(references).toContain('E0001');
   expect(references).not.toContain('E0002');
-  const all = await portal.call('/casesExtract', { fromDate: '2019-12-01', offset: 0, limit: 10_000 }, admin);
+  const all = await portal.call('/casesExtract', { fromDate: '2019-12-15', offset: 0, limit: 10_000 }, admin);
   const read = all.cases.map(({ order }) => order.orderReference);
   expect(read).toContain('E0002');
-  const page = await portal.call('/casesExtract', { fromDate: '2019-12-01', offset: 1, limit: 2 }, admin);
+  const page = await portal.call('/casesExtract', { fromDate: '2019-12-15', offset: 1, limit: 2 }, admin);
   expect(page.cases.map(({ order }) => order.orderReference)).toEqual(read.slice(1, 3));
   const refusal = await portal.refusal('/casesExtract', { limit: 10_001 }, admin);
   expect(refusal).toMatchObject({ status: 400, code: 'INVALID_PARAMETER' });

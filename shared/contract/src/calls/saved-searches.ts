@@ -25,7 +25,9 @@ export const savedSearchCalls = {
   },
   '/saveSearch': {
     request: request({
-      name: text(60).min(1, 'Donnez un nom à la recherche'),
+      name: text(60)
+        .regex(/[\p{L}\p{N}\p{S}]/u, 'Donnez un nom à la recherche')
+        .regex(/^[^\p{Zl}\p{Zp}\p{Cf}\r\n\t]*$/u, 'Caractère non autorisé'),
       filters: z.strictObject(savedFilters),
       /** Whether one of the same name gives way; else it is a conflict. */
       replaces: z.boolean().optional(),
