@@ -95,6 +95,7 @@ export const caseSearchWords = {
     saveWords:
       'Ses critères seront proposés en haut de la page, à vous seul. Elle est gardée six mois\u00a0; l’enregistrer à nouveau la prolonge.',
     name: 'Nom de la recherche',
+    nameHint: '60 caractères au plus.',
     confirm: 'Enregistrer',
     replace: 'Remplacer',
     cancel: 'Annuler',

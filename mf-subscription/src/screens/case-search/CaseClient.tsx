@@ -25,7 +25,7 @@ export function CaseClient({ contact }: { contact: Contact }) {
           <Email address={email} />
         </span>
       )}
-      {phone && <span className="case-cell__detail">{phone}</span>}
+      {phone && <span className="case-cell__detail case-cell__whole">{phone}</span>}
     </>
   );
 }

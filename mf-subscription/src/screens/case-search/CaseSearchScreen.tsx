@@ -47,7 +47,7 @@ export function CaseSearchScreen() {
     setQuery(next);
   };
   return (
-    <Page title={words.title} intro={words.intro}>
+    <Page title={words.title} intro={words.intro} className="case-search">
       <SavedSearches state={saved} />
       <CaseFilterForm
         asked={filters}

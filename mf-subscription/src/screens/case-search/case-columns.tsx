@@ -38,7 +38,7 @@ export const caseColumns = (rights: CaseRights): Column<FoundCase>[] => [
     title: words.group,
     render: ({ channel, order }) => (
       <>
-        {channel}
+        <span className="case-cell__group">{channel}</span>
         <span className="case-cell__detail">{order.createdBy}</span>
       </>
     ),

@@ -49,7 +49,7 @@ export function SaveSearch({ filters, onSaved }: SaveSearchProps) {
     setOpen(true);
   };
   return (
-    <div>
+    <div className="saved-searches__save">
       <Button size="small" icon="plus" onClick={ask}>
         {words.save}
       </Button>
@@ -78,7 +78,7 @@ export function SaveSearch({ filters, onSaved }: SaveSearchProps) {
             </Button>
           }
         >
-          <TextField name="name" label={words.name} autoComplete="off" maxLength={60} />
+          <TextField name="name" label={words.name} hint={words.nameHint} autoComplete="off" maxLength={60} />
         </FormShell>
       </Modal>
     </div>
