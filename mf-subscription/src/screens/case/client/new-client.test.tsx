@@ -1,4 +1,13 @@
-import { expectAccessible, fireEvent, freezeDay, refuse, screen, waitFor, within } from '@portal/testing';
+import {
+  act,
+  expectAccessible,
+  fireEvent,
+  freezeDay,
+  refuse,
+  screen,
+  waitFor,
+  within,
+} from '@portal/testing';
 import { aClient, aCompanyClient } from '../../../testing/clients';
 import { button, clientServer, field, linkHolder, renderClient } from '../../../testing/render-client';
 
@@ -226,6 +235,8 @@ test.each([
 ])('B2.2 of a company, %s « %s »: %s', async (name, value, words) => {
   const rendered = openCompany();
   await screen.findByText(/Établissement trouvé/, {}, patience);
+  // what was found is put into the form by an effect, after it is shown
+  await act(async () => undefined);
   fill(name, value);
   await refusedAt(rendered, name, words);
 });
