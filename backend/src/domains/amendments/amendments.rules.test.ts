@@ -126,19 +126,19 @@ test.each([
 test.each([
   [{ effectiveDate: '31/02/2026' }, 'Date d’effet', '« 31/02/2026 » n’est pas une date (jj/mm/aaaa)'],
   [{ effectiveDate: '2026-03-01' }, 'Date d’effet', '« 2026-03-01 » n’est pas une date (jj/mm/aaaa)'],
-  [{ effectiveDate: '01/01/1999' }, 'Date d’effet', 'date hors de la période 2000-2099'],
+  [{ effectiveDate: '01/01/1999' }, 'Date d’effet', '« 01/01/1999 » est hors de la période 2000-2099'],
   [{ effectiveDate: '' }, 'Date d’effet', 'valeur manquante'],
-  [{ contractNumber: "C1' or 1=1" }, 'Numéro de contrat', 'numéro de contrat invalide'],
+  [{ contractNumber: "C1' or 1=1" }, 'Numéro de contrat', "« C1' or 1=1 » n’est pas un numéro de contrat"],
   [{ label: 'a\u0000b' }, 'Libellé', 'caractère non autorisé'],
   [{ label: 'x'.repeat(201) }, 'Libellé', '200 caractères au plus'],
-  [{ installmentFrequency: 'DAILY' }, 'Fréquence', 'fréquence inconnue'],
-  [{ contractualCapacity: '-3' }, 'Puissance (kVA)', 'nombre attendu, en kVA'],
+  [{ installmentFrequency: 'DAILY' }, 'Fréquence', '« DAILY » n’est pas une fréquence connue'],
+  [{ contractualCapacity: '-3' }, 'Puissance (kVA)', '« -3 » n’est pas un nombre de kVA'],
   [
     { contractualCapacity: '9,5' },
     'Puissance (kVA)',
-    'puissance non proposée\u00a0: 3, 6, 9, 12, 15, 18, 24, 30, 36\u00a0kVA',
+    '« 9,5 »\u00a0: puissance non proposée (3, 6, 9, 12, 15, 18, 24, 30, 36\u00a0kVA)',
   ],
-  [{ contractualCapacity: '1e9' }, 'Puissance (kVA)', 'nombre attendu, en kVA'],
+  [{ contractualCapacity: '1e9' }, 'Puissance (kVA)', '« 1e9 » n’est pas un nombre de kVA'],
 ])('B9.4 the cells %j are refused at their column', (cells, column, message) => {
   expect(read(cells)).toEqual([{ line: 7, column, message }]);
 });
