@@ -5,8 +5,6 @@ export const paths = {
   customerSearch: '/admin/search-client-contract',
   publications: '/admin/publications',
   audit: '/admin/audit',
-  /** Of mf-subscription. */
-  newCase: '/admin/subscription',
 } as const;
 
 /** Creates the access of a customer; without a number, a user whose kind is still to be chosen. */

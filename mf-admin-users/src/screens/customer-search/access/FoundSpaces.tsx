@@ -3,7 +3,8 @@ import { findSubMenu, supportAddress } from '@portal/session';
 import { ButtonLink, Link, Notice } from '@portal/ui';
 import { useLocation } from 'react-router-dom';
 import { accessWords } from '../../../i18n/customer-access';
-import { accessCreation, paths } from '../../../paths';
+import { accessCreation } from '../../../paths';
+import { rootScreens } from '../../../rules/screen-of-root';
 import { accessPlace } from './access-place';
 
 const words = accessWords.direct;
@@ -28,7 +29,7 @@ export function FoundSpaces({ asked, found: { customers, mayCreateUser } }: Foun
           mayCreateUser && (
             <div className="direct-access__offers">
               {findSubMenu('createCase') && (
-                <ButtonLink size="small" icon="plus" href={paths.newCase}>
+                <ButtonLink size="small" icon="plus" href={rootScreens.case}>
                   {words.newCase}
                 </ButtonLink>
               )}
