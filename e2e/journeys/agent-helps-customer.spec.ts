@@ -54,7 +54,7 @@ test('B11.1 an agent looks, gives a reason, may change, and comes back to the ro
   await expect(banner(space)).toContainText('comdata');
   const change = information.contact.getByRole('button', { name: 'Modifier mes coordonnées' });
   await expect(change).toBeDisabled();
-  await space.getByRole('button', { name: 'Intervenir' }).first().click();
+  await space.locator('#screen').getByRole('button', { name: 'Intervenir' }).click();
   const asked = space.getByRole('dialog', { name: 'Intervenir dans l’espace de ce client' });
   await asked.getByRole('button', { name: 'Commencer l’intervention' }).click();
   await expect(asked.getByLabel('Motif de l’intervention')).toBeFocused();
