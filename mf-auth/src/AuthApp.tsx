@@ -1,14 +1,13 @@
-import { lazyScreen } from '@portal/screen';
 import { Skeleton } from '@portal/ui';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { paths } from './paths';
 import { CreatePasswordScreen } from './screens/create-password/CreatePasswordScreen';
 import { LogInScreen } from './screens/log-in/LogInScreen';
 import { usePath } from './use-path';
 
 /** Rarely seen: nobody's first page waits for it. */
-const UndoChangeScreen = lazyScreen(() =>
-  import('./screens/undo-change/UndoChangeScreen').then((module) => module.UndoChangeScreen),
+const UndoChangeScreen = lazy(() =>
+  import('./screens/undo-change/UndoChangeScreen').then((module) => ({ default: module.UndoChangeScreen })),
 );
 
 export function AuthApp() {
