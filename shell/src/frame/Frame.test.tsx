@@ -199,7 +199,13 @@ test('B11.1 the banner says what may be done, begins an intervention and ends it
   await user.type(await screen.findByLabelText('Motif de l’intervention'), 'Appel du client');
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
   await user.click(banner.getByRole('button', { name: 'Intervenir' }));
-  expect(await screen.findByLabelText('Motif de l’intervention')).toHaveValue('Appel du client');
+  const reason = await screen.findByLabelText('Motif de l’intervention');
+  expect(reason).toHaveValue('Appel du client');
+  await user.clear(reason);
+  await user.click(screen.getByRole('button', { name: 'Commencer l’intervention' }));
+  expect(await screen.findByText(/^Indiquez le motif en 10 caractères/)).toBeInTheDocument();
+  expect(reason).toHaveFocus();
+  await user.type(reason, 'Appel du client');
   await user.click(screen.getByRole('button', { name: 'Commencer l’intervention' }));
   expect(await banner.findByText(/^Modifications possibles jusqu’à \d\d:\d\d/)).toBeInTheDocument();
   await waitFor(() => expect(banner.getByText(/^Modifications possibles/)).toHaveFocus());

@@ -1,6 +1,7 @@
 import { asCallError, call, wordsFor } from '@portal/api-client';
+import { supportReasonRefusal } from '@portal/domain';
 import { Button, Modal, Notice } from '@portal/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 
 interface InterventionModalProps {
   customerNbr: string;
@@ -14,14 +15,17 @@ interface InterventionModalProps {
 /** The reason for which an agent changes what is in a customer's space. One plain field, as in `ReloginForm`. */
 export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose }: InterventionModalProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (sending) return;
+    const refusal = supportReasonRefusal(typed.trim());
+    setError(refusal);
+    if (refusal !== null) return field.current?.focus();
     setSending(true);
-    setError(null);
     try {
       await call('/elevateSupport', { customerNbr, reason: typed.trim() });
       onDone();
@@ -37,7 +41,10 @@ export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose
         <p>Vous pourrez modifier cet espace pour un temps limité. Le client verra votre motif.</p>
         <label htmlFor={id}>Motif de l’intervention</label>
         <input
-          ref={(input) => input?.setAttribute('autofocus', '')}
+          ref={(input) => {
+            field.current = input;
+            input?.setAttribute('autofocus', '');
+          }}
           id={id}
           className="ui-input"
           maxLength={300}
@@ -48,7 +55,7 @@ export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose
         {error !== null && <Notice tone="error">{error}</Notice>}
         <div className="shell-relogin__actions">
           <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="primary" loading={sending} disabled={typed.trim() === ''}>
+          <Button type="submit" variant="primary" loading={sending}>
             Commencer l’intervention
           </Button>
         </div>
