@@ -1,12 +1,13 @@
 import type { ResponseOf } from '@portal/contract';
 import { today } from '@portal/domain';
+import { hasContract } from '../../platform/access/own-customer';
 import type { AgentGrant } from '../../platform/access/policy';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
 import { inTransaction } from '../../platform/transaction';
 import { countInstalmentsToCome } from '../payments/hand-over.service';
 import { countRows } from './contract-row-counts.queries';
 import { assertTransferable } from './transferable';
-import { findCustomer, heldOnce } from './transfers.queries';
+import { findCustomer } from './transfers.queries';
 import { toOneself } from './transfers.rules';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
@@ -36,7 +37,7 @@ export async function previewTransfer(
       from: partyOf(formerHolder ?? { customer_number: customerNbrOutdated }),
       to: partyOf(newHolder),
       day,
-      comesBack: await heldOnce(tx, { ...from, customerNumber: customerNbrTargeted }),
+      comesBack: await hasContract(tx, customerNbrTargeted, contractNbr),
       ...(await countRows(tx, from, await countInstalmentsToCome(tx, clock, from))),
     };
   });

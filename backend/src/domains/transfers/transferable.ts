@@ -1,5 +1,6 @@
 import { coversGroup } from '@portal/domain';
 import { isCustomerInScope } from '../../platform/access/customer-scope';
+import { hasContract } from '../../platform/access/own-customer';
 import type { AgentGrant } from '../../platform/access/policy';
 import type { Db } from '../../platform/database';
 import type { ContractKey } from './contract-rows';
@@ -33,5 +34,7 @@ export async function assertTransferable(
 /** Their contract until somebody moved it, another agent at the same time perhaps; or never theirs. */
 async function whyNotTheirs(tx: Db, from: ContractKey, scope: AgentGrant['scope']) {
   const theirs = await isCustomerInScope(tx, scope, from.customerNumber);
-  return theirs && (await queries.heldOnce(tx, from)) ? movedToAnother() : notTheirs();
+  return theirs && (await hasContract(tx, from.customerNumber, from.contractNumber))
+    ? movedToAnother()
+    : notTheirs();
 }

@@ -41,17 +41,6 @@ export const findCustomer = (db: Db, customerNumber: string) => living(db, custo
 export const lockNewHolder = (tx: Db, customerNumber: string) =>
   living(tx, customerNumber).forNoKeyUpdate().executeTakeFirst();
 
-/** Whether a contract is or was a customer's. */
-export const heldOnce = async (db: Db, { customerNumber, contractNumber }: ContractKey): Promise<boolean> => {
-  const row = await db
-    .selectFrom('contract')
-    .select('contract_number')
-    .where('customer_number', '=', customerNumber)
-    .where('contract_number', '=', contractNumber)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 export interface Transfer {
   contract: Selectable<ContractTable>;
   newHolder: Selectable<CustomerTable>;

@@ -100,8 +100,8 @@ async function asAgent(db: Db, visitor: Visitor, subject: Subject): Promise<Cust
   return { visitor, customerNumber, contractNumber };
 }
 
-/** A contract that went to another customer is still its former holder's, up to the day it went. */
-async function hasContract(db: Db, customerNumber: string, contractNumber: string): Promise<boolean> {
+/** Whether it is or was theirs: a contract that went to another customer is still its former holder's, up to the day it went. */
+export async function hasContract(db: Db, customerNumber: string, contractNumber: string): Promise<boolean> {
   const row = await db
     .selectFrom('contract')
     .select('contract_number')
