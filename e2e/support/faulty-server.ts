@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 type Answer = (response: ServerResponse, original: Buffer) => void;
 
@@ -40,6 +40,8 @@ export const faults: Fault[] = ['is refused', ...(Object.keys(answers) as (keyof
 export class FaultyServer {
   private readonly server = createServer((request, response) => void this.answer(request, response));
   private closedPort = 0;
+  private holds = true;
+  private asked: Request[] = [];
 
   private constructor(private readonly portal: string) {}
 
@@ -55,8 +57,11 @@ export class FaultyServer {
 
   /** Lets the requests of a page that match fall to the fault. Answers its undo. */
   async spoil(page: Page, matches: (path: string) => boolean, fault: Fault): Promise<() => Promise<void>> {
+    this.holds = true;
+    this.asked = [];
     const isTheirs = (url: URL) => matches(url.pathname);
     const handler = (route: Route) => {
+      this.asked.push(route.request());
       const { pathname } = new URL(route.request().url());
       const port = fault === 'is refused' ? this.closedPort : (this.server.address() as AddressInfo).port;
       return route.continue({ url: `http://127.0.0.1:${port}/${encodeURIComponent(fault)}${pathname}` });
@@ -65,9 +70,11 @@ export class FaultyServer {
     return () => page.unroute(isTheirs, handler);
   }
 
-  /** Lets go of the requests that it holds open: they fail then. */
-  release(): void {
+  /** Lets go of the requests that it holds open, and waits until the page knows that they failed. */
+  async release(): Promise<void> {
+    this.holds = false;
     this.server.closeAllConnections();
+    await Promise.all(this.asked.map((request) => request.response()));
   }
 
   async close(): Promise<void> {
@@ -78,6 +85,9 @@ export class FaultyServer {
   private async answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, fault = '', ...path] = url.split('/');
     const original = await fetch(`${this.portal}/${path.join('/')}`);
+    // Chromium asks again, by itself, what fails on a connection that already served
+    response.shouldKeepAlive = false;
+    if (!this.holds) return void response.destroy();
     answers[decodeURIComponent(fault) as keyof typeof answers](
       response,
       Buffer.from(await original.arrayBuffer()),

@@ -45,7 +45,9 @@ for (const remote of bare) {
           .toContainEqual(expect.objectContaining({ remote: remote.name, version, phase: 'load' }));
         await undo();
         // a browser asks for a module once: while it waits for the first answer, no retry asks again
-        faulty.release();
+        await faulty.release();
+        // until a page has loaded, Chromium answers its second question for a file by the first one's bytes
+        await page.waitForLoadState('load');
         await place.retry.click();
         await place.expectStands(limits.hanging);
       });
