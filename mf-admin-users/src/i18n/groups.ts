@@ -1,5 +1,3 @@
-import { creations, type SubMenu, type SubMenuId } from '@portal/contract';
-
 /** Words of the creation of groups (B10.3). */
 export const groupWords = {
   title: 'Créer un groupe',
@@ -53,18 +51,3 @@ export const groupWords = {
     addUser: 'Y créer un utilisateur',
   },
 } as const;
-
-/** What « limited to oneself » says of each right; nothing where it limits nothing (decision 0023). */
-export const limitedWords: Partial<Record<SubMenuId, string>> = {
-  manageUsers: 'Choisit un groupe pour chercher',
-  createCase: 'Ses propres affaires seulement',
-  searchCase: 'Ses propres affaires seulement',
-  searchCustomerContract: 'Les clients de ses affaires seulement',
-};
-
-/** « toutes les actions, dans son groupe et ses sous-groupes »; of a creation, which has no other action, where. */
-export function modesInWords({ id, actionMode, groupMode, subGroupMode }: SubMenu): string {
-  const deeds = actionMode === 'FULL' ? 'toutes les actions, ' : 'lecture seule, ';
-  const own = `dans son groupe${subGroupMode === 'FULL' ? ' et ses sous-groupes' : ' seulement'}`;
-  return (creations.includes(id) ? '' : deeds) + (groupMode === 'FULL' ? 'dans tous les groupes' : own);
-}

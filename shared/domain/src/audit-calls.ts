@@ -112,10 +112,11 @@ const calls: Record<CallPath, string> = {
   '/eraseCustomer': 'Effacement des données personnelles',
 };
 
-/** What no call of a visitor's brings about: a provider's word, or a day that came. */
+/** What no call of a visitor's asks for: a provider's word, a day that came, the first read of a visit. */
 const occurrences = {
   cardPayment: 'Nouvelle d’un paiement par carte',
   cardRefund: 'Remboursement par carte',
+  supportOpened: 'Ouverture d’un espace client par un conseiller',
   redebitPiece: 'Nouveau prélèvement d’une somme rejetée',
   terminationDue: 'Fin de contrat à son échéance',
 };

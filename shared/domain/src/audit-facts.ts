@@ -2,6 +2,8 @@ import { formatDay } from './french-date';
 import { formatCents } from './money';
 import { erasureMotiveLabel } from './contract-end';
 import { contractStatusDisplay } from './contract-status';
+import { formatClock, parisDayOf } from './paris-time';
+import { shortSchemeInWords } from './scheme-words';
 
 type Value = string | number | boolean | null;
 
@@ -16,6 +18,11 @@ interface Fact {
 const cents = (value: string | number) => formatCents(Number(value));
 const day = (value: string | number) =>
   /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? formatDay(String(value)) : String(value);
+function moment(value: string | number): string {
+  const instant = new Date(value);
+  if (Number.isNaN(instant.getTime())) return String(value);
+  return `${formatDay(parisDayOf(instant))} à ${formatClock(instant)}`;
+}
 
 /** Names of fields and of filters, as the entries list them with spaces between. */
 const names: Readonly<Record<string, string>> = {
@@ -29,7 +36,14 @@ const names: Readonly<Record<string, string>> = {
     postal_code: 'code postal',
     city: 'ville',
   },
-  ...{ fromDate: 'du', toDate: 'au', actor: 'auteur', call: 'action', customerNbr: 'numéro de client' },
+  ...{
+    fromDate: 'du',
+    toDate: 'au',
+    actor: 'auteur',
+    call: 'action',
+    customerNbr: 'numéro de client',
+    user: 'utilisateur concerné',
+  },
   ...{
     contractNbr: 'numéro de contrat',
     firstName: 'prénom',
@@ -163,15 +177,19 @@ const facts = {
   rows: { label: 'Lignes' },
   rumCode: { label: 'Mandat (RUM)' },
   savingMode: { label: 'Envoi', words: { EMAIL: 'par e-mail', NONE: 'aucun' } },
+  scheme: { label: 'Habilitation', said: (short) => shortSchemeInWords(String(short)) },
   search: { label: 'Recherche' },
   sponsored: { label: 'Parrainage', words: { CUSTOMER: 'd’un client' } },
   status: { label: 'Statut', words: status },
   step: { label: 'Étape', words: { asked: 'demandé', ended: 'terminé' } },
   taken: { label: 'Adresse déjà prise' },
   transfer: { label: 'Transfert' },
+  until: { label: 'Jusqu’au', said: moment },
   user: { label: 'Utilisateur' },
   valid: { label: 'Code valable' },
   version: { label: 'Version' },
+  /** An access of an agent to a space; it is told by the reason given there. */
+  visit: { label: 'Motif' },
   whole: { label: 'Complet' },
 } satisfies Record<string, Fact>;
 
@@ -191,8 +209,18 @@ function saidOf({ words, said }: Fact, value: Value): string {
   return said?.(value) ?? String(value);
 }
 
-/** The detail of an entry in words; empty where it has none. */
-export const auditDetailWords = (detail: Readonly<Record<string, Value>>): string =>
+const erasedReason = 'effacé avec les données du client';
+
+/**
+ * The detail of an entry in words; empty where it has none.
+ * @param reason that the agent gave at the visit which the entry names: the log itself never holds it (0017)
+ */
+export const auditDetailWords = (
+  detail: Readonly<Record<string, Value>>,
+  reason: string | null = null,
+): string =>
   Object.entries(detail)
-    .map(([name, value]) => auditFact(name, value))
+    .map(([name, value]) =>
+      auditFact(name, name !== 'visit' ? value : reason === null ? erasedReason : `«\u00a0${reason}\u00a0»`),
+    )
     .join(' · ');

@@ -56,6 +56,7 @@ export * from './request-next-step';
 export * from './request-status';
 export * from './request-subjects';
 export * from './sales-channels';
+export * from './scheme-words';
 export * from './season';
 export * from './season-gauge';
 export * from './siret';

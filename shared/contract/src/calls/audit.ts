@@ -19,6 +19,8 @@ const auditEntry = z.object({
   /** Place in its chain, from 1. */
   position: z.int(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** What the agent gave for the visit that `detail.visit` names, as the customer reads it; null once it is erased. */
+  reason: z.string().nullable(),
 });
 
 const auditCheck = z.object({

@@ -8,6 +8,8 @@ export const auditFilters = {
   actor: typed,
   /** Chain of this customer. */
   customerNbr: typed,
+  /** User name or login whose access was created or managed. */
+  user: typed,
   /** Path of a call: `/saveOrder`. */
   call: typed,
 };

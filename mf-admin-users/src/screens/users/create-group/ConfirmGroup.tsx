@@ -1,8 +1,8 @@
 import type { RequestOf } from '@portal/contract';
-import type { HeldScheme } from '@portal/domain';
+import { limitedWords, modesInWords, type HeldScheme } from '@portal/domain';
 import { ConfirmModal } from '@portal/ui';
 import type { Creation } from '../../../components/creation/use-creation';
-import { groupWords, limitedWords, modesInWords } from '../../../i18n/groups';
+import { groupWords } from '../../../i18n/groups';
 import { promisedScheme } from './promised-scheme';
 
 const words = groupWords.confirm;

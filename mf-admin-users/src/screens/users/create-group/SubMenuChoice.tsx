@@ -1,6 +1,6 @@
 import { creations, type SubMenuId } from '@portal/contract';
-import type { HeldScheme } from '@portal/domain';
-import { groupWords, limitedWords } from '../../../i18n/groups';
+import { limitedWords, type HeldScheme } from '@portal/domain';
+import { groupWords } from '../../../i18n/groups';
 import { mayGrant } from '../../../rules/groups/grantable';
 import { changedModes, type Modes } from '../../../rules/groups/scheme-draft';
 import { ModeSelect } from './ModeSelect';
