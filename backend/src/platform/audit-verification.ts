@@ -116,6 +116,8 @@ async function readEntries(tx: Db, only: string | undefined, after: Place | unde
     .selectFrom('audit_entry as entry')
     .leftJoin('audit_head as head', 'head.customer_number', 'entry.customer_number')
     .selectAll('entry')
+    // entries are hashed, and were written, to the millisecond: a part of one was put in
+    .select(sql<boolean>`date_trunc('milliseconds', entry.happened_at) = entry.happened_at`.as('whole'))
     .select(['head.position as head_position', 'head.hash as head_hash'])
     .orderBy('entry.customer_number')
     .orderBy('entry.position')
@@ -230,8 +232,9 @@ class Walk {
 }
 
 function fits(row: EntryRow, before: Verified | undefined): boolean {
-  const { detail, previous_hash, hash, ...entry } = row;
+  const { detail, previous_hash, hash, whole, ...entry } = row;
   return (
+    whole &&
     entry.position === (before?.position ?? 0) + 1 &&
     previous_hash.equals(before?.hash ?? genesis) &&
     hash.equals(hashEntry(previous_hash, entry, detail as Record<string, unknown>))

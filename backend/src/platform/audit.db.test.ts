@@ -1,4 +1,5 @@
 import type { AuditedCall } from '@portal/domain/audit-calls';
+import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { appendAudit } from './audit';
 import { verifyAudit, verifyAuditStep, type AuditBreak, type AuditPlace } from './audit-verification';
@@ -61,6 +62,10 @@ test.each([
   ['a changed word', { actor: 'somebody-else' }],
   ['a changed detail', { detail: JSON.stringify({ user: 2, event: 'é' }) }],
   ['a changed instant', { happened_at: new Date(0) }],
+  [
+    'an instant moved by half a millisecond',
+    { happened_at: sql<Date>`happened_at + interval '400 microseconds'` },
+  ],
 ])('B11.1 %s breaks the chain where it stands', async (name, change) => {
   const chain = `B-${name.length}`;
   await chainOf(chain, 5);

@@ -23,7 +23,7 @@ export interface AuditEvent {
  */
 export async function appendAudit(tx: Db, clock: Clock, event: AuditEvent): Promise<void> {
   const chain = event.customerNumber ?? houseChain;
-  const head = (await lockHead(tx, chain)) ?? (await openChain(tx, chain));
+  const head = await lockChain(tx, chain);
   const entry = {
     customer_number: chain,
     position: head.position + 1,
@@ -48,6 +48,10 @@ export async function appendAudit(tx: Db, clock: Clock, event: AuditEvent): Prom
     .where('customer_number', '=', chain)
     .execute();
 }
+
+/** Until the transaction ends, nobody else writes to the chain of that customer. */
+export const lockChain = async (tx: Db, chain: string) =>
+  (await lockHead(tx, chain)) ?? (await openChain(tx, chain));
 
 const lockHead = (tx: Db, chain: string) =>
   tx

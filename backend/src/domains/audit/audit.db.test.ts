@@ -124,6 +124,42 @@ test.each(['afull', 'areader', 'alimited', 'AUD1'])(
   },
 );
 
+describe('B11.1 an intervention', () => {
+  const reason = 'Correction du téléphone à sa demande';
+  const asked = { customerNbr: 'AUD3', call: '/elevateSupport' };
+  const elevation = async () => (await search(asked)).entries.map((entry) => [entry.detail, entry.reason]);
+  const file = async () => (await portal.post('/exportAudit', asked, tokens.aadmin)).body;
+
+  test('is read with its reason and its end, which the log itself does not hold', async () => {
+    await addCustomer(database.db, 'AUD3');
+    await addAgent(database.db, 'asupport', [{ id: 'searchCustomerContract' }]);
+    const { token } = await portal.logIn('asupport');
+    const { elevatedUntil } = await portal.call('/elevateSupport', { customerNbr: 'AUD3', reason }, token);
+    expect(await elevation()).toEqual([[{ visit: expect.any(String), until: elevatedUntil }, reason]]);
+    expect(await file()).toContain(`«\u00a0${reason}\u00a0»`);
+    const held = await database.db.selectFrom('audit_entry').selectAll().execute();
+    expect(JSON.stringify(held)).not.toContain(reason);
+  });
+
+  test('is known to have been erased where its visit is gone', async () => {
+    await database.db.deleteFrom('support_visit').where('customer_number', '=', 'AUD3').execute();
+    expect(await elevation()).toEqual([[expect.objectContaining({ visit: expect.any(String) }), null]]);
+    expect(await file()).toContain('effacé avec les données du client');
+  });
+});
+
+test('B11.1 who managed an access is found by the login that it is of', async () => {
+  const detail = { user: 'managed', mode: 'DISABLE' };
+  await inTransaction(database.db, (tx) =>
+    appendAudit(tx, () => new Date('2020-04-01T10:00:00Z'), {
+      ...{ customerNumber: null, actor: 'anna', onBehalfOf: null, call: '/manageUser' as const, detail },
+    }),
+  );
+  const { entries } = await search({ user: 'managed' });
+  expect(entries).toEqual([expect.objectContaining({ actor: 'anna', detail })]);
+  expect((await search({ user: 'manage' })).entries).toEqual([]);
+});
+
 test('B11.1 the file holds the same entries, runs no formula, and is itself told of', async () => {
   const file = await portal.post('/exportAudit', { ...old, customerNbr: 'AUD1' }, tokens.aadmin);
   const lines = file.body.trim().split('\r\n');

@@ -8,6 +8,7 @@ export interface AuditFilters {
   toDate?: string;
   actor?: string;
   customerNbr?: string;
+  user?: string;
   call?: string;
 }
 
@@ -18,6 +19,7 @@ const conditionOf: { [K in keyof AuditFilters]-?: (value: string) => Expression<
   toDate: (day) => sql<SqlBool>`a.happened_at < ${startOfParisDay(addDays(day, 1))}`,
   actor: (login) => sql<SqlBool>`a.actor = ${login}`,
   customerNbr: (number) => sql<SqlBool>`a.customer_number = ${number}`,
+  user: (login) => sql<SqlBool>`a.detail->>'user' = ${login}`,
   call: (path) => sql<SqlBool>`a.call = ${path}`,
 };
 
@@ -44,9 +46,14 @@ const columns = [
   'a.detail',
 ] as const;
 
+/** The visit's words are read beside the log, never from it: they go when the customer's data go (0017). */
+const reason = sql<string | null>`case when a.detail->>'visit' is not null then (
+  select visit.reason from support_visit as visit
+  where visit.customer_number = a.customer_number and visit.id = (a.detail->>'visit')::uuid) end`;
+
 export const findEntries = (db: Db, filters: AuditFilters, page: Seek) =>
   matching(db, filters)
-    .select(columns)
+    .select([...columns, reason.as('reason')])
     .select([page.position.as('position_value'), page.key.as('key')])
     .where(page.after)
     .orderBy(page.order)
@@ -67,6 +74,6 @@ export async function countEntries(db: Db, filters: AuditFilters, cap: number): 
 /** Every entry of the filters, latest first: to be streamed. */
 export const allEntries = (db: Db, filters: AuditFilters) =>
   matching(db, filters)
-    .select(columns)
+    .select([...columns, reason.as('reason')])
     .orderBy('a.happened_at', 'desc')
     .orderBy(sql`a.id::text`, 'desc');

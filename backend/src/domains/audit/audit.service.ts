@@ -24,8 +24,15 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Entry = ResponseOf<'/searchAudit'>['entries'][number];
 
 /** @throws DomainError 400 INVALID_PARAMETER for a period that ends before it begins. */
-function filtersOf({ fromDate, toDate, actor, customerNbr, call }: PayloadOf<'/exportAudit'>): AuditFilters {
-  const given = givenFilters({ fromDate, toDate, actor, customerNbr, call }) as AuditFilters;
+function filtersOf({
+  fromDate,
+  toDate,
+  actor,
+  customerNbr,
+  user,
+  call,
+}: PayloadOf<'/exportAudit'>): AuditFilters {
+  const given = givenFilters({ fromDate, toDate, actor, customerNbr, user, call }) as AuditFilters;
   if (given.fromDate && given.toDate && given.fromDate > given.toDate) {
     const message = 'La date de fin précède la date de début';
     throw new DomainError(400, 'INVALID_PARAMETER', message, { errors: [{ path: 'toDate', message }] });
@@ -62,6 +69,7 @@ const toEntry = (row: EntryRow): Entry => ({
   contractNumber: row.contract_number,
   position: row.position,
   detail: row.detail as Entry['detail'],
+  reason: row.reason,
 });
 
 const columns: CsvColumn<Entry>[] = [
@@ -72,7 +80,7 @@ const columns: CsvColumn<Entry>[] = [
   { title: 'Client', value: ({ customerNumber }) => customerNumber },
   { title: 'Contrat', value: ({ contractNumber }) => contractNumber },
   { title: 'Rang dans la chaîne', kind: 'number', value: ({ position }) => position },
-  { title: 'Détail', value: ({ detail }) => auditDetailWords(detail) },
+  { title: 'Détail', value: ({ detail, reason }) => auditDetailWords(detail, reason) },
   { title: 'Appel', value: ({ call }) => call },
   { title: 'Données', value: ({ detail }) => JSON.stringify(detail) },
 ];

@@ -65,6 +65,7 @@ test('B11.1 the log-in and every read stand in the audit log with both identitie
   await desk.portal.call('/getContract', { customerNbr: 'T200', contractNbr: 'CT200' }, token);
   expect((await audit()).slice(before)).toEqual([
     { actor: 'tfull', on_behalf_of: 'T200', call: '/login', detail: { impersonation: true } },
+    { actor: 'tfull', on_behalf_of: 'T200', call: 'supportOpened', detail: {} },
     { actor: 'tfull', on_behalf_of: 'T200', call: '/getContext', detail: {} },
     { actor: 'tfull', on_behalf_of: 'T200', call: '/getContract', detail: {} },
   ]);

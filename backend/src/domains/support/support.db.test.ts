@@ -121,8 +121,14 @@ test('B11.1 a further reason is a further visit: the customer reads both', async
     .where('actor', '=', 'sfull')
     .orderBy('position')
     .execute();
-  const entry = { actor: 'sfull', on_behalf_of: 'T705', call: '/elevateSupport', detail: {} };
-  expect(entries).toEqual([entry, entry]);
+  const entry = { actor: 'sfull', on_behalf_of: 'T705', call: '/elevateSupport' };
+  const { visits } = await portal.call('/getSupportVisits', {}, await bearer('T705'));
+  const [second, first] = visits.map(({ id, elevatedUntil }) => ({ visit: id, until: elevatedUntil }));
+  expect(entries).toEqual([
+    { ...entry, call: 'supportOpened', detail: {} },
+    { ...entry, detail: first },
+    { ...entry, detail: second },
+  ]);
 });
 
 test('B11.1 the same reason prolongs nothing, and asks for a further one once the time is over', async () => {

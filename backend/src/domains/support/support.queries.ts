@@ -22,21 +22,24 @@ export async function elevateVisit(
     .execute();
 }
 
+/** @returns its id */
 export async function openElevated(
   tx: Db,
   visit: Elevation & { customerNumber: string; agentLogin: string; now: Date },
-): Promise<void> {
+): Promise<string> {
+  const id = uuidv7();
   await tx
     .insertInto('support_visit')
     .values({
       customer_number: visit.customerNumber,
-      id: uuidv7(),
+      id,
       agent_login: visit.agentLogin,
       reason: visit.reason,
       opened_at: visit.now,
       elevated_until: visit.until,
     })
     .execute();
+  return id;
 }
 
 /** Closes every visit that the agent left open in the space. */

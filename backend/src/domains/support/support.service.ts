@@ -1,5 +1,6 @@
 import type { CallPath, ResponseOf } from '@portal/contract';
 import { isSameReason, supportReasonRefusal } from '@portal/domain';
+import type { AuditDetail } from '@portal/domain/audit-facts';
 import { continueVisit } from '../../platform/access/support-visit';
 import type { SupportGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';
@@ -25,29 +26,46 @@ const usedReason =
 export async function elevateSupport(
   db: Db,
   clock: Clock,
-  { agentLogin, customerNumber }: SupportGrant,
+  grant: SupportGrant,
   reason: string,
 ): Promise<Date> {
   const refusal = supportReasonRefusal(reason);
   if (refusal !== null) throw refusedFields([{ path: 'reason', message: refusal }]);
-  const now = clock();
-  const until = new Date(now.getTime() + elevationMinutes * 60_000);
+  const { customerNumber } = grant;
+  const until = new Date(clock().getTime() + elevationMinutes * 60_000);
   return inTransaction(db, async (tx) => {
     await lockCustomer(tx, customerNumber);
-    await audit(tx, clock, { agentLogin, customerNumber }, '/elevateSupport');
-    const visit = await continueVisit(tx, clock, customerNumber, agentLogin);
-    if (visit.reason === null) {
-      await elevateVisit(tx, customerNumber, visit.id, { reason, until });
-      return until;
-    }
-    if (isSameReason(visit.reason, reason)) {
-      if (visit.elevatedUntil && visit.elevatedUntil > now) return visit.elevatedUntil;
-      throw refusedFields([{ path: 'reason', message: usedReason }]);
-    }
-    await closeVisits(tx, customerNumber, agentLogin, now);
-    await openElevated(tx, { customerNumber, agentLogin, reason, until, now });
-    return until;
+    const visit = await elevated(tx, clock, grant, { reason, until });
+    const detail = { visit: visit.id, until: visit.until.toISOString() };
+    await audit(tx, clock, grant, '/elevateSupport', detail);
+    return visit.until;
   });
+}
+
+interface Elevation {
+  reason: string;
+  until: Date;
+}
+
+/** The visit in which the agent may change things: the present one, or a further one for a further reason. */
+async function elevated(
+  tx: Db,
+  clock: Clock,
+  { agentLogin, customerNumber }: SupportGrant,
+  { reason, until }: Elevation,
+): Promise<{ id: string; until: Date }> {
+  const now = clock();
+  const visit = await continueVisit(tx, clock, customerNumber, agentLogin);
+  if (visit.reason === null) {
+    await elevateVisit(tx, customerNumber, visit.id, { reason, until });
+    return { id: visit.id, until };
+  }
+  if (isSameReason(visit.reason, reason)) {
+    if (visit.elevatedUntil && visit.elevatedUntil > now) return { id: visit.id, until: visit.elevatedUntil };
+    throw refusedFields([{ path: 'reason', message: usedReason }]);
+  }
+  await closeVisits(tx, customerNumber, agentLogin, now);
+  return { id: await openElevated(tx, { customerNumber, agentLogin, reason, until, now }), until };
 }
 
 export async function endSupport(db: Db, clock: Clock, grant: SupportGrant): Promise<void> {
@@ -57,9 +75,14 @@ export async function endSupport(db: Db, clock: Clock, grant: SupportGrant): Pro
   });
 }
 
-/** The reason stays out of the audit log, which outlives it: people write names into it. */
-const audit = (tx: Db, clock: Clock, { agentLogin, customerNumber }: SupportGrant, call: CallPath) =>
-  appendAudit(tx, clock, { customerNumber, actor: agentLogin, onBehalfOf: customerNumber, call });
+/** The reason stays out of the audit log, which outlives it: people write names into it. The visit has it. */
+const audit = (
+  tx: Db,
+  clock: Clock,
+  { agentLogin, customerNumber }: SupportGrant,
+  call: CallPath,
+  detail?: AuditDetail,
+) => appendAudit(tx, clock, { customerNumber, actor: agentLogin, onBehalfOf: customerNumber, call, detail });
 
 export async function supportVisits(
   db: Db,

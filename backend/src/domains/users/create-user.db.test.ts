@@ -179,7 +179,7 @@ test('B10.2 a client gets an access under their number, once, and the entry stan
     .where('customer_number', '=', 'T800')
     .where('call', '=', '/createUser');
   expect(await entries.execute()).toEqual([
-    { actor: 'admin', on_behalf_of: 'T800', call: '/createUser', detail: {} },
+    { actor: 'admin', on_behalf_of: 'T800', call: '/createUser', detail: { user: 'T800' } },
   ]);
 });
 

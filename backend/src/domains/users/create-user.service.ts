@@ -121,6 +121,10 @@ async function createCustomerAccess(
     if (!opened)
       throw conflict('Ce client a déjà un accès\u00a0: renvoyez-lui plutôt son e-mail de bienvenue');
     const message = `L’accès du client ${customerNumber} est créé. Un mot de passe temporaire lui est envoyé par e-mail.`;
-    return { answer: { code: '200', message, userName: customerNumber }, customerNumber };
+    return {
+      answer: { code: '200', message, userName: customerNumber },
+      customerNumber,
+      detail: { user: customerNumber },
+    };
   });
 }

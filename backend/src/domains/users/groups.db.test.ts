@@ -44,7 +44,8 @@ test('B10.3 a group is founded in upper case, with the default authorization of 
     .select(['actor', 'detail'])
     .where('call', '=', '/createGroup')
     .executeTakeFirst();
-  expect(entry).toEqual({ actor: 'admin', detail: { group: 'VENTE-OUEST_NANTES' } });
+  const scheme = 'createCase:FULL:LIMITED:LIMITED:own searchCase:FULL:LIMITED:LIMITED:own';
+  expect(entry).toEqual({ actor: 'admin', detail: { group: 'VENTE-OUEST_NANTES', scheme } });
 });
 
 test('B10.3 an agent of the new group gets its menus', async () => {

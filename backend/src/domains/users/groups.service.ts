@@ -7,6 +7,7 @@ import {
   grantedSubMenu,
   guardsGroup,
   type HeldScheme,
+  schemeInShort,
   schemeRefusal,
   scopeOf,
   splitGroupName,
@@ -102,7 +103,10 @@ export async function createGroup(
     });
     if (!founded) throw conflict('Ce groupe existe déjà');
     const message = `Le groupe ${name} est créé.`;
-    return { answer: { code: '200', message, group: name }, detail: { group: name } };
+    return {
+      answer: { code: '200', message, group: name },
+      detail: { group: name, scheme: schemeInShort(scheme) },
+    };
   });
 }
 

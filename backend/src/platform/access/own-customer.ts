@@ -139,6 +139,7 @@ async function auditAgent(
       .where('customer_number', '=', customerNumber)
       .executeTakeFirst();
     if (!known) return;
+    await continueVisit(tx, clock, customerNumber, actor);
     await appendAudit(tx, clock, {
       customerNumber,
       actor,
@@ -147,6 +148,5 @@ async function auditAgent(
       contractNumber,
       detail: does === 'WRITE' ? { step: 'asked' } : {},
     });
-    await continueVisit(tx, clock, customerNumber, actor);
   });
 }

@@ -281,8 +281,10 @@ test('B11.1 what an agent reads is in the customer’s audit log; what a custome
     .where('customer_number', '=', customerNbr)
     .orderBy('position')
     .execute();
+  const theirs = { actor: 'rreadonly', on_behalf_of: customerNbr };
   expect(entries).toEqual([
-    { actor: 'rreadonly', on_behalf_of: customerNbr, call: '/getBalance', contract_number: contractNbr },
+    { ...theirs, call: 'supportOpened', contract_number: null },
+    { ...theirs, call: '/getBalance', contract_number: contractNbr },
   ]);
 });
 

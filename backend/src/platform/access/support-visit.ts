@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { appendAudit, lockChain } from '../audit';
 import type { Clock } from '../clock';
 import type { Db } from '../database';
 import { DomainError } from '../errors';
@@ -59,6 +60,7 @@ export async function continueVisit(
   customerNumber: string,
   agentLogin: string,
 ): Promise<OpenVisit> {
+  await lockChain(tx, customerNumber);
   const now = clock();
   const openedSince = new Date(now.getTime() - sessionSeconds * 1000);
   const present = await openVisits(tx, customerNumber, agentLogin)
@@ -72,6 +74,8 @@ export async function continueVisit(
     .insertInto('support_visit')
     .values({ customer_number: customerNumber, id, agent_login: agentLogin, opened_at: now })
     .execute();
+  const opened = { customerNumber, actor: agentLogin, onBehalfOf: customerNumber };
+  await appendAudit(tx, clock, { ...opened, call: 'supportOpened' });
   return { id, reason: null, elevatedUntil: null };
 }
 
