@@ -1,4 +1,4 @@
-import { call, isAbort, wordsFor } from '@portal/api-client';
+import { asCallError, call, type CallError, isAbort, useRecovery, wordsFor } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import { useCallback, useEffect, useState } from 'react';
 import type { AuditFilters } from '../rules/audit-address';
@@ -27,8 +27,8 @@ const pageSize = 20;
 export function useAudit(filters: AuditFilters): AuditLog {
   const [entries, setEntries] = useState<AuditEntry[]>([]);
   const [page, setPage] = useState<Pick<Answer, 'total' | 'totalIsCapped' | 'nextCursor'> | null>(null);
-  const [asked, setAsked] = useState<{ cursor?: string; attempt: number }>({ attempt: 0 });
-  const [state, setState] = useState<{ loading: boolean; error: string | null }>({
+  const [asked, setAsked] = useState<{ cursor?: string }>({});
+  const [state, setState] = useState<{ loading: boolean; error: CallError | null }>({
     loading: true,
     error: null,
   });
@@ -49,22 +49,25 @@ export function useAudit(filters: AuditFilters): AuditLog {
         setState({ loading: false, error: null });
       },
       (error: unknown) => {
-        if (!gone.signal.aborted && !isAbort(error)) setState({ loading: false, error: wordsFor(error) });
+        if (!gone.signal.aborted && !isAbort(error)) setState({ loading: false, error: asCallError(error) });
       },
     );
     return () => gone.abort();
   }, [key, asked]);
 
-  const ask = useCallback((change: { cursor?: string; attempt?: number }) => {
+  const ask = useCallback((change: { cursor?: string }) => {
     setState({ loading: true, error: null });
     setAsked((former) => ({ ...former, ...change }));
   }, []);
+  const retry = useCallback(() => ask({}), [ask]);
+  useRecovery(state.error?.code ?? null, retry);
   const next = page?.nextCursor ?? null;
   return {
     entries,
     total: page,
-    ...state,
-    retry: () => ask({ attempt: asked.attempt + 1 }),
+    loading: state.loading,
+    error: state.error && wordsFor(state.error),
+    retry,
     older: next === null ? null : () => ask({ cursor: next }),
   };
 }

@@ -1,3 +1,7 @@
+/** An entry's place: each customer has a chain, and the portal one of its own (decision 0017). */
+const inChain = (position: number, customer: string | null) =>
+  `entrée n° ${position.toLocaleString('fr-FR')} de la chaîne ${customer === null ? 'du portail' : `du client ${customer}`}`;
+
 /** Words of the audit log. */
 export const auditWords = {
   title: 'Journal d’audit',
@@ -10,6 +14,7 @@ export const auditWords = {
     toDate: 'Au',
     actor: 'Auteur',
     customerNbr: 'Numéro de client',
+    user: 'Utilisateur concerné',
     call: 'Action',
     allCalls: 'Toutes les actions',
     clear: 'Effacer les filtres',
@@ -23,17 +28,19 @@ export const auditWords = {
         : `${total.toLocaleString('fr-FR')} entrées`,
   shown: (count: number) => (count === 1 ? '1 affichée' : `${count} affichées`),
   nothing:
-    'Aucune entrée ne correspond à ces filtres. L’identifiant de l’auteur et le numéro de client se tapent en entier.',
+    'Aucune entrée ne correspond à ces filtres. Les identifiants et le numéro de client se tapent en entier.',
   older: 'Entrées plus anciennes',
   house: 'Portail (aucun client)',
   inPlaceOf: (customer: string) => `dans l’espace du client ${customer}`,
   contract: (number: string) => `contrat ${number}`,
-  rank: (position: number) => `entrée n° ${position.toLocaleString('fr-FR')}`,
+  rank: inChain,
   noDetail: '–',
   asWritten: {
-    label: (position: number) => `Entrée n° ${position.toLocaleString('fr-FR')} telle qu’écrite`,
+    label: (position: number, customer: string | null) =>
+      `${inChain(position, customer).replace(/^e/, 'E')}, telle qu’écrite`,
     call: 'Appel',
     detail: 'Données',
+    noDetail: 'aucune',
     id: 'Identifiant',
   },
   download: 'Télécharger (CSV)',

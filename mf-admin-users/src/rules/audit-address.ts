@@ -1,4 +1,4 @@
-export const auditFilterNames = ['fromDate', 'toDate', 'actor', 'customerNbr', 'call'] as const;
+export const auditFilterNames = ['fromDate', 'toDate', 'actor', 'customerNbr', 'user', 'call'] as const;
 export type AuditFilters = Partial<Record<(typeof auditFilterNames)[number], string>>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -13,6 +13,12 @@ export function readAuditFilters(query: URLSearchParams): AuditFilters {
   });
   return Object.fromEntries(given) as AuditFilters;
 }
+
+/** Why nothing can be found in the period; null where it may. */
+export const periodRefusal = ({ fromDate, toDate }: AuditFilters): string | null =>
+  fromDate !== undefined && toDate !== undefined && fromDate > toDate
+    ? 'La date de fin précède la date de début'
+    : null;
 
 /** The address of these filters with one of them changed. */
 export function withAuditFilter(

@@ -10,6 +10,6 @@ export { configurePage, pageConfig } from './page-config';
 export { readHistory, readLiveOverview, type HistoryQuestion } from './registry-history';
 export { readSnapshot } from './registry-snapshot';
 export { serverNow } from './server-clock';
-export { useCall, type CallState } from './use-call';
+export { useCall, useRecovery, type CallState } from './use-call';
 export { useSupport, type Support } from './use-support';
 export { wordsFor } from './words';

@@ -46,7 +46,11 @@ export function useCall<P extends CallPath>(path: P, payload: RequestOf<P> | nul
   return { status: 'ready', data: current.data, error: undefined, retry };
 }
 
-function useRecovery(code: string | null, retry: () => void): void {
+/**
+ * Calls again, by itself, once the cause of a failure is gone: a network that is back, a session opened anew.
+ * @param code of the failure that stands; null while there is none
+ */
+export function useRecovery(code: string | null, retry: () => void): void {
   useEffect(() => {
     if (code === unreachableCode) {
       window.addEventListener('online', retry);

@@ -5,7 +5,7 @@ const words = auditWords.asWritten;
 
 /** Opens below an entry: what the log itself holds, for who compares it with the database or the file. */
 export const asWritten = (entry: AuditEntry) => ({
-  label: words.label(entry.position),
+  label: words.label(entry.position, entry.customerNumber),
   content: <AsWritten {...entry} />,
 });
 
@@ -17,9 +17,7 @@ function AsWritten({ call, id, detail }: AuditEntry) {
         <code>{call}</code>
       </dd>
       <dt>{words.detail}</dt>
-      <dd>
-        <code>{JSON.stringify(detail)}</code>
-      </dd>
+      <dd>{Object.keys(detail).length === 0 ? words.noDetail : <code>{JSON.stringify(detail)}</code>}</dd>
       <dt>{words.id}</dt>
       <dd>
         <code>{id}</code>

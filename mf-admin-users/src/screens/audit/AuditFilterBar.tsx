@@ -3,7 +3,7 @@ import { FilterBar } from '@portal/screen';
 import { Button, type Choice, FilterInput, FilterSelect } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { auditWords } from '../../i18n/audit';
-import { withAuditFilter, type AuditFilters } from '../../rules/audit-address';
+import { periodRefusal, withAuditFilter, type AuditFilters } from '../../rules/audit-address';
 
 const words = auditWords.filters;
 const calls: Choice<string>[] = auditedCalls.map(({ call, words: label }) => ({ value: call, label }));
@@ -35,10 +35,12 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
         type="date"
         min={fromDate || undefined}
         value={toDate}
+        error={periodRefusal(filters) ?? undefined}
         onChange={change('toDate')}
       />
       <Typed label={words.actor} value={filters.actor ?? ''} onChange={change('actor')} />
       <Typed label={words.customerNbr} value={filters.customerNbr ?? ''} onChange={change('customerNbr')} />
+      <Typed label={words.user} value={filters.user ?? ''} onChange={change('user')} />
       <FilterSelect
         label={words.call}
         all={words.allCalls}

@@ -1,5 +1,16 @@
 import type { ResponseOf } from '@portal/contract';
-import { aScheme, expectAccessible, refuse, renderScreen, screen, waitFor, within } from '@portal/testing';
+import { openSession } from '@portal/session';
+import {
+  act,
+  aLogInAnswer,
+  aScheme,
+  expectAccessible,
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@portal/testing';
 import { BrowserRouter } from 'react-router-dom';
 import { AuditScreen } from './AuditScreen';
 
@@ -16,6 +27,7 @@ const anEntry = (position: number, over: Partial<Entry> = {}): Entry => ({
   contractNumber: null,
   position,
   detail: {},
+  reason: null,
   ...over,
 });
 const aCheck = (over: Partial<Check> = {}): Check => ({
@@ -67,10 +79,14 @@ test('B11.1 the log tells who did what, on whom and when', async () => {
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(/21\/11\/2026 à 14:05.*Modification des coordonnées.*anna/);
   expect(first).toHaveTextContent(
-    /dans l’espace du client 100001.*contrat C1.*entrée n° 7.*Champs.: téléphone/,
+    /dans l’espace du client 100001.*contrat C1.*entrée n° 7 de la chaîne du client 100001.*Champs.: téléphone/,
   );
-  expect(second).toHaveTextContent(/\/unheardOf.*Portail \(aucun client\)/);
-  await user.click(within(table).getByRole('button', { name: 'Entrée n° 7 telle qu’écrite' }));
+  expect(second).toHaveTextContent(
+    /\/unheardOf.*Portail \(aucun client\).*entrée n° 3 de la chaîne du portail/,
+  );
+  await user.click(
+    within(table).getByRole('button', { name: 'Entrée n° 7 de la chaîne du client 100001, telle qu’écrite' }),
+  );
   expect(within(table).getByText('/updateCustomer')).toBeVisible();
   expect(within(table).getByText('{"fields":"phone"}')).toBeVisible();
   expect(screen.getByText('Journal intact')).toBeVisible();
@@ -103,6 +119,34 @@ test('B11.1 older entries join those shown', async () => {
   expect(screen.queryByRole('button', { name: 'Entrées plus anciennes' })).toBeNull();
 });
 
+test('B11.1 an intervention is told with the reason that the customer reads, or that it was erased', async () => {
+  const detail = { visit: 'a-visit', until: '2026-11-21T13:35:00.000Z' };
+  const elevated = { call: '/elevateSupport', onBehalfOf: '100001', detail };
+  const entries = [anEntry(2, { ...elevated, reason: 'IBAN dicté au téléphone' }), anEntry(1, elevated)];
+  open(undefined, { handlers: { '/searchAudit': () => page(entries) } });
+  const table = await screen.findByRole('table', { name: 'Journal d’audit' });
+  const [, told, erased] = within(table).getAllByRole('row');
+  expect(told).toHaveTextContent(/Motif.: «.IBAN dicté au téléphone.» · Jusqu’au.: 21\/11\/2026 à 14:35/);
+  expect(erased).toHaveTextContent(/Motif.: effacé avec les données du client/);
+});
+
+test('E1 a period that ends before it begins is told at its field, and nothing is asked', async () => {
+  const { server } = open('/admin/audit?fromDate=2026-11-23&toDate=2020-01-01');
+  expect(await screen.findByText('Journal intact')).toBeVisible();
+  expect(screen.getByLabelText('Au')).toHaveAccessibleDescription('La date de fin précède la date de début');
+  expect(server.payloadsOf('/searchAudit')).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+});
+
+test('B11.1 the log is asked whose access was managed', async () => {
+  const { user, server } = open();
+  await user.type(screen.getByRole('searchbox', { name: 'Utilisateur concerné' }), 'tc08786');
+  await waitFor(() =>
+    expect(server.payloadsOf('/searchAudit').at(-1)).toEqual({ user: 'tc08786', limit: 20 }),
+  );
+  await screen.findByRole('table');
+});
+
 test('S2 the server’s refusal is said, above and below', async () => {
   const refusal = () => refuse(403, 'Accès refusé');
   open(undefined, { handlers: { '/searchAudit': refusal, '/checkAudit': refusal } });
@@ -128,11 +172,31 @@ test('B11.1 a verification goes on to its end, and names the first broken entry'
   await user.click(screen.getByRole('button', { name: 'Vérifier maintenant' }));
   expect(await screen.findByText('Journal altéré')).toBeVisible();
   expect(screen.getByText(/client 100001 : première anomalie à l’entrée n° 12/)).toBeVisible();
-  expect(server.payloadsOf('/checkAudit').slice(0, 3)).toEqual([
-    { step: false },
-    { step: true },
-    { step: true },
-  ]);
+  const [asked, ...walked] = server.payloadsOf('/checkAudit');
+  expect(asked).toEqual({ step: false });
+  expect(walked).toEqual([{ step: true }, { step: true }]);
+});
+
+test('B11.1 a verification that met the end of the session goes on after the log-in', async () => {
+  const done = { underWay: null, last: aCheck(), about: 40 };
+  const steps = [refuse(401, 'Votre session a expiré'), done];
+  const { user, server } = open(undefined, {
+    handlers: {
+      '/checkAudit': ({ step }) =>
+        (step ? steps.shift() : undefined) ?? { underWay: null, last: null, about: 40 },
+    },
+  });
+  expect(await screen.findByText(/n’a pas encore été vérifié/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Vérifier maintenant' }));
+  expect(await screen.findByText('La vérification n’a pas abouti')).toBeVisible();
+  act(() =>
+    openSession({
+      ...aLogInAnswer({ token: 'another', groupe: 'ADMIN', autorizationsScheme: aScheme(['manageUsers']) }),
+      ...{ userId: 'admin', agent: null, isEmail: false, isValidated: 'true' },
+    }),
+  );
+  expect(await screen.findByText('Journal intact')).toBeVisible();
+  expect(server.payloadsOf('/checkAudit')).toEqual([{ step: false }, { step: true }, { step: true }]);
 });
 
 test('B11.1 nothing fits the filters, and that is said', async () => {

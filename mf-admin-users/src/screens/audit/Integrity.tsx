@@ -9,7 +9,7 @@ type Check = NonNullable<ResponseOf<'/checkAudit'>['last']>;
 
 /** Whether the chains of the log hold: the last whole verification, and the one under way. */
 export function Integrity() {
-  const { state, running, error, run, pause } = useAuditCheck();
+  const { state, running, error, run, pause, retry } = useAuditCheck();
   const underWay = state?.underWay ?? null;
   return (
     <Card
@@ -27,7 +27,7 @@ export function Integrity() {
         )
       }
     >
-      {error !== null && <ErrorState title={words.failed} message={error} onRetry={run} />}
+      {error !== null && <ErrorState title={words.failed} message={error} onRetry={retry} />}
       {state === null && error === null && <Skeleton label={words.loading} lines={2} />}
       {underWay !== null && (
         <div className="audit__progress">

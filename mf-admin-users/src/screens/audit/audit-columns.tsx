@@ -39,15 +39,15 @@ export const auditColumns: Column<AuditEntry>[] = [
         {contractNumber !== null && (
           <span className="audit__detail">{auditWords.contract(contractNumber)}</span>
         )}
-        <span className="audit__detail">{auditWords.rank(position)}</span>
+        <span className="audit__detail">{auditWords.rank(position, customerNumber)}</span>
       </>
     ),
   },
   {
     key: 'detail',
     title: words.detail,
-    render: ({ detail }) => (
-      <span className="audit__facts">{auditDetailWords(detail) || auditWords.noDetail}</span>
+    render: ({ detail, reason }) => (
+      <span className="audit__facts">{auditDetailWords(detail, reason) || auditWords.noDetail}</span>
     ),
   },
 ];
