@@ -40,6 +40,9 @@ test('B11.1 an administrator finds who opened a customer’s space, in the log a
     .click();
   await expect(table.getByText('/getContext', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  const opening = 'Ouverture d’un espace client par un conseiller';
+  await page.getByRole('combobox', { name: 'Action' }).selectOption(opening);
+  await expect(row).toContainText(opening);
   await page.reload();
   await expect(page.getByRole('searchbox', { name: 'Numéro de client' })).toHaveValue('100001');
   await expect(row).toContainText('dans l’espace du client 100001');
