@@ -60,7 +60,7 @@ test('B11.1 an agent looks, gives a reason, may change, and comes back to the ro
   await expect(asked.getByLabel('Motif de l’intervention')).toBeFocused();
   await asked.getByLabel('Motif de l’intervention').fill(reason);
   await asked.getByRole('button', { name: 'Commencer l’intervention' }).click();
-  await expect(space.getByText(/^Intervention en cours, jusqu’à \d\d:\d\d/).first()).toBeVisible();
+  await expect(banner(space)).toContainText(/Modifications possibles jusqu’à \d\d:\d\d/);
   await expect(information.contact.getByRole('button', { name: 'Modifier mes coordonnées' })).toBeEnabled();
   expect(await auditedBy('comdata', customer, '/elevateSupport')).toContainEqual({
     actor: 'comdata',

@@ -10,6 +10,7 @@ export { configurePage, pageConfig } from './page-config';
 export { readHistory, readLiveOverview, type HistoryQuestion } from './registry-history';
 export { readSnapshot } from './registry-snapshot';
 export { serverNow } from './server-clock';
+export { askIntervention, offerIntervention } from './support-changes';
 export { useCall, useRecovery, type CallState } from './use-call';
 export { useSupport, type Support } from './use-support';
 export { wordsFor } from './words';

@@ -23,3 +23,16 @@ export function noteSupport(path: CallPath, error?: unknown): void {
   const isOver = error instanceof CallError && error.code === 'SUPPORT_READ_ONLY';
   if (isOver || (error === undefined && changing.has(path))) heard.forEach((listener) => listener());
 }
+
+let ask = () => {};
+
+/** The shell alone asks an agent for the reason of an intervention; it says here how. Answers its undo. */
+export function offerIntervention(open: () => void): () => void {
+  ask = open;
+  return () => {
+    if (ask === open) ask = () => {};
+  };
+}
+
+/** For a screen on which something could be changed: the shell asks the agent for their reason. */
+export const askIntervention = (): void => ask();

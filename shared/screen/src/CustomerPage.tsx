@@ -50,7 +50,7 @@ function CustomerContent({ customer, customerNumber, changes, children }: Custom
   const support = useSupport(customerNumber);
   return (
     <>
-      {changes && <SupportNotice customerNbr={customerNumber} support={support} />}
+      {changes && <SupportNotice support={support} />}
       {children({ customer, customerNumber, support })}
     </>
   );

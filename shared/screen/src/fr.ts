@@ -15,10 +15,5 @@ export const fr = {
     words: 'Pour modifier quoi que ce soit ici, indiquez le motif de votre intervention. Le client le verra.',
     mayOnlyRead: 'Votre profil permet de consulter cet espace, pas d’y intervenir.',
     open: 'Intervenir',
-    question: 'Intervenir dans l’espace de ce client',
-    reason: 'Motif de l’intervention',
-    submit: 'Commencer l’intervention',
-    cancel: 'Annuler',
-    until: (time: string) => `Intervention en cours, jusqu’à ${time}. Le client verra votre motif.`,
   },
 } as const;

