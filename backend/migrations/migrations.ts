@@ -34,6 +34,7 @@ import { agentDay } from './2026-11-22-33-agent-day';
 import { auditSearch } from './2026-11-22-34-audit-search';
 import { amendmentRuns } from './2026-11-22-35-amendment-runs';
 import { amendmentAttempts } from './2026-11-22-36-amendment-attempts';
+import { unpaidByCard } from './2026-11-22-37-unpaid-by-card';
 import { auditSubject } from './2026-11-22-38-audit-subject';
 import type { PortalMigration } from './portal-migration';
 
@@ -75,5 +76,6 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-22-34-audit-search': auditSearch,
   '2026-11-22-35-amendment-runs': amendmentRuns,
   '2026-11-22-36-amendment-attempts': amendmentAttempts,
+  '2026-11-22-37-unpaid-by-card': unpaidByCard,
   '2026-11-22-38-audit-subject': auditSubject,
 };

@@ -4,7 +4,7 @@ import { demoHashes, type DemoHashes } from './accounts/demo-passwords';
 import { planOf } from './accounts/scenario-plan';
 import { scenarios } from './accounts/scenarios';
 import { drawCustomer } from './customers/customer-plan';
-import { addCustomer, type World } from './customers/customer-rows';
+import { addCustomer, type MadeCustomer, type World } from './customers/customer-rows';
 import { addOrder } from './customers/order-rows';
 import { AddressBook } from './people/addresses';
 import { Random } from './random/random';
@@ -46,22 +46,23 @@ export class Population {
   /** All of the customer at that position, and now and then a case. */
   customer(at: number): Rows {
     const rows = new Rows();
-    this.#addCustomer(rows, at);
+    const customer = this.#addCustomer(rows, at);
     if (at % customersPerOrder === 0) {
       const number = at / customersPerOrder + 1;
-      addOrder(rows, new Random(ordersFrom + number), number, this.#world);
+      const signer = scenarios[at] ? null : customer;
+      addOrder(rows, new Random(ordersFrom + number), { number, signer }, this.#world);
     }
     return rows;
   }
 
-  #addCustomer(rows: Rows, at: number): void {
+  #addCustomer(rows: Rows, at: number): MadeCustomer {
     const scenario = scenarios[at];
     const number = scenario ? Number(scenario.customerNumber) : firstNumber + at - scenarios.length;
     const random = new Random(number);
     const plan = scenario
       ? planOf(random, scenario, this.#hashes.of(scenario.customerNumber))
       : drawCustomer(random, String(number), this.#hashes.bulk);
-    addCustomer(rows, random, plan, this.#world);
+    return addCustomer(rows, random, plan, this.#world);
   }
 }
 

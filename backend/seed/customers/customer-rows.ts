@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@portal/domain';
 import type { Issuer } from '../../src/domains/documents/blocks';
 import { searchText } from '../../src/platform/search-text';
+import type { ContractPlan } from '../contracts/contract-plan';
 import { addContract } from '../contracts/contract-rows';
 import { morningOf } from '../instants';
 import type { AddressBook, SeedAddress } from '../people/addresses';
@@ -103,13 +104,21 @@ function sponsorshipRow(random: Random, plan: CustomerPlan, person: Person, toda
 const anotherPlace = (book: AddressBook, customerNumber: string, place: number): SeedAddress =>
   book.draw(new Random(`${customerNumber} place ${place}`));
 
+/** A customer as their rows have them. */
+export interface MadeCustomer {
+  plan: CustomerPlan;
+  person: Person;
+  address: SeedAddress;
+  contracts: readonly (ReturnType<typeof addContract> & { plan: ContractPlan })[];
+}
+
 /** Adds every row of one customer, identity included. */
 export function addCustomer(
   rows: Rows,
   random: Random,
   plan: CustomerPlan,
   { book, today, issuer }: World,
-): void {
+): MadeCustomer {
   const person = { ...drawPerson(random, plan.type, plan.customerNumber, today), ...plan.person };
   const drawn = plan.townCode ? book.in(plan.townCode, random) : book.draw(random);
   const address = { ...drawn, ...plan.address };
@@ -185,4 +194,10 @@ export function addCustomer(
   for (let at = 0; at < plan.sponsorships; at++) {
     rows.add('sponsorship', sponsorshipRow(random, plan, person, today, at));
   }
+  return {
+    plan,
+    person,
+    address,
+    contracts: [...contracts].map(([at, made]) => ({ ...made, plan: plan.contracts[at] as ContractPlan })),
+  };
 }

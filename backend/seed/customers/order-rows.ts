@@ -1,16 +1,15 @@
 import type { CustomerType, OrderStatus } from '@portal/contract';
 import { addDays } from '@portal/domain';
 import { searchText } from '../../src/platform/search-text';
-import { contractNumberOf } from '../contracts/contract-rows';
 import { groups } from '../accounts/groups';
-import { drawContract } from '../contracts/contract-plan';
 import { morningOf } from '../instants';
 import type { SeedAddress } from '../people/addresses';
-import { deliveryPointNumber } from '../people/identifiers';
 import { drawPerson, type Person } from '../people/person';
 import type { Random } from '../random/random';
 import type { Row, Rows } from '../rows';
-import type { World } from './customer-rows';
+import { contractsSoldTo, drawnContracts, heldContract, isSold } from './case-contracts';
+import { casePrices } from './case-prices';
+import type { MadeCustomer, World } from './customer-rows';
 
 type Order = Row<'subscription_order'>;
 
@@ -64,18 +63,25 @@ function draftedCustomer(type: CustomerType, person: Person, address: SeedAddres
   };
 }
 
+/** A case, before any row is made of it. */
+interface CaseOf {
+  number: number;
+  /** Who signed it, if it was signed and nothing is left to pay; the named accounts have their own stories. */
+  signer: MadeCustomer | null;
+}
+
 /**
- * A subscription case that some agent made in the last year; most of them lately.
- * The customers of cases are people of their own: prospects, who may never have become customers.
+ * A subscription case that some agent made; most of them lately. A signed one is a customer's, as far as nothing is
+ * left to pay; the people of all others are prospects, who may never become customers.
  */
-export function addOrder(rows: Rows, random: Random, number: number, { book, today, agents }: World): void {
+export function addOrder(
+  rows: Rows,
+  random: Random,
+  { number, signer }: CaseOf,
+  { book, today, agents }: World,
+): void {
   const prospect = String(900_000_000 + number);
   const order_reference = `A${String(number).padStart(8, '0')}`;
-  const type = random.weighted({ INDIVIDUAL: 85, PROFESSIONAL: 15 });
-  const person = drawPerson(random, type, prospect, today);
-  const address = book.draw(random);
-  const day = addDays(today, -Math.floor(random.fraction() ** 2 * 365));
-  const created_at = morningOf(day);
   const order_status = random.weighted({
     IN_PROGRESS: 30,
     FINALIZED: 48,
@@ -85,13 +91,22 @@ export function addOrder(rows: Rows, random: Random, number: number, { book, tod
     PENDING: 3,
   });
   const signed = order_status === 'FINALIZED' || order_status === 'FINALIZED_WITHOUT_DOC';
+  const first_payment_cb_status = paymentOf(random, order_status);
+  const settled = signed && (first_payment_cb_status === null || first_payment_cb_status === 'FINALIZED');
+  const sold = settled && signer ? contractsSoldTo(signer, today) : [];
+  const customer = sold.length > 0 ? signer : null;
+  const type = customer?.plan.type ?? random.weighted({ INDIVIDUAL: 85, PROFESSIONAL: 15 });
+  const person = customer?.person ?? drawPerson(random, type, prospect, today);
+  const address = customer?.address ?? book.draw(random);
+  const day = sold[0]?.dates.subscription ?? addDays(today, -1 - Math.floor(random.fraction() ** 2 * 365));
+  const created_at = morningOf(day);
   const process_type = random.weighted({ SWITCH: 60, MOVE_IN: 40 });
-  const channel = random.pick(channels);
+  const channel = sold[0]?.channel ?? random.pick(channels);
   const { company } = person;
   rows.add('subscription_order', {
     order_reference,
     order_status,
-    first_payment_cb_status: paymentOf(random, order_status),
+    first_payment_cb_status,
     first_payment_slim_collect_status: null,
     signing_status: signed ? 'SIGNED' : order_status === 'IN_FAILURE' ? 'SIGNING_FAILURE' : 'WAITING',
     channel,
@@ -101,10 +116,11 @@ export function addOrder(rows: Rows, random: Random, number: number, { book, tod
     saving_mode: signed ? null : 'EMAIL',
     link_expires_at: signed ? null : morningOf(addDays(day, linkDays)),
     already_client: false,
-    customer_number: null,
+    customer_number: customer?.plan.customerNumber ?? null,
     rebate_code: null,
     rebate_code_type: null,
-    payment_type: process_type === 'SWITCH' && random.chance(0.5) ? 'SDD' : 'OTHER',
+    payment_type:
+      first_payment_cb_status === null && process_type === 'SWITCH' && random.chance(0.8) ? 'SDD' : 'OTHER',
     first_name: person.first_name,
     last_name: person.last_name,
     company_name: company?.company_name ?? null,
@@ -122,14 +138,15 @@ export function addOrder(rows: Rows, random: Random, number: number, { book, tod
     created_at,
     updated_at: created_at,
   });
-  for (const energy of random.weighted({ EL: 60, NG: 8, 'EL NG': 32 }).split(' ') as ('EL' | 'NG')[]) {
-    const plan = drawContract(random, type, energy);
-    const start = addDays(day, random.int(14, 35));
-    const point = deliveryPointNumber(String(90_000_000 + number), energy === 'EL' ? 1 : 2);
+  const drafted = (
+    sold.length > 0 ? sold.map(heldContract) : drawnContracts(random, { number, type, day })
+  ).map((contract) => ({ ...contract, number: signed ? contract.number : null }));
+  for (const { plan, number: contract_number, point, start } of drafted) {
+    const { energy } = plan.product;
     rows.add('order_contract', {
       order_reference,
       energy,
-      contract_number: signed ? contractNumberOf(prospect, energy, 1).slice(0, 24) : null,
+      contract_number,
       subscription_date: signed ? day : null,
       effective_start_date: start,
       contract_category: energy === 'NG' ? 'P012' : type === 'PROFESSIONAL' ? 'PRO1' : 'RES1',
@@ -142,9 +159,11 @@ export function addOrder(rows: Rows, random: Random, number: number, { book, tod
         effectiveStartRange: 'NOW',
         effectiveStartDate: start,
         installmentFrequency: plan.frequency,
+        firstPaymentCB: first_payment_cb_status !== null,
         rateOption: plan.product.rateOption,
         chosenProduct: { productCode: plan.product.code, additionalRates: [] },
         chosenPackages: [],
+        prices: isSold(plan) ? casePrices(plan, day) : null,
         estimates: [{ energy, timeframe: 'TOTAL_HOUR', quantity: plan.yearlyKwh }],
         deliveryPoint: {
           pointOfDelivery: point,

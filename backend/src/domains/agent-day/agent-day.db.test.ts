@@ -48,6 +48,7 @@ beforeAll(async () => {
     first_payment_cb_status: 'PENDING',
     updated_at: inHours(-5),
   });
+  await addCase(db, 'D-DEBITED', { ...signed, first_payment_cb_status: 'IN_FAILURE', payment_type: 'SDD' });
   await addCase(db, 'D-PAID', { ...signed, first_payment_cb_status: 'FINALIZED' });
   await addCase(db, 'D-CANCELED', { ...signed, first_payment_cb_status: 'CANCELED' });
   await addCase(db, 'D-NONE-DUE', signed);

@@ -22,10 +22,11 @@ export const openSince = (instant: Date): Waiting => ({
   direction: 'desc',
 });
 
-/** A failed first payment as back-office 4 has it. */
+/** A failed first payment that is asked for again by card, as `/retryFirstPayment` does (back-office 4). */
 export const unpaid: Waiting = {
   which: sql<SqlBool>`o.order_status in ('FINALIZED', 'FINALIZED_WITHOUT_DOC')
-    and o.first_payment_cb_status in ('PENDING', 'IN_PROGRESS', 'IN_FAILURE')`,
+    and o.first_payment_cb_status in ('PENDING', 'IN_PROGRESS', 'IN_FAILURE')
+    and o.payment_type = 'OTHER'`,
   orderBy: 'o.updated_at',
   direction: 'desc',
 };

@@ -1,0 +1,49 @@
+import type { Day } from '@portal/domain';
+import { prepaymentFrequencies } from '@portal/contract';
+import {
+  type CatalogueEntry,
+  type ContractPrices,
+  priceEntry,
+} from '../../src/domains/catalogue/catalogue.service';
+import type { ContractPlan } from '../contracts/contract-plan';
+import { productRows } from '../reference/products';
+import { installmentFeeRows, productRateRows } from '../reference/rates';
+import { taxRows, unitPriceRows } from '../reference/tariff';
+
+const entries = new Map<string, CatalogueEntry>();
+const inForce = <R extends { valid_from: unknown; valid_to?: unknown }>(rows: readonly R[], day: Day): R[] =>
+  rows.filter(
+    ({ valid_from, valid_to }) => String(valid_from) <= day && (!valid_to || String(valid_to) > day),
+  );
+
+/** What prices a product, as the database will hold it; cases of the seed have no package. */
+function entryOf(code: string, day: Day): CatalogueEntry {
+  const known = entries.get(`${code} ${day}`);
+  if (known) return known;
+  const product = productRows().find((row) => row.code === code);
+  const of = ({ product_code }: { product_code: string }) => product_code === code;
+  const entry = {
+    product,
+    unitPrices: inForce(unitPriceRows().filter(of), day),
+    rates: inForce(productRateRows().filter(of), day),
+    taxes: inForce(taxRows(), day).filter(({ energy }) => energy === product?.energy),
+    fees: inForce(installmentFeeRows(), day),
+    plans: [],
+  } as unknown as CatalogueEntry;
+  entries.set(`${code} ${day}`, entry);
+  return entry;
+}
+
+/** The prices that a case was made with, by the portal's own rules. */
+export function casePrices({ product, band, yearlyKwh, frequency }: ContractPlan, day: Day): ContractPrices {
+  const choice = {
+    energy: product.energy,
+    productCode: product.code,
+    capacity: product.energy === 'EL' ? Number(band) : null,
+    packageIds: [],
+    estimates: [{ energy: product.energy, timeframe: 'TOTAL_HOUR' as const, quantity: yearlyKwh }],
+    frequency: prepaymentFrequencies.find((each) => each === frequency),
+    optionCodes: [],
+  };
+  return priceEntry(entryOf(product.code, day), choice, day);
+}
