@@ -25,7 +25,7 @@ test('B8.3 B7.4 from a row: the customer’s space in a tab of its own, and the 
   await page
     .getByRole('button', { name: `Renvoyer l’e-mail de souscription de l’affaire ${open?.number}` })
     .click();
-  await expect(page.getByText('L’e-mail de souscription est renvoyé au client.')).toBeVisible();
+  await expect(page.getByText(`L’e-mail de souscription est envoyé à ${open?.email}.`)).toBeVisible();
   expect((await mailTo(request, open?.email ?? '', since)).text).toContain('orderNumber=');
   const [space] = await Promise.all([
     page.context().waitForEvent('page'),

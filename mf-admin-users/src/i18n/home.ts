@@ -27,10 +27,20 @@ export const homeWords = {
     total: (count: number, capped: boolean) =>
       capped ? `plus de ${count.toLocaleString('fr-FR')}` : count.toLocaleString('fr-FR'),
     lists: {
-      toFinish: { title: 'Affaires à terminer', none: 'Aucune affaire en cours depuis 30 jours' },
-      failedPayments: { title: 'Premiers paiements non aboutis', none: 'Aucun paiement en attente' },
+      toFinish: {
+        title: 'Affaires à terminer',
+        about:
+          'Enregistrées ces 30 derniers jours\u00a0; la recherche d’affaires retrouve les plus anciennes.',
+        none: 'Aucune affaire en cours depuis 30 jours',
+      },
+      failedPayments: {
+        title: 'Premiers paiements non aboutis',
+        about: 'Par carte, sur une affaire signée.',
+        none: 'Aucun paiement en attente',
+      },
       expiringLinks: {
         title: 'Liens qui expirent bientôt',
+        about: 'Dans les 48 heures.',
         none: 'Aucun lien n’expire dans les 48 heures',
       },
     },

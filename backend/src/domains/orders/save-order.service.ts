@@ -2,6 +2,7 @@ import type { ResponseOf } from '@portal/contract';
 import type { CaseGrant } from '../../platform/access/policy';
 import { conflict, notFound } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
+import { onceWithin } from '../../platform/idempotency';
 import { inTransaction } from '../../platform/transaction';
 import { orderStateAnswer } from './order-answer';
 import { callerOf } from './order-caller';
@@ -69,14 +70,21 @@ export async function resendLink(
   orderReference: string,
 ): Promise<ResponseOf<'/resendSubscriptionEmail'>> {
   await countLinkMail(db, clock, orderReference);
-  await inTransaction(db, async (tx) => {
+  const { actor } = callerOf(grant);
+  return inTransaction(db, async (tx) => {
     const row = await queries.lockOrder(tx, orderReference);
     if (!row) throw notFound('Cette affaire n’existe pas');
     afterMoves(stateOf(row), 'mailLink');
-    if (!row.email) throw conflict('Cette affaire n’a pas d’e-mail : complétez-la avant d’envoyer le lien.');
-    const link_expires_at = await mailLink(tx, clock, config.publicUrl, recipientOf(row));
-    await queries.updateOrder(tx, orderReference, { link_expires_at });
-    await auditOrder(tx, clock, row, { actor: callerOf(grant).actor, call: '/resendSubscriptionEmail' });
+    const { email, version } = row;
+    if (!email) throw conflict('Cette affaire n’a pas d’e-mail : complétez-la avant d’envoyer le lien.');
+    // A second click is the first: its mail would end the link of the one before.
+    const scope = `/resendSubscriptionEmail:${actor}`;
+    const click = { scope, request: { orderReference, email, version }, seconds: 60 };
+    return onceWithin(tx, clock, click, async () => {
+      const link_expires_at = await mailLink(tx, clock, config.publicUrl, recipientOf(row));
+      await queries.updateOrder(tx, orderReference, { link_expires_at });
+      await auditOrder(tx, clock, row, { actor, call: '/resendSubscriptionEmail' });
+      return { code: '200', message: `L’e-mail de souscription est envoyé à ${email}.` };
+    });
   });
-  return { code: '200', message: 'L’e-mail de souscription est renvoyé au client.' };
 }

@@ -270,6 +270,9 @@ describe('the mailed link', () => {
     });
     const second = await linkOf(orderNumber);
     expect(second).not.toBe(first);
+    const again = await desk.portal.call('/resendSubscriptionEmail', { orderNumber }, desk.seller);
+    expect(again.message).toBe(`L’e-mail de souscription est envoyé à ${order.customer.contact.email}.`);
+    expect(await linkOf(orderNumber)).toBe(second);
     expect((await desk.portal.refusal('/getOrder', { orderNumber, link: first })).status).toBe(403);
     const contact = { ...order.customer.contact, email: 'other@example.fr' };
     await save({

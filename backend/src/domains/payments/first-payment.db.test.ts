@@ -165,7 +165,7 @@ describe('B7.4 asking for it again', () => {
   test('by e-mail: the mailed link pays, reads nothing else’s case and changes nothing', async () => {
     expect(await retry('EMAIL')).toEqual({
       code: '200',
-      message: 'Le lien de paiement a été envoyé par e-mail.',
+      message: `Le lien de paiement est envoyé à client.${orderReference.toLowerCase()}@example.fr.`,
     });
     const { url, recipient, payload, link } = await linkIn();
     expect(recipient).toBe(`client.${orderReference.toLowerCase()}@example.fr`);

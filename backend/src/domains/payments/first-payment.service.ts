@@ -98,7 +98,7 @@ async function mailLink(
     return true;
   };
   await inTransaction(db, (tx) => onceWithin(tx, clock, click, () => mail(tx)));
-  return { code: '200', message: 'Le lien de paiement a été envoyé par e-mail.' };
+  return { code: '200', message: `Le lien de paiement est envoyé à ${email}.` };
 }
 
 async function openAgain(

@@ -10,6 +10,8 @@ type PendingCase = Pending['cases'][number];
 
 interface PendingCasesProps extends Pending {
   title: string;
+  /** Which cases the list is of. */
+  about: string;
   /** Said where the list is empty. */
   none: string;
   moment: 'savedAt' | 'linkExpiresAt';
@@ -21,7 +23,7 @@ interface PendingCasesProps extends Pending {
 const words = homeWords.day;
 
 /** One list of the day: how many there are in all, and the first of them. */
-export function PendingCases({ title, none, total, totalIsCapped, cases, ...row }: PendingCasesProps) {
+export function PendingCases({ title, about, none, total, totalIsCapped, cases, ...row }: PendingCasesProps) {
   const more = cases.length < total || totalIsCapped;
   return (
     <Card
@@ -31,13 +33,16 @@ export function PendingCases({ title, none, total, totalIsCapped, cases, ...row 
       {cases.length === 0 ? (
         <p className="agent-day__none">{none}</p>
       ) : (
-        <ul className="agent-day__cases">
-          {cases.map((each) => (
-            <li key={each.orderReference}>
-              <CaseRow pending={each} {...row} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="agent-day__none">{about}</p>
+          <ul className="agent-day__cases">
+            {cases.map((each) => (
+              <li key={each.orderReference}>
+                <CaseRow pending={each} {...row} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {more && row.onMore && (
         <Button variant="quiet" size="small" icon="chevron-down" onClick={row.onMore}>
