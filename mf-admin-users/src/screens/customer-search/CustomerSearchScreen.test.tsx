@@ -1,5 +1,5 @@
 import { session, supportOrigin } from '@portal/session';
-import { expectAccessible, noAnswer, refuse, screen, waitFor, within } from '@portal/testing';
+import { expectAccessible, heldAnswer, noAnswer, refuse, screen, waitFor, within } from '@portal/testing';
 import {
   aFoundContract,
   aFoundCustomer,
@@ -39,6 +39,26 @@ test('B9.1 one criterion at least; what is typed is trimmed and kept by the addr
   expect(window.location.search).toBe(searched);
   expect(screen.getByRole('status')).toHaveTextContent('1 client · Affichés : 1 à 1');
   await expectAccessible();
+});
+
+test('S5 another question takes the place of the one that runs; the same one is not asked twice', async () => {
+  const late = heldAnswer(foundCustomers([aFoundCustomer('100035')]));
+  const { user, server } = openCustomers({
+    query: '?customerNbr=100035',
+    handlers: {
+      '/customerAndContract': ({ customerNbr }) =>
+        customerNbr === '100035' ? late.answered() : foundCustomers([aFoundCustomer('100006')]),
+    },
+  });
+  await waitFor(() => expect(server.payloadsOf('/customerAndContract')).toHaveLength(1));
+  await user.type(typed('N° de client'), '{Enter}');
+  await user.clear(typed('N° de client'));
+  await user.type(typed('N° de client'), '100006{Enter}');
+  await screen.findByRole('row', { name: /100006/ });
+  late.release();
+  const asked = server.payloadsOf('/customerAndContract');
+  expect(asked).toMatchObject([{ customerNbr: '100035' }, { customerNbr: '100006' }]);
+  expect(screen.queryByRole('row', { name: /100035/ })).toBeNull();
 });
 
 test('B9.1 a limited agent chooses a group; every group is asked by its names', async () => {

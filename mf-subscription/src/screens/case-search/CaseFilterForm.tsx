@@ -42,9 +42,11 @@ export function CaseFilterForm({ asked, limit, groups, searching, onSearch, onCl
   const { channel, toDate } = refusals;
   // a link without a group is told at once, what is still being filled in when it is sent
   const groupError = channel && (tried > 0 || (typed === asked && filled)) ? channel : undefined;
+  // another question takes the place of the one that runs; the same one waits for it
+  const waits = searching && JSON.stringify(typed) === JSON.stringify(asked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!filled || searching) return;
+    if (!filled || waits) return;
     if (Object.keys(refusals).length === 0) onSearch(typed);
     else setForm((former) => ({ ...former, tried: former.tried + 1 }));
   };
@@ -90,7 +92,7 @@ export function CaseFilterForm({ asked, limit, groups, searching, onSearch, onCl
           />
         </FilterBar>
         <SearchButtons
-          searching={searching}
+          searching={waits}
           refused={!filled}
           hint={filled ? null : words.empty}
           onClear={

@@ -1,4 +1,13 @@
-import { aScheme, expectAccessible, noAnswer, refuse, screen, waitFor, within } from '@portal/testing';
+import {
+  aScheme,
+  expectAccessible,
+  heldAnswer,
+  noAnswer,
+  refuse,
+  screen,
+  waitFor,
+  within,
+} from '@portal/testing';
 import { aFoundCase, aPage } from '../../testing/found-cases';
 import { renderCaseSearch, shownRows } from '../../testing/render-case-search';
 
@@ -48,6 +57,21 @@ test('B8.1 an address with filters opens on what they find; Enter searches again
   expect(server.payloadsOf('/searchOrder')).toEqual([asked]);
   await user.type(field('Téléphone'), '{Enter}');
   await waitFor(() => expect(server.payloadsOf('/searchOrder')).toEqual([asked, asked]));
+});
+
+test('S5 another question takes the place of the one that runs', async () => {
+  const late = heldAnswer(aPage([aFoundCase('A-8')]));
+  const { user, server } = renderCaseSearch({
+    query: 'lastName=Lent',
+    handlers: {
+      '/searchOrder': ({ lastName }) => (lastName === 'Lent' ? late.answered() : aPage([aFoundCase('A-9')])),
+    },
+  });
+  await waitFor(() => expect(server.payloadsOf('/searchOrder')).toHaveLength(1));
+  await user.type(field('Nom'), 'e{Enter}');
+  expect(await table()).toHaveTextContent('A-9');
+  late.release();
+  expect(server.payloadsOf('/searchOrder')).toMatchObject([{ lastName: 'Lent' }, { lastName: 'Lente' }]);
 });
 
 test('B8.1 the browser’s « Back » brings the filters before, and what they found', async () => {

@@ -29,9 +29,11 @@ export function CustomerFilterForm(props: CustomerFilterFormProps) {
   if (from !== asked) setForm({ typed: asked, from: asked });
   const change = (part: Partial<CustomerFilters>) => setForm({ typed: { ...typed, ...part }, from });
   const refusal = searchRefusal(typed, limited);
+  // another question takes the place of the one that runs; the same one waits for it
+  const waits = searching && JSON.stringify(typed) === JSON.stringify(asked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (refusal === null && !searching) onSearch(typed);
+    if (refusal === null && !waits) onSearch(typed);
   };
   const clear = () => {
     setForm({ typed: noFilters, from });
@@ -57,7 +59,7 @@ export function CustomerFilterForm(props: CustomerFilterFormProps) {
           />
         </FilterBar>
         <SearchButtons
-          searching={searching}
+          searching={waits}
           refused={refusal !== null}
           hint={refusal === 'empty' ? words.refusals.empty : null}
           onClear={refusal === 'empty' ? null : clear}

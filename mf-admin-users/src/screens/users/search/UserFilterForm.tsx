@@ -34,9 +34,11 @@ export function UserFilterForm({ asked, limited, groups, searching, onSearch }: 
   const setTyped = (next: UserFilters) => setForm({ typed: next, from });
   const refusal = searchRefusal(typed, limited);
   const locked = namesLocked(typed);
+  // another question takes the place of the one that runs; the same one waits for it
+  const waits = searching && JSON.stringify(typed) === from;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (refusal === null && !searching) onSearch(typed);
+    if (refusal === null && !waits) onSearch(typed);
   };
   const input = (name: keyof typeof words.fields) => (
     <FilterInput
@@ -72,7 +74,7 @@ export function UserFilterForm({ asked, limited, groups, searching, onSearch }: 
         </p>
       )}
       <SearchButtons
-        searching={searching}
+        searching={waits}
         refused={refusal !== null}
         hint={refusal && words[refusal]}
         onClear={() => {
