@@ -95,4 +95,6 @@ export const amendmentWords = {
   failed: 'L’import n’a pas eu lieu',
   lost: 'Nous n’avons pas reçu de réponse. Réessayez\u00a0: un fichier n’est jamais importé deux fois.',
   done: 'Import terminé',
+  stoppedTooLate:
+    'L’arrêt que vous avez demandé est venu trop tard, ou n’a pas pu l’être\u00a0: l’import a eu lieu en entier.',
 } as const;

@@ -1,5 +1,16 @@
 import type { ResponseOf } from '@portal/contract';
-import { expectAccessible, fireEvent, heldAnswer, noAnswer, refuse, screen, waitFor } from '@portal/testing';
+import { openSession } from '@portal/session';
+import {
+  act,
+  aLogInAnswer,
+  expectAccessible,
+  fireEvent,
+  heldAnswer,
+  noAnswer,
+  refuse,
+  screen,
+  waitFor,
+} from '@portal/testing';
 import { openCustomers, searchMenu } from '../../../testing/customers';
 import type { AmendmentRun } from './use-amendment-run';
 
@@ -152,6 +163,44 @@ test('B9.4 a stop that could not be asked says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Arrêter l’import' }));
   expect(await screen.findByText(/L’arrêt n’a pas pu être demandé/)).toBeVisible();
   expect(button('Arrêter l’import')).toBeEnabled();
+});
+
+test('B9.4 an import that took place although its stop was asked says so', async () => {
+  const late = heldAnswer({ code: '200', message: '1 avenant importé.', importId: 'i', rowCount: 1 });
+  let sent = false;
+  const { user, field } = await opened({
+    handlers: {
+      '/checkAmendments': () => checked(),
+      '/uploadAmendments': () => {
+        sent = true;
+        return late.answered();
+      },
+      '/getAmendmentRun': () => ({ run: sent ? run({ total: 1 }) : null }),
+      '/cancelAmendments': () => refuse(500, 'Erreur serveur'),
+    },
+  });
+  await user.upload(field, csv());
+  await user.click(await screen.findByRole('button', { name: 'Importer 1 avenant' }));
+  await user.click(await screen.findByRole('button', { name: 'Arrêter l’import' }));
+  late.release();
+  expect(await screen.findByText(/^1 avenant importé\. L’arrêt que vous avez demandé/)).toBeVisible();
+});
+
+test('S5 a check that met the end of the session goes on after the log-in', async () => {
+  let over = true;
+  const { user, field } = await opened({
+    handlers: { '/checkAmendments': () => (over ? refuse(401, 'Votre session a expiré') : checked()) },
+  });
+  await user.upload(field, csv());
+  expect(await screen.findByText(/^Votre session a expiré/)).toBeVisible();
+  over = false;
+  act(() =>
+    openSession({
+      ...aLogInAnswer({ token: 'another', groupe: 'ADMIN', autorizationsScheme: searchMenu() }),
+      ...{ userId: 'admin', agent: null, isEmail: false, isValidated: 'true' },
+    }),
+  );
+  expect(await screen.findByRole('button', { name: 'Importer 1 avenant' })).toBeVisible();
 });
 
 test('B9.4 a long name is cut, and what is refused by rule is not offered again', async () => {

@@ -1,4 +1,4 @@
-import { asCallError, call, type CallError, isAbort, wordsFor } from '@portal/api-client';
+import { asCallError, call, type CallError, isAbort, useRecovery, wordsFor } from '@portal/api-client';
 import { isLostAnswer, type RequestOf, type ResponseOf } from '@portal/contract';
 import { events } from '@portal/events';
 import { useConfirmedSave } from '@portal/screen';
@@ -27,7 +27,8 @@ export function useAmendmentImport(onImported: () => void) {
   const save = useConfirmedSave<AmendmentFile, ResponseOf<'/uploadAmendments'>>({
     send: (file) => call('/uploadAmendments', file),
     onSaved: ({ message }, file) => {
-      setState({ step: 'done', file, message });
+      const told = cancelled.current ? `${message} ${words.stoppedTooLate}` : message;
+      setState({ step: 'done', file, message: told });
       onImported();
     },
     onElsewhere: ({ message }) =>
@@ -68,6 +69,10 @@ export function useAmendmentImport(onImported: () => void) {
       }
     }
   }
+
+  useRecovery(state.step === 'uncheckable' ? state.error.code : null, () => {
+    if (state.step === 'uncheckable') void check(state.file);
+  });
 
   return {
     state,
