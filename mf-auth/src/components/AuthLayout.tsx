@@ -6,19 +6,20 @@ import './auth-layout.css';
 interface AuthLayoutProps {
   title: string;
   intro: string;
+  promise?: { title: string; points: readonly string[] };
   children: ReactNode;
 }
 
 /** The picture and the promise on a wide screen, the form alone on a phone. */
-export function AuthLayout({ title, intro, children }: AuthLayoutProps) {
+export function AuthLayout({ title, intro, promise = fr.promise, children }: AuthLayoutProps) {
   return (
     <div className="auth">
       <aside className="auth__promise">
         <Logo />
         <div className="auth__words">
-          <p className="auth__claim">{fr.promise.title}</p>
+          <p className="auth__claim">{promise.title}</p>
           <ul>
-            {fr.promise.points.map((point) => (
+            {promise.points.map((point) => (
               <li key={point}>
                 <Icon name="success" />
                 {point}

@@ -4,6 +4,11 @@ export const fr = {
     title: 'L’énergie, en clair.',
     points: ['Votre consommation mois par mois', 'Vos factures et vos paiements', 'Vos demandes, suivies'],
   },
+  /** To an agent, once it is known that they are one. */
+  agentPromise: {
+    title: 'Le bon client, le bon contrat.',
+    points: ['Vos affaires du jour', 'Les clients et leurs contrats', 'Vos collègues et leurs droits'],
+  },
   logIn: {
     title: 'Votre espace client',
     intro: 'Connectez-vous pour retrouver vos contrats.',
@@ -31,6 +36,7 @@ export const fr = {
   createPassword: {
     title: 'Créez votre mot de passe',
     intro: 'Il remplacera le mot de passe temporaire que vous avez reçu par e-mail.',
+    agentIdentifier: 'Nom d’utilisateur',
     temporary: 'Mot de passe temporaire',
     temporaryTooShort: 'Le mot de passe temporaire compte au moins 6 caractères',
     chosen: 'Nouveau mot de passe',

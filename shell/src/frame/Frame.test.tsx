@@ -10,6 +10,7 @@ import {
   aScheme,
   expectAccessible,
   fireEvent,
+  noAnswer,
   refuse,
   screen,
   startFakeServer,
@@ -169,13 +170,26 @@ test('B11.1 support mode is always told, with a way out', async () => {
   const { user } = open('supporter');
   const banner = within(screen.getByRole('region', { name: 'Mode support' }));
   expect(
-    banner.getByText(/comdata, vous consultez l’espace de Camille Martin \(client n° 100001\)/),
+    banner.getByText(/comdata, vous consultez l’espace du client n° 100001, Camille Martin\./),
   ).toBeInTheDocument();
   expect(sideBar().getByText('Camille Martin')).toBeInTheDocument();
   await user.click(banner.getByRole('button', { name: 'Quitter le mode support' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Mode support' })).toBeNull());
   expect(location.pathname).toBe('/admin');
   await waitFor(() => expect(server.payloadsOf('/endSupport')).toEqual([{ customerNbr: '100001' }]));
+});
+
+test('B11.1 S5 a visit that was left without network ends on the server once it is back', async () => {
+  let reached = false;
+  server.use({ '/endSupport': () => (reached ? { code: '200', message: '' } : noAnswer) });
+  const { user } = open('supporter');
+  await user.click(screen.getByRole('button', { name: 'Quitter le mode support' }));
+  await waitFor(() => expect(server.payloadsOf('/endSupport')).toHaveLength(1));
+  reached = true;
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(server.payloadsOf('/endSupport')).toHaveLength(2);
+  });
 });
 
 test('B11.1 the banner says what may be done, begins an intervention and ends it, and loses no reason', async () => {
@@ -227,7 +241,7 @@ test('B11.1 so is an agent’s log-in in a customer’s place; leaving it is a l
   const { user, container } = open('impersonator');
   const banner = within(screen.getByRole('region', { name: 'Mode support' }));
   expect(
-    banner.getByText(/comdata, vous consultez l’espace de Camille Martin \(client n° 100001\)/),
+    banner.getByText(/comdata, vous consultez l’espace du client n° 100001, Camille Martin\./),
   ).toBeInTheDocument();
   await expectAccessible(container);
   await user.click(banner.getByRole('button', { name: 'Quitter et se déconnecter' }));

@@ -1,4 +1,4 @@
-import { asCallError, call, wordsFor } from '@portal/api-client';
+import { asCallError, call, holding, wordsFor } from '@portal/api-client';
 import { supportReasonRefusal } from '@portal/domain';
 import { Button, Modal, Notice } from '@portal/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -27,7 +27,8 @@ export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose
     if (refusal !== null) return field.current?.focus();
     setSending(true);
     try {
-      await call('/elevateSupport', { customerNbr, reason: typed.trim() });
+      const asked = { customerNbr, reason: typed.trim() };
+      await call('/elevateSupport', asked).then(holding('elevatedUntil'));
       onDone();
     } catch (failure) {
       setError(asCallError(failure).errors[0]?.message ?? wordsFor(failure));

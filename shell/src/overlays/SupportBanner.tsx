@@ -20,8 +20,8 @@ export function SupportBanner() {
     <section className="shell-banner shell-banner--support" aria-label="Mode support">
       <Icon name="shield" />
       <p>
-        <strong>Mode support</strong> : {agent}, vous consultez l’espace de{' '}
-        {name === null ? `ce client (n° ${number})` : `${name} (client n° ${number})`}.
+        <strong>Mode support</strong> : {agent}, vous consultez l’espace du client n° {number}
+        {name !== null && `, ${name}`}.
       </p>
       {number !== null && session.context.status === 'ready' && <Intervention customerNbr={number} />}
       {session.client === null ? (

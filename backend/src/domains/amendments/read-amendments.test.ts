@@ -26,3 +26,16 @@ test('B9.4 the hash is of what the file says, in its order', async () => {
   expect(await hashOf('C-2;01/09/2026;b', 'C-1;01/09/2026;a')).not.toEqual(one);
   expect(await hashOf('C-1;01/09/2026;a')).not.toEqual(one);
 });
+
+test('B9.4 a column without a title is told by its place', async () => {
+  await expect(
+    readAmendments('contractNumber;effectiveDate;label;;tarif\nC-1;01/09/2026;a;b;c'),
+  ).rejects.toMatchObject({
+    details: {
+      errors: [
+        { path: 'line 1, column n° 4', message: expect.stringMatching(/colonne sans titre$/) },
+        { path: 'line 1, column tarif', message: expect.stringMatching(/colonne inconnue$/) },
+      ],
+    },
+  });
+});

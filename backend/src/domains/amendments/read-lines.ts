@@ -130,9 +130,13 @@ function unreadable(error: CsvError, line: number): Error {
 /** @throws DomainError for headings that are unknown, missing or there twice. */
 function columnsOf({ cells, line }: ParsedRecord): ColumnName[] {
   const errors: ImportError[] = [];
-  const names = cells.map((heading) => {
+  const names = cells.map((heading, at) => {
     const name = columnOf(heading);
-    if (!name) errors.push({ line, column: heading.trim().slice(0, 60), message: 'colonne inconnue' });
+    if (!name) {
+      const title = heading.trim().slice(0, 60);
+      const message = title === '' ? 'colonne sans titre' : 'colonne inconnue';
+      errors.push({ line, column: title || `n° ${at + 1}`, message });
+    }
     return name;
   });
   for (const { name, title, required } of columns) {

@@ -5,9 +5,8 @@ import type { AgentGrant } from '../../platform/access/policy';
 import { appendAudit } from '../../platform/audit';
 import { houseChain } from '../../platform/audit-chain';
 import { csvFile, type CsvColumn } from '../../platform/csv/csv-file';
-import { DomainError } from '../../platform/errors';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
-import { givenFilters } from '../../platform/search/given-filters';
+import { assertPeriod, givenFilters } from '../../platform/search/given-filters';
 import { searchPage } from '../../platform/search/search-page';
 import { streamRows } from '../../platform/search/stream-rows';
 import { inTransaction } from '../../platform/transaction';
@@ -33,10 +32,7 @@ function filtersOf({
   call,
 }: PayloadOf<'/exportAudit'>): AuditFilters {
   const given = givenFilters({ fromDate, toDate, actor, customerNbr, user, call }) as AuditFilters;
-  if (given.fromDate && given.toDate && given.fromDate > given.toDate) {
-    const message = 'La date de fin précède la date de début';
-    throw new DomainError(400, 'INVALID_PARAMETER', message, { errors: [{ path: 'toDate', message }] });
-  }
+  assertPeriod(given);
   return given;
 }
 

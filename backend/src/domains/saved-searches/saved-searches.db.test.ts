@@ -88,6 +88,14 @@ test.each([
   expect(refused.errors.map((error) => error.path)).toContain(path);
 });
 
+test('B8.1 a period that ends before it begins is not kept', async () => {
+  const filters = { fromDate: '2026-11-20', toDate: '2026-11-01' };
+  expect(await refusal('dario', { name: 'à rebours', filters })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'toDate' }],
+  });
+});
+
 test('B8.1 the 21st is refused in words, two at once too; one that replaces is not', async () => {
   for (let at = 1; at < 20; at += 1) await save('dario', { name: `n° ${at}`, filters });
   const both = await Promise.all(

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database';
 import { conflict, refusedFields } from '../../platform/errors';
 import { savedSearchDays } from '../../platform/housekeeping';
 import type { PayloadOf } from '../../platform/http/define-call';
-import { assertSomeFilter, givenFilters } from '../../platform/search/given-filters';
+import { assertPeriod, assertSomeFilter, givenFilters } from '../../platform/search/given-filters';
 import { inTransaction } from '../../platform/transaction';
 import {
   countSearches,
@@ -54,6 +54,7 @@ export async function saveSearch(
 ): Promise<ResponseOf<'/saveSearch'>> {
   const given = givenFilters(filters);
   assertSomeFilter(given);
+  assertPeriod(given);
   return inTransaction(db, async (tx) => {
     const { identityId } = grant.visitor;
     await lockSearchesOf(tx, identityId);

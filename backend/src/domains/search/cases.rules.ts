@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
 import { addDays, addMonths, type Day } from '@portal/domain';
-import { DomainError } from '../../platform/errors';
 import type { CaseAddress, CaseRow } from './cases.queries';
 import type { CaseFilters } from './search-filters';
 
@@ -76,13 +75,6 @@ const toFoundAddress = (address: CaseAddress | null): FoundAddress => ({
   postalCode: address?.postalCode || null,
   townName: address?.townName || null,
 });
-
-/** @throws DomainError 400 INVALID_PARAMETER for a period that ends before it begins. */
-export function assertPeriod({ fromDate, toDate }: CaseFilters): void {
-  if (fromDate === undefined || toDate === undefined || fromDate <= toDate) return;
-  const message = 'La date de fin précède la date de début';
-  throw new DomainError(400, 'INVALID_PARAMETER', message, { errors: [{ path: 'toDate', message }] });
-}
 
 /** The month of an extract (B9.3): from a day to the one before its like, so that no two months share a day; or the last until now. */
 export function historyMonth(fromDate: string | undefined, day: Day): CaseFilters {

@@ -4,11 +4,12 @@ import type { AgentGrant } from '../../platform/access/policy';
 import { csvFile, type CsvCut } from '../../platform/csv/csv-file';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
 import { StreamedList } from '../../platform/http/streamed-list';
+import { assertPeriod } from '../../platform/search/given-filters';
 import { searchLarge } from '../../platform/search/search-large';
 import { streamRows } from '../../platform/search/stream-rows';
 import { caseColumns, toCaseLines, type CaseLine } from './cases.csv';
 import { allCases, caseKeysets, caseSource, moreCasesThan, readCases, type CaseRow } from './cases.queries';
-import { assertPeriod, historyMonth, toFoundCase, type FoundCase } from './cases.rules';
+import { historyMonth, toFoundCase, type FoundCase } from './cases.rules';
 import { auditedExport } from './export-audit';
 import { caseFilterNames, filtersOf, type CaseFilters } from './search-filters';
 

@@ -23,3 +23,10 @@ export function assertSomeFilter(given: object): void {
     errors: [{ path: '', message: messages.required }],
   });
 }
+
+/** @throws DomainError 400 INVALID_PARAMETER for a period that ends before it begins. */
+export function assertPeriod({ fromDate, toDate }: { fromDate?: string; toDate?: string }): void {
+  if (fromDate === undefined || toDate === undefined || fromDate <= toDate) return;
+  const message = 'La date de fin précède la date de début';
+  throw new DomainError(400, 'INVALID_PARAMETER', message, { errors: [{ path: 'toDate', message }] });
+}

@@ -9,6 +9,8 @@ import type { FieldErrors } from './use-new-password';
 
 interface CreatePasswordFormProps {
   start: MailedLink;
+  /** What one logs in by. */
+  identifier: string;
   /** The identifier is that of the open session. */
   userKnown: boolean;
   loading: boolean;
@@ -20,7 +22,13 @@ interface CreatePasswordFormProps {
 
 const words = fr.createPassword;
 
-export function CreatePasswordForm({ start, userKnown, secondary, ...call }: CreatePasswordFormProps) {
+export function CreatePasswordForm({
+  start,
+  identifier,
+  userKnown,
+  secondary,
+  ...call
+}: CreatePasswordFormProps) {
   const rulesId = useId();
   return (
     <FormShell
@@ -40,7 +48,7 @@ export function CreatePasswordForm({ start, userKnown, secondary, ...call }: Cre
         <>
           <TextField
             name="customerNbr"
-            label={fr.logIn.identifier}
+            label={identifier}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -4,6 +4,7 @@ import {
   aContractSummary,
   aCustomer,
   aLogInAnswer,
+  aScheme,
   expectAccessible,
   refuse,
   renderScreen,
@@ -49,6 +50,13 @@ test('C1.6 the mail’s link prefills, and its code leaves the address', () => {
   expect(identifier()).toHaveValue('100003');
   expect(temporary()).toHaveValue('Temporaire1!');
   expect(window.location.href).not.toContain('Temporaire1');
+});
+
+test('B10.2 an agent’s first log-in speaks of their user name and of their work', () => {
+  open({ session: { as: 'agent', scheme: aScheme(['manageUsers']), userId: 'elegoff' } });
+  expect(screen.getByRole('textbox', { name: 'Nom d’utilisateur' })).toHaveValue('elegoff');
+  expect(screen.getByText('Vos affaires du jour')).toBeInTheDocument();
+  expect(screen.queryByText('Vos factures et vos paiements')).toBeNull();
 });
 
 test('C1.6 a saved password logs in by itself', async () => {

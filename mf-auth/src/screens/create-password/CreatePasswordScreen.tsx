@@ -17,6 +17,7 @@ export function CreatePasswordScreen() {
   useScreenTitle(words.title);
   const session = useSession();
   const userId = isKnown(session) ? session.userId : null;
+  const isAgent = isKnown(session) && session.groupe !== null;
   const [link] = useState(() => readMailedLink(window.location));
   const { saving, refusal, fieldErrors, save } = useNewPassword();
 
@@ -27,9 +28,10 @@ export function CreatePasswordScreen() {
   }, []);
 
   return (
-    <AuthLayout title={words.title} intro={words.intro}>
+    <AuthLayout title={words.title} intro={words.intro} promise={isAgent ? fr.agentPromise : undefined}>
       <CreatePasswordForm
         start={{ user: link.user || (userId ?? ''), code: link.code }}
+        identifier={isAgent ? words.agentIdentifier : fr.logIn.identifier}
         userKnown={link.user === '' && userId !== null}
         loading={saving}
         submitError={refusal}

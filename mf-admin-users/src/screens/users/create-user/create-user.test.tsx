@@ -1,6 +1,7 @@
 import {
   act,
   expectAccessible,
+  misshapen,
   noAnswer,
   refuse,
   screen,
@@ -140,10 +141,13 @@ test('B10.2 a customer without an access gets one, by their number: no group, no
   expect(sent).not.toHaveProperty('userName');
 });
 
-test('B10.2 a lost answer keeps the confirmation, and groups that do not come can be asked again', async () => {
+test.each<[string, typeof noAnswer | ReturnType<typeof misshapen>]>([
+  ['a lost answer', noAnswer],
+  ['an answer of a proxy', misshapen({ foo: 1 })],
+])('B10.2 %s keeps the confirmation, and groups that do not come can be asked again', async (_, answer) => {
   let works = false;
   const { user } = open({
-    '/createUser': () => noAnswer,
+    '/createUser': () => answer,
     '/getGroups': ({ subMenu }) =>
       works || subMenu !== 'createUser'
         ? { groups: [{ group: 'PIOUI_LYON', mainGroup: 'PIOUI', subGroup: 'LYON' }] }

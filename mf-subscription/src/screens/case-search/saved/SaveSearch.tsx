@@ -1,4 +1,4 @@
-import { type CallError, call, wordsFor } from '@portal/api-client';
+import { type CallError, call, wordsFor, holding } from '@portal/api-client';
 import { useConfirmedSave } from '@portal/screen';
 import { Button, Modal } from '@portal/ui';
 import { FormShell, TextField } from '@portal/ui/form';
@@ -27,7 +27,9 @@ export function SaveSearch({ filters, onSaved }: SaveSearchProps) {
   const isTaken = (name: string) => taken !== null && taken.toLowerCase() === name.trim().toLowerCase();
   const saving = useConfirmedSave({
     send: (name: string) =>
-      call('/saveSearch', { name, filters: toSaved(filters), ...(isTaken(name) && { replaces: true }) }),
+      call('/saveSearch', { name, filters: toSaved(filters), ...(isTaken(name) && { replaces: true }) }).then(
+        holding('id'),
+      ),
     onSaved: (_answer, name) => {
       setOpen(false);
       setSaid(words.kept(name));
