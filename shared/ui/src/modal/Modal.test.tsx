@@ -30,6 +30,23 @@ test('opens by its name, takes the focus, gives it back when closed', async () =
   expect(screen.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
 });
 
+test('S5 what cannot be drawn is told inside, and the dialogue still closes', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const onClose = jest.fn();
+  const Odd = () => {
+    throw new TypeError('undefined is not iterable');
+  };
+  render(
+    <Modal open title="Transférer" onClose={onClose}>
+      <Odd />
+    </Modal>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Transférer' });
+  expect(dialog).toHaveTextContent('Les informations reçues ne peuvent pas être affichées.');
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['its first field', <input key="f" aria-label="Nom" />, 'Nom'],
   [

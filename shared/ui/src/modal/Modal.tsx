@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { classNames } from '../class-names';
+import { BlockBoundary } from '../feedback/BlockBoundary';
 import { useModalDialog } from './use-modal-dialog';
 import './modal.css';
 
@@ -20,7 +21,10 @@ interface ModalProps {
   children?: ReactNode;
 }
 
-/** The browser's own modal dialog: focus is held inside and given back, the page behind is inert. */
+/**
+ * The browser's own modal dialog: focus is held inside and given back, the page behind is inert. What it cannot draw
+ * takes nothing of that page away.
+ */
 export function Modal({ open, title, onClose, footer, form = false, size = 'medium', children }: ModalProps) {
   const dialog = useModalDialog(open, form);
   const titleId = useId();
@@ -46,7 +50,11 @@ export function Modal({ open, title, onClose, footer, form = false, size = 'medi
           <Button variant="quiet" size="small" icon="close" aria-label="Fermer" onClick={onClose} />
         )}
       </div>
-      {children && <div className="ui-modal__body">{children}</div>}
+      {children && (
+        <div className="ui-modal__body">
+          <BlockBoundary>{children}</BlockBoundary>
+        </div>
+      )}
       {footer && <div className="ui-modal__foot">{footer}</div>}
     </dialog>
   );
