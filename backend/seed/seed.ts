@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { today as todayInParis } from '@portal/domain';
+import { startOfParisDay, today as todayInParis } from '@portal/domain';
 import type { PoolClient } from 'pg';
 import type { Issuer } from '../src/domains/documents/blocks';
 import type { Db } from '../src/platform/database';
@@ -64,13 +64,19 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
   });
 }
 
+/**
+ * The reference day has only begun: an hour of it may be to come, and the hour of the seed would make other rows of the
+ * same day.
+ */
+const bufferOf = (today: string) => new CopyBuffer(startOfParisDay(today));
+
 /** Towns, catalogue and groups, in one transaction with the row that remembers the run. */
 async function begin(client: PoolClient, options: SeedOptions, towns: Town[]): Promise<SeedRun> {
   const today = options.today ?? todayInParis();
   const size = String(options.size);
   const rows = referenceRows(towns, today);
   if (size === 'none') rows.add('identity', administratorRow(await firstPassword(options), today));
-  const buffer = new CopyBuffer();
+  const buffer = bufferOf(today);
   buffer.add(rows);
   let suspended: SeedRun['suspended'] = null;
   await inTransaction(client, async () => {
@@ -96,7 +102,8 @@ async function addPopulation(
   const total = customersOf(run.size);
   const population = await Population.of(towns, run.today, issuer);
   const report = new ProgressReport(total, run.customersDone, tell);
-  let batch = await nextBatch(population, run.customersDone, total);
+  const next = (from: number) => nextBatch(population, bufferOf(run.today), { from, total });
+  let batch = await next(run.customersDone);
   while (batch) {
     const { buffer, to } = batch;
     const write = inTransaction(client, async () => {
@@ -104,17 +111,20 @@ async function addPopulation(
       await recordDone(client, to);
     });
     // The next customers are made while the database takes in these.
-    [batch] = await Promise.all([nextBatch(population, to, total), write]);
+    [batch] = await Promise.all([next(to), write]);
     report.add(to, buffer.rows);
   }
   report.finish();
 }
 
 /** The rows of the customers from that position on; null after the last. Lets the socket breathe in between. */
-async function nextBatch(population: Population, from: number, total: number) {
+async function nextBatch(
+  population: Population,
+  buffer: CopyBuffer,
+  { from, total }: { from: number; total: number },
+) {
   if (from >= total) return null;
   const to = Math.min(total, from + batchSize);
-  const buffer = new CopyBuffer();
   if (from === 0) buffer.add(population.agents());
   for (let at = from; at < to; at++) {
     buffer.add(population.customer(at));

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { doneBy } from '../instants';
 import type { Rows, TableName } from '../rows';
 import { ByteChunks } from './byte-chunks';
 import { encodeRow } from './encode-row';
@@ -18,7 +19,13 @@ interface TableText {
  */
 export class CopyBuffer {
   readonly #tables = new Map<TableName, TableText>();
+  readonly #latest: Date;
   #rows = 0;
+
+  /** @param latest nothing is written as done after that */
+  constructor(latest: Date) {
+    this.#latest = latest;
+  }
 
   get rows(): number {
     return this.#rows;
@@ -26,7 +33,7 @@ export class CopyBuffer {
 
   add(rows: Rows): void {
     for (const table of tableOrder) {
-      for (const row of rows.of(table)) this.#append(table, row);
+      for (const row of rows.of(table)) this.#append(table, doneBy(this.#latest, row));
     }
   }
 

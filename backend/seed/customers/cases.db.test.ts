@@ -1,3 +1,6 @@
+import type { ResponseOf } from '@portal/contract';
+import { startOfParisDay, today as todayInParis } from '@portal/domain';
+import { sql } from 'kysely';
 import { addAgent } from '../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
@@ -8,11 +11,30 @@ import { issuer } from '../testing/sample';
 let database: TestDatabase;
 let portal: TestApp;
 let token: string;
+let lateOnes: string[];
+const today = todayInParis();
+
+/** Columns of what was done that hold an instant of today's hours: they may be to come. */
+async function hoursOfToday(): Promise<string[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and data_type = 'timestamp with time zone'
+      and table_name <> 'seed_run' and column_name <> 'link_expires_at'`.execute(database.db);
+  const found: string[] = [];
+  for (const { table, column } of rows) {
+    const late = await sql`select from ${sql.table(table)}
+      where ${sql.ref(column)} > ${startOfParisDay(today)} limit 1`.execute(database.db);
+    if (late.rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
 beforeAll(async () => {
   database = await createTestDatabase('empty');
   await migrate(database.db);
-  const today = new Date().toISOString().slice(0, 10);
   await seed(database.db, { issuer, size: 300, today });
+  // before any session or call writes its own
+  lateOnes = await hoursOfToday();
   portal = await createTestApp(database.db);
   await addAgent(database.db, 'seeder', [{ id: 'searchCase' }, { id: 'searchCustomerContract' }]);
   ({ token } = await portal.logIn('seeder'));
@@ -22,17 +44,44 @@ afterAll(async () => {
   await database.drop();
 });
 
+const linkSentFor = async (orderNumber: string) =>
+  (await portal.post('/retryFirstPayment', { orderNumber, mode: 'EMAIL' }, token)).statusCode;
+
 test('B9.2 every case of the seed that the home offers for a first payment gets its link', async () => {
-  const { failedPayments } = await portal.call('/getAgentDay', {}, token);
-  expect(failedPayments.cases.length).toBeGreaterThan(2);
-  for (const { orderReference } of failedPayments.cases) {
-    const answer = await portal.call(
-      '/retryFirstPayment',
-      { orderNumber: orderReference, mode: 'EMAIL' },
-      token,
-    );
-    expect(answer).toMatchObject({ code: '200' });
+  const { failedPayments } = await portal.call('/getAgentDay', { limit: 50 }, token);
+  expect(failedPayments.cases.length).toBeGreaterThan(5);
+  expect(failedPayments.total).toBe(failedPayments.cases.length);
+  for (const { orderReference } of failedPayments.cases) expect(await linkSentFor(orderReference)).toBe(200);
+});
+
+test('B7.4 of the rows of a search, the very cases that the home offers get their link, debited ones do not', async () => {
+  const rows: ResponseOf<'/searchOrder'>['cases'] = [];
+  for (let cursor: string | undefined, more = true; more;) {
+    const asked = { fromDate: '2000-01-01', limit: 50, ...(cursor && { cursor }) };
+    const page = await portal.call('/searchOrder', asked, token);
+    rows.push(...page.cases);
+    cursor = page.nextCursor ?? undefined;
+    more = cursor !== undefined;
   }
+  const { failedPayments } = await portal.call('/getAgentDay', { limit: 50 }, token);
+  const offered = rows
+    .map(({ order }) => order)
+    .filter(
+      ({ orderStatus, firstPaymentCBStatus, customer }) =>
+        ['FINALIZED', 'FINALIZED_WITHOUT_DOC'].includes(orderStatus) &&
+        ['PENDING', 'IN_FAILURE', 'IN_PROGRESS'].includes(String(firstPaymentCBStatus)) &&
+        customer.typePayment !== 'SDD',
+    )
+    .map(({ orderReference }) => orderReference);
+  expect(offered.sort()).toEqual(failedPayments.cases.map(({ orderReference }) => orderReference).sort());
+  const debited = rows.find(
+    ({ order }) => order.customer.typePayment === 'SDD' && order.orderStatus === 'FINALIZED',
+  );
+  expect(await linkSentFor(debited?.order.orderReference ?? '')).toBe(409);
+});
+
+test('S8 nothing of the seed was done at an hour to come, whenever of the day it runs', () => {
+  expect(lateOnes).toEqual([]);
 });
 
 test('S8 a signed case of the seed is of the customer who holds its contracts; none is of a time to come', async () => {
