@@ -63,6 +63,17 @@ test('B8.1 a name stands once; the one that has it gives way only when told', as
   expect(await named('boris')).toHaveLength(1);
 });
 
+test('B8.1 the size of its pages is kept with a search, and is no filter', async () => {
+  const asked = { name: 'Vingt', filters: { lastName: 'Noël' }, size: 20 };
+  await save('chloe', asked);
+  const { searches } = await portal.call('/getSavedSearches', {}, tokens.chloe);
+  expect(searches).toMatchObject([{ filters: asked.filters, size: 20 }]);
+  expect(Object.keys(searches[0]?.filters ?? {})).toEqual(['lastName']);
+  expect(await refusal('chloe', { name: 'x', filters: {}, size: 20 })).toMatchObject({ status: 400 });
+  expect(await refusal('chloe', { ...asked, size: 51 })).toMatchObject({ status: 400 });
+  await portal.call('/dropSavedSearch', { id: searches[0]?.id ?? '' }, tokens.chloe);
+});
+
 test('B8.1 nobody drops another’s; one that is gone already is no failure', async () => {
   const { id } = await save('chloe', { name: 'Lyon', filters });
   const drop = (login: string) => portal.call('/dropSavedSearch', { id }, tokens[login]);

@@ -25,7 +25,8 @@ interface Asking {
   grant: AgentGrant;
 }
 
-type Saved = ResponseOf<'/getSavedSearches'>['searches'][number];
+/** What a row keeps: the filters, and beside them how many rows a page has. */
+type Kept = PayloadOf<'/saveSearch'>['filters'] & { size?: number };
 
 /** Searches of one agent: a list that is read at a glance. */
 const most = 20;
@@ -34,12 +35,10 @@ const keptUntil = (savedAt: Date) => addDays(parisDayOf(savedAt), savedSearchDay
 
 export async function savedSearches({ db, grant }: Asking): Promise<ResponseOf<'/getSavedSearches'>> {
   const rows = await searchesOf(db, grant.visitor.identityId);
-  const searches = rows.map(({ id, name, filters, saved_at }) => ({
-    id,
-    name,
-    filters: JSON.parse(filters) as Saved['filters'],
-    keptUntil: keptUntil(saved_at),
-  }));
+  const searches = rows.map(({ id, name, filters, saved_at }) => {
+    const { size, ...given } = JSON.parse(filters) as Kept;
+    return { id, name, filters: given, size, keptUntil: keptUntil(saved_at) };
+  });
   return { searches: searches.sort((one, other) => one.name.localeCompare(other.name, 'fr')) };
 }
 
@@ -50,7 +49,7 @@ export async function savedSearches({ db, grant }: Asking): Promise<ResponseOf<'
  */
 export async function saveSearch(
   { db, clock, grant }: Asking,
-  { name, filters, replaces = false }: PayloadOf<'/saveSearch'>,
+  { name, filters, size, replaces = false }: PayloadOf<'/saveSearch'>,
 ): Promise<ResponseOf<'/saveSearch'>> {
   const given = givenFilters(filters);
   assertSomeFilter(given);
@@ -63,7 +62,8 @@ export async function saveSearch(
     if (!same && (await countSearches(tx, identityId)) >= most) throw refusedFields([tooMany]);
     const id = same?.id ?? uuidv7();
     const saved_at = clock();
-    await writeSearch(tx, { identity_id: identityId, id, name, filters: JSON.stringify(given), saved_at });
+    const kept = JSON.stringify({ ...given, size });
+    await writeSearch(tx, { identity_id: identityId, id, name, filters: kept, saved_at });
     await audit(tx, clock, grant, '/saveSearch', id);
     return { id, keptUntil: keptUntil(saved_at) };
   });

@@ -108,7 +108,7 @@ export interface SavedSearchTable {
   identity_id: string;
   id: string;
   name: string;
-  /** JSON, as the contract has it. */
+  /** JSON: the filters as the contract has them, and the page's size. */
   filters: string;
   saved_at: Instant;
 }

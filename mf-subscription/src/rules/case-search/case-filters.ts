@@ -1,10 +1,12 @@
-import { everyGroup, processTypes, type RequestOf } from '@portal/contract';
+import { everyGroup, processTypes, type RequestOf, type ResponseOf } from '@portal/contract';
 import { isDay } from '@portal/domain';
 import {
   emptyFilters,
   type Filters,
   questionOf,
   readSearch,
+  usualOrder,
+  writeOrder,
   writeSearch,
 } from '@portal/screen/search-address';
 
@@ -81,7 +83,7 @@ export function toSaved(filters: CaseFilters): RequestOf<'/saveSearch'>['filters
   return { ...given, ...(first !== undefined && { channel: first === everyGroup ? everyGroup : channel }) };
 }
 
-/** The address of a saved search. */
+/** The filters of a saved search. */
 export function fromSaved(saved: RequestOf<'/saveSearch'>['filters']): CaseFilters {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(saved)) {
@@ -89,3 +91,9 @@ export function fromSaved(saved: RequestOf<'/saveSearch'>['filters']): CaseFilte
   }
   return readFilters(query);
 }
+
+type Saved = Pick<ResponseOf<'/getSavedSearches'>['searches'][number], 'filters' | 'size'>;
+
+/** What the address of a saved search asks for, pages of its size included. */
+export const savedQuery = ({ filters, size = usualOrder.size }: Saved): URLSearchParams =>
+  writeOrder(writeFilters(fromSaved(filters)), { ...usualOrder, size });

@@ -50,7 +50,7 @@ export function CaseResults(props: CaseResultsProps) {
       awaited={question === null ? groups : null}
       tools={
         <>
-          <SaveSearch filters={filters} onSaved={onSaved} />
+          <SaveSearch filters={filters} size={order.size} onSaved={onSaved} />
           {rights.mayExport && question && some && (
             <FileDownload path="/exportCases" payload={question} label={caseSearchWords.exportCsv} />
           )}

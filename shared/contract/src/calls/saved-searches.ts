@@ -17,6 +17,7 @@ export const savedSearchCalls = {
           id: z.string(),
           name: z.string(),
           filters: z.object(savedFilters),
+          size: z.int().optional(),
           /** Day after which it is forgotten, unless it is saved again. */
           keptUntil: z.string(),
         }),
@@ -29,6 +30,8 @@ export const savedSearchCalls = {
         .regex(/[\p{L}\p{N}\p{S}]/u, 'Donnez un nom à la recherche')
         .regex(/^[^\p{Zl}\p{Zp}\p{Cf}\r\n\t]*$/u, 'Caractère non autorisé'),
       filters: z.strictObject(savedFilters),
+      /** Rows of a page, as usual unless told. */
+      size: z.int().min(1).max(50).optional(),
       /** Whether one of the same name gives way; else it is a conflict. */
       replaces: z.boolean().optional(),
     }),

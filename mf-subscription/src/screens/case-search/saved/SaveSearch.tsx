@@ -1,5 +1,6 @@
 import { type CallError, call, wordsFor, holding } from '@portal/api-client';
 import { useConfirmedSave } from '@portal/screen';
+import { usualOrder } from '@portal/screen/search-address';
 import { Button, Modal } from '@portal/ui';
 import { FormShell, TextField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
@@ -13,12 +14,14 @@ const schema = object({ name: string().trim().required().max(60) });
 
 interface SaveSearchProps {
   filters: CaseFilters;
+  /** Rows of a page. */
+  size: number;
   /** The list is to be read again. */
   onSaved: () => void;
 }
 
 /** Gives the search a name. One that is taken is told, and replaced when that is pressed. */
-export function SaveSearch({ filters, onSaved }: SaveSearchProps) {
+export function SaveSearch({ filters, size, onSaved }: SaveSearchProps) {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const [taken, setTaken] = useState<string | null>(null);
@@ -27,9 +30,12 @@ export function SaveSearch({ filters, onSaved }: SaveSearchProps) {
   const isTaken = (name: string) => taken !== null && taken.toLowerCase() === name.trim().toLowerCase();
   const saving = useConfirmedSave({
     send: (name: string) =>
-      call('/saveSearch', { name, filters: toSaved(filters), ...(isTaken(name) && { replaces: true }) }).then(
-        holding('id'),
-      ),
+      call('/saveSearch', {
+        name,
+        filters: toSaved(filters),
+        ...(size !== usualOrder.size && { size }),
+        ...(isTaken(name) && { replaces: true }),
+      }).then(holding('id')),
     onSaved: (_answer, name) => {
       setOpen(false);
       setSaid(words.kept(name));

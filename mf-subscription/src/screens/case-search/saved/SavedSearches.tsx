@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { caseSearchWords } from '../../../i18n/case-search';
 import { paths } from '../../../paths';
-import { fromSaved, writeFilters } from '../../../rules/case-search/case-filters';
+import { savedQuery } from '../../../rules/case-search/case-filters';
 
 type Saved = ResponseOf<'/getSavedSearches'>;
 type Search = Saved['searches'][number];
@@ -66,10 +66,7 @@ export function SavedSearches({ state }: { state: CallState<Saved> }) {
 function SavedOne({ search, onDrop }: { search: Search; onDrop: () => void }) {
   return (
     <li className="saved-searches__one">
-      <Link
-        to={`${paths.caseSearch}?${writeFilters(fromSaved(search.filters))}`}
-        title={words.until(formatDay(search.keptUntil))}
-      >
+      <Link to={`${paths.caseSearch}?${savedQuery(search)}`} title={words.until(formatDay(search.keptUntil))}>
         {search.name}
       </Link>
       <Button

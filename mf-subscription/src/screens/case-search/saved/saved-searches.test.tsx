@@ -4,10 +4,11 @@ import { renderCaseSearch } from '../../../testing/render-case-search';
 
 type Search = ResponseOf<'/getSavedSearches'>['searches'][number];
 
-const aSearch = (name: string, filters: Search['filters']): Search => ({
+const aSearch = (name: string, filters: Search['filters'], size?: number): Search => ({
   id: `0193f5a2-7c1e-7000-8000-${name.length.toString().padStart(12, '0')}`,
   name,
   filters,
+  size,
   keptUntil: '2027-05-24',
 });
 
@@ -16,10 +17,10 @@ function server(start: Search[]) {
   let searches = start;
   return {
     '/getSavedSearches': () => ({ searches }),
-    '/saveSearch': ({ name, filters, replaces }: RequestOf<'/saveSearch'>) => {
+    '/saveSearch': ({ name, filters, size, replaces }: RequestOf<'/saveSearch'>) => {
       const same = searches.find((search) => search.name.toLowerCase() === name.toLowerCase());
       if (same && !replaces) return refuse(409, 'Une de vos recherches porte déjà ce nom.', 'CONFLICT');
-      searches = [...searches.filter((search) => search !== same), aSearch(name, filters)];
+      searches = [...searches.filter((search) => search !== same), aSearch(name, filters, size)];
       return { id: 'x', keptUntil: '2027-05-24' };
     },
     '/dropSavedSearch': ({ id }: RequestOf<'/dropSavedSearch'>) => {
@@ -71,6 +72,22 @@ test('B8.1 a search gets a name, and stands in the list', async () => {
     { name: 'Tous les Martin', filters: { lastName: 'Martin', channel: '*' } },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('B8.1 its pages have the size they had', async () => {
+  const { user, server: calls } = renderCaseSearch({
+    query: 'lastName=Martin&size=20',
+    handlers: server([]),
+  });
+  await user.click(await save());
+  await user.type(within(await dialog()).getByRole('textbox'), 'Vingt{Enter}');
+  expect(within(await list()).getByRole('link', { name: 'Vingt' })).toHaveAttribute(
+    'href',
+    '/admin/subscription/cases?lastName=Martin&size=20',
+  );
+  expect(calls.payloadsOf('/saveSearch')).toEqual([
+    { name: 'Vingt', filters: { lastName: 'Martin' }, size: 20 },
+  ]);
 });
 
 test('B8.1 a name that is taken is told, and replaced only when that is pressed', async () => {
