@@ -19,10 +19,12 @@ interface CaseActionsProps {
 /** What the agent may do about a case: open its customer's space in a tab of its own, mail the customer their link. */
 export function CaseActions({ order, rights }: CaseActionsProps) {
   const { orderReference, customer } = order;
-  const { customerNumber, typePayment } = customer;
+  const { customerNumber, typePayment, contact } = customer;
   const place = useLocation();
   const mailing = useCaseMail();
-  const mail = rights.mayMail ? mailOf(order, typePayment !== 'SDD') : null;
+  // as /retryFirstPayment has it: neither without an address nor for a debited case
+  const payable = typePayment !== 'SDD' && contact.email !== null;
+  const mail = rights.mayMail ? mailOf(order, payable) : null;
   const seen = rights.maySeeCustomer ? customerNumber : null;
   if (mail === null && seen === null) return words.none;
   return (

@@ -36,6 +36,18 @@ test('B8.3 without the rights there is no file, no mail, no customer and no case
   await expectAccessible(container);
 });
 
+test('B7.4 no link of payment is offered where none goes out: debited, or without an address', async () => {
+  const failed = { orderStatus: 'FINALIZED', firstPaymentCBStatus: 'IN_FAILURE' } as const;
+  const noAddress = aFoundCase('A-1', { order: failed });
+  noAddress.order.customer.contact.email = null;
+  const debited = aFoundCase('A-2', { order: failed, customer: { typePayment: 'SDD' } });
+  renderCaseSearch({ query, handlers: { '/searchOrder': () => aPage([noAddress, debited, signed]) } });
+  await table();
+  const offered = screen.getAllByRole('button', { name: /^Envoyer le lien de paiement/ });
+  expect(offered).toHaveLength(1);
+  expect(offered[0]).toHaveAccessibleName(/A-7$/);
+});
+
 describe('B7.4 mails', () => {
   afterEach(() => jest.useRealTimers());
 
