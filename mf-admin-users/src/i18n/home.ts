@@ -18,6 +18,7 @@ export const homeWords = {
     more: 'Afficher davantage',
     /** A list shows 50 cases at most. */
     rest: 'Les premières sont affichées ; la recherche d’affaires retrouve les autres.',
+    search: { reach: 'Rechercher parmi toutes les affaires', own: 'Rechercher parmi mes affaires' },
     unnamed: 'Client non renseigné',
     open: (reference: string, name: string) => `Affaire ${reference}, ${name}`,
     by: (agent: string, group: string) => `${agent}\u00a0· ${group}`,

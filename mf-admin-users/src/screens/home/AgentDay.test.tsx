@@ -50,7 +50,7 @@ test('P1.14 the day says how many cases wait, and each is one click away', async
   const { container } = open(() => day);
   const toFinish = await screen.findByRole('region', { name: 'Affaires à terminer' });
   expect(toFinish).toHaveTextContent('12');
-  const links = within(toFinish).getAllByRole('link');
+  const links = within(toFinish).getAllByRole('link', { name: /^Affaire/ });
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
     ['Affaire A-1, Zoé D’Aubigné', '/admin/subscription?orderNumber=A-1'],
     ['Affaire A-2, Client non renseigné', '/admin/subscription?orderNumber=A-2'],
@@ -77,6 +77,24 @@ test('P1.14 more of a list is asked for once, and what stays beyond is said', as
     { own: false, limit: 5 },
     { own: false, limit: 50 },
   ]);
+});
+
+test('P1.14 the list of 30 days says so while it has entries, and leads to the search of all cases', async () => {
+  const { user } = open(() => day);
+  const toFinish = await screen.findByRole('region', { name: 'Affaires à terminer' });
+  expect(toFinish).toHaveTextContent('Enregistrées ces 30 derniers jours');
+  expect(
+    within(toFinish).getByRole('link', { name: 'Rechercher parmi toutes les affaires' }),
+  ).toHaveAttribute('href', '/admin/subscription/cases?channel=*');
+  await user.click(screen.getByRole('radio', { name: 'Mes affaires' }));
+  const own = await screen.findByRole('link', { name: 'Rechercher parmi mes affaires' });
+  expect(own.getAttribute('href')).toMatch(/\?channel=\*&createdBy=\w+$/);
+});
+
+test('P1.14 who may not search is led to no search', async () => {
+  open(() => day, ['createCase']);
+  await screen.findByRole('region', { name: 'Affaires à terminer' });
+  expect(screen.queryByRole('link', { name: /^Rechercher parmi/ })).toBeNull();
 });
 
 test('P1.14 the agent’s own cases alone, kept in the address', async () => {

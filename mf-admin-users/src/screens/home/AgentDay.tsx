@@ -1,10 +1,11 @@
 import { useCall } from '@portal/api-client';
 import { CallBlock } from '@portal/screen';
-import { can } from '@portal/session';
-import { EmptyState, SegmentedControl, Skeleton } from '@portal/ui';
+import { can, isKnown, useSession } from '@portal/session';
+import { EmptyState, Link, SegmentedControl, Skeleton } from '@portal/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { homeWords } from '../../i18n/home';
+import { caseSearchAddress } from '../../rules/case-address';
 import { PendingCases } from './PendingCases';
 import './agent-day.css';
 
@@ -23,6 +24,9 @@ export function AgentDay({ ownAlone }: AgentDayProps) {
   const [query, setQuery] = useSearchParams();
   const [limit, setLimit] = useState(few);
   const own = !ownAlone && query.get('whose') === 'own';
+  const session = useSession();
+  const login = isKnown(session) ? session.userId : null;
+  const searchAddress = caseSearchAddress(own || ownAlone ? login : null, can);
   const day = useCall('/getAgentDay', { own, limit });
   return (
     <section aria-labelledby="agent-day" className="agent-day">
@@ -57,6 +61,12 @@ export function AgentDay({ ownAlone }: AgentDayProps) {
                   {...answer[list]}
                   moment={list === 'expiringLinks' ? 'linkExpiresAt' : 'savedAt'}
                   may={can}
+                  search={
+                    list === 'toFinish' &&
+                    searchAddress !== null && (
+                      <Link href={searchAddress}>{words.search[own || ownAlone ? 'own' : 'reach']}</Link>
+                    )
+                  }
                   onMore={limit === few ? () => setLimit(most) : null}
                 />
               ))}

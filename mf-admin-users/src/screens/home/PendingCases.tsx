@@ -1,6 +1,7 @@
 import type { ResponseOf, RouteRight } from '@portal/contract';
 import { firstPaymentLabel, orderStatusLabel } from '@portal/domain';
 import { Button, Card, Link, StatusBadge } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { homeWords } from '../../i18n/home';
 import { caseAddress } from '../../rules/case-address';
 import { parisMoment } from '../../rules/paris-moment';
@@ -16,6 +17,8 @@ interface PendingCasesProps extends Pending {
   none: string;
   moment: 'savedAt' | 'linkExpiresAt';
   may: (right: RouteRight) => boolean;
+  /** Where cases that the list leaves out are found. */
+  search: ReactNode;
   /** Shows more of every list; null once all that can be shown is. */
   onMore: (() => void) | null;
 }
@@ -50,6 +53,7 @@ export function PendingCases({ title, about, none, total, totalIsCapped, cases, 
         </Button>
       )}
       {more && !row.onMore && <p className="agent-day__none">{words.rest}</p>}
+      {row.search}
     </Card>
   );
 }
