@@ -53,7 +53,7 @@ export function PendingCases({ title, about, none, total, totalIsCapped, cases, 
         </Button>
       )}
       {more && !row.onMore && <p className="agent-day__none">{words.rest}</p>}
-      {row.search}
+      {row.search && <p>{row.search}</p>}
     </Card>
   );
 }
