@@ -53,7 +53,7 @@ export function PendingCases({ title, about, none, total, totalIsCapped, cases, 
         </Button>
       )}
       {more && !row.onMore && <p className="agent-day__none">{words.rest}</p>}
-      {row.search && <p>{row.search}</p>}
+      {row.search && <p className="agent-day__search">{row.search}</p>}
     </Card>
   );
 }
