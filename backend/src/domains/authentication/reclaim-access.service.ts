@@ -38,6 +38,6 @@ export async function reclaimAccess(
   if (withdrawsPassword) await withdrawPassword(tx, identity.id, now);
   if (identity.status !== 'ENABLED') return { greeting, choosePassword: null };
   const code = await issueTemporaryPassword(tx, clock, identity.id, temporaryPasswordMinutes);
-  const link = choosePasswordLink(config.publicUrl, identity.login, code);
+  const link = choosePasswordLink(config.publicUrl, { login: identity.login, isAgent: false }, code);
   return { greeting, choosePassword: { link, minutes: temporaryPasswordMinutes } };
 }

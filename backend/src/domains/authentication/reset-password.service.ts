@@ -53,12 +53,17 @@ export async function mailTemporaryPassword(
   account: Pick<Account, 'id' | 'login' | 'email' | 'firstName' | 'customerNumber'>,
   askedBy: 'owner' | 'agent',
 ): Promise<void> {
+  const { login, customerNumber } = account;
   const temporaryPassword = await issueTemporaryPassword(tx, clock, account.id, temporaryPasswordMinutes);
   await enqueueMail(tx, 'password-reset', account.email, {
     greeting: await greetingOf(tx, account),
-    login: account.login,
+    login,
     temporaryPassword,
-    link: choosePasswordLink(config.publicUrl, account.login, temporaryPassword),
+    link: choosePasswordLink(
+      config.publicUrl,
+      { login, isAgent: customerNumber === null },
+      temporaryPassword,
+    ),
     minutes: temporaryPasswordMinutes,
     askedBy,
   });

@@ -27,9 +27,15 @@ export async function issueTemporaryPassword(
   return temporaryPassword;
 }
 
+interface Owner {
+  login: string;
+  /** The page then speaks to an agent: nobody is logged in who could be known for one. */
+  isAgent: boolean;
+}
+
 /** The code stands in the fragment: no server's log and no referrer ever holds it, and opening it changes nothing. */
-export const choosePasswordLink = (publicUrl: string, login: string, code: string): string =>
-  `${publicUrl}/createPassword?user=${encodeURIComponent(login)}#code=${encodeURIComponent(code)}`;
+export const choosePasswordLink = (publicUrl: string, { login, isAgent }: Owner, code: string): string =>
+  `${publicUrl}/createPassword?user=${encodeURIComponent(login)}${isAgent ? '&agent' : ''}#code=${encodeURIComponent(code)}`;
 
 /** Counts a mail to the account. @throws DomainError 429 when it had its share; only agents may be told. */
 export async function assertMayMail(db: Db, clock: Clock, identityId: string): Promise<void> {

@@ -71,7 +71,7 @@ export async function resendLink(
 ): Promise<ResponseOf<'/resendSubscriptionEmail'>> {
   await countLinkMail(db, clock, orderReference);
   const { actor } = callerOf(grant);
-  return inTransaction(db, async (tx) => {
+  const address = await inTransaction(db, async (tx) => {
     const row = await queries.lockOrder(tx, orderReference);
     if (!row) throw notFound('Cette affaire n’existe pas');
     afterMoves(stateOf(row), 'mailLink');
@@ -80,11 +80,13 @@ export async function resendLink(
     // A second click is the first: its mail would end the link of the one before.
     const scope = `/resendSubscriptionEmail:${actor}`;
     const click = { scope, request: { orderReference, email, version }, seconds: 60 };
-    return onceWithin(tx, clock, click, async () => {
+    await onceWithin(tx, clock, click, async () => {
       const link_expires_at = await mailLink(tx, clock, config.publicUrl, recipientOf(row));
       await queries.updateOrder(tx, orderReference, { link_expires_at });
       await auditOrder(tx, clock, row, { actor, call: '/resendSubscriptionEmail' });
-      return { code: '200', message: `L’e-mail de souscription est envoyé à ${email}.` };
+      return true;
     });
+    return email;
   });
+  return { code: '200', message: `L’e-mail de souscription est envoyé à ${address}.` };
 }

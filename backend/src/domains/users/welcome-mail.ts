@@ -32,7 +32,10 @@ export async function mailWelcome(
     greeting: `Bonjour ${firstName},`,
     login,
     temporaryPassword,
-    link: temporaryPassword === null ? publicUrl : choosePasswordLink(publicUrl, login, temporaryPassword),
+    link:
+      temporaryPassword === null
+        ? publicUrl
+        : choosePasswordLink(publicUrl, { login, isAgent: space === 'agent' }, temporaryPassword),
     until: until.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' }),
   });
 }

@@ -8,7 +8,7 @@ import { createPasswordSchema } from './create-password-form';
 import type { FieldErrors } from './use-new-password';
 
 interface CreatePasswordFormProps {
-  start: MailedLink;
+  start: Pick<MailedLink, 'user' | 'code'>;
   /** What one logs in by. */
   identifier: string;
   /** The identifier is that of the open session. */

@@ -52,8 +52,12 @@ test('C1.6 the mail’s link prefills, and its code leaves the address', () => {
   expect(window.location.href).not.toContain('Temporaire1');
 });
 
-test('B10.2 an agent’s first log-in speaks of their user name and of their work', () => {
-  open({ session: { as: 'agent', scheme: aScheme(['manageUsers']), userId: 'elegoff' } });
+const agent: TestSession = { as: 'agent', scheme: aScheme(['manageUsers']), userId: 'elegoff' };
+test.each([
+  ['after a log-in', { session: agent }],
+  ['by the mail’s link', { path: '/createPassword?user=elegoff&agent#code=K7QM-2XTP' }],
+])('B10.2 an agent’s first log-in, %s, speaks of their user name and of their work', (_, options) => {
+  open(options);
   expect(screen.getByRole('textbox', { name: 'Nom d’utilisateur' })).toHaveValue('elegoff');
   expect(screen.getByText('Vos affaires du jour')).toBeInTheDocument();
   expect(screen.queryByText('Vos factures et vos paiements')).toBeNull();

@@ -17,8 +17,8 @@ export function CreatePasswordScreen() {
   useScreenTitle(words.title);
   const session = useSession();
   const userId = isKnown(session) ? session.userId : null;
-  const isAgent = isKnown(session) && session.groupe !== null;
   const [link] = useState(() => readMailedLink(window.location));
+  const isAgent = link.toAgent || (isKnown(session) && session.groupe !== null);
   const { saving, refusal, fieldErrors, save } = useNewPassword();
 
   // The code leaves the address bar and the history as soon as it is read.
