@@ -1,6 +1,7 @@
+const inTheLog = (position: number) => `entrée n° ${position.toLocaleString('fr-FR')}`;
 /** An entry's place: each customer has a chain, and the portal one of its own (decision 0017). */
 const inChain = (position: number, customer: string | null) =>
-  `entrée n° ${position.toLocaleString('fr-FR')} de la chaîne ${customer === null ? 'du portail' : `du client ${customer}`}`;
+  `${inTheLog(position)} de la chaîne ${customer === null ? 'du portail' : `du client ${customer}`}`;
 
 /** Words of the audit log. */
 export const auditWords = {
@@ -12,6 +13,7 @@ export const auditWords = {
     label: 'Filtrer le journal',
     fromDate: 'Du',
     toDate: 'Au',
+    endsBeforeItBegins: 'La date de fin précède la date de début',
     actor: 'Auteur',
     customerNbr: 'Numéro de client',
     user: 'Utilisateur concerné',
@@ -33,7 +35,9 @@ export const auditWords = {
   house: 'Portail (aucun client)',
   inPlaceOf: (customer: string) => `dans l’espace du client ${customer}`,
   contract: (number: string) => `contrat ${number}`,
-  rank: inChain,
+  /** Below the number of the customer, whose chain it is. */
+  rank: (position: number, customer: string | null) =>
+    customer === null ? inChain(position, null) : `${inTheLog(position)} de sa chaîne`,
   noDetail: '–',
   asWritten: {
     label: (position: number, customer: string | null) =>

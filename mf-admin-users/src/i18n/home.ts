@@ -30,8 +30,7 @@ export const homeWords = {
     lists: {
       toFinish: {
         title: 'Affaires à terminer',
-        about:
-          'Enregistrées ces 30 derniers jours\u00a0; la recherche d’affaires retrouve les plus anciennes.',
+        about: 'Enregistrées ces 30 derniers jours.',
         none: 'Aucune affaire en cours depuis 30 jours',
       },
       failedPayments: {

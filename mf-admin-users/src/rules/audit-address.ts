@@ -14,11 +14,9 @@ export function readAuditFilters(query: URLSearchParams): AuditFilters {
   return Object.fromEntries(given) as AuditFilters;
 }
 
-/** Why nothing can be found in the period; null where it may. */
-export const periodRefusal = ({ fromDate, toDate }: AuditFilters): string | null =>
-  fromDate !== undefined && toDate !== undefined && fromDate > toDate
-    ? 'La date de fin précède la date de début'
-    : null;
+/** Nothing can be found in such a period. */
+export const endsBeforeItBegins = ({ fromDate, toDate }: AuditFilters): boolean =>
+  fromDate !== undefined && toDate !== undefined && fromDate > toDate;
 
 /** The address of these filters with one of them changed. */
 export function withAuditFilter(

@@ -3,7 +3,7 @@ import { FilterBar } from '@portal/screen';
 import { Button, type Choice, FilterInput, FilterSelect } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { auditWords } from '../../i18n/audit';
-import { periodRefusal, withAuditFilter, type AuditFilters } from '../../rules/audit-address';
+import { endsBeforeItBegins, withAuditFilter, type AuditFilters } from '../../rules/audit-address';
 
 const words = auditWords.filters;
 const calls: Choice<string>[] = auditedCalls.map(({ call, words: label }) => ({ value: call, label }));
@@ -35,7 +35,7 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
         type="date"
         min={fromDate || undefined}
         value={toDate}
-        error={periodRefusal(filters) ?? undefined}
+        error={endsBeforeItBegins(filters) ? words.endsBeforeItBegins : undefined}
         onChange={change('toDate')}
       />
       <Typed label={words.actor} value={filters.actor ?? ''} onChange={change('actor')} />

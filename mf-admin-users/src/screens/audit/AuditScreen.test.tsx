@@ -79,7 +79,7 @@ test('B11.1 the log tells who did what, on whom and when', async () => {
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(/21\/11\/2026 à 14:05.*Modification des coordonnées.*anna/);
   expect(first).toHaveTextContent(
-    /dans l’espace du client 100001.*contrat C1.*entrée n° 7 de la chaîne du client 100001.*Champs.: téléphone/,
+    /dans l’espace du client 100001.*contrat C1.*entrée n° 7 de sa chaîne.*Champs.: téléphone/,
   );
   expect(second).toHaveTextContent(
     /\/unheardOf.*Portail \(aucun client\).*entrée n° 3 de la chaîne du portail/,

@@ -2,7 +2,7 @@ import { useScreenTitle } from '@portal/remote';
 import { Card, Page } from '@portal/ui';
 import { useSearchParams } from 'react-router-dom';
 import { auditWords } from '../../i18n/audit';
-import { periodRefusal, readAuditFilters } from '../../rules/audit-address';
+import { endsBeforeItBegins, readAuditFilters } from '../../rules/audit-address';
 import { AuditFilterBar } from './AuditFilterBar';
 import { AuditLog } from './AuditLog';
 import { Integrity } from './Integrity';
@@ -18,7 +18,7 @@ export function AuditScreen() {
       <Integrity />
       <Card className="audit">
         <AuditFilterBar filters={filters} onChange={(next) => setQuery(next, { replace: true })} />
-        {periodRefusal(filters) === null && <AuditLog key={JSON.stringify(filters)} filters={filters} />}
+        {!endsBeforeItBegins(filters) && <AuditLog key={JSON.stringify(filters)} filters={filters} />}
       </Card>
     </Page>
   );

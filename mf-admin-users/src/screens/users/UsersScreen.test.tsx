@@ -1,4 +1,13 @@
-import { aScheme, expectAccessible, noAnswer, refuse, screen, waitFor, within } from '@portal/testing';
+import {
+  aScheme,
+  expectAccessible,
+  heldAnswer,
+  noAnswer,
+  refuse,
+  screen,
+  waitFor,
+  within,
+} from '@portal/testing';
 import { aUser, everyMenu, found, openUsers } from '../../testing/users';
 
 // the lazy part is there: how long a test takes to load it is no matter
@@ -42,6 +51,28 @@ test('B10.1 one field at least; names wait for a group; what is typed is trimmed
   ]);
   expect(window.location.search).toBe('?userGroup=PIOUI_LYON&lastName=Dupont');
   await expectAccessible();
+});
+
+test('S5 another question takes the place of the one that runs', async () => {
+  const late = heldAnswer(found([aUser('vendeur')]));
+  const { user, server } = openUsers({
+    query: '?userName=vendeur',
+    handlers: {
+      '/searchUserGroup': ({ userName }) =>
+        userName === 'vendeur' ? late.answered() : found([aUser('comdata')]),
+    },
+  });
+  await waitFor(() => expect(server.payloadsOf('/searchUserGroup')).toHaveLength(1));
+  const name = screen.getByRole('searchbox', { name: 'Nom d’utilisateur' });
+  await user.clear(name);
+  await user.type(name, 'comdata{Enter}');
+  await screen.findByRole('row', { name: /comdata/ });
+  late.release();
+  expect(server.payloadsOf('/searchUserGroup')).toMatchObject([
+    { userName: 'vendeur' },
+    { userName: 'comdata' },
+  ]);
+  expect(screen.queryByRole('row', { name: /vendeur/ })).toBeNull();
 });
 
 test('B10.1 every group of the agent’s can be searched at once, by name too', async () => {
