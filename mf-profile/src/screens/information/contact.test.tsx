@@ -199,6 +199,7 @@ test('C5.1 a conflict keeps what was typed, and shows what changed meanwhile', a
   ).toBeVisible();
   expect(field(/Téléphone/)).toHaveValue('07 22 22 22 22');
   await user.click(button('Enregistrer'));
+  await screen.findByRole('dialog');
   expect(dialog().getByRole('row', { name: /Téléphone/ })).toHaveTextContent(
     /06 11 11 11 11.*07 22 22 22 22/,
   );

@@ -37,7 +37,8 @@ export function renderScreen(
     closeSession();
     server.stop();
   });
-  const user = userEvent.setup();
+  // keys follow each other without a turn of the event loop between them
+  const user = userEvent.setup({ delay: null });
   return { ...render(<UiProvider navigate={navigate}>{screen}</UiProvider>), user, server };
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { installDialog } from './dialog';
+import { withoutOwnerStacks } from './owner-stacks';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 /** React's scheduler posts to itself through a channel; one of Node's would keep the test run alive. */
@@ -40,9 +41,12 @@ window.IntersectionObserver ??= VisibleObserver as unknown as typeof Intersectio
 Object.defineProperty(navigator, 'userAgentData', {
   value: { brands: [{ brand: 'Chromium', version: '140' }] },
 });
-// jsdom computes no pseudo-elements and says so at length; antd asks for a scroll bar's.
+// jsdom computes no pseudo-elements and says so at length; antd asks for a scroll bar's, and each search by name for two
+// of every element: they get the style of an element without any.
 const computedStyle = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => computedStyle(element);
+const noStyle = computedStyle(document.createElement('div'));
+window.getComputedStyle = (element, pseudo) => (pseudo ? noStyle : computedStyle(element));
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 installDialog();
+withoutOwnerStacks();

@@ -81,7 +81,7 @@ test('B8.1 its pages have the size they had', async () => {
   });
   await user.click(await save());
   await user.type(within(await dialog()).getByRole('textbox'), 'Vingt{Enter}');
-  expect(within(await list()).getByRole('link', { name: 'Vingt' })).toHaveAttribute(
+  expect(await within(await list()).findByRole('link', { name: 'Vingt' })).toHaveAttribute(
     'href',
     '/admin/subscription/cases?lastName=Martin&size=20',
   );

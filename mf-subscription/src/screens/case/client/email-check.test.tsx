@@ -11,6 +11,13 @@ async function checkEmail({ user }: Rendered, email = 'Camille@EXAMPLE.fr') {
   await user.type(field('Adresse e-mail'), `${email}{Enter}`);
 }
 
+/** By keyboard, once the code may be validated. */
+async function enterCode(user: Rendered['user'], code: string) {
+  await user.type(field('Code à 6 chiffres'), code);
+  await waitFor(() => expect(button('Valider le code')).toBeEnabled());
+  await user.keyboard('{Enter}');
+}
+
 /** Up to the code of a customer who exists. */
 async function untilCode(handlers: Parameters<typeof renderClient>[0] = {}) {
   const rendered = renderClient({
@@ -105,7 +112,7 @@ test('B2.1 a wrong code says so at its field, and suggests another mail', async 
   expect(field('Code à 6 chiffres')).toBeInvalid();
   expect(server.payloadsOf('/subscription/client')).toEqual([]);
   await user.clear(field('Code à 6 chiffres'));
-  await user.type(field('Code à 6 chiffres'), '012345{Enter}');
+  await enterCode(user, '012345');
   expect(await screen.findByText('Client n° 100001')).toBeVisible();
 });
 
@@ -124,7 +131,7 @@ test('B2.1 a code that could not be checked is said, and tried again', async () 
 
 test('B2.1 a known client’s data is filled in and locked; a co-holder may be added to their contract', async () => {
   const { user, server, container, validated } = await untilCode();
-  await user.type(field('Code à 6 chiffres'), '012345{Enter}');
+  await enterCode(user, '012345');
   expect(await screen.findByText(/ne peuvent pas être modifiées ici/)).toBeVisible();
   expect(server.payloadsOf('/subscription/client')).toEqual([
     { email: 'Camille@example.fr', customerNbr: '100001' },
@@ -155,7 +162,7 @@ test('B2.1 a known client’s data is filled in and locked; a co-holder may be a
 
 test('B2.1 « Ce n’est pas ce client » goes back to the e-mail', async () => {
   const { user } = await untilCode();
-  await user.type(field('Code à 6 chiffres'), '012345{Enter}');
+  await enterCode(user, '012345');
   await user.click(await screen.findByRole('button', { name: 'Ce n’est pas ce client' }));
   expect(field('Adresse e-mail')).toHaveValue('Camille@example.fr');
   expect(field('Adresse e-mail')).not.toHaveAttribute('readonly');
@@ -172,7 +179,7 @@ test('B2.1 of several customers of one mailbox, one is chosen', async () => {
       '/subscription/client/check/validate': () => ({ valid: true, customers: owners }),
     },
   });
-  await user.type(field('Code à 6 chiffres'), '012345{Enter}');
+  await enterCode(user, '012345');
   const group = within(await screen.findByRole('group', { name: /^Quel client souscrit/ }));
   await expectAccessible(container);
   await user.click(button('Choisir ce client'));
@@ -188,7 +195,7 @@ test('B2.1 of several customers of one mailbox, one is chosen', async () => {
 
 test('B2.1 data that cannot be read is asked for again, or given up for a new client', async () => {
   const { user, server } = await untilCode({ handlers: { '/subscription/client': () => refuse(503, 'x') } });
-  await user.type(field('Code à 6 chiffres'), '012345{Enter}');
+  await enterCode(user, '012345');
   expect(await screen.findByText('Les données du client n’ont pas pu être lues')).toBeVisible();
   expect(button('Continuer avec un nouveau client')).toBeVisible();
   server.use(clientServer());

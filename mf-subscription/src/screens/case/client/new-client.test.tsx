@@ -36,9 +36,12 @@ async function validate({ user }: ReturnType<typeof renderClient>) {
   await user.click(button('Valider et continuer'));
 }
 
-/** The directory of companies answered. */
-const looked = () =>
-  waitFor(() => expect(screen.queryByText('Recherche de l’établissement…')).toBeNull(), patience);
+/** The directory of companies was asked, its answer is in the form, and the keyboard has gone on from the number. */
+async function looked({ user, server }: ReturnType<typeof renderClient>) {
+  await waitFor(() => expect(server.payloadsOf('/siret/:siret')).toHaveLength(1), patience);
+  await waitFor(() => expect(screen.queryByText('Recherche de l’établissement…')).toBeNull(), patience);
+  await user.tab();
+}
 
 /** The words at that field, once the form was sent. */
 async function refusedAt(rendered: ReturnType<typeof renderClient>, name: RegExp | string, words: string) {
@@ -96,6 +99,7 @@ test.each([
   ['professional', aCompanyClient()],
 ])('B2.3 an %s older than 70 is refused, one of 70 is not', async (_type, start) => {
   const rendered = renderClient({ start });
+  if (start.siret) await looked(rendered);
   fill('Date de naissance', '21/11/1955');
   await refusedAt(rendered, 'Date de naissance', 'n’est pas ouverte aux personnes de plus de 70 ans');
   fill('Date de naissance', '22/11/1955');
@@ -200,7 +204,7 @@ test('B2.2 a directory that is silent says « Service indisponible », is asked 
 
 test('B2.2 a SIRET that the directory does not know is refused', async () => {
   const rendered = openCompany({ handlers: { '/siret/:siret': () => refuse(404, 'Ce SIRET n’existe pas') } });
-  await looked();
+  await looked(rendered);
   await refusedAt(rendered, 'SIRET', 'Ce SIRET n’existe pas');
 });
 
@@ -221,7 +225,7 @@ test('B2.2 an establishment that has closed is refused', async () => {
       }),
     },
   });
-  await looked();
+  await looked(rendered);
   await refusedAt(rendered, 'SIRET', 'Cet établissement est fermé');
 });
 
