@@ -26,8 +26,8 @@ export async function fingerprint(db: Db): Promise<string> {
     .join('\n');
 }
 
-/** Empties the seed's customers, so that a fingerprint is taken in a few milliseconds. Users and catalogue stay. */
-export async function withoutSeededCustomers(db: Db): Promise<void> {
+/** Empties all customers, so that a fingerprint is taken in a few milliseconds. Users and catalogue stay. */
+export async function withoutCustomers(db: Db): Promise<void> {
   await sql`truncate customer, contract_directory, subscription_order cascade`.execute(db);
   await db.deleteFrom('identity').where('kind', '=', 'customer').execute();
 }

@@ -15,7 +15,8 @@ export async function createTestDatabase(content: 'seeded' | 'empty' = 'seeded')
   const server = required('PORTAL_TEST_SERVER');
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
   const source = content === 'empty' ? 'template0' : required('PORTAL_TEST_TEMPLATE');
-  await maintain(server, `create database ${name} template ${source}`);
+  // files copied as they are: PostgreSQL's default writes every page to its log as well
+  await maintain(server, `create database ${name} template ${source} strategy file_copy`);
   const url = withDatabase(server, name);
   const db = openDatabase(url, { maxConnections: 6 });
   return {

@@ -1,7 +1,7 @@
 import type { CallPath, CallRight, CallShape } from '@portal/contract';
 import { callRights, calls } from '@portal/contract/schemas';
 import { v7 as uuidv7 } from 'uuid';
-import { fingerprint, withoutSeededCustomers } from '../../../testing/fingerprint';
+import { fingerprint, withoutCustomers } from '../../../testing/fingerprint';
 import { payloads } from '../../../testing/payloads/payloads';
 import { preparations } from '../../../testing/rights/prepare';
 import { bearerOf } from '../../../testing/rights/principals';
@@ -16,7 +16,7 @@ let portal: TestApp;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await withoutSeededCustomers(database.db);
+  await withoutCustomers(database.db);
   partners = await startProviders(testConfig, database.db);
   portal = await createTestApp(database.db, {}, partners.providers);
 });

@@ -3,7 +3,7 @@ import { callRights, calls } from '@portal/contract/schemas';
 import fc from 'fast-check';
 import { requestsOf } from '../../../testing/arbitrary-request';
 import { damaged } from '../../../testing/bad-values';
-import { fingerprint, withoutSeededCustomers } from '../../../testing/fingerprint';
+import { fingerprint, withoutCustomers } from '../../../testing/fingerprint';
 import { payloads } from '../../../testing/payloads/payloads';
 import { preparations } from '../../../testing/rights/prepare';
 import { addAgents, bearerOf, type AgentRole } from '../../../testing/rights/principals';
@@ -19,7 +19,7 @@ let agents: Record<AgentRole, string>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await withoutSeededCustomers(database.db);
+  await withoutCustomers(database.db);
   partners = await startProviders(testConfig, database.db);
   portal = await createTestApp(database.db, {}, partners.providers);
   agents = await addAgents(database.db);

@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+
+/** Customers of these tests: enough that the seed takes several batches and can be killed in between. */
+export const customers = 400;
+
+/** The line of a start after which everything serves. */
+export const ready = /The portal is ready/;
+
+/** `npm start` without npm, which only passes it on: its lines, and the moments it reaches. */
+export interface PortalProcess {
+  process: ChildProcess;
+  /** Resolves with the first line that matches; rejects when the process ends before. */
+  line(pattern: RegExp): Promise<string>;
+  ended: Promise<{ code: number | null; stderr: string }>;
+}
+
+export interface PortalStarts {
+  dataDir: string;
+  port: number;
+  start(env?: Record<string, string>): PortalProcess;
+  /** Process of the embedded server. */
+  serverPid(): number;
+  health(): Promise<Response>;
+  query(text: string): Promise<unknown[]>;
+  /** Stops what was started and still runs. */
+  stopAll(): Promise<void>;
+  /** Forgets what a test has killed. */
+  forgetAll(): void;
+}
+
+/** Starts of one portal after another, on a port and a data folder of the test file's own. */
+export function portalStarts(): PortalStarts {
+  const starts: PortalProcess[] = [];
+  const here: PortalStarts = {
+    dataDir: '',
+    port: 0,
+    start: (env) => {
+      const portal = startPortal(here, env);
+      starts.push(portal);
+      return portal;
+    },
+    serverPid: () =>
+      Number(readFileSync(join(here.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
+    health: () => fetch(`http://127.0.0.1:${here.port}/healthz`),
+    query: async (text) => {
+      const connectionString = readFileSync(join(here.dataDir, 'database.url'), 'utf8');
+      const client = new pg.Client({ connectionString });
+      await client.connect();
+      try {
+        return (await client.query(text)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    stopAll: async () => {
+      for (const portal of starts.splice(0)) {
+        portal.process.kill('SIGTERM');
+        await portal.ended;
+      }
+    },
+    forgetAll: () => void starts.splice(0),
+  };
+  beforeAll(async () => {
+    here.dataDir = mkdtempSync(join(tmpdir(), 'portal-start-'));
+    here.port = await freePort();
+  });
+  afterEach(() => here.stopAll());
+  afterAll(() => rmSync(here.dataDir, { recursive: true, force: true }));
+  return here;
+}
+
+function startPortal({ port, dataDir }: PortalStarts, env: Record<string, string> = {}): PortalProcess {
+  const child = spawn(process.execPath, ['start/bootstrap.mjs'], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      PORTAL_DATA_DIR: dataDir,
+      PORTAL_SEED: String(customers),
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  let stderr = '';
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+  const reader = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stderr }));
+  return {
+    process: child,
+    ended,
+    line: (pattern) =>
+      new Promise((resolve, reject) => {
+        const seen = lines.find((line) => pattern.test(line));
+        if (seen !== undefined) resolve(seen);
+        reader.on('line', (line) => pattern.test(line) && resolve(line));
+        void ended.then(() => reject(new Error(`No line ${pattern} in:\n${lines.join('\n')}\n${stderr}`)));
+      }),
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as AddressInfo;
+      probe.close(() => resolve(free));
+    });
+  });
+}
