@@ -24,8 +24,15 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },
+    // one context a worker, emptied between journeys: its cache keeps the portal's files and their compiled code
+    reuseContext: true,
     trace,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumFlags },
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: chromiumFlags,
+      // without a UTF-8 locale Chromium calls a file whose name has accents « download »
+      env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+    },
   },
 });

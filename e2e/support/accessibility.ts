@@ -1,11 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** WCAG 2.2 A and AA, as far as a machine can judge. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What this worker has found without fault. */
-const judged = new Set<string>();
+/** A file for each screen that a worker of this run has found without fault, named by a hash of how it is built. */
+const judgedFolder = () => process.env.PORTAL_UNDER_TEST_JUDGED ?? '';
 
 /**
  * Fails with every rule that the screen breaks, and the elements that break it. A screen that is built, laid out and
@@ -14,7 +17,8 @@ const judged = new Set<string>();
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(animationsEnded);
   const build = await page.evaluate(buildOf);
-  if (judged.has(build)) return;
+  const judged = join(judgedFolder(), createHash('sha256').update(build).digest('hex'));
+  if (existsSync(judged)) return;
   // one document without frames: axe needs no page of its own to put the answers of frames together
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(standards).analyze();
   const told = violations.map(({ id, help, nodes }) => ({
@@ -22,7 +26,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     elements: nodes.map((node) => node.html),
   }));
   expect(told, `accessibility of ${page.url()}`).toEqual([]);
-  judged.add(build);
+  writeFileSync(judged, '');
 }
 
 /** What fades in is pale until it stands; what moves for ever is not waited for. */

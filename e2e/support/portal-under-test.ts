@@ -13,9 +13,12 @@ const startLimit = 5 * 60_000;
  * With `PORTAL_URL` the journeys visit that portal instead.
  */
 export default async function portalUnderTest(): Promise<() => Promise<void>> {
+  const judged = await mkdtemp(join(tmpdir(), 'portal-judged-'));
+  process.env.PORTAL_UNDER_TEST_JUDGED = judged;
+  const forget = () => rm(judged, { recursive: true, force: true });
   if (process.env.PORTAL_URL) {
     process.env.PORTAL_UNDER_TEST = process.env.PORTAL_URL;
-    return async () => {};
+    return forget;
   }
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-journeys-'));
@@ -30,6 +33,7 @@ export default async function portalUnderTest(): Promise<() => Promise<void>> {
   const stop = async () => {
     await stopPortal(portal);
     await rm(dataDir, { recursive: true, force: true });
+    await forget();
   };
   try {
     await untilHealthy(address, portal);
