@@ -1,33 +1,74 @@
 #!/usr/bin/env node
 /**
- * `npm test`: proves the whole house, stage by stage. `node scripts/test.mjs lint types` runs some stages alone.
+ * `npm test`: checks everything, stage by stage. `npm test -- --changed` runs what a change can reach, `--all` what a
+ * plain run leaves out as well, `node scripts/test.mjs lint types` some stages alone.
  * Plain Node without dependencies, for it installs them.
  */
 import { dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readChange } from './stages/change.mjs';
 import { installDependencies } from './stages/install.mjs';
-import { printFailure, printStage, printSummary } from './stages/report.mjs';
+import { planRun } from './stages/plan.mjs';
+import { printFailure, printSummary, stageLine } from './stages/report.mjs';
 import { runStage } from './stages/run-stage.mjs';
-import { stages } from './stages/stage-list.mjs';
+import { runStages } from './stages/schedule.mjs';
+import { keepSeconds } from './stages/seconds-table.mjs';
+import { allStages } from './stages/stage-list.mjs';
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean' },
+    changed: { type: 'boolean' },
+    base: { type: 'string' },
+    'keep-seconds': { type: 'boolean' },
+  },
+});
+const known = allStages.map(({ name }) => name);
+const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`No stage ${unknown.join(', ')}. Stages: ${stages.map((stage) => stage.name).join(', ')}.`);
+  console.error(`No stage ${unknown.join(', ')}. Stages: ${known.join(', ')}.`);
   process.exit(2);
 }
-const chosen = wanted.length > 0 ? stages.filter((stage) => wanted.includes(stage.name)) : stages;
 
 const started = performance.now();
 const results = [];
-for (const stage of [{ name: 'install', prepare: installDependencies, commands: [] }, ...chosen]) {
-  const result = await runStage(stage, results);
-  results.push(result);
-  printStage(result);
+const ended = (result) => {
+  console.log(stageLine(result));
   if (result.state === 'failed') printFailure(result);
-  if (result.state === 'failed' && stage.name === 'install') break;
+};
+const note = (result) => {
+  results.push(result);
+  ended(result);
+};
+
+const install = await runStage({ name: 'install', commands: [] }, [], installDependencies());
+note(install);
+let leftOut = [];
+if (install.state === 'passed') {
+  const mode = options.all ? 'all' : options.changed ? 'changed' : 'plain';
+  const plan = planRun({ mode, names, change: readChange(options.base) });
+  leftOut = plan.leftOut;
+  const programs = providePrograms(plan.stages);
+  const run = (stage, earlier) => runStage(stage, earlier, programs.get(stage.prepare));
+  results.push(...(await runStages(plan.stages, { run, onEnd: ended })));
 }
-printSummary(results, performance.now() - started);
-process.exitCode = results.some((result) => result.state !== 'passed') ? 1 : 0;
+if (options['keep-seconds']) keepSeconds(results);
+printSummary(results, { milliseconds: performance.now() - started, leftOut });
+process.exitCode = results.some(({ state }) => state !== 'passed') ? 1 : 0;
+
+/** Finds or installs the stages' programs, one after the other, while the first stages run. */
+function providePrograms(stages) {
+  const provided = new Map();
+  let before = Promise.resolve();
+  for (const { prepare } of stages) {
+    if (!prepare || provided.has(prepare)) continue;
+    const found = before.then(prepare);
+    before = found.catch(() => undefined);
+    provided.set(prepare, found);
+  }
+  return provided;
+}

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 
-/** Existing modules: typed rules want a file that TypeScript's project knows. */
+/** Modules of a small workspace under the project's own rules: typed rules load what it has, which is little. */
 const remote = 'mf-documents/src/paths.ts';
 const screen = 'mf-documents/src/DocumentsApp.tsx';
 const shared = 'shared/contract/src/enumerations.ts';
@@ -47,12 +50,41 @@ const lawful: [what: string, filePath: string, text: string][] = [
   ['a promise that is waited for', remote, `await Promise.resolve(1);`],
 ];
 
-const answers = JSON.parse(
-  execFileSync(process.execPath, ['scripts/house-rules/lint-texts.mjs'], {
-    encoding: 'utf8',
-    input: JSON.stringify([...cases, ...lawful].map(([, filePath, text]) => ({ filePath, text }))),
-  }),
-) as string[][];
+const answers = lintInSmallWorkspace([...cases, ...lawful].map(([, filePath, text]) => ({ filePath, text })));
+
+/** The rules that refuse each text, linted as that file. */
+function lintInSmallWorkspace(texts: { filePath: string; text: string }[]): string[][] {
+  const root = mkdtempSync(join(tmpdir(), 'lint-rules-'));
+  try {
+    for (const path of ['eslint.config.mjs', 'package.json', 'scripts/house-rules']) {
+      cpSync(path, join(root, path), { recursive: true });
+    }
+    symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+    const options = {
+      target: 'es2022',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      strict: true,
+    };
+    writeFileSync(
+      join(root, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { ...options, types: [] } }),
+    );
+    for (const path of [remote, screen, shared]) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), 'export {};\n');
+    }
+    const printed = execFileSync(process.execPath, ['scripts/house-rules/lint-texts.mjs'], {
+      cwd: root,
+      encoding: 'utf8',
+      input: JSON.stringify(texts),
+    });
+    return JSON.parse(printed) as string[][];
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
 
 test.each(cases.map((each, index) => [...each, index] as const))(
   'lint refuses %s',

@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+
+const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8'));
 
 const marks = { passed: '✔', failed: '✘', skipped: '–' };
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** One line a stage: `✔ unit        14.2 s   412 tests`. */
-export function printStage({ name, state, milliseconds, passed, failed }) {
+export const stageLine = ({ name, state, milliseconds, passed, failed }) => {
   const tests = passed + failed > 0 && state === 'passed' ? `   ${passed} tests` : '';
   const time = state === 'skipped' ? 'skipped' : seconds(milliseconds);
-  console.log(`${marks[state]} ${name.padEnd(10)} ${time.padStart(8)}${tests}`);
-}
+  return `${marks[state]} ${name.padEnd(10)} ${time.padStart(8)}${tests}`;
+};
 
 /** Lines of the test runners about what went well. */
 const fine = /^\s*(PASS |✓ )/;
@@ -22,10 +26,29 @@ export function printFailure({ output }) {
   console.log(['', ...lines.map((line) => `    ${line}`), ''].join('\n'));
 }
 
+/** A stage may take a third more than its budget: another machine, other work beside it. */
+const slack = 4 / 3;
+
+/** A sentence for each stage that took a third more than its budget (budgets.json, seconds on two quiet cores). */
+export const overBudget = (results) =>
+  results
+    .filter(({ name, milliseconds }) => milliseconds / 1000 > (budgets[name] ?? Infinity) * slack)
+    .map(
+      ({ name, milliseconds }) =>
+        `Warning: ${name} took ${seconds(milliseconds)}; its budget is ${budgets[name]} s (scripts/stages/budgets.json).`,
+    );
+
 /** The closing lines; the last one is for machines: `N passed, N failed`. */
-export function printSummary(results, milliseconds) {
+export function printSummary(results, { milliseconds, leftOut }) {
   const failed = results.filter(({ state }) => state === 'failed').map(({ name }) => name);
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+  console.log('');
+  for (const result of results) {
+    const budget = budgets[result.name] ? `   budget ${budgets[result.name]} s` : '';
+    console.log(`${stageLine(result).padEnd(40)}${budget}`.trimEnd());
+  }
+  for (const words of leftOut) console.log(`– left out: ${words}`);
+  for (const warning of overBudget(results)) console.log(warning);
   console.log(
     `\n${failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'All stages passed'} in ${seconds(milliseconds)}`,
   );

@@ -1,8 +1,17 @@
 import { spawn } from 'node:child_process';
 
-/** A script that has not ended by then hangs. The longest, the journeys, takes some 23 minutes on two cores. */
+/** A script that has not ended by then hangs. */
 const patienceMinutes = 35;
 const windows = process.platform === 'win32';
+
+/** Scripts that run; they end with this process. */
+const running = new Set();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    for (const child of running) endGroup(child);
+    process.exit(130);
+  });
+}
 
 /** Runs a script of package.json and answers its exit code with everything it wrote. */
 export async function runScript(script, args, environment, minutes = patienceMinutes) {
@@ -14,20 +23,15 @@ export async function runScript(script, args, environment, minutes = patienceMin
     // A group of its own, so that what hangs below it ends with it.
     detached: !windows,
   });
+  running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => (output += text));
   }
-  const end = () => endGroup(child);
   const patience = setTimeout(() => {
     output += `\n${script} did not end within ${minutes} minutes: ended.\n`;
-    end();
+    endGroup(child);
   }, minutes * 60_000);
-  const stop = () => {
-    end();
-    process.exit(130);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
   try {
     const code = await new Promise((resolve, reject) => {
       child.once('error', reject);
@@ -36,7 +40,7 @@ export async function runScript(script, args, environment, minutes = patienceMin
     return { code: code ?? 1, output };
   } finally {
     clearTimeout(patience);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stop);
+    running.delete(child);
   }
 }
 

@@ -2,45 +2,54 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { countTests, resultArguments, resultEnvironment } from './count-tests.mjs';
+import { readResults, resultArguments, resultEnvironment } from './test-results.mjs';
 import { runScript } from './run-script.mjs';
 
+const none = { passed: 0, failed: 0, files: {} };
+
 /**
- * Runs one stage and answers `{ name, state, milliseconds, output, passed, failed }`.
- * `state` is passed, failed, or skipped when the stage it needs failed before it.
+ * Runs one stage and answers `{ name, state, milliseconds, output, passed, failed, files }`; `files` has the seconds of
+ * each test file. `state` is passed, failed, or skipped when a stage that it needs did not pass.
+ *
+ * @param provided environment that the stage's programs were found or installed with
  */
-export async function runStage({ name, prepare, commands, tests, needs }, earlier) {
+export async function runStage({ name, commands, tests, needs = [] }, earlier, provided) {
   const started = performance.now();
-  const result = (state, output, counts = { passed: 0, failed: 0 }) => ({
+  const result = (state, output, counts = none) => ({
     name,
     state,
     output,
     milliseconds: performance.now() - started,
     ...counts,
   });
-  if (earlier.some((stage) => stage.name === needs && stage.state !== 'passed')) return result('skipped', '');
-
+  if (earlier.some((stage) => needs.includes(stage.name) && stage.state !== 'passed')) {
+    return result('skipped', '');
+  }
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  const resultFile = join(folder, 'results.json');
   let output = '';
+  let counts = none;
   try {
-    const environment = { ...(await prepare?.()), ...(tests && resultEnvironment(tests, resultFile)) };
-    for (const [script, ...args] of commands) {
-      const extra = tests ? resultArguments(tests, resultFile) : [];
+    const programs = await provided;
+    for (const [index, [script, ...args]] of commands.entries()) {
+      const file = join(folder, `${index}.json`);
+      const extra = tests ? resultArguments(tests, file) : [];
+      const environment = { ...programs, ...(tests && resultEnvironment(tests, file)) };
       const run = await runScript(script, [...args, ...extra], environment);
       output += run.output;
-      if (run.code !== 0) return result('failed', output, failedCounts(tests, resultFile));
+      counts = sum(counts, tests ? readResults(tests, file) : none);
+      // a stage that fails without a failed test (a crash, a lint error) counts as one failure
+      if (run.code !== 0) return result('failed', output, { ...counts, failed: Math.max(1, counts.failed) });
     }
-    return result('passed', output, tests ? countTests(tests, resultFile) : undefined);
+    return result('passed', output, counts);
   } catch (error) {
-    return result('failed', `${output}${error.message}\n`, { passed: 0, failed: 1 });
+    return result('failed', `${output}${error.message}\n`, { ...counts, failed: counts.failed + 1 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A stage that fails without a failed test (a crash, a lint error) counts as one failure. */
-function failedCounts(tests, resultFile) {
-  const counts = tests ? countTests(tests, resultFile) : { passed: 0, failed: 0 };
-  return { ...counts, failed: Math.max(1, counts.failed) };
-}
+const sum = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  files: { ...one.files, ...other.files },
+});

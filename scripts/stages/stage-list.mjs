@@ -2,32 +2,69 @@ import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureLibreOffice } from './ensure-libreoffice.mjs';
 
 /**
- * The stages in order. `commands` are scripts of package.json with further arguments; `tests` names the kind of
- * result file that the last command writes; `needs` names a stage whose failure makes this one pointless.
+ * The stages of `npm test` in order. `commands` are scripts of package.json with further arguments; `tests` names the
+ * kind of result file that each command writes; `needs` names stages that have to end before, and whose failure makes
+ * this one pointless; `prepare` finds or installs a program; `cores: 'all'` for what uses every core by itself.
+ * `whenTouched`: runs when its folders changed (reach.mjs), and always in `npm run test:all`.
  */
-export const stages = [
-  { name: 'format', commands: [['format:check']] },
+const stages = [
+  // the longest first: what follows runs beside it
   { name: 'lint', commands: [['lint'], ['sizes']] },
+  { name: 'build', commands: [['build']] },
+  { name: 'format', commands: [['format:check']] },
+  { name: 'types', commands: [['types']] },
   { name: 'imports', commands: [['imports']] },
   { name: 'unused', commands: [['unused']] },
-  { name: 'types', commands: [['types']] },
-  { name: 'unit', commands: [['unit']], tests: 'jest' },
-  // before the back end's tests, of which some run the built portal
-  { name: 'build', commands: [['build']] },
-  { name: 'backend', prepare: ensureLibreOffice, commands: [['backend']], tests: 'jest' },
+  { name: 'unit', commands: [['unit']], tests: 'jest', cores: 'all' },
+  // some of its tests run the built portal
+  {
+    name: 'backend',
+    commands: [['backend']],
+    tests: 'jest',
+    cores: 'all',
+    needs: ['build'],
+    prepare: ensureLibreOffice,
+  },
+  { name: 'kills', commands: [['kills']], tests: 'jest', cores: 'all', needs: ['build'], whenTouched: true },
+  { name: 'benches', commands: [['bench:small']], cores: 'all', needs: ['build'], prepare: ensureChromium },
   {
     name: 'journeys',
-    prepare: ensureChromium,
     commands: [['journeys']],
     tests: 'playwright',
-    needs: 'build',
+    cores: 'all',
+    needs: ['build'],
+    prepare: ensureChromium,
   },
   {
     name: 'torture',
-    prepare: ensureChromium,
-    // the faults of every remote take CI's hour: npm run torture
-    commands: [['torture', 'chaos-log-in', 'leaks', 'styles']],
+    commands: [['torture', 'chaos-log-in', 'styles']],
     tests: 'playwright',
-    needs: 'build',
+    cores: 'all',
+    needs: ['build'],
+    prepare: ensureChromium,
+  },
+  {
+    name: 'leaks',
+    commands: [['torture', 'leaks']],
+    tests: 'playwright',
+    cores: 'all',
+    needs: ['build'],
+    prepare: ensureChromium,
+    whenTouched: true,
   },
 ];
+
+/** What `npm run test:all` has besides: the faults of every remote, and the other versions of Node that users run. */
+const further = [
+  {
+    name: 'faults',
+    commands: [['torture', 'chaos-remotes']],
+    tests: 'playwright',
+    cores: 'all',
+    needs: ['build'],
+    prepare: ensureChromium,
+  },
+];
+
+export const allStages = [...stages, ...further];
+export const plainStages = stages;

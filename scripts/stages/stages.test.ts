@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Runs lines of a plain ES module, as `npm test` runs its own, and answers what it printed. */
 function run(code: string): string {
@@ -16,35 +16,73 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'stages-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function count(kind: 'jest' | 'playwright', results: unknown): unknown {
+function read(kind: 'jest' | 'playwright', results: unknown): unknown {
   const file = join(folder, 'results.json');
   writeFileSync(file, JSON.stringify(results));
   return JSON.parse(
-    run(`import { countTests } from './scripts/stages/count-tests.mjs';
-         console.log(JSON.stringify(countTests('${kind}', ${JSON.stringify(file)})));`),
+    run(`import { readResults } from './scripts/stages/test-results.mjs';
+         console.log(JSON.stringify(readResults('${kind}', ${JSON.stringify(file)})));`),
   );
 }
 
-test('jest: a suite that could not run is a failure', () => {
-  const results = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
-  expect(count('jest', results)).toEqual({ passed: 7, failed: 3 });
+test('jest: a suite that could not run is a failure; each file has its seconds', () => {
+  const testResults = [{ name: resolve('start/a.test.ts'), startTime: 1_000, endTime: 3_449 }];
+  const results = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2, testResults };
+  expect(read('jest', results)).toEqual({ passed: 7, failed: 3, files: { 'start/a.test.ts': 2.4 } });
 });
 
-test('journeys: a flaky one and a broken set-up are failures', () => {
-  const results = { stats: { expected: 40, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] };
-  expect(count('playwright', results)).toEqual({ passed: 40, failed: 3 });
+test('journeys: a flaky one and a broken set-up are failures; each file has its seconds and the remotes it opens', () => {
+  const opened = (path: string) => ({ type: 'opened', description: path });
+  const one = (duration: number, ...paths: string[]) => ({
+    tests: [{ annotations: paths.map(opened), results: [{ duration }] }],
+  });
+  const suites = [
+    {
+      file: 'customer-pays.spec.ts',
+      specs: [one(1_000, '/document/payments', '/login')],
+      suites: [{ specs: [one(2_000, '/')] }],
+    },
+  ];
+  const stats = { expected: 40, unexpected: 1, flaky: 1, skipped: 0 };
+  const config = { rootDir: resolve('e2e/journeys') };
+  expect(read('playwright', { stats, errors: [{}], config, suites })).toEqual({
+    passed: 40,
+    failed: 3,
+    files: {
+      'e2e/journeys/customer-pays.spec.ts': {
+        seconds: 3,
+        remotes: ['mf-auth', 'mf-dashboard', 'mf-documents'],
+      },
+    },
+  });
 });
 
-test('the last line is the plain count, and tells apart what failed', () => {
+test('the closing lines have each stage’s seconds and budget; the last line is the plain count', () => {
   const lines = run(`import { printSummary } from './scripts/stages/report.mjs';
     printSummary([
-      { name: 'lint', state: 'failed', passed: 0, failed: 1 },
-      { name: 'unit', state: 'passed', passed: 12, failed: 0 },
-    ], 61_000);`)
+      { name: 'lint', state: 'failed', milliseconds: 1_000, passed: 0, failed: 1 },
+      { name: 'unit', state: 'passed', milliseconds: 60_000, passed: 12, failed: 0 },
+    ], { milliseconds: 61_000, leftOut: ['leaks: nothing changed'] });`)
     .trimEnd()
     .split('\n');
   expect(lines.at(-1)).toBe('12 passed, 1 failed');
   expect(lines).toContain('Failed: lint in 61.0 s');
+  expect(lines).toContain('– left out: leaks: nothing changed');
+  expect(lines.find((line) => line.startsWith('✔ unit'))).toMatch(/60\.0 s {3}12 tests +budget \d+ s$/);
+});
+
+test('a stage over its budget by more than a third is a warning, and no failure', () => {
+  const warnings = run(`import { readFileSync } from 'node:fs';
+    import { overBudget } from './scripts/stages/report.mjs';
+    const { unit, lint } = JSON.parse(readFileSync('scripts/stages/budgets.json', 'utf8'));
+    console.log(overBudget([
+      { name: 'unit', milliseconds: unit * 1_340 },
+      { name: 'lint', milliseconds: lint * 1_320 },
+      { name: 'without a budget', milliseconds: 1e9 },
+    ]).join('\\n'));`);
+  expect(warnings).toMatch(
+    /^Warning: unit took [\d.]+ s; its budget is \d+ s \(scripts\/stages\/budgets.json\)\.\n$/,
+  );
 });
 
 test('a failure is shown without what went well', () => {
@@ -53,14 +91,38 @@ test('a failure is shown without what went well', () => {
   expect(told.split('\n').filter(Boolean)).toEqual(['      ● wrong', '    expected 1']);
 });
 
-test('a stage that needs a failed one is skipped, and one whose preparation fails says why', () => {
+test('a stage that needs a failed one is skipped, and one whose program is not there says why', () => {
   const told = run(`import { runStage } from './scripts/stages/run-stage.mjs';
     const earlier = [{ name: 'build', state: 'failed' }];
-    const skipped = await runStage({ name: 'journeys', commands: [], needs: 'build' }, earlier);
-    const prepare = () => { throw new Error('No Chromium found'); };
-    const failed = await runStage({ name: 'journeys', commands: [], prepare }, []);
+    const skipped = await runStage({ name: 'journeys', commands: [], needs: ['build'] }, earlier);
+    const missing = Promise.reject(new Error('No Chromium found'));
+    const failed = await runStage({ name: 'journeys', commands: [] }, [], missing);
     console.log(JSON.stringify([skipped.state, failed.state, failed.output, failed.failed]));`);
   expect(JSON.parse(told)).toEqual(['skipped', 'failed', 'No Chromium found\n', 1]);
+});
+
+test('stages run side by side as far as the cores go, and wait for those they need', () => {
+  const told = run(`import { runStages } from './scripts/stages/schedule.mjs';
+    const said = [];
+    const stages = [
+      { name: 'lint' }, { name: 'build' }, { name: 'types' },
+      { name: 'unit', cores: 'all' }, { name: 'journeys', cores: 'all', needs: ['build'] },
+    ];
+    let typed;
+    const types = new Promise((resolve) => (typed = resolve));
+    const run = async ({ name }) => {
+      said.push('+' + name);
+      if (name === 'lint') await types;
+      said.push('-' + name);
+      if (name === 'types') typed();
+      return { name };
+    };
+    const results = await runStages(stages, { run, onEnd: () => {}, cores: 2 });
+    console.log(JSON.stringify([said.join(' '), results.map(({ name }) => name).join(' ')]));`);
+  expect(JSON.parse(told)).toEqual([
+    '+lint +build -build +types -types -lint +unit -unit +journeys -journeys',
+    'lint build types unit journeys',
+  ]);
 });
 
 test.each([
@@ -82,7 +144,7 @@ test('a stage nobody knows is refused with the list of those that are', () => {
     encoding: 'utf8',
   });
   expect(status).toBe(2);
-  expect(stderr).toContain('No stage nonsense. Stages: format, lint, imports, unused, types, unit,');
+  expect(stderr).toContain('No stage nonsense. Stages: lint, build, format, types, imports, unused, unit,');
 });
 
 test('a script that hangs is ended with all it started, and fails', () => {
