@@ -11,6 +11,7 @@ test('P2.3 code that did not come is told in its place, takes nothing that was t
   logIn,
   frame,
 }) => {
+  test.slow();
   await logIn.holds('admin');
   await page.goto('/admin');
   await frame.expectOpen('Accueil');

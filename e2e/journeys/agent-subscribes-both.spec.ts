@@ -43,6 +43,7 @@ test('B1.1 B4.1 B6.1 B7.2 P1.13 electricity and gas without a mouse, from the lo
   await keys.press('ArrowDown', 2);
   await expect(site.region.getByRole('radio', { name: 'Les deux' })).toBeChecked();
   await keys.typeIn(site.field(/^PDL/), points.pdl);
+  await keys.to(site.field(/^PCE/));
   const pressed = keys.presses;
   await test.step('two points in different communes are refused', async () => {
     await keys.typeIn(site.field(/^PCE/), points.elsewhere);
@@ -59,6 +60,7 @@ test('B1.1 B4.1 B6.1 B7.2 P1.13 electricity and gas without a mouse, from the lo
   await expect(site.estimates).toBeFocused();
   await keys.pressAt(site.next, 'Enter');
 
+  await offer.endRest();
   for (const [group, product] of [
     ['Produit – Électricité', /^Forfait Lumière Verte/],
     ['Produit – Gaz', /^Forfait Chaleur Biogaz/],
