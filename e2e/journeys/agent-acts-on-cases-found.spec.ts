@@ -5,8 +5,6 @@ import { rows } from '../support/database';
 import { expect, test } from '../support/journey';
 import { mailTo } from '../support/outbox';
 
-const channel = 'KOMPAR-ENERGIE';
-
 test('B8.3 B7.4 from a row: the customer’s space in a tab of its own, and the mail that brings them back', async ({
   page,
   logIn,
@@ -70,29 +68,4 @@ test('B8.1 S2 a limited agent has to choose a group, finds their own cases alone
   expect((await call('/searchOrder', { channel: 'WEB' })).status).toBe(403);
   const others = await call('/searchOrder', { channel: 'PIOUI_LYON', createdBy: 'admin' });
   expect(others.body).toMatchObject({ cases: [] });
-});
-
-test('B8.3 S2 who may look alone sees the same rows without a file or a mail, and is refused both calls', async ({
-  page,
-  logIn,
-  request,
-  frame,
-}) => {
-  await logIn.holds('lecteur');
-  const cases = new CaseSearchPage(page);
-  await cases.open(`channel=${channel}&toDate=${yesterday}`);
-  const found = await casesUntilYesterday({ channels: [channel] });
-  await cases.expectNumbers(found.slice(0, 10));
-  await expect(cases.file).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^(Renvoyer|Envoyer)/ })).toHaveCount(0);
-  const call = await callsOf(request, 'lecteur');
-  expect((await call('/exportCases', { channel })).status).toBe(403);
-  expect((await call('/resendSubscriptionEmail', { orderNumber: found[0] })).status).toBe(403);
-
-  // a customer has no such screen, and no such call
-  expect((await (await callsOf(request, '100005'))('/searchOrder', { channel })).status).toBe(403);
-  await frame.logOut();
-  await logIn.as('100005', '/login');
-  await page.goto('/admin/subscription/cases');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Recherche d’affaires');
 });

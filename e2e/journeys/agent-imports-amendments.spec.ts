@@ -1,12 +1,14 @@
 import { expectAccessible } from '../support/accessibility';
+import { callsOf } from '../support/agent-calls';
 import { rows } from '../support/database';
 import { expect, test } from '../support/journey';
 
 const headings = 'numero_contrat;date_effet;libelle';
 
-test('B9.4 amendments: an error in the last line refuses all; the mended file is taken once, also after a lost answer', async ({
+test('B9.4 amendments: an error in the last line refuses all; the mended file is taken once, also after a lost answer; who only reads is refused', async ({
   page,
   logIn,
+  request,
 }) => {
   // of a customer whom no other journey visits
   const [amended] = await rows<{ contract_number: string }>(
@@ -19,10 +21,11 @@ test('B9.4 amendments: an error in the last line refuses all; the mended file is
   // a portal that is visited again has the former one still
   const year = 2050 + Math.floor(Math.random() * 49);
   const label = `Parcours ${Date.now()}`;
+  const fileName = 'avenants.csv';
   const good = `${contract};15/01/${year};${label}`;
   const put = (...lines: string[]) =>
     page.getByLabel('Fichier CSV des avenants').setInputFiles({
-      name: 'avenants.csv',
+      name: fileName,
       mimeType: 'text/csv',
       buffer: Buffer.from(`\uFEFF${[headings, ...lines].join('\r\n')}\r\n`),
     });
@@ -32,7 +35,14 @@ test('B9.4 amendments: an error in the last line refuses all; the mended file is
       'label',
       label,
     ]);
-  await logIn.as('admin', '/admin/search-client-contract');
+  const reader = await callsOf(request, 'lecteur');
+  for (const path of ['/checkAmendments', '/uploadAmendments']) {
+    const content = [headings, good].join('\r\n');
+    expect((await reader(path, { fileName, content })).status, path).toBe(403);
+  }
+
+  await logIn.holds('admin');
+  await page.goto('/admin/search-client-contract');
   await page.getByRole('button', { name: 'Importer des avenants' }).press('Enter');
   await put(good, `${contract};31/02/2099;x`);
   await expect(page.getByRole('row', { name: /3 Date d’effet « 31\/02\/2099 »/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility';
 import { account } from '../support/accounts';
 import { expect, test } from '../support/journey';
 import { Keyboard } from '../support/keyboard';
-import { iban, orderOf, ordersFor, pricesOf, suppliedPoints } from '../support/orders';
+import { iban, orderOf, pricesOf, suppliedPoints } from '../support/orders';
 
 /** At one address, as the operators know it; and a gas point in another commune. */
 const points = { pdl: '25123540000010', pce: '25123540000021', elsewhere: '99999999999908' };
@@ -43,11 +43,24 @@ test('B1.1 B4.1 B6.1 B7.2 P1.13 electricity and gas without a mouse, from the lo
   await keys.press('ArrowDown', 2);
   await expect(site.region.getByRole('radio', { name: 'Les deux' })).toBeChecked();
   await keys.typeIn(site.field(/^PDL/), points.pdl);
+  await keys.to(site.field(/^PCE/));
+  const pressed = keys.presses;
+  await test.step('two points in different communes are refused', async () => {
+    await keys.typeIn(site.field(/^PCE/), points.elsewhere);
+    await keys.press('Enter');
+    const refusal = 'Les adresses des points de livraison (PDL) ne sont pas identiques';
+    await expect(site.region.getByText(refusal).first()).toBeVisible();
+    await expect(offer.region).toHaveCount(0);
+    await keys.to(site.field(/^PCE/));
+    await keys.press('Control+A');
+  });
+  keys.presses = pressed;
   await keys.typeIn(site.field(/^PCE/), points.pce);
   await keys.press('Enter');
   await expect(site.estimates).toBeFocused();
   await keys.pressAt(site.next, 'Enter');
 
+  await offer.endRest();
   for (const [group, product] of [
     ['Produit – Électricité', /^Forfait Lumière Verte/],
     ['Produit – Gaz', /^Forfait Chaleur Biogaz/],
@@ -88,20 +101,4 @@ test('B1.1 B4.1 B6.1 B7.2 P1.13 electricity and gas without a mouse, from the lo
     { energy: 'NG', point_of_delivery: points.pce, product_code: 'FORFAIT_VERT_NG' },
   ]);
   process.stdout.write(`electricity and gas, signed: ${keys.presses} key presses\n`);
-});
-
-test('B3.3 two points in different communes are refused, and no case is made', async ({ page, logIn }) => {
-  const email = 'deux.communes@example.fr';
-  await logIn.holds('comdata');
-  const screen = new CasePage(page);
-  const { site } = screen;
-  await screen.open();
-  await screen.client.fillNew({ email, firstName: 'Denise', lastName: 'Communes' });
-  await site.ask('Les deux', { pdl: points.pdl, pce: points.elsewhere });
-  await site.search.click();
-  await expect(
-    site.region.getByText('Les adresses des points de livraison (PDL) ne sont pas identiques').first(),
-  ).toBeVisible();
-  await expect(screen.offer.region).toHaveCount(0);
-  expect(await ordersFor(email)).toEqual([]);
 });

@@ -7,6 +7,8 @@ import { linkIn, mailTo } from '../support/outbox';
 import { cards } from '../support/payments';
 
 const points = { pdl: '25123510000011', pce: '25123510000022' };
+const unknownSiret = '10000000000008';
+const phone = { width: 390, height: 844 };
 
 /** Every parameter of the source but the number of a case (back-office 2). */
 const address = {
@@ -36,7 +38,18 @@ const customerIn = async (orderNumber: string) => {
   return order?.customer;
 };
 
-test('B1.2 B2.2 B7.1 B7.3 an address in full becomes the case as it says; its customer signs and pays by the mailed link, on a phone', async ({
+const companyOf = async (customerNumber: string | null | undefined) => {
+  const [customer] = await rows(
+    `select type, company_name, company_type, identification_number, activity_code, email from customer
+     where customer_number = $1`,
+    [customerNumber],
+  );
+  return customer;
+};
+
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+test('B1.2 B2.2 B7.1 B7.2 B7.3 a professional: an address in full becomes the case as it says, on a phone; its customer declines, then signs and pays by the mailed link', async ({
   page,
   logIn,
   request,
@@ -45,11 +58,18 @@ test('B1.2 B2.2 B7.1 B7.3 an address in full becomes the case as it says; its cu
 }) => {
   test.slow();
   const since = new Date();
+  await page.setViewportSize(phone);
   await logIn.holds('admin');
   const screen = new CasePage(page);
   await screen.open(`?${new URLSearchParams(address)}`);
   await screen.client.region.getByRole('button', { name: 'Vérifier' }).click();
-  await expect(screen.client.region.getByText(/^Établissement trouvé/)).toBeVisible();
+  const found = screen.client.region.getByText(/^Établissement trouvé/);
+  await expect(found).toBeVisible();
+  await screen.client.field('SIRET').fill(unknownSiret);
+  await expect(screen.client.region.getByText('Ce SIRET n’existe pas')).toBeVisible();
+  await expectAccessible(page);
+  await screen.client.field('SIRET').fill(address.identificationNumber);
+  await expect(found).toBeVisible();
   await expect(screen.client.region.getByLabel('Commune de naissance')).toHaveValue('Bordeaux');
   await screen.client.next.click();
   await expect(screen.site.region.getByRole('radio', { name: 'Les deux' })).toBeChecked();
@@ -57,6 +77,7 @@ test('B1.2 B2.2 B7.1 B7.3 an address in full becomes the case as it says; its cu
   await screen.offer.choose(/Forfait Pro Électricité/, /Forfait Pro Gaz/);
   await screen.startSoon();
   await screen.subscribe.payBy(iban, { byCard: true });
+  expect(await page.evaluate(overflow)).toBe(0);
   await screen.subscribe.save.click();
   const orderNumber = await screen.subscribe.saved();
   expect(await customerIn(orderNumber)).toMatchObject({
@@ -82,11 +103,7 @@ test('B1.2 B2.2 B7.1 B7.3 an address in full becomes the case as it says; its cu
   expect(await orderOf(orderNumber)).toMatchObject({ channel: address.channel, created_by: 'admin' });
 
   const link = linkIn(await mailTo(request, address.email, since));
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'fr-FR',
-    viewport: { width: 390, height: 844 },
-  });
+  const context = await browser.newContext({ baseURL, locale: 'fr-FR', viewport: phone });
   try {
     const customer = new CasePage(await context.newPage());
     const { signing } = customer;
@@ -95,6 +112,11 @@ test('B1.2 B2.2 B7.1 B7.3 an address in full becomes the case as it says; its cu
     await expect(customer.heading).toHaveText('Ce lien n’est plus valable');
     await customer.page.goto(link);
     await expect(customer.heading).toHaveText(`Affaire ${orderNumber}`);
+    await expect(customer.page.getByRole('button', { name: 'Tout recommencer' })).toHaveCount(0);
+    await customer.subscribe.sign.click();
+    await signing.decide('Refuser');
+    await expect(customer.page.getByText(/n’ont pas été signés|Erreur de signature/).first()).toBeVisible();
+    expect(await orderOf(orderNumber)).toMatchObject({ order_status: 'CANCELED', customer_number: null });
     await customer.subscribe.sign.click();
     await signing.decide('Signer');
     await signing.typeCard(cards.good);
@@ -111,4 +133,12 @@ test('B1.2 B2.2 B7.1 B7.3 an address in full becomes the case as it says; its cu
     { energy: 'EL', point_of_delivery: points.pdl, product_code: 'FORFAIT_PRO_EL' },
     { energy: 'NG', point_of_delivery: points.pce, product_code: 'FORFAIT_PRO_NG' },
   ]);
+  expect(await companyOf(signed?.customer_number)).toEqual({
+    type: 'PROFESSIONAL',
+    company_name: address.companyName,
+    company_type: address.companyType,
+    identification_number: address.identificationNumber,
+    activity_code: address.activityCode,
+    email: address.email,
+  });
 });

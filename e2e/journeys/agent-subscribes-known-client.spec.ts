@@ -38,7 +38,7 @@ function codesOf(mail: string): { right: string; wrong: string } {
   return { right, wrong: [...right].reverse().join('') === right ? '123456' : [...right].reverse().join('') };
 }
 
-test('B2.1 a customer proves by the mailed code who they are: data locked, no second customer, their contract added', async ({
+test('B2.1 S1 a customer, whom nobody reads without it, proves by the mailed code who they are: data locked, no second customer, their contract added', async ({
   page,
   logIn,
   request,
@@ -49,6 +49,10 @@ test('B2.1 a customer proves by the mailed code who they are: data locked, no se
   const name = new RegExp(person.last_name);
   const before = await suppliedPoints(customerNumber);
   const since = new Date();
+  const unproven = await callsOf(request, 'pioui');
+  expect(
+    await unproven('/subscription/client', { email: person.email, customerNbr: customerNumber }, 'GET'),
+  ).toMatchObject({ status: 403 });
   await logIn.holds('admin');
   const screen = new CasePage(page);
   const { client, subscribe } = screen;
@@ -85,12 +89,4 @@ test('B2.1 a customer proves by the mailed code who they are: data locked, no se
   const points = await suppliedPoints(customerNumber);
   expect(points).toHaveLength(before.length + 1);
   expect(points).toContainEqual({ energy: 'EL', point_of_delivery: point, product_code: 'FORFAIT_VERT_EL' });
-});
-
-test('B2.1 S1 without the code nobody reads a customer', async ({ request }) => {
-  const { email } = await knownPerson();
-  const call = await callsOf(request, 'pioui');
-  expect(await call('/subscription/client', { email, customerNbr: customerNumber }, 'GET')).toMatchObject({
-    status: 403,
-  });
 });

@@ -46,7 +46,8 @@ for (const { bundler, folder, name } of remotes) {
       document.addEventListener('interop:left', count);
     });
 
-    await logIn.as(visitor);
+    await logIn.holds(visitor);
+    await page.goto('/');
     await dashboard.expectHere();
     expect((await listed(page.request, name)).channel).toBe('canary');
     await frame.goTo(bundler, `Construit avec ${bundler}`);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { LogInPage } from '../pages/log-in-page';
 import { RemotePage } from '../pages/remote-page';
+import { callsOf } from '../support/agent-calls';
 import { expect, test } from '../support/journey';
 import { publishMade } from '../support/made-remote';
 import { numberedRemote } from '../support/numbered-remote';
 import { portal } from '../support/portal-command';
-import { listed, menuEntrances } from '../support/registry-snapshot';
+import { listed } from '../support/registry-snapshot';
 import { ordinaryCustomers } from '../support/visitors';
 
 const [visitor = '', other = ''] = ordinaryCustomers().slice(8);
@@ -27,23 +27,36 @@ async function expectNumber(page: Page, number: number): Promise<void> {
 
 const canary = ['--channel', 'canary', '--users', visitor];
 
-test('P4.1 P4.2 an open page takes a new version at the next mount, and the one before again: no reload, no mixture', async ({
+test('P4.1 P4.2 an open page learns of a publication, takes each version at its next mount and the one before again: no reload, no mixture, nothing taken from who is typing', async ({
   page,
+  request,
   logIn,
 }) => {
   const [name, path] = ['mf-essai-suite', '/essai/suite'];
   const remote = new RemotePage(page);
-  const first = await publishMade(await numberedRemote(name, path, 1), ...canary);
-  await logIn.as(visitor);
-  await remote.goTo(home, 10_000);
+  await logIn.holds(visitor);
+  await page.goto(home);
+  await remote.expectStands(10_000);
   await page.evaluate(() => Object.assign(window, { samePage: true }));
+
+  const first = await publishMade(await numberedRemote(name, path, 1), ...canary);
+  await readRegistry(page);
   await remote.goTo(path, 10_000);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Numéro 1');
+  const note = page.getByLabel('Votre note');
+  await note.fill('Ne me perdez pas');
+
+  await test.step('a canary is for who is named', async () => {
+    expect((await listed(page.request, name)).channel).toBe('canary');
+    await callsOf(request, other);
+    await expect(listed(request, name)).rejects.toThrow(/lists no/);
+  });
 
   await publishMade(await numberedRemote(name, path, 2), ...canary);
   await readRegistry(page);
   // what is mounted stays, and finds its own chunks
   await expectNumber(page, 1);
+  await expect(note).toHaveValue('Ne me perdez pas');
   await remote.goTo(home, 10_000);
   await remote.goTo(path, 10_000);
   await expectNumber(page, 2);
@@ -54,71 +67,18 @@ test('P4.1 P4.2 an open page takes a new version at the next mount, and the one 
   await remote.goTo(home, 10_000);
   await remote.goTo(path, 10_000);
   await expectNumber(page, 1);
-  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
-});
 
-test('P4.1 a publication takes nothing from who is typing', async ({ page, logIn }) => {
-  const [name, path] = ['mf-essai-note', '/essai/note'];
-  const remote = new RemotePage(page);
-  await publishMade(await numberedRemote(name, path, 1), ...canary);
-  await logIn.as(visitor);
-  await remote.goTo(path, 10_000);
-  const note = page.getByLabel('Votre note');
-  await note.fill('Ne me perdez pas');
-  await publishMade(await numberedRemote('mf-essai-voisin', '/essai/voisin', 1), ...canary);
-  await publishMade(await numberedRemote(name, path, 2), ...canary);
-  await readRegistry(page);
-  await expect(remote.link('/essai/voisin')).toBeVisible();
-  await expect(note).toHaveValue('Ne me perdez pas');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Numéro 1');
-});
-
-test('P4.1 a registry that is down changes nothing for an open page', async ({ page, logIn }) => {
-  const remote = new RemotePage(page);
-  await logIn.as(other);
-  const entrances = await menuEntrances(page);
-  expect(entrances.length).toBeGreaterThan(2);
-  let refused = 0;
-  await page.route('**/registry/**', (route) => {
-    refused += 1;
-    return route.abort('connectionrefused');
+  await test.step('a registry that is down changes nothing', async () => {
+    const refused = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/registry/'));
+    await page.route('**/registry/**', (route) => route.abort('connectionrefused'));
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await refused;
+    await remote.goTo(home, 10_000);
+    await remote.goTo(path, 10_000);
+    await expectNumber(page, 1);
+    await page.unroute('**/registry/**');
+    await readRegistry(page);
+    await remote.goTo(home, 10_000);
   });
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => refused).toBeGreaterThan(0);
-  for (const { path } of entrances) await remote.goTo(path, 10_000);
-  await page.unroute('**/registry/**');
-  await readRegistry(page);
-  for (const { path } of entrances) await remote.goTo(path, 10_000);
-});
-
-test('P4.2 a canary is for who is named, and stays theirs', async ({ browser, page, logIn }) => {
-  const name = 'mf-essai-nomme';
-  await publishMade(await numberedRemote(name, '/essai/nomme', 1), ...canary);
-  await logIn.as(visitor);
-  await expect(new RemotePage(page).link('/essai/nomme')).toBeVisible();
-  for (let visit = 0; visit < 3; visit += 1) {
-    await page.reload();
-    expect((await listed(page.request, name)).channel).toBe('canary');
-  }
-  const context = await browser.newContext({ baseURL: process.env.PORTAL_UNDER_TEST });
-  const theirs = await context.newPage();
-  await new LogInPage(theirs).as(other);
-  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(new RemotePage(theirs).link('/essai/nomme')).toHaveCount(0);
-  await expect(listed(theirs.request, name)).rejects.toThrow(/lists no/);
-  await context.close();
-});
-
-test('P4.2 a browser is drawn for a share of a canary once and for all', async ({ request }) => {
-  const name = 'mf-essai-part';
-  // a route that nobody is led to: every visitor may be drawn
-  await publishMade(await numberedRemote(name, '/essai/part', 1), '--channel', 'canary', '--percent', '0.01');
-  await request.get('/');
-  const bucket = async () =>
-    (await request.storageState()).cookies.find((cookie) => cookie.name === 'portal_bucket')?.value;
-  const drawn = await bucket();
-  expect(drawn).toMatch(/^\d+$/);
-  for (let visit = 0; visit < 3; visit += 1) await request.get('/');
-  expect(await bucket()).toBe(drawn);
-  await portal('withdraw', name);
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
 });

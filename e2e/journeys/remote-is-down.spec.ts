@@ -2,18 +2,24 @@ import { expect, test } from '../support/journey';
 
 const panel = 'Cet écran n’est pas disponible pour le moment';
 
-test('P2.3 a remote whose server is gone shows a panel; menu and other remotes go on; retry brings it back', async ({
+test('P2.3 P2.2 a remote whose server is gone shows a panel; menu and other remotes, of which the shell’s code holds no address, go on; retry brings it back', async ({
   page,
+  request,
   logIn,
   frame,
   dashboard,
 }) => {
   const reports: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/getLogsStreaming')) reports.push(request.postData() ?? '');
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/api/getLogsStreaming')) reports.push(asked.postData() ?? '');
+  });
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (/\/assets\/shell\/.*\.js$/.test(response.url())) scripts.add(response.url());
   });
   await page.route('**/assets/mf-documents/**', (route) => route.abort('connectionrefused'));
-  await logIn.as('100001');
+  await logIn.holds('100001');
+  await page.goto('/');
   await dashboard.expectHere('Camille');
 
   await frame.entry('Factures').click();
@@ -29,29 +35,7 @@ test('P2.3 a remote whose server is gone shows a panel; menu and other remotes g
   await expect(frame.heading.or(failure)).toBeVisible();
   if (await failure.isVisible()) await failure.getByRole('button', { name: 'Réessayer' }).click();
   await frame.expectOpen('Mes paiements');
-});
 
-test('P2.3 a remote whose server never answers shows the panel within its time', async ({
-  page,
-  logIn,
-  frame,
-  dashboard,
-}) => {
-  await page.route('**/assets/mf-profile/**', () => {});
-  await logIn.as('100001');
-  await dashboard.expectHere('Camille');
-  await frame.entry('Mes informations').click();
-  await expect(page.getByRole('alert').filter({ hasText: panel })).toBeVisible({ timeout: 8_000 });
-  await frame.goTo('Historique', 'Historique de consommation');
-});
-
-test('P2.2 the shell’s code holds no remote’s address', async ({ page, request, logIn, dashboard }) => {
-  const scripts = new Set<string>();
-  page.on('response', (response) => {
-    if (/\/assets\/shell\/.*\.js$/.test(response.url())) scripts.add(response.url());
-  });
-  await logIn.as('100001');
-  await dashboard.expectHere('Camille');
   expect(scripts.size).toBeGreaterThan(0);
   for (const script of scripts) {
     const code = await (await request.get(script)).text();

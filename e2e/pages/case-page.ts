@@ -19,7 +19,9 @@ export class CasePage extends Screen {
   readonly signing = new SigningWindow(this.page);
   readonly rail = this.page.getByRole('complementary', { name: 'En bref' });
 
+  /** With a clock that a section can put forward. */
   async open(query = ''): Promise<void> {
+    await this.page.clock.install();
     await this.page.goto(`/admin/subscription${query}`);
     await expect(this.heading).toHaveText('Nouvelle affaire');
   }

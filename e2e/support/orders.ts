@@ -25,15 +25,6 @@ export async function orderOf(orderNumber: string): Promise<Order | undefined> {
   return order;
 }
 
-/** Numbers of the cases that were made for an e-mail. */
-export const ordersFor = async (email: string): Promise<string[]> =>
-  (
-    await rows<{ order_reference: string }>(
-      'select order_reference from subscription_order where email = $1',
-      [email],
-    )
-  ).map(({ order_reference }) => order_reference);
-
 interface OrderPrice {
   energy: 'EL' | 'NG';
   monthly: number;

@@ -331,4 +331,5 @@ test('B9.3 the case history is for the ADMIN group alone; its end is told before
   await user.click(button('Affaires du dernier mois (CSV)'));
   expect(await screen.findByText('cases_history.csv est téléchargé.')).toBeVisible();
   expect(screen.getByText(/^Il s’arrête aux 10.000 affaires les plus récentes du mois/)).toBeVisible();
+  await expectAccessible();
 });
