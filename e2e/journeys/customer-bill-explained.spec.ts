@@ -57,6 +57,7 @@ test('C2 S1 the parts are those of the database; by keyboard alone one opens and
   logIn,
   dashboard,
 }) => {
+  test.slow();
   await logIn.holds('100022');
   await page.goto('/');
   await dashboard.expectHere();

@@ -28,6 +28,7 @@ test('C7.2 S2 every status in French, who acts next on each, the detail; cards o
   page,
   logIn,
 }) => {
+  test.slow();
   await logIn.holds('100020');
   const requests = new RequestsPage(page);
   await requests.follow();

@@ -17,6 +17,7 @@ test('C6.1 C6.8 S2 the papers of the database are opened and downloaded under th
   page,
   logIn,
 }) => {
+  test.slow();
   const contract = await contractOf('100034');
   const papers = await papersOf(contract);
   await logIn.holds('100034');

@@ -39,6 +39,7 @@ test('C6.2 C6.8 S2 a bill in each state reads as its residual says; one opens an
   page,
   logIn,
 }) => {
+  test.slow();
   const bills = await billsOf(await contractOf('100019'));
   await logIn.holds('100019');
   const screen = new DocumentsPage(page);

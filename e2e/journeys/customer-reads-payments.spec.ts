@@ -64,6 +64,7 @@ test('C6.3 S2 a payment in each status: what is shown, how, and its amount are t
   page,
   logIn,
 }) => {
+  test.slow();
   const contract = await contractOf('100018');
   const pieces = await piecesOf(contract);
   await logIn.holds('100018');
@@ -98,7 +99,7 @@ test('C6.3 S2 a payment in each status: what is shown, how, and its amount are t
   });
 
   await test.step('another customer’s payments are refused', async () => {
-    const data = { customerNbr: '100001', contractNbr: await contractOf('100001') };
+    const data = { contractId: await contractOf('100001') };
     expect((await callByHand(page, 'financialPieces', data)).status()).toBe(403);
   });
 });
@@ -107,6 +108,7 @@ test('C6.6 C6.7 a proof of payment and the schedule are A4, and hold what the da
   page,
   logIn,
 }) => {
+  test.slow();
   const contract = await contractOf('100001');
   const settled = (await piecesOf(contract)).filter((piece) => shownAs(piece) === 'Soldé' && !piece.outbound);
   const latest = settled.sort((a, b) => b.day.localeCompare(a.day))[0];

@@ -44,6 +44,7 @@ test('C5.9 S2 choices and consents are kept, dated and told; by keyboard alone; 
   page,
   logIn,
 }) => {
+  test.slow();
   const before = await choicesOf(customer);
   await logIn.holds(customer);
   const setting = new SettingPage(page);
@@ -110,6 +111,7 @@ test('C5.9 a new password ends the other sessions; a common one and a wrong old 
   request,
   logIn,
 }) => {
+  test.slow();
   const other = await browser.newContext({ baseURL: process.env.PORTAL_UNDER_TEST });
   const elsewhere = await other.newPage();
   await new LogInPage(elsewhere).holds(changing);

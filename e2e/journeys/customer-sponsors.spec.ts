@@ -19,6 +19,7 @@ test('C5.10 C5.11 S2 an invitation, by keyboard alone: mailed, counted, not sent
   logIn,
   frame,
 }) => {
+  test.slow();
   const before = await referralsOf(sponsor);
   const since = new Date();
   await logIn.holds(sponsor);

@@ -42,6 +42,7 @@ test('C5.1 C5.9 a password that a thief changed is undone from the mail; the own
   createPassword,
   dashboard,
 }) => {
+  test.slow();
   const customer = '100073';
   const since = new Date();
   const act = await thief(request, customer);

@@ -24,6 +24,7 @@ test('C7.1 S1 by keyboard alone: a request is sent once, kept, and followed; non
   page,
   logIn,
 }) => {
+  test.slow();
   await logIn.holds('100071');
   const requests = new RequestsPage(page);
   await requests.write();
@@ -81,6 +82,7 @@ test('P1.10 a session that ends in the middle of a message gives it back, and se
   page,
   logIn,
 }) => {
+  test.slow();
   await page.clock.install();
   await logIn.holds('100072');
   const requests = new RequestsPage(page);
@@ -107,6 +109,7 @@ test.describe('on a phone', () => {
     page,
     logIn,
   }) => {
+    test.slow();
     await logIn.holds('100071');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
