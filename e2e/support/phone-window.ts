@@ -9,11 +9,6 @@ export async function expectNothingSticksOut(page: Page): Promise<void> {
   expect(overflow, `pixels that stick out of ${page.url()}`).toBe(0);
 }
 
-/** Makes the window as narrow as a phone's; the page has drawn itself anew when this returns. */
-export async function narrowWindow(page: Page): Promise<void> {
-  await resize(page, { width: 390, height: 844 });
-}
-
 /** The window that every journey begins with. */
 export async function wideWindow(page: Page): Promise<void> {
   await resize(page, { width: 1280, height: 800 });
@@ -21,11 +16,12 @@ export async function wideWindow(page: Page): Promise<void> {
 
 /** The screen as it is, in a phone's window: nothing sticks out, and axe finds no fault. The window stays narrow. */
 export async function expectFitsPhone(page: Page): Promise<void> {
-  await narrowWindow(page);
+  await resize(page, { width: 390, height: 844 });
   await expectNothingSticksOut(page);
   await expectAccessible(page);
 }
 
+/** The page has drawn itself anew when this returns. */
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   // tables that become cards do so in the frame after the one that tells them the new width
