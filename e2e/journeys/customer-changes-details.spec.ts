@@ -1,9 +1,11 @@
-import { InformationPage, overflow } from '../pages/information-page';
-import { contractsOf, rows } from '../support/database';
+import { InformationPage } from '../pages/information-page';
 import { expectAccessible } from '../support/accessibility';
+import { callByHand } from '../support/calls-by-hand';
+import { contractsOf, rows } from '../support/database';
 import { expect, test } from '../support/journey';
 import { requestsOf } from '../support/offers';
 import { mailTo } from '../support/outbox';
+import { expectNothingSticksOut } from '../support/phone-window';
 
 interface Contact {
   email: string;
@@ -19,18 +21,18 @@ const contactOf = async (customer: string): Promise<Contact> => {
 };
 const firstContract = async (customer: string) => (await contractsOf(customer))[0]?.contract_number ?? '';
 const billingOf = async (contract: string) => {
-  const [found] = await rows<Record<'first_name' | 'address' | 'postal_code' | 'city', string>>(
-    'select first_name, address, postal_code, city from contract_billing where contract_number = $1',
+  const [found] = await rows<Record<'postal_code' | 'city', string>>(
+    'select postal_code, city from contract_billing where contract_number = $1',
     [contract],
   );
   return found;
 };
 
-test('C5.1 C5.2 by keyboard alone a phone pasted with +33 is confirmed, saved, and its request told', async ({
+test('C5.1 C5.2 by keyboard alone a phone pasted with +33 is saved, and its request told; nobody changes another’s', async ({
   page,
   logIn,
 }) => {
-  const customer = '100040';
+  const customer = '100041';
   await logIn.holds(customer);
   const information = new InformationPage(page);
   await information.open();
@@ -61,41 +63,13 @@ test('C5.1 C5.2 by keyboard alone a phone pasted with +33 is confirmed, saved, a
   await page.keyboard.press('Escape');
   await expect(edit).toBeFocused();
   await expect(information.said(information.contact, 'Téléphone mobile')).toHaveText('06 39 98 11 22');
-});
 
-test('C5.1 what is wrong is said at its field; a lost answer is sent again, and done once', async ({
-  page,
-  logIn,
-}) => {
-  const customer = '100041';
-  const before = await contactOf(customer);
-  await logIn.holds(customer);
-  const information = new InformationPage(page);
-  await information.open();
-  await information.contact.getByRole('button', { name: 'Modifier mes coordonnées' }).click();
-  const phone = information.contact.getByLabel('Téléphone mobile');
-  await phone.fill('0145678901');
-  await information.contact.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(information.contact).toContainText('Le numéro doit comporter 10 chiffres');
-  await expectAccessible(page);
-  await phone.fill('0639981133');
-  await information.ask(information.contact);
-  await page.route('**/api/updateCustomer', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  const save = information.dialog.getByRole('button', { name: 'Enregistrer' });
-  await save.click();
-  await expect(information.dialog.getByRole('alert')).toContainText(
-    /La réponse ne nous est pas parvenue.*peut-être déjà enregistrée.*qu’une fois/,
-  );
-  await page.unroute('**/api/updateCustomer');
-  await save.dblclick();
-  await expect(information.dialog).toContainText('C’est enregistré');
-  expect(await contactOf(customer)).toEqual({
-    email: before.email,
-    phone: '0639981133',
-    version: before.version + 1,
+  await test.step('another customer’s data stay, whatever is sent by hand', async () => {
+    const theirs = await contactOf('100001');
+    const data = { customerNbr: '100001', email: theirs.email, phone: null, marketing: true };
+    const answer = await callByHand(page, 'updateCustomer', { ...data, newsletter: true });
+    expect(answer.status()).toBe(403);
+    expect(await contactOf('100001')).toEqual(theirs);
   });
 });
 
@@ -131,48 +105,6 @@ test('C5.2 another e-mail counts once its code is given; the former one was told
   expect((await contactOf(customer)).email).toBe(chosen);
 });
 
-test('C5.6 a professional reads their company, and has no co-holder', async ({ page, logIn }) => {
-  const [company] = await rows<{ company_name: string; identification_number: string }>(
-    'select company_name, identification_number from customer where customer_number = $1',
-    ['100002'],
-  );
-  await logIn.holds('100002');
-  const information = new InformationPage(page);
-  await information.open();
-  await expect(information.said(information.contact, 'Raison sociale')).toHaveText(
-    company?.company_name ?? '',
-  );
-  const siret = company?.identification_number ?? '';
-  await expect(information.said(information.contact, 'SIRET')).toHaveText(
-    siret.replace(/^(\d{3})(\d{3})(\d{3})/, '$1 $2 $3 '),
-  );
-  await expect(information.coholder).toHaveCount(0);
-});
-
-test('C5.5 a co-holder is added, then taken out', async ({ page, logIn }) => {
-  const contract = await firstContract('100040');
-  const standing = () =>
-    rows('select first_name, last_name from third_party where contract_number = $1 and role = $2', [
-      contract,
-      'COHOLDER',
-    ]);
-  await logIn.holds('100040');
-  const information = new InformationPage(page);
-  await information.open();
-  await information.coholder.getByRole('button', { name: 'Ajouter un cotitulaire' }).click();
-  await information.coholder.getByLabel('Prénom').fill('Łukasz');
-  await information.coholder.getByLabel('Nom', { exact: true }).fill('d’Été');
-  await information.ask(information.coholder);
-  await information.confirm('Enregistrer', 'Ajout d’un cotitulaire');
-  expect(await standing()).toEqual([{ first_name: 'Łukasz', last_name: 'D’Été' }]);
-  await expect(information.said(information.coholder, 'Cotitulaire')).toHaveText('M. Łukasz D’Été');
-
-  await information.coholder.getByRole('button', { name: 'Supprimer le cotitulaire' }).click();
-  await information.confirm('Supprimer', 'Suppression du cotitulaire');
-  await expect(information.coholder).toContainText('Personne d’autre');
-  expect(await standing()).toEqual([]);
-});
-
 test('C5.1 a change made elsewhere is shown, and what was typed is kept', async ({
   context,
   page,
@@ -200,64 +132,53 @@ test('C5.1 a change made elsewhere is shown, and what was typed is kept', async 
   expect((await contactOf('100044')).phone).toBe('0639981144');
 });
 
-test('P1.10 a session that ends in the middle of the form is opened again, and the save goes on', async ({
-  page,
-  logIn,
-}) => {
-  await page.clock.install();
-  await logIn.holds('100041');
-  const information = new InformationPage(page);
-  await information.open();
-  await information.billing.getByRole('button', { name: 'Modifier le contact de facturation' }).click();
-  await information.billing.getByLabel('Adresse', { exact: true }).fill('3 place de la Mairie');
-  await page.clock.fastForward('01:00:01');
-  await information.ask(information.billing);
-  await information.dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  const expired = page.getByRole('dialog', { name: /Votre session a expiré/ });
-  await expired.getByLabel('Mot de passe').fill('Lumiere2026!');
-  await expired.getByRole('button', { name: 'Se reconnecter' }).click();
-  await expect(expired).toBeHidden();
-  // the save that met the end of the session goes on
-  await expect(information.dialog).toContainText('C’est enregistré');
-  expect((await billingOf(await firstContract('100041')))?.address).toBe('3 place de la Mairie');
-});
-
-test('C5.1 nobody changes another customer’s data, by hand either', async ({ page, request, logIn }) => {
-  const before = await contactOf('100001');
-  await logIn.holds('100040');
-  const asked = page.waitForRequest((call) => call.url().endsWith('/api/getContract'));
-  await new InformationPage(page).open();
-  const headers = await (await asked).allHeaders();
-  const answer = await request.post('/api/updateCustomer', {
-    headers: { authorization: headers.authorization ?? '', 'x-api-key': headers['x-api-key'] ?? '' },
-    data: { customerNbr: '100001', email: before.email, phone: null, marketing: true, newsletter: true },
-  });
-  expect(answer.status()).toBe(403);
-  expect(await contactOf('100001')).toEqual(before);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('C5.3 C5.7 a postal code of forty communes, and nothing sticks out', async ({ page, logIn }) => {
-    await logIn.holds('100037');
+  test('C5.3 C5.5 C5.7 a postal code of forty communes, a co-holder added and taken out; nothing sticks out', async ({
+    page,
+    logIn,
+  }) => {
+    const contract = await firstContract('100040');
+    const coholders = () =>
+      rows('select first_name, last_name from third_party where contract_number = $1 and role = $2', [
+        contract,
+        'COHOLDER',
+      ]);
+    await logIn.holds('100040');
     const information = new InformationPage(page);
     await information.open();
-    expect(await page.evaluate(overflow)).toBe(0);
-    await information.billing.getByRole('button', { name: 'Modifier le contact de facturation' }).click();
-    await information.billing.getByLabel('Code postal').fill('51300');
-    const town = information.billing.getByRole('combobox', { name: 'Commune' });
-    await expect(information.billing.locator('.ui-field__hint', { hasText: /^\d+ communes/ })).toBeVisible();
-    expect(await town.getByRole('option').count()).toBeGreaterThan(40);
-    await town.selectOption('Vitry-le-François');
-    expect(await page.evaluate(overflow)).toBe(0);
-    await expectAccessible(page);
-    await information.ask(information.billing);
-    expect(await page.evaluate(overflow)).toBe(0);
-    await information.confirm('Enregistrer', 'adresse de facturation');
-    expect(await billingOf(await firstContract('100037'))).toMatchObject({
-      postal_code: '51300',
-      city: 'Vitry-le-François',
+    await expectNothingSticksOut(page);
+
+    await test.step('the billing contact moves to one of the communes', async () => {
+      const { billing } = information;
+      await billing.getByRole('button', { name: 'Modifier le contact de facturation' }).tap();
+      await billing.getByLabel('Code postal').fill('51300');
+      const town = billing.getByRole('combobox', { name: 'Commune' });
+      await expect(billing.locator('.ui-field__hint', { hasText: /^\d+ communes/ })).toBeVisible();
+      expect(await town.getByRole('option').count()).toBeGreaterThan(40);
+      await town.selectOption('Vitry-le-François');
+      await expectNothingSticksOut(page);
+      await expectAccessible(page);
+      await information.ask(billing);
+      await expectNothingSticksOut(page);
+      await information.confirm('Enregistrer', 'adresse de facturation');
+      expect(await billingOf(contract)).toMatchObject({ postal_code: '51300', city: 'Vitry-le-François' });
+    });
+
+    await test.step('a co-holder is added, then taken out', async () => {
+      const { coholder } = information;
+      await coholder.getByRole('button', { name: 'Ajouter un cotitulaire' }).tap();
+      await coholder.getByLabel('Prénom').fill('Łukasz');
+      await coholder.getByLabel('Nom', { exact: true }).fill('d’Été');
+      await information.ask(coholder);
+      await information.confirm('Enregistrer', 'Ajout d’un cotitulaire');
+      expect(await coholders()).toEqual([{ first_name: 'Łukasz', last_name: 'D’Été' }]);
+      await expect(information.said(coholder, 'Cotitulaire')).toHaveText('M. Łukasz D’Été');
+      await coholder.getByRole('button', { name: 'Supprimer le cotitulaire' }).tap();
+      await information.confirm('Supprimer', 'Suppression du cotitulaire');
+      await expect(coholder).toContainText('Personne d’autre');
+      expect(await coholders()).toEqual([]);
     });
   });
 });

@@ -1,12 +1,13 @@
 import { ContractEndPage } from '../pages/contract-end-page';
-import { overflow } from '../pages/information-page';
+import { callByHand } from '../support/calls-by-hand';
 import { contractsOf, rows } from '../support/database';
 import { expect, test } from '../support/journey';
 import { openPdf } from '../support/opened-file';
 import { mailTo } from '../support/outbox';
+import { expectFitsPhone, wideWindow } from '../support/phone-window';
 
-/** Concluded a few days ago; supplied for long; on its way to its supply. */
-const [fresh, supplied, accepted] = ['100063', '100014', '100061'];
+/** Concluded a few days ago; supplied for long. */
+const [fresh, supplied] = ['100063', '100014'];
 
 const contractOf = async (customer: string) => (await contractsOf(customer))[0]?.contract_number ?? '';
 const standingOf = async (contract: string) =>
@@ -65,7 +66,7 @@ test('C5 within 14 days: « renoncer au contrat ici », a confirmation, a dated 
   await end.expectOpen('Résilier ou renoncer');
 });
 
-test('C5 « Résilier votre contrat » is within three clicks of any screen; by keyboard alone to the receipt', async ({
+test('C5 S2 « Résilier votre contrat » is within three clicks of any screen; by keyboard alone to the receipt; another’s stays', async ({
   page,
   logIn,
   frame,
@@ -79,6 +80,19 @@ test('C5 « Résilier votre contrat » is within three clicks of any screen; by 
   await expect(end.termination).toBeVisible();
   await expect(end.withdrawal).toHaveCount(0);
 
+  await test.step('another’s contract, ended by hand, is refused and leaves no trace', async () => {
+    const other = await contractOf('100001');
+    const before = await standingOf(other);
+    for (const [call, more] of [
+      ['withdrawContract', {}],
+      ['terminateContract', { date: asDay(dayIn(3)), reason: 'OTHER' }],
+    ] as const) {
+      const data = { customerNbr: '100001', contractNbr: other, ...more };
+      expect((await callByHand(page, call, data)).status()).toBe(403);
+    }
+    expect(await standingOf(other)).toEqual(before);
+  });
+
   await end.day.focus();
   await page.keyboard.type(dayIn(12));
   await page.keyboard.press('Enter');
@@ -88,6 +102,8 @@ test('C5 « Résilier votre contrat » is within three clicks of any screen; by 
   await end.check.focus();
   await page.keyboard.press('Enter');
   await expect(end.recap).toContainText(contract);
+  await expectFitsPhone(page);
+  await wideWindow(page);
   await end.notify.focus();
   await page.keyboard.press('Enter');
   const receipt = end.receipt('Votre résiliation est enregistrée');
@@ -102,68 +118,4 @@ test('C5 « Résilier votre contrat » is within three clicks of any screen; by 
   const [asOf] = await requestsOf(contract);
   await frame.goTo('Mes demandes', 'Mes demandes');
   await expect(page.getByText(asOf?.event_number ?? 'none').first()).toBeVisible();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('C5 each refusal stands at its field, a failing server says so, nothing is half done', async ({
-    page,
-    logIn,
-  }) => {
-    const contract = await contractOf('100025');
-    const before = await standingOf(contract);
-    await logIn.holds('100025');
-    const end = new ContractEndPage(page);
-    await end.open();
-    expect(await page.evaluate(overflow)).toBe(0);
-    await end.check.click();
-    await expect(end.termination.getByText('Veuillez renseigner cette information')).toHaveCount(2);
-    await end.typeDay(dayIn(5));
-    await end.reason.selectOption({ label: 'Je change de fournisseur' });
-    await expect(end.termination).toContainText('votre nouveau fournisseur s’en charge');
-    await page.route('**/api/terminateContract', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await end.check.click();
-    await end.confirm(end.recap, 'Notifier la résiliation');
-    await expect(end.recap.getByRole('alert')).toContainText('ne sera faite qu’une fois');
-    expect(await page.evaluate(overflow)).toBe(0);
-    await end.recap.getByRole('button', { name: 'Revenir' }).click();
-    expect(await standingOf(contract)).toEqual(before);
-    await page.reload();
-    await expect(page.getByText('Nous avons retrouvé ce que vous aviez commencé à saisir.')).toBeVisible();
-    await expect(end.reason).toHaveValue('OTHER_SUPPLIER');
-  });
-});
-
-test('C5 a contract whose supply never began is cancelled at once', async ({ page, logIn }) => {
-  const contract = await contractOf(accepted);
-  await logIn.holds(accepted);
-  const end = new ContractEndPage(page);
-  await end.open();
-  await expect(end.day).toHaveCount(0);
-  await end.reason.selectOption({ label: 'Autre raison' });
-  await end.check.click();
-  await end.confirm(end.recap, 'Notifier la résiliation');
-  await expect(end.receipt('Votre résiliation est enregistrée')).toBeVisible();
-  expect((await standingOf(contract))?.status).toBe('abandoned');
-});
-
-test('S2 another’s contract, ended by hand, is refused and leaves no trace', async ({ page, logIn }) => {
-  const other = await contractOf('100001');
-  const before = await standingOf(other);
-  await logIn.as('100025');
-  const storage = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  const bearer = /"token\\*":\\*"([^"\\]+)/.exec(storage)?.[1] ?? '';
-  expect(bearer).not.toBe('');
-  for (const [path, more] of [
-    ['withdrawContract', {}],
-    ['terminateContract', { date: asDay(dayIn(3)), reason: 'OTHER' }],
-  ] as const) {
-    const answer = await page.request.post(`/api/${path}`, {
-      headers: { authorization: `Bearer ${bearer}` },
-      data: { customerNbr: '100001', contractNbr: other, ...more },
-    });
-    expect(answer.status()).toBe(403);
-  }
-  expect(await standingOf(other)).toEqual(before);
 });

@@ -1,9 +1,11 @@
 import { PaymentsPage } from '../pages/payments-page';
 import { expectAccessible } from '../support/accessibility';
+import { callByHand } from '../support/calls-by-hand';
 import { expect, test } from '../support/journey';
 import { cards, chargesOf, refusedDebit, replacementsOf } from '../support/payments';
+import { expectFitsPhone, wideWindow } from '../support/phone-window';
 
-/** Each of its six refused debits is one journey's. */
+/** Each of its refused debits is one journey's. */
 const payer = '100048';
 const verb = 'Programmer un nouveau prélèvement';
 const weekday = new Intl.DateTimeFormat('fr-FR', {
@@ -15,13 +17,26 @@ const weekday = new Intl.DateTimeFormat('fr-FR', {
 /** `2026-12-01` → `mardi 1er décembre`, as the calendar names it. */
 const named = (day: string) => weekday.format(new Date(day)).replace(/ 1 /, ' 1er ');
 
-test('C6.4 by keyboard alone a debit is planned once, at a day on which the banks work', async ({
+test('C6.4 S2 by keyboard alone a debit is planned once, at a day on which the banks work; another’s is not', async ({
   page,
   logIn,
 }) => {
   const debit = await refusedDebit(payer, 0);
   await logIn.holds(payer);
   const screen = new PaymentsPage(page);
+  await screen.open();
+
+  await test.step('on a phone the calendar fits, and « back » closes it', async () => {
+    const again = screen.failed.getByRole('button', { name: /^Nouvelle date/ }).first();
+    await again.click();
+    await expect(screen.dialog.getByRole('radio')).toHaveCount(15);
+    await expectFitsPhone(page);
+    await page.goBack();
+    await expect(screen.dialog).toHaveCount(0);
+    await wideWindow(page);
+    expect(await replacementsOf(debit.id)).toEqual([]);
+  });
+
   await screen.open(`?piece=${debit.id}&pay=redebit`);
   await expect(screen.dialog.getByRole('radio')).toHaveCount(15);
   await expectAccessible(page);
@@ -42,44 +57,19 @@ test('C6.4 by keyboard alone a debit is planned once, at a day on which the bank
     { status: 'validated', method: 'sdd', amount: debit.amount, due_date: chosen, waived: false },
   ]);
   await expect(screen.schedule.getByText(/^Nouveau prélèvement/).first()).toBeVisible();
-});
 
-test('C6.4 a day within the mandate’s notice needs an explicit agreement, which is recorded', async ({
-  page,
-  logIn,
-}) => {
-  const debit = await refusedDebit(payer, 1);
-  await logIn.holds(payer);
-  const screen = new PaymentsPage(page);
-  await screen.open(`?piece=${debit.id}&pay=redebit`);
-  const open = screen.dialog.locator('input[type=radio]:enabled');
-  await open.first().check({ force: true });
-  const chosen = await open.first().inputValue();
-  await screen.dialog.getByRole('button', { name: verb }).click();
-  await expect(screen.dialog.getByText(/^Acceptez un délai plus court/)).toBeVisible();
-  expect(await replacementsOf(debit.id)).toEqual([]);
-  await screen.dialog.getByRole('checkbox').check();
-  await screen.dialog.getByRole('button', { name: verb }).dblclick();
-  await expect(page.getByRole('dialog', { name: 'Nouveau prélèvement programmé' })).toBeVisible();
-  expect(await replacementsOf(debit.id)).toMatchObject([{ due_date: chosen, waived: true }]);
-});
-
-test('C6.4 a lost answer is told, and the same wish again is one debit', async ({ page, logIn }) => {
-  const debit = await refusedDebit(payer, 2);
-  await logIn.holds(payer);
-  const screen = new PaymentsPage(page);
-  await screen.open(`?piece=${debit.id}&pay=redebit`);
-  await screen.dialog.locator('input[type=radio]:enabled').last().check({ force: true });
-  await page.route('**/api/getDocumentsList', async (route) => {
-    await route.fetch();
-    await route.abort();
+  await test.step('another customer’s debit is not one’s own to plan', async () => {
+    const theirs = await refusedDebit('100012', 0);
+    const answer = await callByHand(page, 'getDocumentsList', {
+      mode: 'CREATE_PAYMENT',
+      customerNbr: '100012',
+      contractNbr: theirs.contract_number,
+      payment: theirs.id,
+      dueDate: chosen,
+    });
+    expect(answer.status()).toBe(403);
+    expect(await replacementsOf(theirs.id)).toEqual([]);
   });
-  await screen.dialog.getByRole('button', { name: verb }).click();
-  await expect(screen.dialog.getByText(/^La réponse ne nous est pas parvenue/)).toBeVisible();
-  await page.unroute('**/api/getDocumentsList');
-  await screen.dialog.getByRole('button', { name: verb }).click();
-  await expect(page.getByRole('dialog', { name: 'Nouveau prélèvement programmé' })).toBeVisible();
-  expect(await replacementsOf(debit.id)).toHaveLength(1);
 });
 
 test('C6.4 a debit drawn again in one tab is not paid by card in another', async ({
@@ -87,7 +77,7 @@ test('C6.4 a debit drawn again in one tab is not paid by card in another', async
   context,
   logIn,
 }) => {
-  const debit = await refusedDebit(payer, 3);
+  const debit = await refusedDebit(payer, 1);
   await logIn.holds(payer);
   const [card, redebit] = [new PaymentsPage(page), new PaymentsPage(await context.newPage())];
   await card.openCard(debit.id);
@@ -102,27 +92,4 @@ test('C6.4 a debit drawn again in one tab is not paid by card in another', async
   await expect(card.dialog.getByText(/déjà réglée, ou un nouveau prélèvement/)).toBeVisible();
   expect(await chargesOf(debit.id)).toEqual([{ status: 'cancelled', charged: 'canceled' }]);
   expect(await replacementsOf(debit.id)).toMatchObject([{ status: 'validated', method: 'sdd' }]);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('C6.4 the calendar fits, and « back » closes it', async ({ page, logIn }) => {
-    const debit = await refusedDebit(payer, 4);
-    await logIn.holds(payer);
-    const screen = new PaymentsPage(page);
-    await screen.open();
-    await screen.failed
-      .getByRole('button', { name: /^Nouvelle date/ })
-      .first()
-      .tap();
-    await expect(screen.dialog.getByRole('radio')).toHaveCount(15);
-    await expectAccessible(page);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0);
-    await page.goBack();
-    await expect(screen.dialog).toHaveCount(0);
-    expect(await replacementsOf(debit.id)).toEqual([]);
-  });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { HistoryPage, wordsOf } from '../pages/history-page';
 import { Screen } from '../pages/screen';
+import { callByHand } from '../support/calls-by-hand';
 import { contractsOf, rows } from '../support/database';
 import { expect, test } from '../support/journey';
 
@@ -12,26 +12,60 @@ const readingsOf = (contractNumber: string) =>
     [contractNumber],
   );
 
-const fails = (page: Page, call: string) =>
-  page.route(`**/api/${call}`, (route) => route.fulfill({ status: 503, json: {} }));
-
-test('C3.1 C3.2 the readings and the file hold what the database does', async ({ page, logIn }) => {
+test('C3.1 C3.2 S1 readings and file hold what the database does; by keyboard alone years, euros and registers; another’s are refused', async ({
+  page,
+  logIn,
+}) => {
   await logIn.holds('100006');
   const history = new HistoryPage(page);
   await history.open();
-  const [contract] = await contractsOf('100006');
-  const readings = await readingsOf(contract?.contract_number ?? '');
-  await expect(history.readings.getByText(`1 à 12 sur ${readings.length}`)).toBeVisible();
-  const row = history.readings.getByRole('row').nth(1);
-  expect(await wordsOf(row)).toContain(`${readings[0]?.quantity_kwh} kWh`);
 
-  const [file] = await Promise.all([page.waitForEvent('download'), history.download.click()]);
-  expect(file.suggestedFilename()).toBe('historique_mes_releves.csv');
-  const [header, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-  expect(header).toBe('\uFEFFdate;context;startDate;endDate;consumption;timeframe');
-  expect(lines.map((line) => line.split(';')[4])).toEqual(
-    readings.flatMap(({ registers }) => registers.map(({ quantity }) => String(quantity ?? ''))),
-  );
+  await test.step('the readings of the database, on the screen and in the file', async () => {
+    const [contract] = await contractsOf('100006');
+    const readings = await readingsOf(contract?.contract_number ?? '');
+    await expect(history.readings.getByText(`1 à 12 sur ${readings.length}`)).toBeVisible();
+    const row = history.readings.getByRole('row').nth(1);
+    expect(await wordsOf(row)).toContain(`${readings[0]?.quantity_kwh} kWh`);
+
+    const [file] = await Promise.all([page.waitForEvent('download'), history.download.click()]);
+    expect(file.suggestedFilename()).toBe('historique_mes_releves.csv');
+    const [header, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(header).toBe('\uFEFFdate;context;startDate;endDate;consumption;timeframe');
+    expect(lines.map((line) => line.split(';')[4])).toEqual(
+      readings.flatMap(({ registers }) => registers.map(({ quantity }) => String(quantity ?? ''))),
+    );
+  });
+
+  await test.step('by keyboard alone', async () => {
+    await history.months.getByRole('radio', { name: 'kWh', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(history.months.getByRole('figure', { name: /^Coût de l’énergie/ })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect(history.months.getByRole('radio', { name: 'Détaillée' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect(history.months.getByRole('figure', { name: /, \d{4}$/ })).toBeVisible();
+    await history.readings.getByRole('button', { name: 'Détail' }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(history.readings.getByText('Heures creuses')).toBeVisible();
+    await history.expectOpen('Historique de consommation');
+  });
+
+  await test.step('another customer’s readings are refused, as a table and as a file', async () => {
+    const [other] = await rows<{ contract_number: string; point_of_delivery: string }>(
+      "select contract_number, point_of_delivery from delivery_point where customer_number = '100001' limit 1",
+      [],
+    );
+    for (const call of ['getMeterReads', 'getConsumptionCosts', 'exportMeterReads']) {
+      const answer = await callByHand(page, call, {
+        contractNbr: other?.contract_number,
+        pointOfDelivery: other?.point_of_delivery,
+        energyType: 'EL',
+      });
+      expect(answer.status(), call).toBe(403);
+    }
+  });
 });
 
 test('C3.1 a month’s euros are those of its invoice, to the rounding of its lines', async ({
@@ -63,75 +97,6 @@ test('C3.1 a month’s euros are those of its invoice, to the rounding of its li
   }
 });
 
-test('C3.1 by keyboard alone: a year, euros, the detailed view, a reading’s registers', async ({
-  page,
-  logIn,
-}) => {
-  await logIn.holds('100006');
-  const history = new HistoryPage(page);
-  await history.open();
-  await history.months.getByRole('radio', { name: 'kWh', exact: true }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(history.months.getByRole('figure', { name: /^Coût de l’énergie/ })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await expect(history.months.getByRole('radio', { name: 'Détaillée' })).toBeChecked();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await expect(history.months.getByRole('figure', { name: /, \d{4}$/ })).toBeVisible();
-  await history.readings.getByRole('button', { name: 'Détail' }).first().focus();
-  await page.keyboard.press('Enter');
-  await expect(history.readings.getByText('Heures creuses')).toBeVisible();
-  await history.expectOpen('Historique de consommation');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('C3.3 missing months are told, a year fills the screen, nothing sticks out', async ({
-    page,
-    logIn,
-  }) => {
-    await logIn.holds('100026');
-    const history = new HistoryPage(page);
-    await history.open();
-    await expect(history.months.getByText('Sans relevé').first()).toBeVisible();
-    await history.choose(/^2025/);
-    await expect(history.months.getByRole('figure', { name: 'Consommation, 2025' })).toBeVisible();
-    for (const path of ['/consumption/history', '/consumption/last-month']) {
-      await page.goto(path);
-      await new Screen(page).expectOpen(/consommation/i);
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0);
-    }
-  });
-});
-
-test('C3.4 readings and meter fail apart, each with its words', async ({ page, logIn }) => {
-  await logIn.as('100005');
-  const history = new HistoryPage(page);
-  await fails(page, 'getMeterConfiguration');
-  await history.open();
-  await expect(history.meter.getByRole('alert')).toContainText('la configuration de votre compteur');
-  await expect(history.months.getByRole('figure')).toBeVisible();
-  await page.unroute('**/api/getMeterConfiguration');
-  await history.meter.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(history.meter.getByText('Numéro')).toBeVisible();
-});
-
-test('C3.4 without a reading the screens say so', async ({ page, logIn }) => {
-  await logIn.holds('100027');
-  const history = new HistoryPage(page);
-  await history.open();
-  await expect(history.months.getByText('Pas encore de relevé')).toBeVisible();
-  await page.goto('/consumption/last-month');
-  await history.expectOpen('Consommation du dernier mois');
-  await expect(page.getByText('Pas encore de mois complet')).toBeVisible();
-});
-
 test('C3.5 the last month stands against the package that the database holds', async ({ page, logIn }) => {
   await logIn.holds('100001');
   await page.goto('/consumption/last-month');
@@ -147,26 +112,4 @@ test('C3.5 the last month stands against the package that the database holds', a
     [contract?.contract_number],
   );
   expect(packages.map(({ amount_kwh }) => amount_kwh)).toContain(amount);
-});
-
-test('S1 another customer’s readings are refused, as a table and as a file', async ({ page, logIn }) => {
-  await logIn.as('100005');
-  const [other] = await rows<{ contract_number: string; point_of_delivery: string }>(
-    "select contract_number, point_of_delivery from delivery_point where customer_number = '100001' limit 1",
-    [],
-  );
-  const token = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  const bearer = /"token\\*":\\*"([^"\\]+)/.exec(token)?.[1] ?? '';
-  expect(bearer).not.toBe('');
-  for (const call of ['getMeterReads', 'getConsumptionCosts', 'exportMeterReads']) {
-    const answer = await page.request.post(`/api/${call}`, {
-      headers: { authorization: `Bearer ${bearer}` },
-      data: {
-        contractNbr: other?.contract_number,
-        pointOfDelivery: other?.point_of_delivery,
-        energyType: 'EL',
-      },
-    });
-    expect(answer.status()).toBe(403);
-  }
 });

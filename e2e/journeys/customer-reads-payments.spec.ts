@@ -1,8 +1,10 @@
 import { PaymentsPage } from '../pages/payments-page';
 import { expectAccessible } from '../support/accessibility';
+import { callByHand } from '../support/calls-by-hand';
 import { balanceOf, contractsOf, rows } from '../support/database';
 import { expect, test } from '../support/journey';
 import { blockTabs, downloadPdf, openPdf } from '../support/opened-file';
+import { expectFitsPhone } from '../support/phone-window';
 
 const contractOf = async (customer: string) => (await contractsOf(customer))[0]?.contract_number ?? '';
 const euros = (cents: number) =>
@@ -58,7 +60,7 @@ function shownAs({ status, outbound, replaced, run, method }: Piece): string | n
   return !run?.startsWith('MIGR') && method === 'sdd' ? 'Transmis' : 'Soldé';
 }
 
-test('C6.3 a payment in each status: what is shown, how, and its amount are the database’s', async ({
+test('C6.3 S2 a payment in each status: what is shown, how, and its amount are the database’s; another’s are refused', async ({
   page,
   logIn,
 }) => {
@@ -87,19 +89,26 @@ test('C6.3 a payment in each status: what is shown, how, and its amount are the 
   }
   const owed = await balanceOf(contract);
   expect(await screen.wordsOf(screen.balance)).toContain(euros(Math.abs(Math.round((owed ?? 0) * 100))));
+
+  await test.step('a status that is chosen is the only one left, and fits a phone', async () => {
+    await screen.history.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Rejeté' });
+    const lines = await screen.rowsOf(screen.history).allTextContents();
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toContain('Rejeté');
+    await expectFitsPhone(page);
+  });
+
+  await test.step('another customer’s payments are refused', async () => {
+    const data = { contractId: await contractOf('100001') };
+    expect((await callByHand(page, 'financialPieces', data)).status()).toBe(403);
+  });
 });
 
-test('C6.3 filters narrow, and a status that is chosen is the only one left', async ({ page, logIn }) => {
-  await logIn.holds('100018');
-  const screen = new PaymentsPage(page);
-  await screen.open();
-  await screen.history.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Rejeté' });
-  const lines = await screen.rowsOf(screen.history).allTextContents();
-  expect(lines.length).toBeGreaterThan(0);
-  for (const line of lines) expect(line).toContain('Rejeté');
-});
-
-test('C6.6 a proof of payment is A4, and certifies what the database holds', async ({ page, logIn }) => {
+test('C6.6 C6.7 a proof of payment and the schedule are A4, and hold what the database does', async ({
+  page,
+  logIn,
+}) => {
+  test.slow();
   const contract = await contractOf('100001');
   const settled = (await piecesOf(contract)).filter((piece) => shownAs(piece) === 'Soldé' && !piece.outbound);
   const latest = settled.sort((a, b) => b.day.localeCompare(a.day))[0];
@@ -132,81 +141,25 @@ test('C6.6 a proof of payment is A4, and certifies what the database holds', asy
   ]) {
     expect(text).toContain(words);
   }
-});
 
-test('C6.6 a proof that fails says so in a dialog, with the reason', async ({ page, logIn }) => {
-  await logIn.holds('100001');
-  const screen = new PaymentsPage(page);
-  await screen.open();
-  await page.route('**/api/getSupportingDocuments', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { message: 'Ce paiement n’a pas encore été encaissé.', code: 'CONFLICT', errors: [] },
-    }),
-  );
-  await screen.history.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Soldé' });
-  await blockTabs(page);
-  await screen.history
-    .getByRole('button', { name: /^Télécharger le justificatif/ })
-    .first()
-    .click();
-  await expect(screen.dialog.getByText('Ce paiement n’a pas encore été encaissé.')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('C6.7 the schedule on the screen is the paper’s, to the next anniversary, also where tabs are blocked', async ({
-  page,
-  logIn,
-}) => {
-  const contract = await contractOf('100001');
-  const planned = await rows<{ amount: number }>(
-    `select amount_cents::int as amount from payment_piece piece join contract using (customer_number, contract_number)
-     where contract_number = $1 and kind = 'pp' and piece.status = 'validated' and replacing_payment_count = 0
-       and due_date >= (now() at time zone 'Europe/Paris')::date
-       and (next_renew_date is null or due_date <= next_renew_date) order by due_date`,
-    [contract],
-  );
-  const total = euros(planned.reduce((sum, { amount }) => sum + amount, 0));
-  await logIn.holds('100001');
-  const screen = new PaymentsPage(page);
-  await screen.open();
-  await expect(screen.rowsOf(screen.schedule)).toHaveCount(planned.length);
-  expect(await screen.wordsOf(screen.schedule)).toContain(total);
-  await blockTabs(page);
-  const { text, name } = await downloadPdf(
-    page,
-    screen.schedule.getByRole('button', { name: 'Ouvrir votre échéancier (nouvel onglet)' }),
-  );
-  expect(name).toBe(`Échéancier de paiement ${contract}.pdf`);
-  expect(text).toContain('Vos prochaines échéances');
-  expect(text).toContain(total);
-});
-
-test('C6.3 a failing call takes its own blocks down, and comes back on demand', async ({ page, logIn }) => {
-  await logIn.as('100001');
-  const screen = new PaymentsPage(page);
-  await page.route('**/api/financialPieces', (route) => route.abort());
-  await page.goto('/document/payments');
-  await expect(screen.history.getByText('Vos paiements n’ont pas pu être chargés')).toBeVisible();
-  await expect(screen.balance.getByText(/€/)).toBeVisible();
-  await page.unroute('**/api/financialPieces');
-  await screen.history.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(screen.history.getByRole('table')).toBeVisible();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  for (const login of ['100018', '100012', '100010'])
-    test(`C6.3 the payments of ${login} are cards that fit`, async ({ page, logIn }) => {
-      await logIn.holds(login);
-      const screen = new PaymentsPage(page);
-      await page.goto('/document/payments');
-      await screen.expectOpen('Mes paiements');
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0);
-    });
+  await test.step('C6.7 the schedule to the next anniversary, also where tabs are blocked', async () => {
+    const planned = await rows<{ amount: number }>(
+      `select amount_cents::int as amount from payment_piece piece join contract using (customer_number, contract_number)
+       where contract_number = $1 and kind = 'pp' and piece.status = 'validated' and replacing_payment_count = 0
+         and due_date >= (now() at time zone 'Europe/Paris')::date
+         and (next_renew_date is null or due_date <= next_renew_date) order by due_date`,
+      [contract],
+    );
+    const total = euros(planned.reduce((sum, { amount }) => sum + amount, 0));
+    await expect(screen.rowsOf(screen.schedule)).toHaveCount(planned.length);
+    expect(await screen.wordsOf(screen.schedule)).toContain(total);
+    await blockTabs(page);
+    const schedule = await downloadPdf(
+      page,
+      screen.schedule.getByRole('button', { name: 'Ouvrir votre échéancier (nouvel onglet)' }),
+    );
+    expect(schedule.name).toBe(`Échéancier de paiement ${contract}.pdf`);
+    expect(schedule.text).toContain('Vos prochaines échéances');
+    expect(schedule.text).toContain(total);
+  });
 });

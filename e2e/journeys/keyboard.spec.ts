@@ -59,7 +59,8 @@ test('a customer does it all without a mouse: log-in, skip link, contract, menu,
 });
 
 test('the dark theme is chosen, kept after a reload, and readable', async ({ page, logIn, dashboard }) => {
-  await logIn.as('100001');
+  await logIn.holds('100001');
+  await page.goto('/');
   await dashboard.expectHere('Camille');
   await page.getByRole('radio', { name: 'Sombre' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

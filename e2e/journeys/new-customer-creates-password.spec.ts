@@ -2,6 +2,7 @@ import { account } from '../support/accounts';
 import { linkIn, mailTo } from '../support/outbox';
 import { rows } from '../support/database';
 import { expect, test } from '../support/journey';
+import { expectFitsPhone, wideWindow } from '../support/phone-window';
 
 const chosen = 'Soleil-Levant7!';
 
@@ -13,7 +14,7 @@ async function mailOf(login: string): Promise<string> {
   return row?.email ?? '';
 }
 
-test('C1.5 C1.6 a forgotten password is replaced from the mail, and the old one is dead', async ({
+test('C1.5 C1.6 a forgotten password is replaced from the mail, and the old one is dead; nobody learns of an account', async ({
   page,
   request,
   logIn,
@@ -23,6 +24,9 @@ test('C1.5 C1.6 a forgotten password is replaced from the mail, and the old one 
 }) => {
   const since = new Date();
   await logIn.open();
+  await logIn.forget('personne@example.fr');
+  await logIn.open();
+  // the same words as for an address that nobody has
   await logIn.forget('100023');
   const mail = await mailTo(request, await mailOf('100023'), since);
   await page.goto(linkIn(mail));
@@ -51,6 +55,8 @@ test('P1.6 C1.6 an account that is not validated creates its password before any
   await page.goto('/document/bills');
   await expect(page).toHaveURL(/\/createPassword$/);
 
+  await expectFitsPhone(page);
+  await wideWindow(page);
   await createPassword.temporary.fill(password);
   await createPassword.choose('soleil', 'lune');
   await expect(
@@ -58,9 +64,4 @@ test('P1.6 C1.6 an account that is not validated creates its password before any
   ).toBeVisible();
   await createPassword.choose(chosen);
   await dashboard.expectHere();
-});
-
-test('C1.5 nobody learns whether an account exists', async ({ logIn }) => {
-  await logIn.open();
-  await logIn.forget('personne@example.fr');
 });

@@ -1,9 +1,8 @@
+import { customerScreens } from '../pages/customer-screens';
 import { expect, test } from '../support/journey';
+import { expectNothingSticksOut } from '../support/phone-window';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-/** Nothing may stick out at the side: a phone does not scroll sideways. */
-const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 test('P1.11 on a phone a customer logs in, opens the menu as a drawer and goes where they choose', async ({
   page,
@@ -12,10 +11,10 @@ test('P1.11 on a phone a customer logs in, opens the menu as a drawer and goes w
   dashboard,
 }) => {
   await logIn.open();
-  expect(await page.evaluate(overflow)).toBe(0);
+  await expectNothingSticksOut(page);
   await logIn.enter('100001', 'Lumiere2026!');
   await dashboard.expectHere('Camille');
-  expect(await page.evaluate(overflow)).toBe(0);
+  await expectNothingSticksOut(page);
 
   await expect(frame.menu).toBeHidden();
   const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
@@ -30,15 +29,38 @@ test('P1.11 on a phone a customer logs in, opens the menu as a drawer and goes w
   await drawer.getByRole('link', { name: 'Factures' }).tap();
   await expect(drawer).toBeHidden();
   await dashboard.expectOpen('Mes factures');
-  expect(await page.evaluate(overflow)).toBe(0);
+  await expectNothingSticksOut(page);
 
   await opener.tap();
   await drawer.getByRole('button', { name: 'Se déconnecter' }).tap();
   await logIn.expectOpen('Votre espace client');
 });
 
+test('P2.1 every screen of the menu fits a phone, also with a name of a hundred letters', async ({
+  page,
+  logIn,
+  frame,
+}) => {
+  test.slow();
+  await logIn.holds('100037');
+  await page.goto('/');
+  await frame.expectOpen(/^Bonjour/);
+  await expectNothingSticksOut(page);
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  for (const [entry, path, heading] of customerScreens) {
+    await test.step(entry, async () => {
+      await page.getByRole('button', { name: 'Ouvrir le menu' }).tap();
+      await drawer.getByRole('link', { name: entry, exact: true }).tap();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await frame.expectOpen(heading);
+      await expectNothingSticksOut(page);
+    });
+  }
+});
+
 test('on a phone an agent reads the home of the back-office', async ({ page, logIn, frame }) => {
-  await logIn.as('admin');
+  await logIn.holds('admin');
+  await page.goto('/');
   await frame.expectOpen('Accueil');
-  expect(await page.evaluate(overflow)).toBe(0);
+  await expectNothingSticksOut(page);
 });

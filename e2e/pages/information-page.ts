@@ -39,6 +39,3 @@ export class InformationPage extends Screen {
     await expect(this.dialog).toBeHidden();
   }
 }
-
-/** How far the page sticks out of its window, in pixels. */
-export const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -28,18 +28,6 @@ export const packagesOf = (contractNumber: string) =>
     [contractNumber],
   );
 
-/** Takes an option into a contract at a price before tax a month, as if it had been taken so long ago. */
-export const holdOption = (contractNumber: string, code: string, euros: number) =>
-  rows(
-    `insert into contract_rate (customer_number, contract_number, code, label, kind, unit, price_micros, active, position)
-     select c.customer_number, c.contract_number, r.code, r.label, r.kind, r.unit, $3, true, r.position
-     from contract c join product_rate r on r.product_code = c.product_code and r.code = $2
-     where c.contract_number = $1 and r.valid_to is null
-     on conflict (customer_number, contract_number, code) do update
-     set active = true, price_micros = excluded.price_micros`,
-    [contractNumber, code, Math.round(euros * 1_000_000)],
-  );
-
 /** A package of the contract's product that its holder may not change to. */
 export async function packageNotAuthorized(contractNumber: string): Promise<string> {
   const [row] = await rows<{ id: string }>(

@@ -50,7 +50,7 @@ const fileOf = async (path: '/getDocument' | '/getInvoicePdf', payload: unknown)
 const supporting = async (ask: object) => {
   const answer = await portal.call('/getSupportingDocuments', { ...mine, ...ask } as never, token);
   const read = await readPdf(Buffer.from(answer.base64, 'base64'));
-  return { name: answer.documentName, text: read.pages.join(' ') };
+  return { name: answer.documentName, text: read.pages.join(' '), pages: read.pages.length };
 };
 
 test('C6.1 the papers of a contract are listed, and each opens by its key', async () => {
@@ -266,6 +266,19 @@ test('C6.1 a proof of residence names its holder and place; a contract that is o
   await addContract(database.db, 'T800', 'CT899', { status: 'terminated' });
   const ended = { ...mine, contractNbr: 'CT899', mode: 'proofOfResidence' };
   expect(await portal.refusal('/getSupportingDocuments', ended, token)).toMatchObject({ status: 409 });
+});
+
+test('C6.1 a proof of residence names the co-holder too, on one page', async () => {
+  await addContract(database.db, 'T800', 'CT897');
+  const coholder = [{ civility: 'MR', firstName: 'Łukasz', lastName: 'Dvořák' }] as const;
+  await portal.call(
+    '/manageCoholder',
+    { mode: 'insertOrUpdate', contractNbr: 'CT897', coholder: [...coholder] },
+    token,
+  );
+  const { text, pages } = await supporting({ mode: 'proofOfResidence', contractNbr: 'CT897' });
+  expect(text).toContain("Mme Zoé D'Aubigné-Łukasz et M. Łukasz Dvořák sont titulaires");
+  expect(pages).toBe(1);
 });
 
 test('C6.7 the schedule holds the instalments up to the anniversary; without any it is refused', async () => {

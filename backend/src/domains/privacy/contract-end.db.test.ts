@@ -207,6 +207,12 @@ test('a termination today ends the contract today', async () => {
   expect(await terminate(contract, today())).toMatchObject({ contractStatus: 'terminated' });
 });
 
+test('C5 what was never supplied is abandoned by its termination, at once', async () => {
+  const contract = await contractOf({ status: 'accepted' });
+  expect(await terminate(contract, today())).toMatchObject({ contractStatus: 'abandoned' });
+  expect((await tracesOf(contract)).contract.status).toBe('abandoned');
+});
+
 test.each([
   ['a day gone by', -1, 422],
   ['a day beyond 30', 31, 422],

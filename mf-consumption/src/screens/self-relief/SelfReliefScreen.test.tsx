@@ -122,6 +122,21 @@ test('C3.6 too few and too many digits, letters: said at the field, nothing sent
   expect(server.payloadsOf('/createIndex')).toEqual([]);
 });
 
+test('C3.6 a meter that was never read is the one drawn, and takes its first index', async () => {
+  const [register] = both.registers;
+  await open({
+    '/getMeterConfiguration': () => ({
+      ...both,
+      rateOption: 'TOTAL_HOUR',
+      meterNumber: '098712345678',
+      registers: [{ ...register!, registerName: 'BASE', lastIndex: null, lastReadDate: null }],
+    }),
+    '/getMeterReads': () => ({ meterReads: [] }),
+  });
+  expect(screen.getAllByText('Premier relevé de ce compteur').length).toBeGreaterThan(0);
+  expect(screen.getByRole('figure')).toHaveTextContent('098712345678');
+});
+
 test('C3.6 what is unusual is explained with its figures, and sent once it is confirmed', async () => {
   const doubt = 'Cela ferait 600 kWh en 20 jours, soit 30 kWh par jour ; d’habitude, 9 kWh par jour';
   const { user, server } = await open({

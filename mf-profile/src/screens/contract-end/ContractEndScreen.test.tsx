@@ -11,12 +11,14 @@ import {
   type Handlers,
   noAnswer,
   refuse,
+  render,
   renderScreen,
   screen,
   type TestSession,
   waitFor,
   within,
 } from '@portal/testing';
+import { UiProvider } from '@portal/ui';
 import { ProfileApp } from '../../ProfileApp';
 import { paths } from '../../paths';
 // Lazy modules are there from the start: a test waits for data, not for the transpiler.
@@ -299,4 +301,17 @@ test('C5 a contract that cannot be read says so, and is asked for again', async 
   server.use({ '/getContract': () => ({ contract: aContract() }) });
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('form')).toBeVisible();
+});
+
+test('P1.10 what was typed is there again after the screen was left', async () => {
+  const { user, unmount } = await open();
+  await user.selectOptions(reason(), 'Je change de fournisseur');
+  unmount();
+  render(
+    <UiProvider navigate={() => undefined}>
+      <ProfileApp />
+    </UiProvider>,
+  );
+  expect(await screen.findByText('Nous avons retrouvé ce que vous aviez commencé à saisir.')).toBeVisible();
+  expect(reason()).toHaveValue('OTHER_SUPPLIER');
 });

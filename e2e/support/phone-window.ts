@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+
+/** Nothing may stick out at the side: a phone does not scroll sideways. */
+export async function expectNothingSticksOut(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `pixels that stick out of ${page.url()}`).toBe(0);
+}
+
+/** The window that every journey begins with. */
+export async function wideWindow(page: Page): Promise<void> {
+  await resize(page, { width: 1280, height: 800 });
+}
+
+/** The screen as it is, in a phone's window: nothing sticks out, and axe finds no fault. The window stays narrow. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  await resize(page, { width: 390, height: 844 });
+  await expectNothingSticksOut(page);
+  await expectAccessible(page);
+}
+
+/** The page has drawn itself anew when this returns. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  // tables that become cards do so in the frame after the one that tells them the new width
+  await page.evaluate(
+    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  );
+}
