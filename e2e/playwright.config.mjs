@@ -26,6 +26,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // one context a worker, emptied between journeys: its cache keeps the portal's files and their compiled code
     reuseContext: true,
+    // every frame of an animation is drawn by the processor that the tests wait for
+    contextOptions: { reducedMotion: 'reduce' },
     trace,
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,35 +1,43 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** WCAG 2.2 A and AA, as far as a machine can judge. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A file for each screen that a worker of this run has found without fault, named by a hash of how it is built. */
+/** A file for each screen that a worker of this run has found without fault: the kinds of elements it was built of. */
 const judgedFolder = () => process.env.PORTAL_UNDER_TEST_JUDGED ?? '';
 
+interface Look {
+  /** Screen, size of the window and colours. */
+  screen: string;
+  kinds: string[];
+}
+
 /**
- * Fails with every rule that the screen breaks, and the elements that break it. A screen that is built, laid out and
- * coloured like one judged before is not judged again: that takes two seconds, and most journeys open the same ones.
+ * Fails with every rule that the screen breaks, and the elements that break it. A screen is judged once a run for each
+ * size and theme, and again when it shows a kind of element that it did not show before: a judgement takes one to three
+ * seconds, a third of all journeys when each visit had its own.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(animationsEnded);
-  const build = await page.evaluate(buildOf);
-  const judged = join(judgedFolder(), createHash('sha256').update(build).digest('hex'));
-  if (existsSync(judged)) return;
+  const { screen, kinds } = await page.evaluate(lookOf);
+  const file = join(judgedFolder(), createHash('sha256').update(screen).digest('hex'));
+  const judged = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+  if (kinds.every((kind) => judged.has(kind))) return;
   // one document without frames: axe needs no page of its own to put the answers of frames together
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(standards).analyze();
-  const told = violations.map(({ id, help, nodes }) => ({
+  const broken = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     elements: nodes.map((node) => node.html),
   }));
-  expect(told, `accessibility of ${page.url()}`).toEqual([]);
-  writeFileSync(judged, '');
+  expect(broken, `accessibility of ${page.url()}`).toEqual([]);
+  appendFileSync(file, kinds.map((kind) => `${kind}\n`).join(''));
 }
 
-/** What fades in is pale until it stands; what moves for ever is not waited for. */
+/** What fades in is pale until its animation ends; what moves for ever is not waited for. */
 async function animationsEnded(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -42,19 +50,25 @@ async function animationsEnded(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** The page without its words, figures and numbered ids, with what else decides how it is drawn. */
-function buildOf(): string {
+/** The kinds of elements on the page: what they are, how they are drawn, which states they have; not their words. */
+function lookOf(): Look {
   const root = document.documentElement;
-  const words = /(?<=>)[^<]*[^<\s][^<]*(?=<)/g;
-  // not those of a colour: they decide a contrast
-  const numbered = /_r_\w+_|(?<!rgba?\([^)<]{0,30}|#[\da-f]{0,8})\d+/g;
-  return JSON.stringify({
+  const screen = JSON.stringify({
     path: location.pathname,
-    title: document.title,
-    size: [root.clientWidth, root.clientHeight],
+    width: root.clientWidth,
     dark: matchMedia('(prefers-color-scheme: dark)').matches,
     forced: matchMedia('(forced-colors: active)').matches,
     root: [...root.attributes].map(({ name, value }) => `${name}=${value}`),
-    body: document.body.outerHTML.replaceAll(words, 'x').replaceAll(numbered, '0'),
   });
+  const drawn = /^(class|role|type|disabled|hidden|open|href|for|aria-\w+|alt|title|placeholder)$/;
+  const told = /^(class|role|type)$/;
+  const kinds = [...document.querySelectorAll('body, body *')].map((element) => {
+    const attributes = [...element.attributes]
+      .filter(({ name }) => drawn.test(name))
+      .map(({ name, value }) => (told.test(name) ? `${name}=${value}` : name));
+    const colours = /(?:^|;)\s*(?:color|background[\w-]*):[^;]+/g;
+    const style = element.getAttribute('style')?.match(colours) ?? [];
+    return [element.localName, ...attributes.sort(), ...style].join(' ');
+  });
+  return { screen, kinds: [...new Set(kinds)] };
 }

@@ -20,9 +20,10 @@ export function findChromium() {
   return places.find((place) => existsSync(place)) ?? null;
 }
 
-/** Root may not use Chromium's sandbox; the other flags keep it from calling out to its maker. */
+/** Root may not use Chromium's sandbox; nobody looks at a screen; the other flags keep it from calling out to its maker. */
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -99,7 +99,7 @@ test.each([
   ['professional', aCompanyClient()],
 ])('B2.3 an %s older than 70 is refused, one of 70 is not', async (_type, start) => {
   const rendered = renderClient({ start });
-  if (start.siret) await looked(rendered);
+  if ('siret' in start) await looked(rendered);
   fill('Date de naissance', '21/11/1955');
   await refusedAt(rendered, 'Date de naissance', 'n’est pas ouverte aux personnes de plus de 70 ans');
   fill('Date de naissance', '22/11/1955');
