@@ -49,7 +49,7 @@ export default {
     {
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{backend,registry,start,scripts,shared/build}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{backend,bench,registry,start,scripts,shared/build}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(db|kill)\\.test\\.ts$'],
       transform,
       transformIgnorePatterns,

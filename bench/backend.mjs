@@ -1,48 +1,30 @@
 import { cpus, loadavg } from 'node:os';
-import pg from 'pg';
-import { growTo } from './backend/lean-load.mjs';
-import { logInAgent, measureCalls } from './backend/measure-calls.mjs';
-import { measureExtracts, measureSearches } from './backend/measure-searches.mjs';
+import { measureBackend } from './backend/measure-backend.mjs';
 import { readOptions } from './backend/options.mjs';
-import { runPgbench } from './backend/pgbench.mjs';
+import { hasPgbench, withoutPgbench } from './backend/pgbench.mjs';
 import { keep, reportOf } from './backend/report.mjs';
-import { startPortal } from './backend/start-portal.mjs';
+import { startPortal } from './start-portal.mjs';
+
+/** So many people that none of them comes near the limit of a session, 60 writes a minute. */
+const sessions = 300;
+/** People whom each search looks for. */
+const samples = 60;
 
 const say = (line) => console.error(line);
 /** Its load is taken first: a machine that others use measures them too. */
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0].toFixed(1)} before the run, Node ${process.version}`;
-const options = readOptions();
-const portal = options.running ?? (await startPortal(options.dataDir));
-const client = new pg.Client({ connectionString: portal.database });
+const { running, dataDir, customers, seconds, clients } = readOptions();
+// before the minutes of a load, so that one may install it first
+if (!hasPgbench()) say(withoutPgbench);
+const portal = running ?? (await startPortal(dataDir));
 try {
-  await client.connect();
-  const customers = await growTo(client, options.customers, say);
-  const { rows } = await client.query('select count(*)::int as cases from subscription_order');
-  const api = `${portal.url}/api`;
-  say('pgbench');
-  const pgbench = await runPgbench(client, { ...options, database: portal.database, say });
-  say('calls');
-  const calls = await measureCalls(api, client, options);
-  const agent = await logInAgent(api);
-  say('searches');
-  const searches = await measureSearches(api, client, agent);
-  say('extracts');
-  const extracts = await measureExtracts(api, agent, portal.pid);
-  const result = {
-    at: new Date().toISOString(),
-    machine,
-    customers,
-    cases: rows[0].cases,
-    loaded: 'lean: see bench/README.md',
-    pgbench,
-    calls,
-    searches,
-    extracts,
-  };
+  const pgbench = { scale: 10, length: ['-T', String(seconds)] };
+  const options = { customers, seconds, clients, sessions, samples, pgbench };
+  const measured = await measureBackend(portal, options, say);
+  const result = { at: new Date().toISOString(), machine, loaded: 'lean: see bench/README.md', ...measured };
   const report = reportOf(result);
   console.log(report);
   keep(result, report);
 } finally {
-  await client.end();
   await portal.stop?.();
 }

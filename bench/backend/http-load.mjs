@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const lineFeed = 10;
+/** Kept of an answer, for its reader to look into: an extract whole, of a large file the beginning. */
+const keptBytes = 32_000_000;
 let address = 0;
 /** Each call from an address of its own, as a balancer would tell it: limits by address are not what is measured. */
 const nextAddress = () => {
@@ -8,7 +11,11 @@ const nextAddress = () => {
   return `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;
 };
 
-/** @returns status, body, and milliseconds to the first byte and to the last. */
+/**
+ * A call that has to succeed: how long a refusal takes is no measure of anything.
+ * @returns milliseconds to the first byte and to the last, bytes and lines of the answer, and its text
+ * @throws when it is refused, or cut off on its way
+ */
 export function post(url, payload, token) {
   const body = JSON.stringify(payload);
   return new Promise((resolve, reject) => {
@@ -28,60 +35,61 @@ export function post(url, payload, token) {
       (answer) => {
         let first;
         let size = 0;
+        let lines = 0;
         const kept = [];
+        const text = () => Buffer.concat(kept).toString();
         answer.on('data', (piece) => {
           first ??= performance.now() - started;
           size += piece.length;
-          // a file is read and dropped, as it is by the disk it goes to
-          if (size < 1_000_000) kept.push(piece);
+          lines += linesIn(piece);
+          if (size < keptBytes) kept.push(piece);
         });
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode,
-            first: first ?? performance.now() - started,
-            total: performance.now() - started,
-            size,
-            text: () => Buffer.concat(kept).toString(),
-          }),
-        );
-        answer.on('error', reject);
+        answer.on('end', () => {
+          const total = performance.now() - started;
+          if (answer.statusCode === 200) return resolve({ first: first ?? total, total, size, lines, text });
+          reject(new Error(`${url} was answered ${answer.statusCode}: ${text().slice(0, 300)}`));
+        });
+        answer.on('error', failed);
       },
     );
-    sent.on('error', reject);
+    const failed = ({ message }) => reject(new Error(`${url} gave no whole answer: ${message}`));
+    sent.on('error', failed);
     sent.end(body);
   });
 }
 
-/** A call that has to succeed. */
-export async function call(url, payload, token) {
-  const answer = await post(url, payload, token);
-  if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${answer.text().slice(0, 300)}`);
-  return JSON.parse(answer.text());
+function linesIn(piece) {
+  let lines = 0;
+  for (let at = piece.indexOf(lineFeed); at >= 0; at = piece.indexOf(lineFeed, at + 1)) lines++;
+  return lines;
 }
 
+/** The answer of a call that has to succeed. */
+export const call = async (url, payload, token) => JSON.parse((await post(url, payload, token)).text());
+
 /**
- * So many clients call one after the other for some seconds, after a second to warm up.
- * @param {(index: number) => Promise<{ status: number }>} once
+ * So many clients call one after the other for some seconds, after a second at most to warm up.
+ * @param {(index: number) => Promise<unknown>} once throws when the call is refused, which ends the measure
  */
 export async function perSecond(clients, seconds, once) {
-  await run(clients, 1, once);
+  await run(clients, Math.min(1, seconds), once);
   return run(clients, seconds, once);
 }
 
 async function run(clients, seconds, once) {
-  const end = performance.now() + seconds * 1000;
   const started = performance.now();
+  const end = started + seconds * 1000;
   let done = 0;
   let next = 0;
-  await Promise.all(
-    Array.from({ length: clients }, async () => {
-      while (performance.now() < end) {
-        const { status, text } = await once(next++);
-        if (status !== 200) throw new Error(`A call was answered ${status}: ${text().slice(0, 300)}`);
-        done++;
-      }
-    }),
-  );
+  let ended = false;
+  const client = async () => {
+    do {
+      await once(next++);
+      done++;
+    } while (!ended && performance.now() < end);
+  };
+  // the first refusal ends the measure, the others' calls with it
+  await Promise.all(Array.from({ length: clients }, () => client().finally(() => (ended = true))));
   return done / ((performance.now() - started) / 1000);
 }
 

@@ -13,11 +13,27 @@ export const logInAgent = async (api) => {
   return (await call(`${api}/login`, { user: login, password })).token;
 };
 
-/** So many people that none of them comes near the limit of a session, 60 writes a minute. */
-const sessions = 300;
+/**
+ * Calls a second of the three that the design sets a goal for, and of log-ins.
+ * @param sessions so many people that none of them comes near the limit of a session, 60 writes a minute
+ * @throws when a call is refused, or a write that was answered is not in the database
+ */
+export async function measureCalls(api, client, { seconds, clients, sessions }) {
+  const people = await logInPeople(api, client, sessions);
+  const at = (index) => people[index % people.length];
+  const contexts = await perSecond(clients, seconds, (index) => {
+    const { number, token } = at(index);
+    return post(`${api}/getContext`, { customerNbr: number }, token);
+  });
+  const writes = await measureWrites(api, client, { at, clients, seconds });
+  const logIns = await perSecond(clients, seconds, (index) =>
+    post(`${api}/login`, { user: at(index).number, password: demoPassword }),
+  );
+  return { contexts, writes, logIns };
+}
 
-/** Calls a second of the three that the design sets a goal for, and of log-ins. */
-export async function measureCalls(api, client, { seconds, clients }) {
+/** Customers with a contract and a session each, whose context was read whole. */
+async function logInPeople(api, client, sessions) {
   const { rows: people } = await client.query(
     `select distinct on (customer_number) customer_number as number, contract_number as contract
      from contract join identity using (customer_number)
@@ -26,30 +42,39 @@ export async function measureCalls(api, client, { seconds, clients }) {
      order by customer_number limit $1`,
     [sessions],
   );
-  const tokens = [];
-  for (const { number } of people) {
-    tokens.push((await call(`${api}/login`, { user: number, password: demoPassword })).token);
+  if (people.length === 0) throw new Error('No customer of the seed has a contract to be measured with.');
+  for (const person of people) {
+    const { number } = person;
+    person.token = (await call(`${api}/login`, { user: number, password: demoPassword })).token;
+    const { customer, errorMessage } = await call(`${api}/getContext`, { customerNbr: number }, person.token);
+    if (!customer) throw new Error(`/getContext found no customer ${number}: ${errorMessage}`);
   }
-  const at = (index) => ({ ...people[index % people.length], token: tokens[index % people.length] });
-  const contexts = await perSecond(clients, seconds, (index) => {
-    const { number, token } = at(index);
-    return post(`${api}/getContext`, { customerNbr: number }, token);
-  });
-  const writes = await perSecond(clients, seconds, (index) => {
-    const { number, contract, token } = at(index);
-    const request = {
-      customerNbr: number,
-      contractNbr: contract,
-      category: 'OTHER',
-      subCategory: 'OTHER',
-      date: new Date().toISOString().slice(0, 10),
-      message: `Mesure ${index} ${performance.now()}`,
-    };
-    return post(`${api}/createEvent`, request, token);
-  });
-  const logIns = await perSecond(clients, seconds, (index) =>
-    post(`${api}/login`, { user: at(index).number, password: demoPassword }),
-  );
-  await client.query(`delete from customer_request where message like 'Mesure %'`);
-  return { contexts, writes, logIns };
+  return people;
+}
+
+async function measureWrites(api, client, { at, clients, seconds }) {
+  let answered = 0;
+  try {
+    const writes = await perSecond(clients, seconds, async (index) => {
+      const { number, contract, token } = at(index);
+      const request = {
+        customerNbr: number,
+        contractNbr: contract,
+        category: 'OTHER',
+        subCategory: 'OTHER',
+        message: `Mesure ${index} ${performance.now()}`,
+      };
+      await post(`${api}/createEvent`, request, token);
+      answered += 1;
+    });
+    const { rows } = await client.query(
+      `select count(*)::int as written from customer_request where message like 'Mesure %'`,
+    );
+    const { written } = rows[0];
+    if (written !== answered)
+      throw new Error(`/createEvent answered ${answered} times and wrote ${written}.`);
+    return writes;
+  } finally {
+    await client.query(`delete from customer_request where message like 'Mesure %'`);
+  }
 }

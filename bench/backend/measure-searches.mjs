@@ -1,9 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { call, percentile, post } from './http-load.mjs';
 
-const samples = 60;
 /** As far as an agent with patience would turn pages: then the depth no longer matters, or it never will. */
 const deepPages = 200;
+
+/** Nobody's name. */
+const unknownName = 'Zxqwvk';
+const rowsOf = {
+  '/searchOrder': ({ cases }) => cases,
+  '/customerAndContract': ({ customers }) => customers,
+  '/searchUserGroup': ({ users }) => users,
+  '/findInPalette': ({ cases, customers, deliveryPoints }) =>
+    [cases, customers, deliveryPoints].flatMap((kind) => kind?.rows ?? []),
+};
 
 /** What agents look for: one name, a part of one, numbers, an e-mail, nothing found, and an order by name. */
 const searches = [
@@ -28,7 +36,7 @@ const searches = [
     ({ lastName }) => ({ lastName: lastName.slice(1, 5), limit: 50 }),
   ],
   ['customers by e-mail', '/customerAndContract', ({ email }) => ({ email, limit: 50 })],
-  ['customers: none', '/customerAndContract', () => ({ lastName: 'Zxqwvk', limit: 50 })],
+  ['customers: none', '/customerAndContract', () => ({ lastName: unknownName, limit: 50 })],
   [
     'customers by name, sorted',
     '/customerAndContract',
@@ -42,12 +50,15 @@ const searches = [
   ],
   ['palette: a number', '/findInPalette', ({ number }) => ({ text: number })],
   ['palette: an e-mail', '/findInPalette', ({ email }) => ({ text: email })],
-  ['palette: nothing', '/findInPalette', () => ({ text: 'Zxqwvk' })],
+  ['palette: nothing', '/findInPalette', () => ({ text: unknownName })],
   ['users by name', '/searchUserGroup', () => ({ userName: 'a', limit: 50 })],
 ];
 
-/** Milliseconds of each search: its first page, and pages from the middle of a long walk. */
-export async function measureSearches(api, client, token) {
+/**
+ * Milliseconds of each search for so many people: its first page, and pages from the middle of a long walk.
+ * @throws when a search is refused, or finds nobody of all these people
+ */
+export async function measureSearches(api, client, token, samples) {
   const { rows: people } = await client.query(
     `select customer_number as number, first_name as "firstName", last_name as "lastName", email from customer
      where customer_number ~ '^[0-9]+$' order by md5(customer_number) limit $1`,
@@ -56,17 +67,18 @@ export async function measureSearches(api, client, token) {
   const rows = [];
   for (const [name, path, filtersOf] of searches) {
     const first = [];
-    for (const person of people) first.push(await timed(`${api}${path}`, filtersOf(person), token));
+    let found = 0;
+    for (const person of people) {
+      const answer = await post(`${api}${path}`, filtersOf(person), token);
+      first.push(answer.total);
+      if (rowsOf[path](JSON.parse(answer.text())).length > 0) found += 1;
+    }
+    const isFound = JSON.stringify(filtersOf(people[0])).includes(unknownName) ? found === 0 : found > 0;
+    if (!isFound) throw new Error(`${name}: ${path} found ${found} of ${people.length} people.`);
     const deep = await walk(`${api}${path}`, filtersOf(people[0]), token);
-    rows.push({ name, first: figures(first), deep: figures(deep), pages: deep.length });
+    rows.push({ name, found, first: figures(first), deep: figures(deep), pages: deep.length });
   }
   return rows;
-}
-
-async function timed(url, payload, token) {
-  const answer = await post(url, payload, token);
-  if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${answer.text().slice(0, 300)}`);
-  return answer.total;
 }
 
 /** Turns the pages of one search; the second half of what it finds counts as deep. */
@@ -84,39 +96,4 @@ async function walk(url, filters, token) {
 }
 
 const round = (milliseconds) => Math.round(milliseconds * 10) / 10;
-const figures = (times) =>
-  times.length === 0 ? null : { p50: round(percentile(times, 0.5)), p95: round(percentile(times, 0.95)) };
-
-/** Resident memory of a process, megabytes; null where the system does not tell. */
-function memoryOf(pid) {
-  try {
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
-  } catch {
-    return null;
-  }
-}
-
-/** The extract of 10,000 cases and the CSV of them: first byte, last byte, and the most memory meanwhile. */
-export async function measureExtracts(api, token, pid) {
-  const rows = [];
-  for (const [name, path, payload] of [
-    ['cases extract, 10,000 rows', '/casesExtract', { fromDate: '2020-01-01', limit: 10_000 }],
-    ['cases as CSV', '/exportCases', { fromDate: '2020-01-01' }],
-  ]) {
-    const before = memoryOf(pid);
-    let most = before;
-    const watch = setInterval(() => (most = Math.max(most, memoryOf(pid))), 20);
-    const answer = await post(`${api}${path}`, payload, token);
-    clearInterval(watch);
-    rows.push({
-      name,
-      status: answer.status,
-      firstByte: round(answer.first),
-      total: round(answer.total),
-      megabytes: round(answer.size / 1e6),
-      memoryBefore: before,
-      memoryMost: most,
-    });
-  }
-  return rows;
-}
+const figures = (times) => ({ p50: round(percentile(times, 0.5)), p95: round(percentile(times, 0.95)) });

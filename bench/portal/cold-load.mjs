@@ -1,6 +1,7 @@
 import { newPage, throttle } from './chromium.mjs';
 import { watchRequests } from './watch-requests.mjs';
 import { probe } from './page-probe.mjs';
+import { unrefused } from './refusals.mjs';
 
 /** ms without a request that end a load. */
 const quiet = 1_000;
@@ -10,6 +11,7 @@ const patience = 60_000;
  * One load with an empty cache.
  * @returns first paint, screen visible and blocking time in ms; requests, bytes over the line and serial steps of what
  *   was asked for before the screen was visible; `all…` of the whole load, what is fetched ahead included
+ * @throws when the screen does not come, or the page is refused anything
  */
 export async function coldLoad(browser, { url, path, wanted, storageState, line }) {
   const page = await newPage(browser, storageState);
@@ -18,16 +20,12 @@ export async function coldLoad(browser, { url, path, wanted, storageState, line 
     await throttle(devtools, line);
     const requests = watchRequests(devtools);
     await page.addInitScript(probe, wanted);
-    await page.goto(url + path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.benchNotes?.visible != null, null, { timeout: patience });
-    await requests.untilQuiet(quiet);
-    const notes = await page.evaluate(() => ({
-      ...window.benchNotes,
-      origin: performance.timeOrigin,
-      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
-      heap: performance.memory?.usedJSHeapSize ?? null,
-      styleNodes: document.querySelectorAll('style').length,
-    }));
+    const notes = await unrefused(page, async () => {
+      await page.goto(url + path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => window.benchNotes?.visible != null, null, { timeout: patience });
+      await requests.untilQuiet(quiet);
+      return page.evaluate(readNotes);
+    });
     const needed = requests.before(notes.origin + notes.visible);
     return {
       requests: needed.length,
@@ -45,6 +43,17 @@ export async function coldLoad(browser, { url, path, wanted, storageState, line 
   } finally {
     await page.context().close();
   }
+}
+
+/** In the page. */
+function readNotes() {
+  return {
+    ...window.benchNotes,
+    origin: performance.timeOrigin,
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
+    heap: performance.memory?.usedJSHeapSize ?? null,
+    styleNodes: document.querySelectorAll('style').length,
+  };
 }
 
 const total = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { ownEnvironment } from '../own-environment.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -8,7 +9,7 @@ export async function runPortal(args, dataDir) {
   const began = performance.now();
   const child = spawn(process.execPath, ['scripts/portal.mjs', ...args, '--json'], {
     cwd: root,
-    env: { ...process.env, PORTAL_DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: ownEnvironment({ PORTAL_DATA_DIR: dataDir }),
   });
   let output = '';
   let errors = '';

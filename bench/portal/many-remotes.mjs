@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { coldLoad } from './cold-load.mjs';
+import { remotes } from '../weights.mjs';
 import { runPortal } from './command-line.mjs';
 import { writeRemote } from './synthetic-remotes.mjs';
 import { median } from './statistics.mjs';
 
 /**
  * What a customer's page costs as more and more remotes are registered that the customer may open.
- * @param {number[]} counts of remotes in all, rising
+ * @param {number[]} counts of remotes in all, rising, from those of the portal itself
  */
 export async function manyRemotes(browser, { counts, dataDir, runs, ...load }) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const rows = [];
-  let registered = counts[0];
+  let registered = remotes.length;
   try {
     for (const count of counts) {
       const folders = [];
@@ -48,9 +49,9 @@ async function weigh({ url, path, storageState }) {
   const cookie = storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const headers = { cookie, accept: 'text/html', 'accept-encoding': 'identity' };
   const began = performance.now();
-  const page = await fetch(url + path, { headers }).then((answer) => answer.text());
+  const page = await textOf(url + path, headers);
   const pageMilliseconds = performance.now() - began;
-  const snapshot = await fetch(`${url}/registry/snapshot`, { headers }).then((answer) => answer.text());
+  const snapshot = await textOf(`${url}/registry/snapshot`, headers);
   return {
     pageBytes: page.length,
     pageBrotli: brotli(page),
@@ -58,6 +59,12 @@ async function weigh({ url, path, storageState }) {
     snapshotBrotli: brotli(snapshot),
     pageMilliseconds,
   };
+}
+
+async function textOf(address, headers) {
+  const answer = await fetch(address, { headers });
+  if (!answer.ok) throw new Error(`${address} was answered ${answer.status}.`);
+  return answer.text();
 }
 
 /** At the quality that the registry compresses its page with. */

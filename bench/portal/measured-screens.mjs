@@ -1,17 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { browserApplications } from '@portal/build';
+import { remotes } from '../weights.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
+const customer = '100001';
+
+/** The heading of a remote's own screen: neither an error panel nor another remote has it. */
+export const headingOf = ({ remote }) => `[id="single-spa-application:${remote}"] h1`;
+/** The home's first figure comes with the context that it reads. */
+const figure = '[id="single-spa-application:mf-dashboard"] .dash-figures .ui-figures';
 
 /** Screens of the first loads: whose, and what of them makes them visible. */
 export const firstScreens = [
-  { path: '/login', wanted: '#screen h1' },
-  { path: '/', wanted: '#screen .dash-figures .ui-figures', account: '100001' },
-  { path: '/document/bills', wanted: '#screen h1', account: '100001' },
+  { path: '/login', remote: 'mf-auth', wanted: headingOf({ remote: 'mf-auth' }) },
+  { path: '/', remote: 'mf-dashboard', wanted: figure, account: customer },
+  {
+    path: '/document/bills',
+    remote: 'mf-documents',
+    wanted: headingOf({ remote: 'mf-documents' }),
+    account: customer,
+  },
 ];
-
-export const remotes = browserApplications.filter((name) => name !== 'shell');
+export const home = firstScreens.find(({ path }) => path === '/');
 
 /** One screen of each remote that the customer's menu leads to, home first. */
 export function menuScreens() {

@@ -1,4 +1,8 @@
 import { parseArgs } from 'node:util';
+import { remotes } from '../weights.mjs';
+import { lines } from './chromium.mjs';
+import { partNames } from './measure-portal.mjs';
+import { firstScreens, menuScreens } from './measured-screens.mjs';
 
 /** What `npm run bench:portal -- …` understands; see bench/README.md. */
 export function readOptions(args = process.argv.slice(2)) {
@@ -6,7 +10,7 @@ export function readOptions(args = process.argv.slice(2)) {
     args,
     options: {
       quick: { type: 'boolean', default: false },
-      only: { type: 'string', default: 'cold,warm,live,many' },
+      only: { type: 'string', default: partNames.join() },
       pairs: { type: 'string' },
       remotes: { type: 'string' },
     },
@@ -17,17 +21,26 @@ export function readOptions(args = process.argv.slice(2)) {
     return value;
   };
   const parts = values.only.split(',');
-  const unknown = parts.filter((part) => !['cold', 'warm', 'live', 'many'].includes(part));
-  if (unknown.length > 0)
-    throw new Error(`--only knows cold, warm, live and many, not ${unknown.join(', ')}.`);
+  const unknown = parts.filter((part) => !partNames.includes(part));
+  if (unknown.length > 0) throw new Error(`--only knows ${partNames.join(', ')}, not ${unknown.join(', ')}.`);
+  const mostRemotes = whole('remotes', values.quick ? 100 : 1000);
   return {
     parts,
     quick: values.quick,
+    screens: firstScreens,
+    lines,
+    warmScreens: menuScreens(),
+    warmLines: { plain: lines.plain, 'CPU ÷ 4': { ...lines.slow, latency: 0, bitsPerSecond: 0 } },
+    manyLine: lines.slow,
     /** Paired runs of each screen and each line. */
     pairs: whole('pairs', values.quick ? 2 : 4),
     /** Navigations of the warm measure, each way. */
     navigations: values.quick ? 20 : 50,
-    /** Registered remotes, at most. */
-    remotes: whole('remotes', values.quick ? 100 : 1000),
+    /** Publications until a page shows them. */
+    publications: values.quick ? 1 : 2,
+    /** Registered remotes of each row, the portal's own first. */
+    counts: [remotes.length, 100, 1000].filter((count) => count <= mostRemotes),
+    /** Loads of each of those rows. */
+    loads: values.quick ? 2 : 3,
   };
 }

@@ -1,5 +1,4 @@
 import { coldLoad } from './cold-load.mjs';
-import { lines } from './chromium.mjs';
 import { pairedRatio, spread } from './statistics.mjs';
 
 const measures = [
@@ -16,11 +15,13 @@ const measures = [
 
 /**
  * The same screens, federated and in one piece, in turn (A B, B A, …) so that what the machine does besides falls on
- * both. One load of each is thrown away first: it warms the server.
+ * both. One load of each is thrown away first, as it warms the server; not of a single pair, which is a trial.
+ * @param {Record<string, object | null>} options.lines by name, what of the page's network and processor is held back
  * @returns one row by screen and line: each measure's spread both ways, and the spread of the pairs' ratios
  */
-export async function pairedLoads(browser, { fronts, states, screens, pairs, onProgress }) {
+export async function pairedLoads(browser, { fronts, states, screens, lines, pairs, onProgress }) {
   const rows = [];
+  const [firstLine] = Object.keys(lines);
   for (const [line, held] of Object.entries(lines)) {
     for (const screen of screens) {
       onProgress(`${screen.path}, ${line} line`);
@@ -32,7 +33,7 @@ export async function pairedLoads(browser, { fronts, states, screens, pairs, onP
           storageState: screen.account ? states[way][screen.account] : undefined,
           line: held,
         });
-      if (line === 'slow') for (const way of ['federated', 'monolith']) await load(way);
+      if (line === firstLine && pairs > 1) for (const way of ['federated', 'monolith']) await load(way);
       const taken = [];
       for (let pair = 0; pair < pairs; pair += 1) {
         const order = pair % 2 === 0 ? ['federated', 'monolith'] : ['monolith', 'federated'];

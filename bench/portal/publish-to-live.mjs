@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { newPage } from './chromium.mjs';
 import { runPortal } from './command-line.mjs';
+import { headingOf } from './measured-screens.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const mark = 'benchPublished';
@@ -20,7 +21,7 @@ export async function publishToLive(browser, { url, storageState, dataDir, scree
   const folder = join(mkdtempSync(join(tmpdir(), 'portal-bench-')), changed.remote);
   try {
     await open.goto(url + home.path);
-    await open.locator(`[id="single-spa-application:${home.remote}"] h1`).first().waitFor();
+    await open.locator(headingOf(home)).first().waitFor();
     const results = [];
     for (let run = 0; run < runs; run += 1) {
       changeBuild(changed.remote, folder, run);
@@ -58,9 +59,9 @@ function changeBuild(remote, folder, run) {
 /** From the navigation that makes the page read the registry again, by way of another screen, to the new version. */
 async function untilMounted(page, [home, changed, other], run) {
   const began = performance.now();
-  for (const { path, remote } of [other, changed, home, changed]) {
-    await page.locator(`.shell-entry[href="${path}"]`).first().click();
-    await page.locator(`[id="single-spa-application:${remote}"] h1`).first().waitFor();
+  for (const screen of [other, changed, home, changed]) {
+    await page.locator(`.shell-entry[href="${screen.path}"]`).first().click();
+    await page.locator(headingOf(screen)).first().waitFor();
     if ((await page.evaluate((name) => window[name], mark)) === run) break;
   }
   await page.waitForFunction(([name, wanted]) => window[name] === wanted, [mark, run], { timeout: 20_000 });

@@ -1,16 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { markdownTable } from '../markdown-table.mjs';
+import { weightColumns, weightRows } from '../weights.mjs';
 import { quantile } from './statistics.mjs';
 
 const folder = resolve(import.meta.dirname, '../results');
 
 const whole = (number) => (number === null ? '–' : String(Math.round(number)));
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
-const ratio = (number) => number.toFixed(2);
+const ratio = (number) => (Number.isFinite(number) ? number.toFixed(2) : '∞');
 const width = ({ median, from, to }, form) => `${form(median)} (${form(from)}–${form(to)})`;
-const row = (cells) => `| ${cells.join(' | ')} |`;
-const table = (head, rows) => [row(head), row(head.map(() => '---')), ...rows.map(row), ''].join('\n');
+const table = (head, rows) => `${markdownTable(head, rows)}\n`;
 
 const forms = { bytes: kilobytes, allBytes: kilobytes };
 const titles = {
@@ -27,24 +28,28 @@ const titles = {
 
 /** Writes what was measured as `results/portal.json`, and to be read as `portal.md`. @returns the latter's text */
 export function writeReport(measured) {
-  const parts = [head(measured)];
-  if (measured.weights) parts.push(weightsPart(measured.weights));
-  if (measured.cold) parts.push(coldPart(measured.cold));
-  if (measured.warm) parts.push(warmPart(measured.warm));
-  if (measured.live) parts.push(livePart(measured.live));
-  if (measured.many) parts.push(manyPart(measured.many));
-  const text = `${parts.join('\n')}`;
+  const text = reportOf(measured);
   mkdirSync(folder, { recursive: true });
   writeFileSync(resolve(folder, 'portal.json'), `${JSON.stringify(measured, null, 2)}\n`);
   writeFileSync(resolve(folder, 'portal.md'), text);
   return text;
 }
 
+export function reportOf(measured) {
+  const parts = [head(measured)];
+  if (measured.weights) parts.push(weightsPart(measured.weights));
+  if (measured.cold) parts.push(coldPart(measured.cold));
+  if (measured.warm) parts.push(warmPart(measured.warm));
+  if (measured.live) parts.push(livePart(measured.live));
+  if (measured.many) parts.push(manyPart(measured.many));
+  return parts.join('\n');
+}
+
 function head({ at, commit, load, pairs, quick }) {
   return [
     '# The federated portal beside one piece',
     '',
-    `${at}, commit ${commit}, Node ${process.version}, ${availableParallelism()} cores, load ${load.before} before and`,
+    `${at}, commit ${commit ?? 'unknown'}, Node ${process.version}, ${availableParallelism()} cores, load ${load.before} before and`,
     `${load.after} after. Medians of ${pairs} pairs (middle half in brackets); ratios are medians of the pairs’ own.${quick ? ' Quick run.' : ''}`,
     'Slow line: 1.6 Mbit/s, 150 ms, CPU ÷ 4. A load of more than the number of cores makes times provisional.',
     '',
@@ -52,14 +57,7 @@ function head({ at, commit, load, pairs, quick }) {
 }
 
 function weightsPart(weights) {
-  const rows = weights.map(({ remote, own, total, budget }) => [
-    remote,
-    kilobytes(own),
-    kilobytes(total),
-    String(budget),
-    total > budget * 1000 || own > 60_000 ? 'over' : 'kept',
-  ]);
-  return `## Weight of first screens (built files, brotli)\n\n${table(['remote', 'own KB', 'first load KB', 'budget', ''], rows)}`;
+  return `## Weight of first screens (built files, brotli)\n\n${table(weightColumns, weightRows(weights))}`;
 }
 
 function coldPart(rows) {

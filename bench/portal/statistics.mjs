@@ -3,7 +3,9 @@ export function quantile(numbers, share) {
   const sorted = [...numbers].sort((one, other) => one - other);
   const place = (sorted.length - 1) * share;
   const low = sorted[Math.floor(place)];
-  return low + (sorted[Math.ceil(place)] - low) * (place - Math.floor(place));
+  const high = sorted[Math.ceil(place)];
+  // of two infinite ratios (something beside nothing) the difference is no number
+  return low === high ? low : low + (high - low) * (place - Math.floor(place));
 }
 
 export const median = (numbers) => quantile(numbers, 0.5);

@@ -1,7 +1,8 @@
 import { whenIdle } from 'portal-shell/remotes/when-idle';
 import { loaders } from 'virtual:portal-remotes';
 
-export const prefetchRemote = ({ declaration }) => loaders[declaration.name]().catch(() => undefined);
+/** A trial has loaders of some remotes only. */
+export const prefetchRemote = async ({ declaration }) => loaders[declaration.name]?.().catch(() => undefined);
 
 /** The next routes' chunks one by one in idle moments, as the shell does with remotes. */
 export function prefetchWhenIdle(remotes) {

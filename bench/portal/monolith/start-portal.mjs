@@ -1,4 +1,4 @@
-import { configureApi } from '@portal/api-client';
+import { configurePage } from '@portal/api-client';
 import { events } from '@portal/events';
 import { navigate } from '@portal/remote';
 import { startSession } from '@portal/session';
@@ -11,6 +11,7 @@ import { followScrollbar } from 'portal-shell/frame/scrollbar';
 import { setSnapshot } from 'portal-shell/registry/registry-store';
 import { guardNavigations } from 'portal-shell/routing/guard';
 import { followVisitor } from 'portal-shell/visitor/follow-visitor';
+import { recoverWithNetwork } from 'portal-shell/visitor/recover-with-network';
 import { tellSessionEvents } from 'portal-shell/visitor/session-events';
 import { declarations } from 'virtual:portal-remotes';
 import { showScreens } from './screens.mjs';
@@ -19,7 +20,7 @@ import { showScreens } from './screens.mjs';
 export function startPortal(config) {
   restoreTheme();
   followScrollbar();
-  configureApi({ apiKey: config.apiKey, seller: config.seller });
+  configurePage(config);
   startSession(window.location.search);
   setSnapshot({
     revision: 0,
@@ -34,6 +35,7 @@ export function startPortal(config) {
   events.on('navigationRequested', ({ path }) => navigate(path));
   guardNavigations();
   followVisitor();
+  recoverWithNetwork();
   showScreens();
   document.getElementById('screen-notice').replaceChildren();
   createRoot(document.getElementById('shell')).render(createElement(Frame));

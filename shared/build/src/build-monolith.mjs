@@ -4,12 +4,13 @@ import { monolithConfig } from './monolith-config.mjs';
 /**
  * Builds the portal in one piece, for measurements only.
  *
+ * @param {Parameters<typeof monolithConfig>[0]} [options]
  * @returns {Promise<{ folder: string, entry: string[], routes: Record<string, string[]> }>} where it lies, the files of
  *   every page, and by remote those of its routes
  * @throws when it does not compile
  */
-export async function buildMonolith() {
-  const config = monolithConfig();
+export async function buildMonolith(options) {
+  const config = monolithConfig(options);
   const compiler = webpack(config);
   const stats = await new Promise((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import CompressionPlugin from 'compression-webpack-plugin';
 import webpack from 'webpack';
 import { browserBase } from './browser-base.mjs';
 import { browserApplications, workspaceRoot } from './workspace.mjs';
 
 const at = (...path) => join(workspaceRoot, ...path);
 const own = (file) => at('bench/portal/monolith', file);
-const remotes = browserApplications.filter((name) => name !== 'shell');
+const everyRemote = browserApplications.filter((name) => name !== 'shell');
 
 /** ui's index brings font, tokens and ground of every screen; followed to what it re-exports, it would fall out. */
 const keepsItsStyles = { test: at('shared/ui/src/index.ts'), sideEffects: true };
@@ -14,18 +15,22 @@ const keepsItsStyles = { test: at('shared/ui/src/index.ts'), sideEffects: true }
  * The portal as one single-page build of the same sources, to be measured beside the federated one: frame, guards,
  * session and screens as they stand, each remote's app a lazy chunk of its route. What is there only because
  * remotes are published apart is left out: the federation runtime, single-spa, slots, integrity maps, reports.
+ * @param {{ trialOf?: string[] }} [options] `trialOf`: only to see that it builds and runs, in a third of the time: the
+ *   screens of these remotes alone, without the drawings of charts, neither minified nor compressed
  */
-export function monolithConfig() {
+export function monolithConfig({ trialOf } = {}) {
   const base = browserBase(at('bench/portal/monolith'), 'production');
+  const isTrial = trialOf !== undefined;
   return {
     ...base,
     entry: { monolith: own('main.mjs') },
-    output: { ...base.output, path: at('bench/dist/monolith') },
+    output: { ...base.output, path: at('bench/dist', isTrial ? 'monolith-trial' : 'monolith') },
     resolve: {
       ...base.resolve,
       modules: ['node_modules', at('shell/node_modules')],
       alias: {
         html2canvas: false,
+        ...(isTrial && { '@ant-design/charts$': own('blank-chart.mjs') }),
         'portal-shell': at('shell/src'),
         'portal-remote': at('shared/remote/src'),
         'single-spa$': own('steps.mjs'),
@@ -34,22 +39,29 @@ export function monolithConfig() {
         [at('shell/src/remotes/register-applications.ts')]: own('register-applications.mjs'),
       },
     },
-    module: { rules: [...base.module.rules, keepsItsStyles] },
+    module: {
+      rules: [...base.module.rules, keepsItsStyles],
+      // an export that the shell no longer has fails the build, where it would be undefined in the page
+      parser: { javascript: { exportsPresence: 'error' } },
+    },
+    optimization: { ...base.optimization, minimize: !isTrial },
     plugins: [
-      ...base.plugins,
-      new webpack.experiments.schemes.VirtualUrlPlugin({ 'portal-remotes': { source: listRemotes } }),
+      ...base.plugins.filter((plugin) => !isTrial || !(plugin instanceof CompressionPlugin)),
+      new webpack.experiments.schemes.VirtualUrlPlugin({
+        'portal-remotes': { source: () => listRemotes(trialOf ?? everyRemote) },
+      }),
     ],
     cache: false,
   };
 }
 
 /** `loaders`: remote → its lifecycles, by a chunk of its own; `declarations`: every `remote.json`. */
-function listRemotes() {
+function listRemotes(loaded) {
   const loader = (name) =>
     `${JSON.stringify(name)}: () => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(at(name, 'src/remote.ts'))})`;
   return [
-    ...remotes.map((name, index) => `import d${index} from ${JSON.stringify(at(name, 'remote.json'))};`),
-    `export const loaders = { ${remotes.map(loader).join(', ')} };`,
-    `export const declarations = [${remotes.map((_, index) => `d${index}`).join(', ')}];`,
+    ...everyRemote.map((name, index) => `import d${index} from ${JSON.stringify(at(name, 'remote.json'))};`),
+    `export const loaders = { ${loaded.map(loader).join(', ')} };`,
+    `export const declarations = [${everyRemote.map((_, index) => `d${index}`).join(', ')}];`,
   ].join('\n');
 }

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { growTo } from './lean-load.mjs';
+import { logInAgent, measureCalls } from './measure-calls.mjs';
+import { measureExtracts } from './measure-extracts.mjs';
+import { measureSearches } from './measure-searches.mjs';
+import { runPgbench } from './pgbench.mjs';
+
+/**
+ * Every measure of the back end, on a portal that runs. Each row stands for calls that were all answered well.
+ * @param {{ url: string, database: string, pid?: number }} portal
+ * @param {{ customers: number, seconds: number, clients: number, sessions: number, samples: number,
+ *   pgbench: { scale: number, length: string[] } }} options
+ * @param {(line: string) => void} say
+ * @throws when a call is refused
+ */
+export async function measureBackend(portal, options, say) {
+  const { seconds, clients, sessions, samples } = options;
+  const api = `${portal.url}/api`;
+  const client = new pg.Client({ connectionString: portal.database });
+  await client.connect();
+  try {
+    const customers = await growTo(client, options.customers, say);
+    const { rows } = await client.query('select count(*)::int as cases from subscription_order');
+    say('pgbench');
+    const pgbench = await runPgbench(client, { ...options.pgbench, clients, database: portal.database });
+    say('calls');
+    const calls = await measureCalls(api, client, { seconds, clients, sessions });
+    const agent = await logInAgent(api);
+    say('searches');
+    const searches = await measureSearches(api, client, agent, samples);
+    say('extracts');
+    const extracts = await measureExtracts(api, client, agent, portal.pid);
+    return { customers, cases: rows[0].cases, samples, pgbench, calls, searches, extracts };
+  } finally {
+    await client.end();
+  }
+}

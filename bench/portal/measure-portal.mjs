@@ -1,0 +1,74 @@
+import { logIn } from './log-in.mjs';
+import { manyRemotes } from './many-remotes.mjs';
+import { home, menuScreens } from './measured-screens.mjs';
+import { pairedLoads } from './paired-loads.mjs';
+import { publishToLive } from './publish-to-live.mjs';
+import { warmNavigations } from './warm-navigation.mjs';
+
+const ways = ['federated', 'monolith'];
+
+/** Every part of the bench, by its name in `--only`. */
+const parts = {
+  cold(browser, { fronts, states, screens, lines, pairs, say }) {
+    say('First loads…');
+    const onProgress = (line) => say(`  ${line}`);
+    return pairedLoads(browser, { fronts, states, screens, lines, pairs, onProgress });
+  },
+  async warm(browser, { fronts, states, warmScreens, warmLines, navigations, say }) {
+    say('Warm navigations…');
+    const rows = [];
+    for (const [line, held] of Object.entries(warmLines)) {
+      for (const way of ways) {
+        const times = await warmNavigations(browser, {
+          url: fronts[way],
+          storageState: states[way][home.account],
+          screens: warmScreens,
+          count: navigations,
+          line: held,
+        });
+        rows.push({ way, line, times });
+      }
+    }
+    return rows;
+  },
+  live(browser, { fronts, states, dataDir, publications, say }) {
+    say('Publish to live…');
+    return publishToLive(browser, {
+      url: fronts.federated,
+      storageState: states.federated[home.account],
+      dataDir,
+      screens: menuScreens(),
+      runs: publications,
+    });
+  },
+  many(browser, { fronts, states, dataDir, counts, loads, manyLine, say }) {
+    say('Many remotes…');
+    return manyRemotes(browser, {
+      counts,
+      dataDir,
+      runs: loads,
+      url: fronts.federated,
+      storageState: states.federated[home.account],
+      path: home.path,
+      wanted: home.wanted,
+      line: manyLine,
+    });
+  },
+};
+export const partNames = Object.keys(parts);
+
+/** The named parts one after the other, in the order of the report. */
+export async function measurePortal(browser, names, options) {
+  const states = await logInBothWays(browser, options.fronts);
+  const measured = {};
+  for (const name of partNames.filter((part) => names.includes(part))) {
+    measured[name] = await parts[name](browser, { ...options, states });
+  }
+  return measured;
+}
+
+/** A session of the measured customer at the address of each way: an origin keeps its own. */
+async function logInBothWays(browser, fronts) {
+  const states = await Promise.all(ways.map((way) => logIn(browser, fronts[way], home.account)));
+  return Object.fromEntries(ways.map((way, index) => [way, { [home.account]: states[index] }]));
+}

@@ -1,0 +1,56 @@
+import { buildMonolith } from '@portal/build';
+import { canaryReport } from './canary/canary-report.mjs';
+import { tryBackend } from './small/backend-trial.mjs';
+import { measuredRemotes, tryPortal } from './small/portal-trial.mjs';
+import { weigh } from './weights.mjs';
+import { withPortal } from './with-portal.mjs';
+
+/**
+ * Every bench from few measures on one portal, to see that it runs and that each row stands for an answer that was a
+ * good one. Its times mean nothing, and it keeps none. `npm run bench:small -- [weight] [canary] [backend] [portal]`
+ */
+const names = ['weight', 'canary', 'backend', 'portal'];
+const typed = process.argv.slice(2);
+const unknown = typed.filter((name) => !names.includes(name));
+if (unknown.length > 0) throw new Error(`No bench ${unknown.join(', ')}: ${names.join(', ')}.`);
+const isWanted = (name) => typed.length === 0 || typed.includes(name);
+
+/** The named accounts of the demo, and some fifty customers besides. */
+const seed = '130';
+
+const began = performance.now();
+async function attempt(name, work) {
+  if (!isWanted(name)) return;
+  try {
+    const rows = await work();
+    console.log(
+      `${name.padEnd(8)} ${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${rows}`,
+    );
+  } catch (error) {
+    console.error(`bench:${name} does not run. ${error.stack}`);
+    process.exitCode = 1;
+  }
+}
+
+function tryWeight() {
+  const weights = weigh();
+  const over = weights.filter((row) => row.over).map(({ remote }) => remote);
+  return `${weights.length} remotes${over.length > 0 ? `; over their budget: ${over.join(', ')}` : ''}`;
+}
+
+async function tryCanary() {
+  const report = await canaryReport(5);
+  return `${report.match(/^\| (failed|slowFetched) /gm).length} rates`;
+}
+
+await attempt('weight', tryWeight);
+await attempt('canary', tryCanary);
+if (isWanted('backend') || isWanted('portal')) {
+  // beside the start of the portal and the measures of its back end
+  const monolith = isWanted('portal') ? buildMonolith({ trialOf: measuredRemotes }) : null;
+  monolith?.catch(() => {});
+  await withPortal(async (portal) => {
+    await attempt('backend', () => tryBackend(portal));
+    await attempt('portal', async () => tryPortal(portal, await monolith));
+  }, seed);
+}
