@@ -102,7 +102,7 @@ test('C6.3 filters narrow, and a status that is chosen is the only one left', as
 test('C6.6 a proof of payment is A4, and certifies what the database holds', async ({ page, logIn }) => {
   const contract = await contractOf('100001');
   const settled = (await piecesOf(contract)).filter((piece) => shownAs(piece) === 'Soldé' && !piece.outbound);
-  const latest = settled.sort((a, b) => b.day.localeCompare(a.day))[0];
+  const latest = settled.sort((a, b) => b.day.localeCompare(a.day, 'fr'))[0];
   await logIn.holds('100001');
   const screen = new PaymentsPage(page);
   await screen.open();
