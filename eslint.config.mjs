@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { libraryOwners } from './scripts/house-rules/library-owners.mjs';
+import { zoneAndLocale } from './scripts/house-rules/zone-and-locale.mjs';
 
 const typescript = ['**/*.{ts,tsx}'];
 const browser = ['shell/**', 'mf-*/**', 'shared/*/**'];
@@ -49,7 +50,9 @@ export default tseslint.config(
     },
   },
   {
+    plugins: { portal: { rules: { 'zone-and-locale': zoneAndLocale } } },
     rules: {
+      'portal/zone-and-locale': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'no-undef': 'off', // TypeScript knows the globals of each side; plain scripts run under Node alone

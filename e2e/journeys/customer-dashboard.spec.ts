@@ -18,7 +18,7 @@ function strangers(page: Page, portal: string): string[] {
 const articlesOf = () =>
   rows<{ title: string; link: string; day: string }>(
     `select title, link, published_on::text as day from article
-      where published_on <= current_date order by published_on desc, id limit 12`,
+      where published_on <= (now() at time zone 'Europe/Paris')::date order by published_on desc, id limit 12`,
     [],
   );
 

@@ -111,7 +111,7 @@ test('C6.6 C6.7 a proof of payment and the schedule are A4, and hold what the da
   test.slow();
   const contract = await contractOf('100001');
   const settled = (await piecesOf(contract)).filter((piece) => shownAs(piece) === 'Soldé' && !piece.outbound);
-  const latest = settled.sort((a, b) => b.day.localeCompare(a.day))[0];
+  const latest = settled.sort((a, b) => b.day.localeCompare(a.day, 'fr'))[0];
   await logIn.holds('100001');
   const screen = new PaymentsPage(page);
   await screen.open();

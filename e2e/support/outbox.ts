@@ -21,7 +21,7 @@ export async function mailTo(
       .filter(
         (mail) => new Date(mail.receivedAt) >= since && (subject === undefined || mail.subject === subject),
       )
-      .sort((one, other) => other.receivedAt.localeCompare(one.receivedAt));
+      .sort((one, other) => other.receivedAt.localeCompare(one.receivedAt, 'fr'));
     if (found[0]) return found[0];
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

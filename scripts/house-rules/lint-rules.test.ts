@@ -43,10 +43,43 @@ const cases: [what: string, filePath: string, text: string, rule: string][] = [
   ],
   ['a picture without words', screen, `export const X = () => <img src="/x.png" />;`, 'jsx-a11y/alt-text'],
   ['console in delivered code', remote, `console.log('here');`, 'no-console'],
+  ...[
+    `export const x = new Date(0).getHours();`,
+    `export const x = new Date(2026, 10, 22);`,
+    `export const x = new Date(0).toDateString();`,
+    `export const x = new Date(0).toLocaleString('fr-FR');`,
+    `export const x = new Date(0).toLocaleDateString('fr-FR', { dateStyle: 'long' });`,
+    `export const x = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short' });`,
+  ].map((text): (typeof cases)[number] => [
+    `the machine’s time zone: ${text}`,
+    remote,
+    text,
+    'portal/zone-and-locale',
+  ]),
+  ...[
+    `export const x = 'a'.localeCompare('b');`,
+    `export const x = (1.5).toLocaleString();`,
+    `export const x = new Intl.NumberFormat();`,
+  ].map((text): (typeof cases)[number] => [
+    `the machine’s language: ${text}`,
+    remote,
+    text,
+    'portal/zone-and-locale',
+  ]),
   ['a file of more than 250 lines', remote, 'export {};\n'.repeat(251), 'max-lines'],
 ];
 const lawful: [what: string, filePath: string, text: string][] = [
   ['rxjs in a remote', remote, `import 'rxjs';`],
+  [
+    'a time zone and a language that are named',
+    remote,
+    `export const x = [
+       new Date(Date.UTC(2026, 10, 22)).getUTCHours(),
+       new Date(0).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' }),
+       (1.5).toLocaleString('fr-FR'),
+       'a'.localeCompare('b', 'fr'),
+     ];`,
+  ],
   ['a promise that is waited for', remote, `await Promise.resolve(1);`],
 ];
 

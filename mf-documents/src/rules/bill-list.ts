@@ -19,8 +19,8 @@ export function unpaidFirst(invoices: readonly Invoice[]): Invoice[] {
   return [...invoices].sort((a, b) => {
     if (isUnpaid(a) !== isUnpaid(b)) return isUnpaid(a) ? -1 : 1;
     return isUnpaid(a)
-      ? a.invoice_date_due.localeCompare(b.invoice_date_due)
-      : b.invoice_date.localeCompare(a.invoice_date);
+      ? a.invoice_date_due.localeCompare(b.invoice_date_due, 'fr')
+      : b.invoice_date.localeCompare(a.invoice_date, 'fr');
   });
 }
 

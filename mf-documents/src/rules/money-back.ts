@@ -38,7 +38,7 @@ export function moneyBack({
         },
       ];
     })
-    .sort((a, b) => a.day.localeCompare(b.day));
+    .sort((a, b) => a.day.localeCompare(b.day, 'fr'));
 }
 
 function kindOf(piece: Piece): MoneyBackKind | null {

@@ -42,7 +42,7 @@ export function paymentRows({ prepayments, adhocPieces }: Pieces): PaymentRow[] 
       const isCredit = made && toCents(piece.residual) < 0;
       return [{ piece, stage, display, day: made ? piecePaidOn(piece) : pieceDueOn(piece), isCredit }];
     })
-    .sort((a, b) => b.day.localeCompare(a.day) || b.piece.id.localeCompare(a.piece.id));
+    .sort((a, b) => b.day.localeCompare(a.day, 'fr') || b.piece.id.localeCompare(a.piece.id, 'fr'));
 }
 
 export const filteredRows = (

@@ -11,4 +11,4 @@ export const plannedAgain = (pieces: readonly AdhocPiece[], today: Day): AdhocPi
         replacing_payment_count === 0 &&
         dueDate >= today,
     )
-    .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate, 'fr'));

@@ -10,4 +10,4 @@ export const plannedInstalments = (
   prepayments
     .filter(({ status, replacing_payment_count }) => status === 'validated' && replacing_payment_count === 0)
     .filter(({ dueDate }) => dueDate >= today && (anniversary === null || dueDate <= anniversary))
-    .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate, 'fr'));

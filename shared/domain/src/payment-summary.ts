@@ -50,7 +50,7 @@ export function paymentSummary(
   invoices: readonly Invoice[],
   today: Day,
 ): PaymentSummary {
-  const byDate = (a: PaymentMoment, b: PaymentMoment) => a.date.localeCompare(b.date);
+  const byDate = (a: PaymentMoment, b: PaymentMoment) => a.date.localeCompare(b.date, 'fr');
   const paid = pieces.flatMap((piece) => paidMoment(piece) ?? []).filter((moment) => moment.date <= today);
   const due = [
     ...pieces.filter(isPlanned).map((piece) => momentOf(piece, pieceDueOn(piece))),
@@ -65,6 +65,6 @@ export function paymentSummary(
   return {
     last: paid.sort(byDate).at(-1) ?? null,
     next: next ? { ...next, overdue: next.date < today } : null,
-    failed: pieces.filter(isFailedDebit).sort((a, b) => b.dueDate.localeCompare(a.dueDate)),
+    failed: pieces.filter(isFailedDebit).sort((a, b) => b.dueDate.localeCompare(a.dueDate, 'fr')),
   };
 }

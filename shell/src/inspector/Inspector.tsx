@@ -13,6 +13,7 @@ import { presentReport } from './report';
 import type { Report } from './report-schema';
 import { ReportExchange } from './ReportExchange';
 import { shortcutWords } from './shortcut';
+import { momentOf } from './time-of';
 import './inspector.css';
 
 interface InspectorProps {
@@ -48,7 +49,7 @@ function InspectorPages() {
     <div className="inspector__body">
       {read !== null && (
         <Notice tone="info">
-          Rapport relu, du {new Date(read.at).toLocaleString('fr-FR')}.{' '}
+          Rapport relu, du {momentOf(read.at)}.{' '}
           <Button size="small" onClick={() => setRead(null)}>
             Revenir à cette page
           </Button>

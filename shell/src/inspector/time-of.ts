@@ -1,6 +1,8 @@
-const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
+const timeZone = 'Europe/Paris';
+const clock = new Intl.DateTimeFormat('fr-FR', { timeZone, timeStyle: 'medium' });
 
-/** @param at instant, ms since 1970 */
-export function timeOf(at: number): string {
-  return clock.format(at);
-}
+/** `14:05:09` in Paris. @param at instant, ms since 1970 */
+export const timeOf = (at: number): string => clock.format(at);
+
+/** `21/11/2026 14:05:09` in Paris. @param at instant, ms since 1970 */
+export const momentOf = (at: number): string => new Date(at).toLocaleString('fr-FR', { timeZone });

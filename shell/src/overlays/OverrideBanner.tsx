@@ -11,7 +11,11 @@ import { overrideOutcome, type OverrideOutcome } from './override-outcome';
 /** Where the registry takes the token away and leads back to the portal. */
 const backToPublished = '/registry/override?token=off';
 
-const instant = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short' });
+const instant = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 /** Always there while this browser is to show a remote from elsewhere than what is published; it tells what it shows (P4.5). */
 export function OverrideBanner() {

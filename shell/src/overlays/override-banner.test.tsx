@@ -27,7 +27,7 @@ test('P4.5 an override is said for as long as it lasts: remote, address, until w
     remote: 'mf-documents',
     url: 'http://localhost:5173/remoteEntry.js',
     user: 'zoe',
-    expires: new Date(2026, 10, 22, 18, 30).getTime(),
+    expires: Date.parse('2026-11-22T17:30:00Z'),
   };
   await act(async () => setSnapshot({ ...aSnapshot(everyRemote), overrides: [override] }));
   const banner = screen.getByRole('region', { name: 'Version de développement' });

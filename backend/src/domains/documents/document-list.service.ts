@@ -85,7 +85,7 @@ async function papersOf(
   return others.length === 0
     ? papers
     : [...papers, ...others.map(explanationsEntry)].sort((a, b) =>
-        b.documentDate.localeCompare(a.documentDate),
+        b.documentDate.localeCompare(a.documentDate, 'fr'),
       );
 }
 

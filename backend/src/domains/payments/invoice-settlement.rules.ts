@@ -27,7 +27,7 @@ export function settlementOf(
 ): Required<Pick<Invoice, 'payable_by_card' | 'planned_payment_date'>> {
   const standing = pieces
     .filter((piece) => piece.invoice_id === invoice.id && piece.replacing_payment_count === 0)
-    .sort((a, b) => b.due_date.localeCompare(a.due_date));
+    .sort((a, b) => b.due_date.localeCompare(a.due_date, 'fr'));
   const failed = standing.find(({ status }) => status === 'sent-cancelled');
   const next = standing.find(({ status }) => planned.includes(status));
   const owed = failed

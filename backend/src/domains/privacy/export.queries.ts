@@ -89,7 +89,7 @@ export async function findPapers(tx: Db, customerNumber: string): Promise<PaperK
     .execute();
   const of = (kind: PaperKey['kind'], rows: typeof documents) => rows.map((row) => ({ kind, ...row }));
   return [...of('DOCUMENT', documents), ...of('INVOICE', invoices)]
-    .sort((a, b) => b.day.localeCompare(a.day) || b.key.localeCompare(a.key))
+    .sort((a, b) => b.day.localeCompare(a.day, 'fr') || b.key.localeCompare(a.key, 'fr'))
     .map(({ kind, key, name, kept }) => ({ kind, key, name, kept }));
 }
 

@@ -12,7 +12,7 @@ export class ZipArchive {
 
   /** @param at date of every file in it. */
   constructor(at: Date) {
-    this.#at = at;
+    this.#at = parisClock(at);
     this.#zip = new Zip((error, piece) => {
       if (error) this.#failure = error;
       else this.#pieces.push(piece);
@@ -50,3 +50,7 @@ export class ZipArchive {
     return file;
   }
 }
+
+/** A zip's dates name no zone, and the library writes what this machine's clock shows: this one shows Paris's. */
+const parisClock = (instant: Date): Date =>
+  new Date(instant.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).replace(' ', 'T'));

@@ -64,7 +64,7 @@ export function byHolder<Row extends { holder: PointHolder; since: string }>(row
   const order: PointHolder[] = ['CURRENT', 'NEXT', 'FORMER'];
   return rows.toSorted(
     (one, other) =>
-      order.indexOf(one.holder) - order.indexOf(other.holder) || other.since.localeCompare(one.since),
+      order.indexOf(one.holder) - order.indexOf(other.holder) || other.since.localeCompare(one.since, 'fr'),
   );
 }
 

@@ -20,7 +20,7 @@ export function FailedDebits({ pieces, onPay }: FailedDebitsProps) {
       {({ prepayments, adhocPieces }) => {
         const failed = [...prepayments, ...adhocPieces]
           .filter(isFailedDebit)
-          .sort((a, b) => b.dueDate.localeCompare(a.dueDate));
+          .sort((a, b) => b.dueDate.localeCompare(a.dueDate, 'fr'));
         const [only] = failed;
         if (!only) return null;
         return (

@@ -10,7 +10,7 @@ export const cardFields = String.raw`
       return total + (doubled > 9 ? doubled - 9 : doubled);
     }, 0) % 10 === 0;
   const expiryOf = (digits) => ({ month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2, 4)) });
-  const isPast = ({ month, year }) => new Date(year, month, 1) <= new Date();
+  const isPast = ({ month, year }) => Date.UTC(year, month, 1) <= Date.now();
   const problem = (code, message) => ({ type: 'validation_error', code, message });
 
   const fields = {
