@@ -30,7 +30,7 @@ export function printFailure({ output }) {
 const slack = 4 / 3;
 
 /** A sentence for each stage that took a third more than its budget (budgets.json, seconds on two quiet cores). */
-export const overBudget = (results) =>
+const overBudget = (results) =>
   results
     .filter(({ name, milliseconds }) => milliseconds / 1000 > (budgets[name] ?? Infinity) * slack)
     .map(

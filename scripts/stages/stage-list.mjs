@@ -1,5 +1,6 @@
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureLibreOffice } from './ensure-libreoffice.mjs';
+import { ensureNode } from './ensure-node.mjs';
 
 /**
  * The stages of `npm test` in order. `commands` are scripts of package.json with further arguments; `tests` names the
@@ -54,6 +55,24 @@ const stages = [
   },
 ];
 
+/** The unit and back-end tests on another Node, after a look at whether its compiled parts run there at all. */
+function onNode(major) {
+  const prepare = () => ensureNode(major);
+  const parts = `parts-${major}`;
+  return [
+    { name: parts, commands: [['native-parts']], prepare },
+    { name: `unit-${major}`, commands: [['unit']], tests: 'jest', cores: 'all', needs: [parts], prepare },
+    {
+      name: `backend-${major}`,
+      commands: [['backend'], ['kills']],
+      tests: 'jest',
+      cores: 'all',
+      needs: ['build', parts],
+      prepare: async () => ({ ...(await ensureLibreOffice()), ...(await ensureNode(major)) }),
+    },
+  ];
+}
+
 /** What `npm run test:all` has besides: the faults of every remote, and the other versions of Node that users run. */
 const further = [
   {
@@ -64,6 +83,8 @@ const further = [
     needs: ['build'],
     prepare: ensureChromium,
   },
+  ...onNode(22),
+  ...onNode(24),
 ];
 
 export const allStages = [...stages, ...further];
