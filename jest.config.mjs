@@ -26,6 +26,9 @@ const esmOnly = [
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly.join('|')})/)`];
 
+/** Rules of both sides: a page for each file would take longer to make than its tests take. */
+const withoutPage = ['/shared/(contract|domain)/src/'];
+
 /** @type {import('jest').Config} */
 export default {
   /** A test that hangs fails; none fails for a busy machine. */
@@ -35,7 +38,7 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{shell,mf-*,shared/*}/src/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '/shared/build/'],
+      testPathIgnorePatterns: ['/node_modules/', '/shared/build/', ...withoutPage],
       setupFiles: ['<rootDir>/shared/testing/src/setup/environment.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup/matchers.ts'],
       moduleNameMapper: {
@@ -49,7 +52,10 @@ export default {
     {
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{backend,bench,registry,start,scripts,shared/build}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{backend,bench,registry,start,scripts,shared/build}/**/*.test.ts',
+        '<rootDir>/shared/{contract,domain}/src/**/*.test.ts',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(db|kill)\\.test\\.ts$'],
       transform,
       transformIgnorePatterns,

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
-/** Modules of a small workspace under the project's own rules: typed rules load what it has, which is little. */
 const remote = 'mf-documents/src/paths.ts';
 const screen = 'mf-documents/src/DocumentsApp.tsx';
 const shared = 'shared/contract/src/enumerations.ts';
@@ -22,18 +21,6 @@ const cases: [what: string, filePath: string, text: string, rule: string][] = [
   ['single-spa in a remote', remote, `import 'single-spa';`, 'no-restricted-imports'],
   ['a database driver in a browser', remote, `import 'kysely';`, 'no-restricted-imports'],
   ['any', remote, `export const x = (y: any) => y as string;`, '@typescript-eslint/no-explicit-any'],
-  [
-    'a promise nobody waits for',
-    remote,
-    `Promise.resolve(1).then(String);`,
-    '@typescript-eslint/no-floating-promises',
-  ],
-  [
-    'an async function where nobody waits',
-    remote,
-    `[1].forEach(async () => { await 1; });`,
-    '@typescript-eslint/no-misused-promises',
-  ],
   [
     'a hook behind a condition',
     screen,
@@ -80,44 +67,77 @@ const lawful: [what: string, filePath: string, text: string][] = [
        'a'.localeCompare('b', 'fr'),
      ];`,
   ],
-  ['a promise that is waited for', remote, `await Promise.resolve(1);`],
 ];
 
-const answers = lintInSmallWorkspace([...cases, ...lawful].map(([, filePath, text]) => ({ filePath, text })));
+/** Rules that need types. */
+const typed: [what: string, text: string, rule: string | null][] = [
+  ['a promise nobody waits for', `Promise.resolve(1).then(String);`, 'no-floating-promises'],
+  ['an async function where nobody waits', `[1].forEach(async () => { await Promise.resolve(); });`, 'no-misused-promises'],
+  ['await of what is no promise', `await 1;`, 'await-thenable'],
+  ['a thrown text', `throw 'no error';`, 'only-throw-error'],
+  [
+    'a case that is forgotten',
+    `declare const x: 'a' | 'b'; switch (x) { case 'a': }`,
+    'switch-exhaustiveness-check',
+  ],
+  ['a needless assertion', `export const x = 'a' as string as string;`, 'no-unnecessary-type-assertion'],
+  ['a promise that is waited for', `await Promise.resolve(1);`, null],
+];
+
+let root: string;
+let answers: string[][];
+let typedAnswers: { code: string; filename: string }[];
+
+/** A small workspace under the project's own rules. */
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'lint-rules-'));
+  for (const path of ['eslint.config.mjs', '.oxlintrc.json', 'package.json', 'scripts/house-rules']) {
+    cpSync(path, join(root, path), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  answers = lint([...cases, ...lawful].map(([, filePath, text]) => ({ filePath, text })));
+  typedAnswers = lintWithTypes();
+}, 60_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** The rules that refuse each text, linted as that file. */
-function lintInSmallWorkspace(texts: { filePath: string; text: string }[]): string[][] {
-  const root = mkdtempSync(join(tmpdir(), 'lint-rules-'));
-  try {
-    for (const path of ['eslint.config.mjs', 'package.json', 'scripts/house-rules']) {
-      cpSync(path, join(root, path), { recursive: true });
-    }
-    symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-    const options = {
-      target: 'es2022',
-      module: 'esnext',
-      moduleResolution: 'bundler',
-      jsx: 'react-jsx',
-      strict: true,
-    };
-    writeFileSync(
-      join(root, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: { ...options, types: [] } }),
-    );
-    for (const path of [remote, screen, shared]) {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), 'export {};\n');
-    }
-    const printed = execFileSync(process.execPath, ['scripts/house-rules/lint-texts.mjs'], {
-      cwd: root,
-      encoding: 'utf8',
-      input: JSON.stringify(texts),
-    });
-    return JSON.parse(printed) as string[][];
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
+function lint(texts: { filePath: string; text: string }[]): string[][] {
+  const printed = execFileSync(process.execPath, ['scripts/house-rules/lint-texts.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+    input: JSON.stringify(texts),
+  });
+  return JSON.parse(printed) as string[][];
 }
+
+function lintWithTypes(): typeof typedAnswers {
+  const options = {
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    strict: true,
+    types: [],
+  };
+  mkdirSync(join(root, 'typed'));
+  writeFileSync(join(root, 'typed/tsconfig.json'), JSON.stringify({ compilerOptions: options }));
+  for (const [index, [, text]] of typed.entries()) {
+    writeFileSync(join(root, `typed/${index}.ts`), `${text}\nexport {};\n`);
+  }
+  const oxlint = resolve('node_modules/.bin/oxlint');
+  const { stdout } = spawnSync(oxlint, ['--type-aware', '--format=json', 'typed'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return (JSON.parse(stdout) as { diagnostics: typeof typedAnswers }).diagnostics;
+}
+
+test.each(typed.map(([what, , rule], index) => [what, rule, index] as const))(
+  'lint with types: %s',
+  (_what, rule, index) => {
+    const refused = typedAnswers.filter(({ filename }) => filename.endsWith(`typed/${index}.ts`));
+    expect(refused.map(({ code }) => code)).toEqual(rule === null ? [] : [expect.stringContaining(rule)]);
+  },
+);
 
 test.each(cases.map((each, index) => [...each, index] as const))(
   'lint refuses %s',

@@ -23,7 +23,7 @@ export const zoneAndLocale = {
         const [first, second] = node.arguments;
         if ((name === 'localeCompare' ? second : first) === undefined) return refuse(node, 'locale');
         const instant =
-          formatsInstants.test(name) || (name === 'toLocaleString' && isDate(node.callee.object, context));
+          formatsInstants.test(name) || (name === 'toLocaleString' && isInstant(node.callee.object, second));
         if (instant && !namesZone(second)) refuse(node, 'zone');
       },
       NewExpression({ callee, arguments: given }) {
@@ -42,7 +42,9 @@ const namesZone = (options) =>
   (options.type !== 'ObjectExpression' ||
     options.properties.some(({ type, key }) => type === 'SpreadElement' || key.name === 'timeZone'));
 
-/** Numbers are formatted by the same name; only the types tell them apart, and plain scripts have none. */
-function isDate(node, { sourceCode: { parserServices } }) {
-  return parserServices?.getTypeAtLocation?.(node).getSymbol()?.name === 'Date';
-}
+/** Numbers are formatted by the same name: an instant is known by where it was made, or by what is asked of it. */
+const asksOfInstant = /^(dateStyle|timeStyle|weekday|era|year|month|day|hour|minute|second)$/;
+const isInstant = (node, options) =>
+  (node.type === 'NewExpression' && node.callee.name === 'Date') ||
+  (options?.type === 'ObjectExpression' &&
+    options.properties.some(({ key }) => asksOfInstant.test(key?.name)));

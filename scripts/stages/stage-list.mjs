@@ -10,7 +10,7 @@ import { ensureNode } from './ensure-node.mjs';
  */
 const stages = [
   // the longest first: what follows runs beside it
-  { name: 'lint', commands: [['lint'], ['sizes']] },
+  { name: 'lint', commands: [['lint'], ['lint:types'], ['sizes']] },
   { name: 'build', commands: [['build']] },
   { name: 'format', commands: [['format:check']] },
   { name: 'types', commands: [['types']] },

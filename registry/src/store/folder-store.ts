@@ -106,7 +106,11 @@ async function renameOnce(from: string, to: string): Promise<void> {
 
 async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 const exists = (path: string) =>

@@ -20,7 +20,7 @@ export const origin = {
  * `channel` of its own (a filter, say) takes that in the origin's place.
  */
 export const request = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-assertion -- else a shape's own `channel` would have to fit the origin's type too
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- else a shape's own `channel` would have to fit the origin's type too
   z.strictObject({ ...origin, ...shape } as Omit<typeof origin, keyof Shape> & Shape);
 
 /**

@@ -79,7 +79,7 @@ test('P2.3 a screen that never stands can still be taken away, with all that its
   function Waiting(): never {
     const { signal } = useRemoteScope();
     seen.push(signal);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how React learns that a screen waits
+    // oxlint-disable-next-line typescript/only-throw-error -- how React learns that a screen waits
     throw forever;
   }
   const forever = new Promise<never>(() => {});
