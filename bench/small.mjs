@@ -50,7 +50,8 @@ if (isWanted('backend') || isWanted('portal')) {
   const monolith = isWanted('portal') ? buildMonolith({ trialOf: measuredRemotes }) : null;
   monolith?.catch(() => {});
   await withPortal(async (portal) => {
+    const inBrowser = attempt('portal', async () => tryPortal(portal, await monolith));
     await attempt('backend', () => tryBackend(portal));
-    await attempt('portal', async () => tryPortal(portal, await monolith));
+    await inBrowser;
   }, seed);
 }

@@ -4,7 +4,7 @@ import { freePort, portalStarts, ready } from './testing/portal-starts';
 
 jest.setTimeout(600_000);
 
-const portals = portalStarts();
+const portals = portalStarts('none');
 
 test('a start is told 503 until everything serves, then the page, the API and the outbox answer', async () => {
   const portal = portals.start();

@@ -1,8 +1,10 @@
-import { customers, portalStarts, ready, type PortalProcess } from './testing/portal-starts';
+import { portalStarts, ready, type PortalProcess } from './testing/portal-starts';
 
 jest.setTimeout(600_000);
 
-const portals = portalStarts();
+/** Enough that the seed takes several batches and can be killed in between. */
+const customers = 400;
+const portals = portalStarts(String(customers));
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 

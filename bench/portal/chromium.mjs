@@ -3,6 +3,9 @@ import { chromium } from '@playwright/test';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/** ms after which something is taken for never coming, however busy the machine. */
+const patience = 60_000;
+
 /** Bits and ms of a phone on a poor line, with a processor a quarter as fast; and nothing held back. */
 export const lines = {
   slow: { bitsPerSecond: 1_600_000, latency: 150, slowdown: 4 },
@@ -31,6 +34,7 @@ export async function newPage(browser, storageState) {
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },
   });
+  context.setDefaultTimeout(patience);
   return context.newPage();
 }
 

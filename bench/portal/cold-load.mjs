@@ -5,7 +5,6 @@ import { unrefused } from './refusals.mjs';
 
 /** ms without a request that end a load. */
 const quiet = 1_000;
-const patience = 60_000;
 
 /**
  * One load with an empty cache.
@@ -22,7 +21,7 @@ export async function coldLoad(browser, { url, path, wanted, storageState, line 
     await page.addInitScript(probe, wanted);
     const notes = await unrefused(page, async () => {
       await page.goto(url + path, { waitUntil: 'commit' });
-      await page.waitForFunction(() => window.benchNotes?.visible != null, null, { timeout: patience });
+      await page.waitForFunction(() => window.benchNotes?.visible != null);
       await requests.untilQuiet(quiet);
       return page.evaluate(readNotes);
     });

@@ -64,6 +64,6 @@ async function untilMounted(page, [home, changed, other], run) {
     await page.locator(headingOf(screen)).first().waitFor();
     if ((await page.evaluate((name) => window[name], mark)) === run) break;
   }
-  await page.waitForFunction(([name, wanted]) => window[name] === wanted, [mark, run], { timeout: 20_000 });
+  await page.waitForFunction(([name, wanted]) => window[name] === wanted, [mark, run]);
   return (performance.now() - began) / 1000;
 }

@@ -36,7 +36,7 @@ function navigate({ path, heading }) {
   const link = document.querySelector(`.shell-entry[href="${path}"]`);
   if (!link) throw new Error(`no entry of the menu leads to ${path}`);
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`${path} did not come within 10 s`)), 10_000);
+    const late = setTimeout(() => reject(new Error(`${path} did not come within a minute`)), 60_000);
     const done = () => {
       if (!document.querySelector(heading)?.textContent) return;
       seen.disconnect();

@@ -12,6 +12,7 @@ export const measuredRemotes = firstScreens.map(({ remote }) => remote);
 /** The part `live` is left out: an open page takes its reading of the registry for fresh for half a minute. */
 const parts = ['cold', 'warm', 'many'];
 const few = {
+  atOnce: true,
   screens: [home],
   lines: { plain: lines.plain },
   warmScreens: menuScreens().filter(({ remote }) => measuredRemotes.includes(remote)),

@@ -7,9 +7,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 
-/** Customers of these tests: enough that the seed takes several batches and can be killed in between. */
-export const customers = 400;
-
 /** The line of a start after which everything serves. */
 export const ready = /The portal is ready/;
 
@@ -35,14 +32,18 @@ export interface PortalStarts {
   forgetAll(): void;
 }
 
-/** Starts of one portal after another, on a port and a data folder of the test file's own. */
-export function portalStarts(): PortalStarts {
+/**
+ * Starts of one portal after another, on a port and a data folder of the test file's own.
+ *
+ * @param seed `PORTAL_SEED` of the first one
+ */
+export function portalStarts(seed: string): PortalStarts {
   const starts: PortalProcess[] = [];
   const here: PortalStarts = {
     dataDir: '',
     port: 0,
     start: (env) => {
-      const portal = startPortal(here, env);
+      const portal = startPortal(here, { PORTAL_SEED: seed, ...env });
       starts.push(portal);
       return portal;
     },
@@ -76,14 +77,13 @@ export function portalStarts(): PortalStarts {
   return here;
 }
 
-function startPortal({ port, dataDir }: PortalStarts, env: Record<string, string> = {}): PortalProcess {
+function startPortal({ port, dataDir }: PortalStarts, env: Record<string, string>): PortalProcess {
   const child = spawn(process.execPath, ['start/bootstrap.mjs'], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: String(port),
       PORTAL_DATA_DIR: dataDir,
-      PORTAL_SEED: String(customers),
       LOG_LEVEL: 'silent',
       ...env,
     },
