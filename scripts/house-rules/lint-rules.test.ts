@@ -72,7 +72,11 @@ const lawful: [what: string, filePath: string, text: string][] = [
 /** Rules that need types. */
 const typed: [what: string, text: string, rule: string | null][] = [
   ['a promise nobody waits for', `Promise.resolve(1).then(String);`, 'no-floating-promises'],
-  ['an async function where nobody waits', `[1].forEach(async () => { await Promise.resolve(); });`, 'no-misused-promises'],
+  [
+    'an async function where nobody waits',
+    `[1].forEach(async () => { await Promise.resolve(); });`,
+    'no-misused-promises',
+  ],
   ['await of what is no promise', `await 1;`, 'await-thenable'],
   ['a thrown text', `throw 'no error';`, 'only-throw-error'],
   [
