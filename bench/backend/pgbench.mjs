@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
 import { ownEnvironment } from '../own-environment.mjs';
 
+const execute = promisify(execFile);
 const name = 'portal_pgbench';
 
 /** What a run without pgbench says, in its table too: ratios are what the goals are set in. */
@@ -22,24 +24,22 @@ export async function runPgbench(client, { database, clients, scale, length }) {
   await client.query(`create database ${name}`);
   const address = new URL(database);
   address.pathname = `/${name}`;
-  const run = (...args) => {
+  const run = async (...args) => {
     const given = [...args, address.href];
-    const { status, stdout, stderr } = spawnSync('pgbench', given, {
-      encoding: 'utf8',
-      env: ownEnvironment(),
+    const { stdout } = await execute('pgbench', given, { env: ownEnvironment() }).catch(({ stderr }) => {
+      throw new Error(`pgbench ${args.join(' ')}: ${stderr}`);
     });
-    if (status !== 0) throw new Error(`pgbench ${args.join(' ')}: ${stderr}`);
     return stdout;
   };
-  const rate = (...args) => {
-    const output = run(...args, '-c', String(clients), '-j', '2', '-n', ...length);
+  const rate = async (...args) => {
+    const output = await run(...args, '-c', String(clients), '-j', '2', '-n', ...length);
     const tps = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
     if (!(tps > 0)) throw new Error(`pgbench ${args.join(' ')} told no rate: ${output}`);
     return tps;
   };
   try {
-    run('-i', '-q', '-s', String(scale));
-    return { read: rate('-S'), write: rate() };
+    await run('-i', '-q', '-s', String(scale));
+    return { read: await rate('-S'), write: await rate() };
   } finally {
     await client.query(`drop database ${name} with (force)`);
   }
