@@ -134,11 +134,11 @@ describe('projection of the season', () => {
     );
   });
 
-  test('C3.5 four winters of five end within it: 500 households drawn', () => {
+  test('C3.5 four winters of five end within it: 2 000 households drawn', () => {
     const random = generator(20261122);
     const around = () => Math.exp(0.14 * normal(random));
     let within = 0;
-    const draws = 500;
+    const draws = 2000;
     for (let draw = 0; draw < draws; draw += 1) {
       const months = years(1, 1, 1).map((kwh) => kwh * around());
       const { used, low, high } = done(project(months));
