@@ -1,7 +1,7 @@
 import { groupNamePattern } from '@portal/contract';
 import fc from 'fast-check';
 import { foundingRefusal, foundingTerms, groupPartRefusal } from './group-founding';
-import { composeGroupName } from './user-groups';
+import { composeGroupName, splitGroupName } from './user-groups';
 
 const full = { groupMode: 'FULL', subGroupMode: 'FULL', userLimited: false } as const;
 const mixed = { ...full, groupMode: 'LIMITED' } as const;
@@ -43,14 +43,22 @@ test.each([
   expect(groupPartRefusal(kind, typed)).toBe(refusal),
 );
 
-test('B10.3 what the parts let through is a name that the contract takes', () => {
+test('B10.3 the contract takes a name of parts that are let through, and any name that it takes has such parts', () => {
+  const lets = (group: string, part: string) =>
+    groupPartRefusal('group', group) === null &&
+    groupPartRefusal('subGroup', part) === null &&
+    group.trim() !== '';
+  const typed = fc.oneof(fc.string({ maxLength: 35 }), fc.stringMatching(/^[ 0-9A-Za-z-]{0,32}$/));
   fc.assert(
-    fc.property(fc.string({ maxLength: 35 }), fc.string({ maxLength: 35 }), (group, part) => {
-      const refused =
-        groupPartRefusal('group', group) !== null ||
-        groupPartRefusal('subGroup', part) !== null ||
-        group.trim() === '';
-      expect(groupNamePattern.test(composeGroupName(group, part))).toBe(!refused);
+    fc.property(typed, typed, (group, part) => {
+      fc.pre(lets(group, part));
+      expect(composeGroupName(group, part)).toMatch(groupNamePattern);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.stringMatching(groupNamePattern), (name) => {
+      const { mainGroup, subGroup } = splitGroupName(name);
+      expect(lets(mainGroup, subGroup ?? '')).toBe(true);
     }),
   );
 });
