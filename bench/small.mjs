@@ -6,7 +6,7 @@ import { weigh } from './weights.mjs';
 import { withPortal } from './with-portal.mjs';
 
 /**
- * Every bench from few measures on one portal, to see that it runs and that each row stands for an answer that was a
+ * Every bench from few measures on one portal, to see that it runs and that each row comes from an answer that was a
  * good one. Its times mean nothing, and it keeps none. `npm run bench:small -- [weight] [canary] [backend] [portal]`
  */
 const names = ['weight', 'canary', 'backend', 'portal'];

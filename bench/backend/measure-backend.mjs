@@ -6,7 +6,7 @@ import { measureSearches } from './measure-searches.mjs';
 import { runPgbench } from './pgbench.mjs';
 
 /**
- * Every measure of the back end, on a portal that runs. Each row stands for calls that were all answered well.
+ * Every measure of the back end, on a portal that runs. Each row comes from calls that were all answered well.
  * @param {{ url: string, database: string, pid?: number }} portal
  * @param {{ customers: number, seconds: number, clients: number, sessions: number, samples: number,
  *   pgbench: { scale: number, length: string[] } }} options

@@ -34,7 +34,7 @@ export async function runPgbench(client, { database, clients, scale, length }) {
   const rate = async (...args) => {
     const output = await run(...args, '-c', String(clients), '-j', '2', '-n', ...length);
     const tps = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
-    if (!(tps > 0)) throw new Error(`pgbench ${args.join(' ')} told no rate: ${output}`);
+    if (!(tps > 0)) throw new Error(`pgbench ${args.join(' ')} printed no rate: ${output}`);
     return tps;
   };
   try {

@@ -70,7 +70,7 @@ test('changed tests first, then those beside the change, as many as fit', () => 
 });
 
 test('a change of one remote reaches the journeys that open it, one of what all share reaches all', () => {
-  const told = run(`import { journeysReached } from './scripts/stages/reach.mjs';
+  const printed = run(`import { journeysReached } from './scripts/stages/reach.mjs';
     const journeys = { 'e2e/journeys/a.spec.ts': { remotes: ['mf-auth'] }, 'e2e/journeys/b.spec.ts': { remotes: ['mf-profile'] } };
     const reached = (...changed) => journeysReached(journeys, changed).join(' ');
     console.log(JSON.stringify([
@@ -78,7 +78,7 @@ test('a change of one remote reaches the journeys that open it, one of what all 
       reached('e2e/journeys/b.spec.ts'), reached('mf-auth/src/AuthApp.test.tsx'),
     ]));`);
   const [a, b] = ['e2e/journeys/a.spec.ts', 'e2e/journeys/b.spec.ts'];
-  expect(JSON.parse(told)).toEqual([a, `${a} ${b}`, `${a} ${b}`, b, '']);
+  expect(JSON.parse(printed)).toEqual([a, `${a} ${b}`, `${a} ${b}`, b, '']);
 });
 
 test('the change is what differs from the merge base, committed or not, and new files', () => {

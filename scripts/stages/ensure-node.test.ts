@@ -37,7 +37,7 @@ test.each([
   ['another version', () => nodeThatSays('v20.19.0'), 'found: v20.19.0'],
   ['no Node at all', () => join(folder, 'node'), 'found: nothing'],
 ])('%s is refused, and the words say what to do', (_what, name, words) => {
-  const told = ensureNode(name());
-  expect(told).toContain(words);
-  expect(told).toContain('PORTAL_NODE_22=/path/to/node');
+  const message = ensureNode(name());
+  expect(message).toContain(words);
+  expect(message).toContain('PORTAL_NODE_22=/path/to/node');
 });

@@ -4,7 +4,7 @@ export const changedSeconds = { unit: 45, backend: 35, journeys: 35 };
 /** A test file that the table of seconds does not know yet. */
 const unknownSeconds = 3;
 
-/** Files that a prettier, an ESLint or a compiler reads. */
+/** Files that a linter or a compiler reads. */
 const isCode = (file) => /\.(ts|tsx|mjs|js)$/.test(file);
 
 /**

@@ -91,23 +91,23 @@ test('a stage over its budget by more than a third is a warning, and no failure'
 });
 
 test('a failure is shown without what went well', () => {
-  const told = run(`import { printFailure } from './scripts/stages/report.mjs';
+  const printed = run(`import { printFailure } from './scripts/stages/report.mjs';
     printFailure({ output: 'PASS a.test.ts\\n  ✓ fine (2 ms)\\n  ● wrong\\nexpected 1' });`);
-  expect(told.split('\n').filter(Boolean)).toEqual(['      ● wrong', '    expected 1']);
+  expect(printed.split('\n').filter(Boolean)).toEqual(['      ● wrong', '    expected 1']);
 });
 
 test('a stage that needs a failed one is skipped, and one whose program is not there says why', () => {
-  const told = run(`import { runStage } from './scripts/stages/run-stage.mjs';
+  const printed = run(`import { runStage } from './scripts/stages/run-stage.mjs';
     const earlier = [{ name: 'build', state: 'failed' }];
     const skipped = await runStage({ name: 'journeys', commands: [], needs: ['build'] }, earlier);
     const missing = Promise.reject(new Error('No Chromium found'));
     const failed = await runStage({ name: 'journeys', commands: [] }, [], missing);
     console.log(JSON.stringify([skipped.state, failed.state, failed.output, failed.failed]));`);
-  expect(JSON.parse(told)).toEqual(['skipped', 'failed', 'No Chromium found\n', 1]);
+  expect(JSON.parse(printed)).toEqual(['skipped', 'failed', 'No Chromium found\n', 1]);
 });
 
 test('stages run side by side as far as the cores go, and wait for those they need', () => {
-  const told = run(`import { runStages } from './scripts/stages/schedule.mjs';
+  const printed = run(`import { runStages } from './scripts/stages/schedule.mjs';
     const said = [];
     const stages = [
       { name: 'lint' }, { name: 'build' }, { name: 'types' },
@@ -124,7 +124,7 @@ test('stages run side by side as far as the cores go, and wait for those they ne
     };
     const results = await runStages(stages, { run, onEnd: () => {}, cores: 2 });
     console.log(JSON.stringify([said.join(' '), results.map(({ name }) => name).join(' ')]));`);
-  expect(JSON.parse(told)).toEqual([
+  expect(JSON.parse(printed)).toEqual([
     '+lint +build -build +types -types -lint +unit -unit +journeys -journeys',
     'lint build types unit journeys',
   ]);
@@ -136,11 +136,11 @@ test.each([
 ])(
   '%s: a program that is named and not there is not replaced, and the words say what to do',
   (file, ensure, name, words) => {
-    const told = run(`import { ${ensure} } from './scripts/stages/${file}';
+    const printed = run(`import { ${ensure} } from './scripts/stages/${file}';
     process.env.${name} = '/nowhere';
     await ${ensure}().catch((error) => console.log(error.message));`);
-    expect(told).toMatch(words);
-    expect(told).toContain(`${name}=/path/to/`);
+    expect(printed).toMatch(words);
+    expect(printed).toContain(`${name}=/path/to/`);
   },
 );
 
@@ -153,8 +153,8 @@ test('a stage nobody knows is refused with the list of those that are', () => {
 });
 
 test('a script that hangs is ended with all it started, and fails', () => {
-  const told = run(`import { runScript } from './scripts/stages/run-script.mjs';
+  const printed = run(`import { runScript } from './scripts/stages/run-script.mjs';
     const { code, output } = await runScript('lint', [], {}, 0.005);
     console.log(code, output.includes('did not end within 0.005 minutes'));`);
-  expect(told).toBe('1 true\n');
+  expect(printed).toBe('1 true\n');
 });

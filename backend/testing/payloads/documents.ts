@@ -1,7 +1,11 @@
 import type { Payloads } from './subject';
 
 type Paths =
-  '/getDocumentsList' | '/getSupportingDocuments' | '/getInvoicePdf' | '/explainInvoice' | '/getDocument';
+  | '/getDocumentsList'
+  | '/getSupportingDocuments'
+  | '/getInvoicePdf'
+  | '/explainInvoice'
+  | '/getDocument';
 
 /** The invoice and the paper are those of the fixtures. */
 export const documentPayloads: Payloads<Paths> = {

@@ -1,7 +1,10 @@
 import type { Payloads } from './subject';
 
 type Paths =
-  '/paymentCB' | '/getPaymentStatus' | '/retryFirstPayment' | '/ws_portal_get_customer_invoice_list/wsportal';
+  | '/paymentCB'
+  | '/getPaymentStatus'
+  | '/retryFirstPayment'
+  | '/ws_portal_get_customer_invoice_list/wsportal';
 
 /** The invoice, the card payment and the signed case that `testing/rights/subjects.ts` gives each subject. */
 export const paymentPayloads: Payloads<Paths> = {

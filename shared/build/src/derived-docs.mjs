@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { eventsPage } from './docs/events-page.mjs';
 import { caseSections } from './docs/case-sections.mjs';
 import { remotesPage } from './docs/remotes-page.mjs';
@@ -17,10 +17,12 @@ const pages = {
   'mf-subscription/README.md': caseSections,
 };
 
+const { singleQuote, printWidth } = JSON.parse(readFileSync(join(workspaceRoot, '.oxfmtrc.json'), 'utf8'));
 const stale = [];
 for (const [path, write] of Object.entries(pages)) {
   const file = join(workspaceRoot, path);
-  const text = await format(await write(), { ...(await resolveConfig(file)), filepath: file });
+  const { code: text, errors } = await format(path, await write(), { singleQuote, printWidth });
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
   stale.push(path);
   if (!process.argv.includes('--check')) writeFileSync(file, text);

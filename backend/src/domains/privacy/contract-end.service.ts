@@ -27,7 +27,8 @@ import { terminationReceipt, withdrawalReceipt, type Receipt } from './contract-
 type Answer = ResponseOf<'/withdrawContract'>;
 type EndCall = Platform & Omit<CustomerWrite, 'path' | 'payload'>;
 type Ask = { contractNumber: string; reason: string; message: string } & (
-  { kind: 'WITHDRAWAL' } | { kind: 'TERMINATION'; date: Day }
+  | { kind: 'WITHDRAWAL' }
+  | { kind: 'TERMINATION'; date: Day }
 );
 
 /** « Renoncer au contrat »: open for 14 days from the subscription. @throws DomainError 409 once it is not. */

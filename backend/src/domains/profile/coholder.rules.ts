@@ -7,7 +7,8 @@ interface CoholderRequest {
   mode: 'insertOrUpdate' | 'delete';
   contractNumber: string;
   coholder:
-    { firstName: string; lastName: string; effectiveDate?: Day | null; contractNbr?: string } | undefined;
+    | { firstName: string; lastName: string; effectiveDate?: Day | null; contractNbr?: string }
+    | undefined;
   /** Where the co-holder stands in the request. */
   path: string;
   today: Day;

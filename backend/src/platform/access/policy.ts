@@ -41,7 +41,8 @@ export type CaseGrant = (AgentGrant & { by: 'agent' }) | { by: 'link'; orderRefe
 
 /** A session, or the customer of a case by its link: the case says through which group it is sold. */
 export type SaleGrant =
-  { by: 'session'; visitor: Visitor } | { by: 'link'; orderReference: string; channel: string };
+  | { by: 'session'; visitor: Visitor }
+  | { by: 'link'; orderReference: string; channel: string };
 
 /** What a policy hands to the call it lets pass. */
 export interface Grants {

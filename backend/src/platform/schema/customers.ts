@@ -192,7 +192,13 @@ export interface ThirdPartyTable extends OfContract {
 export interface ContractChangeTable extends OfContract {
   id: string;
   kind:
-    'INSTALLMENT_FREQUENCY' | 'PRODUCT' | 'PACKAGE' | 'OPTIONS' | 'AMENDMENT' | 'TERMINATION' | 'WITHDRAWAL';
+    | 'INSTALLMENT_FREQUENCY'
+    | 'PRODUCT'
+    | 'PACKAGE'
+    | 'OPTIONS'
+    | 'AMENDMENT'
+    | 'TERMINATION'
+    | 'WITHDRAWAL';
   before: Json<unknown>;
   after: Json<unknown>;
   effective_date: Day;

@@ -1,6 +1,15 @@
 /** What is done to the page of a case, by the visitor (`validate` to `rebate`) or by what the server answered. */
 type PageActionName =
-  'validate' | 'typed' | 'edit' | 'pay' | 'rebate' | 'saved' | 'told' | 'loaded' | 'resumed' | 'reset';
+  | 'validate'
+  | 'typed'
+  | 'edit'
+  | 'pay'
+  | 'rebate'
+  | 'saved'
+  | 'told'
+  | 'loaded'
+  | 'resumed'
+  | 'reset';
 
 export type PageGuard =
   | 'notSigned'

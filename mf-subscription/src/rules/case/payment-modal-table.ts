@@ -37,7 +37,11 @@ export type ModalGuard =
   | 'paymentFailed';
 
 export type ModalError =
-  'noNumber' | 'statusUnknown' | 'signatureFailed' | 'paymentNotRefreshed' | 'unexpectedStatus';
+  | 'noNumber'
+  | 'statusUnknown'
+  | 'signatureFailed'
+  | 'paymentNotRefreshed'
+  | 'unexpectedStatus';
 
 /** `ask`: how the case stands, now or in a second. `pay`: asks for the card payment. */
 export type ModalTask = 'ask' | 'askInASecond' | 'pay';

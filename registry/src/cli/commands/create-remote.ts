@@ -41,8 +41,7 @@ export const createRemote = defineCommand({
       remote,
       Math.max(1, ...others.map(({ events }) => events.contract)),
     );
-    const prettier = join(rootDir, 'node_modules/prettier/bin/prettier.cjs');
-    await runTool('Formatting', prettier, ['--write', folder, '--log-level', 'warn'], { cwd: rootDir });
+    await runTool('Formatting', join(rootDir, 'node_modules/oxfmt/bin/oxfmt'), [name], { cwd: rootDir });
     if (!options['no-install']) {
       progress.tell('Linking it into the workspace…');
       const pnpm = join(rootDir, 'scripts/pnpm.mjs');

@@ -28,7 +28,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'create-remote-'));
   await mkdir(join(root, 'registry'));
   await cp(join(workspace, 'registry/templates'), join(root, 'registry/templates'), { recursive: true });
-  for (const path of ['node_modules', 'shared', '.prettierrc.json', 'tsconfig.base.json'])
+  for (const path of ['node_modules', 'shared', '.oxfmtrc.json', 'tsconfig.base.json'])
     await symlink(join(workspace, path), join(root, path));
 });
 afterAll(() => rm(root, { recursive: true }));
@@ -80,12 +80,12 @@ test('P5.1 P5.3 a remote for customers and one for agents: typed with nothing bu
   });
 
   const formatted = node([
-    join(workspace, 'node_modules/prettier/bin/prettier.cjs'),
+    join(workspace, 'node_modules/oxfmt/bin/oxfmt'),
     '--check',
     'mf-gift-card',
     'mf-call-log',
   ]);
-  expect(formatted.output).toContain('All matched files use Prettier code style');
+  expect(formatted.output).toContain('All matched files use the correct format.');
 
   await writeFile(join(root, 'jest.config.mjs'), browserTests);
   const tested = node([

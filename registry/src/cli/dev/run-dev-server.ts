@@ -15,7 +15,9 @@ export interface DevServer {
 
 /** What `shared/build/bin/dev-remote.mjs` prints, a line each. */
 type DevEvent =
-  { event: 'listening' } | { event: 'built'; errors: string[] } | { event: 'failed'; why: string };
+  | { event: 'listening' }
+  | { event: 'built'; errors: string[] }
+  | { event: 'failed'; why: string };
 
 interface Listeners {
   onListening: () => Promise<void>;

@@ -1,6 +1,7 @@
 /** What a test card of Stripe's list comes to. Numbers: https://docs.stripe.com/testing. */
 export type CardOutcome =
-  { kind: 'succeeds' | 'asks3ds' | 'disputed' } | { kind: 'refused'; error: CardError };
+  | { kind: 'succeeds' | 'asks3ds' | 'disputed' }
+  | { kind: 'refused'; error: CardError };
 
 export interface CardError {
   type: 'card_error';
