@@ -15,7 +15,7 @@ if (found[0] < wanted[0] || (found[0] === wanted[0] && found[1] < wanted[1])) {
   process.exitCode = 1;
 } else {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
-  import('./launcher/launch.js').then(function (module) {
+  void import('./launcher/launch.js').then(function (module) {
     return module.launch(root);
   });
 }

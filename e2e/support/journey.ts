@@ -33,7 +33,7 @@ function collectErrors(page: Page, provoked: RegExp, errors: string[]) {
 }
 
 export const test = base.extend<Journey>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(process.env.PORTAL_UNDER_TEST),
   provoked: [/^$/, { option: true }],
   pageErrors: [

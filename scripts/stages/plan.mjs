@@ -53,13 +53,6 @@ const none = (words) => ({ commands: [], words });
 /** How a stage is made smaller for a change: fewer commands, and what they leave out. */
 const narrowings = {
   format: (stage, files) => ({ commands: [['format:files', ...present(files)]] }),
-  lint: (stage, files) => {
-    const written = present(files).filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
-    // a changed type shows in files that did not change: rules that need types read all
-    return {
-      commands: [...(written.length > 0 ? [['lint:files', ...written]] : []), ['lint:types'], ['sizes']],
-    };
-  },
   unit: (stage, files) => related(['browser', 'node'], stage, files),
   backend: (stage, files) => related(['backend'], stage, files),
   benches: () => none('npm run bench:small'),

@@ -10,12 +10,12 @@ import { ensureNode } from './ensure-node.mjs';
  */
 const stages = [
   // the longest first: what follows runs beside it
-  { name: 'lint', commands: [['lint'], ['lint:types'], ['sizes']] },
   { name: 'build', commands: [['build']] },
-  { name: 'format', commands: [['format:check']] },
   { name: 'types', commands: [['types']] },
+  { name: 'lint', commands: [['lint'], ['sizes']] },
   { name: 'imports', commands: [['imports']] },
   { name: 'unused', commands: [['unused']] },
+  { name: 'format', commands: [['format:check']] },
   { name: 'unit', commands: [['unit']], tests: 'jest', cores: 'all' },
   // some of its tests run the built portal
   {

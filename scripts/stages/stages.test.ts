@@ -149,7 +149,7 @@ test('a stage nobody knows is refused with the list of those that are', () => {
     encoding: 'utf8',
   });
   expect(status).toBe(2);
-  expect(stderr).toContain('No stage nonsense. Stages: lint, build, format, types, imports, unused, unit,');
+  expect(stderr).toContain('No stage nonsense. Stages: build, types, lint, imports, unused, format, unit,');
 });
 
 test('a script that hangs is ended with all it started, and fails', () => {

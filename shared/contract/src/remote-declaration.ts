@@ -15,7 +15,7 @@ export const remoteDeclarationBytes = 64_000;
  * Nothing that a database or a page could not hold: no control character, no half of a surrogate pair. The same with
  * and without the flag `u`, since readers of a JSON Schema differ in it.
  */
-// eslint-disable-next-line no-control-regex -- they are what it refuses
+// oxlint-disable-next-line no-control-regex -- they are what it refuses
 const whole = /^(?:[^\u0000-\u001F\u007F\uD800-\uDFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])*$/;
 const text = (longest: number) =>
   z.string().max(longest).regex(whole, 'holds a control character or half of a character');

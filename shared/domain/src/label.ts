@@ -12,7 +12,7 @@ function reportOnce(list: string, value: string): void {
   const key = `${list}=${value}`;
   if (reported.has(key)) return;
   reported.add(key);
-  // eslint-disable-next-line no-console -- the one place that tells of a value this version does not know
+  // oxlint-disable-next-line no-console -- the one place that tells of a value this version does not know
   console.warn(`unknown value of ${list}: ${value}`);
 }
 

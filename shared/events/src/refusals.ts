@@ -24,7 +24,7 @@ export function throwRefusal(refused: RefusedEvent): never {
 
 /** In production the event is dropped: one remote's mistake must not become another's crash. */
 export function logRefusal(refused: RefusedEvent): void {
-  // eslint-disable-next-line no-console -- the trace of a dropped event in the visitor's own browser
+  // oxlint-disable-next-line no-console -- the trace of a dropped event in the visitor's own browser
   console.error(`[events] dropped: ${wordsOf(refused)}`);
 }
 

@@ -14,7 +14,7 @@ function Screen({
   return (
     <>
       {heading && <h1>{title}</h1>}
-      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the case under test */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the case under test */}
       {field && <input aria-label="Numéro" autoFocus />}
     </>
   );

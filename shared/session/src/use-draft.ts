@@ -33,6 +33,6 @@ export function useDraft<T extends object>(
       keep: (values: T) => key !== null && storeDraft(key, values, secrets),
       clear: () => key !== null && removeDraft(key),
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [formId]);
 }

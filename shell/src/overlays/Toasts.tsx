@@ -41,7 +41,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     if (held || toast.kind === 'error') return;
     const timer = setTimeout(onClose, displayTime);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onClose` is new at each render, the time is not
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onClose` is new at each render, the time is not
   }, [held, toast.kind]);
   return (
     <div

@@ -12,7 +12,7 @@ const connected = (value: object) =>
 function aPage() {
   jest.resetModules();
   document.head.replaceChildren();
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- a module of its own for each page
+  // oxlint-disable-next-line typescript/no-require-imports -- a module of its own for each page
   return require('./prefetch') as typeof import('./prefetch');
 }
 

@@ -28,7 +28,7 @@ const shown = (typed: string) => (typed.length > 40 ? `${typed.slice(0, 39)}…`
 type Read<T> = { value: T } | { problem: string };
 
 const contractNumberShape = /^[0-9A-Za-z-]{3,24}$/;
-// eslint-disable-next-line no-control-regex -- refusing control characters is what it is for
+// oxlint-disable-next-line no-control-regex -- refusing control characters is what it is for
 const unprintable = /[\u0000-\u001f\u007f\p{Cs}]/u;
 const longestLabel = 200;
 const firstYear = '2000-01-01';

@@ -12,7 +12,7 @@ export const createPasswordSchema = object({
   newPassword: string()
     .required(messages.required)
     .max(256)
-    .test('rules', (typed = '', { createError }) => {
+    .test('rules', (typed, { createError }) => {
       const message = passwordParts('creation', typed).every(({ met }) => met)
         ? newPasswordRefusal('creation', typed, [])
         : words.tooWeak;

@@ -13,7 +13,7 @@ export function CostExplanation({ tariffs }: { tariffs: ResponseOf<'/getConsumpt
       <details>
         <summary>{words.how}</summary>
         <p>{words.words}</p>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone, it scrolls by keyboard too */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone, it scrolls by keyboard too */}
         <div className="history-scroll" role="region" aria-label={words.tariffs} tabIndex={0}>
           <table className="history-figures" aria-label={words.tariffs}>
             <thead>

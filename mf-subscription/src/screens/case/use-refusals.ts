@@ -21,7 +21,7 @@ export function useFormRefusals(section: FormSection): FormRefusals {
   const silent = section === 'subscribe' && page.open !== null;
   return useMemo(
     () => formRefusals(failure && !silent ? standingRefusals(failure.refusals, page) : [], section),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is typed meanwhile is no new answer of the server
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed meanwhile is no new answer of the server
     [failure, silent, section],
   );
 }

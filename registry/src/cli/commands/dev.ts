@@ -65,5 +65,5 @@ export const devCommand = defineCommand({
   },
 });
 
-// eslint-disable-next-line portal/zone-and-locale -- the clock that the developer sees beside the terminal
+// oxlint-disable-next-line portal/zone-and-locale -- the clock that the developer sees beside the terminal
 const time = () => new Date().toTimeString().slice(0, 8);

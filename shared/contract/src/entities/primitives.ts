@@ -5,7 +5,7 @@ export const text = (max = 200) =>
   z
     .string()
     .max(max)
-    // eslint-disable-next-line no-control-regex -- refusing control characters is what it is for
+    // oxlint-disable-next-line no-control-regex -- refusing control characters is what it is for
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, 'Caractère non autorisé')
     .trim();
 /** A calendar day in Europe/Paris, `YYYY-MM-DD`, of the years 1900 to 2199. */

@@ -15,5 +15,5 @@ export function withoutOwnerStacks(): void {
   const internals = (react as unknown as Record<string, Internals | undefined>)
     .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
   if (!internals) throw new Error('React has other internals: see shared/testing/src/setup/owner-stacks.ts.');
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => enough, set: () => undefined });
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => enough, set: () => {} });
 }

@@ -119,7 +119,7 @@ function ValuesWatcher<Values>({ values, onValues }: { values: Values; onValues:
   useEffect(() => {
     if (values !== first.current) onValues(values);
     // the form tells of its values, not of a new function
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [values]);
   return null;
 }

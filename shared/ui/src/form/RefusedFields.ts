@@ -51,7 +51,7 @@ export function RefusedFields({ errors, refusedRef, formRef }: RefusedFieldsProp
     void setTouched(known.reduce((all, { path }) => setIn(all, path, true) as typeof touched, touched));
     if (formRef.current) focusFirstError(formRef.current);
     // once for each answer of the server, not for what is typed afterwards
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [errors]);
   return null;
 }

@@ -33,7 +33,7 @@ export function GroupForm(props: GroupFormProps) {
   const schema = useMemo(
     () => groupSchema(terms, createGroup, founder.groupName),
     // of the session: the same from one drawing to the next
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   );
   return (

@@ -16,7 +16,7 @@ export function UserNameField() {
     const follows = userName === '' || userName === last.current;
     last.current = suggestion;
     if (follows && userName !== suggestion) setUserName(suggestion);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the person is named otherwise: nothing else moves the suggestion
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the person is named otherwise: nothing else moves the suggestion
   }, [suggestion]);
   return (
     <TextField

@@ -37,7 +37,7 @@ export function UserSearch({ search, manages, self, filters, onSearch }: UserSea
   // the table's columns hold on to it
   const onManage = useCallback(
     (mode: ManageMode, user: FoundUser) => askRef({ mode, user }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- setters and refs alone stand behind it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- setters and refs alone stand behind it
     [],
   );
   return (

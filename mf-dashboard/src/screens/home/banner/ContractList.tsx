@@ -75,7 +75,7 @@ export function ContractList({ contracts, current, onChoose, onClose }: Contract
         {found.slice(drawn.from, drawn.to).map((contract, at) => {
           const index = drawn.from + at;
           return (
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field hears the keys
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field hears the keys
             <li
               key={contract.contractNumber}
               id={`${id}-${index}`}

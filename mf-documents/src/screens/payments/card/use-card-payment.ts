@@ -66,7 +66,7 @@ export function useCardPayment(payer: Payer, debt: Debt, onMoney: () => void): C
   useEffect(() => {
     asked();
     // asked for once, when the dialog opens
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   return {

@@ -22,6 +22,7 @@ export function Toggle({ name, label, hint, granted, since, disabled, onTurn }: 
       <input
         id={id}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state by itself
         role="switch"
         name={name}
         checked={granted}

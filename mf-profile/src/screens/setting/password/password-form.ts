@@ -24,7 +24,7 @@ export const passwordSchema = (own: readonly string[], judge: PasswordJudge | nu
     oldPassword: string().required(messages.required).max(256),
     newPassword: string()
       .required(messages.required)
-      .test('rules', (typed = '', { createError }) => {
+      .test('rules', (typed, { createError }) => {
         const message = typed === '' ? null : refusal(typed, own, judge);
         return message === null || createError({ message });
       })

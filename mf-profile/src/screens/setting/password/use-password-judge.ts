@@ -14,7 +14,7 @@ export function usePasswordJudge(typing: boolean, own: readonly string[]): Passw
     return () => {
       here = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the words are those of the same person all along
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words are those of the same person all along
   }, [typing]);
   return judge;
 }

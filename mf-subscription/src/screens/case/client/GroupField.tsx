@@ -13,7 +13,7 @@ export function GroupField({ groups }: { groups: Groups }) {
   const refused = names !== null && channel !== '' && !names.includes(channel);
   useEffect(() => {
     if (refused) setChannel(fallback);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list arrived: nothing else moves the choice
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list arrived: nothing else moves the choice
   }, [refused]);
   const hint = groups.failed ? words.failed : groups.refused ? words.notYours(groups.refused) : undefined;
   if (names?.length === 1) {

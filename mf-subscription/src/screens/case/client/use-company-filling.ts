@@ -15,7 +15,7 @@ export function useCompanyFilling(lookup: CompanyLookup, values: ClientValues): 
     const filling = companyFilling(values, lookup.company, before.current);
     before.current = { ...before.current, ...filling };
     fill({ ...filling, refusedSiret: '' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is typed meanwhile is no new answer
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed meanwhile is no new answer
   }, [answer]);
 }
 

@@ -61,7 +61,7 @@ function useFinding(site: SiteAnswers, start: SiteAnswers | null) {
     before.current = site;
     fill(estimateValues(estimatesOf(site.contracts)));
     title.current?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each finding
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each finding
   }, [site]);
   return title;
 }

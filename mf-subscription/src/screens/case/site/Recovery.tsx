@@ -16,7 +16,7 @@ export function Recovery({ failed, values }: { failed: FailedPoints; values: Sit
     if (!message) return;
     fill({ mode: 'SURVEY' });
     place.current?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each search that failed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search that failed
   }, [failed]);
   const shown = isRecovery(values, failed.points);
   return (

@@ -32,7 +32,7 @@ export function PaymentForm({ sending, onSubmit, onKind, onValues }: PaymentForm
   useEffect(() => {
     // what the form starts with counts as told: the client owns the account until somebody else is named
     if (untold) onValues(paymentValues(null, client));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once: what is typed afterwards tells itself
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once: what is typed afterwards tells itself
   }, [untold]);
   return (
     <div onSubmitCapture={({ nativeEvent }) => onKind(isSigning(nativeEvent) ? 'sign' : 'save')}>
