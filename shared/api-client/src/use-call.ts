@@ -1,6 +1,6 @@
 import type { CallPath, RequestOf, ResponseOf } from '@portal/contract';
 import { onSessionChange } from '@portal/session';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { call } from './call';
 import { asCallError, type CallError, isAbort, unreachableCode } from './call-error';
 
@@ -35,7 +35,7 @@ export function useCall<P extends CallPath>(path: P, payload: RequestOf<P> | nul
     );
     return () => gone.abort();
     // the key stands for path and payload, whose identity changes at each render
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, attempt]);
 
   const current = outcome?.key === key && outcome.attempt === attempt ? outcome : null;
@@ -51,7 +51,8 @@ export function useCall<P extends CallPath>(path: P, payload: RequestOf<P> | nul
  * @param code of the failure that stands; null while there is none
  */
 export function useRecovery(code: string | null, retry: () => void): void {
-  useEffect(() => {
+  // in the commit that shows the failure: what mends it may come at once
+  useLayoutEffect(() => {
     if (code === unreachableCode) {
       window.addEventListener('online', retry);
       return () => window.removeEventListener('online', retry);

@@ -1,11 +1,12 @@
 import { isKnown, loginName, onSessionChange, session, type Session } from '@portal/session';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Once the visitor whose session ended is back; nobody else's log-in resumes what they had confirmed. */
 export function useLogIn(awaited: boolean, resume: () => void): void {
   const latest = useRef(resume);
-  useEffect(() => void (latest.current = resume));
-  useEffect(() => {
+  useLayoutEffect(() => void (latest.current = resume));
+  // in the commit that shows the end of the session: a log-in that follows at once is seen
+  useLayoutEffect(() => {
     if (!awaited) return;
     const whose = visitorOf(session);
     const stop = onSessionChange((now) => {

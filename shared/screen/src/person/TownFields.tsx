@@ -116,7 +116,7 @@ function useTownOf(name: string, postalCode: string, towns: TownList): string {
     const same = list.find((each) => sameTown(each, town));
     const next = same ?? (list.length === 1 ? (list[0] ?? '') : '');
     if (next !== town) setTown(next);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a list arrived, or the code is another: nothing else moves the town
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a list arrived, or the code is another: nothing else moves the town
   }, [names, stands]);
   return stands ? first.town : towns.status === 'ready' ? '' : town;
 }
@@ -129,7 +129,7 @@ function NetArea({ name, townName, towns }: { name: string; townName: string; to
     towns.status === 'ready' ? (towns.netAreaOf(town) ?? '') : towns.status === 'waiting' ? '' : null;
   useEffect(() => {
     if (sure !== null && sure !== netArea) setNetArea(sure);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the town or its list is another: nothing else moves the code
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the town or its list is another: nothing else moves the code
   }, [sure]);
   return null;
 }
