@@ -1,3 +1,5 @@
+import { bundleLibraries } from './shared/testing/bundle-libraries.mjs';
+
 const transform = {
   '^.+\\.(t|j)sx?$': [
     '@swc/jest',
@@ -42,6 +44,7 @@ export default {
       setupFiles: ['<rootDir>/shared/testing/src/setup/environment.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup/matchers.ts'],
       moduleNameMapper: {
+        ...(await bundleLibraries()),
         '^antd/es/(.*)$': 'antd/lib/$1',
         '^@ant-design/charts$': '<rootDir>/shared/testing/src/setup/charts-stub.ts',
         '\\.(css|woff2?)$': '<rootDir>/shared/testing/src/setup/style-stub.ts',

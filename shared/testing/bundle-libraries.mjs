@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const cache = join(root, 'node_modules/.cache/test-libraries');
+
+/** Libraries by the name under which they are imported, with the package that depends on them. */
+const owners = {
+  antd: 'shared/ui',
+  '@rc-component/picker/generate/moment': 'shared/ui',
+  formik: 'shared/ui',
+  '@testing-library/dom': 'shared/testing',
+  '@testing-library/jest-dom': 'shared/testing',
+  '@testing-library/user-event': 'shared/testing',
+  rxjs: 'shared/events',
+  'zod/mini': 'shared/events',
+  zod: 'shared/contract',
+};
+
+/** A second copy of these would not know the hooks, contexts and settings of the first. */
+const sharedByAll = ['react', 'react-dom', 'react/*', 'react-dom/*', 'moment', '@testing-library/dom'];
+
+/**
+ * Makes one file of each library. A test file begins with an empty module registry: to load two thousand small files of
+ * libraries took a screen's test longer than its tests do. The files are kept until an installed version changes.
+ * @returns Jest's `moduleNameMapper` entries
+ */
+export async function bundleLibraries() {
+  const entries = Object.keys(owners).map((name) => ({ name, contents: entryOf(name) }));
+  const key = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
+  key.update(readFileSync(join(root, 'pnpm-lock.yaml'))).update(JSON.stringify(entries));
+  const folder = join(cache, key.digest('hex').slice(0, 16));
+  if (!existsSync(folder)) await bundle(entries, folder);
+  return Object.fromEntries(entries.map(({ name }) => [`^${name}$`, join(folder, fileOf(name))]));
+}
+
+const fileOf = (name) => `${name.replaceAll('/', '-')}.cjs`;
+
+/** antd's own index loads every widget: of it the widgets that the portal imports, each loaded when it is used. */
+function entryOf(name) {
+  if (name !== 'antd') return `module.exports = require('${name}');`;
+  const getters = importedWidgets().map(
+    (widget) => `get ${widget}() { return require('antd/lib/${folderOf(widget)}').default; }`,
+  );
+  return `module.exports = { __esModule: true, ${getters.join(', ')} };`;
+}
+
+function importedWidgets() {
+  const folder = join(root, owners.antd, 'src');
+  const sources = readdirSync(folder, { recursive: true }).filter((file) => /\.tsx?$/.test(file));
+  const names = sources.flatMap((file) => {
+    const imports = readFileSync(join(folder, file), 'utf8').matchAll(/^import \{([^}]+)\} from 'antd';$/gm);
+    return [...imports].flatMap(([, list]) => list.split(',').map((each) => each.trim().split(' as ')[0]));
+  });
+  return [...new Set(names)].filter((name) => /^\w+$/.test(name)).sort();
+}
+
+const folderOf = (widget) => widget.replace(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+
+async function bundle(entries, folder) {
+  await rm(cache, { recursive: true, force: true });
+  const unfinished = `${folder}.${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  await Promise.all(
+    entries.map(({ name, contents }) =>
+      build({
+        stdin: { contents, resolveDir: join(root, owners[name]) },
+        outfile: join(unfinished, fileOf(name)),
+        bundle: true,
+        format: 'cjs',
+        platform: 'browser',
+        mainFields: ['main'],
+        conditions: ['require'],
+        external: sharedByAll.filter((other) => other !== name),
+        // tests run the development builds, whose warnings they judge
+        define: { 'process.env.NODE_ENV': '"test"' },
+        minifySyntax: true,
+        minifyWhitespace: true,
+        logLevel: 'warning',
+      }),
+    ),
+  );
+  await rename(unfinished, folder).catch((error) => {
+    // another run has made the same
+    if (!existsSync(folder)) throw error;
+  });
+}
