@@ -6,12 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const cache = join(root, 'node_modules/.cache/test-libraries');
+/** Where React is found from. */
+const cache = join(root, 'shared/testing/node_modules/.cache/test-libraries');
 
 /** Libraries by the name under which they are imported, with the package that depends on them. */
 const owners = {
   antd: 'shared/ui',
   '@rc-component/picker/generate/moment': 'shared/ui',
+  moment: 'shared/ui',
   formik: 'shared/ui',
   '@testing-library/dom': 'shared/testing',
   '@testing-library/jest-dom': 'shared/testing',
