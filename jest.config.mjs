@@ -1,4 +1,4 @@
-import { bundleLibraries } from './shared/testing/bundle-libraries.mjs';
+import { bundleLibraries } from './shared/testing/build/bundle-libraries.mjs';
 
 const transform = {
   '^.+\\.(t|j)sx?$': [
