@@ -26,7 +26,10 @@ const esmOnly = [
   '@rc-component',
   '@fontsource-variable',
 ];
-const transformIgnorePatterns = [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly.join('|')})/)`];
+const transformIgnorePatterns = [
+  '/shared/testing/.data/',
+  `/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly.join('|')})/)`,
+];
 
 /** Rules of both sides: a page for each file would take longer to make than its tests take. */
 const withoutPage = ['/shared/(contract|domain)/src/'];

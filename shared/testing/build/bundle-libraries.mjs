@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 /** Where React is found from. */
-const cache = join(root, 'shared/testing/node_modules/.cache/test-libraries');
+const cache = join(root, 'shared/testing/.data/libraries');
 
 /** Libraries by the name under which they are imported, with the package that depends on them. */
 const owners = {
