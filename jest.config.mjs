@@ -31,6 +31,8 @@ const transformIgnorePatterns = [
   `/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly.join('|')})/)`,
 ];
 
+const nodeLibraries = await bundleLibraries('node');
+
 /** Rules of both sides: a page for each file would take longer to make than its tests take. */
 const withoutPage = ['/shared/(contract|domain)/src/'];
 
@@ -47,7 +49,7 @@ export default {
       setupFiles: ['<rootDir>/shared/testing/src/setup/environment.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup/matchers.ts'],
       moduleNameMapper: {
-        ...(await bundleLibraries()),
+        ...(await bundleLibraries('browser')),
         '^antd/es/(.*)$': 'antd/lib/$1',
         '^@ant-design/charts$': '<rootDir>/shared/testing/src/setup/charts-stub.ts',
         '\\.(css|woff2?)$': '<rootDir>/shared/testing/src/setup/style-stub.ts',
@@ -58,6 +60,7 @@ export default {
     {
       displayName: 'node',
       testEnvironment: 'node',
+      moduleNameMapper: nodeLibraries,
       testMatch: [
         '<rootDir>/{backend,bench,registry,start,scripts,shared/build}/**/*.test.ts',
         '<rootDir>/shared/{contract,domain}/src/**/*.test.ts',
@@ -69,6 +72,7 @@ export default {
     {
       displayName: 'backend',
       testEnvironment: 'node',
+      moduleNameMapper: nodeLibraries,
       testMatch: ['<rootDir>/{backend,registry,start}/**/*.db.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       globalSetup: '<rootDir>/backend/testing/global-setup.ts',
@@ -80,6 +84,7 @@ export default {
       /** Processes that are killed on their way; by itself, for `npm test` runs it when what it judges has changed. */
       displayName: 'kills',
       testEnvironment: 'node',
+      moduleNameMapper: nodeLibraries,
       testMatch: ['<rootDir>/{backend,registry,start}/**/*.kill.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       transform,

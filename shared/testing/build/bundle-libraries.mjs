@@ -6,79 +6,101 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-/** Where React is found from. */
+/** A place from which React is found. */
 const cache = join(root, 'shared/testing/.data/libraries');
 
-/** Libraries by the name under which they are imported, with the package that depends on them. */
-const owners = {
-  antd: 'shared/ui',
-  '@rc-component/picker/generate/moment': 'shared/ui',
-  moment: 'shared/ui',
-  formik: 'shared/ui',
-  '@testing-library/dom': 'shared/testing',
-  '@testing-library/jest-dom': 'shared/testing',
-  '@testing-library/user-event': 'shared/testing',
-  rxjs: 'shared/events',
-  'zod/mini': 'shared/events',
-  zod: 'shared/contract',
+/** Libraries of each side, by the name under which they are imported, with the package that depends on them. */
+const sides = {
+  browser: {
+    antd: 'shared/ui',
+    '@rc-component/picker/generate/moment': 'shared/ui',
+    moment: 'shared/ui',
+    formik: 'shared/ui',
+    '@testing-library/dom': 'shared/testing',
+    '@testing-library/jest-dom': 'shared/testing',
+    '@testing-library/user-event': 'shared/testing',
+    rxjs: 'shared/events',
+    'zod/mini': 'shared/events',
+    zod: 'shared/contract',
+  },
+  node: {
+    fastify: 'backend',
+    jose: 'backend',
+    kysely: 'backend',
+    'kysely/helpers/postgres': 'backend',
+    pino: 'backend',
+    stripe: 'backend',
+    uuid: 'backend',
+    zod: 'shared/contract',
+  },
 };
 
 /** A second copy of these would not know the hooks, contexts and settings of the first. */
-const sharedByAll = ['react', 'react-dom', 'react/*', 'react-dom/*', 'moment', '@testing-library/dom'];
+const sharedByAll = [
+  'react',
+  'react-dom',
+  'react/*',
+  'react-dom/*',
+  'moment',
+  '@testing-library/dom',
+  'pino',
+];
 
 /**
  * Makes one file of each library. A test file begins with an empty module registry: to load two thousand small files of
  * libraries took a screen's test longer than its tests do. The files are kept until an installed version changes.
+ * @param {'browser' | 'node'} side
  * @returns Jest's `moduleNameMapper` entries
  */
-export async function bundleLibraries() {
-  const entries = Object.keys(owners).map((name) => ({ name, contents: entryOf(name) }));
+export async function bundleLibraries(side) {
+  const entries = Object.entries(sides[side]).map(([name, owner]) => ({
+    name,
+    resolveDir: join(root, owner),
+    contents: name === 'antd' ? widgetsOf(owner) : `module.exports = require('${name}');`,
+  }));
   const key = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
-  key.update(readFileSync(join(root, 'pnpm-lock.yaml'))).update(JSON.stringify(entries));
-  const folder = join(cache, key.digest('hex').slice(0, 16));
-  if (!existsSync(folder)) await bundle(entries, folder);
+  key
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .update(JSON.stringify(entries.map(({ contents }) => contents)));
+  const folder = join(cache, side, key.digest('hex').slice(0, 16));
+  if (!existsSync(folder)) await bundle(entries, side, folder);
   return Object.fromEntries(entries.map(({ name }) => [`^${name}$`, join(folder, fileOf(name))]));
 }
 
 const fileOf = (name) => `${name.replaceAll('/', '-')}.cjs`;
 
-/** antd's own index loads every widget: of it the widgets that the portal imports, each loaded when it is used. */
-function entryOf(name) {
-  if (name !== 'antd') return `module.exports = require('${name}');`;
-  const getters = importedWidgets().map(
-    (widget) => `get ${widget}() { return require('antd/lib/${folderOf(widget)}').default; }`,
-  );
-  return `module.exports = { __esModule: true, ${getters.join(', ')} };`;
-}
-
-function importedWidgets() {
-  const folder = join(root, owners.antd, 'src');
+/** antd's own index loads every widget: of it the widgets that its owner imports, each loaded when it is used. */
+function widgetsOf(owner) {
+  const folder = join(root, owner, 'src');
   const sources = readdirSync(folder, { recursive: true }).filter((file) => /\.tsx?$/.test(file));
   const names = sources.flatMap((file) => {
     const imports = readFileSync(join(folder, file), 'utf8').matchAll(/^import \{([^}]+)\} from 'antd';$/gm);
     return [...imports].flatMap(([, list]) => list.split(',').map((each) => each.trim().split(' as ')[0]));
   });
-  return [...new Set(names)].filter((name) => /^\w+$/.test(name)).sort();
+  const getters = [...new Set(names)]
+    .filter((name) => /^\w+$/.test(name))
+    .sort()
+    .map((widget) => `get ${widget}() { return require('antd/lib/${folderOf(widget)}').default; }`);
+  return `module.exports = { __esModule: true, ${getters.join(', ')} };`;
 }
 
 const folderOf = (widget) => widget.replace(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 
-async function bundle(entries, folder) {
-  await rm(cache, { recursive: true, force: true });
+async function bundle(entries, side, folder) {
+  await rm(join(cache, side), { recursive: true, force: true });
   const unfinished = `${folder}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
   await Promise.all(
-    entries.map(({ name, contents }) =>
+    entries.map(({ name, contents, resolveDir }) =>
       build({
-        stdin: { contents, resolveDir: join(root, owners[name]) },
+        stdin: { contents, resolveDir },
         outfile: join(unfinished, fileOf(name)),
         bundle: true,
         format: 'cjs',
-        platform: 'browser',
+        platform: side,
         mainFields: ['main'],
         conditions: ['require'],
         external: sharedByAll.filter((other) => other !== name),
-        // tests run the development builds, whose warnings they judge
         define: { 'process.env.NODE_ENV': '"test"' },
         minifySyntax: true,
         minifyWhitespace: true,
