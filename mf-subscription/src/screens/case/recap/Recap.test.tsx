@@ -42,7 +42,10 @@ test('B6.1 where the catalogue moved, the recap has the saved price, as the rail
   const { container } = open({
     '/getPack': () => ({
       ...aQuote(1500, { monthlyAmount: 125 }),
-      packages: anOffer().packages.map(({ summer }) => ({ ...summer, authorizedPackages: [] })),
+      packages: anOffer()
+        .packages.slice(0, 1)
+        .flatMap(({ summer, winter }) => [summer, winter])
+        .map((each) => ({ ...each, authorizedPackages: [] })),
     }),
   });
   const found = await table();
@@ -55,7 +58,8 @@ test('B6.1 where the catalogue moved, the recap has the saved price, as the rail
       /Aux prix d’aujourd’hui, la même offre coûterait 125,00\s€ par mois, soit 1\s?500,00\s€ par an/,
     ),
   ).toBeVisible();
-  expect(screen.getAllByText(/^Été : .* par mois$/)[0]).toBeVisible();
+  expect(screen.getByText(/^Été : .* par mois$/)).toBeVisible();
+  expect(screen.getByText(/^Hiver : .* par mois$/)).toBeVisible();
   await expectAccessible(container);
 });
 
