@@ -39,7 +39,7 @@ const withoutPage = ['/shared/(contract|domain)/src/'];
 /** @type {import('jest').Config} */
 export default {
   /** A test that hangs fails; none fails for a busy machine. */
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       displayName: 'browser',

@@ -15,10 +15,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  // for what never comes: four times what a journey takes on a busy machine
+  timeout: 120_000,
   // sooner than the stage's own patience: a run that is cut still tells its failures
   globalTimeout: 33 * 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ...(results ? [['json', { outputFile: results }]] : [])],
   use: {
     locale: 'fr-FR',

@@ -36,12 +36,12 @@ test('P4.1 P4.2 an open page learns of a publication, takes each version at its 
   const remote = new RemotePage(page);
   await logIn.holds(visitor);
   await page.goto(home);
-  await remote.expectStands(10_000);
+  await remote.expectStands();
   await page.evaluate(() => Object.assign(window, { samePage: true }));
 
   const first = await publishMade(await numberedRemote(name, path, 1), ...canary);
   await readRegistry(page);
-  await remote.goTo(path, 10_000);
+  await remote.goTo(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Numéro 1');
   const note = page.getByLabel('Votre note');
   await note.fill('Ne me perdez pas');
@@ -57,15 +57,15 @@ test('P4.1 P4.2 an open page learns of a publication, takes each version at its 
   // what is mounted stays, and finds its own chunks
   await expectNumber(page, 1);
   await expect(note).toHaveValue('Ne me perdez pas');
-  await remote.goTo(home, 10_000);
-  await remote.goTo(path, 10_000);
+  await remote.goTo(home);
+  await remote.goTo(path);
   await expectNumber(page, 2);
 
   const before = first.slice(0, 10);
   await portal('rollback', name, '--channel', 'canary', '--to', before, '--reason', 'P4.2');
   await readRegistry(page);
-  await remote.goTo(home, 10_000);
-  await remote.goTo(path, 10_000);
+  await remote.goTo(home);
+  await remote.goTo(path);
   await expectNumber(page, 1);
 
   await test.step('a registry that is down changes nothing', async () => {
@@ -73,12 +73,12 @@ test('P4.1 P4.2 an open page learns of a publication, takes each version at its 
     await page.route('**/registry/**', (route) => route.abort('connectionrefused'));
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await refused;
-    await remote.goTo(home, 10_000);
-    await remote.goTo(path, 10_000);
+    await remote.goTo(home);
+    await remote.goTo(path);
     await expectNumber(page, 1);
     await page.unroute('**/registry/**');
     await readRegistry(page);
-    await remote.goTo(home, 10_000);
+    await remote.goTo(home);
   });
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
 });

@@ -25,14 +25,14 @@ export class RemotePage {
   }
 
   /** Opens an entry of the menu and waits until its remote, and no other, stands. */
-  async goTo(path: string, limit: number): Promise<void> {
+  async goTo(path: string, limit?: number): Promise<void> {
     await this.link(path).click({ timeout: limit });
     await expect(this.page).toHaveURL((url) => url.pathname === path, { timeout: limit });
     await expect(this.link(path)).toHaveAttribute('aria-current', 'page', { timeout: limit });
     await this.expectStands(limit);
   }
 
-  async expectStands(limit: number): Promise<void> {
+  async expectStands(limit?: number): Promise<void> {
     await expect(this.heading).toHaveCount(1, { timeout: limit });
     await expect(this.heading).toBeVisible({ timeout: limit });
     await expect(this.panel).toHaveCount(0);

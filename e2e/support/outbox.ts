@@ -13,7 +13,7 @@ export async function mailTo(
   since: Date,
   subject?: string,
 ): Promise<Mail> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const response = await request.get(`/sandbox/outbox.json?to=${encodeURIComponent(address)}`);
     const { messages } = (await response.json()) as { messages: Mail[] };

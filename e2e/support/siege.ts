@@ -6,7 +6,7 @@ import { menuEntrances, type Entrance } from './registry-snapshot';
 import { timeTo, type Sight } from './stopwatch';
 
 /** ms of the page's own clock that P2.3 gives, from a click to what it shows: to a remote that fails, and to one that hangs. */
-export const limits = { failing: 2_000, hanging: 5_000 };
+const limits = { failing: 2_000, hanging: 5_000 };
 
 export interface Attack {
   /** The remote is silent rather than wrong. */
@@ -47,7 +47,7 @@ export class Siege {
   /** A page as new, on the sibling's screen: a module that once came is never asked for again. */
   async begin(): Promise<void> {
     await this.page.goto(this.sibling.path);
-    await this.remote.expectStands(15_000);
+    await this.remote.expectStands();
     // a quarantine lasts as long as its tab's session
     await this.page.evaluate(() => sessionStorage.clear());
     this.reports.length = 0;

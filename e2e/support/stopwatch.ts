@@ -10,7 +10,7 @@ export interface Sight {
 }
 
 /** ms after which nobody waits any longer for a sight, so that a figure beyond its limit is still a figure. */
-const patience = 15_000;
+const patience = 30_000;
 
 /**
  * Has the page itself look at each of its frames whether a sight is there, and answers ms from the visitor's click to

@@ -28,7 +28,7 @@ async function aloneOf(watched: Watched, paths: string[]): Promise<Map<string, P
   const alone = new Map<string, Prints>();
   for (const path of paths) {
     await watched.page.goto(path);
-    await new RemotePage(watched.page).expectStands(15_000);
+    await new RemotePage(watched.page).expectStands();
     alone.set(path, await print(watched));
   }
   return alone;
@@ -40,11 +40,11 @@ async function stains(watched: Watched, walk: string[], alone: Map<string, Print
   const remote = new RemotePage(page);
   const [start = '', ...steps] = walk;
   await page.goto(start);
-  await remote.expectStands(15_000);
+  await remote.expectStands();
   const found: string[] = [];
   let from = start;
   for (const path of steps) {
-    await remote.goTo(path, 10_000);
+    await remote.goTo(path);
     const [before, after] = [alone.get(path) as Prints, await print(watched)];
     const changed = [...differences(before.shell, after.shell), ...differences(before.remote, after.remote)];
     found.push(...changed.slice(0, 5).map((words) => `${from} → ${path}: ${words}`));
