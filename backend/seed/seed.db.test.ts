@@ -40,7 +40,7 @@ test('S8 none: towns, catalogue, groups and one administrator, whose drawn passw
   const [, password = ''] = /password (\S+)/.exec(lines[0] ?? '') ?? [];
   const { password_hash } = await database.db.selectFrom('identity').selectAll().executeTakeFirstOrThrow();
   expect(await verify(password_hash ?? '', password)).toBe(true);
-}, 60_000);
+});
 
 test('S8 a second seed changes nothing', async () => {
   await seed(database.db, { issuer, size: 80, today });
@@ -87,4 +87,4 @@ test('S8 two starters seed once', async () => {
     seed(database.db, { issuer, size: 'none', today }),
   ]);
   expect(await count('user_group')).toBe(15);
-}, 60_000);
+});

@@ -157,7 +157,7 @@ beforeAll(() => {
     writeFileSync(place, /^(import|export)/m.test(text) ? text : `${text}\nexport {};\n`);
   }
   findings = lint();
-}, 60_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function lint(): Finding[] {

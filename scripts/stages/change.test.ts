@@ -50,12 +50,12 @@ test('--changed runs the tests near the change, and says what it leaves out', ()
   expect(Object.keys(stages)).not.toContain('backend');
   expect(leftOut).toContain('backend: the change does not reach it');
   expect(leftOut).toContain('leaks: npm run torture -- leaks');
-}, 60_000);
+});
 
 test('--changed of words alone checks their format, and builds nothing', () => {
   const { stages } = plan('changed', ['README.md']);
   expect(Object.keys(stages)).toEqual(['format']);
-}, 60_000);
+});
 
 test('changed tests first, then those beside the change, as many as fit', () => {
   const chosen = run(`import { chooseTests } from './scripts/stages/reach.mjs';

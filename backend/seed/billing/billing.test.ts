@@ -8,7 +8,7 @@ import { issuer, referenceDay, sample } from '../testing/sample';
 let rows: Rows;
 beforeAll(async () => {
   rows = await sample();
-}, 60_000);
+});
 
 test('S8 pieces and invoices come in every status', () => {
   expect(new Set(rows.of('payment_piece').map(({ status }) => status))).toEqual(new Set(pieceStatuses));

@@ -5,7 +5,7 @@ import { grouped, sample } from '../testing/sample';
 let rows: Rows;
 beforeAll(async () => {
   rows = await sample();
-}, 60_000);
+});
 
 type Reading = Row<'meter_reading'>;
 const registersOf = (reading: Reading) => JSON.parse(reading.registers) as ReadingRegister[];

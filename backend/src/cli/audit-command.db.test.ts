@@ -155,4 +155,4 @@ test('B11.1 roles that are no superuser may add to the log and may not change or
   } finally {
     await drop();
   }
-}, 30_000);
+});

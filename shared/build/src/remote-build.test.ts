@@ -109,4 +109,4 @@ test('the same sources give the same files, wherever they lie', async () => {
   build(again);
   expect(readFileSync(dist(again, 'remoteEntry.js'))).toEqual(readFileSync(dist(one, 'remoteEntry.js')));
   await rm(dirname(again), { recursive: true });
-}, 60_000);
+});

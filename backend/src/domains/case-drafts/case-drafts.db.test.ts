@@ -18,7 +18,7 @@ beforeAll(async () => {
   tokens.reader = (await desk.portal.logIn('reader')).token;
   await addCustomer(db, 'D100');
   tokens.customer = (await desk.portal.logIn('D100')).token;
-}, 60_000);
+});
 afterAll(() => desk.close());
 
 const content = (name: string) => JSON.stringify({ version: 1, client: { lastName: name } });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   customer = (await portal.logIn('T800')).token;
   seller = (await portal.logIn('tsell')).token;
   admin = (await portal.logIn('tadmin')).token;
-}, 60_000);
+});
 afterAll(async () => {
   await portal.app.close();
   await database.drop();

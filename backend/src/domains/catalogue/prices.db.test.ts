@@ -4,7 +4,7 @@ import { type ContractPrices, priceContract } from './catalogue.service';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 const net = ({ lines }: ContractPrices) =>

@@ -9,7 +9,7 @@ let desk: EmailDesk;
 
 beforeAll(async () => {
   desk = await openEmailDesk();
-}, 60_000);
+});
 afterAll(() => desk.close());
 
 const chosen = 'Coquelicot-77!';

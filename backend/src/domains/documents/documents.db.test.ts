@@ -11,7 +11,6 @@ import { shortReference } from '../../platform/short-reference';
 import type { PdfRenderer } from '../../providers/pdf/pdf-renderer';
 
 // A thread, its fonts and a reader of PDFs: seconds on a busy machine.
-jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let portal: TestApp;

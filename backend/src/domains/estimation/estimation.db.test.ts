@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (const login of ['T810', 'tsell', 'tread', 'tusers']) {
     tokens[login] = (await portal.logIn(login)).token;
   }
-}, 60_000);
+});
 afterAll(async () => {
   await portal.app.close();
   await partner.stop();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const login of ['T820', 'T821', 'tagent', 'tadmin', 'tread']) {
     tokens[login] = (await portal.logIn(login)).token;
   }
-}, 60_000);
+});
 afterAll(async () => {
   await portal.app.close();
   await database.drop();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const login of ['T840', 'T841', 'tseller', 'treader']) {
     tokens[login] = (await portal.logIn(login)).token;
   }
-}, 60_000);
+});
 afterAll(async () => {
   await portal.app.close();
   await database.drop();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   portal = await createTestApp(database.db);
   await addCustomer(database.db, 'T860');
   ({ token } = await portal.logIn('T860'));
-}, 60_000);
+});
 afterAll(async () => {
   await portal.app.close();
   await database.drop();

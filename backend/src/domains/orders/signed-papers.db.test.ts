@@ -9,7 +9,6 @@ import { refreshSignature } from './refresh-signature.service';
 import { settleSignatures } from './signature-rounds.service';
 
 // A thread, its fonts and a reader of PDFs: seconds on a busy machine.
-jest.setTimeout(60_000);
 
 let desk: CaseDesk;
 beforeAll(async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await addCustomer(database.db, 'T850');
   await addContract(database.db, 'T850', 'CT850');
   token = (await portal.logIn('T850')).token;
-}, 60_000);
+});
 afterAll(async () => {
   await cards.stop();
   await portal.app.close();

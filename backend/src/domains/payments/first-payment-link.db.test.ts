@@ -10,7 +10,7 @@ beforeAll(async () => {
   desk = await openCaseDesk();
   payer = await openCardPayer(desk.portal, desk.database.db);
   await addAgent(desk.database.db, 'keeper', [{ id: 'searchCustomerContract' }]);
-}, 60_000);
+});
 afterAll(() => desk.close());
 
 const openPayment = () => openFirstPayment(desk);

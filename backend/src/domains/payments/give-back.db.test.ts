@@ -13,7 +13,7 @@ beforeAll(async () => {
   desk = await openCaseDesk();
   payer = await openCardPayer(desk.portal, desk.database.db);
   await addAgent(desk.database.db, 'keeper', [{ id: 'searchCustomerContract' }]);
-}, 60_000);
+});
 afterAll(() => desk.close());
 
 /** A signed case whose first payment was made by that card. */

@@ -14,7 +14,7 @@ let payer: CardPayer;
 beforeAll(async () => {
   desk = await openCaseDesk();
   payer = await openCardPayer(desk.portal, desk.database.db);
-}, 60_000);
+});
 afterAll(() => desk.close());
 
 const minutes = (count: number): (() => Date) => {

@@ -22,7 +22,7 @@ let drawn = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   await addCustomer(database.db, 'T840');
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 const kinds = [

@@ -12,7 +12,6 @@ import { addTraces } from '../../../testing/privacy/marked-customer';
 import { markers } from '../../../testing/privacy/markers';
 
 /** Every column of every table is read, twice. */
-jest.setTimeout(30_000);
 
 let database: TestDatabase;
 let portal: TestApp;

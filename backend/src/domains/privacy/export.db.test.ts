@@ -13,8 +13,6 @@ import type { PrintingThread } from '../../providers/pdf/printing-thread';
 import { choosePapers, mostPrinted } from './export.papers';
 import { register } from './register';
 
-jest.setTimeout(30_000);
-
 let database: TestDatabase;
 let portal: TestApp;
 let token: string;

@@ -34,7 +34,7 @@ beforeAll(async () => {
     .where('customer_number', '=', 'T751')
     .execute();
   token = (await portal.logIn('T750')).token;
-}, 60_000);
+});
 afterAll(async () => {
   await portal.app.close();
   await pdf.stop();

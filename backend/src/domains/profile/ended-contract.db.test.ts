@@ -20,7 +20,7 @@ beforeAll(async () => {
     await addContract(database.db, customerNbr, numberOf(status), { status });
   }
   token = (await portal.logIn(customerNbr)).token;
-}, 60_000);
+});
 afterAll(async () => {
   await portal.app.close();
   await database.drop();

@@ -69,7 +69,7 @@ beforeAll(async () => {
     }),
     'audit.csv': await fileOf('/exportAudit', { actor: 'odd' }),
   });
-}, 60_000);
+});
 afterAll(async () => {
   await portal.app.close();
   await database.drop();

@@ -16,7 +16,6 @@ import { startTestPdf } from '../../../testing/test-pdf';
 import type { PdfRenderer } from '../../providers/pdf/pdf-renderer';
 
 // A thread, its fonts and a reader of PDFs: seconds on a busy machine.
-jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let portal: TestApp;

@@ -6,8 +6,6 @@ import { findBinaries, prepareBinaries } from './binaries';
 import { readPidFile } from './earlier-server';
 import { startEmbeddedPostgres } from './start-embedded-postgres';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 
 beforeEach(async () => {

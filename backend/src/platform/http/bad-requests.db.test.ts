@@ -98,5 +98,5 @@ describe.each(Object.keys(calls) as CallPath[])('S1 %s', (path) => {
       }),
       { numRuns: batches, endOnFailure: true },
     );
-  }, 60_000);
+  });
 });

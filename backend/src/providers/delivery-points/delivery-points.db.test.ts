@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   sandbox = await startDeliveryPointSandbox(database.db);
   registry = httpDeliveryPoints({ url: `${sandbox.url}/`, apiKey: 'k' }, 1_000);
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.stop();
   await database.drop();

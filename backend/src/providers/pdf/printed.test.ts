@@ -3,7 +3,6 @@ import { startTestPdf } from '../../../testing/test-pdf';
 import type { PdfDocument, PdfRenderer } from './pdf-renderer';
 
 // A thread, two fonts and a reader: seconds on a busy machine.
-jest.setTimeout(60_000);
 
 let pdf: PdfRenderer;
 beforeAll(async () => {
