@@ -1,4 +1,4 @@
-import { aScheme, renderScreen } from '@portal/testing';
+import { aScheme, renderScreen, waitFor } from '@portal/testing';
 import declaration from '../remote.json';
 import { AdminUsersApp } from './AdminUsersApp';
 import { customerWords } from './i18n/customers';
@@ -20,7 +20,8 @@ test('B9.1 the search of customers is opened at its own address', async () => {
     handlers: { '/getGroups': () => ({ groups: [] }) },
   });
   expect(await findByRole('heading', { level: 1, name: customerWords.title })).toBeVisible();
-  expect(document.title).toBe(`${customerWords.title} · Lumenvie`);
+  // set in an effect, which React runs after what it shows
+  await waitFor(() => expect(document.title).toBe(`${customerWords.title} · Lumenvie`));
 });
 
 test('B10.1 the users are opened at their own address', async () => {

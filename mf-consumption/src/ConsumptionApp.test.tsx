@@ -1,5 +1,12 @@
 import { selectContract } from '@portal/session';
-import { aContractSummary, expectAccessible, freezeDay, renderScreen, screen } from '@portal/testing';
+import {
+  aContractSummary,
+  expectAccessible,
+  freezeDay,
+  renderScreen,
+  screen,
+  waitFor,
+} from '@portal/testing';
 import declaration from '../remote.json';
 import { ConsumptionApp } from './ConsumptionApp';
 import { frHistory } from './i18n/fr-history';
@@ -21,7 +28,7 @@ test.each([
 ])('%s says what it is, and for which contract', async (path, title) => {
   const { container } = renderScreen(<ConsumptionApp />, { path, handlers: calmServer() });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  expect(document.title).toBe(`${title} · Lumenvie`);
+  await waitFor(() => expect(document.title).toBe(`${title} · Lumenvie`));
   expect(
     screen.getByText('Contrat C-100001-1 · Électricité · 12 bis rue des Lilas, 69003 Lyon'),
   ).toBeVisible();

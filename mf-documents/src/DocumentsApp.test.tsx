@@ -1,5 +1,5 @@
 import { selectContract } from '@portal/session';
-import { aContractSummary } from '@portal/testing';
+import { aContractSummary, waitFor } from '@portal/testing';
 import declaration from '../remote.json';
 import { paths } from './paths';
 import { renderDocuments, settled } from './testing/render-documents';
@@ -23,7 +23,7 @@ test.each(screens)(
     const contracts = [aContractSummary(), aContractSummary({ contractNumber: 'C-100001-2', energy: 'NG' })];
     const { findByText, getByRole } = await renderDocuments(path, { session: { as: 'customer', contracts } });
     expect(getByRole('heading', { level: 1 })).toHaveTextContent(title);
-    expect(document.title).toBe(`${title} · Lumenvie`);
+    await waitFor(() => expect(document.title).toBe(`${title} · Lumenvie`));
     selectContract('C-100001-2');
     expect(await findByText(/^Contrat C-100001-2 · Gaz naturel/)).toBeVisible();
     await settled();

@@ -1,4 +1,4 @@
-import { aScheme, expectAccessible, renderScreen, screen } from '@portal/testing';
+import { aScheme, expectAccessible, renderScreen, screen, waitFor } from '@portal/testing';
 import declaration from '../remote.json';
 import { SubscriptionApp } from './SubscriptionApp';
 import { caseSearchWords } from './i18n/case-search';
@@ -35,7 +35,7 @@ test('B8.1 the search of cases opens on its filters, and has asked for none yet'
   });
   expect(await screen.findByRole('search', { name: caseSearchWords.form.label })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(caseSearchWords.title);
-  expect(document.title).toBe(`${caseSearchWords.title} · Lumenvie`);
+  await waitFor(() => expect(document.title).toBe(`${caseSearchWords.title} · Lumenvie`));
   expect(server.payloadsOf('/searchOrder')).toEqual([]);
   await expectAccessible(container);
 });

@@ -29,7 +29,7 @@ test.each([
 ])('P1.14 the screen is named after the entry asked for: %s', async (action, title) => {
   const { user } = openUsers({ query: `?action=${action}` });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  expect(document.title).toBe(`${title} · Lumenvie`);
+  await waitFor(() => expect(document.title).toBe(`${title} · Lumenvie`));
   expect(await groupsThere(user)).toBeVisible();
 });
 

@@ -11,6 +11,7 @@ import {
   screen,
   within,
   freezeDay,
+  waitFor,
 } from '@portal/testing';
 import declaration from '../../../remote.json';
 import { DashboardApp } from '../../DashboardApp';
@@ -28,7 +29,7 @@ test('the declaration has one route, the root', () => {
 test('the screen greets, names itself and is accessible once all is there', async () => {
   const { container } = await renderHome();
   expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
-  expect(document.title).toBe('Accueil · Lumenvie');
+  await waitFor(() => expect(document.title).toBe('Accueil · Lumenvie'));
   await expectAccessible(container);
 });
 
