@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { basename } from 'node:path';
 import { chromiumFlags, findChromium } from './support/chromium.mjs';
 
 const results = process.env.PORTAL_JOURNEY_RESULTS;
@@ -9,7 +10,8 @@ const trace = { mode: 'retain-on-failure', snapshots: pictures, screenshots: pic
 
 export default defineConfig({
   testDir: './journeys',
-  outputDir: './test-results',
+  // by stage: the next one empties its own folder only, and what the former shows of a failure stays
+  outputDir: `./test-results/${results ? basename(results, '.json') : 'by-hand'}`,
   globalSetup: './support/portal-under-test.ts',
   workers: 2,
   fullyParallel: true,

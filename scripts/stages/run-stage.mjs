@@ -31,7 +31,7 @@ export async function runStage({ name, commands, tests, needs = [] }, earlier, p
   try {
     const programs = await provided;
     for (const [index, [script, ...args]] of commands.entries()) {
-      const file = join(folder, `${index}.json`);
+      const file = join(folder, `${name}-${index}.json`);
       const extra = tests ? resultArguments(tests, file) : [];
       const environment = { ...programs, ...(tests && resultEnvironment(tests, file)) };
       const run = await runScript(script, [...args, ...extra], environment);
