@@ -235,6 +235,12 @@ test.each([
   ['no contract', [], 400],
   ['a product that is not sold', [electricity({ chosenProduct: { productCode: 'PRO_EL_CYC' } })], 422],
   [
+    'a product that does not exist with the rate option asked for',
+    [electricity({ rateOption: 'HIGH_LOW', chosenProduct: { productCode: 'FORFAIT_EL' } })],
+    422,
+  ],
+  ['a product of the other energy', [electricity({ chosenProduct: { productCode: 'FORFAIT_NG' } })], 422],
+  [
     'peak hours at 3 kVA',
     [
       electricity({

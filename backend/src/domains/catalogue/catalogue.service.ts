@@ -38,6 +38,7 @@ export interface PricedChoice extends prices.ContractChoice {
   channel: string;
 }
 
+export const { assertRateOption } = prices;
 export { assertUsualConsumption, budgetAmounts, choosesFreely, packagesFor, tariffCategoryOf, usualCapacity };
 
 /** A product sold on that day in that market, whole. @throws DomainError 422 when it is not. */

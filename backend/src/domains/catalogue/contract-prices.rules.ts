@@ -176,6 +176,19 @@ export function pricedKwh(
 }
 
 /**
+ * A product is of one rate option. One that is asked for with another would be sold under prices that nobody was shown.
+ * @param asked none, or UNKNOWN (of a survey), where the product alone decides
+ * @throws DomainError 422
+ */
+export function assertRateOption(asked: RateOption | null | undefined, sold: RateOption): void {
+  if (!asked || asked === 'UNKNOWN' || asked === sold) return;
+  throw refused('chosenProduct.productCode', rateOptionNotSold);
+}
+
+const rateOptionNotSold =
+  'Cette offre n’existe pas avec l’option tarifaire demandée. Choisissez-en une autre.';
+
+/**
  * Prices a choice by the catalogue's entry of a day.
  * @throws DomainError 422 where the choice is not one that is sold.
  */

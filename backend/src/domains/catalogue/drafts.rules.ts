@@ -3,6 +3,7 @@ import { allowsRateOption, type Day, estimatesFor, sumOfKwh } from '@portal/doma
 import { refusedFields } from '../../platform/errors';
 import type { CatalogueEntry } from './catalogue-entry';
 import {
+  assertRateOption,
   type ContractChoice,
   contractPrices,
   isCyclical,
@@ -92,6 +93,7 @@ export function chosenEntry(entries: readonly CatalogueEntry[], draft: Draft): C
   if (!found) {
     throw refusedFields([{ path: 'chosenProduct.productCode', message: 'Cette offre n’est pas proposée' }]);
   }
+  if (code !== undefined) assertRateOption(draft.rateOption, found.product.rate_option);
   return found;
 }
 

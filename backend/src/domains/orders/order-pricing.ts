@@ -6,6 +6,7 @@ import type { RegisteredPoint } from '../../providers/delivery-points/delivery-p
 import {
   assertKnownConsumption,
   assertOfferedPackage,
+  assertRateOption,
   priceEntry,
   soldProduct,
   suitedPackage,
@@ -63,16 +64,18 @@ export async function pricesFor(
     customerType,
   };
   const pricedFor = fingerprint(sale).toString('base64');
-  if (before?.prices && before.pricedFor === pricedFor) {
-    return { prices: before.prices, pricedFor, authorizedPackages: before.authorizedPackages };
-  }
   return atContract(index, async () => {
+    if (before?.prices && before.pricedFor === pricedFor) {
+      assertRateOption(contract.rateOption, before.prices.rateOption);
+      return { prices: before.prices, pricedFor, authorizedPackages: before.authorizedPackages };
+    }
     const entry = await soldProduct(
       db,
       day,
       { customerType, channel, energies: [energy] },
       choice.productCode,
     );
+    assertRateOption(contract.rateOption, entry.product.rate_option);
     // Fees and discounts are part of every contract; only options are chosen.
     const fixed = entry.rates.filter(({ kind }) => kind !== 'OPTION').map(({ code }) => code);
     const optionCodes = active.filter((code) => !fixed.includes(code));

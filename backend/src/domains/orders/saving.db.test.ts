@@ -134,6 +134,22 @@ test('B7.1 an order keeps the prices it was made with, whatever the catalogue be
   }
 });
 
+test('B4.1 a product is not saved under a rate option that it does not have, not even where it was priced before', async () => {
+  const path = 'order.contracts.0.chosenProduct.productCode';
+  const refused = {
+    status: 422,
+    errors: [{ path, message: expect.stringContaining('option tarifaire demandée') }],
+  };
+  expect(await refusal(withContract({ rateOption: 'HIGH_LOW' }))).toMatchObject(refused);
+  const order = withContract({ rateOption: 'TOTAL_HOUR' });
+  const { orderNumber } = await save(order);
+  const [contract] = order.contracts;
+  const again = { ...order, orderReference: orderNumber, version: 1 };
+  expect(await refusal({ ...again, contracts: [{ ...contract!, rateOption: 'HIGH_LOW' }] })).toMatchObject(
+    refused,
+  );
+});
+
 test('B1.5 two agents with one case: the second is told, and nothing is overwritten', async () => {
   const { orderNumber } = await save(orderDraft());
   const order = { ...orderDraft(), orderReference: orderNumber, version: 1 };

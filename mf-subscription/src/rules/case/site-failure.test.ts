@@ -103,7 +103,6 @@ test('B4.2 what suits the estimates is priced', () => {
   expect(pricedContracts(somePackages(both, { packagesList: [gas!] }))).toEqual([
     {
       energy: 'NG',
-      rateOption: 'TOTAL_HOUR',
       chosenProduct: { productCode: 'FORFAIT_NG' },
       estimates: both[1]!.estimates,
       deliveryPoint: { contractualCapacity: 12_000 },

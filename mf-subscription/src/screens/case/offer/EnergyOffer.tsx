@@ -15,7 +15,8 @@ interface EnergyOfferProps {
   choice: OfferChoice | null;
   /** Two energies stand one below the other: each says its name. */
   named: boolean;
-  onChoose: (choice: OfferChoice) => void;
+  /** Null: nothing of it is chosen any more. */
+  onChoose: (choice: OfferChoice | null) => void;
 }
 
 /** Product, then what hangs on it: package, frequency, options. */
@@ -32,6 +33,7 @@ export function EnergyOffer({ energy, offers, choice, named, onChoose }: EnergyO
         offers={offers}
         chosen={choice?.productCode ?? null}
         onChoose={(chosen) => onChoose(choiceOf(chosen))}
+        onDrop={() => onChoose(null)}
       />
       {choice && offer && (
         <>

@@ -73,6 +73,30 @@ test('B4.1 another product resets package, frequency and options', async () => {
   });
 });
 
+test('B4.1 another rate option drops the product of the former one, on the screen and in what is validated', async () => {
+  const peak = anOffer({ productCode: 'ESSENTIEL_HC_EL', label: 'Lumenvie Creuses', rateOption: 'HIGH_LOW' });
+  const { user, onValidate } = await open(
+    { EL: offer.EL! },
+    { handlers: { '/getOffers': () => ({ offers: [anOffer(), peak] }) } },
+  );
+  expect(product(/Lumenvie Essentiel/)).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'HP/HC' }));
+  expect(product(/Lumenvie Creuses/)).not.toBeChecked();
+  expect(screen.queryByRole('group', { name: /Forfait/ })).toBeNull();
+  await user.click(validate());
+  expect(await screen.findByText('Choisissez une offre pour chaque énergie demandée.')).toBeVisible();
+  expect(onValidate).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole('radio', { name: 'BASE' }));
+  expect(product(/Lumenvie Essentiel/)).not.toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'HP/HC' }));
+  await user.click(product(/Lumenvie Creuses/));
+  await user.click(validate());
+  expect(onValidate).toHaveBeenCalledWith({
+    EL: expect.objectContaining({ productCode: 'ESSENTIEL_HC_EL', rateOption: 'HIGH_LOW' }),
+  });
+});
+
 test('B4.1 a cyclical product has neither package nor frequency to choose', async () => {
   const { user, onValidate } = await open(null, {
     handlers: { '/getOffers': () => ({ offers: [anOffer(), cyclical] }) },

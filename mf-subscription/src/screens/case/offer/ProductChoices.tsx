@@ -15,10 +15,12 @@ interface ProductChoicesProps {
   /** Code of the chosen product. */
   chosen: string | null;
   onChoose: (offer: Offer) => void;
+  /** Another rate option is looked at: a product of the former one is no longer chosen. */
+  onDrop: () => void;
 }
 
 /** The products of an energy, by rate option where there are two. */
-export function ProductChoices({ legend, offers, chosen, onChoose }: ProductChoicesProps) {
+export function ProductChoices({ legend, offers, chosen, onChoose, onDrop }: ProductChoicesProps) {
   const group = useId();
   const resting = useRest();
   const options = rateOptionsOf(offers);
@@ -32,7 +34,10 @@ export function ProductChoices({ legend, offers, chosen, onChoose }: ProductChoi
           label={words.rateOption}
           options={options.map((value) => ({ value, label: rateOptionLabel(value) }))}
           value={option}
-          onChange={setOption}
+          onChange={(value) => {
+            setOption(value);
+            if (own !== undefined && own !== value) onDrop();
+          }}
         />
       )}
       <Choices legend={legend} disabled={resting}>

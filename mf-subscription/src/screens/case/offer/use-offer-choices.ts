@@ -17,7 +17,8 @@ interface OfferChoices {
   changed: boolean;
   /** Told once the section was to be validated. */
   refusals: OfferRefusal[];
-  choose: (energy: Energy, choice: OfferChoice) => void;
+  /** Null: nothing of it is chosen any more. */
+  choose: (energy: Energy, choice: OfferChoice | null) => void;
   validate: () => void;
   errorRef: RefObject<HTMLDivElement | null>;
 }
@@ -27,7 +28,7 @@ export function useOfferChoices({ start, offers, energies, onValidate }: Props):
   const { onPreview } = useCase();
   const { typed, keepTyped } = useTyped('offer');
   const [{ choices, changed }, setState] = useState(() =>
-    startingChoices({ ...start, ...typed }, offers, energies),
+    startingChoices((typed as OfferAnswers | undefined) ?? start ?? {}, offers, energies),
   );
   const [tried, setTried] = useState(false);
   const errorRef = useRef<HTMLDivElement>(null);
@@ -42,7 +43,8 @@ export function useOfferChoices({ start, offers, energies, onValidate }: Props):
     refusals: tried ? refusals : [],
     errorRef,
     choose: (energy, choice) => {
-      const next = { ...choices, [energy]: choice };
+      const { [energy]: _former, ...others } = choices;
+      const next = choice ? { ...others, [energy]: choice } : others;
       setState((former) => ({ ...former, choices: next }));
       keepTyped(next);
     },
