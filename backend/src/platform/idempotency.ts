@@ -8,6 +8,9 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
   return typeof header === 'string' && /^[\w-]{8,80}$/.test(header) ? header : undefined;
 }
 
+/** A request that its client gave no name. */
+type Unnamed = Pick<Once, 'scope' | 'request'> & { seconds: number };
+
 interface Once {
   /** Whose key it is, and of which call: keys of two callers never meet. */
   scope: string;
@@ -31,10 +34,38 @@ export async function once<T>(tx: Db, { scope, key, request }: Once, effect: () 
     .executeTakeFirst();
   if (taken) return kept(tx, { scope, key }, await effect());
   const first = await findFirst(tx, { scope, key });
-  if (!first.request_hash?.equals(requestHash)) {
-    throw new DomainError(409, 'CONFLICT', 'Cette demande a déjà été envoyée avec un autre contenu.');
-  }
-  return first.response as T;
+  if (!first) throw new Error(`The key of ${scope} was taken and is gone`);
+  return ofTheSame(first, requestHash);
+}
+
+function ofTheSame<T>(first: { request_hash: Buffer | null; response: unknown }, requestHash: Buffer): T {
+  if (first.request_hash?.equals(requestHash)) return first.response as T;
+  throw new DomainError(409, 'CONFLICT', 'Cette demande a déjà été envoyée avec un autre contenu.');
+}
+
+/**
+ * The first answer to a request that was made before, for what is to be done before the transaction of its effect:
+ * mails and cases that are counted, partners that are asked. Nothing of it counts twice for a repeat.
+ * @throws DomainError 409 CONFLICT when the key was used for another request.
+ */
+export async function answeredBefore<T>(
+  db: Db,
+  { scope, key, request }: Once,
+): Promise<{ answer: T } | undefined> {
+  const first = await findFirst(db, { scope, key });
+  return first && { answer: ofTheSame<T>(first, hashOf(request)) };
+}
+
+/** The same for a request without a name that was made less than `seconds` ago. */
+export async function answeredWithin<T>(
+  db: Db,
+  clock: Clock,
+  { scope, request, seconds }: Unnamed,
+): Promise<{ answer: T } | undefined> {
+  const key = hashOf(request).toString('base64url');
+  const first = await findFirst(db, { scope, key });
+  const isOver = !first || clock().getTime() - first.created_at.getTime() >= seconds * 1000;
+  return isOver ? undefined : { answer: first.response as T };
 }
 
 /**
@@ -44,7 +75,7 @@ export async function once<T>(tx: Db, { scope, key, request }: Once, effect: () 
 export async function onceWithin<T>(
   tx: Db,
   clock: Clock,
-  { scope, request, seconds }: { scope: string; request: unknown; seconds: number },
+  { scope, request, seconds }: Unnamed,
   effect: () => Promise<T>,
 ): Promise<T> {
   const now = clock();
@@ -62,7 +93,7 @@ export async function onceWithin<T>(
     )
     .returning('key')
     .executeTakeFirst();
-  return taken ? kept(tx, named, await effect()) : ((await findFirst(tx, named)).response as T);
+  return taken ? kept(tx, named, await effect()) : ((await findFirst(tx, named))?.response as T);
 }
 
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
@@ -72,10 +103,10 @@ type Named = Pick<Once, 'scope' | 'key'>;
 const findFirst = (tx: Db, { scope, key }: Named) =>
   tx
     .selectFrom('idempotency_key')
-    .select(['request_hash', 'response'])
+    .select(['request_hash', 'response', 'created_at'])
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 async function kept<T>(tx: Db, { scope, key }: Named, response: T): Promise<T> {
   await tx

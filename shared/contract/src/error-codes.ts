@@ -29,6 +29,15 @@ export type NamedErrorCode = (typeof errorCodes)[number];
 export const isLostAnswer = (code: string): boolean =>
   code === '0' || code === 'UNEXPECTED_ERROR' || /^5\d\d$/.test(code);
 
+/** 429: refused for now, and never kept under its key. */
+const isTooOften = (code: string): boolean => code === 'TOO_MANY_ATTEMPTS' || code === '429';
+
+/**
+ * Asked again, it is asked under the same key: a first request whose answer was lost may have been done before this one
+ * was refused for being one too many.
+ */
+export const keepsItsKey = (code: string): boolean => isLostAnswer(code) || isTooOften(code);
+
 /** Messages of section 8 of customer-space.txt, to the letter. */
 export const messages = {
   default: 'Une erreur est survenue',

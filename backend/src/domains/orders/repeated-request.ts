@@ -1,12 +1,12 @@
 import type { CaseGrant } from '../../platform/access/policy';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
-import { once, onceWithin } from '../../platform/idempotency';
+import { answeredBefore, answeredWithin, once, onceWithin } from '../../platform/idempotency';
 
 /** How long a request without a name is taken for a click repeated, not for another case of the same client. */
 const twinSeconds = 60;
 
-interface Repeated {
+export interface Repeated {
   call: '/saveOrder' | '/signOrder';
   grant: CaseGrant;
   idempotencyKey: string | undefined;
@@ -22,12 +22,24 @@ interface Repeated {
 export function answeredOnce<T>(
   tx: Db,
   clock: Clock,
-  { call, grant, idempotencyKey, request }: Repeated,
+  repeated: Repeated,
   effect: () => Promise<T>,
 ): Promise<T> {
-  const author = grant.by === 'agent' ? grant.visitor.identityId : grant.orderReference;
-  const scope = `${call}:${author}`;
+  const { idempotencyKey, request } = repeated;
+  const scope = scopeOf(repeated);
   return idempotencyKey === undefined
     ? onceWithin(tx, clock, { scope, request, seconds: twinSeconds }, effect)
     : once(tx, { scope, key: idempotencyKey, request }, effect);
 }
+
+/** That first answer, before mails, points and tries of codes are counted: a repeat counts none of them. */
+export function firstAnswer<T>(db: Db, clock: Clock, repeated: Repeated): Promise<{ answer: T } | undefined> {
+  const { idempotencyKey, request } = repeated;
+  const scope = scopeOf(repeated);
+  return idempotencyKey === undefined
+    ? answeredWithin(db, clock, { scope, request, seconds: twinSeconds })
+    : answeredBefore(db, { scope, key: idempotencyKey, request });
+}
+
+const scopeOf = ({ call, grant }: Pick<Repeated, 'call' | 'grant'>): string =>
+  `${call}:${grant.by === 'agent' ? grant.visitor.identityId : grant.orderReference}`;

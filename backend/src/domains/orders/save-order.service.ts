@@ -9,7 +9,7 @@ import { callerOf } from './order-caller';
 import { afterMoves, stateOf } from './order-moves';
 import * as queries from './orders.queries';
 import { prepareOrder, type OrderRequest } from './prepare-order.service';
-import { answeredOnce } from './repeated-request';
+import { answeredOnce, firstAnswer } from './repeated-request';
 import { countLinkMail, mailLink } from './subscription-link';
 import { withdrawSignature } from './withdraw-signature.service';
 import { auditOrder, writeOrder } from './write-order';
@@ -29,6 +29,8 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
   const caller = callerOf(grant);
   const asked = { order: request.order, savingMode, channel: request.channel };
   const repeated = { call: '/saveOrder', grant, idempotencyKey, request: asked } as const;
+  const first = await firstAnswer<ResponseOf<'/saveOrder'>>(db, clock, repeated);
+  if (first) return first.answer;
   const prepared = await prepareOrder({ ...request, purpose: 'SAVE' });
   if (savingMode === 'EMAIL') {
     await countLinkMail(db, clock, prepared.kept?.row.order_reference ?? prepared.customer.contact.email);

@@ -20,7 +20,7 @@ import {
   type PreparedOrder,
 } from './prepare-order.service';
 import { refreshSignature } from './refresh-signature.service';
-import { answeredOnce } from './repeated-request';
+import { answeredOnce, firstAnswer } from './repeated-request';
 import { sha256Of } from './signed-documents';
 import { signingDraft } from './signing-draft';
 import { withdrawSignature } from './withdraw-signature.service';
@@ -30,6 +30,12 @@ type Answer = ResponseOf<'/signOrder'>;
 
 interface SignRequest extends Omit<OrderRequest, 'purpose'> {
   idempotencyKey: string | undefined;
+}
+
+/** What is kept of a request to sign: the case, and the attempt under its key at the provider. */
+interface Attempted {
+  orderNumber: string;
+  attempt: string | null;
 }
 
 /**
@@ -43,14 +49,17 @@ export async function signOrder(request: SignRequest): Promise<Answer> {
   const reference = request.order.orderReference ?? undefined;
   const settled = reference === undefined ? undefined : await settle(platform, reference);
   if (settled && isSigned(stateOf(settled))) return answerOf(settled);
+  const repeated = { call: '/signOrder', grant, idempotencyKey, request: request.order } as const;
+  const first = await firstAnswer<Attempted>(platform.db, platform.clock, repeated);
+  if (first?.answer.attempt) return goOn(platform, first.answer);
   const prepared = await prepareOrder({ ...request, purpose: 'SIGN' });
   const signed = await withdrawOther(platform, prepared);
   if (signed) return answerOf(signed);
   const attempt = await inTransaction(platform.db, async (tx) => {
-    const repeated = { call: '/signOrder', grant, idempotencyKey, request: request.order } as const;
-    const { orderNumber } = await answeredOnce(tx, platform.clock, repeated, async () => ({
-      orderNumber: (await openAttempt(tx, platform, prepared, callerOf(grant).actor)).order_reference,
-    }));
+    const { orderNumber } = await answeredOnce<Attempted>(tx, platform.clock, repeated, async () => {
+      const opened = await openAttempt(tx, platform, prepared, callerOf(grant).actor);
+      return { orderNumber: opened.order_reference, attempt: opened.external_reference };
+    });
     const row = await queries.findOrder(tx, orderNumber);
     if (!row) throw notFound('Cette affaire n’existe pas');
     // A repeat of what is no longer being signed never opens the frame of what came after it.
@@ -60,6 +69,18 @@ export async function signOrder(request: SignRequest): Promise<Answer> {
     return row;
   });
   return answerOf(attempt.signature_reference === null ? await openAtProvider(platform, attempt) : attempt);
+}
+
+/**
+ * A repeat goes on with its own attempt.
+ * @throws DomainError 409 CONFLICT once something else is being signed
+ */
+async function goOn(platform: Platform, { orderNumber, attempt }: Attempted): Promise<Answer> {
+  const row = await settle(platform, orderNumber);
+  if (!row) throw notFound('Cette affaire n’existe pas');
+  const isOwn = row.external_reference === attempt;
+  if (row.signing_status === 'WAITING' && !isOwn) throw changedMeanwhile();
+  return answerOf(isOwn && row.signature_reference === null ? await openAtProvider(platform, row) : row);
 }
 
 /** What became of the signature that is under way, if any: the customer may have signed a moment ago. */

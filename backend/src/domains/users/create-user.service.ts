@@ -24,11 +24,11 @@ type Answer = ResponseOf<'/createUser'>;
  * @throws DomainError 422 INVALID_PARAMETER by field, 403 for a group with more rights than the agent's own,
  * 404 for a customer out of scope, 409 CONFLICT for a user name or an access that exists.
  */
-export async function createUser(write: AgentWrite, config: Config, payload: NewUser): Promise<Answer> {
-  const { db, clock, grant } = write;
+export async function createUser(asked: AgentWrite, config: Config, payload: NewUser): Promise<Answer> {
+  const { db, clock, grant } = asked;
   const refusals = newUserRefusals(payload, parisDayOf(clock()));
   if (refusals.length > 0) throw refusedFields(refusals);
-  await countAgentMail(db, clock, grant.visitor.login);
+  const write = { ...asked, count: () => countAgentMail(db, clock, grant.visitor.login) };
   const user = { ...payload, email: normaliseEmail(payload.email) };
   return user.customerNbr === undefined
     ? createAgent(write, config, user)

@@ -76,9 +76,7 @@ export async function resetCustomerPassword(
     throw conflict('Plusieurs clients partagent cet e-mail\u00a0: précisez le numéro de client');
   }
   const account = enabledAccount(customer);
-  await countAgentMail(db, clock, grant.visitor.login);
-  await assertMayMail(db, clock, account.id);
-  return writeAsAgent(write, async (tx) => {
+  return writeAsAgent({ ...write, count: () => countMail(write, account.id) }, async (tx) => {
     const { customerNumber, firstName } = customer;
     await mailTemporaryPassword(tx, clock, config, { ...account, firstName, customerNumber }, 'agent');
     const message = `Un mot de passe temporaire est envoyé au client ${customerNumber}.`;
@@ -97,9 +95,7 @@ export async function reinitSubscriptionEmail(
   if (!customer?.account) throw notFound('Aucun accès client ne correspond à ce numéro');
   const address = emailOnFile(customer, email);
   const account = enabledAccount(customer);
-  await countAgentMail(db, clock, grant.visitor.login);
-  await assertMayMail(db, clock, account.id);
-  return writeAsAgent(write, async (tx) => {
+  return writeAsAgent({ ...write, count: () => countMail(write, account.id) }, async (tx) => {
     await mailWelcome(tx, clock, config, 'customer', {
       ...account,
       email: address,
@@ -108,6 +104,12 @@ export async function reinitSubscriptionEmail(
     const message = `L’e-mail de bienvenue est renvoyé au client ${customerNbr}.`;
     return { answer: { code: '200', message }, customerNumber: customerNbr };
   });
+}
+
+/** @throws DomainError 429 when the account or the agent had its share. */
+async function countMail({ db, clock, grant }: AgentWrite, accountId: string): Promise<void> {
+  await countAgentMail(db, clock, grant.visitor.login);
+  await assertMayMail(db, clock, accountId);
 }
 
 function enabledAccount({ account }: CustomerAccess) {

@@ -54,6 +54,25 @@ test('B7.1 a case whose number was lost is asked for it before what was changed 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test('B7.1 a repeat that is one too many keeps its key: what was lost before it stays one case', async () => {
+  const { user, server } = renderCase(<Subscribe />, newCase(), {
+    handlers: { '/saveOrder': () => noAnswer },
+  });
+  await user.click(save());
+  await screen.findByText(/rien ne sera fait deux fois/);
+  server.use({ '/saveOrder': () => refuse(429, 'Trop de tentatives', 'TOO_MANY_ATTEMPTS') });
+  await user.click(save());
+  await screen.findByText('Trop de tentatives');
+  server.use({ '/saveOrder': () => saved(1) });
+  await user.click(save());
+  expect(await screen.findByText('Affaire AFF-2026-000001 enregistrée')).toBeVisible();
+  const keys = server.received
+    .filter(({ path }) => path === '/saveOrder')
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(3);
+});
+
 test('B7.2 a new case has its number before it is signed: a provider that fails leaves no case unknown', async () => {
   const { user, server } = renderCase(<Subscribe />, newCase(), {
     handlers: {

@@ -1,5 +1,5 @@
 import { asCallError, call } from '@portal/api-client';
-import { isLostAnswer, type ResponseOf } from '@portal/contract';
+import { keepsItsKey, type ResponseOf } from '@portal/contract';
 import { useRef, useState } from 'react';
 import type { CaseAnswers } from '../../../rules/case/answers';
 import type { KeptOrder } from '../../../rules/case/kept-order';
@@ -43,7 +43,7 @@ export function useCaseSave(): CaseSave {
       delete lost.current[kind];
       return answer;
     } catch (thrown) {
-      if (!isLostAnswer(asCallError(thrown).code)) delete lost.current[kind];
+      if (!keepsItsKey(asCallError(thrown).code)) delete lost.current[kind];
       throw thrown;
     }
   }
