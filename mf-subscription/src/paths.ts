@@ -13,4 +13,5 @@ export const paths = {
 export const links = {
   dashboard: '/',
   requests: '/contact/event',
+  customers: '/admin/search-client-contract',
 } as const;

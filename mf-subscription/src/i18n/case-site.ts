@@ -1,5 +1,5 @@
 import { formatKwh, formatWhole } from '@portal/domain';
-import type { Energy } from '@portal/contract';
+import type { Energy, TakenPoint } from '@portal/contract';
 import type { SiteRefusal } from '../rules/case/site-packages';
 
 /** Words of the site of a case, and of what is asked later where nobody knew its delivery points. */
@@ -57,6 +57,22 @@ export const siteWords = {
     noPackages: 'Aucun forfait trouvé',
     highConsumption: 'Erreur pour l’offre',
   } satisfies Record<SiteRefusal['kind'], string>,
+  taken: {
+    title: 'Point déjà pris',
+    openTitle: 'Une autre affaire est ouverte',
+    open: { customer: 'Ouvrir le client', case: 'Ouvrir cette affaire' },
+    wayOn: (by: TakenPoint['by'], seen: 'customer' | 'case' | null, byLink: boolean): string => {
+      if (by === 'OPEN_CASE') return 'La première des deux qui est signée l’emporte.';
+      if (byLink) {
+        return 'Vérifiez le numéro. Si vous reprenez ce logement, contactez-nous\u00a0: le contrat peut être mis à votre nom.';
+      }
+      if (seen === 'customer') {
+        return 'Vérifiez le numéro. Si votre client reprend ce logement, transférez-lui ce contrat.';
+      }
+      if (seen === 'case') return 'Reprenez cette affaire plutôt que d’en commencer une autre.';
+      return 'Vérifiez le numéro. Si votre client reprend ce logement, demandez à un administrateur de lui transférer le contrat.';
+    },
+  },
   details: {
     address: 'Adresse',
     capacity: { EL: 'Puissance souscrite', NG: 'Consommation de référence' } satisfies Record<Energy, string>,

@@ -1,3 +1,4 @@
+import { actingAgent } from '../../platform/access/customer-scope';
 import { saleOf } from '../../platform/access/sale-channel';
 import { defineCall } from '../../platform/http/define-call';
 import { normaliseDeliveryPoint } from '@portal/domain';
@@ -17,6 +18,7 @@ export const estimationCalls = [
       packagesOf(platform, payload, {
         owner: grant.by === 'link' ? grant : grant.visitor,
         sale: saleOf(grant, payload.channel),
+        agent: grant.by === 'link' ? null : actingAgent(grant.visitor),
       }),
   }),
   defineCall('/subscription/deliveryPoint/estimates', {

@@ -1,10 +1,12 @@
 import type { CustomerType, Energy, ResponseOf } from '@portal/contract';
 import { energies } from '@portal/contract';
-import { inOneCommune, parisDayOf } from '@portal/domain';
+import { inOneCommune, normaliseDeliveryPoint, parisDayOf } from '@portal/domain';
+import type { ActingAgent } from '../../platform/access/customer-scope';
 import type { Sale } from '../../platform/access/sale-channel';
 import { DomainError, refusedFields } from '../../platform/errors';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
 import { packagesFor } from '../catalogue/catalogue.service';
+import { takenPoints } from '../taken-points/taken-points.service';
 import { isCommune } from '../towns/towns.service';
 import { type ContractToBe, contractToBe, surveyedPoint, toDeliveryPoint } from './contracts-to-be';
 import { assertHighEnough, type EnergyEstimate } from './corrected-estimates.rules';
@@ -19,6 +21,8 @@ type Answer = ResponseOf<'/getPackages'>;
 export interface Asker {
   owner: EstimateOwner;
   sale: Sale;
+  /** Who is told of contracts and cases of the points; null: a customer, or who holds a case's link. */
+  agent: ActingAgent | null;
 }
 
 /** Estimates each contract to be, keeps the initial estimate, and finds the packages that suit. */
@@ -28,14 +32,27 @@ export async function packagesOf(platform: Platform, payload: Payload, asker: As
   const day = parisDayOf(clock());
   const asked = { customerType: payload.customerType, contracts };
   const found = await packagesFor(db, day, asked, asker.sale);
+  const taken = await takenOf(platform, payload, asker);
   const missing = found.filter(({ packages }) => packages === null).map(({ draft }) => draft.energy);
   return {
     packagesList: found.flatMap(({ packages }) => packages ?? []),
     contracts,
     prepaymentFrequencies: found.find(({ packages }) => packages !== null)?.frequencies ?? [],
     estimateReference: reference,
+    ...(taken.length > 0 && { takenPoints: taken }),
     ...(missing.length > 0 && { message: missing.map((energy) => noPackage[energy]).join('. ') }),
   };
+}
+
+/** A customer asks for their own points, which their own contracts have. */
+async function takenOf({ db, clock }: Platform, payload: Payload, { agent, owner }: Asker) {
+  const byLink = 'orderReference' in owner;
+  if (payload.mode !== 'POINT_OF_DELIVERY' || (agent === null && !byLink)) return [];
+  const points = payload.list.map(({ energy, reference }) => ({
+    energy,
+    pointOfDelivery: normaliseDeliveryPoint(reference),
+  }));
+  return takenPoints(db, clock, { points, except: payload.orderNumber ?? null, agent });
 }
 
 const noPackage: Record<Energy, string> = {

@@ -15,7 +15,7 @@ import { addThirdParties } from './completion/add-third-parties';
 import type { Completion, NewContract } from './completion/completion';
 import { newCustomerNumber, takeContractNumber } from './completion/new-contract-number';
 import { settleSponsor } from './completion/settle-sponsor';
-import { pointRefusal } from './free-points';
+import { pointRefusal } from '../taken-points/taken-points.service';
 import { afterMoves, stateOf } from './order-moves';
 import { moveRefusal, type OrderAction } from './order-states.rules';
 import * as queries from './orders.queries';

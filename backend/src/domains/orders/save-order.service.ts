@@ -54,7 +54,11 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
         call: '/saveOrder',
         detail: { version: saved.version, savingMode: savingMode ?? null },
       });
-      return { ...orderStateAnswer(saved), linkExpiresAt: saved.link_expires_at?.toISOString() ?? null };
+      return {
+        ...orderStateAnswer(saved),
+        linkExpiresAt: saved.link_expires_at?.toISOString() ?? null,
+        ...(prepared.taken.length > 0 && { takenPoints: prepared.taken }),
+      };
     }),
   );
 }

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { inTransaction } from '../../platform/transaction';
 import { subscriptionDocuments } from '../documents/documents.service';
-import { pointRefusal } from './free-points';
+import { pointRefusal } from '../taken-points/taken-points.service';
 import { orderStateAnswer } from './order-answer';
 import { callerOf } from './order-caller';
 import { fingerprint } from './order-fingerprint';

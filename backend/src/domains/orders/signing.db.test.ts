@@ -181,12 +181,20 @@ test('B7.2 the same point is subscribed once: neither signed with us, nor in ano
   const order = desk.draft();
   await desk.sign(order);
   const twin = await desk.portal.refusal('/signOrder', { order }, desk.head);
-  expect(twin).toMatchObject({ status: 409, message: expect.stringMatching(/^Une autre affaire .* PDL 88/) });
+  const path = 'order.contracts.0.deliveryPoint.pointOfDelivery';
+  expect(twin).toMatchObject({
+    status: 422,
+    errors: [
+      { path, message: expect.stringMatching(/^L’affaire A-.* est en cours de signature pour le PDL 88/) },
+    ],
+  });
   const active = desk.draft();
   await signed(active);
   expect(await desk.portal.refusal('/signOrder', { order: active }, desk.head)).toMatchObject({
-    status: 409,
-    message: expect.stringMatching(/^Un contrat est déjà en cours pour le PDL/),
+    status: 422,
+    errors: [
+      { path, message: expect.stringMatching(/^Le contrat EL.* du client .* est déjà en cours pour le PDL/) },
+    ],
   });
 });
 

@@ -1,12 +1,18 @@
 import type { AuthorizationScheme, Deed } from '@portal/contract';
 import { type AgentScope, coversGroup, grantedSubMenu, scopeOf } from '@portal/domain';
 import type { Db } from '../database';
+import type { Visitor } from '../sessions';
 
 /** An agent as far as their rights go. */
 export interface ActingAgent {
   login: string;
   groupName: string;
   scheme: AuthorizationScheme | null;
+}
+
+/** The agent of a session: their own, or one that they opened in a customer's place. Null for a customer. */
+export function actingAgent({ login, kind, groupName, scheme, agent }: Visitor): ActingAgent | null {
+  return agent ?? (kind === 'agent' && groupName !== null ? { login, groupName, scheme } : null);
 }
 
 /** How far over customers an agent's scheme lets them do that; undefined when not at all. */

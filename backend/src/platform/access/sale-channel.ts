@@ -1,4 +1,5 @@
 import { coversGroup, grantedSubMenu, scopeOf } from '@portal/domain';
+import { actingAgent } from './customer-scope';
 import type { SaleGrant } from './policy';
 
 /** In whose name something is looked at or sold. */
@@ -15,8 +16,7 @@ export interface Sale {
  */
 export function saleOf(grant: SaleGrant, asked: string | undefined): Sale {
   if (grant.by === 'link') return { channel: grant.channel, groupName: null };
-  const { login, kind, groupName, scheme, agent } = grant.visitor;
-  const seller = agent ?? (kind === 'agent' && groupName !== null ? { login, groupName, scheme } : null);
+  const seller = actingAgent(grant.visitor);
   if (!seller) return { channel: 'WEB', groupName: null };
   const subMenu = grantedSubMenu(seller.scheme, ['createCase'], 'READ');
   const covered = asked !== undefined && subMenu && coversGroup(scopeOf(subMenu, seller), asked);

@@ -19,6 +19,7 @@ import {
   pricedPackage,
   soldProduct,
   estimatesOnce,
+  takenPoint,
 } from '../entities/offer';
 import {
   caseLink,
@@ -125,6 +126,8 @@ const getPackages = {
     /** Names the initial estimate, for a later ESTIMATE. */
     estimateReference: z.string(),
     message: z.string().optional(),
+    /** Of the points asked for, those that a contract or another case has; left out where none is. */
+    takenPoints: z.array(takenPoint).optional(),
   }),
 };
 

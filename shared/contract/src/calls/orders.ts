@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerTypes, energies, processTypes, timeslots } from '../enumerations';
 import { savingModes } from '../subscription-enumerations';
+import { takenPoint } from '../entities/offer';
 import { orderAnswer, orderDraft, orderState } from '../entities/order';
 import { caseLink, customerNumber, day, linkCode, orderReference, text } from '../entities/primitives';
 import { codeAndMessage, request } from '../origin';
@@ -23,7 +24,11 @@ export const orderCalls = {
       createdBy,
       link,
     }),
-    response: orderState.extend({ linkExpiresAt: z.string().nullable() }),
+    response: orderState.extend({
+      linkExpiresAt: z.string().nullable(),
+      /** Points that another case is saved for as well; left out where there is none. */
+      takenPoints: z.array(takenPoint).optional(),
+    }),
   },
   '/signOrder': {
     request: request({ order: orderDraft, alreadyClient: z.boolean().optional(), createdBy, link }),

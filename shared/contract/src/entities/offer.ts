@@ -208,3 +208,15 @@ export const budget = z.object({
   ),
   details: z.array(priceLine),
 });
+
+/** Why a delivery point cannot simply be subscribed. The numbers are told to who may see what they name. */
+export const takenPoint = z.object({
+  energy: z.enum(energies),
+  pointOfDelivery: z.string(),
+  /** `OPEN_CASE`: another case is saved for it and not being signed; it keeps nobody out. */
+  by: z.enum(['CONTRACT', 'SIGNING', 'OPEN_CASE']),
+  message: z.string(),
+  customerNumber: z.string().nullable(),
+  contractNumber: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+});

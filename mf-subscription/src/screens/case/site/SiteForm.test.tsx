@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@portal/contract';
+import type { ResponseOf, TakenPoint } from '@portal/contract';
 import { expectAccessible, type Handlers, refuse, screen, waitFor, within } from '@portal/testing';
 import type { SiteAnswers } from '../../../rules/case/answers';
 import { answersOf } from '../../../testing/cases';
@@ -367,4 +367,62 @@ test('B3.4 an estimate that is too old has to be made again', async () => {
   await user.click(button('Valider et continuer'));
   expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(message);
   expect(button('Rechercher')).toBeEnabled();
+});
+
+const takenBy = (more: Partial<TakenPoint>): Handlers => ({
+  '/getPackages': () => ({
+    ...somePackages([aContractToBe('EL')]),
+    takenPoints: [
+      {
+        energy: 'EL',
+        pointOfDelivery: pdl,
+        by: 'CONTRACT',
+        message: `Un contrat est déjà en cours pour le PDL ${pdl}`,
+        customerNumber: null,
+        contractNumber: null,
+        orderNumber: null,
+        ...more,
+      },
+    ],
+  }),
+});
+
+test('B3.3 a point under contract is told when it is searched, with the customer whose contract it is; nothing is validated', async () => {
+  const message = `Le contrat EL100009-1 du client 100009 est déjà en cours pour le PDL ${pdl}`;
+  const { user, onValidate, container } = open({
+    handlers: takenBy({ message, customerNumber: '100009', contractNumber: 'EL100009-1' }),
+  });
+  await search(user);
+  expect(await screen.findByText(new RegExp(message))).toHaveTextContent('transférez-lui ce contrat');
+  expect(screen.getByRole('link', { name: /Ouvrir le client/ })).toHaveAttribute(
+    'href',
+    '/admin/search-client-contract?customerNbr=100009',
+  );
+  await expectAccessible(container);
+  await user.click(button('Valider et continuer'));
+  expect(onValidate).not.toHaveBeenCalled();
+});
+
+test('B3.3 of a contract out of the agent’s scope no number is told, only what helps', async () => {
+  const { user, onValidate } = open({ handlers: takenBy({}) });
+  await search(user);
+  expect(await screen.findByText(/Un contrat est déjà en cours/)).toHaveTextContent('un administrateur');
+  expect(screen.queryByRole('link', { name: /Ouvrir/ })).toBeNull();
+  await user.click(button('Valider et continuer'));
+  expect(onValidate).not.toHaveBeenCalled();
+});
+
+test('B3.3 another open case for the point is told, and keeps nobody out', async () => {
+  const message = `L’affaire A-2222-3333-4444 est déjà ouverte pour le PDL ${pdl}`;
+  const { user, onValidate } = open({
+    handlers: takenBy({ by: 'OPEN_CASE', message, orderNumber: 'A-2222-3333-4444' }),
+  });
+  await search(user);
+  expect(await screen.findByText(new RegExp(message))).toBeVisible();
+  expect(screen.getByRole('link', { name: /Ouvrir cette affaire/ })).toHaveAttribute(
+    'href',
+    '/admin/subscription?orderNumber=A-2222-3333-4444',
+  );
+  await user.click(button('Valider et continuer'));
+  expect(onValidate).toHaveBeenCalled();
 });

@@ -18,6 +18,7 @@ import { PointFields } from './PointFields';
 import { Recovery } from './Recovery';
 import { siteSchema, type SiteFormValues } from './site-schema';
 import { SurveyFields } from './SurveyFields';
+import { TakenPoints } from './TakenPoints';
 import { useSiteSearch } from './use-site-search';
 import './site.css';
 
@@ -75,6 +76,7 @@ function SiteOf({ start, onValidate, client }: SectionFormProps<SiteAnswers> & {
           {failed && <Recovery failed={failed} values={typed} />}
           {typed.mode === 'SURVEY' && <SurveyFields choice={typed.energyChoice} />}
           {found && <FoundPanel found={found} start={start} stale={found.key !== searchKey(typed)} />}
+          {found && fresh && <TakenPoints taken={found.taken} />}
           {found && fresh && found.refusal && (
             <Notice tone="error" title={siteWords.refusal[found.refusal.kind]}>
               <WithMail sentence={found.refusal.message} />

@@ -1,5 +1,5 @@
 import { asCallError, wordsFor } from '@portal/api-client';
-import type { ApiError, RequestOf } from '@portal/contract';
+import type { ApiError, RequestOf, TakenPoint } from '@portal/contract';
 import { useHere } from '@portal/remote';
 import { useState } from 'react';
 import { findPackages, type FoundPackages } from '../../../api/find-packages';
@@ -12,6 +12,7 @@ import {
 } from '../../../rules/case/site-estimates';
 import { siteFailure } from '../../../rules/case/site-failure';
 import { pointsOf, siteCorrected, siteFound } from '../../../rules/case/site-found';
+import { keepsOut } from '../../../rules/case/taken-points';
 import type { SiteRefusal } from '../../../rules/case/site-packages';
 import {
   isRecovery,
@@ -28,6 +29,8 @@ type Request = RequestOf<'/getPackages'>;
 
 export interface FoundOffer extends FoundSite {
   refusal: SiteRefusal | null;
+  /** Points that a contract or another case has. */
+  taken: readonly TakenPoint[];
 }
 
 /** Points that were asked for in vain, and the source's words for it. */
@@ -47,7 +50,9 @@ export function useSiteSearch(
   client: ClientAnswers,
   onValidate: (answers: SiteAnswers) => void,
 ) {
-  const { caseLink } = useCase();
+  const { caseLink, page } = useCase();
+  // the case in hand is no other case
+  const own = page.order ? { ...caseLink, orderNumber: page.order.orderNumber } : caseLink;
   const here = useHere();
   const [found, setFound] = useState<FoundOffer | null>(() => foundBefore(start));
   const [failed, setFailed] = useState<FailedPoints | null>(() => failedBefore(start));
@@ -58,7 +63,7 @@ export function useSiteSearch(
     setSending(true);
     setProblem(null);
     try {
-      const packages = await findPackages(request, caseLink);
+      const packages = await findPackages(request, own);
       return here.current ? packages : null;
     } catch (thrown) {
       const error = asCallError(thrown);
@@ -84,16 +89,18 @@ export function useSiteSearch(
       key: searchKey(values),
       site: siteFound(request, packages.answer, typed),
       refusal: packages.refusal,
+      taken: packages.answer.takenPoints ?? [],
     });
   }
 
-  async function validate({ key, site, refusal }: FoundOffer, values: SiteFormValues): Promise<void> {
+  async function validate({ key, site, refusal, taken }: FoundOffer, values: SiteFormValues): Promise<void> {
+    if (taken.some(keepsOut)) return;
     const estimates = correctedEstimates(site.initialEstimates, values);
     if (refusal === null && isUncorrected(estimatesOf(site.contracts), estimates)) return onValidate(site);
     const packages = await ask(correction(estimates, client, site));
     if (!packages) return;
     const corrected = siteCorrected(site, packages.answer);
-    setFound({ key, site: corrected, refusal: packages.refusal });
+    setFound({ key, site: corrected, refusal: packages.refusal, taken });
     if (packages.refusal === null) onValidate(corrected);
   }
 
@@ -111,7 +118,7 @@ export function useSiteSearch(
 const foundBefore = (start: SiteAnswers | null): FoundOffer | null =>
   start === null || start.estimateReference === null
     ? null
-    : { key: searchKey(siteValues(start, [])), site: start, refusal: null };
+    : { key: searchKey(siteValues(start, [])), site: start, refusal: null, taken: [] };
 
 /** Numbers beside a questionnaire are numbers that were asked for in vain. */
 function failedBefore(start: SiteAnswers | null): FailedPoints | null {

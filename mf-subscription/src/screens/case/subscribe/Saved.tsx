@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { caseSubscribeWords as words } from '../../../i18n/case-subscribe';
 import { paths } from '../../../paths';
 import { useCase } from '../case-context';
+import { TakenPoints } from '../site/TakenPoints';
 
 /** ms for which a copy is confirmed (issue: « copy confirmation 1.6 s »). */
 const copiedFor = 1600;
@@ -22,6 +23,7 @@ export function Saved() {
           {visitor.link === null && order.linkExpiresAt && words.savedUntil(order.linkExpiresAt)}
         </Notice>
       )}
+      {confirmed && <TakenPoints taken={order?.takenPoints ?? []} />}
     </div>
   );
 }

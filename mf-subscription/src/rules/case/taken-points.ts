@@ -1,0 +1,15 @@
+import type { TakenPoint } from '@portal/contract';
+import { links, paths } from '../../paths';
+
+/** A contract, or a case that is being signed: nothing is sold for the point. The server says the same at each save. */
+export const keepsOut = ({ by }: Pick<TakenPoint, 'by'>): boolean => by !== 'OPEN_CASE';
+
+/** Where what has the point is dealt with: the customer, whose contract can be transferred, or the other case. */
+export function remedyOf({ customerNumber, orderNumber }: TakenPoint) {
+  if (customerNumber !== null) {
+    const query = new URLSearchParams({ customerNbr: customerNumber });
+    return { to: 'customer' as const, href: `${links.customers}?${query}` };
+  }
+  if (orderNumber === null) return null;
+  return { to: 'case' as const, href: `${paths.case}?${new URLSearchParams({ orderNumber })}` };
+}

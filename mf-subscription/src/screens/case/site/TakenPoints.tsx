@@ -1,0 +1,32 @@
+import type { TakenPoint } from '@portal/contract';
+import { ButtonLink, Notice } from '@portal/ui';
+import { siteWords } from '../../../i18n/case-site';
+import { keepsOut, remedyOf } from '../../../rules/case/taken-points';
+import { useCase } from '../case-context';
+
+const words = siteWords.taken;
+
+/** Who has the points already, and what helps: the customer of the contract, or the other case. */
+export function TakenPoints({ taken }: { taken: readonly TakenPoint[] }) {
+  const byLink = useCase().visitor.link !== null;
+  return taken.map((point) => {
+    const remedy = remedyOf(point);
+    const out = keepsOut(point);
+    return (
+      <Notice
+        key={`${point.energy}${point.pointOfDelivery}`}
+        tone={out ? 'error' : 'warning'}
+        title={out ? words.title : words.openTitle}
+        action={
+          remedy && (
+            <ButtonLink href={remedy.href} target="_blank" icon="external" size="small">
+              {words.open[remedy.to]}
+            </ButtonLink>
+          )
+        }
+      >
+        {point.message}. {words.wayOn(point.by, remedy?.to ?? null, byLink)}
+      </Notice>
+    );
+  });
+}
