@@ -1,3 +1,4 @@
+import { parisDayOf } from '@portal/domain';
 import { anyAgent } from '../../platform/access/agent';
 import { authorOf } from '../../platform/customer-write';
 import { defineCall } from '../../platform/http/define-call';
@@ -20,7 +21,8 @@ export const paymentCalls = [
   defineCall('/getBalance', {
     summary: 'What a contract owes (positive) or is owed (negative)',
     policy: balancePolicy,
-    handler: ({ db, payload, grant }) => contractBalance(db, grant.customerNumber, payload.contractNbr),
+    handler: ({ db, clock, payload, grant }) =>
+      contractBalance(db, grant.customerNumber, payload.contractNbr, parisDayOf(clock())),
   }),
   defineCall('/financialPieces', {
     summary: 'Invoices, prepayments and ad-hoc pieces of a contract',

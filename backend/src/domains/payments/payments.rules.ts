@@ -54,6 +54,7 @@ const toPayable = (row: PieceRow, partnerName: string, leftCents: number) => ({
   partner_ref: row.partner_ref,
   replacing_payment_count: row.replacing_payment_count,
   energy_paid_number_replays: row.energy_paid_number_replays,
+  invoice_id: row.invoice_id,
 });
 
 /** Prepayments of the schedule and ad-hoc pieces, each in its own list, in the order given. `invoices`: of the contract. */

@@ -87,7 +87,8 @@ export function owedOnPiece(piece: OwedPiece, invoice: OwedInvoice | undefined, 
   }
   if (invoice && givesBack(invoice)) return creditNote;
   const left = invoice ? Math.min(piece.amount_cents, invoice.residual_cents) : piece.residual_cents;
-  return piece.payment_type === 'inbound' && left > 0 ? { cents: left } : paid;
+  if (piece.payment_type !== 'inbound' || left <= 0) return paid;
+  return (invoice && payableStates[invoice.state]) ?? { cents: left };
 }
 
 /** A credit note, whatever its state says: its money goes to the customer. */
