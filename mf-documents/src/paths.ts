@@ -9,6 +9,10 @@ export const paths = {
 export const payByCard = (pieceId: string): string =>
   `${paths.payments}?piece=${encodeURIComponent(pieceId)}&pay=card`;
 
+/** The same with the dialog that presents a rejected debit again. */
+export const drawAgain = (pieceId: string): string =>
+  `${paths.payments}?piece=${encodeURIComponent(pieceId)}&pay=redebit`;
+
 /** Where these screens lead to; those belong to other remotes. */
 export const elsewhere = {
   dashboard: '/',

@@ -19,18 +19,6 @@ export const frPayments = {
     },
     bills: 'Voir mes factures',
   },
-  failedDebits: {
-    region: 'Prélèvements rejetés',
-    several: (many: number, total: number) =>
-      `${many} prélèvements ont été rejetés\u00a0: ${formatEuros(total)} restent à payer`,
-    severalWords: 'Pour chacun, choisissez une nouvelle date de prélèvement, ou réglez par carte bancaire.',
-    one: (day: Day) => `Prélèvement du ${formatLongDay(day)}`,
-    oneReason: (reason: string) => `Motif\u00a0: ${reason.toLowerCase()}`,
-    title: (amount: number, day: Day) =>
-      `Votre prélèvement de ${formatEuros(amount)} du ${formatLongDay(day)} a été rejeté`,
-    reason: (reason: string) => `Motif donné par votre banque\u00a0: ${reason.toLowerCase()}.`,
-    words: 'Choisissez une nouvelle date de prélèvement, ou réglez par carte bancaire.',
-  },
   redebit: 'Programmer un nouveau prélèvement',
   redebitShort: 'Nouvelle date',
   payByCard: 'Payer par carte',
@@ -111,6 +99,7 @@ export const frPayments = {
         'Cette échéance n’est pas de ce contrat. Si elle est d’un autre de vos contrats, choisissez-le depuis l’accueil.',
       settled: 'Cette échéance est déjà réglée, ou un nouveau prélèvement est déjà prévu.',
       underWay: 'Ce paiement est déjà en cours\u00a0: il n’y a rien à faire.',
+      inCollection: 'Cette somme est confiée à un organisme de recouvrement\u00a0: réglez auprès de lui.',
       inHand: 'Cette échéance est traitée par notre service facturation. Écrivez-nous pour toute question.',
       cardOnly: 'Une facture ne peut pas être prélevée à nouveau d’ici. Vous pouvez la payer par carte.',
     } satisfies Record<NoDebt, string>,

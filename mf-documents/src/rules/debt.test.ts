@@ -27,6 +27,8 @@ const answer = {
   prepayments: [
     aPrepayment({ id: 'failed', status: 'sent-cancelled', residual: 62, communication: 'Échéance de mai' }),
     aPrepayment({ id: 'replaced', status: 'sent-cancelled', replacing_payment_count: 1 }),
+    aPrepayment({ id: 'of the collected', status: 'sent-cancelled', invoice_id: 'collected', residual: 12 }),
+    aPrepayment({ id: 'with an agency', status: 'externalRecovery', residual: 62 }),
     aPrepayment({ id: 'left-nothing', status: 'sent-cancelled', residual: 0 }),
     aPrepayment({ id: 'planned', status: 'validated' }),
     aPrepayment({ id: 'sent', status: 'sent' }),
@@ -38,10 +40,12 @@ const answer = {
     anAdhocPiece({ id: 'migrated', invoicing_run_number: 'MIGR-1' }),
   ],
 };
-const named = (name: string, way: PayingWay = 'card') => debtNamed(answer, name, way);
+const named = (name: string, way: PayingWay = 'card') => debtNamed(answer, name, way, '2026-11-21');
 
 test.each(['redebit', 'card'] as const)('C6.4 a failed debit is a debt that %s settles', (way) => {
-  expect(named('failed', way)).toEqual({ debt: { id: 'failed', label: 'Échéance de mai', amount: 62 } });
+  expect(named('failed', way)).toMatchObject({
+    debt: { id: 'failed', label: 'Échéance de mai', amount: 62 },
+  });
 });
 
 test.each(['owed', 'F-1'])('C6.2 the invoice %s is paid by card, of what it leaves', (name) => {
@@ -59,7 +63,9 @@ test.each([
   ['sent', 'underWay'],
   ['debited', 'underWay'],
   ['incident', 'inHand'],
-  ['collected', 'inHand'],
+  ['collected', 'inCollection'],
+  ['of the collected', 'inCollection'],
+  ['with an agency', 'inCollection'],
   ['somebody-else’s', 'unknown'],
   ['', 'unknown'],
 ] as const)('C6.4 of « %s » nothing is paid: %s', (name, none) => {

@@ -9,6 +9,8 @@ export interface AccountDebt {
   /** Of the debit, or of the invoice that no debit was rejected of: whoever pays it names this. */
   id: string;
   kind: 'debit' | 'invoice';
+  /** The invoice that it is of. */
+  invoiceId: string | null;
   label: string;
   /** Euros. */
   amount: number;
@@ -68,9 +70,11 @@ export function accountOf({ invoices, prepayments, adhocPieces }: AccountPieces,
 
 /** Positive: the customer owes; negative: the supplier does. Euros. */
 export const balanceOf = ({ due, inHand, inCollection, owedBack, refunding }: AccountSums): number =>
-  fromCents(
-    toCents(due) + toCents(inHand) + toCents(inCollection) - toCents(owedBack) - toCents(refunding),
-  );
+  fromCents(toCents(due) + toCents(inHand) + toCents(inCollection) - toCents(owedBack) - toCents(refunding));
+
+/** Euros of several debts. */
+export const totalOfDebts = (debts: readonly AccountDebt[]): number =>
+  fromCents(debts.reduce((cents, { amount }) => cents + toCents(amount), 0));
 
 /** Of several contracts together. */
 export function accountTotal(accounts: readonly AccountSums[]): AccountSums {
@@ -110,6 +114,7 @@ function debtOfInvoice(invoice: Invoice, debit: Piece | undefined, today: Day): 
   return {
     id: invoice.id,
     kind: 'invoice',
+    invoiceId: invoice.id,
     label: `Facture ${invoice.invoice_number}`,
     amount,
     day: invoice.invoice_date_due,
@@ -123,6 +128,7 @@ function debtOfInvoice(invoice: Invoice, debit: Piece | undefined, today: Day): 
 const debtOfDebit = (piece: Piece, amount: number): AccountDebt => ({
   id: piece.id,
   kind: 'debit',
+  invoiceId: piece.invoice_id ?? null,
   label: piece.communication,
   amount,
   day: pieceDueOn(piece),

@@ -1,4 +1,11 @@
-import type { AccountSums, AdhocPiece, ContractStatus, Invoice, PaymentMode, Prepayment } from '@portal/contract';
+import type {
+  AccountSums,
+  AdhocPiece,
+  ContractStatus,
+  Invoice,
+  PaymentMode,
+  Prepayment,
+} from '@portal/contract';
 import { accountDisplay, formatEuros, pieceStage, toCents, type Day } from '@portal/domain';
 
 /** A payment that has come in, as a proof tells it. */

@@ -19,7 +19,13 @@ interface CardMoneyTold {
 
 export const paymentReceived = (
   payer: Payer,
-  { cents, label, contractNumber, at, left }: CardMoneyTold & { label: string; left: AccountSums | undefined },
+  {
+    cents,
+    label,
+    contractNumber,
+    at,
+    left,
+  }: CardMoneyTold & { label: string; left: AccountSums | undefined },
 ): TemplatePayload<'card-payment-received'> => ({
   greeting: greetingOf(payer),
   amount: formatCents(cents),

@@ -76,11 +76,16 @@ test.each([
   expect(owedOnPiece({ ...refused, ...state }, its, 'redebit')).toHaveProperty('refusal');
 });
 
-test.each(['redebit', 'payByCard'] as const)('L1.1 a refused debit of an invoice in collection has no %s', (by) => {
-  expect(owedOnPiece({ ...refused, residual_cents: 0 }, { ...invoice, state: 'externalRecovery' }, by)).toEqual({
-    refusal: 'Cette facture est confiée à un organisme de recouvrement.',
-  });
-});
+test.each(['redebit', 'payByCard'] as const)(
+  'L1.1 a refused debit of an invoice in collection has no %s',
+  (by) => {
+    expect(
+      owedOnPiece({ ...refused, residual_cents: 0 }, { ...invoice, state: 'externalRecovery' }, by),
+    ).toEqual({
+      refusal: 'Cette facture est confiée à un organisme de recouvrement.',
+    });
+  },
+);
 
 const payable: InvoiceStatus[] = ['notSettled', 'latePayment', 'recovery1', 'recovery2'];
 test.each(invoiceStatuses)('C6.2 an invoice that is %s is paid by card where it may be', (state) => {

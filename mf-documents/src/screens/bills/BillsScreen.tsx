@@ -3,6 +3,7 @@ import { useFinancialPieces } from '../../api/contract-calls';
 import { frBills } from '../../i18n/fr-bills';
 import { BillsCard } from './BillsCard';
 import { DueCard } from './DueCard';
+import { LateBills } from './LateBills';
 import { RoutingCard } from './RoutingCard';
 import './bills.css';
 
@@ -20,6 +21,7 @@ function ContractBills(subject: ContractSubject) {
   const pieces = useFinancialPieces(contract.contractNumber);
   return (
     <>
+      <LateBills pieces={pieces} />
       <DueCard pieces={pieces} />
       <BillsCard pieces={pieces} contract={contract} customerNumber={customerNumber} />
       <RoutingCard {...subject} />

@@ -1,6 +1,7 @@
 import { lazyDialog } from '@portal/screen';
-import type { CallState } from '@portal/api-client';
+import { type CallState, serverNow } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
+import { today as todayInParis } from '@portal/domain';
 import { Button, Modal, Skeleton } from '@portal/ui';
 import { Suspense, useState } from 'react';
 import type { Payer } from '../../api/payment-calls';
@@ -27,7 +28,7 @@ interface PaymentDialogProps {
 /** A debt paid by card or drawn again; or why there is none. The two ways come when they are asked for. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { payer, name, way, answer, contract, readOnly, onChanged, onClose } = props;
-  const [named] = useState(() => debtNamed(answer, name, way));
+  const [named] = useState(() => debtNamed(answer, name, way, todayInParis(serverNow())));
   if ('none' in named || readOnly) {
     return (
       <Modal

@@ -2,7 +2,7 @@ import { useContract, useFinancialPieces } from '../../api/contract-calls';
 import { type Payer, useBalance } from '../../api/payment-calls';
 import type { ContractStage } from '../../rules/contract-stage';
 import { BalanceCard } from './BalanceCard';
-import { FailedDebits } from './FailedDebits';
+import { LatePayments } from './LatePayments';
 import { MoneyBackCard } from './MoneyBackCard';
 import { PaymentDialog } from './PaymentDialog';
 import { PaymentsCard } from './PaymentsCard';
@@ -26,7 +26,7 @@ export function PaymentsOf({ payer, stage, readOnly }: PaymentsOfProps) {
   const onPay = readOnly ? null : paying.ask;
   return (
     <>
-      <FailedDebits pieces={pieces} onPay={onPay} />
+      <LatePayments pieces={pieces} onPay={onPay} />
       <div className="pay-columns">
         <BalanceCard balance={balance} stage={stage} />
         <MoneyBackCard pieces={pieces} />

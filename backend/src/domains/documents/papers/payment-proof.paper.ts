@@ -76,10 +76,7 @@ export function paymentProofPaper(issuer: Issuer, proof: PaymentProof): Paper {
         ['Référence du paiement', payment.reference],
         ['Type de transaction', payment.transaction],
         ['Montant', formatEuros(payment.amount)],
-        [
-          `Solde du contrat au ${formatDay(issuedOn)}`,
-          account && balanceWords(account),
-        ],
+        [`Solde du contrat au ${formatDay(issuedOn)}`, account && balanceWords(account)],
       ]),
       {
         margin: [0, 18, 0, 0],

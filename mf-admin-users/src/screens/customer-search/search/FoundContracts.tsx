@@ -59,7 +59,11 @@ const columns: Column<Contract>[] = [
       return <StatusBadge tone={tone}>{label}</StatusBadge>;
     },
   },
-  { key: 'account', title: words.account, render: ({ account }) => <AccountFigure account={account ?? null} /> },
+  {
+    key: 'account',
+    title: words.account,
+    render: ({ account }) => <AccountFigure account={account ?? null} />,
+  },
   { key: 'offer', title: words.offer, render: ({ offer }) => offer },
   { key: 'point', title: words.point, render: ({ pointOfDelivery }) => unbroken(pointOfDelivery) },
   { key: 'group', title: words.group, render: ({ channel }) => channel },

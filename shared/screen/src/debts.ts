@@ -1,0 +1,3 @@
+/** What a customer owes, as home, bills and payments all show it. */
+export { AccountParts } from './debts/AccountParts';
+export { LateDebts } from './debts/LateDebts';
