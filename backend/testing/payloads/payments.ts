@@ -2,6 +2,7 @@ import type { Payloads } from './subject';
 
 type Paths =
   | '/paymentCB'
+  | '/getFirstPayments'
   | '/getPaymentStatus'
   | '/retryFirstPayment'
   | '/ws_portal_get_customer_invoice_list/wsportal';
@@ -15,6 +16,7 @@ export const paymentPayloads: Payloads<Paths> = {
     payment: `F-${contractNbr}`,
     dueDate: '2026-12-01',
   }),
+  '/getFirstPayments': ({ customerNbr }) => ({ customerNbr }),
   '/getPaymentStatus': ({ customerNbr, contractNbr }) => ({
     customerNbr,
     contractNbr,

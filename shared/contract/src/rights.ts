@@ -102,6 +102,7 @@ export const callRights = {
   '/getDocument': ofCustomer('READ'),
 
   '/paymentCB': { who: 'caseOrCustomer', does: 'WRITE', subMenus: ['createCase', 'searchCustomerContract'] },
+  '/getFirstPayments': ofCustomer('READ'),
   '/getPaymentStatus': ofCustomer('READ'),
   '/retryFirstPayment': byAgent('WRITE', 'createCase', 'searchCase'),
   '/ws_portal_get_customer_invoice_list/wsportal': ofCustomer('READ'),

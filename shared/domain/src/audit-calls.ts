@@ -49,6 +49,7 @@ const calls: Record<CallPath, string> = {
   '/getDocument': 'Ouverture d’un document',
 
   '/paymentCB': 'Paiement par carte',
+  '/getFirstPayments': 'Lecture des premiers paiements attendus',
   '/getPaymentStatus': 'Suivi d’un paiement',
   '/retryFirstPayment': 'Relance du premier paiement',
   '/ws_portal_get_customer_invoice_list/wsportal': 'Lecture des factures',

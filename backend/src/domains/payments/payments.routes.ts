@@ -3,11 +3,13 @@ import { anyAgent } from '../../platform/access/agent';
 import { authorOf } from '../../platform/customer-write';
 import { defineCall } from '../../platform/http/define-call';
 import { cardPaymentStatus, payOrderByCard, payPieceByCard } from './card-payment.service';
+import { firstPayments } from './first-payments.service';
 import { retryFirstPayment } from './first-payment.service';
 import { invoiceList } from './invoice-list.service';
 import {
   balancePolicy,
   cardPaymentPolicy,
+  firstPaymentsPolicy,
   invoiceListPolicy,
   paymentStatusPolicy,
   piecesPolicy,
@@ -38,8 +40,9 @@ export const paymentCalls = [
       const { amount } = payload;
       if (payload.mode !== 'CREATE_PAYMENT') {
         const { orderReference } = payload.order;
-        const actor = grant.by === 'agent' ? grant.visitor.login : 'link';
-        return payOrderByCard(platform, { orderReference, amount, actor });
+        const actor = grant.by === 'link' ? 'link' : authorOf(grant.visitor).login;
+        const customer = grant.by === 'customer' ? grant : null;
+        return payOrderByCard(platform, { orderReference, amount, actor, customer });
       }
       if (grant.by !== 'customer') throw new Error('The policy grants a customer here.');
       return payPieceByCard(platform, {
@@ -50,6 +53,13 @@ export const paymentCalls = [
         author: authorOf(grant.visitor),
       });
     },
+  }),
+  defineCall('/getFirstPayments', {
+    summary: 'The first payments by card that a customer’s signed cases still await',
+    policy: firstPaymentsPolicy,
+    limit: cardLimit,
+    handler: ({ payload: _, grant, ...platform }) =>
+      firstPayments(platform, grant.customerNumber, grant.onlyContracts),
   }),
   defineCall('/getPaymentStatus', {
     summary: 'A card payment as its provider now tells it',
