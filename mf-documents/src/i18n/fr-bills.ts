@@ -17,6 +17,7 @@ export const frBills = {
   due: {
     card: 'À payer',
     loading: 'Chargement de vos factures',
+    awaits: 'Aucune facture n’est encore établie\u00a0: seul votre premier paiement est attendu.',
     nothing: 'Vous êtes à jour',
     nothingWords: 'Ni facture ni prélèvement de ce contrat n’attend de paiement.',
     debts: (debits: number, bills: number, late: number) => {

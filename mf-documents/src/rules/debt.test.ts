@@ -1,5 +1,5 @@
-import { anAdhocPiece, anInvoice, aPrepayment } from '@portal/testing';
-import { debtNamed, type PayingWay } from './debt';
+import { aFirstPayment, anAdhocPiece, anInvoice, aPrepayment } from '@portal/testing';
+import { debtNamed, firstPaymentNamed, type PayingWay } from './debt';
 
 const answer = {
   invoices: [
@@ -74,4 +74,15 @@ test.each([
 
 test('C6.4 an invoice is not drawn again', () => {
   expect(named('owed', 'redebit')).toEqual({ none: 'cardOnly' });
+});
+
+const first = (over: Parameters<typeof aFirstPayment>[0]) =>
+  firstPaymentNamed({ firstPayments: [aFirstPayment(over)] }, 'A-1');
+
+test('L1.5 the first payment of a signed case is a debt of its own', () => {
+  expect(first({})).toMatchObject({ debt: { order: 'A-1', amount: 64 } });
+  expect(first({ state: 'failed' })).toHaveProperty('debt');
+  expect(first({ orderReference: 'A-2' })).toEqual({ none: 'settled' });
+  expect(first({ state: 'underWay', payable: false })).toEqual({ none: 'underWay' });
+  expect(first({ amount: null, payable: false })).toEqual({ none: 'inHand' });
 });

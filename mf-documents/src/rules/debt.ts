@@ -11,6 +11,8 @@ export interface Debt {
   label: string;
   /** Euros left to pay. */
   amount: number;
+  /** Of the signed case whose first payment it is. */
+  order?: string;
 }
 
 /** Why nothing can be paid of what an address names. */
@@ -37,6 +39,19 @@ export function debtNamed(
   if (!owed) return { none: invoice.invoice_state === 'externalRecovery' ? 'inCollection' : 'settled' };
   if (!owed.payable) return { none: owed.plannedOn ? 'underWay' : 'inHand' };
   return { debt: { id: invoice.id, amount: owed.amount, label: `Facture ${invoice.invoice_number}` } };
+}
+
+/** What `?order=…` asks for: the first payment of a signed case. */
+export function firstPaymentNamed(
+  { firstPayments }: ResponseOf<'/getFirstPayments'>,
+  orderReference: string,
+): Named {
+  const payment = firstPayments.find((each) => each.orderReference === orderReference);
+  if (!payment) return { none: 'settled' };
+  const { amount, payable, state } = payment;
+  if (!payable || amount === null) return { none: state === 'underWay' ? 'underWay' : 'inHand' };
+  const label = `Premier paiement, affaire ${orderReference}`;
+  return { debt: { id: orderReference, order: orderReference, label, amount } };
 }
 
 function stateOf(piece: Piece, { invoices }: ResponseOf<'/financialPieces'>): NoDebt {

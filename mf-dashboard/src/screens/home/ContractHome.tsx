@@ -11,6 +11,7 @@ import { BillCard } from './bill/BillCard';
 import { ConsumptionCard } from './consumption/ConsumptionCard';
 import { PackageCard } from './package/PackageCard';
 import { BalanceCard } from './payments/BalanceCard';
+import { FirstPaymentNotice } from './payments/FirstPaymentNotice';
 import { LateDebtsNotice } from './payments/LateDebtsNotice';
 import { PaymentCards } from './payments/PaymentCards';
 
@@ -33,6 +34,7 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
     <div className="dash">
       <ContractBanner customer={customer} contract={contract} contracts={contracts} />
       <MomentNotice moment={moment} />
+      <FirstPaymentNotice customerNumber={customer.customerNumber} contract={contract} />
       <LateDebtsNotice pieces={pieces} today={today} />
       {onItsWay && activation}
       <div className="dash-figures">

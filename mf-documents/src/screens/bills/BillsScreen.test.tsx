@@ -3,6 +3,7 @@ import { isKnown, session } from '@portal/session';
 import {
   aBalance,
   aContractSummary,
+  aFirstPayment,
   anAdhocPiece,
   anInvoice,
   aPrepayment,
@@ -182,6 +183,21 @@ test('C6.2 nothing due is said so', async () => {
   await render();
   expect(due()).toHaveTextContent('Vous êtes à jour');
   expect(within(due()).queryByRole('link', { name: /carte/ })).not.toBeInTheDocument();
+});
+
+test('L1.5 a contract that awaits its first payment is not up to date: the amount, and the way to pay it', async () => {
+  await render([], {
+    session: { as: 'customer', contracts: [aContractSummary({ contractStatus: 'waiting-prepay' })] },
+    handlers: { '/getFirstPayments': () => ({ firstPayments: [aFirstPayment()] }) },
+  });
+  expect(screen.queryByText('Vous êtes à jour')).toBeNull();
+  expect(due()).toHaveTextContent('seul votre premier paiement est attendu');
+  const block = within(screen.getByRole('region', { name: 'Premier paiement' }));
+  expect(block.getByRole('heading')).toHaveTextContent(/64,00.€ est attendu$/);
+  expect(block.getByRole('link', { name: 'Payer par carte' })).toHaveAttribute(
+    'href',
+    '/document/payments?order=A-1&pay=card',
+  );
 });
 
 test('C6.2 filters by status, year and number say what they leave', async () => {

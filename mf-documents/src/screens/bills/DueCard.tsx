@@ -1,6 +1,12 @@
 import { type CallState, serverNow } from '@portal/api-client';
-import type { AccountSums, ResponseOf } from '@portal/contract';
-import { accountDisplay, type AccountDebt, accountOf, today as todayInParis } from '@portal/domain';
+import type { AccountSums, ContractSummary, ResponseOf } from '@portal/contract';
+import {
+  accountDisplay,
+  type AccountDebt,
+  accountOf,
+  awaitsFirstPayment,
+  today as todayInParis,
+} from '@portal/domain';
 import { AnswerDrawing } from '@portal/screen';
 import { AccountParts } from '@portal/screen/debts';
 import { ButtonLink, Card, Icon, Link, Money, Skeleton } from '@portal/ui';
@@ -10,25 +16,32 @@ import { plannedAgain } from '../../rules/planned-again';
 
 const words = frBills.due;
 
+interface DueCardProps {
+  pieces: CallState<ResponseOf<'/financialPieces'>>;
+  contract: ContractSummary;
+}
+
 /** What the contract still asks for, and the way to pay it. A failure is told by the list below, of the same answer. */
-export function DueCard({ pieces }: { pieces: CallState<ResponseOf<'/financialPieces'>> }) {
+export function DueCard({ pieces, contract }: DueCardProps) {
   if (pieces.status === 'failed') return null;
   return (
     <Card title={words.card} actions={<Link href={paths.payments}>{words.payments}</Link>}>
       {pieces.data === undefined && <Skeleton label={words.loading} shape="figure" />}
-      <AnswerDrawing state={pieces}>{(answer) => <Account answer={answer} />}</AnswerDrawing>
+      <AnswerDrawing state={pieces}>
+        {(answer) => <Account answer={answer} awaits={awaitsFirstPayment(contract.contractStatus)} />}
+      </AnswerDrawing>
     </Card>
   );
 }
 
-function Account({ answer }: { answer: ResponseOf<'/financialPieces'> }) {
+function Account({ answer, awaits }: { answer: ResponseOf<'/financialPieces'>; awaits: boolean }) {
   const today = todayInParis(serverNow());
   const { sums, debts } = accountOf(answer, today);
   const toCome = debts.filter(({ late }) => !late);
   const again = plannedAgain(answer.adhocPieces, today).filter(({ invoice_id: invoice }) => !invoice);
   return (
     <div className="bills-due">
-      {debts.length > 0 ? <Due debts={debts} total={sums.due} /> : <NothingDue sums={sums} />}
+      {debts.length > 0 ? <Due debts={debts} total={sums.due} /> : <NothingDue sums={sums} awaits={awaits} />}
       <AccountParts sums={sums} />
       {again.map(({ id, communication, amount, dueDate }) => (
         <p key={id} className="bills-soft">
@@ -61,8 +74,8 @@ function Due({ debts, total }: { debts: readonly AccountDebt[]; total: number })
   );
 }
 
-/** Nothing to pay here: up to date, unless a collection agency or the billing service has something of it. */
-function NothingDue({ sums }: { sums: AccountSums }) {
+/** Nothing billed to pay: up to date, unless somebody else has something of it, or the first payment is awaited. */
+function NothingDue({ sums, awaits }: { sums: AccountSums; awaits: boolean }) {
   const { amount, explanation } = accountDisplay(sums);
   if (sums.inCollection > 0 || sums.inHand > 0) {
     return (
@@ -74,6 +87,7 @@ function NothingDue({ sums }: { sums: AccountSums }) {
       </>
     );
   }
+  if (awaits) return <p>{words.awaits}</p>;
   return (
     <>
       <p className="bills-due__none">

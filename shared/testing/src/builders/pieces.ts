@@ -68,6 +68,19 @@ export function anAdhocPiece(over: Partial<AdhocPiece> = {}): AdhocPiece {
   };
 }
 
+/** Awaited, of the contract of `aContractSummary`. */
+export const aFirstPayment = (over: Partial<FirstPayment> = {}): FirstPayment => ({
+  orderReference: 'A-1',
+  contracts: [{ contractNumber: 'C-100001-1', energy: 'EL' }],
+  amount: 64,
+  since: '2026-11-10',
+  state: 'awaited',
+  payable: true,
+  failureMessage: null,
+  ...over,
+});
+type FirstPayment = ResponseOf<'/getFirstPayments'>['firstPayments'][number];
+
 /** Nothing owed by anybody. */
 export const anAccount = (over: Partial<AccountSums> = {}): AccountSums => ({
   due: 0,

@@ -1,6 +1,8 @@
 import {
   type Handlers,
   aBalance,
+  aContractSummary,
+  aFirstPayment,
   aPrepayment,
   anAdhocPiece,
   anInvoice,
@@ -14,6 +16,8 @@ import { calmPieces, testDay } from '../../../testing/calm-server';
 import { renderHome } from '../../../testing/render-home';
 
 freezeDay(testDay);
+
+type FirstPayment = ReturnType<typeof aFirstPayment>;
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const show = (handlers: Handlers = {}) => renderHome({ handlers });
@@ -158,4 +162,68 @@ test('C2.2 next and last payment come by one call: one failure, one retry', asyn
   server.use({ '/financialPieces': () => none });
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Aucun paiement à venir')).toBeVisible();
+});
+
+const waiting = (contractStatus: 'waiting-prepay' | 'paymentFailure', firstPayments: FirstPayment[]) =>
+  renderHome({
+    session: { as: 'customer', contracts: [aContractSummary({ contractStatus, effectiveStartDate: null })] },
+    handlers: {
+      '/getFirstPayments': () => ({ firstPayments }),
+      '/getBalance': () => ({ balance: null, account: null }),
+      '/financialPieces': () => none,
+    },
+  });
+
+test('L1.5 a contract that awaits its first payment says how much, since when, and leads to paying it', async () => {
+  const { container, server } = await waiting('waiting-prepay', [aFirstPayment()]);
+  const block = region('Premier paiement');
+  expect(
+    block.getByRole('heading', { name: /^Votre premier paiement de 64,00.€ est attendu$/ }),
+  ).toBeVisible();
+  expect(block.getByText('Contrat C-100001-1 (électricité), souscrit le 10 novembre 2026.')).toBeVisible();
+  expect(block.getByRole('link', { name: 'Payer par carte' })).toHaveAttribute(
+    'href',
+    '/document/payments?order=A-1&pay=card',
+  );
+  expect(server.payloadsOf('/getFirstPayments')).toEqual([{ customerNbr: '100001' }]);
+  await expectAccessible(container);
+});
+
+test('L1.5 a payment that failed is no error that we fix: its customer makes it again', async () => {
+  await waiting('paymentFailure', [
+    aFirstPayment({ state: 'failed', failureMessage: 'Votre carte a été refusée.' }),
+  ]);
+  expect(screen.queryByText(/Nous la corrigeons/)).toBeNull();
+  const block = region('Premier paiement');
+  expect(block.getByRole('heading')).toHaveTextContent(/64,00.€ n’a pas abouti$/);
+  expect(block.getByText(/^Motif : Votre carte a été refusée\. Réglez-le par carte/)).toBeVisible();
+  expect(block.getByRole('link', { name: 'Payer par carte' })).toBeVisible();
+});
+
+test.each([
+  [{ state: 'underWay', payable: false }, /Ne payez pas à nouveau/, 0],
+  [{ state: 'expired' }, /^Vous n’avez pas été débité\./, 1],
+  [{ amount: null, payable: false }, /^Son montant n’est pas connu ici/, 0],
+] as const)(
+  'L1.5 a first payment of %j says what it is and is paid where it can be',
+  async (over, words, ways) => {
+    await waiting('waiting-prepay', [aFirstPayment(over)]);
+    expect(region('Premier paiement').getByText(words)).toBeVisible();
+    expect(region('Premier paiement').queryAllByRole('link', { name: 'Payer par carte' })).toHaveLength(ways);
+  },
+);
+
+test('L1.5 each of several cases has its block; a contract that waits and that none tells of says so', async () => {
+  const gas = aFirstPayment({
+    orderReference: 'A-2',
+    contracts: [{ contractNumber: 'C-9', energy: 'NG' }],
+  });
+  await waiting('waiting-prepay', [aFirstPayment({ ...gas, orderReference: 'A-3' }), gas]);
+  expect(screen.getAllByRole('region', { name: 'Premier paiement' })).toHaveLength(3);
+  expect(screen.getByText(/^Ce contrat attend un premier paiement dont le montant/)).toBeVisible();
+});
+
+test('L1.5 nobody else is asked for a first payment', async () => {
+  const { server } = await show();
+  expect(server.payloadsOf('/getFirstPayments')).toEqual([]);
 });

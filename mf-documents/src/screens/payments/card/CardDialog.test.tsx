@@ -1,6 +1,20 @@
 import { installStripe, type FakeStripe, type ScriptAnswer } from '@portal/card/testing/fake-stripe';
 import type { ResponseOf } from '@portal/contract';
-import { expectAccessible, freezeDay, noAnswer, refuse, screen, waitFor, within } from '@portal/testing';
+import { events } from '@portal/events';
+import { setContext } from '@portal/session';
+import {
+  aContractSummary,
+  act,
+  aCustomer,
+  aFirstPayment,
+  expectAccessible,
+  freezeDay,
+  noAnswer,
+  refuse,
+  screen,
+  waitFor,
+  within,
+} from '@portal/testing';
 import { cardPayment, failed, paymentsDay } from '../../../testing/demo-payments';
 import { renderPayments } from '../../../testing/render-payments';
 
@@ -190,4 +204,38 @@ test('C6.5 who goes back in the middle is told elsewhere what came of it, and no
   answer(accepted);
   await waitFor(() => expect(server.payloadsOf('/getPaymentStatus')).toHaveLength(1));
   expect(stripe.confirmed).toHaveLength(1);
+});
+
+const awaiting = (firstPayments = [aFirstPayment({ amount: 62 })]) => ({
+  query: '?order=A-1&pay=card',
+  session: {
+    as: 'customer' as const,
+    contracts: [aContractSummary({ contractStatus: 'waiting-prepay' as const })],
+  },
+  handlers: { '/getFirstPayments': () => ({ firstPayments }) },
+});
+
+test('L1.5 the first payment of a signed case is paid by its customer, and the portal reads the contracts again', async () => {
+  const told: string[] = [];
+  const heard = events.on('customerChanged', ({ customerNumber }) => told.push(customerNumber));
+  const { user, server } = await renderPayments(awaiting());
+  expect(await (await dialog()).findByText('Premier paiement, affaire A-1')).toBeVisible();
+  await user.click(await button(pay));
+  expect(await (await dialog()).findByText('Paiement accepté')).toBeVisible();
+  expect(server.payloadsOf('/paymentCB')).toMatchObject([
+    { mode: 'FIRST_PAYMENT', customerNbr: '100001', order: { orderReference: 'A-1' }, amount: 62 },
+  ]);
+  expect(told).toEqual(['100001']);
+  heard();
+  // the contract waits no more: what was paid stays on screen until its customer has seen it
+  act(() =>
+    setContext({ customer: aCustomer(), contracts: [aContractSummary({ contractStatus: 'waiting-14d' })] }),
+  );
+  await user.click(await button('Valider'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('L1.5 a first payment that the bank still has is not paid twice', async () => {
+  await renderPayments(awaiting([aFirstPayment({ state: 'underWay', payable: false })]));
+  expect(await (await dialog()).findByText(/^Ce paiement est déjà en cours/)).toBeVisible();
 });
