@@ -1,9 +1,11 @@
+import { plannedDebitId } from '../fixtures/payments';
 import type { Payloads } from './subject';
 
 type Paths =
   | '/paymentCB'
   | '/getFirstPayments'
   | '/getPaymentStatus'
+  | '/takeBackDebit'
   | '/retryFirstPayment'
   | '/ws_portal_get_customer_invoice_list/wsportal';
 
@@ -21,6 +23,11 @@ export const paymentPayloads: Payloads<Paths> = {
     customerNbr,
     contractNbr,
     reference: `pi_${contractNbr}`,
+  }),
+  '/takeBackDebit': ({ customerNbr, contractNbr }) => ({
+    customerNbr,
+    contractNbr,
+    payment: plannedDebitId(contractNbr),
   }),
   '/retryFirstPayment': ({ customerNbr }) => ({ customerNbr, mode: 'EMAIL' }),
   '/ws_portal_get_customer_invoice_list/wsportal': ({ customerNbr, contractNbr }) => ({

@@ -104,6 +104,7 @@ export const callRights = {
   '/paymentCB': { who: 'caseOrCustomer', does: 'WRITE', subMenus: ['createCase', 'searchCustomerContract'] },
   '/getFirstPayments': ofCustomer('READ'),
   '/getPaymentStatus': ofCustomer('READ'),
+  '/takeBackDebit': ofCustomer('WRITE'),
   '/retryFirstPayment': byAgent('WRITE', 'createCase', 'searchCase'),
   '/ws_portal_get_customer_invoice_list/wsportal': ofCustomer('READ'),
 

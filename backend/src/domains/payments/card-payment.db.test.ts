@@ -302,7 +302,7 @@ describe('C6.5 what becomes of a card payment', () => {
     expect(await mails()).toMatchObject([{ payload: { amount: '84,50\u00a0€', left: null } }]);
     expect(await statusOf(reference)).toMatchObject({ status: 'success', failureMessage: null });
     expect(await refused(id)).toMatchObject({
-      message: 'Cette échéance est déjà réglée, ou un nouveau prélèvement est programmé.',
+      message: expect.stringMatching(/^Cette échéance a été payée par carte le /),
     });
   });
 

@@ -59,6 +59,17 @@ export const paymentRefunded = (
   day: formatLongDay(parisDayOf(at)),
 });
 
+export const debitTakenBack = (
+  payer: Payer,
+  debit: { cents: number; label: string; contractNumber: string; day: Day },
+): TemplatePayload<'debit-taken-back'> => ({
+  greeting: greetingOf(payer),
+  amount: formatCents(debit.cents),
+  label: debit.label,
+  contractNumber: debit.contractNumber,
+  day: formatLongDay(debit.day),
+});
+
 export const debitPlanned = (
   payer: Payer,
   debit: { cents: number; label: string; contractNumber: string; day: Day; rumCode: string },

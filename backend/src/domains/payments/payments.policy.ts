@@ -14,6 +14,11 @@ export const firstPaymentsPolicy = ownCustomer(({ customerNbr }: PayloadOf<'/get
   customerNumber: customerNbr,
 }));
 
+export const takeBackPolicy = ownCustomer(({ customerNbr, contractNbr }: PayloadOf<'/takeBackDebit'>) => ({
+  customerNumber: customerNbr,
+  contractNumber: contractNbr,
+}));
+
 export const piecesPolicy = ownCustomer(({ contractId }: PayloadOf<'/financialPieces'>) => ({
   contractNumber: contractId,
 }));

@@ -13,8 +13,10 @@ import {
   invoiceListPolicy,
   paymentStatusPolicy,
   piecesPolicy,
+  takeBackPolicy,
 } from './payments.policy';
 import { contractBalance, financialPieces } from './payments.service';
+import { takeBackDebit } from './take-back.service';
 
 /** Each asks the card provider at least once; an office of agents shares one address. */
 const cardLimit = { max: 300, timeWindow: '1 minute' };
@@ -70,6 +72,17 @@ export const paymentCalls = [
         customerNumber: grant.customerNumber,
         contractNumber: payload.contractNbr,
         reference: payload.reference,
+      }),
+  }),
+  defineCall('/takeBackDebit', {
+    summary: 'Takes a planned re-debit back while the bank was not handed it',
+    policy: takeBackPolicy,
+    handler: ({ payload, grant, ...platform }) =>
+      takeBackDebit(platform, {
+        customerNumber: grant.customerNumber,
+        contractNumber: payload.contractNbr,
+        name: payload.payment,
+        author: authorOf(grant.visitor),
       }),
   }),
   defineCall('/retryFirstPayment', {

@@ -18,6 +18,7 @@ const allowed: Record<PieceAction, Partial<Record<PieceStatus, PieceStatus>>> = 
   payByCard: { 'sent-cancelled': 'sent-cancelled' },
   moneyBack: { reconciled: 'reconciled-cancellation' },
   replan: { validated: 'cancelled' },
+  takeBack: { validated: 'cancelled' },
 };
 
 describe.each(Object.keys(allowed) as PieceAction[])('C6.4 %s', (action) => {

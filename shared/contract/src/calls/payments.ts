@@ -99,6 +99,17 @@ const getPaymentStatus = {
   }),
 };
 
+/** Takes a planned re-debit back while the bank was not handed it; its sum is to be paid again. */
+const takeBackDebit = {
+  request: request({
+    customerNbr: customerNumber,
+    contractNbr: contractNumber,
+    /** Id of the planned piece. */
+    payment: pieceId,
+  }),
+  response: codeAndMessage,
+};
+
 /** EMAIL mails the link of the first payment to its customer; PAYMENT opens it again for the agent's own screen. */
 const retryFirstPayment = {
   request: request({
@@ -144,6 +155,7 @@ export const paymentCalls = {
   '/paymentCB': paymentCB,
   '/getFirstPayments': getFirstPayments,
   '/getPaymentStatus': getPaymentStatus,
+  '/takeBackDebit': takeBackDebit,
   '/retryFirstPayment': retryFirstPayment,
   '/ws_portal_get_customer_invoice_list/wsportal': customerInvoiceList,
 } as const;
