@@ -1,4 +1,4 @@
-import { plannedDebitId } from '../fixtures/payments';
+import { redebitId } from '../fixtures/payments';
 import type { Payloads } from './subject';
 
 type Paths =
@@ -27,7 +27,7 @@ export const paymentPayloads: Payloads<Paths> = {
   '/takeBackDebit': ({ customerNbr, contractNbr }) => ({
     customerNbr,
     contractNbr,
-    payment: plannedDebitId(contractNbr),
+    payment: redebitId(contractNbr),
   }),
   '/retryFirstPayment': ({ customerNbr }) => ({ customerNbr, mode: 'EMAIL' }),
   '/ws_portal_get_customer_invoice_list/wsportal': ({ customerNbr, contractNbr }) => ({

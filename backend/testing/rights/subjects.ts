@@ -1,7 +1,7 @@
 import type { Db } from '../../src/platform/database';
 import { addContract } from '../fixtures/contracts';
 import { addContractPaper } from '../fixtures/papers';
-import { addCardPayment, addPlannedDebit, addUnpaidInvoice, addUnpaidOrder } from '../fixtures/payments';
+import { addCardPayment, addTakenBackDebit, addUnpaidInvoice, addUnpaidOrder } from '../fixtures/payments';
 import { addCustomer } from '../fixtures/people';
 import type { Subject } from '../payloads/subject';
 import { agentGroup, agentLogin, type AgentRole } from './principals';
@@ -55,6 +55,6 @@ export async function newSubject(db: Db, soldBy?: AgentRole): Promise<OwnedSubje
 async function addMoney(db: Db, customer_number: string, contract_number: string): Promise<void> {
   const key = { customer_number, contract_number };
   await addUnpaidInvoice(db, key);
-  await addPlannedDebit(db, key);
+  await addTakenBackDebit(db, key);
   await addCardPayment(db, key, `pi_${contract_number}`);
 }

@@ -33,6 +33,10 @@ export const askCardPayment = (payer: Payer, debt: Debt, shown: number | null): 
     ...(shown !== null && { amount: shown }),
   });
 
+/** Takes a planned re-debit back, once: a repeat changes nothing. @throws CallError */
+export const takeBackDebit = (payer: Payer, payment: string): Promise<ResponseOf<'/takeBackDebit'>> =>
+  call('/takeBackDebit', { ...payer, payment });
+
 /** A first payment moves the contracts of its case on: the portal reads them again. */
 export const tellPaid = (customerNumber: string): void =>
   events.emit('customerChanged', { customerNumber }, 'mf-documents');

@@ -88,6 +88,18 @@ export const frPayments = {
       ended: 'Ce contrat est résilié\u00a0: il n’a plus d’échéance à venir.',
     } satisfies Record<NoSchedule, string>,
     again: 'Aussi prévu, en plus de l’échéancier',
+    takeBack: {
+      verb: 'Annuler ce prélèvement',
+      of: (label: string) => `\u00a0: ${label}`,
+      until: (day: Day) => `Peut être annulé jusqu’au ${formatDay(day)}, avant sa remise à votre banque.`,
+      over: 'Déjà remis à votre banque\u00a0: il ne peut plus être annulé ici.',
+      question: 'Annuler ce prélèvement\u00a0?',
+      words: (euros: number, day: Day) =>
+        `Le prélèvement de ${formatEuros(euros)} prévu le ${formatLongDay(day)} ne sera pas présenté. Cette somme restera à payer\u00a0: vous pourrez choisir une autre date, ou régler par carte.`,
+      done: (euros: number, day: Day) =>
+        `Le prélèvement de ${formatEuros(euros)} prévu le ${formatLongDay(day)} est annulé. Un e-mail vous le confirme. La somme reste à payer.`,
+      lost: 'La réponse ne nous est pas parvenue. Vous pouvez confirmer de nouveau sans risque.',
+    },
     planned: (label: string, day: Day) => `${label}, le ${formatDay(day)}`,
   },
   readOnly: 'Vous consultez cet espace\u00a0: donnez un motif en haut de l’écran pour pouvoir agir.',

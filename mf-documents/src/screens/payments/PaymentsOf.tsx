@@ -38,9 +38,13 @@ export function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
     return pieces.data && debtNamed(pieces.data, asked.name, asked.way, day);
   }
 
-  function readAgain(asked: Asked) {
+  function readAgain() {
     pieces.retry();
     balance.retry();
+  }
+
+  function paid(asked: Asked) {
+    readAgain();
     if ('order' in asked) tellPaid(customerNbr);
   }
 
@@ -54,14 +58,20 @@ export function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
         <MoneyBackCard pieces={pieces} />
       </div>
       <PaymentsCard payer={payer} pieces={pieces} onPay={onPay} />
-      <ScheduleCard payer={payer} pieces={pieces} contract={detail} />
+      <ScheduleCard
+        payer={payer}
+        pieces={pieces}
+        contract={detail}
+        readOnly={readOnly}
+        onTakenBack={readAgain}
+      />
       {asked && (
         <PaymentDialog
           key={JSON.stringify(asked)}
           {...{ payer, readOnly, contract: detail }}
           way={asked.way}
           known={named(asked)}
-          onChanged={() => readAgain(asked)}
+          onChanged={() => paid(asked)}
           onClose={paying.end}
         />
       )}

@@ -5,6 +5,7 @@ import {
   act,
   aCustomer,
   aFinance,
+  anAdhocPiece,
   anInvoice,
   aScheme,
   expectAccessible,
@@ -221,4 +222,58 @@ test('B11.1 an agent who only reads can pay nothing, and is told why', async () 
   });
   expect(buttons).toHaveLength(4);
   for (const button of buttons) expect(button).toBeDisabled();
+});
+
+const again = anAdhocPiece({
+  ...{ id: 'AD-again', status: 'validated', dueDate: '2026-12-01', amount: 62, residual: 0 },
+  ...{ communication: 'Nouveau prélèvement : Échéance du 05/11/2026', take_back_until: '2026-11-29' },
+});
+const planned = (over: Partial<typeof again> = {}) => ({
+  ...pieces,
+  prepayments: pieces.prepayments.filter(({ id }) => id !== failed.id),
+  adhocPieces: [{ ...again, ...over }],
+});
+
+test('C6.4 a planned re-debit is taken back after a confirmation, and what it was to pay is to be paid again', async () => {
+  let isPlanned = true;
+  const { user, server, container } = await renderPayments({
+    handlers: {
+      '/financialPieces': () => (isPlanned ? planned() : pieces),
+      '/takeBackDebit': () => {
+        isPlanned = false;
+        return { code: '200', message: '' };
+      },
+    },
+  });
+  const schedule = region('Mon échéancier');
+  expect(schedule.getByText(/^Peut être annulé jusqu’au 29\/11\/2026/)).toBeVisible();
+  await expectAccessible(container);
+  await user.click(schedule.getByRole('button', { name: /^Annuler ce prélèvement/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Annuler ce prélèvement/ }));
+  expect(dialog.getByText(/62,00.€ prévu le 1er décembre 2026 ne sera pas présenté/)).toBeVisible();
+  await user.dblClick(dialog.getByRole('button', { name: 'Annuler ce prélèvement' }));
+  expect(
+    await schedule.findByText(/1er décembre 2026 est annulé\. Un e-mail vous le confirme/),
+  ).toBeVisible();
+  expect(server.payloadsOf('/takeBackDebit')).toEqual([
+    { customerNbr: '100001', contractNbr: 'C-100001-1', payment: 'AD-again' },
+  ]);
+  expect(await screen.findByRole('region', { name: 'Prélèvements rejetés' })).toBeVisible();
+});
+
+test('C6.4 a re-debit that the bank was handed, or the server keeps, says so', async () => {
+  const { unmount } = await renderPayments({
+    handlers: { '/financialPieces': () => planned({ take_back_until: '2026-11-20' }) },
+  });
+  expect(region('Mon échéancier').getByText(/^Déjà remis à votre banque/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Annuler ce prélèvement/ })).toBeNull();
+  unmount();
+  const why = 'Ce prélèvement est en cours.';
+  const { user } = await renderPayments({
+    handlers: { '/financialPieces': () => planned(), '/takeBackDebit': () => refuse(409, why, 'CONFLICT') },
+  });
+  await user.click(screen.getByRole('button', { name: /^Annuler ce prélèvement/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Annuler ce prélèvement' }));
+  expect(await dialog.findByText(why)).toBeVisible();
 });

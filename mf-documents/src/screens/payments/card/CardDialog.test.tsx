@@ -115,6 +115,38 @@ test('C6.5 3-D Secure has the page to itself, and the dialog comes back with its
   expect(stripe.authenticated).toEqual([cardPayment.clientSecret]);
 });
 
+test('C6.5 after a refused 3-D Secure the form starts anew: what is typed or missing is of the new card alone', async () => {
+  stripe.answers = [{ paymentIntent: { status: 'requires_action' } }];
+  const refusal = { error: { type: 'card_error', message: 'Votre banque n’a pas pu vous authentifier.' } };
+  let bankSays: (said: ScriptAnswer) => void = () => undefined;
+  stripe.bank = [new Promise((resolve) => (bankSays = resolve))];
+  const { user, server } = await renderPayments({ query, handlers: status('transactionFailure') });
+  await user.click(await button(pay));
+  await screen.findByText(/^Votre banque vous demande/);
+  bankSays(refusal);
+  await (await dialog()).findByText('Votre banque n’a pas pu vous authentifier.');
+  expect((await dialog()).queryByText(/^Saisissez/)).toBeNull();
+  await user.click(await button('Réessayer'));
+  expect((await dialog()).getByText('Saisissez le numéro de la carte')).toBeVisible();
+  expect((await dialog()).queryByText('Le paiement n’a pas abouti')).toBeNull();
+  act(() => stripe.typists.slice(-3).forEach((type) => type()));
+  expect((await dialog()).queryByText(/^Saisissez/)).toBeNull();
+  server.use(status('success'));
+  await user.click(await button(pay));
+  expect(await (await dialog()).findByText('Paiement accepté')).toBeVisible();
+  expect(server.payloadsOf('/paymentCB')).toHaveLength(2);
+});
+
+test('C6.5 a re-debit planned in another tab: the card says so, instead of being asked for again', async () => {
+  const why = 'Un nouveau prélèvement de cette échéance est programmé le 1er décembre 2026.';
+  const { user, server } = await renderPayments({ query, handlers: status('cancelled') });
+  await button(pay);
+  server.use({ '/paymentCB': () => refuse(409, why, 'CONFLICT') });
+  await user.click(await button(pay));
+  expect(await (await dialog()).findByText(why)).toBeVisible();
+  expect((await dialog()).queryByText(/annulé entre-temps/)).toBeNull();
+});
+
 test('C6.5 what was paid in another tab is paid, and not paid again', async () => {
   stripe.answers = [
     {
