@@ -1,4 +1,4 @@
-import { call, type CallState, useCall } from '@portal/api-client';
+import { call, type CallState, loadContext, useCall } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import type { Day } from '@portal/domain';
 import { events } from '@portal/events';
@@ -38,8 +38,11 @@ export const takeBackDebit = (payer: Payer, payment: string): Promise<ResponseOf
   call('/takeBackDebit', { ...payer, payment });
 
 /** A first payment moves the contracts of its case on: the portal reads them again. */
-export const tellPaid = (customerNumber: string): void =>
+export function tellPaid(customerNumber: string): void {
   events.emit('customerChanged', { customerNumber }, 'mf-documents');
+  // what cannot be read now is read at the next screen
+  void loadContext().catch(() => undefined);
+}
 
 /** What became of it, as the provider told our back end. @throws CallError */
 export const cardPaymentStatus = (

@@ -27,7 +27,7 @@ export const frBills = {
       return `${named}${lateOf(debits + bills, late, bills > 0)}.`;
     },
     before: (day: Day) => `Premier jour de règlement\u00a0: le ${formatDay(day)}.`,
-    since: (day: Day) => `En retard depuis le ${formatDay(day)}.`,
+    since: (day: Day) => `Depuis le ${formatDay(day)}.`,
     again: (label: string, euros: number, day: Day) =>
       `${label}\u00a0: ${formatEuros(euros)}, prévu le ${formatDay(day)}.`,
     payByCard: 'Payer par carte',

@@ -79,9 +79,7 @@ const owed = (invoices: Invoice[], prepayments: Prepayment[], adhocPieces: Adhoc
 test('L1.1 who has rejected debits unpaid is not up to date: their total, and two ways to pay each', async () => {
   const { container } = await owed([paid], debits);
   expect(screen.queryByText('Vous êtes à jour')).toBeNull();
-  expect(textOf(due())).toContain(
-    '120,40 €2 prélèvements rejetés, tous en retard. En retard depuis le 05/05/2026.',
-  );
+  expect(textOf(due())).toContain('120,40 €2 prélèvements rejetés, tous en retard. Depuis le 05/05/2026.');
   const block = within(screen.getByRole('region', { name: 'Prélèvements rejetés' }));
   expect(block.getByRole('heading')).toHaveTextContent(
     /^2 prélèvements ont été rejetés : 120,40.€ restent à payer$/,
@@ -125,7 +123,7 @@ test('C6.2 what is due, how much of it is late, and the way to pay it', async ()
   const words = textOf(due());
   expect(words).toContain('169,00 €');
   expect(words).toContain('2 factures à payer, dont 1 en retard.');
-  expect(words).toContain('En retard depuis le 30/10/2026.');
+  expect(words).toContain('Depuis le 30/10/2026.');
   expect(words).toContain('Un paiement est déjà prévu');
   expect(words).toContain('À votre crédit, à déduire ou à rembourser : 12,35 €');
   const pay = '/document/payments?piece=late&pay=card';

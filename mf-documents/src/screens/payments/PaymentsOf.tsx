@@ -45,7 +45,9 @@ export function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
 
   function paid(asked: Asked) {
     readAgain();
-    if ('order' in asked) tellPaid(customerNbr);
+    if (!('order' in asked)) return;
+    first.retry();
+    tellPaid(customerNbr);
   }
 
   const { asked } = paying;

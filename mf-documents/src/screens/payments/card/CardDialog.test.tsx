@@ -1,7 +1,6 @@
 import { installStripe, type FakeStripe, type ScriptAnswer } from '@portal/card/testing/fake-stripe';
 import type { ResponseOf } from '@portal/contract';
-import { events } from '@portal/events';
-import { setContext } from '@portal/session';
+import { isKnown, session } from '@portal/session';
 import {
   aContractSummary,
   act,
@@ -248,23 +247,26 @@ const awaiting = (firstPayments = [aFirstPayment({ amount: 62 })]) => ({
 });
 
 test('L1.5 the first payment of a signed case is paid by its customer, and the portal reads the contracts again', async () => {
-  const told: string[] = [];
-  const heard = events.on('customerChanged', ({ customerNumber }) => told.push(customerNumber));
-  const { user, server } = await renderPayments(awaiting());
+  const { handlers, ...rest } = awaiting();
+  const goesOn = aContractSummary({ contractStatus: 'waiting-14d' });
+  const { user, server } = await renderPayments({
+    ...rest,
+    handlers: {
+      ...handlers,
+      '/getContext': () => ({ customer: aCustomer(), contracts: [goesOn] }),
+    },
+  });
   expect(await (await dialog()).findByText('Premier paiement, affaire A-1')).toBeVisible();
   await user.click(await button(pay));
   expect(await (await dialog()).findByText('Paiement accepté')).toBeVisible();
   expect(server.payloadsOf('/paymentCB')).toMatchObject([
     { mode: 'FIRST_PAYMENT', customerNbr: '100001', order: { orderReference: 'A-1' }, amount: 62 },
   ]);
-  expect(told).toEqual(['100001']);
-  heard();
   // the contract waits no more: what was paid stays on screen until its customer has seen it
-  act(() =>
-    setContext({ customer: aCustomer(), contracts: [aContractSummary({ contractStatus: 'waiting-14d' })] }),
-  );
+  await waitFor(() => expect(isKnown(session) && session.contracts).toEqual([goesOn]));
   await user.click(await button('Valider'));
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Premier paiement' })).toBeNull();
 });
 
 test('L1.5 a first payment that the bank still has is not paid twice', async () => {
