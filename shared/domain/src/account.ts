@@ -154,7 +154,14 @@ class Sums {
   }
 
   inEuros(): AccountSums {
-    const euros = this.parts().map((part) => [part, fromCents(this.#cents[part])]);
-    return Object.fromEntries(euros) as unknown as AccountSums;
+    const { due, late, inHand, inCollection, owedBack, refunding } = this.#cents;
+    return {
+      due: fromCents(due),
+      late: fromCents(late),
+      inHand: fromCents(inHand),
+      inCollection: fromCents(inCollection),
+      owedBack: fromCents(owedBack),
+      refunding: fromCents(refunding),
+    };
   }
 }

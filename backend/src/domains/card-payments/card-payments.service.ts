@@ -8,7 +8,7 @@ import { isLive } from './card-payment.rules';
 import type * as cardPayment from './card-payment';
 import { bookOf } from './payment-book';
 import { metadataOf } from './payment-metadata';
-import { dueOrderPayments, findOrderPayment } from './order-payments.queries';
+import { dueOrderPayments, findOrderPayment, latestOrderPayment } from './order-payments.queries';
 import { duePiecePayments, findPiecePayment } from './piece-payments.queries';
 import { nextRecheck } from './recheck.rules';
 import * as facts from './record-fact';
@@ -215,6 +215,10 @@ export async function refreshOrderPayment(
   if (live) await refresh(platform, live, outcome);
   return live !== undefined;
 }
+
+/** The card that was last put to a case's first payment; undefined before any was. */
+export const lastCardOfOrder = (db: Db, orderReference: string): Promise<CardPaymentRow | undefined> =>
+  latestOrderPayment(db, orderReference);
 
 /** Of each kind of payment, in one round. */
 const mostAtOnce = 50;

@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@portal/contract';
 import type { Platform } from '../../platform/http/define-call';
 import { toEuros } from '../../platform/money';
-import { latestOrderPayment } from '../card-payments/order-payments.queries';
-import { refreshOrderPayment } from '../card-payments/card-payments.service';
+import { lastCardOfOrder, refreshOrderPayment } from '../card-payments/card-payments.service';
 import { unpaidCases, type UnpaidCase } from '../orders/first-payments.service';
 import { firstPaymentState } from './first-payment-state.rules';
 import { cardPaymentOutcome } from './payment-outcome';
@@ -31,7 +30,7 @@ export async function firstPayments(
 
 async function told({ db }: Platform, unpaid: UnpaidCase): Promise<Answer['firstPayments'][number]> {
   const { orderReference, amountCents, since, contracts } = unpaid;
-  const card = await latestOrderPayment(db, orderReference);
+  const card = await lastCardOfOrder(db, orderReference);
   const state = firstPaymentState(unpaid.status, card?.status ?? null);
   return {
     orderReference,
