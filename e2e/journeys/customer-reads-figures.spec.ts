@@ -79,9 +79,10 @@ for (const accounts of [
           if (awaited !== null) expect(await said(first)).toContain(euros(awaited));
           expect(asked.includes('Vous êtes à jour')).toBe(due === 0 && awaited === null);
 
+          if (due === 0 && awaited === null) return;
           await page.goto('/document/payments');
           if (awaited !== null) expect(await said(first)).toContain(euros(awaited));
-          else expect(await said(payments.balance)).toContain(euros(due > 0 ? due : back));
+          else expect(await said(payments.balance)).toContain(euros(due));
         }).toPass();
       });
     }
