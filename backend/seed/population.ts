@@ -5,7 +5,7 @@ import { planOf } from './accounts/scenario-plan';
 import { scenarios } from './accounts/scenarios';
 import { drawCustomer } from './customers/customer-plan';
 import { addCustomer, type MadeCustomer, type World } from './customers/customer-rows';
-import { addOrder } from './customers/order-rows';
+import { addOrder, addUnpaidCase } from './customers/order-rows';
 import { AddressBook } from './people/addresses';
 import { Random } from './random/random';
 import { Rows } from './rows';
@@ -52,6 +52,7 @@ export class Population {
       const signer = scenarios[at] ? null : customer;
       addOrder(rows, new Random(ordersFrom + number), { number, signer }, this.#world);
     }
+    addUnpaidCase(rows, new Random(`unpaid ${at}`), customer, at, this.#world);
     return rows;
   }
 

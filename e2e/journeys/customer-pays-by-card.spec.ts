@@ -67,7 +67,7 @@ test('C6.5 a refused card and a bank’s refusal are told, and pay nothing; what
 
   await test.step('3-D Secure: the bank refuses', async () => {
     await screen.typeCard(cards.asks3ds);
-    await screen.retry.click();
+    await screen.pay.click();
     await screen.bank.getByRole('button', { name: 'Refuser' }).click();
     await expect(screen.dialog.getByText(/^Votre banque n’a pas pu vous authentifier/)).toBeVisible();
     expect(await replacementsOf(debit.id)).toEqual([]);
@@ -75,7 +75,7 @@ test('C6.5 a refused card and a bank’s refusal are told, and pay nothing; what
 
   await test.step('3-D Secure: the bank grants', async () => {
     await screen.typeCard(cards.asks3ds);
-    await screen.retry.dblclick();
+    await screen.pay.dblclick();
     await screen.bank.getByRole('button', { name: 'Confirmer le paiement' }).click();
     await expect(screen.accepted).toBeVisible();
     await screen.done.click();

@@ -1,7 +1,7 @@
 import { PaymentsPage } from '../pages/payments-page';
 import { expectAccessible } from '../support/accessibility';
 import { callByHand } from '../support/calls-by-hand';
-import { balanceOf, contractsOf, rows } from '../support/database';
+import { accountOf, contractsOf, rows } from '../support/database';
 import { expect, test } from '../support/journey';
 import { blockTabs, downloadPdf, openPdf } from '../support/opened-file';
 import { expectFitsPhone } from '../support/phone-window';
@@ -87,8 +87,9 @@ test('C6.3 S2 a payment in each status: what is shown, how, and its amount are t
     expect(line, piece.label).toContain(label);
     expect(line).toContain(euros(piece.amount));
   }
-  const owed = await balanceOf(contract);
-  expect(await screen.wordsOf(screen.balance)).toContain(euros(Math.abs(Math.round((owed ?? 0) * 100))));
+  const { due, collected, in_hand: inHand } = await accountOf(contract);
+  const balance = await screen.wordsOf(screen.balance);
+  for (const cents of [due, collected, inHand]) expect(balance).toContain(euros(cents));
 
   await test.step('a status that is chosen is the only one left, and fits a phone', async () => {
     await screen.history.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Rejeté' });

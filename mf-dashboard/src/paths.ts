@@ -7,6 +7,8 @@ export const paths = {
   /** The payments screen with the piece's own dialog open. */
   redebit: (pieceId: string) => `/document/payments?piece=${encodeURIComponent(pieceId)}&pay=redebit`,
   payByCard: (pieceId: string) => `/document/payments?piece=${encodeURIComponent(pieceId)}&pay=card`,
+  payFirst: (orderReference: string) =>
+    `/document/payments?order=${encodeURIComponent(orderReference)}&pay=card`,
   history: '/consumption/history',
   /** The history with the readings of that day's year. */
   reading: (day: string) => `/consumption/history?reading=${day}`,

@@ -117,7 +117,7 @@ test('S8 what is late is asked for, and no credit note is owed: each balance is 
     .execute();
   expect(all.length).toBeGreaterThan(20);
   for (const { customer_number, contract_number } of all) {
-    const { balance: told } = await contractBalance(db, customer_number, contract_number);
+    const { balance: told } = await contractBalance(db, customer_number, contract_number, today);
     const { invoices: its } = await financialPieces(db, customer_number, contract_number);
     const owed = (await pieces(customer_number)).filter((piece) => piece.contract_number === contract_number);
     if (its.length + owed.length === 0) {

@@ -11,7 +11,7 @@ const reasons: Partial<Record<ContractStatus, string>> = {
   rejected: 'Point de livraison déjà rattaché à un autre fournisseur',
   canceled: 'Annulé par le gestionnaire de réseau',
   abandoned: 'Rétractation du client',
-  paymentFailure: 'Premier prélèvement rejeté',
+  paymentFailure: 'Premier paiement refusé',
   waiting: 'Adresse à vérifier avec le client',
 };
 
@@ -36,5 +36,6 @@ export function statusHistory(
   if (first.includes(plan.status)) return [change(plan.status, dates.subscription)];
   const later = addDays(dates.subscription, random.int(1, 14));
   const reached = { effective: dates.start, terminated: dates.end }[plan.status as string] ?? later;
-  return [change('waiting-14d', dates.subscription), change(plan.status, reached > today ? today : reached)];
+  const began = plan.status === 'paymentFailure' ? 'waiting-prepay' : 'waiting-14d';
+  return [change(began, dates.subscription), change(plan.status, reached > today ? today : reached)];
 }

@@ -15,7 +15,19 @@ export function contractsSoldTo({ contracts }: MadeCustomer, today: Day): Made[]
   const sold = contracts.filter(
     ({ plan, dates }) => plan.place === first.plan.place && dates.subscription === first.dates.subscription,
   );
-  return sold.some(({ plan }) => ['waiting-prepay', 'paymentFailure'].includes(plan.status)) ? [] : sold;
+  return sold.some(({ plan }) => awaiting.includes(plan.status)) ? [] : sold;
+}
+
+const awaiting: readonly string[] = ['waiting-prepay', 'paymentFailure'];
+
+/** The contracts of a customer's that one case made and that wait for its first payment: of one day and status. */
+export function contractsAwaiting({ contracts }: MadeCustomer): Made[] {
+  const first = contracts.find(({ plan }) => awaiting.includes(plan.status));
+  if (!first) return [];
+  const { plan, dates } = first;
+  return contracts.filter(
+    (each) => each.plan.status === plan.status && each.dates.subscription === dates.subscription,
+  );
 }
 
 export interface DraftedContract {

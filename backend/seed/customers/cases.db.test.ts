@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { addAgent } from '../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { unpaidCases } from '../../src/domains/orders/first-payments.service';
 import { migrate } from '../../src/platform/migrate';
 import { seed } from '../seed';
 import { issuer } from '../testing/sample';
@@ -99,4 +100,24 @@ test('S8 a signed case of the seed is of the customer who holds its contracts; n
   const theirs = cases.filter(({ customer_number }) => customer_number !== null);
   expect(theirs.length).toBeGreaterThan(10);
   expect(theirs.filter(({ subscription_date }) => subscription_date === null)).toEqual([]);
+});
+
+test('L1.5 every contract of the seed that waits for a first payment has the signed case that asks for it', async () => {
+  const { db } = database;
+  const waiting = await db
+    .selectFrom('contract')
+    .select(['customer_number', 'contract_number', 'status'])
+    .where('status', 'in', ['waiting-prepay', 'paymentFailure'])
+    .execute();
+  expect(waiting.map(({ customer_number }) => customer_number)).toEqual(
+    expect.arrayContaining(['100062', '100063']),
+  );
+  for (const { customer_number, contract_number, status } of waiting) {
+    const cases = await unpaidCases(db, customer_number);
+    const its = cases.find(({ contracts }) =>
+      contracts.some(({ contractNumber }) => contractNumber === contract_number),
+    );
+    expect(its?.status).toBe(status === 'waiting-prepay' ? 'PENDING' : 'IN_FAILURE');
+    if (customer_number.startsWith('1')) expect(its?.amountCents).toBeGreaterThan(500);
+  }
 });

@@ -7,7 +7,7 @@ import type { SeedAddress } from '../people/addresses';
 import { drawPerson, type Person } from '../people/person';
 import type { Random } from '../random/random';
 import type { Row, Rows } from '../rows';
-import { contractsSoldTo, drawnContracts, heldContract, isSold } from './case-contracts';
+import { contractsAwaiting, contractsSoldTo, drawnContracts, heldContract, isSold } from './case-contracts';
 import { casePrices } from './case-prices';
 import type { MadeCustomer, World } from './customer-rows';
 
@@ -68,6 +68,25 @@ interface CaseOf {
   number: number;
   /** Who signed it, if it was signed and nothing is left to pay; the named accounts have their own stories. */
   signer: MadeCustomer | null;
+  /** Signed by a customer whose contracts wait for its first payment. */
+  awaits?: 'PENDING' | 'IN_FAILURE';
+}
+
+/** Numbers of the cases that wait for a payment of a customer's: beyond those of all others. */
+const awaitingFrom = 50_000_000;
+
+/** The case of a customer whose contracts wait for its first payment, by card; nothing for who has none. */
+export function addUnpaidCase(
+  rows: Rows,
+  random: Random,
+  signer: MadeCustomer,
+  at: number,
+  world: World,
+): void {
+  const [first] = contractsAwaiting(signer);
+  if (!first) return;
+  const awaits = first.plan.status === 'paymentFailure' ? 'IN_FAILURE' : 'PENDING';
+  addOrder(rows, random, { number: awaitingFrom + at, signer, awaits }, world);
 }
 
 /**
@@ -77,12 +96,12 @@ interface CaseOf {
 export function addOrder(
   rows: Rows,
   random: Random,
-  { number, signer }: CaseOf,
+  { number, signer, awaits }: CaseOf,
   { book, today, agents }: World,
 ): void {
   const prospect = String(900_000_000 + number);
   const order_reference = `A${String(number).padStart(8, '0')}`;
-  const order_status = random.weighted({
+  const drawn_status = random.weighted({
     IN_PROGRESS: 30,
     FINALIZED: 48,
     FINALIZED_WITHOUT_DOC: 8,
@@ -90,10 +109,12 @@ export function addOrder(
     CANCELED: 5,
     PENDING: 3,
   });
+  const order_status = awaits ? 'FINALIZED' : drawn_status;
   const signed = order_status === 'FINALIZED' || order_status === 'FINALIZED_WITHOUT_DOC';
-  const first_payment_cb_status = paymentOf(random, order_status);
+  const first_payment_cb_status = awaits ?? paymentOf(random, order_status);
   const settled = signed && (first_payment_cb_status === null || first_payment_cb_status === 'FINALIZED');
-  const sold = settled && signer ? contractsSoldTo(signer, today) : [];
+  const theirs = settled && signer ? contractsSoldTo(signer, today) : [];
+  const sold = awaits && signer ? contractsAwaiting(signer) : theirs;
   const customer = sold.length > 0 ? signer : null;
   const type = customer?.plan.type ?? random.weighted({ INDIVIDUAL: 85, PROFESSIONAL: 15 });
   const person = customer?.person ?? drawPerson(random, type, prospect, today);

@@ -1,8 +1,11 @@
+import { redebitId } from '../fixtures/payments';
 import type { Payloads } from './subject';
 
 type Paths =
   | '/paymentCB'
+  | '/getFirstPayments'
   | '/getPaymentStatus'
+  | '/takeBackDebit'
   | '/retryFirstPayment'
   | '/ws_portal_get_customer_invoice_list/wsportal';
 
@@ -15,10 +18,16 @@ export const paymentPayloads: Payloads<Paths> = {
     payment: `F-${contractNbr}`,
     dueDate: '2026-12-01',
   }),
+  '/getFirstPayments': ({ customerNbr }) => ({ customerNbr }),
   '/getPaymentStatus': ({ customerNbr, contractNbr }) => ({
     customerNbr,
     contractNbr,
     reference: `pi_${contractNbr}`,
+  }),
+  '/takeBackDebit': ({ customerNbr, contractNbr }) => ({
+    customerNbr,
+    contractNbr,
+    payment: redebitId(contractNbr),
   }),
   '/retryFirstPayment': ({ customerNbr }) => ({ customerNbr, mode: 'EMAIL' }),
   '/ws_portal_get_customer_invoice_list/wsportal': ({ customerNbr, contractNbr }) => ({

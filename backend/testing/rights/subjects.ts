@@ -1,7 +1,7 @@
 import type { Db } from '../../src/platform/database';
 import { addContract } from '../fixtures/contracts';
 import { addContractPaper } from '../fixtures/papers';
-import { addCardPayment, addUnpaidInvoice, addUnpaidOrder } from '../fixtures/payments';
+import { addCardPayment, addTakenBackDebit, addUnpaidInvoice, addUnpaidOrder } from '../fixtures/payments';
 import { addCustomer } from '../fixtures/people';
 import type { Subject } from '../payloads/subject';
 import { agentGroup, agentLogin, type AgentRole } from './principals';
@@ -51,9 +51,10 @@ export async function newSubject(db: Db, soldBy?: AgentRole): Promise<OwnedSubje
   return { customerNbr, contractNbr, orderNumber, ownerId };
 }
 
-/** An invoice to pay by card, and a card payment to ask about. */
+/** An invoice to pay by card, a card payment to ask about, and a re-debit to take back. */
 async function addMoney(db: Db, customer_number: string, contract_number: string): Promise<void> {
   const key = { customer_number, contract_number };
   await addUnpaidInvoice(db, key);
+  await addTakenBackDebit(db, key);
   await addCardPayment(db, key, `pi_${contract_number}`);
 }

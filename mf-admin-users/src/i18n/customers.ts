@@ -60,6 +60,7 @@ export const customerWords = {
     number: 'N° de contrat',
     energy: 'Énergie',
     status: 'Statut',
+    account: 'À payer',
     offer: 'Offre',
     point: 'PDL ou PCE',
     group: 'Groupe',

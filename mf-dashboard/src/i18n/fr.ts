@@ -61,16 +61,10 @@ export const fr = {
     noNext: 'Aucun paiement à venir',
     noLast: 'Aucun paiement effectué',
     on: (day: Day) => `le ${formatLongDay(day)}`,
-    late: (day: Day) => `attendu depuis le ${formatLongDay(day)}`,
-    overdue: 'En retard',
     sources: { prepayment: 'Mensualité', adhoc: 'Paiement', invoice: 'Facture' },
     link: 'Voir mes paiements',
   },
   incidents: {
-    region: 'Prélèvements rejetés',
-    title: (amount: string, day: Day) =>
-      `Votre prélèvement de ${amount} du ${formatLongDay(day)} a été rejeté`,
-    words: 'Choisissez une nouvelle date de prélèvement, ou réglez par carte bancaire.',
     redebit: 'Choisir une date',
     card: 'Payer par carte',
   },

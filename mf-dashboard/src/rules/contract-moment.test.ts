@@ -11,7 +11,7 @@ test.each([
   [contract('effective', today), { kind: 'running' }],
   [contract('effective', '2026-12-01'), { kind: 'starting', day: '2026-12-01' }],
   [contract('sent_to_market', null), { kind: 'pending' }],
-  [contract('paymentFailure', '2026-12-01'), { kind: 'fixing' }],
+  [contract('paymentFailure', '2026-12-01'), { kind: 'pending' }],
   [contract('rejected'), { kind: 'fixing' }],
   [contract('canceled'), { kind: 'fixing' }],
   [contract('accepted', '2026-12-01'), { kind: 'starting', day: '2026-12-01' }],

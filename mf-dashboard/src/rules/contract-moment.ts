@@ -9,8 +9,8 @@ export type ContractMoment =
   | { kind: 'fixing' }
   | { kind: 'running' };
 
-/** What the timeline calls an error that is being fixed (customer-space 4). */
-const beingFixed: readonly string[] = ['rejected', 'canceled', 'paymentFailure'];
+/** An error that we fix; a payment that failed is the customer's to make again, and told apart (customer-space 4). */
+const beingFixed: readonly string[] = ['rejected', 'canceled'];
 
 export interface ClosedMoment {
   kind: 'closed';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@portal/contract';
 import { type Day, type PaymentSummary, paymentSummary } from '@portal/domain';
 
-/** Last and next payment and rejected debits, from the answer that the three blocks share (C2.2, C2.3). */
+/** Last and next payment, from the answer that the blocks share (C2.2). */
 export const contractPayments = (
   { invoices, prepayments, adhocPieces }: ResponseOf<'/financialPieces'>,
   today: Day,

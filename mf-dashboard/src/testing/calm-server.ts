@@ -1,5 +1,5 @@
-import type { Contract, MeterReading } from '@portal/contract';
-import { type Handlers, aContract, aPrepayment, anInvoice, monthlyReadings } from '@portal/testing';
+import type { Contract, MeterReading, ResponseOf } from '@portal/contract';
+import { type Handlers, aBalance, aContract, aPrepayment, anInvoice, monthlyReadings } from '@portal/testing';
 import { anExplanation } from './demo-bill';
 
 /** 21 November 2026, 10:00 in Paris: the day of every test of this screen. */
@@ -16,29 +16,31 @@ const articles = [
 const player = 'https://www.youtube-nocookie.com/embed/aB3-_xYz012?autoplay=1&hl=fr&rel=0';
 const videos = [{ link: 'https://youtu.be/aB3-_xYz012', title: 'Lire votre compteur', player }];
 
+export const calmPieces = (): ResponseOf<'/financialPieces'> => ({
+  invoices: [anInvoice()],
+  prepayments: [
+    aPrepayment({ id: 'PP-10', date: '2026-10-05', dueDate: '2026-10-05' }),
+    aPrepayment({ id: 'PP-11', date: '2026-11-05', dueDate: '2026-11-05', status: 'sent', amount: 62.5 }),
+    aPrepayment({
+      id: 'PP-12',
+      date: '2026-12-05',
+      dueDate: '2026-12-05',
+      status: 'validated',
+      settlement: 'notSettled',
+      amount: 70,
+    }),
+  ],
+  adhocPieces: [],
+});
+
 /** A back end in which all is well: instalments settled and sent, one to come, nothing owed. */
 export function calmServer(contract: Partial<Contract> = {}): Handlers {
   return {
     '/getContract': () => ({ contract: aContract(contract) }),
     '/getMeterReads': () => ({ meterReads: twoYearsOfReadings }),
     '/getContent': () => ({ articles, videos }),
-    '/getBalance': () => ({ balance: 0 }),
+    '/getBalance': () => aBalance(),
     '/explainInvoice': () => anExplanation(),
-    '/financialPieces': () => ({
-      invoices: [anInvoice()],
-      prepayments: [
-        aPrepayment({ id: 'PP-10', date: '2026-10-05', dueDate: '2026-10-05' }),
-        aPrepayment({ id: 'PP-11', date: '2026-11-05', dueDate: '2026-11-05', status: 'sent', amount: 62.5 }),
-        aPrepayment({
-          id: 'PP-12',
-          date: '2026-12-05',
-          dueDate: '2026-12-05',
-          status: 'validated',
-          settlement: 'notSettled',
-          amount: 70,
-        }),
-      ],
-      adhocPieces: [],
-    }),
+    '/financialPieces': calmPieces,
   };
 }

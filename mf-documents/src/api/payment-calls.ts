@@ -1,6 +1,7 @@
-import { call, type CallState, useCall } from '@portal/api-client';
+import { call, type CallState, loadContext, useCall } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import type { Day } from '@portal/domain';
+import { events } from '@portal/events';
 import type { Debt } from '../rules/debt';
 
 /** Whose debt it is, and of which contract. */
@@ -22,11 +23,26 @@ export type CardPayment = ResponseOf<'/paymentCB'>;
  */
 export const askCardPayment = (payer: Payer, debt: Debt, shown: number | null): Promise<CardPayment> =>
   call('/paymentCB', {
-    ...payer,
-    mode: 'CREATE_PAYMENT',
-    payment: debt.id,
+    ...(debt.order === undefined
+      ? { ...payer, mode: 'CREATE_PAYMENT', payment: debt.id }
+      : {
+          mode: 'FIRST_PAYMENT',
+          customerNbr: payer.customerNbr,
+          order: { orderReference: debt.order },
+        }),
     ...(shown !== null && { amount: shown }),
   });
+
+/** Takes a planned re-debit back, once: a repeat changes nothing. @throws CallError */
+export const takeBackDebit = (payer: Payer, payment: string): Promise<ResponseOf<'/takeBackDebit'>> =>
+  call('/takeBackDebit', { ...payer, payment });
+
+/** A first payment moves the contracts of its case on: the portal reads them again. */
+export function tellPaid(customerNumber: string): void {
+  events.emit('customerChanged', { customerNumber }, 'mf-documents');
+  // what cannot be read now is read at the next screen
+  void loadContext().catch(() => undefined);
+}
 
 /** What became of it, as the provider told our back end. @throws CallError */
 export const cardPaymentStatus = (

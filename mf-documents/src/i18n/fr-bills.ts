@@ -4,10 +4,11 @@ import type { BillSituation } from '../rules/bill-situation';
 const count = (many: number, one: string, some: string) => `${many} ${many > 1 ? some : one}`;
 
 /** How many of them are late, where that is not plain. */
-function lateOf(many: number, late: number): string {
+function lateOf(many: number, late: number, bills: boolean): string {
   if (late === 0) return '';
   if (late < many) return `, dont ${late} en retard`;
-  return many === 1 ? ', en retard' : ', toutes en retard';
+  if (many === 1) return ', en retard';
+  return bills ? ', toutes en retard' : ', tous en retard';
 }
 
 /** Words of `/document/bills`. */
@@ -16,12 +17,22 @@ export const frBills = {
   due: {
     card: 'À payer',
     loading: 'Chargement de vos factures',
+    awaits: 'Aucune facture n’est encore établie\u00a0: seul votre premier paiement est attendu.',
     nothing: 'Vous êtes à jour',
-    nothingWords: 'Aucune facture de ce contrat n’attend de paiement.',
-    bills: (many: number, late: number) =>
-      `${count(many, 'facture à payer', 'factures à payer')}${lateOf(many, late)}.`,
-    before: (day: Day) => `La première est à régler avant le ${formatDay(day)}.`,
-    since: (day: Day) => `La plus ancienne était à régler avant le ${formatDay(day)}.`,
+    nothingWords: 'Ni facture ni prélèvement de ce contrat n’attend de paiement.',
+    debts: (debits: number, bills: number, late: number) => {
+      const rejected = debits > 0 && count(debits, 'prélèvement rejeté', 'prélèvements rejetés');
+      const billed = bills > 0 && count(bills, 'facture à payer', 'factures à payer');
+      const named = [rejected, billed].filter(Boolean).join(' et ');
+      return `${named}${lateOf(debits + bills, late, bills > 0)}.`;
+    },
+    before: (day: Day) => `Premier jour de règlement\u00a0: le ${formatDay(day)}.`,
+    since: (day: Day) => `Depuis le ${formatDay(day)}.`,
+    again: (label: string, euros: number, day: Day) =>
+      `${label}\u00a0: ${formatEuros(euros)}, prévu le ${formatDay(day)}.`,
+    payByCard: 'Payer par carte',
+    drawAgain: 'Nouvelle date',
+    of: (label: string) => `\u00a0: ${label}`,
     planned: (many: number) =>
       many > 1
         ? `${many} paiements sont déjà prévus\u00a0: vous n’avez rien à faire pour eux.`

@@ -19,18 +19,6 @@ export const frPayments = {
     },
     bills: 'Voir mes factures',
   },
-  failedDebits: {
-    region: 'Prélèvements rejetés',
-    several: (many: number, total: number) =>
-      `${many} prélèvements ont été rejetés\u00a0: ${formatEuros(total)} restent à payer`,
-    severalWords: 'Pour chacun, choisissez une nouvelle date de prélèvement, ou réglez par carte bancaire.',
-    one: (day: Day) => `Prélèvement du ${formatLongDay(day)}`,
-    oneReason: (reason: string) => `Motif\u00a0: ${reason.toLowerCase()}`,
-    title: (amount: number, day: Day) =>
-      `Votre prélèvement de ${formatEuros(amount)} du ${formatLongDay(day)} a été rejeté`,
-    reason: (reason: string) => `Motif donné par votre banque\u00a0: ${reason.toLowerCase()}.`,
-    words: 'Choisissez une nouvelle date de prélèvement, ou réglez par carte bancaire.',
-  },
   redebit: 'Programmer un nouveau prélèvement',
   redebitShort: 'Nouvelle date',
   payByCard: 'Payer par carte',
@@ -100,6 +88,18 @@ export const frPayments = {
       ended: 'Ce contrat est résilié\u00a0: il n’a plus d’échéance à venir.',
     } satisfies Record<NoSchedule, string>,
     again: 'Aussi prévu, en plus de l’échéancier',
+    takeBack: {
+      verb: 'Annuler ce prélèvement',
+      of: (label: string) => `\u00a0: ${label}`,
+      until: (day: Day) => `Peut être annulé jusqu’au ${formatDay(day)}, avant sa remise à votre banque.`,
+      over: 'Déjà remis à votre banque\u00a0: il ne peut plus être annulé ici.',
+      question: 'Annuler ce prélèvement\u00a0?',
+      words: (euros: number, day: Day) =>
+        `Le prélèvement de ${formatEuros(euros)} prévu le ${formatLongDay(day)} ne sera pas présenté. Cette somme restera à payer\u00a0: vous pourrez choisir une autre date, ou régler par carte.`,
+      done: (euros: number, day: Day) =>
+        `Le prélèvement de ${formatEuros(euros)} prévu le ${formatLongDay(day)} est annulé. Un e-mail vous le confirme. La somme reste à payer.`,
+      lost: 'La réponse ne nous est pas parvenue. Vous pouvez confirmer de nouveau sans risque.',
+    },
     planned: (label: string, day: Day) => `${label}, le ${formatDay(day)}`,
   },
   readOnly: 'Vous consultez cet espace\u00a0: donnez un motif en haut de l’écran pour pouvoir agir.',
@@ -111,6 +111,7 @@ export const frPayments = {
         'Cette échéance n’est pas de ce contrat. Si elle est d’un autre de vos contrats, choisissez-le depuis l’accueil.',
       settled: 'Cette échéance est déjà réglée, ou un nouveau prélèvement est déjà prévu.',
       underWay: 'Ce paiement est déjà en cours\u00a0: il n’y a rien à faire.',
+      inCollection: 'Cette somme est confiée à un organisme de recouvrement\u00a0: réglez auprès de lui.',
       inHand: 'Cette échéance est traitée par notre service facturation. Écrivez-nous pour toute question.',
       cardOnly: 'Une facture ne peut pas être prélevée à nouveau d’ici. Vous pouvez la payer par carte.',
     } satisfies Record<NoDebt, string>,

@@ -1,5 +1,5 @@
 import { type Energy, energies, type Invoice } from '@portal/contract';
-import { type Day, foldLetters, invoiceDisplay, isOwedInvoice, toCents, yearOf } from '@portal/domain';
+import { foldLetters, invoiceDisplay, toCents, yearOf } from '@portal/domain';
 
 export interface BillFilter {
   /** As `invoiceDisplay` names it. */
@@ -53,31 +53,3 @@ export function filterBills(
       bare(invoice.invoice_number).includes(number),
   );
 }
-
-export interface BillsDue {
-  /** Still to be paid to us, the one that is due first ahead. */
-  bills: Invoice[];
-  /** Euros. */
-  total: number;
-  late: Invoice[];
-  /** Euros that come back to the customer. */
-  credit: number;
-}
-
-/** What is to be paid of the bills, and what comes back of them. */
-export function billsDue(invoices: readonly Invoice[], today: Day): BillsDue {
-  const bills = unpaidFirst(invoices.filter(isOwedInvoice));
-  const sum = (some: readonly Invoice[]) =>
-    some.reduce((cents, invoice) => cents + residualCents(invoice), 0) / 100 + 0;
-  return {
-    bills,
-    total: sum(bills),
-    late: bills.filter((bill) => isLate(bill, today)),
-    credit: 0 - sum(invoices.filter((invoice) => residualCents(invoice) < 0)),
-  };
-}
-
-export const isLate = (
-  { invoice_date_due: due, planned_payment_date: planned }: Invoice,
-  today: Day,
-): boolean => due < today && !planned;

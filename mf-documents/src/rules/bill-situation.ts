@@ -1,6 +1,5 @@
 import type { Invoice } from '@portal/contract';
-import { type Day, toCents } from '@portal/domain';
-import { isLate } from './bill-list';
+import { type Day, isLateInvoice, toCents } from '@portal/domain';
 
 /** What there is to say of a bill beside Payée, À payer or Trop perçu. */
 export type BillSituation =
@@ -39,5 +38,5 @@ export function billSituation(invoice: Invoice, today: Day): BillSituation | nul
   if (left === 0) return toCents(invoice.invoice_amount_total_signed) === 0 ? 'nothingAsked' : null;
   if (invoice.planned_payment_date) return 'paymentPlanned';
   if (['recovery1', 'recovery2'].includes(invoice.invoice_state)) return 'reminded';
-  return isLate(invoice, today) || invoice.invoice_state === 'latePayment' ? 'late' : null;
+  return isLateInvoice(invoice, today) ? 'late' : null;
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import { isFailedDebit, isOwedInvoice, type Piece, pieceStage } from '@portal/domain';
+import { accountOf, type Day, type Piece, pieceStage } from '@portal/domain';
 
 /** How a customer settles a debt from here. */
 export const payingWays = ['redebit', 'card'] as const;
@@ -11,41 +11,52 @@ export interface Debt {
   label: string;
   /** Euros left to pay. */
   amount: number;
+  /** Of the signed case whose first payment it is. */
+  order?: string;
 }
 
 /** Why nothing can be paid of what an address names. */
-export type NoDebt = 'unknown' | 'settled' | 'underWay' | 'inHand' | 'cardOnly';
+export type NoDebt = 'unknown' | 'settled' | 'underWay' | 'inHand' | 'inCollection' | 'cardOnly';
 
 export type Named = { debt: Debt } | { none: NoDebt };
 
 /** What `?piece=…&pay=…` asks for, by the id of a piece, or an invoice's id or number (C2.3, C6.4). */
 export function debtNamed(
-  { invoices, prepayments, adhocPieces }: ResponseOf<'/financialPieces'>,
+  answer: ResponseOf<'/financialPieces'>,
   name: string,
   way: PayingWay,
+  today: Day,
 ): Named {
-  const piece = [...prepayments, ...adhocPieces].find(({ id }) => id === name);
-  if (piece)
-    return isFailedDebit(piece) && piece.residual > 0 ? { debt: debtOf(piece) } : { none: stateOf(piece) };
-  const invoice = invoices.find(({ id, invoice_number }) => id === name || invoice_number === name);
+  const { debts } = accountOf(answer, today);
+  const debit = debts.find(({ id, kind }) => id === name && kind === 'debit');
+  if (debit) return { debt: debit };
+  const piece = [...answer.prepayments, ...answer.adhocPieces].find(({ id }) => id === name);
+  if (piece) return { none: stateOf(piece, answer) };
+  const invoice = answer.invoices.find(({ id, invoice_number }) => id === name || invoice_number === name);
   if (!invoice) return { none: 'unknown' };
   if (way === 'redebit') return { none: 'cardOnly' };
-  if (!isOwedInvoice(invoice)) {
-    return { none: invoice.invoice_state === 'externalRecovery' ? 'inHand' : 'settled' };
-  }
-  if (invoice.payable_by_card === false)
-    return { none: invoice.planned_payment_date ? 'underWay' : 'inHand' };
-  const { id, invoice_number: number, invoice_amount_residual_signed: amount } = invoice;
-  return { debt: { id, amount, label: `Facture ${number}` } };
+  const owed = debts.find(({ invoiceId }) => invoiceId === invoice.id);
+  if (!owed) return { none: invoice.invoice_state === 'externalRecovery' ? 'inCollection' : 'settled' };
+  if (!owed.payable) return { none: owed.plannedOn ? 'underWay' : 'inHand' };
+  return { debt: { id: invoice.id, amount: owed.amount, label: `Facture ${invoice.invoice_number}` } };
 }
 
-const debtOf = ({ id, communication, residual }: Piece): Debt => ({
-  id,
-  label: communication,
-  amount: residual,
-});
+/** What `?order=…` asks for: the first payment of a signed case. */
+export function firstPaymentNamed(
+  { firstPayments }: ResponseOf<'/getFirstPayments'>,
+  orderReference: string,
+): Named {
+  const payment = firstPayments.find((each) => each.orderReference === orderReference);
+  if (!payment) return { none: 'settled' };
+  const { amount, payable, state } = payment;
+  if (!payable || amount === null) return { none: state === 'underWay' ? 'underWay' : 'inHand' };
+  const label = `Premier paiement, affaire ${orderReference}`;
+  return { debt: { id: orderReference, order: orderReference, label, amount } };
+}
 
-function stateOf(piece: Piece): NoDebt {
+function stateOf(piece: Piece, { invoices }: ResponseOf<'/financialPieces'>): NoDebt {
+  const its = invoices.find(({ id }) => id === piece.invoice_id);
+  if (piece.status === 'externalRecovery' || its?.invoice_state === 'externalRecovery') return 'inCollection';
   const stage = pieceStage(piece);
   if (stage === 'sent') return 'underWay';
   if (stage !== null || piece.replacing_payment_count > 0) return 'settled';

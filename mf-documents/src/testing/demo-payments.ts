@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import { aContract, aFinance, anAdhocPiece, type Handlers, aPrepayment } from '@portal/testing';
+import { aBalance, aContract, aFinance, anAdhocPiece, type Handlers, aPrepayment } from '@portal/testing';
 
 /** Saturday 21 November 2026, 10:00 in Paris: the next days on which the banks work are 23 to 27 November. */
 export const paymentsDay = new Date('2026-11-21T09:00:00Z');
@@ -46,7 +46,7 @@ export function calmPayments(): Handlers {
   return {
     '/financialPieces': () =>
       settled ? { ...pieces, prepayments: pieces.prepayments.filter(({ id }) => id !== failed.id) } : pieces,
-    '/getBalance': () => ({ balance: settled ? 0 : 62 }),
+    '/getBalance': () => aBalance(settled ? {} : { due: 62, late: 62 }),
     '/getContract': () => ({
       contract: aContract({ nextRenewDate: '2027-02-28', finance: aFinance({ noticeDays: 5 }) }),
     }),

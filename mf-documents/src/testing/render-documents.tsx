@@ -1,4 +1,5 @@
 import {
+  aBalance,
   aContract,
   anInvoice,
   type Handlers,
@@ -25,7 +26,7 @@ const calmServer = (): Handlers => ({
   '/getContract': () => ({ contract: aContract() }),
   '/getDocumentsList': () => ({ documents: [aPaper()] }),
   '/financialPieces': () => ({ invoices: [anInvoice()], prepayments: [], adhocPieces: [] }),
-  '/getBalance': () => ({ balance: 0 }),
+  '/getBalance': () => aBalance(),
 });
 
 interface DocumentsOptions {

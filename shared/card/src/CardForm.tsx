@@ -67,13 +67,19 @@ function Fields({
   const elements = useElements();
   const [look] = useState(fieldLook);
   const fields = useCardFields();
+  // a card that is typed anew, or asked for, is no longer the one that was refused
+  const [anew, setAnew] = useState(false);
+  const shown = anew ? null : problem;
   const field = (part: CardPart) => ({
     label: cardWords[part],
     Field: elementOf[part],
     look,
     disabled: busy,
     problem: fields.problemOf(part),
-    onChange: (state: FieldState) => fields.onChange(part, state),
+    onChange: (state: FieldState) => {
+      fields.onChange(part, state);
+      setAnew(true);
+    },
   });
 
   const focus = (part: CardPart) => {
@@ -86,7 +92,11 @@ function Fields({
     const card = elements?.getElement(CardNumberElement);
     if (!stripe || !card) return;
     const missing = fields.firstMissing();
-    if (missing !== null) return focus(missing);
+    if (missing !== null) {
+      setAnew(true);
+      return focus(missing);
+    }
+    setAnew(false);
     onPay({
       confirm: async (clientSecret) => {
         const result = await stripe.confirmCardPayment(
@@ -120,9 +130,9 @@ function Fields({
         <CardField {...field('expiry')} />
         <CardField {...field('cvc')} />
       </div>
-      {problem !== null && (
+      {shown !== null && (
         <Notice tone="error" title={cardWords.refused}>
-          <p>{problem}</p>
+          <p>{shown}</p>
           <p>{cardWords.again}</p>
         </Notice>
       )}
@@ -130,8 +140,8 @@ function Fields({
       <p className="card-soft">{cardWords.safe}</p>
       {waiting !== null && <Notice tone="info">{waiting}</Notice>}
       <div className="ui-form__actions">
-        <Button type="submit" variant="primary" icon={problem === null ? 'lock' : 'refresh'} loading={busy}>
-          {problem === null ? cardWords.pay(payment.amount) : cardWords.retry}
+        <Button type="submit" variant="primary" icon={shown === null ? 'lock' : 'refresh'} loading={busy}>
+          {shown === null ? cardWords.pay(payment.amount) : cardWords.retry}
         </Button>
         <Button onClick={onCancel} disabled={busy}>
           {cancelLabel}

@@ -67,3 +67,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export type PrepaymentStatus = (typeof prepaymentStatuses)[number];
 export type PieceStatus = (typeof pieceStatuses)[number];
 export type CardPaymentStatus = (typeof cardPaymentStatuses)[number];
+
+/** What a customer is told of a first payment by card; `underWay`: their bank has it. */
+export const firstPaymentStates = ['awaited', 'underWay', 'failed', 'expired'] as const;
+export type FirstPaymentState = (typeof firstPaymentStates)[number];

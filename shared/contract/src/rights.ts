@@ -102,7 +102,9 @@ export const callRights = {
   '/getDocument': ofCustomer('READ'),
 
   '/paymentCB': { who: 'caseOrCustomer', does: 'WRITE', subMenus: ['createCase', 'searchCustomerContract'] },
+  '/getFirstPayments': ofCustomer('READ'),
   '/getPaymentStatus': ofCustomer('READ'),
+  '/takeBackDebit': ofCustomer('WRITE'),
   '/retryFirstPayment': byAgent('WRITE', 'createCase', 'searchCase'),
   '/ws_portal_get_customer_invoice_list/wsportal': ofCustomer('READ'),
 

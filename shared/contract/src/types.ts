@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type * as accounts from './entities/account';
 import type * as scheme from './entities/authorization-scheme';
 import type * as contracts from './entities/contract';
 import type * as customers from './entities/customer';
@@ -23,6 +24,7 @@ export type DocumentEntry = z.output<typeof documents.documentEntry>;
 export type CustomerRequest = z.output<typeof events.event>;
 export type TakenPoint = z.output<typeof offers.takenPoint>;
 export type MeterReading = z.output<typeof readings.meterReading>;
+export type AccountSums = z.output<typeof accounts.accountSums>;
 export type Invoice = z.output<typeof pieces.invoice>;
 export type Prepayment = z.output<typeof pieces.prepayment>;
 export type AdhocPiece = z.output<typeof pieces.adhocPiece>;

@@ -49,3 +49,7 @@ export const isNeverSupplied = (status: string): boolean => neverSupplied.includ
 /** No longer, or never to be, supplied. */
 export const isClosedContract = (status: string): boolean =>
   status === 'terminated' || isNeverSupplied(status);
+
+/** Signed, and nothing goes on before its first payment by card is made. */
+export const awaitsFirstPayment = (status: string): boolean =>
+  status === 'waiting-prepay' || status === 'paymentFailure';

@@ -1,12 +1,13 @@
 /** Pure rules of both sides. IBAN checks stand apart, in `@portal/domain/iban`, for the weight of their table. */
 export * from './activation-timeline';
 export type { StepColour } from './activation-tracks';
+export * from './account';
+export * from './account-display';
 export * from './activity-code';
 export * from './address-line';
 export * from './agent-scope';
 export * from './anniversary';
 export * from './birthdate';
-export * from './balance-display';
 export * from './banking-days';
 export * from './billing-mode';
 export * from './calendar-day';

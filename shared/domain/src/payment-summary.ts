@@ -3,7 +3,7 @@ import type { Day } from './calendar-day';
 import { isOwedInvoice } from './invoice-display';
 import type { StatusDisplay } from './label';
 import { pieceDueOn, piecePaidOn } from './piece-day';
-import { type Piece, isFailedDebit, pieceDisplay, pieceStage } from './piece-display';
+import { type Piece, pieceDisplay, pieceStage } from './piece-display';
 
 export interface PaymentMoment {
   /** Id of the piece or the invoice. */
@@ -16,9 +16,8 @@ export interface PaymentMoment {
 
 export interface PaymentSummary {
   last: (PaymentMoment & StatusDisplay) | null;
-  /** The earliest of what is still to be paid; `overdue` once its day has passed. */
-  next: (PaymentMoment & { overdue: boolean }) | null;
-  failed: Piece[];
+  /** The earliest that is still to come; what is late is the account's to tell. */
+  next: PaymentMoment | null;
 }
 
 const sourceOf = (piece: Piece): PaymentMoment['source'] => (piece.type === 'pp' ? 'prepayment' : 'adhoc');
@@ -44,7 +43,7 @@ const isPlanned = (piece: Piece): boolean =>
   piece.status === 'validated' &&
   !(piece.type === 'pp' && ['settled', 'dropped'].includes(piece.settlement));
 
-/** Last and next payment, and failed debits latest first, of one contract (C2.2, C2.3). */
+/** Last and next payment of one contract (C2.2). */
 export function paymentSummary(
   pieces: readonly Piece[],
   invoices: readonly Invoice[],
@@ -54,17 +53,18 @@ export function paymentSummary(
   const paid = pieces.flatMap((piece) => paidMoment(piece) ?? []).filter((moment) => moment.date <= today);
   const due = [
     ...pieces.filter(isPlanned).map((piece) => momentOf(piece, pieceDueOn(piece))),
-    ...invoices.filter(isOwedInvoice).map((invoice) => ({
-      id: invoice.id,
-      amount: invoice.invoice_amount_residual_signed,
-      date: invoice.invoice_date_due,
-      source: 'invoice' as const,
-    })),
+    // an invoice that a debit is to pay comes with that debit
+    ...invoices
+      .filter((invoice) => isOwedInvoice(invoice) && !invoice.planned_payment_date)
+      .map((invoice) => ({
+        id: invoice.id,
+        amount: invoice.invoice_amount_residual_signed,
+        date: invoice.invoice_date_due,
+        source: 'invoice' as const,
+      })),
   ].sort(byDate);
-  const next = due.find(({ date }) => date >= today) ?? due.at(-1);
   return {
     last: paid.sort(byDate).at(-1) ?? null,
-    next: next ? { ...next, overdue: next.date < today } : null,
-    failed: pieces.filter(isFailedDebit).sort((a, b) => b.dueDate.localeCompare(a.dueDate, 'fr')),
+    next: due.find(({ date }) => date >= today) ?? null,
   };
 }

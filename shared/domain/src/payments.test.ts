@@ -78,8 +78,7 @@ describe('summary of payments', () => {
         label: 'Transmis',
         tone: 'info',
       },
-      next: { id: 'next', amount: 80, date: '2026-12-07', source: 'prepayment', overdue: false },
-      failed: [],
+      next: { id: 'next', amount: 80, date: '2026-12-07', source: 'prepayment' },
     });
   });
 
@@ -96,37 +95,24 @@ describe('summary of payments', () => {
     });
   });
 
-  test('C2.2 what is past its day is said to be late only when nothing else comes', () => {
+  test('L1.1 what is past its day is not to come, whatever else is', () => {
     const late = invoice({ invoice_date_due: '2026-11-01' });
-    expect(paymentSummary([], [late], today).next).toMatchObject({ date: '2026-11-01', overdue: true });
-    expect(paymentSummary([planned({ dueDate: '2026-11-20' })], [], today).next).toMatchObject({
-      date: '2026-11-20',
-      overdue: true,
-    });
+    expect(paymentSummary([], [late], today).next).toBeNull();
+    expect(paymentSummary([planned({})], [late], today).next).toMatchObject({ source: 'prepayment' });
+    const debited = invoice({ planned_payment_date: '2026-11-27', invoice_date_due: '2026-11-24' });
+    expect(paymentSummary([planned({})], [debited], today).next).toMatchObject({ source: 'prepayment' });
   });
 
   test('C2.2 a debit that is due on a day without banks is to come on the next banking day', () => {
     const saturday = planned({ dueDate: today });
     expect(paymentSummary([saturday], [], '2026-11-22').next).toMatchObject({
       date: '2026-11-23',
-      overdue: false,
     });
     const transfer = { ...saturday, payment_method_code: 'transfer' };
     expect(paymentSummary([transfer], [], today).next).toMatchObject({ date: today });
   });
 
   test('C2.2 no piece, no payment', () => {
-    expect(paymentSummary([], [], today)).toEqual({ last: null, next: null, failed: [] });
-  });
-
-  test('C2.3 failed debits come latest first', () => {
-    const failed = ['2026-09-05', '2026-11-05', '2026-10-05'].map((dueDate) =>
-      prepayment({ dueDate, status: 'sent-cancelled' }),
-    );
-    expect(paymentSummary(failed, [], today).failed.map(({ dueDate }) => dueDate)).toEqual([
-      '2026-11-05',
-      '2026-10-05',
-      '2026-09-05',
-    ]);
+    expect(paymentSummary([], [], today)).toEqual({ last: null, next: null });
   });
 });

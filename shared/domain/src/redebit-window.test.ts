@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isBankingDay } from './banking-days';
 import { addDays, daysBetween } from './calendar-day';
-import { isRedebitDay, redebitDays } from './redebit-window';
+import { isRedebitDay, redebitDays, takeBackUntil } from './redebit-window';
 
 test('C6.4 a failed debit can be presented from tomorrow to 15 days ahead, on banking days', () => {
   expect(redebitDays('2026-12-18')).toEqual([
@@ -31,3 +31,14 @@ test('C6.4 every offered day is inside the window, and there always are some', (
     }),
   );
 });
+
+test.each([
+  // drawn on a Wednesday, handed over on Tuesday
+  ['2026-12-02', '2026-11-30'],
+  // on a Monday: handed over on Friday
+  ['2026-12-07', '2026-12-03'],
+  // due on a Saturday: drawn on Monday
+  ['2026-12-05', '2026-12-03'],
+  // Christmas is no banking day, nor is Boxing Day, a Saturday
+  ['2026-12-28', '2026-12-23'],
+])('C6.4 a debit of %s is taken back until %s', (day, until) => expect(takeBackUntil(day)).toBe(until));

@@ -1,4 +1,4 @@
-import { isBankingDay } from './banking-days';
+import { drawnOn, isBankingDay } from './banking-days';
 import { type Day, addDays } from './calendar-day';
 
 const lastDayAhead = 15;
@@ -12,3 +12,13 @@ export const isNearerThanNotice = (day: Day, today: Day, noticeDays: number): bo
   day < addDays(today, noticeDays);
 
 export const isRedebitDay = (day: Day, today: Day): boolean => redebitDays(today).includes(day);
+
+/**
+ * Last day on which a planned debit may be taken back by its payer: the bank is handed it on the banking day before it
+ * is drawn (SEPA core scheme, one banking day ahead).
+ */
+export function takeBackUntil(dueDate: Day): Day {
+  let handedOver = addDays(drawnOn(dueDate), -1);
+  while (!isBankingDay(handedOver)) handedOver = addDays(handedOver, -1);
+  return addDays(handedOver, -1);
+}

@@ -7,7 +7,7 @@ export { expectAccessible } from '@portal/axe';
 export { aContact, aCustomer, anAddress } from './builders/customers';
 export { aContract, aContractSummary, aDeliveryPoint, aFinance } from './builders/contracts';
 export { aReading, monthlyReadings } from './builders/readings';
-export { aPrepayment, anAdhocPiece, anInvoice } from './builders/pieces';
+export { aBalance, aFirstPayment, anAccount, aPrepayment, anAdhocPiece, anInvoice } from './builders/pieces';
 export { aRequest } from './builders/requests';
 export { aRemote, aRoute } from './builders/remotes';
 export { aScheme } from './builders/schemes';

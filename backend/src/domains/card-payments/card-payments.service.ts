@@ -8,7 +8,7 @@ import { isLive } from './card-payment.rules';
 import type * as cardPayment from './card-payment';
 import { bookOf } from './payment-book';
 import { metadataOf } from './payment-metadata';
-import { dueOrderPayments } from './order-payments.queries';
+import { dueOrderPayments, findOrderPayment, latestOrderPayment } from './order-payments.queries';
 import { duePiecePayments, findPiecePayment } from './piece-payments.queries';
 import { nextRecheck } from './recheck.rules';
 import * as facts from './record-fact';
@@ -164,13 +164,16 @@ export async function assertNoCardPayment(tx: Db, subject: PaymentSubject): Prom
 
 const cardInUse = () => conflict('Un paiement par carte est en cours. Veuillez patienter quelques instants.');
 
-/** A payment of a contract, by the provider's id, as the provider now tells it; undefined for an unknown one. */
+/** A payment of a contract, or of its case, by the provider's id, as the provider now tells it; undefined for an unknown one. */
 export async function currentCardPayment(
   platform: Platform,
   { customerNumber, contractNumber, reference }: ContractPayment,
   outcome: PaymentOutcome,
 ): Promise<CardPaymentRow | undefined> {
-  const row = await findPiecePayment(platform.db, customerNumber, contractNumber, reference);
+  const { db } = platform;
+  const row =
+    (await findPiecePayment(db, customerNumber, contractNumber, reference)) ??
+    (await findOrderPayment(db, customerNumber, reference));
   return row && refresh(platform, row, outcome);
 }
 
@@ -212,6 +215,10 @@ export async function refreshOrderPayment(
   if (live) await refresh(platform, live, outcome);
   return live !== undefined;
 }
+
+/** The card that was last put to a case's first payment; undefined before any was. */
+export const lastCardOfOrder = (db: Db, orderReference: string): Promise<CardPaymentRow | undefined> =>
+  latestOrderPayment(db, orderReference);
 
 /** Of each kind of payment, in one round. */
 const mostAtOnce = 50;

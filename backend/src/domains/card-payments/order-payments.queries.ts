@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database';
 import { liveStatuses } from './card-payment.rules';
-import type { DuePayment, PaymentBook } from './card-payment';
+import type { CardPaymentRow, DuePayment, PaymentBook } from './card-payment';
 import { changePayment, toDue, newPayment, postponeRecheck, toPayment } from './payment-table.queries';
 
 export function orderPaymentBook(orderReference: string): PaymentBook {
@@ -30,6 +30,37 @@ export function orderPaymentBook(orderReference: string): PaymentBook {
     change: (tx, id, change) => changePayment(tx, 'order_payment', orderReference, { id, ...change }),
     postpone: (db, id, question) => postponeRecheck(db, 'order_payment', orderReference, { id, ...question }),
   };
+}
+
+/** The card that was last put to a case's first payment. */
+export async function latestOrderPayment(
+  db: Db,
+  orderReference: string,
+): Promise<CardPaymentRow | undefined> {
+  const row = await db
+    .selectFrom('order_payment')
+    .selectAll()
+    .where('order_reference', '=', orderReference)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toPayment(row, { purpose: 'order', orderReference });
+}
+
+/** A payment of a first instalment by the provider's id, of a case of that customer. */
+export async function findOrderPayment(
+  db: Db,
+  customerNumber: string,
+  reference: string,
+): Promise<CardPaymentRow | undefined> {
+  const row = await db
+    .selectFrom('order_payment as p')
+    .innerJoin('subscription_order as o', 'o.order_reference', 'p.order_reference')
+    .selectAll('p')
+    .where('p.provider_reference', '=', reference)
+    .where('o.customer_number', '=', customerNumber)
+    .executeTakeFirst();
+  return row && toPayment(row, { purpose: 'order', orderReference: row.order_reference });
 }
 
 /** Of all owners, longest due first. */

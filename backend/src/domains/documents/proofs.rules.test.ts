@@ -1,5 +1,5 @@
 import { contractStatuses, invoiceStatuses, pieceStatuses } from '@portal/contract';
-import { balanceKind, invoiceRefusal, modeOf, pieceRefusal, provesResidence } from './proofs.rules';
+import { balanceWords, invoiceRefusal, modeOf, pieceRefusal, provesResidence } from './proofs.rules';
 
 const piece = {
   status: 'reconciled' as const,
@@ -41,15 +41,23 @@ test.each([
   expect(invoiceRefusal({ ...invoice, invoice_state: 'settled', ...amounts })).not.toBeNull();
 });
 
-test('C6.6 a balance is a debit, a credit or settled, never -0', () => {
-  expect([12.5, -12.5, 0, -0, 0.001].map(balanceKind)).toEqual([
-    'Débit',
-    'Crédit',
-    'Soldé',
-    'Soldé',
-    'Soldé',
-  ]);
-});
+const settled = { due: 0, late: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0 };
+test.each([
+  [{}, 'Soldé'],
+  [{ due: 12.5 }, 'Débit de 12,50 € (à payer)'],
+  [
+    { due: 12.5, late: 2, owedBack: 12.5 },
+    /^Débit de 12,50 € \(en retard, dont en retard : 2,00 €, à votre crédit/,
+  ],
+  [{ owedBack: 12.5 }, 'Crédit de 12,50 €'],
+  [{ inCollection: 9 }, 'Débit de 9,00 € (en recouvrement)'],
+])(
+  'C6.6 L1.1 the balance of a proof is a debit, a credit or settled, with nothing netted: %j',
+  (sums, words) => {
+    const told = balanceWords({ ...settled, ...sums }).replace(/\s/g, ' ');
+    expect(told).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
+  },
+);
 
 test('C6.1 residence is proved by a contract in force', () => {
   expect(contractStatuses.filter(provesResidence)).toEqual(['effective']);

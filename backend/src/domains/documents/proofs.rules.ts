@@ -1,5 +1,12 @@
-import type { AdhocPiece, ContractStatus, Invoice, PaymentMode, Prepayment } from '@portal/contract';
-import { pieceStage, toCents, type Day } from '@portal/domain';
+import type {
+  AccountSums,
+  AdhocPiece,
+  ContractStatus,
+  Invoice,
+  PaymentMode,
+  Prepayment,
+} from '@portal/contract';
+import { accountDisplay, formatEuros, pieceStage, toCents, type Day } from '@portal/domain';
 
 /** A payment that has come in, as a proof tells it. */
 export interface ProvenPayment {
@@ -52,11 +59,15 @@ export function invoiceRefusal(
   return paid && toCents(invoice.invoice_amount_residual_signed) <= 0 ? null : { refusal: notPaid };
 }
 
-/** Kind of a balance as the source names it: debit, credit or balance. */
-export function balanceKind(euros: number): string {
-  const cents = toCents(euros);
-  if (cents === 0) return 'Soldé';
-  return cents > 0 ? 'Débit' : 'Crédit';
+/** A balance with its kind as the source names it: debit, credit or balance; what is not the figure follows it. */
+export function balanceWords(sums: AccountSums): string {
+  const { amount, label, parts } = accountDisplay(sums);
+  const owes = sums.due + sums.inHand + sums.inCollection > 0;
+  const figure = amount === 0 ? 'Soldé' : `${owes ? 'Débit' : 'Crédit'} de ${formatEuros(amount)}`;
+  const status = owes ? [label.toLowerCase()] : [];
+  const others = parts.map((part) => `${part.label.toLowerCase()}\u00a0: ${formatEuros(part.amount)}`);
+  const told = [...status, ...others];
+  return told.length > 0 ? `${figure} (${told.join(', ')})` : figure;
 }
 
 /** A proof of residence is for who is supplied. */

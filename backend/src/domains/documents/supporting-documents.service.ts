@@ -62,11 +62,11 @@ async function paperOf(platform: Platform, parties: Parties, ask: Ask): Promise<
     case 'paymentSchedule':
       return schedule(platform, parties);
     case 'proofOfPayment': {
-      const [payment, { balance }] = await Promise.all([
+      const [payment, { account }] = await Promise.all([
         provenPayment(platform, parties, ask),
-        contractBalance(platform.db, holder.customer_number, contract.contractNumber),
+        contractBalance(platform.db, holder.customer_number, contract.contractNumber, today),
       ]);
-      return paymentProofPaper(issuerOf(platform), { holder, contract, payment, issuedOn: today, balance });
+      return paymentProofPaper(issuerOf(platform), { holder, contract, payment, issuedOn: today, account });
     }
   }
 }

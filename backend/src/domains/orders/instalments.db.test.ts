@@ -67,7 +67,9 @@ test.each([
   });
   expect(plan[0]!.dueDate > start && plan[0]!.dueDate <= addMonths(start, 1)).toBe(true);
   expect(plan.at(-1)!.dueDate <= contract.next_renew_date!).toBe(true);
-  expect(await contractBalance(db, key.customerNumber, key.contractNumber)).toEqual({ balance: 0 });
+  const today = parisDayOf(clock());
+  const owed = await contractBalance(db, key.customerNumber, key.contractNumber, today);
+  expect(owed).toMatchObject({ balance: 0, account: { due: 0, late: 0 } });
 
   const again = { months, cents: installmentCents, feeCents: 0, after: start, firstIsPaid: false };
   await inTransaction(db, (tx) => planInstalments(tx, clock, key, again));

@@ -172,6 +172,19 @@ export const findWithoutDocuments = (db: Db, { since, beyond, limit }: Page): Pr
     .limit(limit)
     .execute();
 
+/** The signed cases of a customer whose first payment by card is not made, the oldest first. */
+export const findUnpaidCases = (db: Db, customerNumber: string): Promise<OrderRow[]> =>
+  db
+    .selectFrom('subscription_order')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where('order_status', 'in', ['FINALIZED', 'FINALIZED_WITHOUT_DOC'])
+    .where('first_payment_cb_status', 'is not', null)
+    .where('first_payment_cb_status', '<>', 'FINALIZED')
+    .orderBy('created_at')
+    .orderBy('order_reference')
+    .execute();
+
 /** The signed case that made a contract, while its first payment by card is not made. */
 export async function findUnpaidCaseOf(
   db: Db,

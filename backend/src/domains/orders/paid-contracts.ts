@@ -30,19 +30,33 @@ const awaiting: readonly ContractStatus[] = ['waiting-prepay', 'paymentFailure']
  * The contracts of a case whose first payment is still to come, locked until the transaction ends. One that was
  * withdrawn from, or ended otherwise, owes none.
  */
-export async function awaitingContracts(db: Db, { row, contracts }: KeptOrder): Promise<Contracts> {
+export async function awaitingContracts(db: Db, order: KeptOrder): Promise<Contracts> {
+  const held = await selectHeld(db, order)?.orderBy('contract_number').forNoKeyUpdate().execute();
+  return held ? withoutEnded(order, held) : order.contracts;
+}
+
+/** The same, to be read: nothing is locked. */
+export async function openContracts(db: Db, order: KeptOrder): Promise<Contracts> {
+  const held = await selectHeld(db, order)?.execute();
+  return held ? withoutEnded(order, held) : order.contracts;
+}
+
+function selectHeld(db: Db, { row, contracts }: KeptOrder) {
   const numbers = contracts.flatMap(({ contract_number }) => contract_number ?? []);
-  if (row.customer_number === null || numbers.length === 0) return contracts;
-  const locked = await db
+  if (row.customer_number === null || numbers.length === 0) return undefined;
+  return db
     .selectFrom('contract')
     .select(['contract_number', 'status'])
     .where('customer_number', '=', row.customer_number)
-    .where('contract_number', 'in', numbers)
-    .orderBy('contract_number')
-    .forNoKeyUpdate()
-    .execute();
+    .where('contract_number', 'in', numbers);
+}
+
+function withoutEnded(
+  { contracts }: KeptOrder,
+  held: readonly { contract_number: string; status: ContractStatus }[],
+): Contracts {
   const over = new Set(
-    locked.flatMap(({ contract_number, status }) => (awaiting.includes(status) ? [] : [contract_number])),
+    held.flatMap(({ contract_number, status }) => (awaiting.includes(status) ? [] : [contract_number])),
   );
   return contracts.filter(({ contract_number }) => contract_number === null || !over.has(contract_number));
 }

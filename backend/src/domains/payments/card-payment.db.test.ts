@@ -299,11 +299,21 @@ describe('C6.5 what becomes of a card payment', () => {
       payment_method_code: 'card',
       communication: 'Paiement par carte\u00a0: Échéance du 10/06/2026',
     });
-    expect(await mails()).toMatchObject([{ payload: { amount: '84,50\u00a0€' } }]);
+    expect(await mails()).toMatchObject([{ payload: { amount: '84,50\u00a0€', left: null } }]);
     expect(await statusOf(reference)).toMatchObject({ status: 'success', failureMessage: null });
     expect(await refused(id)).toMatchObject({
-      message: 'Cette échéance est déjà réglée, ou un nouveau prélèvement est programmé.',
+      message: expect.stringMatching(/^Cette échéance a été payée par carte le /),
     });
+  });
+
+  test('L1.1 its mail says what the contract still asks for, as the screens do', async () => {
+    const id = await addRefusedDebit(database.db, key);
+    await addRefusedDebit(database.db, key, { residual_cents: 1_550 });
+    const { reference } = await pay(id);
+    cards.set(reference, { status: 'succeeded' });
+    await send(cards.eventOf(reference));
+    const left = '15,50\u00a0€, dont 15,50\u00a0€ en retard';
+    expect(await mails()).toMatchObject([{ payload: { left } }]);
   });
 
   test('told twice, told late, and asked for, it settles once', async () => {

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@portal/contract';
 import { toCents } from '@portal/domain';
 import { appendAudit } from '../../platform/audit';
-import type { Author } from '../../platform/customer-write';
+import type { CustomerGrant } from '../../platform/access/policy';
+import { type Author, authorOf } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import { notFound } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
@@ -84,6 +85,8 @@ export interface FirstPaymentWish {
   amount: number | undefined;
   /** Login of the agent, or what stands for the holder of the case's link. */
   actor: string;
+  /** Who pays it from their own space, or an agent in their place. */
+  customer?: Pick<CustomerGrant, 'customerNumber' | 'visitor'> | null;
 }
 
 /**
@@ -91,7 +94,8 @@ export interface FirstPaymentWish {
  * @throws as `payPieceByCard`.
  */
 export async function payOrderByCard(platform: Platform, wish: FirstPaymentWish): Promise<CardAnswer> {
-  const { orderReference } = wish;
+  const { orderReference, customer } = wish;
+  const customerNumber = customer?.customerNumber ?? null;
   let billName = '';
   const requested = await requestCardPayment(platform, {
     subject: { purpose: 'order', orderReference },
@@ -102,9 +106,9 @@ export async function payOrderByCard(platform: Platform, wish: FirstPaymentWish)
     },
     audit: (tx, payment) =>
       appendAudit(tx, platform.clock, {
-        customerNumber: null,
+        customerNumber,
         actor: wish.actor,
-        onBehalfOf: null,
+        onBehalfOf: customer && authorOf(customer.visitor).isAgent ? customerNumber : null,
         call: '/paymentCB',
         detail: { order: orderReference, payment: payment.id, amountCents: payment.amountCents },
       }),

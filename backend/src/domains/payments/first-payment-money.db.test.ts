@@ -1,3 +1,4 @@
+import { today } from '@portal/domain';
 import { openCaseDesk, type CaseDesk } from '../../../testing/case-desk';
 import { FakeCards } from '../../../testing/fake-cards';
 import type { CardWebhook } from '../../providers/stripe/card-provider';
@@ -41,7 +42,7 @@ async function unpaidCase() {
         desk.signer,
       ),
     status: async () => (await state()).firstPaymentCBStatus,
-    balance: async () => (await contractBalance(...key)).balance,
+    balance: async () => (await contractBalance(...key, today())).balance,
     credits: async () =>
       (await financialPieces(...key)).adhocPieces.map(({ amount, status }) => [amount, status]),
   };

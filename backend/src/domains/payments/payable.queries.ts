@@ -9,16 +9,18 @@ export interface PayableName {
   name: string;
 }
 
-/** The piece, held until the transaction ends. */
-export const lockPiece = (tx: Db, { customerNumber, contractNumber, name }: PayableName) =>
-  tx
+const pieceNamed = (db: Db, { customerNumber, contractNumber, name }: PayableName) =>
+  db
     .selectFrom('payment_piece')
     .selectAll()
     .where('customer_number', '=', customerNumber)
     .where('contract_number', '=', contractNumber)
-    .where((eb) => eb(eb.cast<string>('id', 'text'), '=', name))
-    .forUpdate()
-    .executeTakeFirst();
+    .where((eb) => eb(eb.cast<string>('id', 'text'), '=', name));
+
+export const findPiece = (db: Db, named: PayableName) => pieceNamed(db, named).executeTakeFirst();
+
+/** The piece, held until the transaction ends. */
+export const lockPiece = (tx: Db, named: PayableName) => pieceNamed(tx, named).forUpdate().executeTakeFirst();
 
 const invoiceNamed = (db: Db, { customerNumber, contractNumber, name }: PayableName) =>
   db

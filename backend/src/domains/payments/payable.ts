@@ -4,11 +4,18 @@ import type { PaymentSubject } from '../card-payments/card-payments.service';
 import {
   findInvoice,
   findPiecesOfInvoice,
+  findReplacement,
   lockInvoice,
   lockPiece,
   type PayableName,
 } from './payable.queries';
-import { owedOnInvoice, owedOnPiece, type Owed, type PieceAction } from './piece-moves.rules';
+import {
+  owedOnInvoice,
+  owedOnPiece,
+  replacedRefusal,
+  type Owed,
+  type PieceAction,
+} from './piece-moves.rules';
 import type { InvoiceRow, PieceRow } from './payments.queries';
 
 /** What is to be paid, held until the transaction ends: a refused debit, an invoice, or both of one debt. */
@@ -35,7 +42,11 @@ export async function lockPayable(
   if (piece) {
     const invoice =
       piece.invoice_id === null ? undefined : await lockInvoice(tx, { ...key, name: piece.invoice_id });
-    return { ...key, piece, invoice, owed: owedOnPiece(piece, invoice, action) };
+    const owed =
+      piece.replacing_payment_count > 0
+        ? replacedRefusal(await findReplacement(tx, customerNumber, piece.id))
+        : owedOnPiece(piece, invoice, action);
+    return { ...key, piece, invoice, owed };
   }
   const unpaid = await findInvoice(tx, named);
   if (!unpaid) return undefined;

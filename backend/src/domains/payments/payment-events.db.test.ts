@@ -1,3 +1,4 @@
+import { today } from '@portal/domain';
 import fc from 'fast-check';
 import { FakeCards } from '../../../testing/fake-cards';
 import { addContract } from '../../../testing/fixtures/contracts';
@@ -193,7 +194,7 @@ class Story {
     expect(sumOf(residuals)).toBeLessThanOrEqual(due);
     if (paid.length > 0) expect(sumOf(residuals)).toBe(0);
     const left = sumOf(residuals) - sumOf(credited.map(({ amount_cents }) => amount_cents));
-    const { balance } = await contractBalance(database.db, 'T840', key.contract_number);
+    const { balance } = await contractBalance(database.db, 'T840', key.contract_number, today());
     expect(Math.round((balance ?? 0) * 100)).toBe(left);
   }
 }

@@ -1,4 +1,5 @@
-import { formatCents, formatLongDay, parisDayOf, type Day } from '@portal/domain';
+import type { AccountSums } from '@portal/contract';
+import { formatCents, formatEuros, formatLongDay, parisDayOf, type Day } from '@portal/domain';
 import type { TemplatePayload } from '../../platform/mail/templates';
 
 /** Whom a mail about money greets. */
@@ -18,14 +19,24 @@ interface CardMoneyTold {
 
 export const paymentReceived = (
   payer: Payer,
-  { cents, label, contractNumber, at }: { cents: number; label: string; contractNumber: string; at: Date },
+  {
+    cents,
+    label,
+    contractNumber,
+    at,
+    left,
+  }: CardMoneyTold & { label: string; left: AccountSums | undefined },
 ): TemplatePayload<'card-payment-received'> => ({
   greeting: greetingOf(payer),
   amount: formatCents(cents),
   label,
   contractNumber,
   day: formatLongDay(parisDayOf(at)),
+  left: left && left.due > 0 ? stillDue(left) : null,
 });
+
+const stillDue = ({ due, late }: AccountSums): string =>
+  late > 0 ? `${formatEuros(due)}, dont ${formatEuros(late)} en retard` : formatEuros(due);
 
 export const paymentCredited = (
   payer: Payer,
@@ -46,6 +57,17 @@ export const paymentRefunded = (
   amount: formatCents(cents),
   contractNumber,
   day: formatLongDay(parisDayOf(at)),
+});
+
+export const debitTakenBack = (
+  payer: Payer,
+  debit: { cents: number; label: string; contractNumber: string; day: Day },
+): TemplatePayload<'debit-taken-back'> => ({
+  greeting: greetingOf(payer),
+  amount: formatCents(debit.cents),
+  label: debit.label,
+  contractNumber: debit.contractNumber,
+  day: formatLongDay(debit.day),
 });
 
 export const debitPlanned = (

@@ -74,15 +74,18 @@ const addPiece = async (contract: string, piece: Partial<Insertable<Database['pa
 const balanceOf = (contractNbr: string) =>
   portal.call('/getBalance', { customerNbr: 'T800', contractNbr, mode: 'CONTRACT_BALANCE' }, token);
 
+const settled = { due: 0, late: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0 };
+
 test('C2.2 a contract without invoice or piece has no balance', async () => {
-  expect(await balanceOf('CT800')).toEqual({ balance: null });
+  expect(await balanceOf('CT800')).toEqual({ balance: null, account: null });
 });
 
-test('C2.2 the balance is what invoices and pieces leave to pay, to the cent', async () => {
+test('C2.2 L1.1 the balance is what invoices and pieces leave to pay, to the cent, and nothing of it is netted', async () => {
   await addInvoice('CT801', 'F-801-1', { total: 12_010, residual: 12_010 });
   await addInvoice('CT801', 'F-801-2', { total: -2_000, residual: -1_995 });
   await addPiece('CT801', { status: 'sent-rejected', residual_cents: 8_450 });
-  expect(await balanceOf('CT801')).toEqual({ balance: 184.65 });
+  const account = { ...settled, due: 120.1, late: 120.1, inHand: 84.5, owedBack: 19.95 };
+  expect(await balanceOf('CT801')).toEqual({ balance: 184.65, account });
 });
 
 test('C2.2 a contract that is settled owes zero, not minus zero', async () => {
@@ -92,7 +95,7 @@ test('C2.2 a contract that is settled owes zero, not minus zero', async () => {
     { customerNbr: 'T800', contractNbr: 'CT802', mode: 'CONTRACT_BALANCE' },
     token,
   );
-  expect(response.body).toBe('{"balance":0}');
+  expect(response.body).toBe(JSON.stringify({ balance: 0, account: settled }));
 });
 
 test('S1 pieces come as invoices, prepayments and ad-hoc pieces; one invoice comes with what pays it', async () => {

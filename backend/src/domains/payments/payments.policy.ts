@@ -2,8 +2,19 @@ import type { PayloadOf } from '../../platform/http/define-call';
 import { authorizeCase } from '../../platform/access/own-case';
 import { authorizeCustomer, ownCustomer } from '../../platform/access/own-customer';
 import type { Policy } from '../../platform/access/policy';
+import { forbidden } from '../../platform/errors';
+import { isCaseOf } from '../orders/first-payments.service';
 
 export const balancePolicy = ownCustomer(({ customerNbr, contractNbr }: PayloadOf<'/getBalance'>) => ({
+  customerNumber: customerNbr,
+  contractNumber: contractNbr,
+}));
+
+export const firstPaymentsPolicy = ownCustomer(({ customerNbr }: PayloadOf<'/getFirstPayments'>) => ({
+  customerNumber: customerNbr,
+}));
+
+export const takeBackPolicy = ownCustomer(({ customerNbr, contractNbr }: PayloadOf<'/takeBackDebit'>) => ({
   customerNumber: customerNbr,
   contractNumber: contractNbr,
 }));
@@ -26,7 +37,7 @@ export const invoiceListPolicy = ownCustomer(
   }),
 );
 
-/** A customer's debt: the customer, or an agent in an elevated visit. A case: who may have it signed. */
+/** A customer's debt, or the case they signed: the customer, or an agent in an elevated visit. A case: who may have it signed. */
 export const cardPaymentPolicy: Policy<'caseOrCustomer', PayloadOf<'/paymentCB'>> = {
   who: 'caseOrCustomer',
   authorize: async (access) => {
@@ -35,7 +46,12 @@ export const cardPaymentPolicy: Policy<'caseOrCustomer', PayloadOf<'/paymentCB'>
       const { customerNbr: customerNumber, contractNbr: contractNumber } = payload;
       return { by: 'customer', ...(await authorizeCustomer(access, { customerNumber, contractNumber })) };
     }
-    const { order, link } = payload;
+    const { order, link, customerNbr } = payload;
+    if (customerNbr !== undefined) {
+      const grant = await authorizeCustomer(access, { customerNumber: customerNbr });
+      if (!(await isCaseOf(access.db, grant.customerNumber, order.orderReference))) throw forbidden();
+      return { by: 'customer', ...grant };
+    }
     const right = { ...access.right, subMenus: ['createCase'] as const, group: 'ADMIN' as const };
     return authorizeCase({ ...access, right }, { orderReference: order.orderReference, linkCode: link });
   },

@@ -1,24 +1,5 @@
 import type { Db } from '../../platform/database';
 
-/** What a contract owes, in cents; null while there is neither invoice nor piece. */
-export async function findBalanceCents(
-  db: Db,
-  customerNumber: string,
-  contractNumber: string,
-): Promise<number | null> {
-  const residuals = (table: 'invoice' | 'payment_piece') =>
-    db
-      .selectFrom(table)
-      .select('residual_cents')
-      .where('customer_number', '=', customerNumber)
-      .where('contract_number', '=', contractNumber);
-  const { cents } = await db
-    .selectFrom(residuals('invoice').unionAll(residuals('payment_piece')).as('owed'))
-    .select((eb) => eb.fn.sum<number | null>('residual_cents').as('cents'))
-    .executeTakeFirstOrThrow();
-  return cents;
-}
-
 /** Latest first. `invoiceId` is an id or an invoice number. */
 export function findInvoices(db: Db, customerNumber: string, contractNumber: string, invoiceId?: string) {
   const all = db

@@ -1,17 +1,22 @@
+import { parisDayOf } from '@portal/domain';
 import { anyAgent } from '../../platform/access/agent';
 import { authorOf } from '../../platform/customer-write';
 import { defineCall } from '../../platform/http/define-call';
 import { cardPaymentStatus, payOrderByCard, payPieceByCard } from './card-payment.service';
+import { firstPayments } from './first-payments.service';
 import { retryFirstPayment } from './first-payment.service';
 import { invoiceList } from './invoice-list.service';
 import {
   balancePolicy,
   cardPaymentPolicy,
+  firstPaymentsPolicy,
   invoiceListPolicy,
   paymentStatusPolicy,
   piecesPolicy,
+  takeBackPolicy,
 } from './payments.policy';
 import { contractBalance, financialPieces } from './payments.service';
+import { takeBackDebit } from './take-back.service';
 
 /** Each asks the card provider at least once; an office of agents shares one address. */
 const cardLimit = { max: 300, timeWindow: '1 minute' };
@@ -20,7 +25,8 @@ export const paymentCalls = [
   defineCall('/getBalance', {
     summary: 'What a contract owes (positive) or is owed (negative)',
     policy: balancePolicy,
-    handler: ({ db, payload, grant }) => contractBalance(db, grant.customerNumber, payload.contractNbr),
+    handler: ({ db, clock, payload, grant }) =>
+      contractBalance(db, grant.customerNumber, payload.contractNbr, parisDayOf(clock())),
   }),
   defineCall('/financialPieces', {
     summary: 'Invoices, prepayments and ad-hoc pieces of a contract',
@@ -36,8 +42,9 @@ export const paymentCalls = [
       const { amount } = payload;
       if (payload.mode !== 'CREATE_PAYMENT') {
         const { orderReference } = payload.order;
-        const actor = grant.by === 'agent' ? grant.visitor.login : 'link';
-        return payOrderByCard(platform, { orderReference, amount, actor });
+        const actor = grant.by === 'link' ? 'link' : authorOf(grant.visitor).login;
+        const customer = grant.by === 'customer' ? grant : null;
+        return payOrderByCard(platform, { orderReference, amount, actor, customer });
       }
       if (grant.by !== 'customer') throw new Error('The policy grants a customer here.');
       return payPieceByCard(platform, {
@@ -49,6 +56,13 @@ export const paymentCalls = [
       });
     },
   }),
+  defineCall('/getFirstPayments', {
+    summary: 'The first payments by card that a customer’s signed cases still await',
+    policy: firstPaymentsPolicy,
+    limit: cardLimit,
+    handler: ({ payload: _, grant, ...platform }) =>
+      firstPayments(platform, grant.customerNumber, grant.onlyContracts),
+  }),
   defineCall('/getPaymentStatus', {
     summary: 'A card payment as its provider now tells it',
     policy: paymentStatusPolicy,
@@ -58,6 +72,17 @@ export const paymentCalls = [
         customerNumber: grant.customerNumber,
         contractNumber: payload.contractNbr,
         reference: payload.reference,
+      }),
+  }),
+  defineCall('/takeBackDebit', {
+    summary: 'Takes a planned re-debit back while the bank was not handed it',
+    policy: takeBackPolicy,
+    handler: ({ payload, grant, ...platform }) =>
+      takeBackDebit(platform, {
+        customerNumber: grant.customerNumber,
+        contractNumber: payload.contractNbr,
+        name: payload.payment,
+        author: authorOf(grant.visitor),
       }),
   }),
   defineCall('/retryFirstPayment', {

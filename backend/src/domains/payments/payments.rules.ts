@@ -1,6 +1,7 @@
 import type { AdhocPiece, Invoice, Prepayment } from '@portal/contract';
-import { addDays } from '@portal/domain';
+import { addDays, takeBackUntil } from '@portal/domain';
 import { toEuros } from '../../platform/money';
+import { paymentMethods } from './payment-methods';
 import type { InvoiceRow, PieceRow } from './payments.queries';
 
 export const toInvoice = (row: InvoiceRow, partnerName: string): Invoice => ({
@@ -35,6 +36,14 @@ function leftOf(row: PieceRow, invoices: readonly InvoiceRow[]): number {
   return invoice ? Math.max(0, Math.min(row.amount_cents, invoice.residual_cents)) : row.residual_cents;
 }
 
+/** A refused debit that is presented again. */
+export const isRedebit = (
+  row: Pick<PieceRow, 'replaces_id' | 'payment_type' | 'payment_method_code'>,
+): boolean =>
+  row.replaces_id !== null &&
+  row.payment_type === 'inbound' &&
+  row.payment_method_code === paymentMethods.directDebit.code;
+
 const toPayable = (row: PieceRow, partnerName: string, leftCents: number) => ({
   id: row.id,
   partner_name: partnerName,
@@ -54,6 +63,8 @@ const toPayable = (row: PieceRow, partnerName: string, leftCents: number) => ({
   partner_ref: row.partner_ref,
   replacing_payment_count: row.replacing_payment_count,
   energy_paid_number_replays: row.energy_paid_number_replays,
+  invoice_id: row.invoice_id,
+  take_back_until: isRedebit(row) && row.status === 'validated' ? takeBackUntil(row.due_date) : null,
 });
 
 /** Prepayments of the schedule and ad-hoc pieces, each in its own list, in the order given. `invoices`: of the contract. */

@@ -1,19 +1,25 @@
 import type { ResponseOf } from '@portal/contract';
+import { balanceOf, type Day } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import { notFound } from '../../platform/errors';
-import { toEuros } from '../../platform/money';
-import { findBalanceCents, findInvoices, findPayer, findPieces } from './payments.queries';
+import { accountsOf, nothingOwed } from './accounts.service';
+import { hasAnyMoney } from './accounts.queries';
+import { findInvoices, findPayer, findPieces } from './payments.queries';
 import { settlementOf } from './invoice-settlement.rules';
 import { billNameOf } from './payment-name.rules';
 import { sortPieces, toInvoice } from './payments.rules';
 
+/** What a contract owes and is owed; null while there is neither invoice nor piece. */
 export async function contractBalance(
   db: Db,
   customerNumber: string,
   contractNumber: string,
+  today: Day,
 ): Promise<ResponseOf<'/getBalance'>> {
-  const cents = await findBalanceCents(db, customerNumber, contractNumber);
-  return { balance: cents === null ? null : toEuros(cents) };
+  const [account] = await accountsOf(db, [customerNumber], today, contractNumber);
+  if (account) return { balance: balanceOf(account.sums), account: account.sums };
+  const known = await hasAnyMoney(db, customerNumber, contractNumber);
+  return known ? { balance: 0, account: nothingOwed } : { balance: null, account: null };
 }
 
 /** All pieces of a contract, or one invoice with what pays it. @throws DomainError 404 for an unknown invoice. */

@@ -18,6 +18,7 @@ const allowed: Record<PieceAction, Partial<Record<PieceStatus, PieceStatus>>> = 
   payByCard: { 'sent-cancelled': 'sent-cancelled' },
   moneyBack: { reconciled: 'reconciled-cancellation' },
   replan: { validated: 'cancelled' },
+  takeBack: { validated: 'cancelled' },
 };
 
 describe.each(Object.keys(allowed) as PieceAction[])('C6.4 %s', (action) => {
@@ -75,6 +76,17 @@ test.each([
 ])('C6.4 a piece that %s owes nothing', (_case, state, its) => {
   expect(owedOnPiece({ ...refused, ...state }, its, 'redebit')).toHaveProperty('refusal');
 });
+
+test.each(['redebit', 'payByCard'] as const)(
+  'L1.1 a refused debit of an invoice in collection has no %s',
+  (by) => {
+    expect(
+      owedOnPiece({ ...refused, residual_cents: 0 }, { ...invoice, state: 'externalRecovery' }, by),
+    ).toEqual({
+      refusal: 'Cette facture est confiée à un organisme de recouvrement.',
+    });
+  },
+);
 
 const payable: InvoiceStatus[] = ['notSettled', 'latePayment', 'recovery1', 'recovery2'];
 test.each(invoiceStatuses)('C6.2 an invoice that is %s is paid by card where it may be', (state) => {

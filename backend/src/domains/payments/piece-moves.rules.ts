@@ -1,10 +1,11 @@
 import type { InvoiceStatus, PieceStatus } from '@portal/contract';
+import { type Day, formatLongDay } from '@portal/domain';
 
 /**
  * What may be done with a piece: drawn again, paid by card; a card's own piece may have its money go back; a planned
- * instalment gives way to a new plan.
+ * instalment gives way to a new plan; a planned re-debit is taken back.
  */
-export type PieceAction = 'redebit' | 'payByCard' | 'moneyBack' | 'replan';
+export type PieceAction = 'redebit' | 'payByCard' | 'moneyBack' | 'replan' | 'takeBack';
 export type PieceMove = { to: PieceStatus } | { refusal: string };
 
 const drawn = { refusal: 'Ce prélèvement est en cours.' };
@@ -43,6 +44,11 @@ const moves: Record<PieceAction, Record<PieceStatus, PieceMove>> = {
     validated: { to: 'cancelled' },
     'sent-cancelled': inHand,
   },
+  takeBack: {
+    ...replaceRefusedDebit,
+    validated: { to: 'cancelled' },
+    'sent-cancelled': { refusal: 'Votre banque a déjà rejeté ce prélèvement.' },
+  },
   moneyBack: {
     reconciled: { to: 'reconciled-cancellation' },
     'sent-cancelled': noMoneyCame,
@@ -60,6 +66,32 @@ const moves: Record<PieceAction, Record<PieceStatus, PieceMove>> = {
 };
 
 export const pieceMove = (from: PieceStatus, action: PieceAction): PieceMove => moves[action][from];
+
+/** The piece that took a refused debit's place, as far as people are told of it. */
+export interface Replacement {
+  status: PieceStatus;
+  payment_method_code: string;
+  due_date: Day;
+}
+
+/** Why a debit that another piece replaces is not to be paid: by what became of it, in whatever tab. */
+export function replacedRefusal(by: Replacement | undefined): { refusal: string } {
+  if (by?.payment_method_code === 'card') {
+    return { refusal: `Cette échéance a été payée par carte le ${formatLongDay(by.due_date)}.` };
+  }
+  if (by?.status === 'validated') {
+    const day = formatLongDay(by.due_date);
+    return {
+      refusal: `Un nouveau prélèvement de cette échéance est programmé le ${day}. Pour payer autrement, annulez-le d’abord dans «\u00a0Mon échéancier\u00a0».`,
+    };
+  }
+  if (by?.status === 'sent' || by?.status === 'posted') {
+    return { refusal: 'Un nouveau prélèvement de cette échéance est en cours auprès de votre banque.' };
+  }
+  return replaced;
+}
+
+const replaced = { refusal: 'Cette échéance est déjà réglée, ou un nouveau prélèvement est programmé.' };
 
 export interface OwedPiece {
   status: PieceStatus;
@@ -83,11 +115,12 @@ export function owedOnPiece(piece: OwedPiece, invoice: OwedInvoice | undefined, 
   const move = pieceMove(piece.status, action);
   if ('refusal' in move) return move;
   if (piece.replacing_payment_count > 0) {
-    return { refusal: 'Cette échéance est déjà réglée, ou un nouveau prélèvement est programmé.' };
+    return replaced;
   }
   if (invoice && givesBack(invoice)) return creditNote;
   const left = invoice ? Math.min(piece.amount_cents, invoice.residual_cents) : piece.residual_cents;
-  return piece.payment_type === 'inbound' && left > 0 ? { cents: left } : paid;
+  if (piece.payment_type !== 'inbound' || left <= 0) return paid;
+  return (invoice && payableStates[invoice.state]) ?? { cents: left };
 }
 
 /** A credit note, whatever its state says: its money goes to the customer. */

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import type { Platform } from '../../platform/http/define-call';
 import type { Providers } from '../../providers/providers';
 import { redebitPiece, type Redebit } from './redebit.service';
+import { takeBackDebit } from './take-back.service';
 
 let database: TestDatabase;
 let portal: TestApp;
@@ -172,7 +173,9 @@ test('C6.4 the same wish many times, also at once, plans one debit; another date
   expect(await replacements()).toHaveLength(1);
   await expect(redebit(id, { dueDate: '2026-12-01' })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Cette échéance est déjà réglée, ou un nouveau prélèvement est programmé.',
+    message: expect.stringMatching(
+      /^Un nouveau prélèvement de cette échéance est programmé le 30 novembre 2026/,
+    ),
   });
 });
 
@@ -303,4 +306,75 @@ describe('C6.4 the same piece by card and by debit', () => {
       expect(open.length).toBe(live.length);
     }
   });
+});
+
+const takeBack = (name: string, at = now) =>
+  takeBackDebit(
+    { ...platform, clock: () => at },
+    {
+      customerNumber: key.customer_number,
+      contractNumber: key.contract_number,
+      name,
+      author: { login: 'T820', isAgent: false },
+    },
+  );
+
+test('C6.4 a planned re-debit is taken back once, told by mail, and its sum is to be paid again, by any way', async () => {
+  const id = await addRefusedDebit(database.db, key);
+  const { pieceId } = await redebit(id);
+  const { adhocPieces } = await portal.call('/financialPieces', { contractId: key.contract_number }, token);
+  // drawn on Monday 30, handed over on Friday 27
+  expect(adhocPieces).toMatchObject([{ id: pieceId, take_back_until: '2026-11-26' }]);
+  await takeBack(pieceId);
+  await takeBack(pieceId);
+  const all = await pieces();
+  expect(all.find((piece) => piece.id === pieceId)).toMatchObject({ status: 'cancelled', residual_cents: 0 });
+  expect(all.find((piece) => piece.id === id)).toMatchObject({
+    status: 'sent-cancelled',
+    settlement: 'incident',
+    residual_cents: 8_450,
+    replacing_payment_count: 0,
+  });
+  const mails = await database.db
+    .selectFrom('mail_outbox')
+    .select('payload')
+    .where('template', '=', 'debit-taken-back')
+    .execute();
+  expect(mails).toMatchObject([{ payload: { amount: '84,50\u00a0€', day: '30 novembre 2026' } }]);
+  expect((await pay(id)).amount).toBe(84.5);
+  expect(await redebit(id, { dueDate: '2026-12-01' })).toMatchObject({ amountCents: 8_450 });
+});
+
+test('C6.4 of an invoice, the invoice alone stays owed once its re-debit is taken back', async () => {
+  const invoice_id = await addUnpaidInvoice(database.db, key, { residual_cents: 12_010 });
+  const debit = { kind: 'adhocPieces', invoice_id, amount_cents: 12_010, residual_cents: 0 } as const;
+  const { pieceId } = await redebit(await addRefusedDebit(database.db, key, debit));
+  await takeBack(pieceId);
+  const ask = { customerNbr: 'T820', contractNbr: key.contract_number, mode: 'CONTRACT_BALANCE' as const };
+  expect(await portal.call('/getBalance', ask, token)).toMatchObject({
+    balance: 120.1,
+    account: { due: 120.1 },
+  });
+});
+
+test('C6.4 what the bank was handed, and what is no re-debit, is not taken back', async () => {
+  const id = await addRefusedDebit(database.db, key);
+  const { pieceId } = await redebit(id);
+  await expect(takeBack(pieceId, new Date('2026-11-27T09:00:00Z'))).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^Ce prélèvement est déjà remis à votre banque/),
+  });
+  await database.db.updateTable('payment_piece').set({ status: 'sent' }).where('id', '=', pieceId).execute();
+  await expect(takeBack(pieceId)).rejects.toMatchObject({ message: 'Ce prélèvement est en cours.' });
+  await expect(takeBack(id)).rejects.toMatchObject({ status: 404 });
+  await expect(redebit(id, { dueDate: '2026-12-01' })).rejects.toMatchObject({
+    message: 'Un nouveau prélèvement de cette échéance est en cours auprès de votre banque.',
+  });
+});
+
+test('C6.4 another customer’s re-debit is not theirs to take back', async () => {
+  const { pieceId } = await redebit(await addRefusedDebit(database.db, key));
+  const stranger = (await portal.logIn('T821')).token;
+  const asked = { customerNbr: 'T820', contractNbr: key.contract_number, payment: pieceId };
+  expect(await portal.refusal('/takeBackDebit', asked, stranger)).toMatchObject({ status: 403 });
 });

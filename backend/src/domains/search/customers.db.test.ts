@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { channelDrift } from '../../../testing/channel-drift';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addCase } from '../../../testing/fixtures/cases';
+import { addRefusedDebit } from '../../../testing/fixtures/payments';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
@@ -115,6 +116,26 @@ describe('S2 the scheme says how far a search reaches', () => {
     expect(refusal.message).toBe('Veuillez sélectionner un Groupe');
     expect(await found({ customerNbr: 'TC', channel: 'GROUP-COWNER' }, 'cowner')).toEqual(['TC3']);
   });
+});
+
+test('L1.1 a customer comes with what their contracts owe, as far as the agent sees them', async () => {
+  const owner = { customer_number: 'TC1', contract_number: 'CTC1-A' };
+  await addRefusedDebit(database.db, owner);
+  await addRefusedDebit(database.db, { ...owner, contract_number: 'CTC1-B' }, { residual_cents: 1_550 });
+  await addRefusedDebit(database.db, owner, { status: 'externalRecovery', residual_cents: 700 });
+  const none = { due: 0, late: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0 };
+  const [all] = (await search({ customerNbr: 'TC1' })).customers;
+  expect(all?.account).toEqual({ ...none, due: 100, late: 100, inCollection: 7 });
+  expect(all?.contracts.map(({ contractNumber, account }) => [contractNumber, account?.due])).toEqual([
+    ['CTC1-B', 15.5],
+    ['CTC1-A', 84.5],
+  ]);
+  const asked = { customerNbr: 'TC1', channel: 'GROUP-CGROUP' };
+  const [seen] = (await search(asked, 'cgroup')).customers;
+  expect(seen?.account).toEqual({ ...none, due: 84.5, late: 84.5, inCollection: 7 });
+  expect((await search({ customerNbr: 'TC2' })).customers).toMatchObject([
+    { account: null, contracts: [{ account: null }] },
+  ]);
 });
 
 test('B9.1 a customer comes with their contracts, the latest first', async () => {

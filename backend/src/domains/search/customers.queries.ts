@@ -172,6 +172,20 @@ export const findContractsAtPoint = (db: Db, point: string, numbers: string[], s
     .where('d.point_of_delivery', '=', point)
     .execute();
 
+/** Which of these contracts of those customers the agent's scope covers. */
+export async function contractsSeen(
+  db: Db,
+  customers: string[],
+  contracts: string[],
+  scope: AgentScope,
+): Promise<string[]> {
+  const rows = await selectContracts(db, sql<string>`any(${customers}::text[])`, scope)
+    .select('c.contract_number')
+    .where('c.contract_number', '=', (eb) => eb.fn.any(eb.val(contracts)))
+    .execute();
+  return rows.map(({ contract_number: number }) => number);
+}
+
 function selectCustomers(db: Db, scope: AgentScope, mostContracts: number) {
   return db
     .selectFrom('customer as u')

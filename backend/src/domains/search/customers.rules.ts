@@ -1,10 +1,28 @@
 import type { ResponseOf } from '@portal/contract';
+import { accountTotal } from '@portal/domain';
+import type { ContractAccount } from '../payments/accounts.service';
 import type { CustomerRow, FoundCustomerRow } from './customers.queries';
 
 type FoundCustomer = ResponseOf<'/customerAndContract'>['customers'][number];
 export type FoundContract = FoundCustomer['contracts'][number];
 
-export const toFoundCustomer = (row: FoundCustomerRow): FoundCustomer => ({
+/** @param open accounts of the contracts that the agent may see and that owe or are owed something */
+export const toFoundCustomer = (row: FoundCustomerRow, open: readonly ContractAccount[]): FoundCustomer => {
+  const theirs = open.filter(({ customerNumber }) => customerNumber === row.customer_number);
+  const accountOf = (contractNumber: string) =>
+    theirs.find((account) => account.contractNumber === contractNumber)?.sums ?? null;
+  return {
+    ...identityOf(row),
+    contracts: row.contracts.map((contract) => ({
+      ...toFoundContract(contract),
+      account: accountOf(contract.contract_number),
+    })),
+    contractCount: row.contract_count ?? 0,
+    account: theirs.length > 0 ? accountTotal(theirs.map(({ sums }) => sums)) : null,
+  };
+};
+
+const identityOf = (row: FoundCustomerRow): Pick<FoundCustomer, 'customerNumber' | 'type' | 'contact'> => ({
   customerNumber: row.customer_number,
   type: row.type,
   contact: {
@@ -20,8 +38,6 @@ export const toFoundCustomer = (row: FoundCustomerRow): FoundCustomer => ({
       townName: row.town_name,
     },
   },
-  contracts: row.contracts.map(toFoundContract),
-  contractCount: row.contract_count ?? 0,
 });
 
 export const toFoundContract = (row: CustomerRow['contracts'][number]): FoundContract => ({

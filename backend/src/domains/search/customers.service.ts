@@ -1,14 +1,16 @@
 import type { FileAnswer, ResponseOf } from '@portal/contract';
-import type { AgentScope } from '@portal/domain';
+import { type AgentScope, type Day, parisDayOf } from '@portal/domain';
 import type { AgentGrant } from '../../platform/access/policy';
 import type { Db } from '../../platform/database';
 import { csvFile } from '../../platform/csv/csv-file';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
 import { searchLarge } from '../../platform/search/search-large';
 import { streamRows } from '../../platform/search/stream-rows';
+import { accountsOf } from '../payments/accounts.service';
 import { customerColumns, toCustomerLines, type CustomerLine } from './customers.csv';
 import {
   allCustomers,
+  contractsSeen,
   customerKeysets,
   customerSource,
   findContracts,
@@ -22,7 +24,7 @@ import { customerFilterNames, filtersOf, type CustomerFilters } from './search-f
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 export async function searchCustomers(
-  { db, config }: Deps,
+  { db, clock, config }: Deps,
   payload: PayloadOf<'/customerAndContract'>,
   grant: AgentGrant,
 ): Promise<ResponseOf<'/customerAndContract'>> {
@@ -36,7 +38,17 @@ export async function searchCustomers(
     source: await customerSource(db, filters, scope),
     read: (numbers) => readCustomers(db, numbers, scope),
   });
-  return { customers: rows.map(toFoundCustomer), ...page };
+  const numbers = rows.map(({ customer_number: number }) => number);
+  const open = await accountsInScope(db, numbers, parisDayOf(clock()), scope);
+  return { customers: rows.map((row) => toFoundCustomer(row, open)), ...page };
+}
+
+async function accountsInScope(db: Db, numbers: string[], today: Day, scope: AgentScope) {
+  if (numbers.length === 0) return [];
+  const open = await accountsOf(db, numbers, today);
+  const contracts = open.map(({ contractNumber }) => contractNumber);
+  const seen = new Set(await contractsSeen(db, numbers, contracts, scope));
+  return open.filter(({ contractNumber }) => seen.has(contractNumber));
 }
 
 /** The contracts of one customer that the agent's scope covers, latest first. */

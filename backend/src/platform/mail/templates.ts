@@ -6,6 +6,7 @@ import { contractEnded, contractEndedPayload } from './templates/contract-ended'
 import { contractTransferred, contractTransferredPayload } from './templates/contract-transferred';
 import { dataErased, dataErasedPayload } from './templates/data-erased';
 import { debitPlanned, debitPlannedPayload } from './templates/debit-planned';
+import { debitTakenBack, debitTakenBackPayload } from './templates/debit-taken-back';
 import { emailChangeAsked, emailChangeAskedPayload } from './templates/email-change-asked';
 import { emailChangeCode, emailChangeCodePayload } from './templates/email-change-code';
 import { emailChanged, emailChangedPayload } from './templates/email-changed';
@@ -42,6 +43,7 @@ const templates = {
   'card-payment-credited': { payload: cardPaymentCreditedPayload, render: cardPaymentCredited },
   'card-payment-refunded': { payload: cardPaymentRefundedPayload, render: cardPaymentRefunded },
   'debit-planned': { payload: debitPlannedPayload, render: debitPlanned },
+  'debit-taken-back': { payload: debitTakenBackPayload, render: debitTakenBack },
   'first-payment-link': { payload: firstPaymentLinkPayload, render: firstPaymentLink },
   'first-payment-received': { payload: firstPaymentReceivedPayload, render: firstPaymentReceived },
   'contract-transferred': { payload: contractTransferredPayload, render: contractTransferred },

@@ -118,6 +118,23 @@ test('B9.1 the contracts of a customer open below them', async () => {
   await expectAccessible();
 });
 
+test('L1.1 what a customer owes stands in their row and in that of the contract, collection apart', async () => {
+  const account = { due: 80, late: 80, inHand: 0, inCollection: 40, owedBack: 0, refunding: 0 };
+  const customer = aFoundCustomer('100001', { account, contracts: [aFoundContract('C-1', { account })] });
+  const { user } = openCustomers({
+    query: '?customerNbr=100001',
+    handlers: { '/customerAndContract': () => foundCustomers([customer]) },
+  });
+  const opens = await screen.findByRole('button', { name: 'Contrats du client 100001' });
+  expect(screen.getAllByText(/^80,00.€$/)).toHaveLength(1);
+  await user.click(opens);
+  expect(screen.getByRole('columnheader', { name: 'À payer' })).toBeVisible();
+  expect(screen.getAllByText(/^80,00.€$/)).toHaveLength(2);
+  expect(screen.getAllByText('En retard')).toHaveLength(2);
+  expect(screen.getAllByText(/^Confié à un organisme de recouvrement.*40,00/)).toHaveLength(2);
+  await expectAccessible();
+});
+
 test('B9.1 nothing found and a failure each say so', async () => {
   let works = false;
   const { user } = openCustomers({

@@ -11,7 +11,8 @@ import { BillCard } from './bill/BillCard';
 import { ConsumptionCard } from './consumption/ConsumptionCard';
 import { PackageCard } from './package/PackageCard';
 import { BalanceCard } from './payments/BalanceCard';
-import { FailedDebits } from './payments/FailedDebits';
+import { FirstPaymentNotice } from './payments/FirstPaymentNotice';
+import { LateDebtsNotice } from './payments/LateDebtsNotice';
 import { PaymentCards } from './payments/PaymentCards';
 
 interface ContractHomeProps {
@@ -33,7 +34,8 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
     <div className="dash">
       <ContractBanner customer={customer} contract={contract} contracts={contracts} />
       <MomentNotice moment={moment} />
-      <FailedDebits pieces={pieces} today={today} />
+      <FirstPaymentNotice customerNumber={customer.customerNumber} contract={contract} />
+      <LateDebtsNotice pieces={pieces} today={today} />
       {onItsWay && activation}
       <div className="dash-figures">
         <BalanceCard

@@ -1,5 +1,6 @@
 import { failContext } from '@portal/session';
 import {
+  aBalance,
   aContact,
   aContractSummary,
   aCustomer,
@@ -59,7 +60,7 @@ test('C2.2 one failing block leaves the others alone and recovers by its own ret
   expect(block('Prochain paiement').getByText(/70,00/)).toBeVisible();
   await expectAccessible(container);
 
-  server.use({ '/getBalance': () => ({ balance: 35.5 }) });
+  server.use({ '/getBalance': () => aBalance({ due: 35.5 }) });
   await user.click(balance.getByRole('button', { name: 'Réessayer' }));
   expect(await balance.findByText(/35,50/)).toBeVisible();
   expect(server.payloadsOf('/financialPieces')).toHaveLength(1);
@@ -143,7 +144,7 @@ describe('what to know before the figures', () => {
     await renderHome({
       session: { as: 'customer', contracts: [aContractSummary({ contractStatus: 'abandoned' })] },
       handlers: {
-        '/getBalance': () => ({ balance: null }),
+        '/getBalance': () => ({ balance: null, account: null }),
         '/getMeterReads': () => ({ meterReads: [] }),
         '/financialPieces': () => ({ invoices: [], prepayments: [], adhocPieces: [] }),
       },
@@ -161,7 +162,7 @@ describe('what to know before the figures', () => {
         as: 'customer',
         contracts: [aContractSummary({ contractStatus: 'accepted', effectiveStartDate: '2026-12-11' })],
       },
-      handlers: { '/getBalance': () => ({ balance: null }) },
+      handlers: { '/getBalance': () => ({ balance: null, account: null }) },
     });
     expect(block('Solde').getByText('Pas encore de solde')).toBeVisible();
     expect(block('Solde').queryByRole('alert')).toBeNull();

@@ -1,8 +1,12 @@
-import type { Invoice } from '@portal/contract';
+import type { AdhocPiece, Invoice, Prepayment } from '@portal/contract';
 import { isKnown, session } from '@portal/session';
 import {
+  aBalance,
   aContractSummary,
+  aFirstPayment,
+  anAdhocPiece,
   anInvoice,
+  aPrepayment,
   expectAccessible,
   freezeDay,
   noAnswer,
@@ -61,16 +65,70 @@ test('C6.2 unpaid bills come first, each with its status, its amounts and what t
   await expectAccessible(container);
 });
 
+const rejected = { status: 'sent-cancelled', settlement: 'incident' } as const;
+const debits = [
+  aPrepayment({
+    ...{ ...rejected, id: 'P-may', dueDate: '2026-05-05', amount: 62, residual: 62 },
+    communication: 'Échéance du 05/05/2026',
+  }),
+  aPrepayment({ ...rejected, id: 'P-june', dueDate: '2026-06-05', amount: 58.4, residual: 58.4 }),
+];
+const owed = (invoices: Invoice[], prepayments: Prepayment[], adhocPieces: AdhocPiece[] = []) =>
+  render([], { handlers: { '/financialPieces': () => ({ invoices, prepayments, adhocPieces }) } });
+
+test('L1.1 who has rejected debits unpaid is not up to date: their total, and two ways to pay each', async () => {
+  const { container } = await owed([paid], debits);
+  expect(screen.queryByText('Vous êtes à jour')).toBeNull();
+  expect(textOf(due())).toContain('120,40 €2 prélèvements rejetés, tous en retard. Depuis le 05/05/2026.');
+  const block = within(screen.getByRole('region', { name: 'Prélèvements rejetés' }));
+  expect(block.getByRole('heading')).toHaveTextContent(
+    /^2 prélèvements ont été rejetés : 120,40.€ restent à payer$/,
+  );
+  const [first] = block.getAllByRole('listitem');
+  const ways = within(first as HTMLElement).getAllByRole('link');
+  expect(ways.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+    ['Payer par carte : Échéance du 05/05/2026', '/document/payments?piece=P-may&pay=card'],
+    ['Nouvelle date : Échéance du 05/05/2026', '/document/payments?piece=P-may&pay=redebit'],
+  ]);
+  await expectAccessible(container);
+});
+
+test('L1.1 a debt in collection is neither up to date nor offered, and its rejected debit is not either', async () => {
+  const collected = anInvoice({
+    ...unpaid,
+    id: 'I-c',
+    invoice_state: 'externalRecovery',
+    payable_by_card: false,
+  });
+  await owed([collected], [aPrepayment({ ...rejected, id: 'P-c', invoice_id: 'I-c', residual: 84.5 })]);
+  expect(textOf(due())).toContain('84,50 €Confié à un organisme de recouvrement : réglez auprès de lui');
+  expect(screen.queryByText('Vous êtes à jour')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Prélèvements rejetés' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Payer/ })).toBeNull();
+});
+
+test('L1.1 a debit that was planned again is told, though nothing is due', async () => {
+  const again = anAdhocPiece({
+    ...{ id: 'A-1', status: 'validated', dueDate: '2026-12-01', amount: 62 },
+    communication: 'Nouveau prélèvement : Échéance du 05/05/2026',
+  });
+  await owed([], [], [again]);
+  expect(textOf(due())).toContain(
+    'Nouveau prélèvement : Échéance du 05/05/2026 : 62,00 €, prévu le 01/12/2026.',
+  );
+});
+
 test('C6.2 what is due, how much of it is late, and the way to pay it', async () => {
   await render([paid, credit, planned, late]);
   const words = textOf(due());
   expect(words).toContain('169,00 €');
   expect(words).toContain('2 factures à payer, dont 1 en retard.');
-  expect(words).toContain('La plus ancienne était à régler avant le 30/10/2026.');
+  expect(words).toContain('Depuis le 30/10/2026.');
   expect(words).toContain('Un paiement est déjà prévu');
-  expect(words).toContain('12,35 € vous reviennent');
+  expect(words).toContain('À votre crédit, à déduire ou à rembourser : 12,35 €');
   const pay = '/document/payments?piece=late&pay=card';
-  expect(within(due()).getByRole('link', { name: /^Payer 84,50.€ par carte/ })).toHaveAttribute('href', pay);
+  const block = within(screen.getByRole('region', { name: 'Factures en retard' }));
+  expect(block.getByRole('link', { name: /^Payer par carte/ })).toHaveAttribute('href', pay);
   const links = within(screen.getByRole('table')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Payer la facture F1', pay],
@@ -86,6 +144,16 @@ test.each([
   expect(textOf(due())).toContain(words);
 });
 
+test('C6.2 a bill that is to be paid later is paid from here', async () => {
+  const later = anInvoice({ ...unpaid, id: 'later', invoice_number: 'F5', invoice_date_due: '2026-12-10' });
+  await render([later]);
+  expect(within(due()).getByRole('link', { name: /^Payer 84,50.€ par carte/ })).toHaveAttribute(
+    'href',
+    '/document/payments?piece=later&pay=card',
+  );
+  expect(textOf(due())).toContain('Premier jour de règlement : le 10/12/2026.');
+});
+
 test('C6.2 who has several contracts sees the bills of all; one is paid on the screen of its contract', async () => {
   const contracts = [aContractSummary(), aContractSummary({ contractNumber: 'C-100001-2', energy: 'NG' })];
   const gas = anInvoice({ ...late, id: 'gas', invoice_number: 'G1', energy: 'NG', contract: 'C-100001-2' });
@@ -96,7 +164,7 @@ test('C6.2 who has several contracts sees the bills of all; one is paid on the s
         financialPieces: { result: { status: 'ok' }, invoices: [paid, gas] },
         truncated: false,
       }),
-      '/getBalance': () => ({ balance: 0 }),
+      '/getBalance': () => aBalance(),
     },
   });
   expect(rows()).toHaveLength(1);
@@ -113,6 +181,21 @@ test('C6.2 nothing due is said so', async () => {
   await render();
   expect(due()).toHaveTextContent('Vous êtes à jour');
   expect(within(due()).queryByRole('link', { name: /carte/ })).not.toBeInTheDocument();
+});
+
+test('L1.5 a contract that awaits its first payment is not up to date: the amount, and the way to pay it', async () => {
+  await render([], {
+    session: { as: 'customer', contracts: [aContractSummary({ contractStatus: 'waiting-prepay' })] },
+    handlers: { '/getFirstPayments': () => ({ firstPayments: [aFirstPayment()] }) },
+  });
+  expect(screen.queryByText('Vous êtes à jour')).toBeNull();
+  expect(due()).toHaveTextContent('seul votre premier paiement est attendu');
+  const block = within(screen.getByRole('region', { name: 'Premier paiement' }));
+  expect(block.getByRole('heading')).toHaveTextContent(/64,00.€ est attendu$/);
+  expect(block.getByRole('link', { name: 'Payer par carte' })).toHaveAttribute(
+    'href',
+    '/document/payments?order=A-1&pay=card',
+  );
 });
 
 test('C6.2 filters by status, year and number say what they leave', async () => {

@@ -1,8 +1,11 @@
 import { ContractScreen, type ContractSubject } from '@portal/screen';
+import { useFirstPayments } from '@portal/screen/debts';
 import { useFinancialPieces } from '../../api/contract-calls';
+import { FirstPaymentsHere } from '../../components/FirstPaymentsHere';
 import { frBills } from '../../i18n/fr-bills';
 import { BillsCard } from './BillsCard';
 import { DueCard } from './DueCard';
+import { LateBills } from './LateBills';
 import { RoutingCard } from './RoutingCard';
 import './bills.css';
 
@@ -18,9 +21,12 @@ export function BillsScreen() {
 function ContractBills(subject: ContractSubject) {
   const { contract, customerNumber } = subject;
   const pieces = useFinancialPieces(contract.contractNumber);
+  const first = useFirstPayments(customerNumber);
   return (
     <>
-      <DueCard pieces={pieces} />
+      <FirstPaymentsHere state={first} contract={contract} />
+      <LateBills pieces={pieces} />
+      <DueCard pieces={pieces} contract={contract} />
       <BillsCard pieces={pieces} contract={contract} customerNumber={customerNumber} />
       <RoutingCard {...subject} />
     </>

@@ -1,69 +1,115 @@
 import { type CallState, serverNow } from '@portal/api-client';
-import type { Invoice, ResponseOf } from '@portal/contract';
-import { today as todayInParis } from '@portal/domain';
+import type { AccountSums, ContractSummary, ResponseOf } from '@portal/contract';
+import {
+  accountDisplay,
+  type AccountDebt,
+  accountOf,
+  awaitsFirstPayment,
+  today as todayInParis,
+} from '@portal/domain';
 import { AnswerDrawing } from '@portal/screen';
+import { AccountParts } from '@portal/screen/debts';
 import { ButtonLink, Card, Icon, Link, Money, Skeleton } from '@portal/ui';
 import { frBills } from '../../i18n/fr-bills';
 import { payByCard, paths } from '../../paths';
-import { type BillsDue, billsDue } from '../../rules/bill-list';
+import { plannedAgain } from '../../rules/planned-again';
 
 const words = frBills.due;
 
-/** What the bills still ask for, and the way to pay it. A failure is told by the list below, of the same answer. */
-export function DueCard({ pieces }: { pieces: CallState<ResponseOf<'/financialPieces'>> }) {
+interface DueCardProps {
+  pieces: CallState<ResponseOf<'/financialPieces'>>;
+  contract: ContractSummary;
+}
+
+/** What the contract still asks for, and the way to pay it. A failure is told by the list below, of the same answer. */
+export function DueCard({ pieces, contract }: DueCardProps) {
   if (pieces.status === 'failed') return null;
   return (
     <Card title={words.card} actions={<Link href={paths.payments}>{words.payments}</Link>}>
       {pieces.data === undefined && <Skeleton label={words.loading} shape="figure" />}
       <AnswerDrawing state={pieces}>
-        {({ invoices }) => <Due due={billsDue(invoices, todayInParis(serverNow()))} />}
+        {(answer) => <Account answer={answer} awaits={awaitsFirstPayment(contract.contractStatus)} />}
       </AnswerDrawing>
     </Card>
   );
 }
 
-function Due({ due }: { due: BillsDue }) {
-  const { bills, total, late, credit } = due;
-  const [first] = bills;
-  const [oldest] = late;
-  const planned = bills.filter(({ planned_payment_date: day }) => day).length;
+function Account({ answer, awaits }: { answer: ResponseOf<'/financialPieces'>; awaits: boolean }) {
+  const today = todayInParis(serverNow());
+  const { sums, debts } = accountOf(answer, today);
+  const toCome = debts.filter(({ late }) => !late);
+  const again = plannedAgain(answer.adhocPieces, today).filter(({ invoice_id: invoice }) => !invoice);
   return (
     <div className="bills-due">
-      {first ? (
-        <>
-          <p className="bills-due__total">
-            <Money amount={total} />
-          </p>
-          <p>
-            {words.bills(bills.length, late.length)}{' '}
-            {oldest ? words.since(oldest.invoice_date_due) : words.before(first.invoice_date_due)}
-          </p>
-          {planned > 0 && <p className="bills-soft">{words.planned(planned)}</p>}
-        </>
-      ) : (
-        <>
-          <p className="bills-due__none">
-            <Icon name="success" />
-            {words.nothing}
-          </p>
-          <p>{words.nothingWords}</p>
-        </>
-      )}
-      {credit > 0 && <p className="bills-soft">{words.credit(credit)}</p>}
-      <PayButtons bills={bills.filter(({ payable_by_card: payable }) => payable)} />
+      {debts.length > 0 ? <Due debts={debts} total={sums.due} /> : <NothingDue sums={sums} awaits={awaits} />}
+      <AccountParts sums={sums} />
+      {again.map(({ id, communication, amount, dueDate }) => (
+        <p key={id} className="bills-soft">
+          {words.again(communication, amount, dueDate)}
+        </p>
+      ))}
+      <PayButtons debts={toCome.filter(({ payable }) => payable)} />
     </div>
   );
 }
 
-/** The first of them; the others have their own in the list. */
-function PayButtons({ bills: [first, ...others] }: { bills: readonly Invoice[] }) {
+function Due({ debts, total }: { debts: readonly AccountDebt[]; total: number }) {
+  const [first] = debts;
+  const planned = debts.filter(({ plannedOn }) => plannedOn).length;
+  return (
+    <>
+      <p className="bills-due__total">
+        <Money amount={total} />
+      </p>
+      <p>
+        {words.debts(
+          debts.filter(({ kind }) => kind === 'debit').length,
+          debts.filter(({ kind }) => kind === 'invoice').length,
+          debts.filter(({ late }) => late).length,
+        )}{' '}
+        {first && (first.late ? words.since(first.day) : words.before(first.day))}
+      </p>
+      {planned > 0 && <p className="bills-soft">{words.planned(planned)}</p>}
+    </>
+  );
+}
+
+/** Nothing billed to pay: up to date, unless somebody else has something of it, or the first payment is awaited. */
+function NothingDue({ sums, awaits }: { sums: AccountSums; awaits: boolean }) {
+  const { amount, explanation } = accountDisplay(sums);
+  if (sums.inCollection > 0 || sums.inHand > 0) {
+    return (
+      <>
+        <p className="bills-due__total">
+          <Money amount={amount} />
+        </p>
+        <p>{explanation}</p>
+      </>
+    );
+  }
+  if (awaits) return <p>{words.awaits}</p>;
+  return (
+    <>
+      <p className="bills-due__none">
+        <Icon name="success" />
+        {words.nothing}
+      </p>
+      <p>{words.nothingWords}</p>
+      {sums.owedBack > 0 && sums.refunding === 0 && (
+        <p className="bills-soft">{words.credit(sums.owedBack)}</p>
+      )}
+    </>
+  );
+}
+
+/** The first of them; the others have their own in the list, and what is late above. */
+function PayButtons({ debts: [first, ...others] }: { debts: readonly AccountDebt[] }) {
   if (!first) return null;
-  const { id, invoice_amount_residual_signed: amount } = first;
   return (
     <>
       <div>
-        <ButtonLink variant="primary" icon="card" href={payByCard(id)}>
-          {others.length > 0 ? words.payFirst(amount) : words.pay(amount)}
+        <ButtonLink variant="primary" icon="card" href={payByCard(first.id)}>
+          {others.length > 0 ? words.payFirst(first.amount) : words.pay(first.amount)}
         </ButtonLink>
       </div>
       {others.length > 0 && <p className="bills-soft">{words.payOthers}</p>}

@@ -1,7 +1,8 @@
 import type { CallState } from '@portal/api-client';
-import type { ResponseOf } from '@portal/contract';
-import { balanceDisplay, formatEuros, isBalance } from '@portal/domain';
+import type { AccountSums, ResponseOf } from '@portal/contract';
+import { accountDisplay, formatEuros } from '@portal/domain';
 import { CallBlock } from '@portal/screen';
+import { AccountParts } from '@portal/screen/debts';
 import { Card, Link, Notice, Skeleton, StatusBadge } from '@portal/ui';
 import { frPayments } from '../../i18n/fr-payments';
 import { paths } from '../../paths';
@@ -23,7 +24,7 @@ export function BalanceCard({ balance, stage }: BalanceCardProps) {
         failed={words.failed}
         skeleton={<Skeleton label={words.loading} shape="figure" />}
       >
-        {({ balance: euros }) => (isBalance(euros) ? <Balance euros={euros} /> : <NoBalance stage={stage} />)}
+        {({ account }) => (account ? <Balance sums={account} /> : <NoBalance stage={stage} />)}
       </CallBlock>
     </Card>
   );
@@ -36,14 +37,15 @@ function NoBalance({ stage }: { stage: ContractStage }) {
   return <Notice tone="warning">{words.missing}</Notice>;
 }
 
-function Balance({ euros }: { euros: number }) {
-  const { amount, label, tone, explanation } = balanceDisplay(euros);
+function Balance({ sums }: { sums: AccountSums }) {
+  const { amount, label, tone, explanation } = accountDisplay(sums);
   return (
     <div className="pay-balance">
       <p className="pay-balance__figure">
         {formatEuros(amount)} <StatusBadge tone={tone}>{label}</StatusBadge>
       </p>
       <p className="pay-soft">{explanation}</p>
+      <AccountParts sums={sums} />
       <Link href={paths.bills}>{words.bills}</Link>
     </div>
   );

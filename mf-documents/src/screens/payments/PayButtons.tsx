@@ -1,4 +1,4 @@
-import type { Piece } from '@portal/domain';
+import type { AccountDebt } from '@portal/domain';
 import { Button } from '@portal/ui';
 import { frPayments } from '../../i18n/fr-payments';
 import type { PayingWay } from '../../rules/debt';
@@ -6,36 +6,40 @@ import type { PayingWay } from '../../rules/debt';
 export type OnPay = (name: string, way: PayingWay) => void;
 
 interface PayButtonsProps {
-  piece: Piece;
+  debt: AccountDebt;
   /** Null while nothing may be paid: an agent reads. */
   onPay: OnPay | null;
   /** In a row of a table. */
   small?: boolean;
 }
 
-/** The two ways out of a rejected debit. */
-export function PayButtons({ piece, onPay, small = false }: PayButtonsProps) {
+/** The ways out of a debt: a rejected debit is drawn again or paid by card, an invoice paid by card. */
+export function PayButtons({ debt, onPay, small = false }: PayButtonsProps) {
   const look = {
     size: small ? 'small' : 'medium',
     variant: small ? 'quiet' : 'secondary',
     flush: small,
   } as const;
-  const of = <span className="ui-hidden">{frPayments.of(piece.communication)}</span>;
+  const of = <span className="ui-hidden">{frPayments.of(debt.label)}</span>;
   return (
     <span className={small ? 'pay-buttons pay-buttons--row' : 'pay-buttons'}>
-      <Button {...look} icon="card" disabled={onPay === null} onClick={() => onPay?.(piece.id, 'card')}>
-        {frPayments.payByCard}
-        {of}
-      </Button>
-      <Button
-        {...look}
-        icon="calendar"
-        disabled={onPay === null}
-        onClick={() => onPay?.(piece.id, 'redebit')}
-      >
-        {small ? frPayments.redebitShort : frPayments.redebit}
-        {of}
-      </Button>
+      {debt.payable && (
+        <Button {...look} icon="card" disabled={onPay === null} onClick={() => onPay?.(debt.id, 'card')}>
+          {frPayments.payByCard}
+          {of}
+        </Button>
+      )}
+      {debt.kind === 'debit' && (
+        <Button
+          {...look}
+          icon="calendar"
+          disabled={onPay === null}
+          onClick={() => onPay?.(debt.id, 'redebit')}
+        >
+          {small ? frPayments.redebitShort : frPayments.redebit}
+          {of}
+        </Button>
+      )}
     </span>
   );
 }

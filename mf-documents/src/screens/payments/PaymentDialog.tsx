@@ -5,7 +5,7 @@ import { Button, Modal, Skeleton } from '@portal/ui';
 import { Suspense, useState } from 'react';
 import type { Payer } from '../../api/payment-calls';
 import { frPayments } from '../../i18n/fr-payments';
-import { debtNamed, type PayingWay } from '../../rules/debt';
+import type { Named, PayingWay } from '../../rules/debt';
 
 const CardDialog = lazyDialog(() => import('./card/CardDialog').then((module) => module.CardDialog));
 const RedebitDialog = lazyDialog(() =>
@@ -14,20 +14,25 @@ const RedebitDialog = lazyDialog(() =>
 
 interface PaymentDialogProps {
   payer: Payer;
-  name: string;
   way: PayingWay;
-  /** The contract's pieces, as they stood when it opened: what is paid ends the debt, and not the dialog. */
-  answer: ResponseOf<'/financialPieces'>;
+  /** What is asked for; undefined until it can be told. */
+  known: Named | undefined;
   contract: CallState<ResponseOf<'/getContract'>>;
   readOnly: boolean;
   onChanged: () => void;
   onClose: () => void;
 }
 
+/** A debt as it stood when its dialog opened: what is paid ends the debt, and not the dialog. */
+export function PaymentDialog({ known, ...dialog }: PaymentDialogProps) {
+  const [named, setNamed] = useState(known);
+  if (named === undefined && known !== undefined) setNamed(known);
+  return named === undefined ? null : <NamedDialog named={named} {...dialog} />;
+}
+
 /** A debt paid by card or drawn again; or why there is none. The two ways come when they are asked for. */
-export function PaymentDialog(props: PaymentDialogProps) {
-  const { payer, name, way, answer, contract, readOnly, onChanged, onClose } = props;
-  const [named] = useState(() => debtNamed(answer, name, way));
+function NamedDialog(props: Omit<PaymentDialogProps, 'known'> & { named: Named }) {
+  const { payer, named, way, contract, readOnly, onChanged, onClose } = props;
   if ('none' in named || readOnly) {
     return (
       <Modal

@@ -5,6 +5,8 @@ import {
   act,
   aCustomer,
   aFinance,
+  anAdhocPiece,
+  anInvoice,
   aScheme,
   expectAccessible,
   freezeDay,
@@ -34,7 +36,7 @@ test('C6.3 what was paid and what failed, by its words; what is planned or given
   expect(rows[0]).toHaveTextContent(/05\/11\/2026.*Prélèvement SEPA.*62,00.€.*Rejeté/);
   expect(rows[1]).toHaveTextContent(/05\/03\/2026.*62,00.€.*Soldé/);
   expect(region('Remboursements et crédits').getByText(/^Remboursement en attente/)).toBeVisible();
-  expect(region('Solde du contrat').getByText('À payer')).toBeVisible();
+  expect(region('Solde du contrat').getByText('En retard')).toBeVisible();
   const incident = region('Prélèvements rejetés');
   expect(incident.getByText(/provision insuffisante/)).toBeVisible();
   expect(incident.getByRole('heading')).toHaveTextContent(/62,00.€ du 5 novembre 2026/);
@@ -85,7 +87,7 @@ test.each([
       session: { as: 'customer', contracts: [aContractSummary(state)] },
       handlers: {
         '/financialPieces': () => ({ invoices: [], prepayments: [], adhocPieces: [] }),
-        '/getBalance': () => ({ balance: null }),
+        '/getBalance': () => ({ balance: null, account: null }),
         '/getContract': () => ({ contract: aContract(state) }),
       },
     });
@@ -106,11 +108,42 @@ test('C6.4 several rejected debits stand in one card, with what they come to', a
   );
   const items = incident.getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/^Prélèvement du 5 novembre 2026.*62,00/),
     expect.stringMatching(/^Prélèvement du 5 octobre 2026.*40,50/),
+    expect.stringMatching(/^Prélèvement du 5 novembre 2026.*62,00/),
   ]);
-  await user.click(within(items[1]!).getByRole('button', { name: /^Payer par carte/ }));
+  await user.click(within(items[0]!).getByRole('button', { name: /^Payer par carte/ }));
   expect(window.location.search).toBe('?piece=PP-again&pay=card');
+});
+
+test('L1.1 a late invoice stands above, with a way to pay it; a debt in collection is offered nowhere', async () => {
+  const invoices = [
+    anInvoice({
+      ...{ id: 'I-late', invoice_number: 'F-7', invoice_state: 'latePayment', payable_by_card: true },
+      ...{ invoice_amount_residual_signed: 84.5, invoice_date_due: '2026-05-20' },
+    }),
+    anInvoice({
+      ...{ id: 'I-agency', invoice_state: 'externalRecovery', payable_by_card: false },
+      invoice_amount_residual_signed: 40,
+    }),
+  ];
+  const collected = { ...failed, id: 'PP-agency', invoice_id: 'I-agency', residual: 40 };
+  const { user } = await renderPayments({
+    handlers: { '/financialPieces': () => ({ invoices, prepayments: [collected], adhocPieces: [] }) },
+  });
+  expect(screen.queryByRole('region', { name: 'Prélèvements rejetés' })).toBeNull();
+  expect(table().queryByRole('button', { name: /^Payer par carte/ })).toBeNull();
+  await user.click(region('Factures en retard').getByRole('button', { name: /^Payer par carte.*F-7/ }));
+  expect(window.location.search).toBe('?piece=I-late&pay=card');
+});
+
+test('L1.1 an address that names a debt in collection says who to pay', async () => {
+  const agency = { ...failed, id: 'PP-agency', status: 'externalRecovery' as const };
+  await renderPayments({
+    query: '?piece=PP-agency&pay=card',
+    handlers: { '/financialPieces': () => ({ invoices: [], prepayments: [agency], adhocPieces: [] }) },
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Cette somme est confiée à un organisme de recouvrement/)).toBeVisible();
 });
 
 test('C6.7 without a mandate nobody is told of a debit', async () => {
@@ -136,7 +169,7 @@ test('C6.6 a proof that is refused says why in a dialog', async () => {
 
 test('C6.3 a call that fails takes down its own blocks alone, and is asked again', async () => {
   const { user, server } = await renderPayments({ handlers: { '/financialPieces': () => noAnswer } });
-  expect(region('Solde du contrat').getByText('À payer')).toBeVisible();
+  expect(region('Solde du contrat').getByText('En retard')).toBeVisible();
   const card = region('Historique de mes paiements');
   expect(card.getByText('Vos paiements n’ont pas pu être chargés')).toBeVisible();
   server.use({ '/financialPieces': () => pieces });
@@ -148,7 +181,7 @@ test('C6.3 a contract without payments says so, and a missing balance is no zero
   await renderPayments({
     handlers: {
       '/financialPieces': () => ({ invoices: [], prepayments: [], adhocPieces: [] }),
-      '/getBalance': () => ({ balance: null }),
+      '/getBalance': () => ({ balance: null, account: null }),
     },
   });
   expect(screen.getByText('Aucun paiement pour ce contrat')).toBeVisible();
@@ -189,4 +222,58 @@ test('B11.1 an agent who only reads can pay nothing, and is told why', async () 
   });
   expect(buttons).toHaveLength(4);
   for (const button of buttons) expect(button).toBeDisabled();
+});
+
+const again = anAdhocPiece({
+  ...{ id: 'AD-again', status: 'validated', dueDate: '2026-12-01', amount: 62, residual: 0 },
+  ...{ communication: 'Nouveau prélèvement : Échéance du 05/11/2026', take_back_until: '2026-11-29' },
+});
+const planned = (over: Partial<typeof again> = {}) => ({
+  ...pieces,
+  prepayments: pieces.prepayments.filter(({ id }) => id !== failed.id),
+  adhocPieces: [{ ...again, ...over }],
+});
+
+test('C6.4 a planned re-debit is taken back after a confirmation, and what it was to pay is to be paid again', async () => {
+  let isPlanned = true;
+  const { user, server, container } = await renderPayments({
+    handlers: {
+      '/financialPieces': () => (isPlanned ? planned() : pieces),
+      '/takeBackDebit': () => {
+        isPlanned = false;
+        return { code: '200', message: '' };
+      },
+    },
+  });
+  const schedule = region('Mon échéancier');
+  expect(schedule.getByText(/^Peut être annulé jusqu’au 29\/11\/2026/)).toBeVisible();
+  await expectAccessible(container);
+  await user.click(schedule.getByRole('button', { name: /^Annuler ce prélèvement/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Annuler ce prélèvement/ }));
+  expect(dialog.getByText(/62,00.€ prévu le 1er décembre 2026 ne sera pas présenté/)).toBeVisible();
+  await user.dblClick(dialog.getByRole('button', { name: 'Annuler ce prélèvement' }));
+  expect(
+    await schedule.findByText(/1er décembre 2026 est annulé\. Un e-mail vous le confirme/),
+  ).toBeVisible();
+  expect(server.payloadsOf('/takeBackDebit')).toEqual([
+    { customerNbr: '100001', contractNbr: 'C-100001-1', payment: 'AD-again' },
+  ]);
+  expect(await screen.findByRole('region', { name: 'Prélèvements rejetés' })).toBeVisible();
+});
+
+test('C6.4 a re-debit that the bank was handed, or the server keeps, says so', async () => {
+  const { unmount } = await renderPayments({
+    handlers: { '/financialPieces': () => planned({ take_back_until: '2026-11-20' }) },
+  });
+  expect(region('Mon échéancier').getByText(/^Déjà remis à votre banque/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Annuler ce prélèvement/ })).toBeNull();
+  unmount();
+  const why = 'Ce prélèvement est en cours.';
+  const { user } = await renderPayments({
+    handlers: { '/financialPieces': () => planned(), '/takeBackDebit': () => refuse(409, why, 'CONFLICT') },
+  });
+  await user.click(screen.getByRole('button', { name: /^Annuler ce prélèvement/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Annuler ce prélèvement' }));
+  expect(await dialog.findByText(why)).toBeVisible();
 });

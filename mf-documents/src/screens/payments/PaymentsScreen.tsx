@@ -1,8 +1,5 @@
-import { serverNow } from '@portal/api-client';
-import { today } from '@portal/domain';
 import { ContractScreen } from '@portal/screen';
 import { frPayments } from '../../i18n/fr-payments';
-import { contractStage } from '../../rules/contract-stage';
 import { PaymentsOf } from './PaymentsOf';
 import './payments.css';
 
@@ -13,7 +10,7 @@ export function PaymentsScreen() {
       {({ contract, customerNumber, support }) => (
         <PaymentsOf
           payer={{ customerNbr: customerNumber, contractNbr: contract.contractNumber }}
-          stage={contractStage(contract, today(serverNow()))}
+          contract={contract}
           readOnly={support.readOnly}
         />
       )}

@@ -1,4 +1,6 @@
+import { serverNow } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
+import { accountOf, today as todayInParis } from '@portal/domain';
 import { FilterBar } from '@portal/screen';
 import { FilterSelect } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
@@ -30,8 +32,10 @@ export function PaymentsTable({ payer, answer, onPay }: PaymentsTableProps) {
   const all = useMemo(() => paymentRows(answer), [answer]);
   const rows = useMemo(() => filteredRows(all, filter), [all, filter]);
   const { stages, years, methods } = useMemo(() => filterChoices(all), [all]);
+  const { debts } = useMemo(() => accountOf(answer, todayInParis(serverNow())), [answer]);
   const columns = paymentColumns({
     onPay,
+    debtOf: ({ piece }) => debts.find(({ id }) => id === piece.id),
     proofOf: ({ piece }: PaymentRow) =>
       supportingFile({
         ...payer,

@@ -1,13 +1,6 @@
 import { serverNow } from '@portal/api-client';
 import type { Contract, ResponseOf } from '@portal/contract';
-import {
-  formatEuros,
-  fromCents,
-  pieceDueOn,
-  plannedInstalments,
-  today as todayInParis,
-  toCents,
-} from '@portal/domain';
+import { formatEuros, fromCents, plannedInstalments, today as todayInParis, toCents } from '@portal/domain';
 import { EmptyState } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
 import { supportingFile } from '../../api/files';
@@ -17,6 +10,7 @@ import { frPayments } from '../../i18n/fr-payments';
 import { noSchedule } from '../../rules/no-schedule';
 import { plannedAgain } from '../../rules/planned-again';
 import { instalmentColumns } from './instalment-columns';
+import { PlannedAgain } from './PlannedAgain';
 
 const words = frPayments.schedule;
 /** A year of monthly instalments stands on one page. */
@@ -26,10 +20,12 @@ interface ScheduleProps {
   payer: Payer;
   answer: ResponseOf<'/financialPieces'>;
   contract: Contract;
+  readOnly: boolean;
+  onTakenBack: () => void;
 }
 
 /** The instalments to come, their sum and their paper; debits that were planned again apart. */
-export function Schedule({ payer, answer, contract }: ScheduleProps) {
+export function Schedule({ payer, answer, contract, readOnly, onTakenBack }: ScheduleProps) {
   const today = todayInParis(serverNow());
   const instalments = plannedInstalments(answer.prepayments, today, contract.nextRenewDate);
   const again = plannedAgain(answer.adhocPieces, today);
@@ -56,19 +52,7 @@ export function Schedule({ payer, answer, contract }: ScheduleProps) {
           <FileButtons name={words.name} load={() => supportingFile({ ...payer, mode: 'paymentSchedule' })} />
         </>
       )}
-      {again.length > 0 && (
-        <div>
-          <h3>{words.again}</h3>
-          <ul className="pay-back">
-            {again.map((piece) => (
-              <li key={piece.id} className="pay-back__head">
-                <span>{words.planned(piece.communication, pieceDueOn(piece))}</span>
-                <strong>{formatEuros(piece.amount)}</strong>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <PlannedAgain {...{ payer, today, readOnly, onTakenBack }} pieces={again} />
     </div>
   );
 }

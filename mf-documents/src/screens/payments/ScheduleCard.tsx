@@ -12,17 +12,19 @@ interface ScheduleCardProps {
   payer: Payer;
   pieces: CallState<ResponseOf<'/financialPieces'>>;
   contract: CallState<ResponseOf<'/getContract'>>;
+  readOnly: boolean;
+  onTakenBack: () => void;
 }
 
 /** What is to come until the next anniversary (C6.7): on the screen first, then as a paper. */
-export function ScheduleCard({ payer, pieces, contract }: ScheduleCardProps) {
+export function ScheduleCard({ payer, pieces, contract, ...acts }: ScheduleCardProps) {
   const skeleton = <Skeleton label={words.loading} lines={6} />;
   return (
     <Card title={words.card}>
       <CallBlock state={contract} part={Schedule} failed={words.failed} skeleton={skeleton}>
         {({ contract: detail }) => (
           <CallBlock state={pieces} failed={words.failed} skeleton={skeleton}>
-            {(answer) => <Schedule payer={payer} answer={answer} contract={detail} />}
+            {(answer) => <Schedule payer={payer} answer={answer} contract={detail} {...acts} />}
           </CallBlock>
         )}
       </CallBlock>

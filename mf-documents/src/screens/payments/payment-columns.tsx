@@ -1,5 +1,5 @@
 import type { ReceivedFile } from '@portal/api-client';
-import { formatDay, formatEuros } from '@portal/domain';
+import { type AccountDebt, formatDay, formatEuros } from '@portal/domain';
 import { StatusBadge, type IconName } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { FileButtons } from '../../components/file/FileButtons';
@@ -62,17 +62,20 @@ const columns: Column<PaymentRow>[] = [
 
 interface RowActions {
   onPay: OnPay | null;
+  /** What is still owed of a rejected debit; undefined where nothing is. */
+  debtOf: (row: PaymentRow) => AccountDebt | undefined;
   proofOf: (row: PaymentRow) => Promise<ReceivedFile>;
 }
 
 /** The last column holds what can be done with a payment: its proof, or a way to pay it. */
-export const paymentColumns = ({ onPay, proofOf }: RowActions): Column<PaymentRow>[] => [
+export const paymentColumns = ({ onPay, debtOf, proofOf }: RowActions): Column<PaymentRow>[] => [
   ...columns,
   {
     key: 'actions',
     title: words.actions,
     render: (row) => {
-      if (row.stage === 'rejected') return <PayButtons piece={row.piece} onPay={onPay} small />;
+      const debt = debtOf(row);
+      if (debt) return <PayButtons debt={debt} onPay={onPay} small />;
       if (!hasProof(row)) return words.noAction;
       return (
         <FileButtons

@@ -1,24 +1,31 @@
 import { useSearchParams } from 'react-router-dom';
 import { type PayingWay, payingWays } from '../../rules/debt';
 
+/** What the address asks to pay, and how: a piece or an invoice by its name, or a case by its reference. */
+export type Asked = { name: string; way: PayingWay } | { order: string; way: 'card' };
+
 export interface Paying {
-  /** What the address asks to pay, and how. */
-  asked: { name: string; way: PayingWay } | null;
+  asked: Asked | null;
   ask: (name: string, way: PayingWay) => void;
   end: () => void;
 }
 
 /**
- * `?piece=…&pay=redebit|card`: the dialog stands in the address, so that links lead to it, « back » closes it, and a
- * reload in its middle opens it again.
+ * `?piece=…&pay=redebit|card`, `?order=…&pay=card`: the dialog stands in the address, so that links lead to it, « back »
+ * closes it, and a reload in its middle opens it again.
  */
 export function usePaying(): Paying {
   const [parameters, setParameters] = useSearchParams();
-  const name = parameters.get('piece');
-  const way = payingWays.find((each) => each === parameters.get('pay'));
   return {
-    asked: name !== null && name !== '' && way !== undefined ? { name, way } : null,
+    asked: askedBy(parameters),
     ask: (piece, pay) => setParameters({ piece, pay }),
     end: () => setParameters({}, { replace: true }),
   };
+}
+
+function askedBy(parameters: URLSearchParams): Asked | null {
+  const way = payingWays.find((each) => each === parameters.get('pay'));
+  const [name, order] = [parameters.get('piece'), parameters.get('order')];
+  if (order && way === 'card') return { order, way };
+  return name && way ? { name, way } : null;
 }

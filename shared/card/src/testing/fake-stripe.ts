@@ -11,11 +11,13 @@ export interface FakeStripe {
   authenticated: string[];
   /** In turn; a promise keeps the payer waiting. */
   answers: (ScriptAnswer | Promise<ScriptAnswer>)[];
-  bank: ScriptAnswer[];
+  bank: (ScriptAnswer | Promise<ScriptAnswer>)[];
   /** Whether the fields hold a whole card from the start. */
   filled: boolean;
   /** Fields that were given the focus. */
   focused: string[];
+  /** Each types a whole card into its field. */
+  typists: (() => void)[];
 }
 
 /** A page loads the script once; so does a file of tests. */
@@ -26,6 +28,7 @@ const afresh = (): FakeStripe => ({
   bank: [],
   filled: true,
   focused: [],
+  typists: [],
 });
 const fake = afresh();
 
@@ -50,7 +53,7 @@ function stripeObject() {
     },
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) => {
       fake.authenticated.push(clientSecret);
-      return fake.bank.shift() ?? { paymentIntent: { status: 'succeeded' } };
+      return (await fake.bank.shift()) ?? { paymentIntent: { status: 'succeeded' } };
     },
   };
 }
@@ -80,7 +83,11 @@ function fieldObject(type: string, onDestroy: () => void) {
     },
     on: (event: string, heard: (state?: object) => void) => {
       if (event === 'ready') queueMicrotask(heard);
-      if (event === 'change' && fake.filled) heard({ empty: false, complete: true });
+      if (event === 'change') {
+        fake.typists.push(() => heard({ empty: false, complete: true }));
+        // what comes back after the bank's window is empty, as the provider's own fields are
+        if (fake.filled && fake.authenticated.length === 0) heard({ empty: false, complete: true });
+      }
       return field;
     },
     off: () => field,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountSums } from '../entities/account';
 import { contract, contractSummary } from '../entities/contract';
 import { customer } from '../entities/customer';
 import { contractNumber, customerNumber, euros, pieceId, pointOfDelivery } from '../entities/primitives';
@@ -38,8 +39,8 @@ const getBalance = {
     customerNbr: customerNumber,
     mode: z.literal('CONTRACT_BALANCE'),
   }),
-  /** Positive: the customer owes; negative: the supplier does. Null: not known. */
-  response: z.object({ balance: euros.nullable() }),
+  /** Positive: the customer owes; negative: the supplier does. Null: not known. `account` is the same, told apart. */
+  response: z.object({ balance: euros.nullable(), account: accountSums.nullable() }),
 };
 
 const financialPieces = {

@@ -11,7 +11,8 @@ import {
   shownAmount,
   text,
 } from '../entities/primitives';
-import { cardPaymentStatuses } from '../bill-enumerations';
+import { cardPaymentStatuses, firstPaymentStates } from '../bill-enumerations';
+import { energies } from '../enumerations';
 import { alsoSentAs, codeAndMessage, origin, request } from '../origin';
 
 const cardPayment = z.object({
@@ -31,7 +32,8 @@ const cardPayment = z.object({
 
 /**
  * CREATE_PAYMENT: a customer pays a refused debit, or an invoice, by card. Without it: the first payment of a signed
- * case, by an agent or by whoever holds the link that its customer was sent. Repeated, it answers the same payment.
+ * case, by its customer, by an agent or by whoever holds the link that the customer was sent. Repeated, it answers the
+ * same payment.
  */
 const paymentCB = {
   request: z.discriminatedUnion('mode', [
@@ -49,6 +51,8 @@ const paymentCB = {
     z.strictObject({
       ...origin,
       mode: z.literal('FIRST_PAYMENT').optional(),
+      /** Of the customer who pays it from their own space; without it an agent does, or who holds the link. */
+      customerNbr: customerNumber.optional(),
       /** The reference alone is read: what is due is the server's to know. */
       order: z.object({ orderReference }),
       link: linkCode.optional(),
@@ -56,6 +60,28 @@ const paymentCB = {
     }),
   ]),
   response: cardPayment,
+};
+
+/** The first payments that a customer's signed cases still await, the oldest first. */
+const getFirstPayments = {
+  request: request({ customerNbr: customerNumber }),
+  response: z.object({
+    firstPayments: z.array(
+      z.object({
+        orderReference: z.string(),
+        contracts: z.array(z.object({ contractNumber: z.string(), energy: z.enum(energies) })),
+        /** Euros; null where the case does not tell what it comes to. */
+        amount: euros.nullable(),
+        /** On which the case was signed. */
+        since: day,
+        state: z.enum(firstPaymentStates),
+        /** Whether a card may pay it now. */
+        payable: z.boolean(),
+        /** Why the card was refused, in the provider's words. */
+        failureMessage: z.string().nullable(),
+      }),
+    ),
+  }),
 };
 
 const getPaymentStatus = {
@@ -71,6 +97,17 @@ const getPaymentStatus = {
     /** Why the card was refused, in the provider's words. */
     failureMessage: z.string().nullable(),
   }),
+};
+
+/** Takes a planned re-debit back while the bank was not handed it; its sum is to be paid again. */
+const takeBackDebit = {
+  request: request({
+    customerNbr: customerNumber,
+    contractNbr: contractNumber,
+    /** Id of the planned piece. */
+    payment: pieceId,
+  }),
+  response: codeAndMessage,
 };
 
 /** EMAIL mails the link of the first payment to its customer; PAYMENT opens it again for the agent's own screen. */
@@ -116,7 +153,9 @@ const customerInvoiceList = {
 
 export const paymentCalls = {
   '/paymentCB': paymentCB,
+  '/getFirstPayments': getFirstPayments,
   '/getPaymentStatus': getPaymentStatus,
+  '/takeBackDebit': takeBackDebit,
   '/retryFirstPayment': retryFirstPayment,
   '/ws_portal_get_customer_invoice_list/wsportal': customerInvoiceList,
 } as const;

@@ -47,6 +47,10 @@ const payable = z.object({
   partner_ref: z.string(),
   replacing_payment_count: z.number().int(),
   energy_paid_number_replays: z.number().int(),
+  /** The invoice that it is to pay; null for one that pays no invoice. */
+  invoice_id: z.string().nullable().optional(),
+  /** Of a planned re-debit: the last day on which it may be taken back; null of everything else. */
+  take_back_until: day.nullable().optional(),
 });
 
 /** Prepayment (« échéance ») of a payment schedule. `status` is the piece's, `settlement` the prepayment's own. */

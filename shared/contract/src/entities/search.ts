@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountSums } from './account';
 import { civilities, contractStatuses, customerTypes, energies, processTypes } from '../enumerations';
 import { orderStatuses } from '../subscription-enumerations';
 import { text } from './primitives';
@@ -104,6 +105,8 @@ export const foundContract = z.object({
   subscriptionDate: z.string(),
   effectiveStartDate: z.string().nullable(),
   terminationDate: z.string().nullable(),
+  /** What it owes and is owed; null while nothing is open, absent where nobody asked. */
+  account: accountSums.nullable().optional(),
 });
 
 export const foundCustomer = z.object({
@@ -124,4 +127,6 @@ export const foundCustomer = z.object({
   /** Latest first, the first 20; `contractCount` tells of how many. */
   contracts: z.array(foundContract),
   contractCount: z.number().int(),
+  /** Of all its contracts that the agent may see, the first 20 or not; null while nothing is open. */
+  account: accountSums.nullable().optional(),
 });

@@ -1,4 +1,4 @@
-import type { AdhocPiece, Invoice, Prepayment } from '@portal/contract';
+import type { AccountSums, AdhocPiece, Invoice, Prepayment, ResponseOf } from '@portal/contract';
 
 /** A settled electricity invoice of 84.50 €. */
 export function anInvoice(over: Partial<Invoice> = {}): Invoice {
@@ -66,4 +66,35 @@ export function anAdhocPiece(over: Partial<AdhocPiece> = {}): AdhocPiece {
     status: 'posted',
     ...over,
   };
+}
+
+/** Awaited, of the contract of `aContractSummary`. */
+export const aFirstPayment = (over: Partial<FirstPayment> = {}): FirstPayment => ({
+  orderReference: 'A-1',
+  contracts: [{ contractNumber: 'C-100001-1', energy: 'EL' }],
+  amount: 64,
+  since: '2026-11-10',
+  state: 'awaited',
+  payable: true,
+  failureMessage: null,
+  ...over,
+});
+type FirstPayment = ResponseOf<'/getFirstPayments'>['firstPayments'][number];
+
+/** Nothing owed by anybody. */
+export const anAccount = (over: Partial<AccountSums> = {}): AccountSums => ({
+  due: 0,
+  late: 0,
+  inHand: 0,
+  inCollection: 0,
+  owedBack: 0,
+  refunding: 0,
+  ...over,
+});
+
+/** The answer of an account: the sum that it comes to, and its parts. */
+export function aBalance(over: Partial<AccountSums> = {}): ResponseOf<'/getBalance'> {
+  const account = anAccount(over);
+  const { due, inHand, inCollection, owedBack, refunding } = account;
+  return { balance: Math.round((due + inHand + inCollection - owedBack - refunding) * 100) / 100, account };
 }

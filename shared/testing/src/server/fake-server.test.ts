@@ -6,8 +6,8 @@ const asked = { contractNbr: 'C-100001-1', customerNbr: '100001', mode: 'CONTRAC
 let server: FakeServer;
 
 test('answers by the handler and remembers what it was sent', async () => {
-  server = startFakeServer({ '/getBalance': () => ({ balance: 12.5 }) });
-  expect(await call('/getBalance', asked)).toEqual({ balance: 12.5 });
+  server = startFakeServer({ '/getBalance': () => ({ balance: 12.5, account: null }) });
+  expect(await call('/getBalance', asked)).toEqual({ balance: 12.5, account: null });
   expect(server.payloadsOf('/getBalance')).toEqual([asked]);
   server.stop();
 });

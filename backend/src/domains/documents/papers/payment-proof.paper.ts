@@ -1,4 +1,4 @@
-import type { Contract } from '@portal/contract';
+import type { AccountSums, Contract } from '@portal/contract';
 import {
   energyLabel,
   formatDay,
@@ -23,20 +23,20 @@ import {
 } from '../blocks';
 import type { Holder } from '../documents.queries';
 import { holderName, postalLines } from '../parties';
-import { balanceKind, type ProvenPayment } from '../proofs.rules';
+import { balanceWords, type ProvenPayment } from '../proofs.rules';
 
 export interface PaymentProof {
   holder: Holder;
   contract: Contract;
   payment: ProvenPayment;
   issuedOn: Day;
-  /** Euros; null when it is not known. */
-  balance: number | null;
+  /** Null when it is not known. */
+  account: AccountSums | null;
 }
 
 /** Every section that customer-space 3 asks for, in its order. */
 export function paymentProofPaper(issuer: Issuer, proof: PaymentProof): Paper {
-  const { holder, contract, payment, issuedOn, balance } = proof;
+  const { holder, contract, payment, issuedOn, account } = proof;
   const { supplier } = issuer;
   const name = holderName(holder);
   return {
@@ -76,12 +76,7 @@ export function paymentProofPaper(issuer: Issuer, proof: PaymentProof): Paper {
         ['Référence du paiement', payment.reference],
         ['Type de transaction', payment.transaction],
         ['Montant', formatEuros(payment.amount)],
-        [
-          `Solde du contrat au ${formatDay(issuedOn)}`,
-          balance === null
-            ? null
-            : `${balanceKind(balance)}${balance === 0 ? '' : ` de ${formatEuros(Math.abs(balance))}`}`,
-        ],
+        [`Solde du contrat au ${formatDay(issuedOn)}`, account && balanceWords(account)],
       ]),
       {
         margin: [0, 18, 0, 0],

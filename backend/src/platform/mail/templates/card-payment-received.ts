@@ -11,13 +11,16 @@ export const cardPaymentReceivedPayload = z.object({
   contractNumber: z.string(),
   /** E.g. `1er mars 2026`. */
   day: z.string(),
+  /** What the contract still asks for, as its account tells it; null where nothing is due. */
+  left: z.string().nullable().optional(),
 });
 
 /** Tells the customer that their card payment settled what it was for. */
 export function cardPaymentReceived(payload: z.output<typeof cardPaymentReceivedPayload>): MailContent {
-  const { greeting, amount, label, contractNumber, day } = payload;
+  const { greeting, amount, label, contractNumber, day, left } = payload;
   const fact = `Nous avons bien reçu votre paiement par carte du ${day}, pour votre contrat ${contractNumber}.`;
   const paid = `Objet du paiement\u00a0: ${label}.`;
+  const rest = left ? [`Il reste à payer sur ce contrat\u00a0: ${left}.`] : [];
   const proof = 'Votre justificatif de paiement est disponible dans votre espace, rubrique Paiements.';
   return {
     subject: `Votre paiement de ${amount} est bien reçu`,
@@ -27,15 +30,13 @@ ${fact}
 
 ${amount}
 
-${paid}
-
-${proof}
+${[paid, ...rest, proof].join('\n\n')}
 
 ${textFooter}
 `,
     html: mailSheet(
       'Votre paiement est bien reçu',
-      html`${paragraph(greeting)}${paragraph(fact)}${figure(amount)}${paragraph(paid)}${paragraph(proof)}`,
+      html`${paragraph(greeting)}${paragraph(fact)}${figure(amount)}${[paid, ...rest, proof].map((each) => paragraph(each))}`,
     ),
   };
 }

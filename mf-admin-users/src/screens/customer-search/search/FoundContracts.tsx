@@ -2,6 +2,7 @@ import { contractStatusDisplay, energyLabel } from '@portal/domain';
 import { DateText, StatusBadge } from '@portal/ui';
 import { type Column, DataTable } from '@portal/ui/data';
 import { customerWords } from '../../../i18n/customers';
+import { AccountFigure } from './AccountFigure';
 import type { FoundCustomer } from './found-customer';
 
 const words = customerWords.contract;
@@ -57,6 +58,11 @@ const columns: Column<Contract>[] = [
       const { tone, label } = contractStatusDisplay(contractStatus);
       return <StatusBadge tone={tone}>{label}</StatusBadge>;
     },
+  },
+  {
+    key: 'account',
+    title: words.account,
+    render: ({ account }) => <AccountFigure account={account ?? null} />,
   },
   { key: 'offer', title: words.offer, render: ({ offer }) => offer },
   { key: 'point', title: words.point, render: ({ pointOfDelivery }) => unbroken(pointOfDelivery) },

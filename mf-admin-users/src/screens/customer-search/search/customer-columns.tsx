@@ -4,6 +4,7 @@ import { Broken } from '../../../components/Broken';
 import { customerWords } from '../../../i18n/customers';
 import type { CustomerDeed } from '../row/customer-deeds';
 import { CustomerMenu } from '../row/CustomerMenu';
+import { AccountFigure } from './AccountFigure';
 import type { FoundCustomer } from './found-customer';
 
 const words = customerWords.columns;
@@ -71,10 +72,15 @@ export const customerColumns = (
   {
     key: 'contracts',
     title: words.contracts,
-    render: ({ contractCount }) => (
-      <span className="customer-cell__count">
-        {contractCount === 0 ? customerWords.row.noContract : customerWords.row.contractCount(contractCount)}
-      </span>
+    render: ({ contractCount, account }) => (
+      <>
+        <span className="customer-cell__count">
+          {contractCount === 0
+            ? customerWords.row.noContract
+            : customerWords.row.contractCount(contractCount)}
+        </span>
+        {account && <AccountFigure account={account} />}
+      </>
     ),
   },
   {

@@ -1,4 +1,6 @@
-import { balanceDisplay, isBalance } from '@portal/domain';
+import type { AccountSums } from '@portal/contract';
+import { accountDisplay } from '@portal/domain';
+import { AccountParts } from '@portal/screen/debts';
 import { Notice } from '@portal/ui';
 import { useBalance } from '../../../api/contract-calls';
 import { fr } from '../../../i18n/fr';
@@ -13,7 +15,7 @@ interface BalanceCardProps {
   moment: ContractMoment;
 }
 
-/** What is owed, by whom (C2.2); a missing balance is said, never shown as zero. */
+/** What is owed, by whom, nothing of it netted (C2.2); a missing balance is said, never shown as zero. */
 export function BalanceCard({ customerNumber, contractNumber, moment }: BalanceCardProps) {
   const state = useBalance(customerNumber, contractNumber);
   return (
@@ -23,16 +25,21 @@ export function BalanceCard({ customerNumber, contractNumber, moment }: BalanceC
       loading={fr.balance.loading}
       failed={fr.balance.failed}
       link={{ href: paths.bills, words: fr.balance.link }}
-      status={({ balance }) => (isBalance(balance) ? balanceDisplay(balance) : null)}
+      status={({ account }) => account && accountDisplay(account)}
     >
-      {({ balance }) => (isBalance(balance) ? <Balance balance={balance} /> : <NoBalance moment={moment} />)}
+      {({ account }) => (account ? <Balance sums={account} /> : <NoBalance moment={moment} />)}
     </FigureCard>
   );
 }
 
-function Balance({ balance }: { balance: number }) {
-  const { amount, explanation } = balanceDisplay(balance);
-  return <Figure amount={amount}>{explanation}</Figure>;
+function Balance({ sums }: { sums: AccountSums }) {
+  const { amount, explanation } = accountDisplay(sums);
+  return (
+    <div>
+      <Figure amount={amount}>{explanation}</Figure>
+      <AccountParts sums={sums} />
+    </div>
+  );
 }
 
 /** An error where there should be one; where nothing was billed yet, or ever, simply that. */

@@ -12,7 +12,7 @@ interface NextPaymentCardProps {
   today: Day;
 }
 
-/** The earliest payment still to come, or the latest one that is late (C2.2). */
+/** The earliest payment still to come (C2.2); what is late stands above, for itself. */
 export function NextPaymentCard({ pieces, today }: NextPaymentCardProps) {
   return (
     <FigureCard
@@ -21,17 +21,14 @@ export function NextPaymentCard({ pieces, today }: NextPaymentCardProps) {
       loading={fr.payments.loading}
       failed={fr.payments.failed}
       link={{ href: paths.payments, words: fr.payments.link }}
-      status={(answer) =>
-        contractPayments(answer, today).next?.overdue ? { label: fr.payments.overdue, tone: 'danger' } : null
-      }
+      status={() => null}
     >
       {(answer) => {
         const { next } = contractPayments(answer, today);
         if (next === null) return <p className="dash-figure__none">{fr.payments.noNext}</p>;
         return (
           <Figure amount={next.amount}>
-            {fr.payments.sources[next.source]}{' '}
-            {next.overdue ? fr.payments.late(next.date) : fr.payments.on(next.date)}
+            {fr.payments.sources[next.source]} {fr.payments.on(next.date)}
           </Figure>
         );
       }}

@@ -1,5 +1,8 @@
 import {
   type Handlers,
+  aBalance,
+  aContractSummary,
+  aFirstPayment,
   aPrepayment,
   anAdhocPiece,
   anInvoice,
@@ -9,10 +12,12 @@ import {
   within,
   freezeDay,
 } from '@portal/testing';
-import { testDay } from '../../../testing/calm-server';
+import { calmPieces, testDay } from '../../../testing/calm-server';
 import { renderHome } from '../../../testing/render-home';
 
 freezeDay(testDay);
+
+type FirstPayment = ReturnType<typeof aFirstPayment>;
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const show = (handlers: Handlers = {}) => renderHome({ handlers });
@@ -37,54 +42,78 @@ test('C2.2 no payment at all is said in words', async () => {
   expect(screen.getByText('Aucun paiement effectué')).toBeVisible();
 });
 
-test('C2.2 an unpaid invoice past its day is late', async () => {
-  const late = anInvoice({
-    invoice_state: 'latePayment',
-    invoice_amount_residual_signed: 41.2,
-    invoice_date_due: '2026-11-02',
+const late = anInvoice({
+  ...{ id: 'I-late', invoice_number: 'F-9', invoice_state: 'latePayment', payable_by_card: true },
+  ...{ invoice_amount_residual_signed: 41.2, invoice_date_due: '2026-05-02' },
+});
+
+test('L1.1 an invoice that is late stands above, whatever else is to come, with a way to pay it', async () => {
+  const { prepayments } = calmPieces();
+  const { container } = await show({
+    '/financialPieces': () => ({ invoices: [late], prepayments, adhocPieces: [] }),
   });
-  await show({ '/financialPieces': () => ({ ...none, invoices: [late] }) });
-  expect(region('Prochain paiement').getByText('41,20 €')).toBeVisible();
-  expect(region('Prochain paiement').getByText('En retard')).toBeVisible();
-  expect(region('Prochain paiement').getByText('Facture attendu depuis le 2 novembre 2026')).toBeVisible();
+  const block = region('Factures en retard');
+  expect(block.getByRole('heading', { name: /^Facture F-9.: 41,20.€ en retard$/ })).toBeVisible();
+  expect(block.getByText('Elle était à régler avant le 2 mai 2026.')).toBeVisible();
+  expect(block.getByRole('link', { name: 'Payer par carte (Facture F-9)' })).toHaveAttribute(
+    'href',
+    '/document/payments?piece=I-late&pay=card',
+  );
+  expect(region('Prochain paiement').getByText('Mensualité le 7 décembre 2026')).toBeVisible();
+  await expectAccessible(container);
 });
 
 test.each([
-  [84.5, '84,50 €', 'À payer'],
-  [-12.3, '12,30 €', 'En votre faveur'],
-  [0, '0,00 €', 'À jour'],
-])('C2.2 a balance of %d is %s, %s', async (balance, amount, label) => {
-  await show({ '/getBalance': () => ({ balance }) });
+  [{ due: 84.5 }, '84,50 €', 'À payer'],
+  [{ due: 84.5, late: 84.5 }, '84,50 €', 'En retard'],
+  [{ owedBack: 12.3 }, '12,30 €', 'En votre faveur'],
+  [{}, '0,00 €', 'À jour'],
+])('C2.2 L1.1 an account of %j is %s, %s', async (sums, amount, label) => {
+  await show({ '/getBalance': () => aBalance(sums) });
   expect(region('Solde').getByText(amount)).toBeVisible();
   expect(region('Solde').getByText(label)).toBeVisible();
 });
 
+test('L1.1 what is in collection or on its way back is told beside what is due, never taken off it', async () => {
+  await show({ '/getBalance': () => aBalance({ due: 84.5, inCollection: 40, refunding: 20 }) });
+  const [collection, refund] = region('Solde').getAllByRole('listitem');
+  expect(region('Solde').getByText('84,50 €')).toBeVisible();
+  expect(collection).toHaveTextContent(/^Confié à un organisme de recouvrement.: 40,00.€$/);
+  expect(refund).toHaveTextContent(/^En cours de remboursement.: 20,00.€$/);
+});
+
 test('C2.2 a missing balance shows an error text, never zero', async () => {
-  await show({ '/getBalance': () => ({ balance: null }) });
+  await show({ '/getBalance': () => ({ balance: null, account: null }) });
   expect(region('Solde').getByRole('alert')).toHaveTextContent(
     'Votre solde n’est pas disponible pour le moment.',
   );
   expect(region('Solde').queryByText(/€/)).toBeNull();
 });
 
-test('C2.3 each failed debit is a card that leads to a new date or to the payment by card', async () => {
+const rejected = { status: 'sent-cancelled' } as const;
+
+test('C2.3 L1.1 several rejected debits are one block with their total, and two ways to pay each', async () => {
   const { container } = await show({
     '/financialPieces': () => ({
       ...none,
-      prepayments: [aPrepayment({ id: 'PP/9', status: 'sent-cancelled', dueDate: '2026-09-07', amount: 62 })],
+      prepayments: [
+        aPrepayment({ ...rejected, id: 'PP/9', dueDate: '2026-09-07', amount: 62, residual: 62 }),
+      ],
       adhocPieces: [
-        anAdhocPiece({ id: 'AD-2', status: 'sent-cancelled', dueDate: '2026-11-05', amount: 18 }),
+        anAdhocPiece({ ...rejected, id: 'AD-2', dueDate: '2026-11-05', amount: 18, residual: 18 }),
       ],
     }),
   });
-  const incidents = within(screen.getByRole('region', { name: 'Prélèvements rejetés' })).getAllByRole(
-    'article',
-  );
-  expect(incidents.map((card) => within(card).getByRole('heading').textContent)).toEqual([
-    expect.stringMatching(/^Votre prélèvement de 18,00.€ du 5 novembre 2026 a été rejeté$/),
-    expect.stringMatching(/^Votre prélèvement de 62,00.€ du 7 septembre 2026 a été rejeté$/),
+  const block = region('Prélèvements rejetés');
+  expect(
+    block.getByRole('heading', { name: /^2 prélèvements ont été rejetés.: 80,00.€ restent à payer$/ }),
+  ).toBeVisible();
+  const rows = block.getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Prélèvement du 7 septembre 2026.*62,00/),
+    expect.stringMatching(/^Prélèvement du 5 novembre 2026.*18,00/),
   ]);
-  const oldest = within(incidents[1] as HTMLElement);
+  const oldest = within(rows[0] as HTMLElement);
   expect(oldest.getByRole('link', { name: 'Choisir une date (7 septembre 2026)' })).toHaveAttribute(
     'href',
     '/document/payments?piece=PP%2F9&pay=redebit',
@@ -94,6 +123,26 @@ test('C2.3 each failed debit is a card that leads to a new date or to the paymen
     '/document/payments?piece=PP%2F9&pay=card',
   );
   await expectAccessible(container);
+});
+
+test('C2.3 one rejected debit says its amount, its day and why; one of which nothing is left is none', async () => {
+  await show({
+    '/financialPieces': () => ({
+      ...none,
+      prepayments: [
+        aPrepayment({
+          ...{ ...rejected, dueDate: '2026-11-05', amount: 62, residual: 62 },
+          rejectReason: 'Provision insuffisante',
+        }),
+        aPrepayment({ ...rejected, id: 'PP-2', residual: 0 }),
+      ],
+    }),
+  });
+  const block = region('Prélèvements rejetés');
+  expect(
+    block.getByRole('heading', { name: /^Votre prélèvement de 62,00.€ du 5 novembre 2026 a été rejeté$/ }),
+  ).toBeVisible();
+  expect(block.getByText(/provision insuffisante/)).toBeVisible();
 });
 
 test('C2.3 a rejected debit that was replaced is no incident any more', async () => {
@@ -113,4 +162,68 @@ test('C2.2 next and last payment come by one call: one failure, one retry', asyn
   server.use({ '/financialPieces': () => none });
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Aucun paiement à venir')).toBeVisible();
+});
+
+const waiting = (contractStatus: 'waiting-prepay' | 'paymentFailure', firstPayments: FirstPayment[]) =>
+  renderHome({
+    session: { as: 'customer', contracts: [aContractSummary({ contractStatus, effectiveStartDate: null })] },
+    handlers: {
+      '/getFirstPayments': () => ({ firstPayments }),
+      '/getBalance': () => ({ balance: null, account: null }),
+      '/financialPieces': () => none,
+    },
+  });
+
+test('L1.5 a contract that awaits its first payment says how much, since when, and leads to paying it', async () => {
+  const { container, server } = await waiting('waiting-prepay', [aFirstPayment()]);
+  const block = region('Premier paiement');
+  expect(
+    block.getByRole('heading', { name: /^Votre premier paiement de 64,00.€ est attendu$/ }),
+  ).toBeVisible();
+  expect(block.getByText('Contrat C-100001-1 (électricité), souscrit le 10 novembre 2026.')).toBeVisible();
+  expect(block.getByRole('link', { name: 'Payer par carte' })).toHaveAttribute(
+    'href',
+    '/document/payments?order=A-1&pay=card',
+  );
+  expect(server.payloadsOf('/getFirstPayments')).toEqual([{ customerNbr: '100001' }]);
+  await expectAccessible(container);
+});
+
+test('L1.5 a payment that failed is no error that we fix: its customer makes it again', async () => {
+  await waiting('paymentFailure', [
+    aFirstPayment({ state: 'failed', failureMessage: 'Votre carte a été refusée.' }),
+  ]);
+  expect(screen.queryByText(/Nous la corrigeons/)).toBeNull();
+  const block = region('Premier paiement');
+  expect(block.getByRole('heading')).toHaveTextContent(/64,00.€ n’a pas abouti$/);
+  expect(block.getByText(/^Motif : Votre carte a été refusée\. Réglez-le par carte/)).toBeVisible();
+  expect(block.getByRole('link', { name: 'Payer par carte' })).toBeVisible();
+});
+
+test.each([
+  [{ state: 'underWay', payable: false }, /Ne payez pas à nouveau/, 0],
+  [{ state: 'expired' }, /^Vous n’avez pas été débité\./, 1],
+  [{ amount: null, payable: false }, /^Son montant n’est pas connu ici/, 0],
+] as const)(
+  'L1.5 a first payment of %j says what it is and is paid where it can be',
+  async (over, words, ways) => {
+    await waiting('waiting-prepay', [aFirstPayment(over)]);
+    expect(region('Premier paiement').getByText(words)).toBeVisible();
+    expect(region('Premier paiement').queryAllByRole('link', { name: 'Payer par carte' })).toHaveLength(ways);
+  },
+);
+
+test('L1.5 each of several cases has its block; a contract that waits and that none tells of says so', async () => {
+  const gas = aFirstPayment({
+    orderReference: 'A-2',
+    contracts: [{ contractNumber: 'C-9', energy: 'NG' }],
+  });
+  await waiting('waiting-prepay', [aFirstPayment({ ...gas, orderReference: 'A-3' }), gas]);
+  expect(screen.getAllByRole('region', { name: 'Premier paiement' })).toHaveLength(3);
+  expect(screen.getByText(/^Ce contrat attend un premier paiement dont le montant/)).toBeVisible();
+});
+
+test('L1.5 nobody else is asked for a first payment', async () => {
+  const { server } = await show();
+  expect(server.payloadsOf('/getFirstPayments')).toEqual([]);
 });

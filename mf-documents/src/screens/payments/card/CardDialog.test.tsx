@@ -1,6 +1,19 @@
 import { installStripe, type FakeStripe, type ScriptAnswer } from '@portal/card/testing/fake-stripe';
 import type { ResponseOf } from '@portal/contract';
-import { expectAccessible, freezeDay, noAnswer, refuse, screen, waitFor, within } from '@portal/testing';
+import { isKnown, session } from '@portal/session';
+import {
+  aContractSummary,
+  act,
+  aCustomer,
+  aFirstPayment,
+  expectAccessible,
+  freezeDay,
+  noAnswer,
+  refuse,
+  screen,
+  waitFor,
+  within,
+} from '@portal/testing';
 import { cardPayment, failed, paymentsDay } from '../../../testing/demo-payments';
 import { renderPayments } from '../../../testing/render-payments';
 
@@ -101,6 +114,38 @@ test('C6.5 3-D Secure has the page to itself, and the dialog comes back with its
   expect(stripe.authenticated).toEqual([cardPayment.clientSecret]);
 });
 
+test('C6.5 after a refused 3-D Secure the form starts anew: what is typed or missing is of the new card alone', async () => {
+  stripe.answers = [{ paymentIntent: { status: 'requires_action' } }];
+  const refusal = { error: { type: 'card_error', message: 'Votre banque n’a pas pu vous authentifier.' } };
+  let bankSays: (said: ScriptAnswer) => void = () => undefined;
+  stripe.bank = [new Promise((resolve) => (bankSays = resolve))];
+  const { user, server } = await renderPayments({ query, handlers: status('transactionFailure') });
+  await user.click(await button(pay));
+  await screen.findByText(/^Votre banque vous demande/);
+  bankSays(refusal);
+  await (await dialog()).findByText('Votre banque n’a pas pu vous authentifier.');
+  expect((await dialog()).queryByText(/^Saisissez/)).toBeNull();
+  await user.click(await button('Réessayer'));
+  expect((await dialog()).getByText('Saisissez le numéro de la carte')).toBeVisible();
+  expect((await dialog()).queryByText('Le paiement n’a pas abouti')).toBeNull();
+  act(() => stripe.typists.slice(-3).forEach((type) => type()));
+  expect((await dialog()).queryByText(/^Saisissez/)).toBeNull();
+  server.use(status('success'));
+  await user.click(await button(pay));
+  expect(await (await dialog()).findByText('Paiement accepté')).toBeVisible();
+  expect(server.payloadsOf('/paymentCB')).toHaveLength(2);
+});
+
+test('C6.5 a re-debit planned in another tab: the card says so, instead of being asked for again', async () => {
+  const why = 'Un nouveau prélèvement de cette échéance est programmé le 1er décembre 2026.';
+  const { user, server } = await renderPayments({ query, handlers: status('cancelled') });
+  await button(pay);
+  server.use({ '/paymentCB': () => refuse(409, why, 'CONFLICT') });
+  await user.click(await button(pay));
+  expect(await (await dialog()).findByText(why)).toBeVisible();
+  expect((await dialog()).queryByText(/annulé entre-temps/)).toBeNull();
+});
+
 test('C6.5 what was paid in another tab is paid, and not paid again', async () => {
   stripe.answers = [
     {
@@ -190,4 +235,41 @@ test('C6.5 who goes back in the middle is told elsewhere what came of it, and no
   answer(accepted);
   await waitFor(() => expect(server.payloadsOf('/getPaymentStatus')).toHaveLength(1));
   expect(stripe.confirmed).toHaveLength(1);
+});
+
+const awaiting = (firstPayments = [aFirstPayment({ amount: 62 })]) => ({
+  query: '?order=A-1&pay=card',
+  session: {
+    as: 'customer' as const,
+    contracts: [aContractSummary({ contractStatus: 'waiting-prepay' as const })],
+  },
+  handlers: { '/getFirstPayments': () => ({ firstPayments }) },
+});
+
+test('L1.5 the first payment of a signed case is paid by its customer, and the portal reads the contracts again', async () => {
+  const { handlers, ...rest } = awaiting();
+  const goesOn = aContractSummary({ contractStatus: 'waiting-14d' });
+  const { user, server } = await renderPayments({
+    ...rest,
+    handlers: {
+      ...handlers,
+      '/getContext': () => ({ customer: aCustomer(), contracts: [goesOn] }),
+    },
+  });
+  expect(await (await dialog()).findByText('Premier paiement, affaire A-1')).toBeVisible();
+  await user.click(await button(pay));
+  expect(await (await dialog()).findByText('Paiement accepté')).toBeVisible();
+  expect(server.payloadsOf('/paymentCB')).toMatchObject([
+    { mode: 'FIRST_PAYMENT', customerNbr: '100001', order: { orderReference: 'A-1' }, amount: 62 },
+  ]);
+  // the contract waits no more: what was paid stays on screen until its customer has seen it
+  await waitFor(() => expect(isKnown(session) && session.contracts).toEqual([goesOn]));
+  await user.click(await button('Valider'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Premier paiement' })).toBeNull();
+});
+
+test('L1.5 a first payment that the bank still has is not paid twice', async () => {
+  await renderPayments(awaiting([aFirstPayment({ state: 'underWay', payable: false })]));
+  expect(await (await dialog()).findByText(/^Ce paiement est déjà en cours/)).toBeVisible();
 });

@@ -59,7 +59,9 @@ export function useCardPayment(payer: Payer, debt: Debt, onMoney: () => void): C
     const known = await cardPaymentStatus(payer, open.payment.reference).catch(() => null);
     const verdict = cardVerdict(said, known);
     if (!here.current) return tellElsewhere(verdict, open.payment);
-    setStep(stepAfter(verdict, open));
+    // called off elsewhere: what is so now says why, before another card is asked for
+    const now = verdict.is === 'calledOff' ? await ask(payer, debt, open.payment.amount) : null;
+    setStep(now && now.is !== 'form' ? now : stepAfter(verdict, open));
     if (verdict.is !== 'failed' && verdict.is !== 'unknown') onMoney();
   }
 

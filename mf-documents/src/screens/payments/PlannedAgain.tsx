@@ -1,0 +1,101 @@
+import { wordsFor } from '@portal/api-client';
+import { type AdhocPiece, isLostAnswer } from '@portal/contract';
+import { type Day, formatEuros, pieceDueOn } from '@portal/domain';
+import { events } from '@portal/events';
+import { useConfirmedSave } from '@portal/screen';
+import { Button, ConfirmModal, Notice } from '@portal/ui';
+import { useState } from 'react';
+import { type Payer, takeBackDebit } from '../../api/payment-calls';
+import { frPayments } from '../../i18n/fr-payments';
+
+const words = frPayments.schedule;
+
+interface PlannedAgainProps {
+  payer: Payer;
+  pieces: readonly AdhocPiece[];
+  today: Day;
+  readOnly: boolean;
+  /** A debit was taken back: what shows debts reads them again. */
+  onTakenBack: () => void;
+}
+
+/** Debits to come besides the instalments; one that was presented again is taken back until the bank has it. */
+export function PlannedAgain({ payer, pieces, today, readOnly, onTakenBack }: PlannedAgainProps) {
+  const [done, setDone] = useState<AdhocPiece | null>(null);
+  const save = useConfirmedSave<AdhocPiece, unknown>({
+    send: ({ id }) => takeBackDebit(payer, id),
+    onSaved: (_answer, piece) => {
+      setDone(piece);
+      onTakenBack();
+    },
+    onElsewhere: (_answer, piece) => events.emit('notificationRequested', told(piece), 'mf-documents'),
+    onFailed: (error) => (isLostAnswer(error.code) ? words.takeBack.lost : wordsFor(error)),
+  });
+  const { asked } = save;
+  return (
+    <div>
+      {done && <Notice tone="success">{told(done).message}</Notice>}
+      {pieces.length > 0 && (
+        <>
+          <h3>{words.again}</h3>
+          <ul className="pay-back">
+            {pieces.map((piece) => (
+              <li key={piece.id}>
+                <p className="pay-back__head">
+                  <span>{words.planned(piece.communication, pieceDueOn(piece))}</span>
+                  <strong>{formatEuros(piece.amount)}</strong>
+                </p>
+                <TakeBack piece={piece} today={today} readOnly={readOnly} onAsk={save.ask} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ConfirmModal
+        open={asked !== null}
+        title={words.takeBack.question}
+        confirmLabel={words.takeBack.verb}
+        loading={save.sending}
+        error={save.problem}
+        onConfirm={save.confirm}
+        onCancel={save.cancel}
+      >
+        {asked && <p>{words.takeBack.words(asked.amount, pieceDueOn(asked))}</p>}
+      </ConfirmModal>
+    </div>
+  );
+}
+
+const told = (piece: AdhocPiece) => ({
+  kind: 'success' as const,
+  message: words.takeBack.done(piece.amount, pieceDueOn(piece)),
+});
+
+interface TakeBackProps {
+  piece: AdhocPiece;
+  today: Day;
+  readOnly: boolean;
+  onAsk: (piece: AdhocPiece) => void;
+}
+
+function TakeBack({ piece, today, readOnly, onAsk }: TakeBackProps) {
+  const { take_back_until: until, communication } = piece;
+  if (!until) return null;
+  if (today > until) return <p className="pay-soft">{words.takeBack.over}</p>;
+  return (
+    <p className="pay-soft">
+      {words.takeBack.until(until)}{' '}
+      <Button
+        size="small"
+        variant="quiet"
+        flush
+        icon="close"
+        disabled={readOnly}
+        onClick={() => onAsk(piece)}
+      >
+        {words.takeBack.verb}
+        <span className="ui-hidden">{words.takeBack.of(communication)}</span>
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { euros } from './primitives';
+
+/** What a contract owes and is owed, in euros, none of it negative and none of it netted. */
+export const accountSums = z.object({
+  /** The customer has to pay it to us; `late` is a part of it. */
+  due: euros,
+  late: euros,
+  /** Owed, and in the hands of the billing service: nothing can be paid here. */
+  inHand: euros,
+  /** Owed, and in the hands of a collection agency. */
+  inCollection: euros,
+  /** The supplier owes it: taken off a bill to come, or refunded. */
+  owedBack: euros,
+  /** On its way back to the customer. */
+  refunding: euros,
+});

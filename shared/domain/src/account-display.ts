@@ -1,0 +1,65 @@
+import type { AccountSums } from '@portal/contract';
+import type { StatusDisplay } from './label';
+import { fromCents, toCents } from './money';
+
+/** A part of an account that stands beside its figure. */
+export type AccountPart = Exclude<keyof AccountSums, 'due'>;
+
+export interface AccountDisplay extends StatusDisplay {
+  /** Euros, never negative: the words tell who owes. */
+  amount: number;
+  explanation: string;
+  /** What the figure does not say, or not alone; in euros, none of them 0. */
+  parts: { part: AccountPart; amount: number; label: string }[];
+}
+
+const labels: Record<AccountPart, string> = {
+  late: 'dont en retard',
+  inCollection: 'Confié à un organisme de recouvrement',
+  inHand: 'Suivi par notre service facturation',
+  owedBack: 'À votre crédit, à déduire ou à rembourser',
+  refunding: 'En cours de remboursement',
+};
+
+/** How what a customer owes or is owed is shown: one figure, and each other part in words of its own. */
+export function accountDisplay(sums: AccountSums): AccountDisplay {
+  const { due, late, inCollection, inHand } = sums;
+  const credit = fromCents(toCents(sums.owedBack) + toCents(sums.refunding));
+  if (due > 0) {
+    const status = late > 0 ? inArrears : toPay;
+    return { ...status, amount: due, parts: partsOf(sums, late === due ? ['late'] : []) };
+  }
+  if (inCollection > 0) return { ...collected, amount: inCollection, parts: partsOf(sums, ['inCollection']) };
+  if (inHand > 0) return { ...handled, amount: inHand, parts: partsOf(sums, ['inHand']) };
+  if (credit > 0) {
+    const told: AccountPart[] = sums.refunding > 0 && sums.owedBack > 0 ? [] : ['owedBack'];
+    return { ...inFavour, amount: credit, parts: partsOf(sums, told) };
+  }
+  return { ...settled, amount: 0, parts: [] };
+}
+
+const inArrears = { label: 'En retard', tone: 'danger', explanation: 'À régler sur ce contrat' } as const;
+const toPay = { label: 'À payer', tone: 'attention', explanation: 'Reste à régler sur ce contrat' } as const;
+const collected = {
+  label: 'En recouvrement',
+  tone: 'danger',
+  explanation: 'Confié à un organisme de recouvrement\u00a0: réglez auprès de lui',
+} as const;
+const handled = {
+  label: 'En traitement',
+  tone: 'attention',
+  explanation: 'Suivi par notre service facturation',
+} as const;
+const inFavour = {
+  label: 'En votre faveur',
+  tone: 'info',
+  explanation: 'Somme que nous vous devons',
+} as const;
+const settled = { label: 'À jour', tone: 'success', explanation: 'Aucune somme à régler' } as const;
+
+const order: readonly AccountPart[] = ['late', 'inCollection', 'inHand', 'owedBack', 'refunding'];
+
+const partsOf = (sums: AccountSums, told: readonly AccountPart[]): AccountDisplay['parts'] =>
+  order
+    .filter((part) => sums[part] > 0 && !told.includes(part))
+    .map((part) => ({ part, amount: sums[part], label: labels[part] }));

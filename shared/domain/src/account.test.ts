@@ -1,0 +1,116 @@
+import type { AdhocPiece, Invoice, Prepayment } from '@portal/contract';
+import { invoiceStatuses, pieceStatuses } from '@portal/contract';
+import fc from 'fast-check';
+import { accountOf, balanceOf } from './account';
+
+const today = '2026-11-21';
+const piece = (over: Partial<Prepayment>) =>
+  ({
+    ...{ id: 'P1', type: 'pp', status: 'sent-cancelled', payment_type: 'inbound', communication: 'Échéance' },
+    ...{ payment_method_code: 'sdd', invoicing_run_number: null, rejectReason: null },
+    ...{ replacing_payment_count: 0, dueDate: '2026-11-05', amount: 62, residual: 62, invoice_id: null },
+    ...over,
+  }) as Prepayment;
+const invoice = (over: Partial<Invoice>) =>
+  ({
+    ...{ id: 'I1', invoice_number: 'F-1', invoice_type: 'out_invoice', invoice_state: 'notSettled' },
+    ...{ invoice_date_due: '2026-11-30', invoice_amount_total_signed: 40, payable_by_card: true },
+    ...{ invoice_amount_residual_signed: 40, planned_payment_date: null },
+    ...over,
+  }) as Invoice;
+const of = (invoices: Invoice[], prepayments: Prepayment[] = [], adhocPieces: AdhocPiece[] = []) =>
+  accountOf({ invoices, prepayments, adhocPieces }, today);
+const none = { due: 0, late: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0 };
+
+test('L1.1 rejected debits are due and late, though no invoice is', () => {
+  const account = of([], [piece({ id: 'b' }), piece({ id: 'a', dueDate: '2026-05-05', residual: 18.3 })]);
+  expect(account.sums).toEqual({ ...none, due: 80.3, late: 80.3 });
+  expect(account.debts).toMatchObject([
+    { id: 'a', kind: 'debit', amount: 18.3, late: true, payable: true, day: '2026-05-05' },
+    { id: 'b', kind: 'debit', amount: 62, late: true },
+  ]);
+});
+
+test('L1.1 an invoice is late past its day, or once it was said to be, unless a debit is to pay it', () => {
+  const { debts, sums } = of([
+    invoice({ id: 'to come' }),
+    invoice({ id: 'past', invoice_date_due: '2026-05-20' }),
+    invoice({ id: 'said', invoice_state: 'recovery1' }),
+    invoice({
+      ...{ id: 'planned', invoice_date_due: '2026-05-21', planned_payment_date: '2026-11-27' },
+      payable_by_card: false,
+    }),
+  ]);
+  expect(sums).toEqual({ ...none, due: 160, late: 80 });
+  expect(debts.map(({ id, late, payable }) => [id, late, payable])).toEqual([
+    ['past', true, true],
+    ['said', true, true],
+    ['planned', false, false],
+    ['to come', false, true],
+  ]);
+});
+
+test('L1.1 an invoice and its rejected debit are one debt, paid by that debit', () => {
+  const { debts, sums } = of([invoice({})], [piece({ invoice_id: 'I1', residual: 40 })]);
+  expect(sums).toEqual({ ...none, due: 40, late: 40 });
+  expect(debts).toMatchObject([{ id: 'P1', kind: 'debit', amount: 40, label: 'Échéance' }]);
+});
+
+test('L1.1 what is in collection, in hand, on its way back or to the customer’s credit is netted nowhere', () => {
+  const { debts, sums } = of(
+    [
+      invoice({ id: 'collected', invoice_state: 'externalRecovery' }),
+      invoice({ id: 'credit', invoice_amount_residual_signed: -12 }),
+      invoice({ id: 'refund', invoice_amount_residual_signed: -7, planned_payment_date: '2026-12-01' }),
+      invoice({ id: 'cancelled', invoice_state: 'cancelled' }),
+      invoice({ id: 'owed', invoice_amount_residual_signed: 100 }),
+    ],
+    [
+      piece({ id: 'of the collected', invoice_id: 'collected', residual: 40 }),
+      piece({ id: 'agency', status: 'externalRecovery', residual: 5 }),
+      piece({ id: 'office', status: 'incident', residual: 6 }),
+      piece({ id: 'paid for nothing', status: 'reconciled', residual: -3 }),
+      piece({ id: 'card refund', status: 'validated', payment_type: 'outbound', residual: -20 }),
+    ],
+  );
+  expect(debts.map(({ id }) => id)).toEqual(['owed']);
+  expect(sums).toEqual({ due: 100, late: 0, inHand: 6, inCollection: 45, owedBack: 15, refunding: 27 });
+  expect(balanceOf(sums)).toBe(109);
+});
+
+test('L1.1 whatever the pieces are, the parts come to what they leave, to the cent', () => {
+  const cents = fc.integer({ min: -100_000, max: 100_000 });
+  const invoices = fc.array(
+    fc.record({ left: cents, state: fc.constantFrom(...invoiceStatuses), planned: fc.boolean() }),
+  );
+  const pieces = fc.array(
+    fc.record({ left: cents, status: fc.constantFrom(...pieceStatuses), back: fc.boolean() }),
+  );
+  fc.assert(
+    fc.property(invoices, pieces, (bills, moves) => {
+      const { sums, debts } = of(
+        bills.map(({ left, state, planned }, at) =>
+          invoice({
+            ...{ id: `I${at}`, invoice_state: state, invoice_amount_residual_signed: left / 100 },
+            planned_payment_date: planned ? '2026-12-01' : null,
+          }),
+        ),
+        moves.map(({ left, status, back }, at) =>
+          piece({
+            ...{ id: `P${at}`, status, residual: (back ? -Math.abs(left) : left) / 100 },
+            payment_type: back ? 'outbound' : 'inbound',
+          }),
+        ),
+      );
+      const counted = bills.filter(({ state }) => !['cancelled', 'dropped'].includes(state));
+      const left =
+        counted.reduce((sum, bill) => sum + bill.left, 0) +
+        moves.reduce((sum, move) => sum + (move.back ? -Math.abs(move.left) : move.left), 0);
+      expect(Math.round(balanceOf(sums) * 100) + 0).toBe(left + 0);
+      for (const sum of Object.values(sums)) expect(sum).toBeGreaterThanOrEqual(0);
+      const total = debts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+      expect(total).toBe(Math.round(sums.due * 100));
+      expect(sums.late).toBeLessThanOrEqual(sums.due);
+    }),
+  );
+});

@@ -1,0 +1,167 @@
+import type { AccountSums, Invoice, ResponseOf } from '@portal/contract';
+import type { Day } from './calendar-day';
+import { fromCents, toCents } from './money';
+import { pieceDueOn } from './piece-day';
+import { isFailedDebit, type Piece } from './piece-display';
+
+/** What a customer still has to pay us of a contract: a rejected debit, or an invoice. */
+export interface AccountDebt {
+  /** Of the debit, or of the invoice that no debit was rejected of: whoever pays it names this. */
+  id: string;
+  kind: 'debit' | 'invoice';
+  /** The invoice that it is of. */
+  invoiceId: string | null;
+  label: string;
+  /** Euros. */
+  amount: number;
+  /** On which it is or was due. */
+  day: Day;
+  late: boolean;
+  /** Day of the debit or transfer that is to settle it. */
+  plannedOn: Day | null;
+  /** Whether a card may pay it now. */
+  payable: boolean;
+  /** Why the bank rejected the debit. */
+  reason: string | null;
+}
+
+export interface Account {
+  sums: AccountSums;
+  /** Together they come to `sums.due`; what is late first, then by their days. */
+  debts: AccountDebt[];
+}
+
+/** Invoices and pieces of one contract or of several, each with what it leaves. */
+export type AccountPieces = Pick<ResponseOf<'/financialPieces'>, 'invoices' | 'prepayments' | 'adhocPieces'>;
+
+/**
+ * What a customer owes, is owed, and what of it is late: the one rule of every screen, paper, mail and search. What is
+ * in collection, with the billing service, to the customer's credit or on its way back stands apart and is never netted.
+ */
+export function accountOf({ invoices, prepayments, adhocPieces }: AccountPieces, today: Day): Account {
+  const sums = new Sums();
+  const pieces = [...prepayments, ...adhocPieces];
+  const rejected = new Map(
+    pieces.filter(isFailedDebit).map((piece) => [piece.invoice_id ?? null, piece] as const),
+  );
+  const debts: AccountDebt[] = [];
+  const owe = (debt: AccountDebt) => {
+    debts.push(debt);
+    sums.add('due', toCents(debt.amount));
+    if (debt.late) sums.add('late', toCents(debt.amount));
+  };
+  for (const invoice of invoices) {
+    const cents = toCents(invoice.invoice_amount_residual_signed);
+    const part = partOfInvoice(invoice, cents);
+    if (part === 'due') owe(debtOfInvoice(invoice, rejected.get(invoice.id), today));
+    else if (part) sums.add(part, Math.abs(cents));
+  }
+  const listed = new Set(invoices.map(({ id }) => id));
+  for (const piece of pieces) {
+    const cents = toCents(piece.residual);
+    // the invoice itself carries what its debit left
+    if (cents === 0 || (piece.invoice_id && listed.has(piece.invoice_id) && isFailedDebit(piece))) continue;
+    const part = partOfPiece(piece, cents);
+    if (part === 'due') owe(debtOfDebit(piece, piece.residual));
+    else sums.add(part, Math.abs(cents));
+  }
+  return { sums: sums.inEuros(), debts: debts.sort(mostPressing) };
+}
+
+/** Positive: the customer owes; negative: the supplier does. Euros. */
+export const balanceOf = ({ due, inHand, inCollection, owedBack, refunding }: AccountSums): number =>
+  fromCents(toCents(due) + toCents(inHand) + toCents(inCollection) - toCents(owedBack) - toCents(refunding));
+
+/** Euros of several debts. */
+export const totalOfDebts = (debts: readonly AccountDebt[]): number =>
+  fromCents(debts.reduce((cents, { amount }) => cents + toCents(amount), 0));
+
+/** Of several contracts together. */
+export function accountTotal(accounts: readonly AccountSums[]): AccountSums {
+  const total = new Sums();
+  for (const sums of accounts) {
+    for (const part of total.parts()) total.add(part, toCents(sums[part]));
+  }
+  return total.inEuros();
+}
+
+type Part = Exclude<keyof AccountSums, 'late'>;
+
+function partOfInvoice(invoice: Invoice, cents: number): Part | null {
+  const { invoice_state: state, planned_payment_date: planned } = invoice;
+  if (cents === 0 || state === 'cancelled' || state === 'dropped') return null;
+  if (cents < 0) return planned ? 'refunding' : 'owedBack';
+  return state === 'externalRecovery' ? 'inCollection' : 'due';
+}
+
+function partOfPiece(piece: Piece, cents: number): Part {
+  if (cents < 0) return piece.payment_type === 'outbound' ? 'refunding' : 'owedBack';
+  if (piece.status === 'externalRecovery') return 'inCollection';
+  return isFailedDebit(piece) ? 'due' : 'inHand';
+}
+
+const saidLate: readonly string[] = ['latePayment', 'recovery1', 'recovery2'];
+
+/** Past its day, or told to its customer as late, and nothing is to settle it. */
+export const isLateInvoice = (invoice: Invoice, today: Day): boolean =>
+  toCents(invoice.invoice_amount_residual_signed) > 0 &&
+  !invoice.planned_payment_date &&
+  (invoice.invoice_date_due < today || saidLate.includes(invoice.invoice_state));
+
+function debtOfInvoice(invoice: Invoice, debit: Piece | undefined, today: Day): AccountDebt {
+  const amount = invoice.invoice_amount_residual_signed;
+  if (debit) return debtOfDebit(debit, amount);
+  return {
+    id: invoice.id,
+    kind: 'invoice',
+    invoiceId: invoice.id,
+    label: `Facture ${invoice.invoice_number}`,
+    amount,
+    day: invoice.invoice_date_due,
+    late: isLateInvoice(invoice, today),
+    plannedOn: invoice.planned_payment_date ?? null,
+    payable: invoice.payable_by_card !== false,
+    reason: null,
+  };
+}
+
+const debtOfDebit = (piece: Piece, amount: number): AccountDebt => ({
+  id: piece.id,
+  kind: 'debit',
+  invoiceId: piece.invoice_id ?? null,
+  label: piece.communication,
+  amount,
+  day: pieceDueOn(piece),
+  late: true,
+  plannedOn: null,
+  payable: true,
+  reason: piece.rejectReason,
+});
+
+const mostPressing = (a: AccountDebt, b: AccountDebt): number =>
+  Number(b.late) - Number(a.late) || a.day.localeCompare(b.day, 'fr') || a.id.localeCompare(b.id, 'fr');
+
+/** In cents, so that no sum of euros is ever a cent off. */
+class Sums {
+  readonly #cents = { due: 0, late: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0 };
+
+  add(part: keyof AccountSums, cents: number): void {
+    this.#cents[part] += cents;
+  }
+
+  parts(): (keyof AccountSums)[] {
+    return Object.keys(this.#cents) as (keyof AccountSums)[];
+  }
+
+  inEuros(): AccountSums {
+    const { due, late, inHand, inCollection, owedBack, refunding } = this.#cents;
+    return {
+      due: fromCents(due),
+      late: fromCents(late),
+      inHand: fromCents(inHand),
+      inCollection: fromCents(inCollection),
+      owedBack: fromCents(owedBack),
+      refunding: fromCents(refunding),
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { type AccountDebt, type Day, formatEuros, formatLongDay } from '@portal/domain';
+
+/** Words of what is late: rejected debits, and invoices past their day. */
+export const debtWords = {
+  region: { debit: 'Prélèvements rejetés', invoice: 'Factures en retard' },
+  several: {
+    debit: (many: number, total: number) =>
+      `${many} prélèvements ont été rejetés\u00a0: ${formatEuros(total)} restent à payer`,
+    invoice: (many: number, total: number) =>
+      `${many} factures sont en retard\u00a0: ${formatEuros(total)} restent à payer`,
+  },
+  severalWords: {
+    debit: 'Pour chacun, choisissez une nouvelle date de prélèvement, ou réglez par carte bancaire.',
+    invoice: 'Réglez chacune par carte bancaire.',
+  },
+  title: ({ kind, amount, label, day }: AccountDebt) =>
+    kind === 'debit'
+      ? `Votre prélèvement de ${formatEuros(amount)} du ${formatLongDay(day)} a été rejeté`
+      : `${label}\u00a0: ${formatEuros(amount)} en retard`,
+  one: ({ kind, label, day }: AccountDebt) =>
+    kind === 'debit' ? `Prélèvement du ${formatLongDay(day)}` : label,
+  detail: ({ kind, day, reason }: AccountDebt): string | null => {
+    if (kind === 'invoice') return `À régler depuis le ${formatLongDay(day)}`;
+    return reason === null ? null : `Motif\u00a0: ${reason.toLowerCase()}`;
+  },
+  words: {
+    debit: (_day: Day, reason: string | null) =>
+      `${reason === null ? '' : `Motif donné par votre banque\u00a0: ${reason.toLowerCase()}. `}Choisissez une nouvelle date de prélèvement, ou réglez par carte bancaire.`,
+    invoice: (day: Day) => `Elle était à régler avant le ${formatLongDay(day)}.`,
+  },
+} as const;
