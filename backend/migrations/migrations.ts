@@ -36,6 +36,7 @@ import { amendmentRuns } from './2026-11-22-35-amendment-runs';
 import { amendmentAttempts } from './2026-11-22-36-amendment-attempts';
 import { unpaidByCard } from './2026-11-22-37-unpaid-by-card';
 import { auditSubject } from './2026-11-22-38-audit-subject';
+import { changesApart } from './2026-11-24-55-changes-apart';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -78,4 +79,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-22-36-amendment-attempts': amendmentAttempts,
   '2026-11-22-37-unpaid-by-card': unpaidByCard,
   '2026-11-22-38-audit-subject': auditSubject,
+  '2026-11-24-55-changes-apart': changesApart,
 };

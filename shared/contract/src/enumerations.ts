@@ -152,6 +152,9 @@ export const consentPurposes = [
 ] as const;
 /** How fine the consumption data is that a consent is about; NONE where it is about none. */
 export const consentGranularities = ['NONE', 'MONTHLY', 'DAILY', 'HALF_HOURLY'] as const;
+/** REQUEST: asked of the supplier, open until it is closed. CHANGE: made already, nobody has to answer. */
+export const requestOrigins = ['REQUEST', 'CHANGE'] as const;
+
 export const requestStatuses = [
   'NEW',
   'ERROR',
@@ -196,6 +199,7 @@ export type RequestCategory = (typeof requestCategories)[number];
 export type RequestSubcategory = (typeof requestSubcategories)[number];
 export type ConsentPurpose = (typeof consentPurposes)[number];
 export type ConsentGranularity = (typeof consentGranularities)[number];
+export type RequestOrigin = (typeof requestOrigins)[number];
 export type RequestStatus = (typeof requestStatuses)[number];
 export type SponsorshipStatus = (typeof sponsorshipStatuses)[number];
 export type TerminationReason = (typeof terminationReasons)[number];

@@ -34,7 +34,7 @@ afterAll(async () => {
 const customer = async () => (await portal.call('/getContext', { customerNbr: 'T740' }, token)).customer!;
 const events = async () =>
   (await portal.call('/getEvent', { customerNbr: 'T740', contractNbr: 'CT740' }, token)).events;
-test('C5.1 a new phone is kept and found in the search', async () => {
+test('C5.1 C4.7 L1.7 a new phone is kept, found in the search, and a change that is done', async () => {
   const answer = await portal.call('/updateCustomer', { ...contact, phone: '+33 (0)7 12 34 56 78' }, token);
   expect(answer).toEqual({
     code: '200',
@@ -44,6 +44,7 @@ test('C5.1 a new phone is kept and found in the search', async () => {
       eventCategory: 'PERSONAL_DATA',
       eventSubcategory: 'CONSUMPTION_CONTACT_CHANGE',
       eventStatusCode: 'NEW',
+      origin: 'CHANGE',
       message: 'Mise à jour de mes coordonnées\u00a0: téléphone.',
     }),
   });

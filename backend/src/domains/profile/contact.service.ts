@@ -5,7 +5,7 @@ import type { Author, Written } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import { conflict, refusedFields } from '../../platform/errors';
 import { customerSearchText } from '../../platform/search-text';
-import { createRequest, type RequestEvent } from '../requests/requests.service';
+import { recordChange, type RequestEvent } from '../requests/requests.service';
 import { contractToTell } from './change-trace';
 import { changeCoholder } from './coholder.service';
 import { recordConsent } from './consents.service';
@@ -141,7 +141,7 @@ async function tell(
   if (contractNumber === undefined) return undefined;
   const subcategory: RequestSubcategory = event?.subCategory ?? 'CONSUMPTION_CONTACT_CHANGE';
   const what = changed.map((field) => subjects[field]).join(', ');
-  return createRequest(tx, clock, {
+  return recordChange(tx, clock, {
     customerNumber,
     contractNumber,
     category: event?.category ?? 'PERSONAL_DATA',

@@ -1,4 +1,4 @@
-import type { RequestCategory, RequestSubcategory, ResponseOf } from '@portal/contract';
+import type { RequestCategory, RequestOrigin, RequestSubcategory, ResponseOf } from '@portal/contract';
 import { type Day, parisDayOf } from '@portal/domain';
 import type { Clock } from '../../platform/clock';
 import type { Author } from '../../platform/customer-write';
@@ -40,8 +40,16 @@ export async function requestsOf(
   };
 }
 
-/** Appends a request with status NEW; call inside the transaction of the change that it keeps a trace of. */
-export async function createRequest(tx: Db, clock: Clock, request: NewRequest): Promise<RequestEvent> {
+/** Keeps the trace of a change, in its transaction: with status NEW (C4.7), and done. */
+export const recordChange = (tx: Db, clock: Clock, change: NewRequest): Promise<RequestEvent> =>
+  append(tx, clock, change, 'CHANGE');
+
+async function append(
+  tx: Db,
+  clock: Clock,
+  request: NewRequest,
+  origin: RequestOrigin,
+): Promise<RequestEvent> {
   const now = clock();
   const today = parisDayOf(now);
   const row = await insertRequest(tx, {
@@ -49,6 +57,7 @@ export async function createRequest(tx: Db, clock: Clock, request: NewRequest): 
     event_number: newEventNumber(today),
     reference_date: request.referenceDate ?? today,
     status: 'NEW',
+    origin,
     channel: request.author.channel,
     created_at: now,
     updated_at: now,
@@ -67,7 +76,7 @@ export async function submitRequest(tx: Db, clock: Clock, request: NewRequest): 
   const errors = requestErrors({ category, subCategory: subcategory, date: referenceDate }, today);
   if (errors.length > 0) throw refusedFields(errors);
   const twin = await findTwin(tx, columnsOf(request), new Date(now.getTime() - twinSeconds * 1000));
-  return twin ? toEvent(twin) : createRequest(tx, clock, request);
+  return twin ? toEvent(twin) : append(tx, clock, request, 'REQUEST');
 }
 
 const columnsOf = (request: NewRequest) => ({
