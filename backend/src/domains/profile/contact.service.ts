@@ -12,6 +12,7 @@ import { recordConsent } from './consents.service';
 import { changedFields, readEmail, readMobile } from './contact.rules';
 import { askEmailChange, type EmailWrite } from './email-change.service';
 import { pendingEmailOf } from './pending-email.service';
+import { mailPhoneChange } from './phone-mail';
 import { findCustomer, updateCustomer, type CustomerRow } from './profile.queries';
 
 type ContactRequest = Omit<RequestOf<'/updateCustomer'>, 'channel' | 'seller'>;
@@ -54,7 +55,8 @@ export async function changeContact(
   if (await changeDataUse(tx, clock, customerNumber, request.isAuthorizeData, author)) {
     changed.push('isAuthorizeData');
   }
-  const coholderEvent = await changeNamedCoholder(tx, clock, customerNumber, request, author);
+  if (changed.includes('phone')) await mailPhoneChange(tx, clock, change, before, contact.phone);
+  const coholderEvent = await changeNamedCoholder(tx, clock, change);
   const event = changed.length > 0 ? await tell(tx, clock, change, changed) : coholderEvent;
   const pendingEmail = await pendingEmailOf(tx, clock, customerNumber);
   const fields = [...(asked ? ['pendingEmail'] : []), ...changed].join(' ');
@@ -114,9 +116,7 @@ async function changeDataUse(
 async function changeNamedCoholder(
   tx: Db,
   clock: Clock,
-  customerNumber: string,
-  { coholder }: ContactRequest,
-  author: Author,
+  { customerNumber, request: { coholder }, author, supportEmail }: Parameters<typeof changeContact>[2],
 ): Promise<RequestEvent | undefined> {
   if (!coholder) return undefined;
   const contractNumber = await contractToTell(tx, customerNumber, coholder.contractNbr);
@@ -127,6 +127,7 @@ async function changeNamedCoholder(
     coholder: coholder.mode === 'delete' ? undefined : coholder,
     path: 'coholder',
     author,
+    supportEmail,
   });
   return event;
 }

@@ -84,6 +84,7 @@ export const profileCalls = [
           version,
           path: 'coholder.0',
           author,
+          supportEmail: call.config.supportEmail,
         });
         return { answer: { code: '200' as const, ...changed }, detail: { mode } };
       }),
