@@ -185,6 +185,7 @@ export const register: Holding[] = [
     byText('external_reference', (person) => person.orders),
     'DELETE',
   ),
+  holding('prospect_consent', 'Accords de démarchage donnés à la souscription', byOrder, 'DELETE'),
   holding('order_payment', 'Premiers paiements', byOrder, { failure_message: null }),
   holding('order_contract', 'Contrats de vos souscriptions', byOrder, {
     content: nothing,

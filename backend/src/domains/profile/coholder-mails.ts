@@ -52,9 +52,9 @@ export async function mailCoholderChange(
     coholder: nameOf(who),
     holder: null,
   });
-  if (billing.email === null || isSameEmail(billing.email, holder.email)) return;
+  if (isSameEmail(billing.email, holder.email)) return;
   const mailCoholder = (person: Person, became: TemplatePayload<'coholder-changed'>['change']) =>
-    enqueueMail(tx, 'coholder-changed', billing.email as string, {
+    enqueueMail(tx, 'coholder-changed', billing.email, {
       ...common,
       greeting: `Bonjour ${person.first_name},`,
       change: became,
