@@ -32,14 +32,16 @@ export function AskForAdvice({ customerNumber, readOnly, onGranted }: AskForAdvi
   });
   return (
     <Card title={words.title}>
-      <p>{words.why}</p>
-      <p className="last-soft">{consentTexts.CONSUMPTION_ADVICE.hint}</p>
-      <p className="last-links">
-        <Button disabled={readOnly} onClick={() => save.ask(true)}>
-          {words.allow}
-        </Button>
-        <Link href={elsewhere.settings}>{words.settings}</Link>
-      </p>
+      <div className="last-asked">
+        <p>{words.why}</p>
+        <p className="last-soft">{consentTexts.CONSUMPTION_ADVICE.hint}</p>
+        <p className="last-links">
+          <Button disabled={readOnly} onClick={() => save.ask(true)}>
+            {words.allow}
+          </Button>
+          <Link href={elsewhere.settings}>{words.settings}</Link>
+        </p>
+      </div>
       <ConfirmModal
         open={save.asked !== null}
         title={words.confirm}
