@@ -37,6 +37,9 @@ import { amendmentAttempts } from './2026-11-22-36-amendment-attempts';
 import { unpaidByCard } from './2026-11-22-37-unpaid-by-card';
 import { auditSubject } from './2026-11-22-38-audit-subject';
 import { openAccounts } from './2026-11-24-46-open-accounts';
+import { changesApart } from './2026-11-24-55-changes-apart';
+import { consentProof } from './2026-11-24-56-consent-proof';
+import { prospectConsents } from './2026-11-24-57-prospect-consents';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -80,4 +83,7 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-22-37-unpaid-by-card': unpaidByCard,
   '2026-11-22-38-audit-subject': auditSubject,
   '2026-11-24-46-open-accounts': openAccounts,
+  '2026-11-24-55-changes-apart': changesApart,
+  '2026-11-24-56-consent-proof': consentProof,
+  '2026-11-24-57-prospect-consents': prospectConsents,
 };

@@ -58,7 +58,7 @@ test('C5.1 C5.2 by keyboard alone a phone pasted with +33 is saved, and its requ
   await expect(information.dialog).toContainText('C’est enregistré');
   const [request] = await requestsOf(await firstContract(customer));
   expect(request).toMatchObject({ status: 'NEW', subcategory: 'CONSUMPTION_CONTACT_CHANGE' });
-  await expect(information.dialog).toContainText(`Demande n° ${request?.event_number}`);
+  await expect(information.dialog).toContainText(`Modification n° ${request?.event_number}`);
   expect((await contactOf(customer)).phone).toBe('0639981122');
   await page.keyboard.press('Escape');
   await expect(edit).toBeFocused();

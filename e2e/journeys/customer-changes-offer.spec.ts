@@ -48,7 +48,7 @@ test('C4.3 C4.5 another package: priced before, applied at that price, once a mo
     expect(change?.after.prices?.yearlyCents).toBe(Math.round(after * 100));
     const [request] = await requestsOf(contract);
     expect(request).toMatchObject({ status: 'NEW', subcategory: 'PACKAGE_CHANGE' });
-    await expect(offer.done).toContainText(`Demande n° ${request?.event_number}, statut : Nouvelle`);
+    await expect(offer.done).toContainText(`Modification n° ${request?.event_number}, enregistrée`);
     expect((await packagesOf(contract)).map((own) => own.package_id)).toEqual([
       change?.after.packageId,
       change?.after.packageId,

@@ -20,8 +20,8 @@ const choicesOf = async (number: string) =>
     )
   )[0];
 const consentsOf = (number: string, purpose: string) =>
-  rows<{ granularity: string; withdrawn: boolean }>(
-    `select granularity, withdrawn_at is not null as withdrawn from consent
+  rows<{ channel: string; withdrawn: boolean }>(
+    `select contact_channel as channel, withdrawn_at is not null as withdrawn from consent
       where customer_number = $1 and purpose = $2 order by granted_at desc, id desc`,
     [number, purpose],
   );
@@ -75,14 +75,14 @@ test('C5.9 S2 choices and consents are kept, dated and told; by keyboard alone; 
   await expect(setting.data).toBeChecked({ checked: !allowed });
   expect((await consentsOf(customer, 'DATA_USE'))[0]?.withdrawn).toBe(allowed);
 
-  await test.step('a consent is given by use and granularity, and withdrawn as simply', async () => {
-    const name = 'Conseils d’économies, données journalières';
+  await test.step('canvassing is agreed to way by way, and withdrawn as simply', async () => {
+    const name = 'Offres commerciales, par SMS';
+    const bySms = async () =>
+      (await consentsOf(customer, 'MARKETING')).filter(({ channel }) => channel === 'SMS');
     await setting.line(`Accorder : ${name}`).click();
     await setting.confirm('Accorder');
     await expect(setting.consents).toContainText('accord enregistré');
-    expect(await consentsOf(customer, 'CONSUMPTION_ADVICE')).toEqual([
-      { granularity: 'DAILY', withdrawn: false },
-    ]);
+    expect(await bySms()).toEqual([{ channel: 'SMS', withdrawn: false }]);
     await setting.line(`Retirer : ${name}`).click();
     await setting.confirm('Retirer');
     await expect(setting.consents).toContainText('retrait enregistré');
@@ -91,9 +91,7 @@ test('C5.9 S2 choices and consents are kept, dated and told; by keyboard alone; 
     await expect(setting.consents).toContainText(
       new RegExp(`${name}\\s: accordé le .*, retiré le .*, par vous`),
     );
-    expect(await consentsOf(customer, 'CONSUMPTION_ADVICE')).toEqual([
-      { granularity: 'DAILY', withdrawn: true },
-    ]);
+    expect(await bySms()).toEqual([{ channel: 'SMS', withdrawn: true }]);
   });
 
   await test.step('another customer’s choices stay', async () => {

@@ -6,4 +6,8 @@ export const paths = {
 } as const;
 
 /** Where it leads to; the screens belong to other remotes. */
-export const elsewhere = { package: '/offer/package', requestForm: '/contact/application-forms' } as const;
+export const elsewhere = {
+  package: '/offer/package',
+  requestForm: '/contact/application-forms',
+  settings: '/profile/setting',
+} as const;

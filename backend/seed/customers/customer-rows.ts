@@ -12,6 +12,7 @@ import { Random } from '../random/random';
 import type { Rows } from '../rows';
 import type { CustomerPlan } from './customer-plan';
 import { documentRows } from './document-rows';
+import { consentRows } from './consent-rows';
 import { requestRows } from './request-rows';
 
 /** What all customers and cases of one seed share. */
@@ -150,17 +151,7 @@ export function addCustomer(
   rows.add('identity', identityOf(random, plan, person, joined));
   const channels = [...contracts.values()].map(({ channel }) => channel);
   rows.add('customer', customerRow(plan, person, address, { joined, channels }));
-  if (plan.dataUse) {
-    rows.add('consent', {
-      customer_number: plan.customerNumber,
-      id: random.uuid(joined),
-      purpose: 'DATA_USE',
-      granularity: 'NONE',
-      granted_at: joined,
-      withdrawn_at: null,
-      channel: 'WEB',
-    });
-  }
+  if (plan.dataUse) rows.add('consent', ...consentRows(random, plan.customerNumber, joined));
   if (plan.contracts.some(({ paymentMode }) => paymentMode === 'directDebit')) {
     rows.add('mandate', {
       customer_number: plan.customerNumber,

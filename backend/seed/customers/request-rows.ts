@@ -1,5 +1,6 @@
 import {
   type RequestCategory,
+  type RequestOrigin,
   type RequestStatus,
   type RequestSubcategory,
   requestStatuses,
@@ -11,7 +12,7 @@ import type { Random } from '../random/random';
 import type { Row } from '../rows';
 import type { CustomerPlan } from './customer-plan';
 
-/** What customers write in about. */
+/** What customers write in about, and what they change. */
 const subjects: readonly (readonly [RequestCategory, RequestSubcategory, string])[] = [
   ['CONTRACT_OFFER_SERVICE', 'PACKAGE_CHANGE', 'Je souhaite changer de forfait avant l’hiver.'],
   ['CONTRACT_OFFER_SERVICE', 'OPTION_ADD_SAVETREE', 'Merci d’ajouter l’option plantation d’arbres.'],
@@ -44,42 +45,76 @@ const subjects: readonly (readonly [RequestCategory, RequestSubcategory, string]
   ['OTHER', 'OTHER', 'Bravo pour la nouvelle application, elle est très claire.'],
 ];
 
-/** Recent requests are open, old ones closed. */
-function drawStatus(random: Random, daysOld: number): RequestStatus {
-  return daysOld > 30
-    ? random.weighted({ CLOSED: 80, NO_ACTION: 12, DISCARDED: 6, ERROR: 2 })
-    : random.weighted({ NEW: 35, IN_PROGRESS: 35, WAITING: 15, TO_FOLLOW: 15 });
-}
+/** Days before today at which each status was asked and set: none of them is past the day it was promised an answer. */
+const agesOf: Readonly<Record<RequestStatus, readonly [asked: number, set: number]>> = {
+  NEW: [1, 1],
+  IN_PROGRESS: [2, 1],
+  ERROR: [6, 1],
+  TO_FOLLOW: [9, 1],
+  WAITING: [12, 4],
+  CLOSED: [40, 36],
+  DISCARDED: [52, 50],
+  NO_ACTION: [70, 66],
+};
+const openStatuses = { NEW: 35, IN_PROGRESS: 35, WAITING: 15, TO_FOLLOW: 15 } as const;
+/** What was asked longer ago is over, and within how many days it was. */
+const openDays = 90;
+const answeredWithin = 4;
 
-/** Requests of a customer, latest last; `every` makes one in each status. */
+type Subject = (typeof subjects)[number];
+
+/** PERSONAL_DATA is what the customer changed: it was done as it was written. */
+const originOf = ([category]: Subject): RequestOrigin =>
+  category === 'PERSONAL_DATA' ? 'CHANGE' : 'REQUEST';
+
+/** Events of a customer, latest last; `every` makes a request in each status. */
 export function requestRows(
   random: Random,
   plan: CustomerPlan,
   key: ContractKey,
   today: Day,
 ): Row<'customer_request'>[] {
-  const count = plan.requests === 'some' ? Number(random.weighted({ '0': 55, '1': 25, '2': 12, '4': 8 })) : 0;
-  const ages =
+  const made =
     plan.requests === 'every'
-      ? requestStatuses.map((_, at) => 8 + at * 9)
-      : Array.from({ length: count }, () => random.int(1, 700));
-  return ages
-    .sort((a, b) => b - a)
-    .map((age, at) => {
-      const day = addDays(today, -age);
-      const [category, subcategory, message] = random.pick(subjects);
+      ? requestStatuses.map((status) => ({ status, ages: agesOf[status], subject: anyRequest(random) }))
+      : someEvents(random, plan.requests === 'some');
+  return made
+    .sort((one, other) => other.ages[0] - one.ages[0])
+    .map(({ status, ages: [asked, set], subject }, at) => {
+      const [day, setOn] = [addDays(today, -asked), addDays(today, -set)];
+      const [category, subcategory, message] = subject;
+      const origin = originOf(subject);
+      const isChange = origin === 'CHANGE';
       return {
         ...key,
         event_number: `D${day.replaceAll('-', '')}${plan.customerNumber}${at}`,
         category,
         subcategory,
         reference_date: day,
-        status: plan.requests === 'every' ? (requestStatuses[at] as RequestStatus) : drawStatus(random, age),
+        status: isChange ? 'NEW' : status,
+        origin,
         message,
         channel: 'WEB',
         created_by: plan.customerNumber,
         created_at: morningOf(day),
-        updated_at: morningOf(day),
+        updated_at: morningOf(isChange ? day : setOn),
       };
     });
 }
+
+function someEvents(random: Random, some: boolean) {
+  const count = some ? Number(random.weighted({ '0': 55, '1': 25, '2': 12, '4': 8 })) : 0;
+  return Array.from({ length: count }, () => {
+    const age = random.int(1, 700);
+    const subject = random.pick(subjects);
+    if (age <= openDays) {
+      const status = random.weighted(openStatuses);
+      return { status, ages: agesOf[status], subject };
+    }
+    const status = random.weighted({ CLOSED: 80, NO_ACTION: 13, DISCARDED: 7 });
+    return { status, ages: [age, age - answeredWithin] as const, subject };
+  });
+}
+
+const anyRequest = (random: Random): Subject =>
+  random.pick(subjects.filter((subject) => originOf(subject) === 'REQUEST'));

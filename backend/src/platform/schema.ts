@@ -73,6 +73,7 @@ export interface Database {
   contract_amendment: dossier.ContractAmendmentTable;
 
   subscription_order: orders.SubscriptionOrderTable;
+  prospect_consent: orders.ProspectConsentTable;
   order_contract: orders.OrderContractTable;
   order_payment: orders.OrderPaymentTable;
   sandbox_signature: orders.SandboxSignatureTable;

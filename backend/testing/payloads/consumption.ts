@@ -1,6 +1,11 @@
 import type { Payloads, Subject } from './subject';
 
-type Paths = '/getMeterConfiguration' | '/createIndex' | '/getConsumptionCosts' | '/exportMeterReads';
+type Paths =
+  | '/getMeterConfiguration'
+  | '/createIndex'
+  | '/getConsumptionCosts'
+  | '/getSeasonProjection'
+  | '/exportMeterReads';
 
 const pointOfDelivery = '14500000000017';
 const meterNumber = '061234567890';
@@ -28,5 +33,6 @@ export const consumptionPayloads: Payloads<Paths> = {
     ],
   }),
   '/getConsumptionCosts': ofContract,
+  '/getSeasonProjection': ofContract,
   '/exportMeterReads': ofContract,
 };

@@ -45,8 +45,8 @@ export const profilePayloads: Payloads<Paths> = {
   '/getConsents': ({ customerNbr }) => ({ customerNbr }),
   '/manageConsent': ({ customerNbr }) => ({
     customerNbr,
-    purpose: 'CONSUMPTION_DISPLAY',
-    granularity: 'DAILY',
+    purpose: 'CONSUMPTION_ADVICE',
+    granularity: 'MONTHLY',
     granted: true,
   }),
   '/getSponsorships': ({ customerNbr }) => ({ customerNbr }),

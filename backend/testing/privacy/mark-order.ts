@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../src/platform/database';
 import { searchText } from '../../src/platform/search-text';
 import { markers, names } from './markers';
@@ -24,6 +25,18 @@ export async function markOrder(db: Db, customerNumber: string, contractNumber: 
         phone,
         customer: JSON.stringify({ firstName, lastName, email, iban: markers.iban }),
         search_text: searchText(firstName, lastName, email),
+      })
+      .execute();
+    await db
+      .insertInto('prospect_consent')
+      .values({
+        order_reference: reference,
+        id: uuidv7(),
+        contact_channel: 'PHONE',
+        granted_at: new Date(),
+        channel: 'WEB',
+        given_by: 'agent',
+        text_version: '2026-11-24',
       })
       .execute();
     await db

@@ -67,5 +67,5 @@ export const tableWords: Readonly<Record<string, string>> = {
   card_payment: 'Paiements par carte',
   card_refund: 'Remboursements par carte',
   document: 'Documents',
-  customer_request: 'Demandes',
+  customer_request: 'Demandes et modifications',
 };

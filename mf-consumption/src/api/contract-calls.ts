@@ -23,6 +23,10 @@ export function useConsumptionCosts(contract: Supplied): CallState<ResponseOf<'/
   return useAfresh(useCall('/getConsumptionCosts', ofContract(contract)), contract);
 }
 
+export function useSeasonProjection(contract: Supplied): CallState<ResponseOf<'/getSeasonProjection'>> {
+  return useAfresh(useCall('/getSeasonProjection', ofContract(contract)), contract);
+}
+
 /** The meter in place that day. */
 export function useMeterConfiguration(
   contract: Supplied,

@@ -81,10 +81,24 @@ export const frLastMonth = {
       OVER: 'Les derniers relevés datent d’une saison terminée\u00a0: il n’y a rien à projeter.',
       NO_REFERENCE:
         'Certains mois à venir n’ont pas encore d’équivalent dans votre historique\u00a0: une projection serait une invention.',
-      FEW_MONTHS: (compared: number, needed: number) =>
-        `Il faut au moins ${needed} mois de la même saison comparables à une année antérieure pour donner une fourchette honnête\u00a0; votre historique en compte ${compared}.`,
+      NO_READING: 'Aucun mois complet n’est encore relevé.',
       CLOSED: 'Ce contrat est clos\u00a0: il n’y a rien à projeter.',
     },
+    fewMonths: (compared: number) =>
+      `Il faut au moins 6 mois de la même saison comparables à une année antérieure pour donner une fourchette honnête\u00a0; votre historique en compte ${compared}.`,
     none: 'Pas de projection pour le moment',
+    loading: 'Chargement de la projection',
+    failed: 'La projection de la saison n’a pas pu être chargée',
+    consent: {
+      title: 'Projection de la saison',
+      why: 'Rien à afficher ici\u00a0: vous n’avez pas autorisé l’analyse de vos relevés pour des conseils. Vos relevés et vos chiffres mensuels, eux, font partie de votre contrat.',
+      allow: 'Autoriser',
+      settings: 'Tous mes consentements',
+      confirm: 'Autoriser les conseils d’économies, sur vos données mensuelles\u00a0?',
+      confirmWords:
+        'Votre accord sera daté d’aujourd’hui. Vous pourrez le retirer à tout moment dans «\u00a0Mes paramètres\u00a0»\u00a0: la projection disparaîtra aussitôt.',
+      elsewhere:
+        'Votre accord est enregistré\u00a0: la projection de la saison s’affiche à «\u00a0Dernier mois\u00a0».',
+    },
   },
 };

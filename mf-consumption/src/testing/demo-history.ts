@@ -1,4 +1,4 @@
-import type { ContractSummary, MeterReading } from '@portal/contract';
+import type { ContractSummary, MeterReading, ResponseOf } from '@portal/contract';
 import { type Handlers, aContract, aContractSummary, aReading, monthlyReadings } from '@portal/testing';
 import type { ReadingCosts } from '../rules/history-months';
 
@@ -52,6 +52,13 @@ export const twoRegisters = (startDate: string, endDate: string, high: number, l
     ],
   });
 
+/** Of a customer who allows advice. */
+const winterProjection: NonNullable<ResponseOf<'/getSeasonProjection'>['projection']> = {
+  ...{ season: 'WINTER', first: '2026-10', last: '2027-03', used: 310, known: 1 },
+  remaining: ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03'],
+  ...{ expected: 1_980, low: 1_850, high: 2_110, trend: -9, scatter: 6, package: 1_800 },
+};
+
 /** A back end in which all is well. */
 export function calmServer(readings: MeterReading[] = twoYears): Handlers {
   return {
@@ -66,6 +73,7 @@ export function calmServer(readings: MeterReading[] = twoYears): Handlers {
         { registerName: 'BASE', timeframeCode: 'TOTAL_HOUR', lastIndex: 4321, lastReadDate: '2026-11-01' },
       ],
     }),
+    '/getSeasonProjection': () => ({ refusal: null, compared: 7, projection: winterProjection }),
     '/getContract': () => ({ contract: aContract() }),
   };
 }

@@ -113,9 +113,9 @@ export const frBills = {
     to: 'Désormais',
     saved: 'C’est enregistré',
     savedWords: (mode: string, number: string) =>
-      `Vos factures vous parviendront ${mode.toLowerCase()}. Demande n°\u00a0${number}, enregistrée dans vos demandes.`,
+      `Vos factures vous parviendront ${mode.toLowerCase()}. Modification n°\u00a0${number}, enregistrée.`,
     unchanged: 'Vos factures vous parvenaient déjà ainsi\u00a0: rien n’a changé.',
-    requests: 'Voir mes demandes',
+    changes: 'Voir mes modifications',
     elsewhere: (contract: string, mode: string) =>
       `Contrat ${contract}\u00a0: vos factures vous parviendront ${mode.toLowerCase()}.`,
     lost: 'Nous n’avons pas reçu de réponse\u00a0: le changement est peut-être enregistré. Vous pouvez confirmer de nouveau sans risque.',

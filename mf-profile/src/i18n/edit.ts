@@ -25,7 +25,7 @@ export const editWords = {
   saved: {
     title: 'C’est enregistré',
     nothing: 'Rien n’avait à changer\u00a0: ces informations étaient déjà enregistrées.',
-    request: (number: string, status: string) => `Demande n°\u00a0${number}, statut\u00a0: ${status}`,
-    requests: 'Mes demandes',
+    trace: (number: string) => `Modification n°\u00a0${number}, enregistrée`,
+    changes: 'Mes modifications',
   },
 } as const;

@@ -81,10 +81,18 @@ export const frRequest = {
       shown === all
         ? `${all} ${all > 1 ? 'demandes' : 'demande'}`
         : `${shown} ${shown > 1 ? 'demandes' : 'demande'} sur ${all}`,
-    older: 'Charger les demandes plus anciennes',
+    changes: 'Mes modifications',
+    older: 'Charger les plus anciennes',
     olderWords: (count: number) =>
-      `Seules vos ${count} demandes les plus récentes sont chargées\u00a0: filtres et recherche ne portent que sur elles.`,
-    olderFailed: 'Les demandes plus anciennes n’ont pas pu être chargées',
+      `Seules vos ${count} demandes et modifications les plus récentes sont chargées\u00a0: filtres et recherche ne portent que sur elles.`,
+    olderFailed: 'Les plus anciennes n’ont pas pu être chargées',
+  },
+  changes: {
+    label: 'Mes modifications',
+    subject: 'Modification',
+    what: 'Ce qui a changé',
+    date: 'Enregistrée le',
+    status: 'Statut',
   },
   columns: {
     subject: 'Demande',
@@ -103,6 +111,9 @@ export const frRequest = {
   },
   detail: {
     title: (eventNbr: string) => `Demande n° ${eventNbr}`,
+    changeTitle: (eventNbr: string) => `Modification n° ${eventNbr}`,
+    recorded: 'Enregistrée le',
+    what: 'Ce qui a changé',
     category: 'Catégorie',
     subject: 'Sujet',
     status: 'Statut',

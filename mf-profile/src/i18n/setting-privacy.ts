@@ -1,4 +1,4 @@
-import type { ConsentGranularity, ConsentPurpose } from '@portal/contract';
+import type { ConsentScreen } from '@portal/contract';
 import { type Day, formatLongDay } from '@portal/domain';
 
 /** Words of `/profile/setting`: consents, archive, erasure. */
@@ -6,44 +6,24 @@ export const privacyWords = {
   consents: {
     card: 'Mes consentements',
     intro:
-      'Vous décidez, usage par usage et selon la finesse des données. Chaque choix est daté et se retire aussi simplement qu’il se donne.',
+      'Vous décidez, usage par usage. Chaque choix est daté et se retire aussi simplement qu’il se donne. Vos factures, vos relevés et vos chiffres mensuels font partie du contrat\u00a0: ils ne demandent aucun accord.',
     loading: 'Chargement de vos consentements',
     failed: 'Vos consentements n’ont pas pu être chargés',
-    purposes: {
-      DATA_USE: { label: 'Utilisation de mes données', hint: '' },
-      NEWSLETTER: { label: 'Actualités', hint: '' },
-      MARKETING: {
-        label: 'Offres commerciales',
-        hint: 'Recevoir par e-mail nos offres et celles de nos partenaires, choisies pour vous.',
-      },
-      CONSUMPTION_DISPLAY: {
-        label: 'Affichage de ma consommation',
-        hint: 'Recueillir les mesures de votre compteur pour vous les montrer dans votre espace.',
-      },
-      CONSUMPTION_ADVICE: {
-        label: 'Conseils d’économies',
-        hint: 'Analyser ces mesures pour vous proposer un forfait mieux ajusté et des gestes d’économies.',
-      },
-    } satisfies Record<ConsentPurpose, { label: string; hint: string }>,
-    granularities: {
-      NONE: '',
-      MONTHLY: 'Données mensuelles',
-      DAILY: 'Données journalières',
-      HALF_HOURLY: 'Données demi-horaires',
-    } satisfies Record<ConsentGranularity, string>,
+    former: {
+      label: 'Accordés auparavant',
+      hint: 'Ces mesures ne sont pas recueillies aujourd’hui : rien n’est fait de ces accords. Vous pouvez les retirer.',
+    },
     granted: (day: Day) => `Accordé le ${formatLongDay(day)}`,
     withdrawn: (day: Day) => `Retiré le ${formatLongDay(day)}`,
     never: 'Non accordé',
     grant: 'Accorder',
     withdraw: 'Retirer',
-    name: (purpose: string, granularity: string) =>
-      granularity ? `${purpose}, ${granularity.toLowerCase()}` : purpose,
     confirm: {
       grant: (name: string) => `Accorder «\u00a0${name}\u00a0»\u00a0?`,
       withdraw: (name: string) => `Retirer «\u00a0${name}\u00a0»\u00a0?`,
       grantWords: 'Votre accord sera daté d’aujourd’hui. Vous pourrez le retirer à tout moment, ici même.',
       withdrawWords:
-        'Nous cesserons cet usage dès maintenant. Ce qui a été fait jusqu’ici avec votre accord reste permis.',
+        'Cet usage s’arrête dès maintenant, et ce qu’il affichait disparaît. Ce qui a été fait jusqu’ici avec votre accord reste permis.',
     },
     done: {
       grant: (name: string) => `«\u00a0${name}\u00a0»\u00a0: accord enregistré, daté d’aujourd’hui.`,
@@ -56,8 +36,14 @@ export const privacyWords = {
         withdrawn === null
           ? `${name}\u00a0: accordé le ${formatLongDay(granted)}`
           : `${name}\u00a0: accordé le ${formatLongDay(granted)}, retiré le ${formatLongDay(withdrawn)}`,
-      byAgent: (channel: string) => `par un conseiller (${channel})`,
+      byAgent: (agent: string) => `par un conseiller (${agent})`,
       byCustomer: 'par vous',
+      screens: {
+        SETTINGS: 'à «\u00a0Mes paramètres\u00a0»',
+        LAST_MONTH: 'à «\u00a0Dernier mois\u00a0»',
+        CASE: 'à la souscription',
+      } satisfies Record<ConsentScreen, string>,
+      text: (version: string) => `texte du ${formatLongDay(version)}`,
     },
   },
   data: {

@@ -1,4 +1,4 @@
-import { type Day, formatLongDay } from '@portal/domain';
+import { consentTexts, type Day, formatLongDay } from '@portal/domain';
 
 /** Words of `/profile/setting`: what is read, and the password. */
 export const settingWords = {
@@ -12,11 +12,11 @@ export const settingWords = {
     failed: 'Vos choix n’ont pas pu être chargés',
     news: {
       label: 'Recevoir les actualités',
-      hint: 'Notre lettre d’information\u00a0: conseils d’économies, nouveautés de votre espace. Une fois par mois au plus.',
+      hint: consentTexts.NEWSLETTER.hint,
     },
     data: {
       label: 'Autoriser l’utilisation de mes données',
-      hint: 'Pour améliorer nos services et vous conseiller. Vos données ne sont ni vendues, ni cédées.',
+      hint: consentTexts.DATA_USE.hint,
     },
     since: (day: Day) => `Depuis le ${formatLongDay(day)}`,
     until: (day: Day) => `Retiré le ${formatLongDay(day)}`,

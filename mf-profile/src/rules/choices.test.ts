@@ -1,3 +1,4 @@
+import { consentTextVersion } from '@portal/domain';
 import { aContact, aCustomer } from '@portal/testing';
 import { choiceRequest } from './choices';
 
@@ -15,6 +16,8 @@ test('C5.9 a choice about news sends everything else back as it was, and says no
     marketing: true,
     newsletter: false,
     version: 4,
+    screen: 'SETTINGS',
+    textVersion: consentTextVersion,
     event: {
       category: 'PERSONAL_DATA',
       subCategory: 'OTHER',

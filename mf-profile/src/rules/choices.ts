@@ -1,4 +1,5 @@
 import type { Customer, RequestOf } from '@portal/contract';
+import { consentTextVersion } from '@portal/domain';
 
 /** The two toggles of the source (C5.9): the newsletter, and the use of the customer's data. */
 export type ChoiceName = 'isReceiveNews' | 'isAuthorizeData';
@@ -33,6 +34,8 @@ export function choiceRequest(
     newsletter: name === 'isReceiveNews' ? granted : contact.newsletter,
     ...(name === 'isAuthorizeData' && { isAuthorizeData: granted }),
     ...(version !== undefined && { version }),
+    screen: 'SETTINGS',
+    textVersion: consentTextVersion,
     event: {
       category: 'PERSONAL_DATA',
       subCategory: 'OTHER',

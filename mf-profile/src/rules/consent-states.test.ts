@@ -1,4 +1,4 @@
-import { type Consent, consentState, consentSubjects } from './consent-states';
+import { type Consent, consentState, formerConsents, listedConsents } from './consent-states';
 
 const consent = (over: Partial<Consent> = {}): Consent => ({
   purpose: 'CONSUMPTION_DISPLAY',
@@ -6,9 +6,13 @@ const consent = (over: Partial<Consent> = {}): Consent => ({
   grantedAt: '2026-03-01T09:00:00.000Z',
   withdrawnAt: null,
   channel: 'WEB',
+  contactChannel: null,
+  screen: null,
+  textVersion: null,
+  agent: null,
   ...over,
 });
-const daily = { purpose: 'CONSUMPTION_DISPLAY', granularity: 'DAILY' } as const;
+const daily = { purpose: 'CONSUMPTION_DISPLAY', granularity: 'DAILY', contactChannel: null } as const;
 
 test.each([
   ['never given', [], { granted: false, since: null }],
@@ -40,10 +44,15 @@ test.each([
   expect(consentState(consents, daily)).toEqual({ ...daily, ...state });
 });
 
-test('C5.9 consumption data is asked for by its granularity, offers without one', () => {
-  expect(consentSubjects.map(({ purpose, granularities }) => [purpose, granularities.length])).toEqual([
-    ['MARKETING', 1],
-    ['CONSUMPTION_DISPLAY', 3],
-    ['CONSUMPTION_ADVICE', 3],
+test('L1.6 canvassing is asked for channel by channel, advice on the data that there is', () => {
+  expect(listedConsents.map(({ purpose, subjects }) => [purpose, subjects.length])).toEqual([
+    ['MARKETING', 4],
+    ['CONSUMPTION_ADVICE', 1],
   ]);
+});
+
+test('L1.6 what gates nothing is listed only where it was given before', () => {
+  const toggle = consent({ purpose: 'NEWSLETTER', granularity: 'NONE' });
+  const ended = consent({ granularity: 'MONTHLY', withdrawnAt: '2026-05-02T09:00:00.000Z' });
+  expect(formerConsents([consent(), toggle, ended])).toEqual([consent()]);
 });

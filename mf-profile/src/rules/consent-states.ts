@@ -1,43 +1,45 @@
-import type { ConsentGranularity, ConsentPurpose, ResponseOf } from '@portal/contract';
-import { type Day, parisDayOf } from '@portal/domain';
+import type { ConsentPurpose, ResponseOf } from '@portal/contract';
+import {
+  type ConsentSubject,
+  type Day,
+  isOfferedConsent,
+  isSameConsent,
+  offeredConsents,
+  parisDayOf,
+} from '@portal/domain';
 
 export type Consent = ResponseOf<'/getConsents'>['consents'][number];
 
-/** What one consent is about. */
-export interface ConsentSubject {
-  purpose: ConsentPurpose;
-  granularity: ConsentGranularity;
-}
-
-/** How it stands, and since which day in Paris; null of what was never given. */
+/** How a consent stands, and since which day in Paris; null of what was never given. */
 export interface ConsentState extends ConsentSubject {
   granted: boolean;
   since: Day | null;
 }
 
-const fine: readonly ConsentGranularity[] = ['MONTHLY', 'DAILY', 'HALF_HOURLY'];
+/** Uses that stand as toggles above, with the source's names (C5.9). */
+const toggles: readonly ConsentPurpose[] = ['NEWSLETTER', 'DATA_USE'];
 
-/** What can be consented to one by one, as the screen lists it: consumption data by its granularity (edges.md). */
-export const consentSubjects: readonly {
-  purpose: ConsentPurpose;
-  granularities: readonly ConsentGranularity[];
-}[] = [
-  { purpose: 'MARKETING', granularities: ['NONE'] },
-  { purpose: 'CONSUMPTION_DISPLAY', granularities: fine },
-  { purpose: 'CONSUMPTION_ADVICE', granularities: fine },
-];
+/** What can be consented to one by one, as the screen lists it: each use with its ways or its granularities. */
+export const listedConsents: readonly { purpose: ConsentPurpose; subjects: readonly ConsentSubject[] }[] = (
+  ['MARKETING', 'CONSUMPTION_ADVICE'] as const
+).map((purpose) => ({ purpose, subjects: offeredConsents.filter((each) => each.purpose === purpose) }));
+
+/** In force, and no longer asked for: to be withdrawn, and never given again. */
+export const formerConsents = (consents: readonly Consent[]): Consent[] =>
+  consents.filter(
+    (each) => each.withdrawnAt === null && !isOfferedConsent(each) && !toggles.includes(each.purpose),
+  );
 
 const dayOf = (instant: string): Day => parisDayOf(new Date(instant));
 
 /** @param consents latest first, as the server lists them */
-export function consentState(
-  consents: readonly Consent[],
-  { purpose, granularity }: ConsentSubject,
-): ConsentState {
-  const own = consents.filter((each) => each.purpose === purpose && each.granularity === granularity);
+export function consentState(consents: readonly Consent[], subject: ConsentSubject): ConsentState {
+  const { purpose, granularity, contactChannel = null } = subject;
+  const own = consents.filter((each) => isSameConsent(each, subject));
   const inForce = own.find(({ withdrawnAt }) => withdrawnAt === null);
-  if (inForce) return { purpose, granularity, granted: true, since: dayOf(inForce.grantedAt) };
+  const of = { purpose, granularity, contactChannel };
+  if (inForce) return { ...of, granted: true, since: dayOf(inForce.grantedAt) };
   const withdrawn = own.map((each) => each.withdrawnAt ?? '').sort();
   const last = withdrawn.at(-1);
-  return { purpose, granularity, granted: false, since: last === undefined ? null : dayOf(last) };
+  return { ...of, granted: false, since: last === undefined ? null : dayOf(last) };
 }

@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@portal/contract';
+import { isSameConsent } from '@portal/domain';
 import { aContractSummary, aCustomer, aRequest, type Handlers } from '@portal/testing';
 
 type Consents = ResponseOf<'/getConsents'>['consents'];
@@ -11,6 +12,10 @@ export const given = (over: Partial<Consents[number]> = {}): Consents[number] =>
   grantedAt: granted,
   withdrawnAt: null,
   channel: 'WEB',
+  contactChannel: null,
+  screen: null,
+  textVersion: null,
+  agent: null,
   ...over,
 });
 
@@ -30,11 +35,13 @@ export const aVisit = (
 export function settingsServer(): Handlers {
   let customer = aCustomer({ version: 4 });
   let consents: Consents = [given(), given({ purpose: 'NEWSLETTER', granularity: 'NONE' })];
-  const keep = ({ purpose, granularity, granted: wanted }: RequestOf<'/manageConsent'>) => {
-    const own = (each: Consents[number]) => each.purpose === purpose && each.granularity === granularity;
+  const keep = ({ granted: wanted, screen, textVersion, ...subject }: RequestOf<'/manageConsent'>) => {
+    const { purpose, granularity, contactChannel = null } = subject;
+    const proof = { screen: screen ?? null, textVersion: textVersion ?? null };
+    const own = (each: Consents[number]) => isSameConsent(each, subject);
     const now = new Date().toISOString();
     consents = wanted
-      ? [given({ purpose, granularity, grantedAt: now }), ...consents]
+      ? [given({ purpose, granularity, contactChannel, ...proof, grantedAt: now }), ...consents]
       : consents.map((each) => (own(each) ? { ...each, withdrawnAt: each.withdrawnAt ?? now } : each));
     return { code: '200' as const, consents };
   };

@@ -96,6 +96,10 @@ export const clientWords = {
     postalCode: 'Code postal de facturation',
     town: 'Commune de facturation',
   },
+  canvass: {
+    legend: 'Offres commerciales',
+    hint: 'Facultatif, et sans effet sur le contrat. Chaque accord est daté, gardé avec son texte et l’agent qui l’a recueilli, et se retire à tout moment.',
+  },
   coholder: {
     legend: 'Co-titulaire',
     toggle: 'Ajouter un co-titulaire au contrat',
@@ -116,5 +120,6 @@ export const clientWords = {
     address: 'Adresse',
     onSite: 'Celle du lieu de consommation',
     coholder: 'Co-titulaire',
+    canvass: 'Accepte nos offres',
   },
 } as const;

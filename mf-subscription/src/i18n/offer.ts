@@ -174,11 +174,11 @@ export const offerWords = {
       `Votre contrat revient désormais à ${formatEuros(yearly)} par an, soit ${formatEuros(monthly)} par mois.`,
     more: (amount: number) => `C’est ${formatEuros(amount)} de plus par an.`,
     less: (amount: number) => `C’est ${formatEuros(amount)} de moins par an.`,
-    request: (number: string, status: string) => `Demande n° ${number}, statut : ${status}.`,
+    trace: (number: string) => `Modification n° ${number}, enregistrée.`,
     mail: 'Un e-mail de confirmation et l’avenant à votre contrat vous attendent.',
     next: (day: Day) => `Vous pourrez revenir en arrière ${from(day)}.`,
     dashboard: 'Revenir au tableau de bord',
-    requests: 'Voir mes demandes',
+    changes: 'Voir mes modifications',
     elsewhere: (contract: string, summary: string) => `Contrat ${contract} : ${summary}`,
   },
 } as const;

@@ -42,6 +42,7 @@ export function answersOf({ survey = false, other = false }: CaseOptions = {}): 
       activityCode: '',
       billingAddress: null,
       coholder: null,
+      marketing: [],
     },
     site: {
       energies: ['EL'],

@@ -22,6 +22,7 @@ export const aClient = (over: Partial<ClientAnswers> = {}): ClientAnswers => ({
   activityCode: '',
   billingAddress: null,
   coholder: null,
+  marketing: [],
   ...over,
 });
 

@@ -152,6 +152,13 @@ export const consentPurposes = [
 ] as const;
 /** How fine the consumption data is that a consent is about; NONE where it is about none. */
 export const consentGranularities = ['NONE', 'MONTHLY', 'DAILY', 'HALF_HOURLY'] as const;
+/** By which a customer agrees to be canvassed, each for itself. */
+export const contactChannels = ['EMAIL', 'PHONE', 'SMS', 'POST'] as const;
+/** Where a consent was asked for: the settings, the place that it gates, or an agent's case. */
+export const consentScreens = ['SETTINGS', 'LAST_MONTH', 'CASE'] as const;
+/** REQUEST: asked of the supplier, open until it is closed. CHANGE: made already, nobody has to answer. */
+export const requestOrigins = ['REQUEST', 'CHANGE'] as const;
+
 export const requestStatuses = [
   'NEW',
   'ERROR',
@@ -195,7 +202,10 @@ export type RoutingMode = (typeof routingModes)[number];
 export type RequestCategory = (typeof requestCategories)[number];
 export type RequestSubcategory = (typeof requestSubcategories)[number];
 export type ConsentPurpose = (typeof consentPurposes)[number];
+export type ContactChannel = (typeof contactChannels)[number];
+export type ConsentScreen = (typeof consentScreens)[number];
 export type ConsentGranularity = (typeof consentGranularities)[number];
+export type RequestOrigin = (typeof requestOrigins)[number];
 export type RequestStatus = (typeof requestStatuses)[number];
 export type SponsorshipStatus = (typeof sponsorshipStatuses)[number];
 export type TerminationReason = (typeof terminationReasons)[number];

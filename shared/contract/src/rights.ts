@@ -82,6 +82,7 @@ export const callRights = {
   '/getMeterConfiguration': ofCustomer('READ'),
   '/createIndex': ofCustomer('WRITE'),
   '/getConsumptionCosts': ofCustomer('READ'),
+  '/getSeasonProjection': ofCustomer('READ'),
   '/exportMeterReads': ofCustomer('READ'),
 
   /** A point of delivery is estimated for an agent with createCase, as its own customer's contract is read, or for a case. */

@@ -32,6 +32,7 @@ const calls: Record<CallPath, string> = {
   '/getMeterConfiguration': 'Lecture de la configuration du compteur',
   '/createIndex': 'Relevé transmis',
   '/getConsumptionCosts': 'Lecture des coûts de consommation',
+  '/getSeasonProjection': 'Lecture de la projection de la saison',
   '/exportMeterReads': 'Export des relevés',
 
   '/getPackages': 'Lecture des forfaits',

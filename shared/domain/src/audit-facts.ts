@@ -160,6 +160,10 @@ const facts = {
       NEWSLETTER: 'actualités',
     },
   },
+  contactChannel: {
+    label: 'Moyen',
+    words: { EMAIL: 'e-mail', PHONE: 'téléphone', SMS: 'SMS', POST: 'courrier' },
+  },
   readingDate: { label: 'Relevé du', said: day },
   reason: {
     label: 'Motif',

@@ -15,6 +15,8 @@ export * from './card-number';
 export * from './case-labels';
 export * from './commune';
 export * from './company-type';
+export * from './consent-texts';
+export * from './offered-consents';
 export * from './contract-end';
 export * from './contract-line';
 export * from './capacities';

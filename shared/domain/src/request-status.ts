@@ -1,6 +1,9 @@
 import type { RequestStatus } from '@portal/contract';
 import { type StatusDisplay, labelled } from './label';
 
+/** Of what the customer changed: it took effect or is registered for its day, and nobody has to answer. */
+export const changeDisplay: StatusDisplay = { label: 'Enregistrée', tone: 'success' };
+
 const table = {
   NEW: { label: 'Nouvelle', tone: 'info' },
   ERROR: { label: 'En erreur', tone: 'danger' },

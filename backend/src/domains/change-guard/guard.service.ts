@@ -40,9 +40,7 @@ export async function guardChange(
 ): Promise<Warning[]> {
   const now = clock();
   const expires = new Date(now.getTime() + undoHours * 3_600_000);
-  const emailChanges = await openGuarded(tx, customerNumber, 'EMAIL', now);
-  const former = emailChanges.map(({ mailboxes }) => mailboxes[0]).filter((each) => each !== undefined);
-  const mailboxes = distinct([mailbox, ...former]);
+  const mailboxes = await warnedMailboxes(tx, clock, customerNumber, mailbox);
   const id = uuidv7();
   await insertGuarded(tx, {
     customer_number: customerNumber,
@@ -62,6 +60,18 @@ export async function guardChange(
     warnings.push({ mailbox: each, isFormer: at > 0, undo });
   }
   return warnings;
+}
+
+/** The address in force, then those that an e-mail change took out of force while it can still be undone. */
+export async function warnedMailboxes(
+  db: Db,
+  clock: Clock,
+  customerNumber: string,
+  inForce: string,
+): Promise<string[]> {
+  const emailChanges = await openGuarded(db, customerNumber, 'EMAIL', clock());
+  const former = emailChanges.map(({ mailboxes }) => mailboxes[0]).filter((each) => each !== undefined);
+  return distinct([inForce, ...former]);
 }
 
 /** Once each, whatever their spelling. */

@@ -102,3 +102,25 @@ test('S7 lines from one address are limited, without a session to 60 a minute; I
   expect((await send('2001:db8:0:1::1')).statusCode).toBe(200);
   await limited.app.close();
 });
+
+test('L1.6 a line names its customer only while they allow that use of their data; nobody is named by the browser', async () => {
+  await addCustomer(database.db, 'T790');
+  const { token } = await portal.logIn('T790');
+  const tell = async (as?: string) => {
+    const timestamp = Date.now();
+    await portal.call('/getLogsStreaming', { ...line, timestamp, customerIdentificationKey: 'T790' }, as);
+    return (await stored()).at(-1)?.customer_key;
+  };
+  const allow = (granted: boolean) =>
+    portal.call(
+      '/manageConsent',
+      { customerNbr: 'T790', purpose: 'DATA_USE', granularity: 'NONE', granted },
+      token,
+    );
+  expect(await tell(token)).toBeNull();
+  await allow(true);
+  expect(await tell(token)).toBe('T790');
+  expect(await tell()).toBeNull();
+  await allow(false);
+  expect(await tell(token)).toBeNull();
+});

@@ -10,7 +10,7 @@ export const clientLogCalls = [
     limit: { max: 240, anonymous: 60, timeWindow: '1 minute' },
     handler: async ({ db, clock, config, payload, grant, address }) => {
       const caller = callerOf({ visitor: grant.visitor, ip: address });
-      await storeLine(db, payload, { caller, signedIn: grant.visitor !== undefined, now: clock(), config });
+      await storeLine(db, payload, { caller, visitor: grant.visitor, now: clock(), config });
       return { code: '200' };
     },
   }),

@@ -2,18 +2,39 @@ import type { RequestOf } from '@portal/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../config';
 import type { Db } from '../../platform/database';
+import type { Visitor } from '../../platform/sessions';
+import { isConsented } from '../profile/consents.service';
 import { insertLine, insertLoad } from './client-log.queries';
 import { happenedAt } from './client-log.rules';
 import { loadRow, loadTold } from './remote-loads.rules';
+
+const dataUse = { purpose: 'DATA_USE', granularity: 'NONE' } as const;
+
+/** Whose line it is, as the session says: an agent's login; a customer's number where they allow that use of it. */
+async function keyOf(db: Db, visitor: Visitor | undefined): Promise<string | null> {
+  if (!visitor) return null;
+  if (visitor.agent) return visitor.agent.login;
+  if (visitor.customerNumber === null) return visitor.login;
+  return (await isConsented(db, visitor.customerNumber, dataUse)) ? visitor.customerNumber : null;
+}
 
 /** Stores a line of a browser's log; loads of remotes stand in a table of their own, where canaries are judged. */
 export async function storeLine(
   db: Db,
   line: RequestOf<'/getLogsStreaming'>,
-  { caller, signedIn, now, config }: { caller: string; signedIn: boolean; now: Date; config: Config },
+  {
+    caller,
+    visitor,
+    now,
+    config,
+  }: { caller: string; visitor: Visitor | undefined; now: Date; config: Config },
 ): Promise<void> {
   const load = loadTold(line);
-  if (load) return insertLoad(db, loadRow(load, { caller, signedIn, key: config.sessionKey, now }));
+  if (load)
+    return insertLoad(
+      db,
+      loadRow(load, { caller, signedIn: visitor !== undefined, key: config.sessionKey, now }),
+    );
   await insertLine(db, {
     id: uuidv7(),
     received_at: now,
@@ -26,7 +47,7 @@ export async function storeLine(
     return_code: line.returnCode,
     status_action: line.statusAction,
     energy_list: line.energyList,
-    customer_key: line.customerIdentificationKey,
+    customer_key: await keyOf(db, visitor),
     environment: line.environnement,
     app: line.app,
     channel: line.channel,

@@ -11,6 +11,9 @@ export const newIndexPolicy = ownCustomer((payload: RequestOf<'/createIndex'>) =
 export const consumptionCostsPolicy = ownCustomer((payload: RequestOf<'/getConsumptionCosts'>) =>
   ofContract(payload),
 );
+export const seasonProjectionPolicy = ownCustomer((payload: RequestOf<'/getSeasonProjection'>) =>
+  ofContract(payload),
+);
 export const exportMeterReadsPolicy = ownCustomer((payload: RequestOf<'/exportMeterReads'>) =>
   ofContract(payload),
 );

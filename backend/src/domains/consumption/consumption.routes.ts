@@ -7,11 +7,13 @@ import {
   meterConfigurationPolicy,
   meterReadsPolicy,
   newIndexPolicy,
+  seasonProjectionPolicy,
 } from './consumption.policy';
 import type { ReadingsKey } from './consumption.queries';
 import { exportMeterReads, meterReads } from './consumption.service';
 import { toAnswer } from './meter-configuration.rules';
 import { meteringOn } from './meter-configuration.service';
+import { seasonProjection } from './season-projection.service';
 import { keepSelfReading } from './self-reading.service';
 
 interface ReadingsCall {
@@ -36,6 +38,11 @@ export const consumptionCalls = [
     summary: 'What the energy of each reading cost, line by line, and the tariffs it was reckoned with',
     policy: consumptionCostsPolicy,
     handler: (call) => consumptionCosts(call.db, readingsKey(call)),
+  }),
+  defineCall('/getSeasonProjection', {
+    summary: 'What the season will come to, with its range: only with the customer’s consent to advice',
+    policy: seasonProjectionPolicy,
+    handler: (call) => seasonProjection(call.db, call.clock, readingsKey(call)),
   }),
   defineCall('/exportMeterReads', {
     summary: 'The readings of a contract as historique_mes_releves.csv',

@@ -4,7 +4,7 @@ import { mailMoment } from '../../platform/mail/mail-moment';
 import type { Day } from '@portal/domain';
 import { contractDetail } from '../contracts/contracts.service';
 import { keepAmendment } from '../documents/kept-papers.service';
-import { createRequest } from '../requests/requests.service';
+import { recordChange } from '../requests/requests.service';
 import { type Asked, type Change, keyOf } from './decision';
 import { insertChange } from './offers.queries';
 
@@ -18,7 +18,7 @@ interface Writing {
 
 /**
  * Writes a change that was decided: the contract, the change with its before and after, the amendment in the customer's
- * documents, a request with status NEW and a mail. @returns the request's number
+ * documents, its trace among the customer's events and a mail. @returns the event's number
  */
 export async function writeChange(
   asked: Omit<Asked, 'wanted'>,
@@ -49,7 +49,7 @@ export async function writeChange(
     effectiveOn,
     prices: change.prices ?? null,
   });
-  const { eventNbr } = await createRequest(tx, clock, {
+  const { eventNbr } = await recordChange(tx, clock, {
     customerNumber,
     contractNumber,
     category: 'CONTRACT_OFFER_SERVICE',

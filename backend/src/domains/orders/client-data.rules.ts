@@ -1,6 +1,7 @@
 import { messages } from '@portal/contract';
 import {
   isActivityCode,
+  isConsentTextVersion,
   isEmail,
   isName,
   isPhone,
@@ -21,6 +22,12 @@ const required = (value: string | null | undefined, valid: boolean, message: str
 const told = (checks: Check[]): FieldError[] =>
   checks.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
 
+/** Words that nobody is shown prove nothing. */
+const textError = (version: string | undefined): string | null =>
+  version === undefined || isConsentTextVersion(version)
+    ? null
+    : 'Le texte des accords de démarchage a changé\u00a0: rechargez la page avant de recommencer';
+
 /** What is wrong with the client data of a case (back-office 5, « Client data »). `maxAge` in years, null for none. */
 export function clientDataErrors(customer: DraftCustomer, today: Day, maxAge: number | null): FieldError[] {
   const { contact, type } = customer;
@@ -37,6 +44,7 @@ export function clientDataErrors(customer: DraftCustomer, today: Day, maxAge: nu
       at('birthdate'),
       contact.birthdate ? subscriberAgeError(contact.birthdate, today, maxAge) : messages.required,
     ],
+    [`${root}.marketing.textVersion`, textError(customer.marketing?.textVersion)],
     ...birthTownChecks(contact, at('birthTown')),
     ...(type === 'PROFESSIONAL' ? companyChecks(contact, at) : []),
     ...(contact.address ? addressChecks(contact.address, at('address')) : []),

@@ -57,6 +57,7 @@ function cleanedCustomer(customer: DraftCustomer): DraftCustomer {
       accountOwnerFirstName: orNull(composed(finance.accountOwnerFirstName ?? '')),
       accountOwnerLastName: orNull(composed(finance.accountOwnerLastName ?? '')),
     },
+    ...(customer.marketing && { marketing: customer.marketing }),
   };
 }
 

@@ -60,7 +60,7 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   const kept = orderReference ? await loadOrder(db, orderReference) : undefined;
   if (kept && request.order.version == null) throw missingField('order.version', noVersion);
   const channel = await channelFor(db, grant, request.channel, kept?.row);
-  const tidy = withKeptIban(cleaned(request.order, channel, day), kept);
+  const tidy = withKeptAnswers(cleaned(request.order, channel, day), kept);
   const client = await knownClient(platform, callerOf(grant), request.alreadyClient, tidy, kept?.row);
   const draft = client ? { ...tidy, customer: { ...client.customer, finance: tidy.customer.finance } } : tidy;
   const sale = { customerType: draft.customer.type, channel, today: day };
@@ -134,7 +134,13 @@ function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw refusedFields(errors);
 }
 
-/** The mask of an answer that comes back stands for the IBAN that is kept. */
+/** What is not said again stands as it is kept: consents, and the IBAN whose mask comes back. */
+function withKeptAnswers(draft: OrderDraft, kept: KeptOrder | undefined): OrderDraft {
+  const marketing = draft.customer.marketing ?? kept?.customer.marketing;
+  const customer = { ...draft.customer, ...(marketing && { marketing }) };
+  return withKeptIban({ ...draft, customer }, kept);
+}
+
 function withKeptIban(draft: OrderDraft, kept: KeptOrder | undefined): OrderDraft {
   const { finance } = draft.customer;
   const iban = kept?.customer.finance?.ibanCode;

@@ -5,6 +5,7 @@ import { afterMoves, stateOf } from './order-moves';
 import { changedMeanwhile, type PreparedOrder } from './prepare-order.service';
 import { makeOrderNumber } from './order-number';
 import { contractRows, draftColumns } from './order-rows';
+import { keepProspectConsents } from './prospect-consents';
 import * as queries from './orders.queries';
 import { revokeLink } from './subscription-link';
 
@@ -52,6 +53,7 @@ export async function writeOrder(
       created_at: now,
     });
   }
+  await keepProspectConsents(tx, now, orderReference, prepared, createdBy);
   await queries.replaceContracts(tx, orderReference, contractRows(orderReference, prepared));
   const written = await queries.findOrder(tx, orderReference);
   if (!written) throw new Error('A case that was just written is not there.');

@@ -20,7 +20,7 @@ import { receipt as receiptPdf } from '../documents/documents.service';
 import { giveBack, sendRefundsOf } from '../payments/give-back.service';
 import { endInstalments } from '../payments/instalment-plan.service';
 import { callOffFirstPayment, endFirstPayment, lockUnpaidCase } from '../orders/ended-case.service';
-import { createRequest } from '../requests/requests.service';
+import { recordChange } from '../requests/requests.service';
 import * as queries from './contract-end.queries';
 import { terminationReceipt, withdrawalReceipt, type Receipt } from './contract-end.receipt';
 
@@ -172,7 +172,7 @@ const keepTrace = (
   ask: Ask,
   author: Author,
 ) =>
-  createRequest(tx, clock, {
+  recordChange(tx, clock, {
     ...key,
     category: 'CONTRACT_OFFER_SERVICE',
     subcategory: 'RESILIATION',

@@ -103,7 +103,7 @@ export const register: Holding[] = [
   holding('guarded_change', 'Changements que vous pouvez encore annuler', byCustomer, 'DELETE'),
   holding('consent', 'Vos consentements', byCustomer, 'DELETE'),
   holding('support_visit', 'Visites de nos conseillers dans votre espace', byCustomer, 'DELETE'),
-  holding('customer_request', 'Vos demandes', byCustomer, 'DELETE'),
+  holding('customer_request', 'Vos demandes et vos modifications', byCustomer, 'DELETE'),
   holding('document_content', 'Vos documents (fichiers)', byCustomer, 'DELETE'),
   holding('document', 'Vos documents', byCustomer, 'DELETE'),
   holding('third_party', 'Cotitulaires et tiers de vos contrats', byCustomer, 'DELETE'),
@@ -185,6 +185,7 @@ export const register: Holding[] = [
     byText('external_reference', (person) => person.orders),
     'DELETE',
   ),
+  holding('prospect_consent', 'Accords de démarchage donnés à la souscription', byOrder, 'DELETE'),
   holding('order_payment', 'Premiers paiements', byOrder, { failure_message: null }),
   holding('order_contract', 'Contrats de vos souscriptions', byOrder, {
     content: nothing,

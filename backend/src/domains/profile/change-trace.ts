@@ -5,7 +5,7 @@ import type { Author } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import { forbidden } from '../../platform/errors';
 import { contractSummaries } from '../contracts/contracts.service';
-import { createRequest, type RequestEvent } from '../requests/requests.service';
+import { recordChange, type RequestEvent } from '../requests/requests.service';
 
 export interface ChangeTrace {
   customerNumber: string;
@@ -15,9 +15,9 @@ export interface ChangeTrace {
   author: Author;
 }
 
-/** C4.7: what a customer changed is appended to their requests, with status NEW. */
+/** C4.7: what a customer changed is appended to their events, with status NEW. */
 export const traceChange = (tx: Db, clock: Clock, trace: ChangeTrace): Promise<RequestEvent> =>
-  createRequest(tx, clock, { ...trace, category: 'PERSONAL_DATA' });
+  recordChange(tx, clock, { ...trace, category: 'PERSONAL_DATA' });
 
 /**
  * The contract that a change of the customer's own data is told at: the one named, else the first in force, else

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database';
 import { conflict, refusedFields } from '../../platform/errors';
 import type { RequestEvent } from '../requests/requests.service';
 import { traceChange } from './change-trace';
+import { mailCoholderChange } from './coholder-mails';
 import { coholderErrors } from './coholder.rules';
 import { changedFields } from './contact.rules';
 import { assertNotEnded } from './ended-contract';
@@ -37,6 +38,7 @@ export interface CoholderChange {
   /** Where the co-holder stands in the request. */
   path: string;
   author: Author;
+  supportEmail: string;
 }
 
 interface CoholderChanged {
@@ -47,7 +49,8 @@ interface CoholderChanged {
 }
 
 /**
- * Adds, changes or removes the co-holder of an individual's contract. What is so already stays untold.
+ * Adds, changes or removes the co-holder of an individual's contract, and mails those it concerns. What is so already
+ * stays untold.
  * @throws DomainError 409 when another tab was first or the contract has ended, 422 for a professional, or a name that is missing or none.
  */
 export async function changeCoholder(tx: Db, clock: Clock, change: CoholderChange): Promise<CoholderChanged> {
@@ -66,6 +69,7 @@ export async function changeCoholder(tx: Db, clock: Clock, change: CoholderChang
   if (mode === 'delete') {
     if (!before) return { version };
     await replaceCoholder(tx, customerNumber, contractNumber, null);
+    await mailCoholderChange(tx, clock, change, { before, after: null });
     return tell(tx, clock, change, 'Suppression du cotitulaire du contrat.');
   }
   const { civility, firstName, lastName, effectiveDate, code } = coholder as Coholder;
@@ -84,6 +88,7 @@ export async function changeCoholder(tx: Db, clock: Clock, change: CoholderChang
     return { version };
   }
   await replaceCoholder(tx, customerNumber, contractNumber, { id: before?.id ?? uuidv7(), ...after });
+  await mailCoholderChange(tx, clock, change, { before, after });
   return tell(
     tx,
     clock,

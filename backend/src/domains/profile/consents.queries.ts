@@ -1,14 +1,17 @@
-import type { ConsentGranularity, ConsentPurpose } from '@portal/contract';
-import type { Selectable } from 'kysely';
+import type { ConsentGranularity, ConsentPurpose, ContactChannel } from '@portal/contract';
+import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../platform/database';
 import type { ConsentTable } from '../../platform/schema/customers';
 
 export type ConsentRow = Selectable<ConsentTable>;
 
+/** What one consent is about, as its row has it. */
 export interface ConsentKind {
   purpose: ConsentPurpose;
   granularity: ConsentGranularity;
+  /** NONE of what is no canvassing. */
+  contact_channel: ContactChannel | 'NONE';
 }
 
 /** Latest first. */
@@ -21,7 +24,7 @@ export const findConsents = (db: Db, customerNumber: string): Promise<ConsentRow
     .orderBy('id', 'desc')
     .execute();
 
-export async function insertConsent(db: Db, consent: Omit<ConsentRow, 'id'>): Promise<void> {
+export async function insertConsent(db: Db, consent: Omit<Insertable<ConsentTable>, 'id'>): Promise<void> {
   await db
     .insertInto('consent')
     .values({ ...consent, id: uuidv7() })
@@ -32,15 +35,16 @@ export async function insertConsent(db: Db, consent: Omit<ConsentRow, 'id'>): Pr
 export async function withdrawConsent(
   db: Db,
   customerNumber: string,
-  { purpose, granularity }: ConsentKind,
-  now: Date,
+  { purpose, granularity, contact_channel }: ConsentKind,
+  { at, by }: { at: Date; by: string },
 ): Promise<boolean> {
   const withdrawn = await db
     .updateTable('consent')
-    .set({ withdrawn_at: now })
+    .set({ withdrawn_at: at, withdrawn_by: by })
     .where('customer_number', '=', customerNumber)
     .where('purpose', '=', purpose)
     .where('granularity', '=', granularity)
+    .where('contact_channel', '=', contact_channel)
     .where('withdrawn_at', 'is', null)
     .returning('id')
     .execute();

@@ -1,14 +1,30 @@
-import { consentErrors, toConsents } from './consents.rules';
+import { consentErrors, kindOf, toConsents } from './consents.rules';
 
 test.each([
-  ['DATA_USE', 'NONE', true],
-  ['NEWSLETTER', 'NONE', true],
-  ['CONSUMPTION_DISPLAY', 'HALF_HOURLY', true],
-  ['CONSUMPTION_ADVICE', 'MONTHLY', true],
-  ['CONSUMPTION_ADVICE', 'NONE', false],
-  ['DATA_USE', 'DAILY', false],
-] as const)('C5.9 a consent to %s at %s: %s', (purpose, granularity, accepted) => {
-  expect(consentErrors({ purpose, granularity }).length === 0).toBe(accepted);
+  ['DATA_USE', 'NONE', null, true],
+  ['NEWSLETTER', 'NONE', null, true],
+  ['MARKETING', 'NONE', 'SMS', true],
+  ['MARKETING', 'NONE', null, true],
+  ['CONSUMPTION_ADVICE', 'MONTHLY', null, true],
+  ['CONSUMPTION_ADVICE', 'DAILY', null, false],
+  ['CONSUMPTION_DISPLAY', 'MONTHLY', null, false],
+  ['CONSUMPTION_DISPLAY', 'HALF_HOURLY', null, false],
+  ['DATA_USE', 'DAILY', null, false],
+  ['NEWSLETTER', 'NONE', 'SMS', false],
+] as const)(
+  'L1.6 a consent to %s at %s, by %s, is offered: %s',
+  (purpose, granularity, contactChannel, offered) => {
+    const kind = kindOf({ purpose, granularity, contactChannel });
+    expect(consentErrors({ kind, granted: true }).length === 0).toBe(offered);
+    expect(consentErrors({ kind, granted: false })).toEqual([]);
+  },
+);
+
+test('C5.9 words that nobody was shown prove nothing', () => {
+  const kind = kindOf({ purpose: 'DATA_USE', granularity: 'NONE' });
+  expect(consentErrors({ kind, granted: true, textVersion: '1999-01-01' })).toMatchObject([
+    { path: 'textVersion' },
+  ]);
 });
 
 test('C5.9 a mailing agreed to before consents were dated counts from the customer’s first day', () => {
@@ -16,9 +32,13 @@ test('C5.9 a mailing agreed to before consents were dated counts from the custom
   const undated = {
     purpose: 'MARKETING',
     granularity: 'NONE',
+    contactChannel: 'EMAIL',
     grantedAt: '2024-01-01T09:00:00.000Z',
     withdrawnAt: null,
     channel: 'WEB',
+    screen: null,
+    textVersion: null,
+    agent: null,
   };
   expect(toConsents([], customer)).toEqual([undated]);
   const dated = {
@@ -26,9 +46,14 @@ test('C5.9 a mailing agreed to before consents were dated counts from the custom
     id: '1',
     purpose: 'MARKETING' as const,
     granularity: 'NONE' as const,
+    contact_channel: 'EMAIL' as const,
     granted_at: new Date('2026-01-01T09:00:00Z'),
     withdrawn_at: null,
     channel: 'WEB',
+    screen: null,
+    text_version: null,
+    given_by: null,
+    withdrawn_by: null,
   };
   expect(toConsents([dated], customer)).toEqual([{ ...undated, grantedAt: '2026-01-01T09:00:00.000Z' }]);
 });

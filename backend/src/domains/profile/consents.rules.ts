@@ -1,34 +1,74 @@
 import type { ApiError, ConsentPurpose, ResponseOf } from '@portal/contract';
+import { isConsentTextVersion, isOfferedConsent, type ConsentSubject } from '@portal/domain';
 import type { ConsentKind, ConsentRow } from './consents.queries';
 
 export type Consent = ResponseOf<'/getConsents'>['consents'][number];
 
-/** Consents that are also a flag of the customer, by the flag's column. */
+/** Consents that are also a flag of the customer, by the flag's column: `marketing` is that by e-mail. */
 export const mailingFlags = { MARKETING: 'marketing', NEWSLETTER: 'newsletter' } as const satisfies Partial<
   Record<ConsentPurpose, string>
 >;
 export type MailingPurpose = keyof typeof mailingFlags;
 
-export const isMailing = (purpose: ConsentPurpose): purpose is MailingPurpose => purpose in mailingFlags;
+/** Whether the consent stands in the customer's contact as well. */
+export const isMailing = (kind: ConsentKind): kind is ConsentKind & { purpose: MailingPurpose } =>
+  kind.purpose in mailingFlags && kind.contact_channel === mailingKind(kind.purpose).contact_channel;
 
-const aboutConsumption: readonly ConsentPurpose[] = ['CONSUMPTION_DISPLAY', 'CONSUMPTION_ADVICE'];
+/** Of the purpose that a mailing's flag stands for. */
+const mailingKind = <P extends ConsentPurpose>(purpose: P) =>
+  ({
+    purpose,
+    granularity: 'NONE',
+    contact_channel: purpose === 'MARKETING' ? 'EMAIL' : 'NONE',
+  }) as const satisfies ConsentKind;
 
-/** Consumption data is consented to by its granularity, everything else without one (edges.md). */
-export function consentErrors({ purpose, granularity }: ConsentKind): ApiError['errors'] {
-  if (aboutConsumption.includes(purpose) === (granularity !== 'NONE')) return [];
-  const message =
-    granularity === 'NONE'
-      ? 'Choisissez la finesse des données de consommation'
-      : 'Ce consentement n’a pas de finesse de données';
-  return [{ path: 'granularity', message }];
+/** Commercial offers were by e-mail before channels were told apart. */
+export const kindOf = ({ purpose, granularity, contactChannel }: ConsentSubject): ConsentKind => ({
+  purpose,
+  granularity,
+  contact_channel: contactChannel ?? (purpose === 'MARKETING' ? 'EMAIL' : 'NONE'),
+});
+
+const subjectOf = ({ purpose, granularity, contact_channel }: ConsentKind): ConsentSubject => ({
+  purpose,
+  granularity,
+  contactChannel: contact_channel === 'NONE' ? null : contact_channel,
+});
+
+interface Asked {
+  kind: ConsentKind;
+  granted: boolean;
+  textVersion?: string | undefined;
 }
 
-const toConsent = (row: Omit<ConsentRow, 'id' | 'customer_number'>): Consent => ({
-  purpose: row.purpose,
-  granularity: row.granularity,
+/** Only what gates something can be given; whatever was given once can be withdrawn. */
+export function consentErrors({ kind, granted, textVersion }: Asked): ApiError['errors'] {
+  const errors: ApiError['errors'] = [];
+  if (granted && !isOfferedConsent(subjectOf(kind))) {
+    const message = 'Cet accord n’est pas proposé\u00a0: rien ne s’en sert aujourd’hui';
+    errors.push({ path: kind.granularity === 'NONE' ? 'contactChannel' : 'granularity', message });
+  }
+  return [...errors, ...textErrors(textVersion)];
+}
+
+/** Words that nobody is shown prove nothing. */
+export function textErrors(version: string | undefined): ApiError['errors'] {
+  if (version === undefined || isConsentTextVersion(version)) return [];
+  const message = 'Le texte de cet accord a changé\u00a0: rechargez la page avant de recommencer';
+  return [{ path: 'textVersion', message }];
+}
+
+type Told = Omit<ConsentRow, 'id' | 'customer_number' | 'withdrawn_by'>;
+
+const toConsent = (row: Told): Consent => ({
+  ...subjectOf(row),
+  contactChannel: row.contact_channel === 'NONE' ? null : row.contact_channel,
   grantedAt: row.granted_at.toISOString(),
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
   channel: row.channel,
+  screen: row.screen,
+  textVersion: row.text_version,
+  agent: row.channel === 'WEB' ? null : row.given_by,
 });
 
 interface MailingCustomer {
@@ -40,24 +80,30 @@ interface MailingCustomer {
 /** Latest first. A mailing agreed to at subscription, before consents were dated, counts from that day. */
 export function toConsents(rows: ConsentRow[], customer: MailingCustomer): Consent[] {
   const undated = (Object.keys(mailingFlags) as MailingPurpose[])
-    .filter(
-      (purpose) => customer[mailingFlags[purpose]] && !isInForce(rows, { purpose, granularity: 'NONE' }),
-    )
+    .filter((purpose) => customer[mailingFlags[purpose]] && !isInForce(rows, mailingKind(purpose)))
     .map((purpose) => toConsent(undatedMailing(purpose, customer, null)));
   return [...rows.map(toConsent), ...undated];
 }
 
-export const isInForce = (rows: ConsentRow[], { purpose, granularity }: ConsentKind): boolean =>
-  rows.some((row) => row.purpose === purpose && row.granularity === granularity && row.withdrawn_at === null);
+export const isInForce = (rows: ConsentRow[], kind: ConsentKind): boolean =>
+  rows.some(
+    (row) =>
+      row.purpose === kind.purpose &&
+      row.granularity === kind.granularity &&
+      row.contact_channel === kind.contact_channel &&
+      row.withdrawn_at === null,
+  );
 
 export const undatedMailing = (
   purpose: MailingPurpose,
   customer: Pick<MailingCustomer, 'created_at'>,
   withdrawnAt: Date | null,
 ) => ({
-  purpose,
-  granularity: 'NONE' as const,
+  ...mailingKind(purpose),
   granted_at: customer.created_at,
   withdrawn_at: withdrawnAt,
   channel: 'WEB',
+  screen: null,
+  text_version: null,
+  given_by: null,
 });

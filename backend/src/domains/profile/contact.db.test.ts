@@ -1,3 +1,4 @@
+import { consentTextVersion } from '@portal/domain';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -34,7 +35,7 @@ afterAll(async () => {
 const customer = async () => (await portal.call('/getContext', { customerNbr: 'T740' }, token)).customer!;
 const events = async () =>
   (await portal.call('/getEvent', { customerNbr: 'T740', contractNbr: 'CT740' }, token)).events;
-test('C5.1 a new phone is kept and found in the search', async () => {
+test('C5.1 C4.7 L1.7 a new phone is kept, found in the search, and a change that is done', async () => {
   const answer = await portal.call('/updateCustomer', { ...contact, phone: '+33 (0)7 12 34 56 78' }, token);
   expect(answer).toEqual({
     code: '200',
@@ -44,6 +45,7 @@ test('C5.1 a new phone is kept and found in the search', async () => {
       eventCategory: 'PERSONAL_DATA',
       eventSubcategory: 'CONSUMPTION_CONTACT_CHANGE',
       eventStatusCode: 'NEW',
+      origin: 'CHANGE',
       message: 'Mise à jour de mes coordonnées\u00a0: téléphone.',
     }),
   });
@@ -87,6 +89,7 @@ test.each([
   ['a fixed line', { phone: '0298123456' }, 422, 'phone'],
   ['a phone with a digit too many', { phone: '06123456789' }, 422, 'phone'],
   ['no e-mail', { email: '  ' }, 400, 'email'],
+  ['words that nobody was shown', { newsletter: true, textVersion: '1999-01-01' }, 422, 'textVersion'],
   [
     'a subject of another category',
     { event: { category: 'PERSONAL_DATA', subCategory: 'METER_CHECKUP' } },
@@ -123,20 +126,51 @@ test('C5.9 mailings and data use are consents with their dates, in force and wit
   for (const { withdrawnAt, grantedAt } of withdrawn) expect(withdrawnAt! > grantedAt).toBe(true);
 });
 
-test('C5.9 consents to consumption data stand by purpose and granularity; twice given is given once', async () => {
-  const consent = { customerNbr: 'T740', purpose: 'CONSUMPTION_DISPLAY', granularity: 'DAILY' } as const;
-  const give = () => portal.call('/manageConsent', { ...consent, granted: true }, token);
-  const answers = await Promise.all([give(), give()]);
-  const inForce = answers[0].consents.filter(({ purpose }) => purpose === 'CONSUMPTION_DISPLAY');
-  expect(inForce).toHaveLength(1);
+test('C5.9 canvassing is consented to channel by channel, with its proof; twice given is given once', async () => {
+  const consent = { customerNbr: 'T740', purpose: 'MARKETING', granularity: 'NONE' } as const;
+  const proof = { screen: 'SETTINGS', textVersion: consentTextVersion } as const;
+  const give = (contactChannel: 'SMS' | 'EMAIL') =>
+    portal.call('/manageConsent', { ...consent, ...proof, contactChannel, granted: true }, token);
+  const answers = await Promise.all([give('SMS'), give('SMS')]);
+  const offers = answers[0].consents.filter(({ purpose }) => purpose === 'MARKETING');
+  expect(offers).toMatchObject([{ contactChannel: 'SMS', withdrawnAt: null, ...proof, agent: null }]);
   expect(answers[1]).toEqual(answers[0]);
+  expect((await customer()).contact.marketing).toBe(false);
+  await give('EMAIL');
+  expect((await customer()).contact.marketing).toBe(true);
+  // As screens sent it before channels were told apart.
   const { consents } = await portal.call('/manageConsent', { ...consent, granted: false }, token);
-  expect(consents.find(({ purpose }) => purpose === 'CONSUMPTION_DISPLAY')?.withdrawnAt).not.toBeNull();
-  const wrong = { ...consent, granularity: 'NONE', granted: true };
-  expect(await portal.refusal('/manageConsent', wrong, token)).toMatchObject({
+  expect((await customer()).contact.marketing).toBe(false);
+  const standing = consents.filter(({ purpose, withdrawnAt }) => purpose === 'MARKETING' && !withdrawnAt);
+  expect(standing.map(({ contactChannel }) => contactChannel)).toEqual(['SMS']);
+  const { given_by, withdrawn_by } = await database.db
+    .selectFrom('consent')
+    .select(['given_by', 'withdrawn_by'])
+    .where('customer_number', '=', 'T740')
+    .where('contact_channel', '=', 'EMAIL')
+    .executeTakeFirstOrThrow();
+  expect([given_by, withdrawn_by]).toEqual(['T740', 'T740']);
+});
+
+test('L1.6 a consent that gates nothing is refused, and a former one is withdrawn', async () => {
+  const consent = { customerNbr: 'T740', purpose: 'CONSUMPTION_DISPLAY', granularity: 'DAILY' } as const;
+  expect(await portal.refusal('/manageConsent', { ...consent, granted: true }, token)).toMatchObject({
     status: 422,
     errors: [{ path: 'granularity' }],
   });
+  await database.db
+    .insertInto('consent')
+    .values({
+      customer_number: 'T740',
+      id: '00000000-0000-7000-8000-000000000741',
+      purpose: 'CONSUMPTION_DISPLAY',
+      granularity: 'DAILY',
+      granted_at: new Date(),
+      channel: 'WEB',
+    })
+    .execute();
+  const { consents } = await portal.call('/manageConsent', { ...consent, granted: false }, token);
+  expect(consents.find(({ purpose }) => purpose === 'CONSUMPTION_DISPLAY')?.withdrawnAt).not.toBeNull();
 });
 
 test('C5.9 the newsletter given as a consent is the newsletter of the contact', async () => {

@@ -1,20 +1,23 @@
-import type { ApiError, RequestOf, RequestSubcategory } from '@portal/contract';
+import type { RequestOf, RequestSubcategory } from '@portal/contract';
 import { isRequestSubject, isSameEmail } from '@portal/domain';
 import type { Clock } from '../../platform/clock';
-import type { Author, Written } from '../../platform/customer-write';
+import type { Written } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import { conflict, refusedFields } from '../../platform/errors';
 import { customerSearchText } from '../../platform/search-text';
-import { createRequest, type RequestEvent } from '../requests/requests.service';
+import { recordChange, type RequestEvent } from '../requests/requests.service';
 import { contractToTell } from './change-trace';
 import { changeCoholder } from './coholder.service';
+import { textErrors } from './consents.rules';
 import { recordConsent } from './consents.service';
 import { changedFields, readEmail, readMobile } from './contact.rules';
 import { askEmailChange, type EmailWrite } from './email-change.service';
 import { pendingEmailOf } from './pending-email.service';
+import { mailPhoneChange } from './phone-mail';
 import { findCustomer, updateCustomer, type CustomerRow } from './profile.queries';
 
 type ContactRequest = Omit<RequestOf<'/updateCustomer'>, 'channel' | 'seller'>;
+type ContactWrite = EmailWrite & { request: ContactRequest };
 type Contact = Pick<CustomerRow, 'phone' | 'marketing' | 'newsletter'>;
 type Field = keyof Contact | 'isAuthorizeData';
 interface ContactChange {
@@ -39,9 +42,9 @@ const subjects: Record<Field, string> = {
 export async function changeContact(
   tx: Db,
   clock: Clock,
-  change: EmailWrite & { request: ContactRequest },
+  change: ContactWrite,
 ): Promise<Written<ContactChange>> {
-  const { customerNumber, request, author } = change;
+  const { customerNumber, request } = change;
   const before = await findCustomer(tx, customerNumber);
   if (request.version !== undefined && request.version !== before.version) {
     throw conflict('Vos informations ont été modifiées entre-temps. Rechargez la page avant de recommencer.');
@@ -51,10 +54,9 @@ export async function changeContact(
   const changed: Field[] = changedFields<Contact>(before, contact);
   const version =
     asked || changed.length > 0 ? await store(tx, clock, change, before, contact) : before.version;
-  if (await changeDataUse(tx, clock, customerNumber, request.isAuthorizeData, author)) {
-    changed.push('isAuthorizeData');
-  }
-  const coholderEvent = await changeNamedCoholder(tx, clock, customerNumber, request, author);
+  if (await changeDataUse(tx, clock, change)) changed.push('isAuthorizeData');
+  if (changed.includes('phone')) await mailPhoneChange(tx, clock, change, before, contact.phone);
+  const coholderEvent = await changeNamedCoholder(tx, clock, change);
   const event = changed.length > 0 ? await tell(tx, clock, change, changed) : coholderEvent;
   const pendingEmail = await pendingEmailOf(tx, clock, customerNumber);
   const fields = [...(asked ? ['pendingEmail'] : []), ...changed].join(' ');
@@ -65,7 +67,7 @@ export async function changeContact(
 }
 
 function readContact(request: ContactRequest): { email: string; contact: Contact } {
-  const errors: ApiError['errors'] = [];
+  const errors = textErrors(request.textVersion);
   const email = readEmail(request.email, 'email', errors);
   const phone = readMobile(request.phone, 'phone', errors);
   if (request.event && !isRequestSubject(request.event.category, request.event.subCategory)) {
@@ -81,7 +83,7 @@ function readContact(request: ContactRequest): { email: string; contact: Contact
 async function store(
   tx: Db,
   clock: Clock,
-  { customerNumber, author }: EmailWrite,
+  { customerNumber, author, request: { screen, textVersion } }: ContactWrite,
   before: CustomerRow,
   contact: Contact,
 ): Promise<number> {
@@ -93,7 +95,7 @@ async function store(
     if (before[flag] === contact[flag]) continue;
     const granted = contact[flag];
     const consent = { customerNumber, purpose, granularity: 'NONE' as const, granted };
-    await recordConsent(tx, clock, { ...consent, channel: author.channel });
+    await recordConsent(tx, clock, { ...consent, author, screen, textVersion });
   }
   const search_text = customerSearchText({ ...before, ...contact });
   return updateCustomer(tx, customerNumber, { ...contact, search_text, updated_at: now });
@@ -102,21 +104,17 @@ async function store(
 async function changeDataUse(
   tx: Db,
   clock: Clock,
-  customerNumber: string,
-  granted: boolean | undefined,
-  { channel }: Author,
+  { customerNumber, author, request: { isAuthorizeData: granted, screen, textVersion } }: ContactWrite,
 ): Promise<boolean> {
   if (granted === undefined) return false;
-  const consent = { customerNumber, purpose: 'DATA_USE', granularity: 'NONE', granted, channel } as const;
-  return recordConsent(tx, clock, consent);
+  const consent = { customerNumber, purpose: 'DATA_USE', granularity: 'NONE', granted } as const;
+  return recordConsent(tx, clock, { ...consent, author, screen, textVersion });
 }
 
 async function changeNamedCoholder(
   tx: Db,
   clock: Clock,
-  customerNumber: string,
-  { coholder }: ContactRequest,
-  author: Author,
+  { customerNumber, request: { coholder }, author, supportEmail }: ContactWrite,
 ): Promise<RequestEvent | undefined> {
   if (!coholder) return undefined;
   const contractNumber = await contractToTell(tx, customerNumber, coholder.contractNbr);
@@ -127,6 +125,7 @@ async function changeNamedCoholder(
     coholder: coholder.mode === 'delete' ? undefined : coholder,
     path: 'coholder',
     author,
+    supportEmail,
   });
   return event;
 }
@@ -134,14 +133,14 @@ async function changeNamedCoholder(
 async function tell(
   tx: Db,
   clock: Clock,
-  { customerNumber, request: { event }, author }: Parameters<typeof changeContact>[2],
+  { customerNumber, request: { event }, author }: ContactWrite,
   changed: Field[],
 ): Promise<RequestEvent | undefined> {
   const contractNumber = await contractToTell(tx, customerNumber, event?.contractNbr);
   if (contractNumber === undefined) return undefined;
   const subcategory: RequestSubcategory = event?.subCategory ?? 'CONSUMPTION_CONTACT_CHANGE';
   const what = changed.map((field) => subjects[field]).join(', ');
-  return createRequest(tx, clock, {
+  return recordChange(tx, clock, {
     customerNumber,
     contractNumber,
     category: event?.category ?? 'PERSONAL_DATA',

@@ -34,7 +34,10 @@ test('C5.1 a new e-mail waits: log-in, file and search stay until its mailbox is
   expect(await desk.mails('Zoé.Neuve@example.fr')).toEqual([
     { template: 'email-change-code', code: expect.stringMatching(/^\d{6}$/) },
   ]);
-  expect(await desk.mails('t750@example.fr')).toEqual([{ template: 'email-change-asked', code: null }]);
+  expect(await desk.mails('t750@example.fr')).toEqual([
+    { template: 'email-change-asked', code: null },
+    { template: 'phone-changed', code: null },
+  ]);
   expect(await desk.portal.refusal('/login', { user: 'zoé.neuve@example.fr', password })).toMatchObject({
     status: 401,
   });

@@ -84,6 +84,7 @@ export const profileCalls = [
           version,
           path: 'coholder.0',
           author,
+          supportEmail: call.config.supportEmail,
         });
         return { answer: { code: '200' as const, ...changed }, detail: { mode } };
       }),
@@ -114,13 +115,20 @@ export const profileCalls = [
     limit,
     handler: (call) =>
       writeForCustomer({ ...call, path: '/manageConsent' }, async (tx, author) => {
-        const { purpose, granularity, granted } = call.payload;
+        const { purpose, granularity, contactChannel, granted, screen, textVersion } = call.payload;
         const { customerNumber } = call.grant;
-        const change = { customerNumber, purpose, granularity, granted, channel: author.channel };
-        await changeConsent(tx, call.clock, change);
+        const subject = { purpose, granularity, contactChannel };
+        await changeConsent(tx, call.clock, {
+          ...subject,
+          customerNumber,
+          granted,
+          author,
+          screen,
+          textVersion,
+        });
         return {
           answer: { code: '200' as const, consents: await consentsOf(tx, customerNumber) },
-          detail: { purpose, granularity, granted },
+          detail: { purpose, granularity, ...(contactChannel && { contactChannel }), granted },
         };
       }),
   }),

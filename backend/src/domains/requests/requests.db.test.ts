@@ -43,6 +43,7 @@ test('C7.1 a request is appended with status NEW, its own number and today’s d
     eventSubcategory: 'METER_CHECKUP',
     referenceDate: parisDayOf(new Date(Date.now() + 120_000)),
     eventStatusCode: 'NEW',
+    origin: 'REQUEST',
     message: 'L’écran reste noir.',
     createdAt: new Date(Date.parse(event.createdAt)).toISOString(),
     updatedAt: event.createdAt,

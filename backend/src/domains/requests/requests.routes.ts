@@ -25,6 +25,7 @@ export const requestCalls = [
           message,
           referenceDate: date,
           author,
+          supportEmail: call.config.supportEmail,
         });
         return { answer: { eventNbr: event.eventNbr, event }, detail: { event: event.eventNbr } };
       }),

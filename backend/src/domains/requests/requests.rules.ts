@@ -8,6 +8,7 @@ export const toEvent = (row: RequestRow): ResponseOf<'/createEvent'>['event'] =>
   eventSubcategory: row.subcategory,
   referenceDate: row.reference_date,
   eventStatusCode: row.status,
+  origin: row.origin,
   message: row.message,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

@@ -22,6 +22,9 @@ import { sponsorshipInvitation, sponsorshipInvitationPayload } from './templates
 import { changeUndone, changeUndonePayload } from './templates/change-undone';
 import { clientCheckCode, clientCheckCodePayload } from './templates/client-check-code';
 import { subscriptionConfirmed, subscriptionConfirmedPayload } from './templates/subscription-confirmed';
+import { coholderChanged, coholderChangedPayload } from './templates/coholder-changed';
+import { phoneChanged, phoneChangedPayload } from './templates/phone-changed';
+import { requestReceived, requestReceivedPayload } from './templates/request-received';
 import { subscriptionLink, subscriptionLinkPayload } from './templates/subscription-link';
 
 /** Every mail of the portal: what it is made from, and how. */
@@ -47,6 +50,9 @@ const templates = {
   'first-payment-link': { payload: firstPaymentLinkPayload, render: firstPaymentLink },
   'first-payment-received': { payload: firstPaymentReceivedPayload, render: firstPaymentReceived },
   'contract-transferred': { payload: contractTransferredPayload, render: contractTransferred },
+  'request-received': { payload: requestReceivedPayload, render: requestReceived },
+  'phone-changed': { payload: phoneChangedPayload, render: phoneChanged },
+  'coholder-changed': { payload: coholderChangedPayload, render: coholderChanged },
   'contract-ended': { payload: contractEndedPayload, render: contractEnded },
   'sponsorship-invitation': { payload: sponsorshipInvitationPayload, render: sponsorshipInvitation },
 };

@@ -4,6 +4,8 @@ import type {
   CompanyType,
   ConsentGranularity,
   ConsentPurpose,
+  ConsentScreen,
+  ContactChannel,
   ContractStatus,
   CustomerType,
   Energy,
@@ -73,6 +75,14 @@ export interface ConsentTable {
   granted_at: Instant;
   withdrawn_at: Instant | null;
   channel: string;
+  /** NONE of what is no canvassing. */
+  contact_channel: Generated<ContactChannel | 'NONE'>;
+  /** How it was given; null of consents older than this proof. */
+  screen: ConsentScreen | null;
+  text_version: string | null;
+  /** Login of whoever gave it, and of whoever withdrew it: the customer, or an agent for them. */
+  given_by: string | null;
+  withdrawn_by: string | null;
 }
 
 export interface SupportVisitTable {

@@ -2,6 +2,7 @@ import type {
   documentKinds,
   Energy,
   RequestCategory,
+  RequestOrigin,
   RequestStatus,
   RequestSubcategory,
   SponsorshipStatus,
@@ -31,13 +32,14 @@ export interface DocumentContentTable {
   created_at: Generated<Instant>;
 }
 
-/** A request (« demande »), `event` in the calls. */
+/** A request (« demande ») or the trace of a change, `event` in the calls. */
 export interface CustomerRequestTable extends OfContract {
   event_number: string;
   category: RequestCategory;
   subcategory: RequestSubcategory;
   reference_date: Day;
   status: RequestStatus;
+  origin: Generated<RequestOrigin>;
   message: string;
   channel: string;
   created_by: string;

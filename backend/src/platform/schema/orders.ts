@@ -1,5 +1,6 @@
 import type {
   CardPaymentStatus,
+  ContactChannel,
   Energy,
   OrderStatus,
   ProcessType,
@@ -55,6 +56,20 @@ export interface SubscriptionOrderTable {
   created_at: Generated<Instant>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
+}
+
+/** What a client who has no contract yet agreed to. */
+export interface ProspectConsentTable {
+  order_reference: string;
+  id: string;
+  contact_channel: ContactChannel;
+  granted_at: Instant;
+  withdrawn_at: Instant | null;
+  /** Group of whoever took it down. */
+  channel: string;
+  given_by: string;
+  withdrawn_by: string | null;
+  text_version: string;
 }
 
 export interface OrderContractTable {

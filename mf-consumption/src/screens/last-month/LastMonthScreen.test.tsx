@@ -1,4 +1,5 @@
 import type { Contract } from '@portal/contract';
+import { consentTextVersion } from '@portal/domain';
 import {
   aContract,
   aContractSummary,
@@ -54,12 +55,55 @@ test('C3.5 the season is projected with its range, and says how', async () => {
   expect(season.getByText(/^Nous avons comparé 7 mois/)).toBeVisible();
 });
 
+test('L1.6 without consent the place says why it is empty, and offers to allow it', async () => {
+  let allowed = false;
+  const { user, server, container } = await show(
+    {},
+    {
+      '/getSeasonProjection': () =>
+        allowed
+          ? calmServer()['/getSeasonProjection']!({} as never)
+          : { refusal: 'CONSENT' as const, compared: 0, projection: null },
+      '/manageConsent': () => {
+        allowed = true;
+        return { code: '200' as const, consents: [] };
+      },
+    },
+  );
+  const place = card('Projection de la saison');
+  expect(place.getByText(/vous n’avez pas autorisé/)).toBeVisible();
+  expect(place.getByRole('link', { name: 'Tous mes consentements' })).toHaveAttribute(
+    'href',
+    '/profile/setting',
+  );
+  await user.click(place.getByRole('button', { name: 'Autoriser' }));
+  await expectAccessible(container);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Autoriser' }));
+  expect(await screen.findByRole('region', { name: 'D’ici fin mars 2027' })).toBeVisible();
+  expect(server.payloadsOf('/manageConsent')).toEqual([
+    {
+      customerNbr: '100001',
+      purpose: 'CONSUMPTION_ADVICE',
+      granularity: 'MONTHLY',
+      granted: true,
+      screen: 'LAST_MONTH',
+      textVersion: consentTextVersion,
+    },
+  ]);
+});
+
 test('C3.5 missing months are named, and the projection says what it lacks', async () => {
   const readings = monthlyReadings('2026-10', [310, null, 180, ...Array<number>(9).fill(200)]);
-  await show({}, calmServer(readings));
+  await show(
+    {},
+    {
+      ...calmServer(readings),
+      '/getSeasonProjection': () => ({ refusal: 'FEW_MONTHS', compared: 2, projection: null }),
+    },
+  );
   expect(card('En octobre 2026').getByText(/il en manque 1 : septembre 2026/)).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(card('Pas de projection pour le moment').getByText(/au moins 6 mois/)).toBeVisible();
+  expect(card('Pas de projection pour le moment').getByText(/au moins 6 mois.*en compte 2/)).toBeVisible();
 });
 
 test.each([
@@ -84,6 +128,7 @@ test('C3.5 no reading yet', async () => {
 test('C3.5 a closed contract shows its last month, and projects nothing', async () => {
   await renderConsumption(paths.lastMonth, {
     session: { as: 'customer', contracts: [aContractSummary({ contractStatus: 'terminated' })] },
+    handlers: { '/getSeasonProjection': () => ({ refusal: 'CLOSED', compared: 0, projection: null }) },
   });
   expect(screen.getByRole('progressbar')).toBeVisible();
   expect(screen.getByText(/^Ce contrat est clos/)).toBeVisible();

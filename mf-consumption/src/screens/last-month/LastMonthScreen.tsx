@@ -5,13 +5,16 @@ import { Card, Skeleton } from '@portal/ui';
 import { useContract, useMeterReads } from '../../api/contract-calls';
 import { frLastMonth } from '../../i18n/fr-last-month';
 import { LastMonthOf } from './LastMonthOf';
+import { SeasonProjection } from './SeasonProjection';
 import './last-month.css';
 
 /** `/consumption/last-month`: the latest month against its package, and the season to its end (C3.5). */
 export function LastMonthScreen() {
   return (
     <ContractScreen title={frLastMonth.title}>
-      {({ contract, customerNumber }) => <LastMonth contract={contract} customerNumber={customerNumber} />}
+      {({ contract, customerNumber, support }) => (
+        <LastMonth contract={contract} customerNumber={customerNumber} readOnly={support.readOnly} />
+      )}
     </ContractScreen>
   );
 }
@@ -19,9 +22,10 @@ export function LastMonthScreen() {
 interface LastMonthProps {
   contract: ContractSummary;
   customerNumber: string;
+  readOnly: boolean;
 }
 
-function LastMonth({ contract: { contractStatus, ...summary }, customerNumber }: LastMonthProps) {
+function LastMonth({ contract: { contractStatus, ...summary }, customerNumber, readOnly }: LastMonthProps) {
   const contract = useContract(customerNumber, summary.contractNumber);
   const reads = useMeterReads(summary);
   const skeleton = (
@@ -37,7 +41,9 @@ function LastMonth({ contract: { contractStatus, ...summary }, customerNumber }:
       {({ contract: terms }) => (
         <CallBlock large state={reads} failed={frLastMonth.failedReads} skeleton={skeleton}>
           {({ meterReads }) => (
-            <LastMonthOf contract={terms} readings={meterReads} closed={isClosedContract(contractStatus)} />
+            <LastMonthOf contract={terms} readings={meterReads} closed={isClosedContract(contractStatus)}>
+              <SeasonProjection contract={summary} customerNumber={customerNumber} readOnly={readOnly} />
+            </LastMonthOf>
           )}
         </CallBlock>
       )}

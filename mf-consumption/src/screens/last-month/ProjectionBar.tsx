@@ -1,8 +1,10 @@
+import type { ResponseOf } from '@portal/contract';
 import { formatKwh } from '@portal/domain';
 import { frLastMonth } from '../../i18n/fr-last-month';
-import type { Projection } from '../../rules/projection';
 
 const words = frLastMonth.projection;
+
+type Projection = NonNullable<ResponseOf<'/getSeasonProjection'>['projection']>;
 
 /** What is read, the range to come, and the package, on one line from zero. */
 export function ProjectionBar({ projection }: { projection: Projection }) {

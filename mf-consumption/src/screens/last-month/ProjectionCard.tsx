@@ -1,21 +1,23 @@
-import { formatMonth, formatKwh } from '@portal/domain';
+import type { ResponseOf } from '@portal/contract';
+import { formatKwh, formatMonth } from '@portal/domain';
 import { Card, Notice } from '@portal/ui';
 import { frLastMonth } from '../../i18n/fr-last-month';
-import { comparisonsNeeded, type NoProjection, type Projection } from '../../rules/projection';
 import { ProjectionBar } from './ProjectionBar';
 
 const words = frLastMonth.projection;
 
-interface ProjectionCardProps {
-  projection: Projection | NoProjection | { refusal: 'CLOSED' };
-}
+type Answer = ResponseOf<'/getSeasonProjection'>;
 
 /** The season to its end: the range first, then where it comes from. */
-export function ProjectionCard({ projection }: ProjectionCardProps) {
-  if ('refusal' in projection) {
+export function ProjectionCard({ refusal, compared, projection }: Answer) {
+  if (projection === null) {
     return (
       <Card title={words.none}>
-        <Notice tone="info">{whyNone(projection)}</Notice>
+        <Notice tone="info">
+          {refusal === 'FEW_MONTHS'
+            ? words.fewMonths(compared)
+            : words.refusals[refusal === 'CONSENT' || refusal === null ? 'NO_READING' : refusal]}
+        </Notice>
       </Card>
     );
   }
@@ -36,7 +38,7 @@ export function ProjectionCard({ projection }: ProjectionCardProps) {
       <details className="last-how">
         <summary>{words.how}</summary>
         <ol>
-          {words.steps({ ...projection, remaining: projection.remaining.length }).map((step) => (
+          {words.steps({ ...projection, compared, remaining: projection.remaining.length }).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -44,10 +46,4 @@ export function ProjectionCard({ projection }: ProjectionCardProps) {
       </details>
     </Card>
   );
-}
-
-function whyNone(found: NoProjection | { refusal: 'CLOSED' }): string {
-  return found.refusal === 'FEW_MONTHS'
-    ? words.refusals.FEW_MONTHS(found.compared, comparisonsNeeded)
-    : words.refusals[found.refusal];
 }

@@ -22,6 +22,7 @@ const event = {
   eventSubcategory: 'ROUTING_MODE',
   referenceDate: '2026-11-22',
   eventStatusCode: 'NEW',
+  origin: 'CHANGE',
   message: 'Envoi de mes factures par courrier.',
   createdAt: '2026-11-22T09:00:00Z',
   updatedAt: '2026-11-22T09:00:00Z',
@@ -62,7 +63,7 @@ test('C6.2 is confirmed, saved once, and its request is told to the portal', asy
   expect(dialog).toHaveTextContent('Contrat C-100001-1');
   expect(dialog).toHaveTextContent('Par courrier');
   await user.dblClick(within(dialog).getByRole('button', { name: 'Changer l’envoi' }));
-  const done = await screen.findByText(/Demande n°\s4711/);
+  const done = await screen.findByText(/Modification n°\s4711/);
   expect(done).toHaveTextContent('Vos factures vous parviendront par courrier.');
   expect(server.payloadsOf('/updateBillingData')).toEqual([
     { mode: 'ROUTING_MODE', contractNbr: 'C-100001-1', routingMode: 'MAIL', version: 3 },
@@ -90,7 +91,7 @@ test('C6.2 a lost answer is sent again under the same name, done once', async ()
   expect(await screen.findByText(/le changement est peut-être enregistré/)).toBeVisible();
   server.use({ '/updateBillingData': () => ({ code: '200', version: 4, event }) });
   await user.click(verb);
-  await screen.findByText(/Demande n°\s4711/);
+  await screen.findByText(/Modification n°\s4711/);
   const keys = server.received
     .filter(({ path }) => path === '/updateBillingData')
     .map(({ headers }) => headers['idempotency-key']);
@@ -114,7 +115,7 @@ test('C6.2 another tab that was first is told; the choice stays, and is confirme
   expect(await within(dialog).findByText('Par e-mail et par courrier')).toBeVisible();
   server.use({ '/updateBillingData': () => ({ code: '200', version: 9, event }) });
   await user.click(within(dialog).getByRole('button', { name: 'Changer l’envoi' }));
-  await screen.findByText(/Demande n°\s4711/);
+  await screen.findByText(/Modification n°\s4711/);
   expect(server.payloadsOf('/updateBillingData').at(-1)).toMatchObject({ routingMode: 'MAIL', version: 8 });
 });
 

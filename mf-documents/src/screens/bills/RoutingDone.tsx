@@ -17,7 +17,7 @@ export function RoutingDone({ done }: { done: RoutingOutcome }) {
         <Notice
           tone="success"
           title={words.saved}
-          action={<Link href={elsewhere.requests}>{words.requests}</Link>}
+          action={<Link href={elsewhere.requests}>{words.changes}</Link>}
         >
           {words.savedWords(words.modes[routingMode], event.eventNbr)}
         </Notice>

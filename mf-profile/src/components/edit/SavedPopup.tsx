@@ -1,5 +1,4 @@
 import type { CustomerRequest } from '@portal/contract';
-import { requestStatusDisplay } from '@portal/domain';
 import { Button, ButtonLink, Modal, Notice } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { editWords } from '../../i18n/edit';
@@ -9,7 +8,7 @@ const words = editWords.saved;
 
 interface SavedPopupProps {
   open: boolean;
-  /** The request that keeps the trace; none where nothing changed, or where there is no contract. */
+  /** What keeps the trace; none where nothing changed, or where there is no contract. */
   event: CustomerRequest | undefined;
   /** Whether anything changed at all. */
   changed?: boolean;
@@ -18,7 +17,7 @@ interface SavedPopupProps {
   children?: ReactNode;
 }
 
-/** The result of a save, with the request that it left. */
+/** The result of a save, with the trace that it left. */
 export function SavedPopup({
   open,
   event,
@@ -35,7 +34,7 @@ export function SavedPopup({
         <>
           {event && (
             <ButtonLink href={requestLink(event.eventNbr)} icon="contact">
-              {words.requests}
+              {words.changes}
             </ButtonLink>
           )}
           <Button variant="primary" onClick={onClose}>
@@ -48,11 +47,7 @@ export function SavedPopup({
         {changed ? (event?.message ?? children) : words.nothing}
       </Notice>
       {changed && event && children}
-      {event && (
-        <p className="edit-request">
-          {words.request(event.eventNbr, requestStatusDisplay(event.eventStatusCode).label)}
-        </p>
-      )}
+      {event && <p className="edit-request">{words.trace(event.eventNbr)}</p>}
     </Modal>
   );
 }

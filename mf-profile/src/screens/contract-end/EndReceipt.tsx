@@ -1,6 +1,6 @@
 import { callForFile, type FileTab, openFileTab, wordsFor } from '@portal/api-client';
 import type { ContractSummary } from '@portal/contract';
-import { contractLine, formatClock, formatLongDay, parisDayOf, requestStatusDisplay } from '@portal/domain';
+import { contractLine, formatClock, formatLongDay, parisDayOf } from '@portal/domain';
 import { Button, ButtonLink, Card, Notice } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Details } from '../../components/edit/Details';
@@ -31,10 +31,7 @@ export function EndReceipt({ outcome: { kind, answer }, contract, customerNumber
             { label: words.contract, value: contractLine(contract) },
             { label: words.received, value: words.at(parisDayOf(received), formatClock(received)) },
             { label: words.end, value: formatLongDay(answer.endDate) },
-            {
-              label: words.request,
-              value: `${answer.event.eventNbr} · ${requestStatusDisplay(answer.event.eventStatusCode).label}`,
-            },
+            { label: words.trace, value: answer.event.eventNbr },
             { label: words.reference, value: answer.reference },
           ]}
         />
@@ -42,7 +39,7 @@ export function EndReceipt({ outcome: { kind, answer }, contract, customerNumber
       <div className="end-actions">
         <OpenReceipt customerNbr={customerNumber} documentKey={answer.documentKey} />
         <ButtonLink href={links.documents}>{words.documents}</ButtonLink>
-        <ButtonLink href={links.requests}>{words.requests}</ButtonLink>
+        <ButtonLink href={links.requests}>{words.changes}</ButtonLink>
       </div>
     </Card>
   );

@@ -15,7 +15,7 @@ import {
 import { ProfileApp } from '../../ProfileApp';
 import { paths } from '../../paths';
 // Lazy modules are there from the start: a test waits for data, not for the transpiler.
-import './RequestList';
+import './EventLists';
 
 freezeDay(new Date('2026-11-18T09:00:00Z'));
 
@@ -66,6 +66,38 @@ test('C7.2 each request: subject, number, status in French, who acts next and by
     paths.applicationForms,
   );
   await expectAccessible(container);
+});
+
+test('L1.7 C4.7 a change that is done stands apart from the requests, with nothing to wait for', async () => {
+  const change = numbered(5, {
+    origin: 'CHANGE',
+    eventCategory: 'PERSONAL_DATA',
+    eventSubcategory: 'PAYMENT_MODE_CHANGE',
+    message: 'Changement de compte bancaire.',
+  });
+  const { user, container } = open(answering(...four, change));
+  expect(await rows()).toHaveLength(4);
+  expect(screen.getByRole('status')).toHaveTextContent('4 demandes');
+  const [done, ...others] = within(screen.getByRole('table', { name: 'Mes modifications' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(others).toHaveLength(0);
+  expect(done).toHaveTextContent(/Mon moyen de paiement.*Changement de compte bancaire\..*Enregistrée/);
+  expect(done).not.toHaveTextContent(/Nouvelle|répondre/);
+  await expectAccessible(container);
+  await user.click(within(done!).getByRole('button', { name: /Mon moyen de paiement/ }));
+  const dialog = await screen.findByRole('dialog', { name: `Modification n° ${change.eventNbr}` });
+  expect(dialog).toHaveTextContent('Enregistrée le16 novembre 2026');
+  expect(dialog).not.toHaveTextContent(/Nouvelle|Prochaine étape|médiateur/);
+  expect(within(dialog).queryByRole('link', { name: 'Compléter cette demande' })).not.toBeInTheDocument();
+});
+
+test('L1.7 changes alone: no request is claimed to wait', async () => {
+  open(answering(numbered(6, { origin: 'CHANGE', message: 'Mandat de prélèvement donné.' })));
+  expect(await screen.findByText('Aucune demande à ce jour')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Mes modifications' })).toHaveTextContent(
+    'Mandat de prélèvement donné.',
+  );
 });
 
 test('C7.2 ten a page', async () => {
@@ -156,8 +188,8 @@ test('C7.2 older requests come page by page, and until then the list says what i
       : { events: [numbered(50, { message: 'Très ancienne' })], next: null };
   const { user, server } = open({ '/getEvent': pages });
   await table();
-  expect(screen.getByText(/Seules vos 4 demandes les plus récentes/)).toBeVisible();
-  await user.dblClick(screen.getByRole('button', { name: 'Charger les demandes plus anciennes' }));
+  expect(screen.getByText(/Seules vos 4 demandes et modifications les plus récentes/)).toBeVisible();
+  await user.dblClick(screen.getByRole('button', { name: 'Charger les plus anciennes' }));
   await waitFor(() => expect(screen.queryByText(/plus récentes sont chargées/)).not.toBeInTheDocument());
   expect(await rows()).toHaveLength(5);
   expect(server.payloadsOf('/getEvent')).toMatchObject([{}, { before: closed.eventNbr }]);

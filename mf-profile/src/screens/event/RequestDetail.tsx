@@ -1,6 +1,7 @@
 import { serverNow } from '@portal/api-client';
 import type { CustomerRequest } from '@portal/contract';
 import {
+  changeDisplay,
   type Day,
   formatLongDay,
   mediatorFrom,
@@ -27,16 +28,17 @@ interface RequestDetailProps {
 }
 
 export function RequestDetail({ eventNbr, request, onClose }: RequestDetailProps) {
+  const isChange = request?.origin === 'CHANGE';
   const waits = request?.eventStatusCode === 'WAITING';
   return (
     <Modal
       open
-      title={request ? words.title(eventNbr) : words.unknown}
+      title={titleOf(eventNbr, request)}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{words.close}</Button>
-          {request && (
+          {request && !isChange && (
             <ButtonLink variant={waits ? 'primary' : undefined} href={followUpLink(request)} icon="edit">
               {words.answer}
             </ButtonLink>
@@ -44,8 +46,35 @@ export function RequestDetail({ eventNbr, request, onClose }: RequestDetailProps
         </>
       }
     >
-      {request ? <Known request={request} /> : <p>{words.unknownWords}</p>}
+      {!request && <p>{words.unknownWords}</p>}
+      {request && (isChange ? <KnownChange change={request} /> : <Known request={request} />)}
     </Modal>
+  );
+}
+
+function titleOf(eventNbr: string, request: CustomerRequest | undefined): string {
+  if (!request) return words.unknown;
+  return request.origin === 'CHANGE' ? words.changeTitle(eventNbr) : words.title(eventNbr);
+}
+
+function KnownChange({
+  change: { eventSubcategory, eventCategory, createdAt, message },
+}: {
+  change: CustomerRequest;
+}) {
+  return (
+    <Details
+      rows={[
+        { label: words.subject, value: requestSubcategoryLabel(eventSubcategory) },
+        { label: words.category, value: requestCategoryLabel(eventCategory) },
+        {
+          label: words.status,
+          value: <StatusBadge tone={changeDisplay.tone}>{changeDisplay.label}</StatusBadge>,
+        },
+        { label: words.recorded, value: longDay(createdAt) },
+        { label: words.what, value: message },
+      ]}
+    />
   );
 }
 

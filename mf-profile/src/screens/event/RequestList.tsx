@@ -1,57 +1,31 @@
 import { wordsFor, serverNow } from '@portal/api-client';
-import type { ContractSummary, CustomerRequest } from '@portal/contract';
+import type { CustomerRequest } from '@portal/contract';
 import { today } from '@portal/domain';
-import { CallBlock } from '@portal/screen';
-import { Button, ButtonLink, EmptyState, Notice, Skeleton } from '@portal/ui';
+import { Button, ButtonLink, EmptyState, Notice } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { type Requests, useRequests } from '../../api/requests';
+import type { Requests } from '../../api/requests';
 import { frRequest } from '../../i18n/fr-request';
 import { paths } from '../../paths';
 import { filterRequests, noFilter } from '../../rules/request-filter';
 import { requestColumns } from './request-columns';
-import { RequestDetail } from './RequestDetail';
 import { RequestFilters } from './RequestFilters';
 
 const words = frRequest.list;
-/** Name in the address of the request that is open: a link from elsewhere leads to it, and a reload keeps it. */
-const openParameter = 'request';
 
 interface RequestListProps {
-  contract: ContractSummary;
-  customerNumber: string;
+  /** Those of the events loaded that are requests. */
+  requests: readonly CustomerRequest[];
+  pages: Requests;
+  onOpen: (eventNbr: string) => void;
 }
 
-export function RequestList({ contract, customerNumber }: RequestListProps) {
-  const requests = useRequests({ customerNbr: customerNumber, contractNbr: contract.contractNumber });
-  const [parameters, setParameters] = useSearchParams();
-  const opened = parameters.get(openParameter);
-  const show = (eventNbr: string | null) =>
-    setParameters(eventNbr === null ? {} : { [openParameter]: eventNbr });
+export function RequestList({ requests, pages, onOpen }: RequestListProps) {
   return (
-    <CallBlock
-      state={requests.first}
-      failed={words.failed}
-      skeleton={<Skeleton label={words.loading} lines={6} />}
-    >
-      {() => (
-        <>
-          {requests.loaded.length === 0 ? (
-            <NoRequest />
-          ) : (
-            <FilteredRequests requests={requests} onOpen={show} />
-          )}
-          {opened !== null && (
-            <RequestDetail
-              eventNbr={opened}
-              request={requests.loaded.find(({ eventNbr }) => eventNbr === opened)}
-              onClose={() => show(null)}
-            />
-          )}
-        </>
-      )}
-    </CallBlock>
+    <div className="requests">
+      {requests.length === 0 ? <NoRequest /> : <FilteredRequests requests={requests} onOpen={onOpen} />}
+      <OlderPages pages={pages} />
+    </div>
   );
 }
 
@@ -70,14 +44,17 @@ function NoRequest() {
   );
 }
 
-function FilteredRequests({ requests, onOpen }: { requests: Requests; onOpen: (eventNbr: string) => void }) {
-  const { loaded, hasOlder, loadOlder, loadingOlder, olderFailure } = requests;
+function FilteredRequests({ requests, onOpen }: Omit<RequestListProps, 'pages'>) {
   const [filter, setFilter] = useState(noFilter);
-  const rows = useMemo(() => filterRequests(loaded, filter), [loaded, filter]);
+  const rows = useMemo(() => filterRequests(requests, filter), [requests, filter]);
   const columns = useMemo(() => requestColumns(today(serverNow()), onOpen), [onOpen]);
   return (
-    <div className="requests">
-      <RequestFilters filter={filter} found={words.count(rows.length, loaded.length)} onFilter={setFilter} />
+    <>
+      <RequestFilters
+        filter={filter}
+        found={words.count(rows.length, requests.length)}
+        onFilter={setFilter}
+      />
       <DataTable<CustomerRequest>
         // Another filter begins at its first page.
         key={JSON.stringify(filter)}
@@ -88,6 +65,14 @@ function FilteredRequests({ requests, onOpen }: { requests: Requests; onOpen: (e
         emptyText={words.noMatch}
         pageSize={10}
       />
+    </>
+  );
+}
+
+function OlderPages({ pages }: { pages: Requests }) {
+  const { loaded, hasOlder, loadOlder, loadingOlder, olderFailure } = pages;
+  return (
+    <>
       {olderFailure && (
         <Notice tone="error" title={words.olderFailed}>
           {wordsFor(olderFailure)}
@@ -101,6 +86,6 @@ function FilteredRequests({ requests, onOpen }: { requests: Requests; onOpen: (e
           </Button>
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -19,22 +19,28 @@ function stepOrder(request: CustomerRequest, today: Day): string | null {
   return step.who === 'nobody' ? null : step.by;
 }
 
+/** What it is about, and its number: it opens from there. */
+export const subjectColumn = (
+  title: string,
+  onOpen: (eventNbr: string) => void,
+): Column<CustomerRequest> => ({
+  key: 'subject',
+  title,
+  cardTitle: true,
+  sortBy: ({ eventSubcategory }) => requestSubcategoryLabel(eventSubcategory),
+  render: ({ eventNbr, eventSubcategory }) => (
+    <button type="button" className="requests__open" onClick={() => onOpen(eventNbr)}>
+      <span>{requestSubcategoryLabel(eventSubcategory)}</span>
+      <span className="requests__number">{`n°\u00a0${eventNbr}`}</span>
+    </button>
+  ),
+});
+
 export const requestColumns = (
   today: Day,
   onOpen: (eventNbr: string) => void,
 ): readonly Column<CustomerRequest>[] => [
-  {
-    key: 'subject',
-    title: words.subject,
-    cardTitle: true,
-    sortBy: ({ eventSubcategory }) => requestSubcategoryLabel(eventSubcategory),
-    render: ({ eventNbr, eventSubcategory }) => (
-      <button type="button" className="requests__open" onClick={() => onOpen(eventNbr)}>
-        <span>{requestSubcategoryLabel(eventSubcategory)}</span>
-        <span className="requests__number">{`n°\u00a0${eventNbr}`}</span>
-      </button>
-    ),
-  },
+  subjectColumn(words.subject, onOpen),
   {
     key: 'category',
     title: words.category,

@@ -81,7 +81,7 @@ test('C5.1 C5.2 a phone pasted with +33 is confirmed, saved once, and its reques
   );
   await user.dblClick(dialog().getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByRole('dialog', { name: 'C’est enregistré' })).toHaveTextContent(
-    'Demande n° D-77, statut : Nouvelle',
+    'Modification n° D-77, enregistrée',
   );
   expect(server.payloadsOf('/updateCustomer')).toEqual([
     {

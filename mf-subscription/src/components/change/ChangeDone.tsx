@@ -1,4 +1,3 @@
-import { requestStatusDisplay } from '@portal/domain';
 import { Button, Link, Notice } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { offerWords } from '../../i18n/offer';
@@ -50,7 +49,7 @@ function Written({ outcome: { answer, before, change } }: { outcome: ChangeOutco
           {by < 0 && words.less(-by)}
         </p>
       )}
-      {answer.eventNbr && <p>{words.request(answer.eventNbr, requestStatusDisplay('NEW').label)}</p>}
+      {answer.eventNbr && <p>{words.trace(answer.eventNbr)}</p>}
       <p>{words.mail}</p>
       {!change.undo && answer.nextPossibleDate && <p>{words.next(answer.nextPossibleDate)}</p>}
     </>
@@ -72,7 +71,7 @@ function Actions({
         </Button>
       )}
       <Link href={links.dashboard}>{words.dashboard}</Link>
-      <Link href={links.requests}>{words.requests}</Link>
+      <Link href={links.requests}>{words.changes}</Link>
     </span>
   );
 }

@@ -36,7 +36,7 @@ test('C4.2 before and after are shown, then confirmed; what is told is what the 
   ]);
   const told = spaced(screen.getByText('C’est enregistré').closest('[role=status]')!.textContent);
   expect(told).toContain('1 301,20 € par an, soit 108,43 € par mois. C’est 101,20 € de plus par an.');
-  expect(told).toContain('Demande n° D-77, statut : Nouvelle');
+  expect(told).toContain('Modification n° D-77, enregistrée');
   expect(told).toContain('revenir en arrière à partir du 1er décembre 2026');
   expect(heard).toEqual([
     { customerNumber: '100001' },

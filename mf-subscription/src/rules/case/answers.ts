@@ -1,6 +1,7 @@
 import type {
   Civility,
   CompanyType,
+  ContactChannel,
   CustomerType,
   Energy,
   PrepaymentFrequency,
@@ -51,6 +52,8 @@ export interface ClientAnswers {
   /** Where the bills go when it is not the site. */
   billingAddress: CaseAddress | null;
   coholder: { civility: Civility; firstName: string; lastName: string } | null;
+  /** By which they agree to be canvassed; not asked of a known customer, who decides in their space. */
+  marketing?: readonly ContactChannel[];
 }
 
 export type SurveyAnswers = Extract<RequestOf<'/getPackages'>, { mode: 'SURVEY' }>['survey'];

@@ -90,6 +90,7 @@ test('B2.1 a known customer’s data is the supplier’s, whatever may be missin
   expect(knownClientAnswers(aKnownClient(), 'ADMIN')).toEqual(
     aClient({
       customerNumber: '100001',
+      marketing: undefined,
       birthCountry: 'FR',
       birthNetArea: null,
       billingAddress: {

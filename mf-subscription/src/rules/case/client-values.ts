@@ -1,7 +1,9 @@
 import {
   civilities,
   companyTypes,
+  contactChannels,
   type Civility,
+  type ContactChannel,
   type CustomerType,
   type ResponseOf,
 } from '@portal/contract';
@@ -40,7 +42,11 @@ export type ClientValues = {
   coholderCivility: Civility;
   coholderFirstName: string;
   coholderLastName: string;
-};
+} & Record<CanvassField, boolean>;
+
+/** A box for each way of being canvassed. */
+type CanvassField = `canvass${ContactChannel}`;
+export const canvassField = (channel: ContactChannel): CanvassField => `canvass${channel}`;
 
 /** Whose postal code and town are picked; elsewhere the town is free text (back-office 2). */
 export const isFrance = (country: string): boolean => /^fr(ance)?$/i.test(country.trim());
@@ -80,8 +86,16 @@ export function clientValues(start: ClientAnswers | null, prefill: Prefill, ownG
     coholderCivility: coholder?.civility ?? 'MR',
     coholderFirstName: coholder?.firstName ?? '',
     coholderLastName: coholder?.lastName ?? '',
+    ...canvassValues(from.marketing ?? []),
   };
 }
+
+const canvassValues = (agreed: readonly ContactChannel[]): Record<CanvassField, boolean> => ({
+  canvassEMAIL: agreed.includes('EMAIL'),
+  canvassPHONE: agreed.includes('PHONE'),
+  canvassSMS: agreed.includes('SMS'),
+  canvassPOST: agreed.includes('POST'),
+});
 
 const answersOf = (prefill: Prefill, ownGroup: string): ClientAnswers => ({
   ...prefill,
@@ -118,6 +132,7 @@ export function newClientAnswers(values: ClientValues): ClientAnswers {
     activityCode: professional ? values.activityCode : '',
     billingAddress: values.hasBillingAddress ? billingOf(values) : null,
     coholder: coholderOf(values),
+    marketing: contactChannels.filter((channel) => values[canvassField(channel)]),
   };
 }
 

@@ -86,6 +86,7 @@ function clientOf(order: Order): ClientAnswers {
           lastName: coholder.lastName ?? '',
         }
       : null,
+    ...(order.alreadyClient ? {} : { marketing: order.customer.marketing?.channels ?? [] }),
   };
 }
 

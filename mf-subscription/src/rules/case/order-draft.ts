@@ -1,4 +1,5 @@
 import type { Energy } from '@portal/contract';
+import { consentTextVersion } from '@portal/domain';
 import type { CaseAddress, CaseAnswers, DraftContract, OrderDraft, OfferChoice } from './answers';
 import type { KeptOrder } from './kept-order';
 import { byEnergy } from './save-rules';
@@ -40,6 +41,10 @@ export function orderDraftOf(answers: CaseAnswers, order: KeptOrder | null): Ord
         ibanCode: payment.iban || null,
         accountOwnerFirstName: payment.ownerFirstName || null,
         accountOwnerLastName: payment.ownerLastName || null,
+      },
+      marketing: client.marketing && {
+        channels: [...client.marketing],
+        textVersion: consentTextVersion,
       },
     },
     contracts: byEnergy(answers).map(({ energy }) => contractOf(energy, answers)),

@@ -62,6 +62,11 @@ const table: [section: string | null, field: string | null, paths: string[]][] =
   [
     'client',
     null,
+    ['', '.channels', '.channels.0', '.textVersion'].map((name) => `order.customer.marketing${name}`),
+  ],
+  [
+    'client',
+    null,
     finance(
       'billingContact billingContact.civility billingContact.firstName billingContact.lastName billingContact.address',
     ),

@@ -14,6 +14,7 @@ const getLogsStreaming = {
     returnCode: text(20),
     statusAction: text(20),
     energyList: z.array(text(4)).max(2),
+    /** Of the session, and not of this: kept of a customer only where they allow that use of their data. */
     customerIdentificationKey: text(40).nullable(),
     environnement: text(20),
     timestamp: z.number().int(),

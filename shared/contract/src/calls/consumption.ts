@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { contractNumber, day, euros, pointOfDelivery, text } from '../entities/primitives';
 import { meterReading } from '../entities/reading';
-import { energies, rateOptions, timeframes } from '../enumerations';
+import { energies, rateOptions, seasons, timeframes } from '../enumerations';
 import { fileAnswer } from '../file-answer';
 import { request } from '../origin';
 
 /** A contract, with its point and energy to make sure that it is the one meant. */
 const ofContract = { contractNbr: contractNumber, pointOfDelivery, energyType: z.enum(energies) };
+
+const month = z.string().regex(/^\d{4}-\d\d$/);
 
 /** What a kWh cost while the contract's terms, the price and the taxes stayed the same. */
 const tariff = z.object({
@@ -58,6 +60,41 @@ const getConsumptionCosts = {
         lines: z.array(costLine),
       }),
     ),
+  }),
+};
+
+/** The season's consumption to its end, by the readings of the past: advice, which asks for the customer's consent. */
+const getSeasonProjection = {
+  request: request(ofContract),
+  response: z.object({
+    /**
+     * Why there is none. CONSENT: the customer did not allow advice on monthly data. OVER: the season that the readings
+     * lead into is past. NO_REFERENCE: a month to come has none before it. FEW_MONTHS: too few to compare.
+     */
+    refusal: z.enum(['CONSENT', 'CLOSED', 'NO_READING', 'OVER', 'NO_REFERENCE', 'FEW_MONTHS']).nullable(),
+    /** Months that were compared with the same month of earlier years. */
+    compared: z.number().int(),
+    projection: z
+      .object({
+        season: z.enum(seasons),
+        /** First and last month of the season, `YYYY-MM`. */
+        first: month,
+        last: month,
+        /** kWh of the season's months that are known, and how many these are. */
+        used: z.number(),
+        known: z.number().int(),
+        remaining: z.array(month),
+        /** kWh of the whole season: the likeliest, and the bounds that hold four times in five. */
+        expected: z.number(),
+        low: z.number(),
+        high: z.number(),
+        /** How the months compared differed from earlier years, in percent: on average, and how far they scatter. */
+        trend: z.number(),
+        scatter: z.number(),
+        /** kWh of the package in the season; null for an offer without one. */
+        package: z.number().nullable(),
+      })
+      .nullable(),
   }),
 };
 
@@ -119,5 +156,6 @@ export const consumptionCalls = {
   '/getMeterConfiguration': getMeterConfiguration,
   '/createIndex': createIndex,
   '/getConsumptionCosts': getConsumptionCosts,
+  '/getSeasonProjection': getSeasonProjection,
   '/exportMeterReads': exportMeterReads,
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consent, consentChoice } from '../entities/consent';
 import { contractNumber, customerNumber, day, text } from '../entities/primitives';
 import { event, requestSubject } from '../entities/event';
-import { civilities, routingModes } from '../enumerations';
+import { civilities, consentScreens, routingModes } from '../enumerations';
 import { alsoSentAs, request } from '../origin';
 
 /** `version` of what the caller had on screen: told, a change made meanwhile elsewhere is a CONFLICT. */
@@ -57,6 +57,9 @@ const updateCustomer = {
     marketing: z.boolean(),
     newsletter: z.boolean(),
     isAuthorizeData: z.boolean().optional(),
+    /** Of the consents among them: where they were asked for, and in which version of the words. */
+    screen: z.enum(consentScreens).optional(),
+    textVersion: text(20).min(1).optional(),
     version,
     coholder: z
       .discriminatedUnion('mode', [
@@ -172,7 +175,14 @@ const getConsents = {
 };
 
 const manageConsent = {
-  request: request({ customerNbr: customerNumber, ...consentChoice.shape, granted: z.boolean() }),
+  request: request({
+    customerNbr: customerNumber,
+    ...consentChoice.shape,
+    granted: z.boolean(),
+    /** Where it was asked for, and in which version of the words: the proof of how. */
+    screen: z.enum(consentScreens).optional(),
+    textVersion: text(20).min(1).optional(),
+  }),
   response: z.object({ code: z.literal('200'), consents: z.array(consent) }),
 };
 

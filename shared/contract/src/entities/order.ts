@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   civilities,
   companyTypes,
+  contactChannels,
   customerTypes,
   energies,
   frequencies,
@@ -88,6 +89,13 @@ const draftCustomer = z.object({
   type: z.enum(customerTypes),
   contact: draftContact,
   finance: draftFinance.nullish(),
+  /**
+   * By which the client agreed to be canvassed, and in which version of the words: kept with its proof, and withdrawn
+   * of a channel that is missing. Without it all stays as it is. Of a known customer it is dropped: their space asks.
+   */
+  marketing: z
+    .object({ channels: z.array(z.enum(contactChannels)).max(4), textVersion: text(20).min(1) })
+    .nullish(),
 });
 
 const additionalRate = z.object({ code, active: z.boolean() });

@@ -8,6 +8,7 @@ export function aRequest(over: Partial<CustomerRequest> = {}): CustomerRequest {
     eventSubcategory: 'METER_CHECKUP',
     referenceDate: '2026-11-16',
     eventStatusCode: 'NEW',
+    origin: 'REQUEST',
     message: 'L’écran de mon compteur reste noir.',
     createdAt: '2026-11-16T09:00:00.000Z',
     updatedAt: '2026-11-16T09:00:00.000Z',

@@ -1,12 +1,14 @@
 import { searchText } from '../../../platform/search-text';
+import { addConsents, findProspectConsents } from '../prospect-consents.queries';
 import { customerAddress } from '../signing-draft';
 import type { Completion } from './completion';
 
-/** The customer of a signed case. Consents are asked for in their own space: none is taken from an agent's form. */
+/** The customer of a signed case, with what they agreed to in it; other consents are asked for in their own space. */
 export async function addCustomer({ tx, now, customerNumber, order }: Completion): Promise<void> {
   const { customer, contracts } = order;
   const { contact } = customer;
   const address = customerAddress(customer, contracts);
+  const agreed = await findProspectConsents(tx, order.row.order_reference);
   const company = customer.type === 'PROFESSIONAL';
   await tx
     .insertInto('customer')
@@ -42,8 +44,10 @@ export async function addCustomer({ tx, now, customerNumber, order }: Completion
         contact.email,
         contact.phone,
       ),
+      marketing: agreed.some(({ contact_channel }) => contact_channel === 'EMAIL'),
       created_at: now,
       updated_at: now,
     })
     .execute();
+  await addConsents(tx, customerNumber, agreed);
 }

@@ -19,7 +19,7 @@ export function offerChanged(payload: z.output<typeof offerChangedPayload>): Mai
   const title = 'Votre offre a été modifiée';
   const by = byAgent ? ', par un conseiller,' : '';
   const fact = `L’offre de votre contrat ${contractNumber} a été modifiée${by} le ${at}.`;
-  const where = 'Vous retrouvez votre offre et vos demandes dans votre espace client.';
+  const where = 'Vous retrouvez votre offre et vos modifications dans votre espace client.';
   const doubt = `Vous n’avez rien demandé\u00a0? Écrivez-nous à ${supportEmail}.`;
   return {
     subject: title,

@@ -1,13 +1,12 @@
-import { parisDayOf } from '@portal/domain';
+import { consentName, parisDayOf } from '@portal/domain';
 import { privacyWords } from '../../../i18n/setting-privacy';
 import type { Consent } from '../../../rules/consent-states';
-import { consentName } from './consent-change';
 
 const words = privacyWords.consents.history;
 
 const dayOf = (instant: string) => parisDayOf(new Date(instant));
 
-/** Every consent ever given, those withdrawn since included. */
+/** Every consent ever given, those withdrawn since included, with the proof of how. */
 export function ConsentHistory({ consents }: { consents: readonly Consent[] }) {
   return (
     <details className="setting-history">
@@ -17,15 +16,15 @@ export function ConsentHistory({ consents }: { consents: readonly Consent[] }) {
       ) : (
         <ul>
           {consents.map((consent) => {
-            const { grantedAt, withdrawnAt, channel } = consent;
+            const { grantedAt, withdrawnAt } = consent;
             return (
-              <li key={`${consent.purpose} ${consent.granularity} ${grantedAt}`}>
+              <li key={`${consentName(consent)} ${grantedAt}`}>
                 {words.row(
                   consentName(consent),
                   dayOf(grantedAt),
                   withdrawnAt === null ? null : dayOf(withdrawnAt),
                 )}
-                , {channel === 'WEB' ? words.byCustomer : words.byAgent(channel)}
+                , {howOf(consent)}
               </li>
             );
           })}
@@ -33,4 +32,14 @@ export function ConsentHistory({ consents }: { consents: readonly Consent[] }) {
       )}
     </details>
   );
+}
+
+function howOf({ channel, agent, screen, textVersion }: Consent): string {
+  return [
+    channel === 'WEB' ? words.byCustomer : words.byAgent(agent ?? channel),
+    screen && words.screens[screen],
+    textVersion && words.text(textVersion),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

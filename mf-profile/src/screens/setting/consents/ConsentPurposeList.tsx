@@ -1,38 +1,42 @@
-import type { ConsentGranularity, ConsentPurpose } from '@portal/contract';
+import {
+  consentGranularityLabel,
+  type ConsentSubject,
+  consentName,
+  contactChannelLabel,
+} from '@portal/domain';
 import { Button, StatusBadge } from '@portal/ui';
 import { useId } from 'react';
 import { privacyWords } from '../../../i18n/setting-privacy';
 import { type Consent, type ConsentState, consentState } from '../../../rules/consent-states';
-import { consentName } from './consent-change';
 
 const words = privacyWords.consents;
 
 interface ConsentPurposeListProps {
-  purpose: ConsentPurpose;
-  granularities: readonly ConsentGranularity[];
+  label: string;
+  hint: string;
+  subjects: readonly ConsentSubject[];
+  /** Each line names its use too: they are of several. */
+  whole?: boolean;
   consents: readonly Consent[];
   disabled: boolean;
   onTurn: (state: ConsentState) => void;
 }
 
-/** One use of data, with a line for each granularity that it can be consented to. */
+/** One use of data, with a line for each way or granularity that it can be consented to. */
 export function ConsentPurposeList(props: ConsentPurposeListProps) {
-  const { purpose, granularities, consents, disabled, onTurn } = props;
+  const { label, hint, subjects, whole = false, consents, disabled, onTurn } = props;
   const id = useId();
-  const { label, hint } = words.purposes[purpose];
   return (
     <section aria-labelledby={id} className="setting-purpose">
       <h3 id={id}>{label}</h3>
       <p className="setting-soft">{hint}</p>
       <ul className="setting-lines">
-        {granularities.map((granularity) => {
-          const state = consentState(consents, { purpose, granularity });
+        {subjects.map((subject) => {
+          const state = consentState(consents, subject);
           const verb = state.granted ? words.withdraw : words.grant;
           return (
-            <li key={granularity}>
-              {granularity !== 'NONE' && (
-                <span className="setting-what">{words.granularities[granularity]}</span>
-              )}
+            <li key={consentName(subject)}>
+              <span className="setting-what">{whole ? consentName(subject) : whatOf(subject)}</span>
               <StatusBadge
                 tone={state.granted ? 'success' : 'neutral'}
                 icon={state.granted ? 'check' : undefined}
@@ -54,6 +58,9 @@ export function ConsentPurposeList(props: ConsentPurposeListProps) {
     </section>
   );
 }
+
+const whatOf = ({ granularity, contactChannel }: ConsentSubject): string =>
+  contactChannel ? contactChannelLabel(contactChannel) : consentGranularityLabel(granularity);
 
 function standing({ granted, since }: ConsentState): string {
   if (since === null) return words.never;

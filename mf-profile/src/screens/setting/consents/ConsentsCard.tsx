@@ -1,14 +1,15 @@
 import { call } from '@portal/api-client';
+import { consentName, consentTexts, consentTextVersion } from '@portal/domain';
 import { CallBlock, useConfirmedSave } from '@portal/screen';
 import { Card, ConfirmModal, Notice, Skeleton } from '@portal/ui';
 import { useState } from 'react';
 import { tellElsewhere } from '../../../api/tell-change';
 import { privacyWords } from '../../../i18n/setting-privacy';
-import { type ConsentState, consentSubjects } from '../../../rules/consent-states';
+import { type ConsentState, formerConsents, listedConsents } from '../../../rules/consent-states';
 import type { ConsentsState } from '../use-consents';
 import { ConsentHistory } from './ConsentHistory';
 import { ConsentPurposeList } from './ConsentPurposeList';
-import { afterMailingChange, consentName } from './consent-change';
+import { afterMailingChange } from './consent-change';
 
 const words = privacyWords.consents;
 
@@ -21,11 +22,18 @@ interface ConsentsCardProps {
 /** What is consented to, use by use and by granularity, each dated and withdrawable (edges.md). */
 export function ConsentsCard({ customerNumber, consents, readOnly }: ConsentsCardProps) {
   const [done, setDone] = useState<string | null>(null);
-  const saved = ({ purpose, granularity, granted }: ConsentState) =>
-    words.done[granted ? 'withdraw' : 'grant'](consentName({ purpose, granularity }));
+  const saved = (state: ConsentState) => words.done[state.granted ? 'withdraw' : 'grant'](consentName(state));
   const save = useConfirmedSave<ConsentState, unknown>({
-    send: ({ purpose, granularity, granted }) =>
-      call('/manageConsent', { customerNbr: customerNumber, purpose, granularity, granted: !granted }),
+    send: ({ purpose, granularity, contactChannel, granted }) =>
+      call('/manageConsent', {
+        customerNbr: customerNumber,
+        purpose,
+        granularity,
+        ...(contactChannel && { contactChannel }),
+        granted: !granted,
+        screen: 'SETTINGS',
+        textVersion: consentTextVersion,
+      }),
     onSaved: (_answer, state) => {
       setDone(saved(state));
       consents.retry();
@@ -47,23 +55,33 @@ export function ConsentsCard({ customerNumber, consents, readOnly }: ConsentsCar
         failed={words.failed}
         skeleton={<Skeleton label={words.loading} lines={8} />}
       >
-        {({ consents: all }) => (
-          <div className="setting-consents">
-            {consentSubjects.map((subject) => (
-              <ConsentPurposeList
-                key={subject.purpose}
-                {...subject}
-                consents={all}
-                disabled={readOnly}
-                onTurn={(state) => {
-                  setDone(null);
-                  save.ask(state);
-                }}
-              />
-            ))}
-            <ConsentHistory consents={all} />
-          </div>
-        )}
+        {({ consents: all }) => {
+          const former = formerConsents(all);
+          const common = {
+            consents: all,
+            disabled: readOnly,
+            onTurn: (state: ConsentState) => {
+              setDone(null);
+              save.ask(state);
+            },
+          };
+          return (
+            <div className="setting-consents">
+              {listedConsents.map(({ purpose, subjects }) => (
+                <ConsentPurposeList
+                  key={purpose}
+                  {...common}
+                  {...consentTexts[purpose]}
+                  subjects={subjects}
+                />
+              ))}
+              {former.length > 0 && (
+                <ConsentPurposeList {...common} {...words.former} subjects={former} whole />
+              )}
+              <ConsentHistory consents={all} />
+            </div>
+          );
+        }}
       </CallBlock>
       <ConfirmModal
         open={asked !== null}

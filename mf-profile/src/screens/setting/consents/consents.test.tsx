@@ -1,3 +1,4 @@
+import { consentTextVersion } from '@portal/domain';
 import { freezeDay, refuse, screen, waitFor, within } from '@portal/testing';
 import { renderSetting } from '../../../testing/render-setting';
 import { given } from '../../../testing/settings-server';
@@ -8,52 +9,87 @@ const card = () => within(screen.getByRole('region', { name: 'Mes consentements'
 const turn = (name: string | RegExp) => card().getByRole('button', { name });
 const dialog = () => screen.findByRole('dialog');
 
-test('C5.9 consumption data is consented to by use and by granularity, each with its day', async () => {
-  await renderSetting();
-  const display = within(screen.getByRole('region', { name: 'Affichage de ma consommation' }));
-  expect(display.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+test('L1.6 only what gates something is offered: canvassing by each way, advice on monthly data', async () => {
+  await renderSetting({ '/getConsents': () => ({ consents: [] }) });
+  const lines = card().getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Par e-mailNon accordé'),
+    expect.stringContaining('Par téléphoneNon accordé'),
+    expect.stringContaining('Par SMSNon accordé'),
+    expect.stringContaining('Par courrierNon accordé'),
     expect.stringContaining('Données mensuellesNon accordé'),
-    expect.stringContaining('Données journalièresAccordé le 1er mars 2026'),
-    expect.stringContaining('Données demi-horairesNon accordé'),
   ]);
+  expect(card().queryByText(/demi-horaires|Affichage/)).not.toBeInTheDocument();
 });
 
-test('C5.9 a consent is given after a confirmation, and dated today', async () => {
+test('L1.6 a consent given before to what gates nothing says so, and can only be withdrawn', async () => {
+  const { user } = await renderSetting();
+  const former = () => screen.queryByRole('region', { name: 'Accordés auparavant' });
+  expect(former()).toHaveTextContent(
+    /rien n’est fait de ces accords.*données journalièresAccordé le 1er mars 2026/,
+  );
+  await user.click(turn('Retirer : Affichage de ma consommation fine, données journalières'));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Retirer' }));
+  await waitFor(() => expect(former()).not.toBeInTheDocument());
+});
+
+test('C5.9 a consent is given after a confirmation, dated today, with the words it was asked in', async () => {
   const { user, server } = await renderSetting();
-  await user.click(turn('Accorder : Conseils d’économies, données mensuelles'));
+  await user.click(turn('Accorder : Offres commerciales, par SMS'));
   const asked = await dialog();
   expect(asked).toHaveAccessibleName(/^Accorder/);
   await user.dblClick(within(asked).getByRole('button', { name: 'Accorder' }));
   expect(await card().findByText(/accord enregistré/)).toBeVisible();
   expect(server.payloadsOf('/manageConsent')).toEqual([
-    { customerNbr: '100001', purpose: 'CONSUMPTION_ADVICE', granularity: 'MONTHLY', granted: true },
+    {
+      customerNbr: '100001',
+      purpose: 'MARKETING',
+      granularity: 'NONE',
+      contactChannel: 'SMS',
+      granted: true,
+      screen: 'SETTINGS',
+      textVersion: consentTextVersion,
+    },
   ]);
   expect(await card().findByText('Accordé le 22 novembre 2026')).toBeVisible();
+  expect(server.payloadsOf('/getContext')).toEqual([]);
 });
 
-test('C5.9 a consent is withdrawn as simply, and its past stays in the history', async () => {
-  const { user, server } = await renderSetting();
-  await user.click(turn('Retirer : Affichage de ma consommation, données journalières'));
+test('C5.9 a consent is withdrawn as simply, and its past stays in the history with how it was given', async () => {
+  const { user, server } = await renderSetting({
+    '/getConsents': () => ({
+      consents: [
+        given({
+          purpose: 'CONSUMPTION_ADVICE',
+          granularity: 'MONTHLY',
+          screen: 'LAST_MONTH',
+          textVersion: '2026-11-24',
+        }),
+      ],
+    }),
+  });
+  await user.click(turn('Retirer : Conseils d’économies, données mensuelles'));
   await user.click(within(await dialog()).getByRole('button', { name: 'Retirer' }));
-  expect(await card().findByText('Retiré le 22 novembre 2026')).toBeVisible();
-  expect(server.payloadsOf('/manageConsent')).toMatchObject([{ granularity: 'DAILY', granted: false }]);
+  await waitFor(() => expect(server.payloadsOf('/manageConsent')).toMatchObject([{ granted: false }]));
   await user.click(card().getByText('Historique de mes consentements'));
-  expect(card().getByText(/accordé le 1er mars 2026, retiré le 22 novembre 2026, par vous/)).toBeVisible();
+  expect(
+    card().getByText(/accordé le 1er mars 2026, par vous, à « Dernier mois », texte du 24 novembre 2026/),
+  ).toBeVisible();
 });
 
 test('C5.9 commercial offers stand in the customer’s contact too: the context is read again', async () => {
   const { user, server } = await renderSetting();
-  await user.click(turn('Accorder : Offres commerciales'));
+  await user.click(turn('Accorder : Offres commerciales, par e-mail'));
   await user.click(within(await dialog()).getByRole('button', { name: 'Accorder' }));
   await waitFor(() => expect(server.payloadsOf('/getContext')).toHaveLength(1));
 });
 
 test('C5.9 one that an agent took down says so', async () => {
   const { user } = await renderSetting({
-    '/getConsents': () => ({ consents: [given({ channel: 'COMDATA' })] }),
+    '/getConsents': () => ({ consents: [given({ channel: 'COMDATA', agent: 'comdata-12' })] }),
   });
   await user.click(card().getByText('Historique de mes consentements'));
-  expect(card().getByText(/par un conseiller \(COMDATA\)/)).toBeVisible();
+  expect(card().getByText(/par un conseiller \(comdata-12\)/)).toBeVisible();
 });
 
 test('C5.9 a refusal leaves the confirmation open, with its words', async () => {

@@ -12,6 +12,7 @@ import { type ClientValues, newClientAnswers } from '../../../rules/case/client-
 import { useFormRefusals } from '../use-refusals';
 import { BillingFields } from './BillingFields';
 import { BirthFields } from './BirthFields';
+import { CanvassFields } from './CanvassFields';
 import { newClientSchema } from './client-schema';
 import type { ClientStep } from './client-step';
 import { CoholderFields } from './CoholderFields';
@@ -54,6 +55,7 @@ export function NewStep({ stage, values, keep, move, groups, onValidate }: NewSt
             <BirthFields country={typed.birthCountry} />
             <BillingFields shown={typed.hasBillingAddress} />
             <CoholderFields shown={typed.hasCoholder} civility={typed.coholderCivility} />
+            <CanvassFields />
           </>
         )}
       </FormShell>

@@ -1,6 +1,7 @@
 import {
   civilityLabel,
   companyTypeLabel,
+  contactChannelLabel,
   formatActivityCode,
   formatDay,
   formatPhone,
@@ -34,6 +35,9 @@ export function clientFacts(client: ClientAnswers, { withGroup }: { withGroup: b
           value: client.billingAddress ? addressOf(client.billingAddress) : words.onSite,
         },
     ...(client.coholder ? [{ label: words.coholder, value: nameOf(client.coholder) }] : []),
+    ...(client.marketing?.length
+      ? [{ label: words.canvass, value: client.marketing.map(contactChannelLabel).join(', ') }]
+      : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Civility, CompanyType, CustomerType } from '@portal/contract';
+import { contactChannels, type Civility, type CompanyType, type CustomerType } from '@portal/contract';
 import {
   type Day,
   isActivityCode,
@@ -12,7 +12,7 @@ import {
 import { addressLineRule, emailRule, nameRule, phoneRule, postalCodeRule } from '@portal/screen/person';
 import { boolean, object, string } from '@portal/ui/schema';
 import { clientWords } from '../../../i18n/case-client';
-import { type ClientValues, isFrance } from '../../../rules/case/client-values';
+import { canvassField, type ClientValues, isFrance } from '../../../rules/case/client-values';
 
 const { birth, billing, company, group } = clientWords;
 
@@ -51,6 +51,7 @@ export const newClientSchema = (age: AgeRule) =>
     ...companyRules(),
     ...billingRules(),
     ...coholderRules(),
+    ...canvassRules,
   });
 
 /** A day that exists, of somebody of age; one rule for both types of customer. */
@@ -116,6 +117,10 @@ function billingRules() {
     billingTownName: string().when('hasBillingAddress', { ...where, then: () => addressLineRule() }),
   };
 }
+
+const canvassRules = Object.fromEntries(
+  contactChannels.map((channel) => [canvassField(channel), boolean().required()]),
+);
 
 function coholderRules() {
   const asked = { is: true, then: () => nameRule() };

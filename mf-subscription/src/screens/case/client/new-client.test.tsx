@@ -279,6 +279,21 @@ test('B2.2 bills that go elsewhere ask where, and a co-holder who: all or nothin
   );
 });
 
+test('L1.6 canvassing is agreed to way by way, and none is ticked for the client', async () => {
+  const rendered = openForm();
+  const offers = within(screen.getByRole('group', { name: 'Offres commerciales' }));
+  expect(offers.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  await rendered.user.click(offers.getByRole('checkbox', { name: 'Par téléphone' }));
+  await rendered.user.click(offers.getByRole('checkbox', { name: 'Par courrier' }));
+  await validate(rendered);
+  await waitFor(() => expect(rendered.validated).toEqual([aClient({ marketing: ['PHONE', 'POST'] })]));
+});
+
 test('B2.2 another type of customer asks for other fields, and keeps what both have', async () => {
   const rendered = openForm();
   await rendered.user.click(screen.getByRole('radio', { name: 'Professionnel' }));

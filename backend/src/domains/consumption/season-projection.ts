@@ -1,32 +1,22 @@
-import type { ChosenPackage, Season } from '@portal/contract';
+import type { ChosenPackage, ResponseOf, Season } from '@portal/contract';
 import { type Month, monthsUpTo, seasonOf, shiftMonth } from '@portal/domain';
-import type { HistoryMonth } from './history-months';
 
 /** Of months that can be compared with earlier ones: below a whole season's worth, a range would mean nothing. */
-export const comparisonsNeeded = 6;
+const comparisonsNeeded = 6;
 
-export interface Projection {
+/** One month as the readings have it. */
+export interface ReadMonth {
+  month: Month;
   season: Season;
-  /** First and last month of the season. */
-  first: Month;
-  last: Month;
-  /** kWh of the season's months that are known. */
-  used: number;
-  known: number;
-  /** Months without a reading yet, or left out by one. */
-  remaining: Month[];
-  /** kWh of the whole season: the likeliest, and the bounds of the range. Whole numbers. */
-  expected: number;
-  low: number;
-  high: number;
-  /** How many months were compared with the same month of earlier years. */
-  compared: number;
-  /** How they differed, in percent: on average, and how far they scatter. */
-  trend: number;
-  scatter: number;
-  /** kWh of the package in the season; null for an offer without one. */
-  package: number | null;
+  /** Null where the readings do not cover the whole of it. */
+  kwh: number | null;
+  /** One of its readings at least is an estimate. */
+  estimated: boolean;
 }
+
+export type Projection = NonNullable<ResponseOf<'/getSeasonProjection'>['projection']> & {
+  compared: number;
+};
 
 /** Why there is no projection. OVER: the season the readings lead into is past. */
 export type NoProjection = { refusal: 'OVER' | 'NO_REFERENCE' } | { refusal: 'FEW_MONTHS'; compared: number };
@@ -45,7 +35,7 @@ const quantile = (degrees: number): number => quantiles[Math.min(degrees - 5, qu
  * @param today the current month: a season that ended before it is not projected
  */
 export function projectSeason(
-  months: readonly HistoryMonth[],
+  months: readonly ReadMonth[],
   latest: Month,
   today: Month,
   packages: readonly Pick<ChosenPackage, 'timeframe' | 'amount'>[],
@@ -90,7 +80,7 @@ export function projectSeason(
   };
 }
 
-const isWhole = ({ kwh, nature }: HistoryMonth): boolean => kwh !== null && nature !== 'PARTIAL';
+const isWhole = ({ kwh }: ReadMonth): boolean => kwh !== null;
 
 /** The six months of the season that a month lies in. */
 function seasonSpan(month: Month): Month[] {
@@ -100,7 +90,7 @@ function seasonSpan(month: Month): Month[] {
 }
 
 /** The same calendar month in the years before `before`. */
-function meanOfEarlier(whole: ReadonlyMap<Month, HistoryMonth>, month: Month, before: Month): number | null {
+function meanOfEarlier(whole: ReadonlyMap<Month, ReadMonth>, month: Month, before: Month): number | null {
   const earlier = [...whole.values()].filter(
     (each) => each.month < before && each.month.slice(5) === month.slice(5),
   );
@@ -108,9 +98,9 @@ function meanOfEarlier(whole: ReadonlyMap<Month, HistoryMonth>, month: Month, be
 }
 
 /** A past month in proportion to its own earlier years; none where there are none, or where either says little. */
-function ratioOf(month: HistoryMonth, whole: ReadonlyMap<Month, HistoryMonth>): number[] {
+function ratioOf(month: ReadMonth, whole: ReadonlyMap<Month, ReadMonth>): number[] {
   const reference = meanOfEarlier(whole, month.month, month.month);
-  if (month.nature === 'ESTIMATED' || reference === null || reference <= 0) return [];
+  if (month.estimated || reference === null || reference <= 0) return [];
   return [(month.kwh ?? 0) / reference];
 }
 

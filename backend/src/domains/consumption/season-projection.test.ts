@@ -1,15 +1,21 @@
 import fc from 'fast-check';
-import { monthlyReadings } from '@portal/testing';
-import { historyMonths } from './history-months';
-import { type Projection, projectSeason } from './projection';
+import { seasonOf, shiftMonth } from '@portal/domain';
+import { type Projection, projectSeason, type ReadMonth } from './season-projection';
 
 const packages = [
   { timeframe: 'SUMMER' as const, amount: 200 },
   { timeframe: 'WINTER' as const, amount: 300 },
 ];
+/** Whole months, the latest first; null is one without a reading. */
+const monthsBack = (latest: string, quantities: readonly (number | null)[]): ReadMonth[] =>
+  quantities.map((quantity, back) => {
+    const month = shiftMonth(latest, -back);
+    const kwh = quantity === null ? null : Math.round(quantity);
+    return { month, season: seasonOf(month), kwh, estimated: false };
+  });
 /** Months back from October 2026. */
 const project = (quantities: (number | null)[], latest = '2026-10', today = '2026-11') =>
-  projectSeason(historyMonths(monthlyReadings(latest, quantities), null), latest, today, packages);
+  projectSeason(monthsBack(latest, quantities), latest, today, packages);
 const shape = [300, 240, 180, 150, 140, 160, 210, 260, 340, 420, 450, 390];
 const years = (...levels: number[]) => levels.flatMap((level) => shape.map((kwh) => kwh * level));
 const done = (result: ReturnType<typeof project>): Projection => {
@@ -70,10 +76,10 @@ describe('projection of the season', () => {
   });
 
   test('C3.5 estimated months do not make the range narrower', () => {
-    const readings = monthlyReadings('2026-10', years(1, 1.1, 0.9)).map((reading, index) =>
-      index === 8 ? { ...reading, consumptionContext: 'ESTIMATED' as const } : reading,
-    );
-    const months = historyMonths(readings, null);
+    const months = monthsBack('2026-10', years(1, 1.1, 0.9)).map((each, index) => ({
+      ...each,
+      estimated: index === 8,
+    }));
     expect(done(projectSeason(months, '2026-10', '2026-11', packages)).compared).toBe(
       done(project(years(1, 1.1, 0.9))).compared - 1,
     );
@@ -83,7 +89,7 @@ describe('projection of the season', () => {
     const quantities = years(1, 1, 1);
     const result = done(
       projectSeason(
-        historyMonths(monthlyReadings('2026-12', [450, null, 300, ...quantities.slice(1)]), null),
+        monthsBack('2026-12', [450, null, 300, ...quantities.slice(1)]),
         '2026-12',
         '2027-01',
         packages,
@@ -103,7 +109,7 @@ describe('projection of the season', () => {
   });
 
   test('C3.5 without a package of the season there is none to compare with', () => {
-    const months = historyMonths(monthlyReadings('2026-10', years(1, 1, 1)), null);
+    const months = monthsBack('2026-10', years(1, 1, 1));
     expect(done(projectSeason(months, '2026-10', '2026-11', [])).package).toBeNull();
   });
 

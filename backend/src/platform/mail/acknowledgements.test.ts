@@ -1,0 +1,49 @@
+import { renderMail } from './templates';
+
+const common = {
+  greeting: 'Bonjour <Zoé>,',
+  contractNumber: 'C-1',
+  byAgent: false,
+  at: '24 novembre 2026 à 10:05',
+  supportEmail: 'aide@example.fr',
+};
+
+test('a request is acknowledged with its number, its subject and the day of the answer', () => {
+  const { subject, text, html } = renderMail('request-received', {
+    ...common,
+    eventNumber: 'D20261124ABCDEFGHJK',
+    subject: 'Vérifier mon compteur',
+    answeredBy: '8 décembre 2026',
+  });
+  expect(subject).toBe('Nous avons bien reçu votre demande');
+  for (const words of ['D20261124ABCDEFGHJK', 'Vérifier mon compteur', '8 décembre 2026', 'contrat C-1']) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+  expect(html).toContain('Bonjour &lt;Zoé&gt;,');
+});
+
+test('a new phone is told by its last digits, and not at all to a former mailbox', () => {
+  const told = renderMail('phone-changed', { ...common, former: '78', phone: '32', removed: false });
+  expect(told.text).toMatch(/ancien numéro .* par 78\. .* par 32\./);
+  const { text } = renderMail('phone-changed', { ...common, former: null, phone: null, removed: true });
+  expect(text).toContain('retiré le 24 novembre 2026');
+  expect(text).not.toContain('se termine');
+});
+
+test.each([
+  ['ADDED', null, 'a été ajouté comme cotitulaire de votre contrat C-1'],
+  ['REPLACED', null, 'Le cotitulaire de votre contrat C-1 a été modifié'],
+  ['REMOVED', null, 'n’est plus cotitulaire de votre contrat C-1'],
+  ['ADDED', 'Mme Zoé Riou', 'est cotitulaire du contrat C-1 de Mme Zoé Riou'],
+  ['REMOVED', 'Mme Zoé Riou', 'n’est plus cotitulaire du contrat C-1 de Mme Zoé Riou'],
+])('a co-holder %s is told, holder: %s', (change, holder, words) => {
+  const { text, html } = renderMail('coholder-changed', {
+    ...common,
+    change,
+    holder,
+    coholder: 'M. Anaël Le Goff',
+  });
+  expect(text).toContain(words);
+  expect(html).toContain('M. Anaël Le Goff');
+});
