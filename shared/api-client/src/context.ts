@@ -38,11 +38,11 @@ export function wholeContext(answer: ResponseOf<'/getContext'>) {
 
 /**
  * The code of a context failure: 500, or 505 when an agent has a client open (C1.7). An expired session, an
- * unreachable server and an empty answer keep their own.
+ * unreachable server, an answer 505 and an empty one keep their own.
  */
 export function contextFailure(error: unknown, supporting: boolean): CallError {
   const known = asCallError(error);
-  if (known.code === '401' || known.code === '0') return known;
+  if (['401', '0', '505'].includes(known.code)) return known;
   if (known.code === 'EMPTY_RESPONSE' && !supporting) return known;
   return new CallError({ code: supporting ? '505' : '500', message: known.message, errors: known.errors });
 }

@@ -111,6 +111,7 @@ test('C1.7 a supported client who does not exist fails with 505, and the state k
 
 test.each([
   ['a customer', false, 500, '500'],
+  ['a customer, answered 505', false, 505, '505'],
   ['a supported client', true, 500, '505'],
   ['a supported client who is forbidden', true, 403, '505'],
 ])('C1.7 the context of %s fails with its code', async (_, supporting, status, code) => {

@@ -55,6 +55,7 @@ test.each([
 ])('C1.4 impersonation is refused: %s', async (_case, user) => {
   expect(await desk.portal.refusal('/login', { user, password })).toMatchObject({
     code: 'INVALID_CREDENTIALS',
+    message: 'Erreur de connexion: Veuillez réessayer',
   });
 });
 

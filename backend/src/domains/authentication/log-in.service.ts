@@ -1,3 +1,4 @@
+import { messages } from '@portal/contract';
 import { isCustomerInScope, scopeOverCustomers } from '../../platform/access/customer-scope';
 import { appendAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
@@ -28,12 +29,17 @@ export interface OpenedSession {
   validated: boolean;
 }
 
-/** Worded alike for every cause, and the way out for two customers who share an e-mail. */
-const refusal = () =>
+/**
+ * Worded alike for every cause, and the way out for two customers who share an e-mail. A log-in behind `ADMIN:` has the
+ * words of the source (customer-space 6), with an agent's name behind the customer's or without.
+ */
+const refusal = (behindAdmin: boolean) =>
   new DomainError(
     401,
     'INVALID_CREDENTIALS',
-    'Identifiant ou mot de passe incorrect. Si plusieurs clients partagent votre e-mail, utilisez votre numéro de client.',
+    behindAdmin
+      ? messages.impersonationMismatch
+      : 'Identifiant ou mot de passe incorrect. Si plusieurs clients partagent votre e-mail, utilisez votre numéro de client.',
   );
 
 /** Said only to who knows the password. */
@@ -50,9 +56,9 @@ export async function logIn(db: Db, clock: Clock, request: LogInRequest): Promis
   const typed = agentKey ?? key;
   const { password, address } = request;
   const proven = await proveAccount(db, clock, { key: typed, password, address });
-  if (!proven) throw refusal();
+  if (!proven) throw refusal(agentKey !== null);
   if (!proven.account.enabled) throw disabled(request.supportEmail);
-  if (agentKey !== null && proven.account.kind !== 'agent') throw refusal();
+  if (agentKey !== null && proven.account.kind !== 'agent') throw refusal(true);
   const acting = agentKey !== null && key !== agentKey;
   const account = acting ? await accountToOpen(db, proven.account, key) : proven.account;
   const agent = acting ? proven.account : null;
@@ -87,7 +93,7 @@ async function accountToOpen(db: Db, agent: Account, key: string): Promise<Accou
   const [account, ...others] = accounts;
   const { login, scheme, groupName } = agent;
   const scope = groupName === null ? undefined : scopeOverCustomers({ login, scheme, groupName }, 'READ');
-  if (!scope || !agent.validated || !account?.customerNumber || others.length > 0) throw refusal();
-  if (!(await isCustomerInScope(db, scope, account.customerNumber))) throw refusal();
+  if (!scope || !agent.validated || !account?.customerNumber || others.length > 0) throw refusal(true);
+  if (!(await isCustomerInScope(db, scope, account.customerNumber))) throw refusal(true);
   return account;
 }
