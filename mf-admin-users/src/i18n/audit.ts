@@ -33,7 +33,8 @@ export const auditWords = {
     'Aucune entrée ne correspond à ces filtres. Les identifiants et le numéro de client se tapent en entier.',
   older: 'Entrées plus anciennes',
   house: 'Portail (aucun client)',
-  inPlaceOf: (customer: string) => `dans l’espace du client ${customer}`,
+  forCustomer: (customer: string, entered: boolean) =>
+    entered ? `dans l’espace du client ${customer}` : `pour le client ${customer}`,
   contract: (number: string) => `contrat ${number}`,
   /** Below the number of the customer, whose chain it is. */
   rank: (position: number, customer: string | null) =>

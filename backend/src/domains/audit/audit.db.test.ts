@@ -81,6 +81,8 @@ test('B11.1 latest first: who, what, on whom, when, and in whose place', async (
       .reverse(),
   );
   expect(entries[0]).toMatchObject({ customerNumber: null, call: '/createGroup', actor: 'anna' });
+  // a group is made in the back office, a context is read in the customer's space
+  expect([entries[0]?.entered, entries.at(-1)?.entered]).toEqual([false, true]);
   expect(entries.at(-1)).toMatchObject({
     onBehalfOf: 'AUD1',
     contractNumber: '=1+1',

@@ -1,4 +1,5 @@
-import type { FileAnswer, ResponseOf } from '@portal/contract';
+import type { CallRight, FileAnswer, ResponseOf } from '@portal/contract';
+import { callRights } from '@portal/contract/schemas';
 import { auditCallWords } from '@portal/domain/audit-calls';
 import { auditDetailWords } from '@portal/domain/audit-facts';
 import type { AgentGrant } from '../../platform/access/policy';
@@ -60,6 +61,7 @@ const toEntry = (row: EntryRow): Entry => ({
   happenedAt: row.happened_at.toISOString(),
   actor: row.actor,
   onBehalfOf: row.on_behalf_of,
+  entered: row.on_behalf_of !== null && isOfTheSpace(row.call),
   call: row.call,
   customerNumber: row.customer_number === houseChain ? null : row.customer_number,
   contractNumber: row.contract_number,
@@ -68,10 +70,20 @@ const toEntry = (row: EntryRow): Entry => ({
   reason: row.reason,
 });
 
+/**
+ * Calls of a customer's data are an agent's only in the customer's space, which a log-in in their place opens as well. Of
+ * those that the back office makes too it is not known: they count as its own.
+ */
+function isOfTheSpace(call: string): boolean {
+  const right: CallRight | undefined = (callRights as Partial<Record<string, CallRight>>)[call];
+  return call === '/login' || right?.who === 'customer' || right?.who === 'support';
+}
+
 const columns: CsvColumn<Entry>[] = [
   { title: 'Date (UTC)', value: ({ happenedAt }) => happenedAt },
   { title: 'Auteur', value: ({ actor }) => actor },
-  { title: 'À la place du client', value: ({ onBehalfOf }) => onBehalfOf },
+  { title: 'Pour le client', value: ({ onBehalfOf }) => onBehalfOf },
+  { title: 'Dans son espace', value: ({ entered }) => (entered ? 'oui' : null) },
   { title: 'Action', value: ({ call }) => auditCallWords(call) },
   { title: 'Client', value: ({ customerNumber }) => customerNumber },
   { title: 'Contrat', value: ({ contractNumber }) => contractNumber },

@@ -22,6 +22,7 @@ const anEntry = (position: number, over: Partial<Entry> = {}): Entry => ({
   happenedAt: '2026-11-21T13:05:00.000Z',
   actor: 'anna',
   onBehalfOf: null,
+  entered: false,
   call: '/login',
   customerNumber: '100001',
   contractNumber: null,
@@ -69,18 +70,21 @@ test('B11.1 the log tells who did what, on whom and when', async () => {
     anEntry(7, {
       call: '/updateCustomer',
       onBehalfOf: '100001',
+      entered: true,
       contractNumber: 'C1',
       detail: { fields: 'phone' },
     }),
     anEntry(3, { customerNumber: null, call: '/unheardOf' }),
+    anEntry(8, { call: '/transferContract', onBehalfOf: '100001' }),
   ];
   const { container, user } = open(undefined, { handlers: { '/searchAudit': () => page(entries) } });
   const table = await screen.findByRole('table', { name: 'Journal d’audit' });
-  const [, first, second] = within(table).getAllByRole('row');
+  const [, first, second, third] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(/21\/11\/2026 à 14:05.*Modification des coordonnées.*anna/);
   expect(first).toHaveTextContent(
     /dans l’espace du client 100001.*contrat C1.*entrée n° 7 de sa chaîne.*Champs.: téléphone/,
   );
+  expect(third).toHaveTextContent(/anna.*pour le client 100001/);
   expect(second).toHaveTextContent(
     /\/unheardOf.*Portail \(aucun client\).*entrée n° 3 de la chaîne du portail/,
   );

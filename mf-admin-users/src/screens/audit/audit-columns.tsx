@@ -23,10 +23,12 @@ export const auditColumns: Column<AuditEntry>[] = [
   {
     key: 'who',
     title: words.who,
-    render: ({ actor, onBehalfOf }) => (
+    render: ({ actor, onBehalfOf, entered }) => (
       <>
         {actor}
-        {onBehalfOf !== null && <span className="audit__detail">{auditWords.inPlaceOf(onBehalfOf)}</span>}
+        {onBehalfOf !== null && (
+          <span className="audit__detail">{auditWords.forCustomer(onBehalfOf, entered)}</span>
+        )}
       </>
     ),
   },

@@ -9,8 +9,10 @@ const auditEntry = z.object({
   happenedAt: z.string(),
   /** Login of the person at the keyboard. */
   actor: z.string(),
-  /** Customer in whose space an agent worked. */
+  /** Customer for whom an agent worked. */
   onBehalfOf: z.string().nullable(),
+  /** The agent did it in the customer's space, and not on a screen of the back office. */
+  entered: z.boolean(),
   /** Path of the call, or the name of what happened by itself. */
   call: z.string(),
   /** Null: of the house, no customer is concerned. */
