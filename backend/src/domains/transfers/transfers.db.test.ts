@@ -230,8 +230,9 @@ describe('B9.2 a transfer ends the contract of one customer and begins that of a
       const ask = { customerNbr, contractNbr: contract, mode: 'CONTRACT_BALANCE' } as const;
       return portal.call('/getBalance', ask, token);
     };
-    expect(await balanceOf('TX1')).toEqual({ balance: 124.45 });
-    expect(await balanceOf('TX2')).toEqual({ balance: null });
+    // the invoice carries what its rejected debit left
+    expect(await balanceOf('TX1')).toMatchObject({ balance: 123.45, account: { due: 123.45 } });
+    expect(await balanceOf('TX2')).toMatchObject({ balance: null });
     const former = (await portal.logIn('TX1')).token;
     const whose = { customerNbr: 'TX1', contractNbr: contract };
     expect((await portal.call('/getContract', whose, former)).contract.contractStatus).toBe('terminated');
