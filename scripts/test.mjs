@@ -18,21 +18,21 @@ import { keepSeconds } from './stages/seconds-table.mjs';
 import { allStages } from './stages/stage-list.mjs';
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
-const { values: options, positionals: names } = parseArgs({
-  allowPositionals: true,
-  options: {
-    all: { type: 'boolean' },
-    changed: { type: 'boolean' },
-    base: { type: 'string' },
-    'keep-seconds': { type: 'boolean' },
-  },
-});
+const { values: options, positionals: names } = orRefuse(() =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean' },
+      changed: { type: 'boolean' },
+      base: { type: 'string' },
+      'keep-seconds': { type: 'boolean' },
+    },
+  }),
+);
 const known = allStages.map(({ name }) => name);
 const unknown = names.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-  console.error(`No stage ${unknown.join(', ')}. Stages: ${known.join(', ')}.`);
-  process.exit(2);
-}
+if (unknown.length > 0) refuse(`No stage ${unknown.join(', ')}. Stages: ${known.join(', ')}.`);
+const change = orRefuse(() => readChange(options.base));
 
 const started = performance.now();
 const results = [];
@@ -50,7 +50,7 @@ note(install);
 let leftOut = [];
 if (install.state === 'passed') {
   const mode = options.all ? 'all' : options.changed ? 'changed' : 'plain';
-  const plan = planRun({ mode, names, change: readChange(options.base) });
+  const plan = planRun({ mode, names, change });
   leftOut = plan.leftOut;
   const programs = providePrograms(plan.stages);
   const run = (stage, earlier) => runStage(stage, earlier, programs.get(stage.prepare));
@@ -59,6 +59,20 @@ if (install.state === 'passed') {
 if (options['keep-seconds']) keepSeconds(results);
 printSummary(results, { milliseconds: performance.now() - started, leftOut });
 process.exitCode = results.some(({ state }) => state !== 'passed') ? 1 : 0;
+
+/** What was asked for cannot be run: said in a line. */
+function refuse(message) {
+  console.error(message);
+  process.exit(2);
+}
+
+function orRefuse(read) {
+  try {
+    return read();
+  } catch (error) {
+    return refuse(error.message);
+  }
+}
 
 /** Finds or installs the stages' programs, one after the other, while the first stages run. */
 function providePrograms(stages) {
