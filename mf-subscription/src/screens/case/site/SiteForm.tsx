@@ -75,8 +75,8 @@ function SiteOf({ start, onValidate, client }: SectionFormProps<SiteAnswers> & {
           {typed.mode === 'POINTS' && <PointFields choice={typed.energyChoice} />}
           {failed && <Recovery failed={failed} values={typed} />}
           {typed.mode === 'SURVEY' && <SurveyFields choice={typed.energyChoice} />}
-          {found && <FoundPanel found={found} start={start} stale={found.key !== searchKey(typed)} />}
           {found && fresh && <TakenPoints taken={found.taken} />}
+          {found && <FoundPanel found={found} start={start} stale={found.key !== searchKey(typed)} />}
           {found && fresh && found.refusal && (
             <Notice tone="error" title={siteWords.refusal[found.refusal.kind]}>
               <WithMail sentence={found.refusal.message} />
