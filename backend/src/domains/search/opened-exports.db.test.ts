@@ -185,6 +185,6 @@ test('the audit log, opened, shows what the database holds', () =>
   expectOpened(
     'audit.csv',
     sql`select jsonb_build_array(to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), actor,
-      on_behalf_of, 'Lecture du dossier client', customer_number, contract_number, position,
+      on_behalf_of, 'oui', 'Lecture du dossier client', customer_number, contract_number, position,
       E'Motif\u00a0: ' || (detail ->> 'reason'), call, '{"reason":' || (detail -> 'reason')::text || '}') as cells from audit_entry where actor = 'odd'`,
   ));
