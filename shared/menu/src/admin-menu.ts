@@ -3,6 +3,7 @@ import {
   mayOpen,
   type AuthorizationScheme,
   type RegisteredRemote,
+  type RemoteRoute,
   type RootKey,
   type VisitorRights,
 } from '@portal/contract';
@@ -44,16 +45,20 @@ export function adminMenu(
   const declared = declaredMenu(
     remotes,
     'admin',
-    (route) => !led.has(route.path) && mayOpen(route, rights) && !isToReadAlone(route.right, scheme),
+    (route) => !led.has(route.path) && mayOpen(route, rights) && !isToReadAlone(route, scheme),
   );
   return [home, ...groups.filter(({ entries }) => entries.length > 0), ...declared];
 }
 
-/** Whether a creation's own screen would be shown to who may create nothing in it. */
-function isToReadAlone(right: string, scheme: AuthorizationScheme): boolean {
-  const held = scheme.flatMap(({ subMenu }) => subMenu).filter(({ id }) => id === right);
+/** Whether the scheme opens a creation's screen only to who may create nothing in it, by its right or its root key. */
+function isToReadAlone({ right, rootKey }: RemoteRoute, scheme: AuthorizationScheme): boolean {
+  if (!creations.includes(right)) return false;
+  const opening = scheme
+    .flatMap(({ subMenu }) => subMenu)
+    .filter(({ id, root }) => id === right || root === rootKey);
   return (
-    creations.includes(right) && held.length > 0 && held.every(({ actionMode }) => actionMode !== 'FULL')
+    opening.length > 0 &&
+    opening.every(({ id, actionMode }) => creations.includes(id) && actionMode !== 'FULL')
   );
 }
 
