@@ -3,7 +3,6 @@ import {
   mayOpen,
   type AuthorizationScheme,
   type RegisteredRemote,
-  type RemoteRoute,
   type RootKey,
   type VisitorRights,
 } from '@portal/contract';
@@ -36,8 +35,9 @@ export function adminMenu(
   const paths = subMenuPaths(scheme, screenBehind);
   const groups = scheme.map(({ label, subMenu }) => ({
     title: label,
-    entries: subMenu.flatMap(({ id, label: words, root }): MenuEntry[] => {
-      const path = paths.get(id);
+    entries: subMenu.flatMap((entry): MenuEntry[] => {
+      const path = paths.get(entry);
+      const { label: words, root } = entry;
       return path ? [{ label: words, path, icon: isRootKey(root) ? icons[root] : 'help' }] : [];
     }),
   }));
@@ -45,20 +45,16 @@ export function adminMenu(
   const declared = declaredMenu(
     remotes,
     'admin',
-    (route) => !led.has(route.path) && mayOpen(route, rights) && !isToReadAlone(route, scheme),
+    (route) => !led.has(route.path) && mayOpen(route, rights) && !isToReadAlone(route.right, scheme),
   );
   return [home, ...groups.filter(({ entries }) => entries.length > 0), ...declared];
 }
 
-/** Whether the scheme opens a creation's screen only to who may create nothing in it, by its right or its root key. */
-function isToReadAlone({ right, rootKey }: RemoteRoute, scheme: AuthorizationScheme): boolean {
-  if (!creations.includes(right)) return false;
-  const opening = scheme
-    .flatMap(({ subMenu }) => subMenu)
-    .filter(({ id, root }) => id === right || root === rootKey);
+/** Whether a creation's own screen would be shown to who may create nothing in it. */
+function isToReadAlone(right: string, scheme: AuthorizationScheme): boolean {
+  const held = scheme.flatMap(({ subMenu }) => subMenu).filter(({ id }) => id === right);
   return (
-    opening.length > 0 &&
-    opening.every(({ id, actionMode }) => creations.includes(id) && actionMode !== 'FULL')
+    creations.includes(right) && held.length > 0 && held.every(({ actionMode }) => actionMode !== 'FULL')
   );
 }
 

@@ -1,7 +1,7 @@
-import { creations, type AuthorizationScheme } from '@portal/contract';
+import { creations, type AuthorizationScheme, type SubMenu } from '@portal/contract';
 
 /**
- * Address of each entry of a scheme, by sub-menu id. Entries that share a screen say in `?action=` which of them
+ * Address of each entry of a scheme. Entries that share a screen say in `?action=` which of them
  * was asked for; one that has its screen to itself needs no more than the path. A creation that the scheme lets its
  * holder only read leads nowhere, and is left out.
  * @param screenOf path of the screen behind a root key; null leaves its entries out
@@ -9,17 +9,17 @@ import { creations, type AuthorizationScheme } from '@portal/contract';
 export function subMenuPaths(
   scheme: AuthorizationScheme,
   screenOf: (root: string) => string | null,
-): ReadonlyMap<string, string> {
+): ReadonlyMap<SubMenu, string> {
   const entries = scheme.flatMap(({ subMenu }) =>
     subMenu
       .filter(({ id, actionMode }) => actionMode === 'FULL' || !creations.includes(id))
-      .map(({ id, root }) => ({ id, screen: screenOf(root) })),
+      .map((entry) => ({ entry, screen: screenOf(entry.root) })),
   );
   return new Map(
-    entries.flatMap(({ id, screen }) => {
+    entries.flatMap(({ entry, screen }) => {
       if (screen === null) return [];
-      const shared = entries.some((other) => other.id !== id && other.screen === screen);
-      return [[id, shared ? `${screen}?action=${encodeURIComponent(id)}` : screen] as const];
+      const shared = entries.some((other) => other.entry.id !== entry.id && other.screen === screen);
+      return [[entry, shared ? `${screen}?action=${encodeURIComponent(entry.id)}` : screen] as const];
     }),
   );
 }

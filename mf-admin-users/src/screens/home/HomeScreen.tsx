@@ -16,7 +16,7 @@ export function HomeScreen() {
   const scheme = session.autorizationsScheme ?? [];
   const paths = subMenuPaths(scheme, screenOfRoot);
   const menus = scheme
-    .map((menu) => ({ ...menu, subMenu: menu.subMenu.filter(({ id }) => paths.has(id)) }))
+    .map((menu) => ({ ...menu, subMenu: menu.subMenu.filter((entry) => paths.has(entry)) }))
     .filter(({ subMenu }) => subMenu.length > 0);
   const ofCases = scheme
     .flatMap(({ subMenu }) => subMenu)

@@ -1,11 +1,11 @@
-import type { AuthorizationScheme } from '@portal/contract';
+import type { AuthorizationScheme, SubMenu } from '@portal/contract';
 import { Card, Link, StatusBadge } from '@portal/ui';
 import { fr } from '../../i18n/fr';
 
 interface MenuCardProps {
   menu: AuthorizationScheme[number];
-  /** Address of each entry, by sub-menu id. */
-  paths: ReadonlyMap<string, string>;
+  /** Address of each entry of the scheme. */
+  paths: ReadonlyMap<SubMenu, string>;
 }
 
 /** One menu of the scheme: a link an entry, with what limits the agent there. */
@@ -15,7 +15,7 @@ export function MenuCard({ menu, paths }: MenuCardProps) {
       <ul className="home-entries">
         {menu.subMenu.map((entry) => (
           <li key={entry.id}>
-            <Link href={paths.get(entry.id) ?? ''}>{entry.label}</Link>
+            <Link href={paths.get(entry) ?? ''}>{entry.label}</Link>
             {entry.actionMode === 'READ_ONLY' && <StatusBadge tone="neutral">{fr.home.readOnly}</StatusBadge>}
             {entry.userLimited && <StatusBadge tone="warning">{fr.home.limited}</StatusBadge>}
           </li>
