@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-/** A place from which React is found. */
-const cache = join(root, 'shared/testing/.data/libraries');
+/** React is found from here. Jest and Testing Library leave files below a `node_modules` out of what a failure shows. */
+const cache = join(root, 'shared/testing/.data/node_modules/libraries');
 
 /** Libraries of each side, by the name under which they are imported, with the package that depends on them. */
 const sides = {
