@@ -1,6 +1,7 @@
 import { serverNow } from '@portal/api-client';
 import type { ContractSummary, Customer } from '@portal/contract';
 import { today as todayInParis } from '@portal/domain';
+import { useFirstPayments } from '@portal/screen/debts';
 import { useContract, useFinancialPieces, useMeterReads } from '../../api/contract-calls';
 import { contractMoment } from '../../rules/contract-moment';
 import { ActivationCard } from './activation/ActivationCard';
@@ -26,6 +27,7 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
   const moment = contractMoment(contract, contracts, today);
   const pieces = useFinancialPieces(contract.contractNumber);
   const reads = useMeterReads(contract);
+  const firstPayments = useFirstPayments(customer.customerNumber);
   const whole = useContract(customer.customerNumber, contract.contractNumber);
   const onItsWay = moment.kind !== 'running' && moment.kind !== 'closed';
   const activation = <ActivationCard contract={contract} customerType={customer.type} />;
@@ -34,7 +36,7 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
     <div className="dash">
       <ContractBanner customer={customer} contract={contract} contracts={contracts} />
       <MomentNotice moment={moment} />
-      <FirstPaymentNotice customerNumber={customer.customerNumber} contract={contract} />
+      <FirstPaymentNotice state={firstPayments} contract={contract} />
       <LateDebtsNotice pieces={pieces} today={today} />
       {onItsWay && activation}
       <div className="dash-figures">
@@ -43,7 +45,7 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
           contractNumber={contract.contractNumber}
           moment={moment}
         />
-        <PaymentCards pieces={pieces} today={today} />
+        <PaymentCards pieces={pieces} firstPayment={firstPaymentOf(contract, firstPayments)} today={today} />
       </div>
       <div className="dash-pair">
         <ConsumptionCard reads={reads} closed={moment.kind === 'closed'} />
@@ -55,5 +57,13 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
       {!onItsWay && activation}
       <ContentCards />
     </div>
+  );
+}
+
+function firstPaymentOf({ contractNumber }: ContractSummary, state: ReturnType<typeof useFirstPayments>) {
+  if (state.status !== 'ready') return null;
+  const payments = state.data.firstPayments;
+  return (
+    payments.find(({ contracts }) => contracts.some((each) => each.contractNumber === contractNumber)) ?? null
   );
 }

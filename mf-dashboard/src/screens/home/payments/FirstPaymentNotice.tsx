@@ -1,17 +1,17 @@
-import type { ContractSummary } from '@portal/contract';
-import { FirstPayments, useFirstPayments } from '@portal/screen/debts';
+import type { CallState } from '@portal/api-client';
+import type { ContractSummary, ResponseOf } from '@portal/contract';
+import { FirstPayments } from '@portal/screen/debts';
 import { ButtonLink } from '@portal/ui';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 
 interface FirstPaymentNoticeProps {
-  customerNumber: string;
+  state: CallState<ResponseOf<'/getFirstPayments'>>;
   contract: ContractSummary;
 }
 
 /** What contracts that wait for money wait for; nothing for who has none. */
-export function FirstPaymentNotice({ customerNumber, contract }: FirstPaymentNoticeProps) {
-  const state = useFirstPayments(customerNumber);
+export function FirstPaymentNotice({ state, contract }: FirstPaymentNoticeProps) {
   return (
     <FirstPayments
       state={state}

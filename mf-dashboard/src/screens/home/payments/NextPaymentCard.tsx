@@ -1,6 +1,7 @@
 import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import type { Day } from '@portal/domain';
+import type { FirstPayment } from '@portal/screen/debts';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import { contractPayments } from '../../../rules/contract-payments';
@@ -9,11 +10,13 @@ import { FigureCard } from './FigureCard';
 
 interface NextPaymentCardProps {
   pieces: CallState<ResponseOf<'/financialPieces'>>;
+  /** What the contract awaits before it begins; null where it awaits nothing, or nothing that is known. */
+  firstPayment: FirstPayment | null;
   today: Day;
 }
 
-/** The earliest payment still to come (C2.2); what is late stands above, for itself. */
-export function NextPaymentCard({ pieces, today }: NextPaymentCardProps) {
+/** The earliest payment still to come (C2.2), or the first one that a new contract awaits. Debts are shown above. */
+export function NextPaymentCard({ pieces, firstPayment, today }: NextPaymentCardProps) {
   return (
     <FigureCard
       title={fr.payments.next}
@@ -25,6 +28,7 @@ export function NextPaymentCard({ pieces, today }: NextPaymentCardProps) {
     >
       {(answer) => {
         const { next } = contractPayments(answer, today);
+        if (next === null && firstPayment !== null) return <AwaitedPayment payment={firstPayment} />;
         if (next === null) return <p className="dash-figure__none">{fr.payments.noNext}</p>;
         return (
           <Figure amount={next.amount}>
@@ -33,5 +37,12 @@ export function NextPaymentCard({ pieces, today }: NextPaymentCardProps) {
         );
       }}
     </FigureCard>
+  );
+}
+
+function AwaitedPayment({ payment: { amount, state } }: { payment: FirstPayment }) {
+  if (amount === null) return <p className="dash-figure__none">{fr.payments.firstUnknown}</p>;
+  return (
+    <Figure amount={amount}>{state === 'underWay' ? fr.payments.firstUnderWay : fr.payments.first}</Figure>
   );
 }

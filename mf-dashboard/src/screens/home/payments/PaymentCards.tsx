@@ -2,6 +2,7 @@ import type { CallState } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import type { Day } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
+import type { FirstPayment } from '@portal/screen/debts';
 import { Card, Link } from '@portal/ui';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
@@ -10,11 +11,12 @@ import { NextPaymentCard } from './NextPaymentCard';
 
 interface PaymentCardsProps {
   pieces: CallState<ResponseOf<'/financialPieces'>>;
+  firstPayment: FirstPayment | null;
   today: Day;
 }
 
 /** Next and last payment (C2.2): one call, so one card and one retry when it fails. */
-export function PaymentCards({ pieces, today }: PaymentCardsProps) {
+export function PaymentCards({ pieces, firstPayment, today }: PaymentCardsProps) {
   if (pieces.status === 'failed') {
     return (
       <Card title={fr.payments.title} className="dash-figure-card dash-figure-card--double">
@@ -25,7 +27,7 @@ export function PaymentCards({ pieces, today }: PaymentCardsProps) {
   }
   return (
     <>
-      <NextPaymentCard pieces={pieces} today={today} />
+      <NextPaymentCard pieces={pieces} firstPayment={firstPayment} today={today} />
       <LastPaymentCard pieces={pieces} today={today} />
     </>
   );

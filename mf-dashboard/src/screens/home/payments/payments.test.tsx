@@ -186,6 +186,9 @@ test('L1.5 a contract that awaits its first payment says how much, since when, a
     '/document/payments?order=A-1&pay=card',
   );
   expect(server.payloadsOf('/getFirstPayments')).toEqual([{ customerNbr: '100001' }]);
+  expect(region('Prochain paiement').getByText('64,00 €')).toBeVisible();
+  expect(region('Prochain paiement').getByText('Premier paiement, par carte')).toBeVisible();
+  expect(screen.queryByText('Aucun paiement à venir')).toBeNull();
   await expectAccessible(container);
 });
 
