@@ -11,8 +11,12 @@ if (!['22', '24'].includes(major) || !script) {
   console.error('node scripts/on-node.mjs <22 or 24> <script of package.json> [arguments]');
   process.exit(2);
 }
+const environment = await ensureNode(major).catch(({ message }) => {
+  console.error(message);
+  process.exit(1);
+});
 const { status, error } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
-  env: { ...process.env, ...(await ensureNode(major)) },
+  env: { ...process.env, ...environment },
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });

@@ -26,12 +26,20 @@ const { values: options, positionals: names } = orRefuse(() =>
       changed: { type: 'boolean' },
       base: { type: 'string' },
       'keep-seconds': { type: 'boolean' },
+      help: { type: 'boolean' },
     },
   }),
 );
 const known = allStages.map(({ name }) => name);
+if (options.help) {
+  console.log(usage());
+  process.exit(0);
+}
 const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) refuse(`No stage ${unknown.join(', ')}. Stages: ${known.join(', ')}.`);
+if (names.length > 0 && (options.all || options.changed)) {
+  refuse('Name stages, or say --changed or --all: a named stage always runs whole.');
+}
 const change = orRefuse(() => readChange(options.base));
 
 const started = performance.now();
@@ -59,6 +67,16 @@ if (install.state === 'passed') {
 if (options['keep-seconds']) keepSeconds(results);
 printSummary(results, { milliseconds: performance.now() - started, leftOut });
 process.exitCode = results.some(({ state }) => state !== 'passed') ? 1 : 0;
+
+function usage() {
+  return [
+    'npm test                              everything; kills and leaks when something changed that they judge',
+    'npm test -- --changed [--base REV]    what the change against the merge base can reach, in about three minutes',
+    'npm run test:all                      everything, also on Node 22 and 24',
+    'npm test -- --keep-seconds            keeps the seconds of each test file (scripts/stages/test-seconds.json)',
+    `node scripts/test.mjs STAGE [STAGE …] some stages alone: ${known.join(', ')}`,
+  ].join('\n');
+}
 
 /** What was asked for cannot be run: said in a line. */
 function refuse(message) {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 
 /** What every screen of the portal promises: one heading, a title of the tab, nothing loading, no barrier. */
@@ -14,8 +14,6 @@ export class Screen {
     await expect(this.heading).toHaveText(heading);
     await expect(this.page).toHaveTitle(/ · Lumenvie$/);
     await expect(this.page.getByRole('status').filter({ hasText: /^Chargement/ })).toHaveCount(0);
-    // which journeys a change of a remote can reach is read from here (scripts/stages/test-results.mjs)
-    test.info().annotations.push({ type: 'opened', description: new URL(this.page.url()).pathname });
     await expectAccessible(this.page);
   }
 }

@@ -32,12 +32,24 @@ function collectErrors(page: Page, provoked: RegExp, errors: string[]) {
   });
 }
 
+/** Which journeys a change of a remote can reach is read from these (scripts/stages/test-results.mjs). */
+function noteAddresses(page: Page, annotations: { type: string; description?: string }[]) {
+  const noted = new Set<string>();
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url());
+    if (frame !== page.mainFrame() || noted.has(pathname)) return;
+    noted.add(pathname);
+    annotations.push({ type: 'opened', description: pathname });
+  });
+}
+
 export const test = base.extend<Journey>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(process.env.PORTAL_UNDER_TEST),
   provoked: [/^$/, { option: true }],
   pageErrors: [
-    async ({ page, provoked }, use) => {
+    async ({ page, provoked }, use, { annotations }) => {
+      noteAddresses(page, annotations);
       const errors: string[] = [];
       collectErrors(page, provoked, errors);
       await use(errors);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-/** Branches that a change is made against, the first that git knows. */
-const upstreams = ['@{upstream}', 'origin/HEAD', 'origin/main'];
+/** Branches that a change is made against, the first that git knows; the upstream last, for it may be the branch itself. */
+const upstreams = ['origin/HEAD', 'origin/main', '@{upstream}'];
 
 /**
  * What differs from the merge base with the branch that the work started from: `{ base, files }`, committed or not,
@@ -18,16 +18,16 @@ export function readChange(given) {
     return null;
   }
   const listed = [
-    git('diff', '--name-only', '--no-renames', base),
-    git('ls-files', '--others', '--exclude-standard'),
+    git('diff', '--name-only', '--no-renames', '-z', base),
+    git('ls-files', '--others', '--exclude-standard', '-z'),
   ];
-  const files = listed.flatMap((lines) => lines?.split('\n') ?? []).filter(Boolean);
+  const files = listed.flatMap((names) => names?.split('\0') ?? []).filter(Boolean);
   if (files.length === 0 && process.env.CI && !given) return null;
   return { base, files };
 }
 
 /** What git prints, or null when it fails. */
 function git(...args) {
-  const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], { encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 }

@@ -52,6 +52,30 @@ test('--changed runs the tests near the change, and says what it leaves out', ()
   expect(leftOut).toContain('leaks: npm run torture -- leaks');
 });
 
+test.each(['pnpm-lock.yaml', 'package.json', 'jest.config.mjs', 'tsconfig.base.json', '.ci/run'])(
+  '%s decides what every stage does: everything runs',
+  (file) => {
+    const { stages, leftOut } = plan('changed', [file, 'README.md']);
+    expect(Object.keys(stages)).toEqual(
+      expect.arrayContaining(['kills', 'leaks', 'unit', 'journeys', 'lint']),
+    );
+    expect(leftOut).toEqual([]);
+  },
+);
+
+test.each([
+  ['.oxlintrc.json', 'lint'],
+  ['.dependency-cruiser.mjs', 'imports'],
+  ['knip.json', 'unused'],
+])('the rules in %s are those of %s', (file, stage) => {
+  expect(Object.keys(plan('changed', [file]).stages)).toContain(stage);
+});
+
+test('a stage of which the change reaches no test file is named among what is left out', () => {
+  const { leftOut } = plan('changed', ['README.md']);
+  expect(leftOut).toContain('unit: the change reaches none of its test files');
+});
+
 test('--changed of words alone checks their format, and builds nothing', () => {
   const { stages } = plan('changed', ['README.md']);
   expect(Object.keys(stages)).toEqual(['format']);
@@ -75,10 +99,10 @@ test('a change of one remote reaches the journeys that open it, one of what all 
     const reached = (...changed) => journeysReached(journeys, changed).join(' ');
     console.log(JSON.stringify([
       reached('mf-auth/src/AuthApp.tsx'), reached('shared/ui/src/index.ts'), reached('e2e/pages/screen.ts'),
-      reached('e2e/journeys/b.spec.ts'), reached('mf-auth/src/AuthApp.test.tsx'),
+      reached('e2e/journeys/b.spec.ts'), reached('mf-auth/src/AuthApp.test.tsx'), reached('e2e/journeys/new.spec.ts'),
     ]));`);
   const [a, b] = ['e2e/journeys/a.spec.ts', 'e2e/journeys/b.spec.ts'];
-  expect(JSON.parse(printed)).toEqual([a, `${a} ${b}`, `${a} ${b}`, b, '']);
+  expect(JSON.parse(printed)).toEqual([a, `${a} ${b}`, `${a} ${b}`, b, '', 'e2e/journeys/new.spec.ts']);
 });
 
 test('the change is what differs from the merge base, committed or not, and new files', () => {
@@ -113,5 +137,13 @@ test('the change is what differs from the merge base, committed or not, and new 
   writeFileSync(join(folder, 'kept.ts'), 'export const changed = 1;');
   writeFileSync(join(folder, 'new.ts'), 'export {};');
   expect(change("'main'")).toEqual(['dossier à part/committed.ts', 'kept.ts', 'new.ts']);
+  // a branch that was pushed is compared with what it will be merged into, not with itself
+  git('update-ref', 'refs/remotes/origin/main', 'main');
+  git('update-ref', 'refs/remotes/origin/work', 'work');
+  git('config', 'remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*');
+  git('config', 'remote.origin.url', '.');
+  git('config', 'branch.work.remote', 'origin');
+  git('config', 'branch.work.merge', 'refs/heads/work');
+  expect(change()).toEqual(['dossier à part/committed.ts', 'kept.ts', 'new.ts']);
   rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { changedSeconds, chooseTests, journeysReached, reaches } from './reach.mjs';
+import { changedSeconds, chooseTests, decisive, journeysReached, reaches } from './reach.mjs';
 import { readSeconds } from './seconds-table.mjs';
 import { allStages, plainStages } from './stage-list.mjs';
 
@@ -13,7 +13,7 @@ import { allStages, plainStages } from './stage-list.mjs';
 export function planRun({ mode, names, change }) {
   if (names.length > 0) return { stages: allStages.filter(({ name }) => names.includes(name)), leftOut: [] };
   if (mode === 'all') return { stages: allStages, leftOut: [] };
-  if (change === null) return { stages: plainStages, leftOut: [] };
+  if (change === null || decisive(change.files).length > 0) return { stages: plainStages, leftOut: [] };
   return mode === 'changed' ? planChanged(change.files) : planPlain(change.files);
 }
 
@@ -37,7 +37,8 @@ function planChanged(files) {
     .flatMap((stage) => {
       const { commands, words } = (narrowings[stage.name] ?? whole)(stage, files);
       if (words) leftOut.push(`${stage.name}: ${words}`);
-      return commands.length > 0 ? [{ ...stage, commands }] : [];
+      const budget = changedSeconds[stage.name];
+      return commands.length > 0 ? [{ ...stage, commands, ...(budget && { budget }) }] : [];
     });
   // nobody builds for tests that do not run
   const needed = narrowed.filter(({ name, needs }) => name === 'build' || needs?.includes('build'));
@@ -52,7 +53,10 @@ const none = (words) => ({ commands: [], words });
 
 /** How a stage is made smaller for a change: fewer commands, and what they leave out. */
 const narrowings = {
-  format: (stage, files) => ({ commands: [['format:files', ...present(files)]] }),
+  format: (stage, files) => {
+    const checked = files.includes('.oxfmtrc.json') ? stage.commands : [['format:files', ...present(files)]];
+    return { commands: checked };
+  },
   unit: (stage, files) => related(['browser', 'node'], stage, files),
   backend: (stage, files) => related(['backend'], stage, files),
   benches: () => none('npm run bench:small'),
@@ -61,7 +65,7 @@ const narrowings = {
   leaks: () => none('npm run torture -- leaks'),
   journeys: (stage, files) => {
     const { journeys } = readSeconds();
-    const reached = journeysReached(journeys, files);
+    const reached = journeysReached(journeys, files).filter((file) => existsSync(file));
     const seconds = Object.fromEntries(Object.entries(journeys).map(([file, kept]) => [file, kept.seconds]));
     const chosen = chooseTests(reached, files, seconds, changedSeconds.journeys);
     if (chosen.length === 0) return none(wordsOf(reached.length, 0));
@@ -79,10 +83,12 @@ function related(projects, { name, commands: [[script]] }, files) {
   };
 }
 
-const wordsOf = (reached, chosen) =>
-  chosen === reached
+function wordsOf(reached, chosen) {
+  if (reached === 0) return 'the change reaches none of its test files';
+  return chosen === reached
     ? undefined
     : `${reached - chosen} of the ${reached} test files that the change can reach`;
+}
 
 /** Jest's own answer to which test files import one of these, directly or not. */
 function relatedTests(projects, files) {

@@ -1,8 +1,16 @@
 /** Seconds that `--changed` may spend on the tests of a stage, on two cores; with the rest it stays below three minutes. */
-export const changedSeconds = { unit: 45, backend: 35, journeys: 35 };
+export const changedSeconds = { unit: 35, backend: 30, journeys: 25 };
 
 /** A test file that the table of seconds does not know yet. */
 const unknownSeconds = 3;
+
+/** Files that decide what every stage does: once one of them changed, everything runs. */
+const decidesAll = (file) =>
+  /^(package\.json|pnpm-(lock|workspace)\.yaml|tsconfig\.\w+\.json|tsconfig\.json|jest\.config\.mjs|\.npmrc|\.nvmrc|scripts\/stages\/.*|\.ci\/.*)$/.test(
+    file,
+  ) && !file.endsWith('.test.ts');
+
+export const decisive = (files) => files.filter(decidesAll);
 
 /** Files that a linter or a compiler reads. */
 const isCode = (file) => /\.(ts|tsx|mjs|js)$/.test(file);
@@ -12,10 +20,10 @@ const isCode = (file) => /\.(ts|tsx|mjs|js)$/.test(file);
  * Kills and leaks are decided by them in a plain `npm test` too (`npm run test:all` runs all).
  */
 const touches = {
-  lint: isCode,
-  imports: (file) => isCode(file) || file === 'package.json' || file.endsWith('/package.json'),
-  unused: (file) => isCode(file) || file.endsWith('package.json') || file === 'knip.json',
-  types: (file) => isCode(file) || /tsconfig.*\.json$/.test(file),
+  lint: (file) => isCode(file) || file === '.oxlintrc.json',
+  imports: (file) => isCode(file) || file.endsWith('/package.json') || file === '.dependency-cruiser.mjs',
+  unused: (file) => isCode(file) || file.endsWith('/package.json') || file === 'knip.json',
+  types: isCode,
   build: (file) => isProduct(file),
   unit: (file) => isCode(file) || file.endsWith('.json') || file.endsWith('.md'),
   backend: (file) => /^(backend|registry|start|shared\/(contract|domain))\//.test(file),
@@ -77,7 +85,8 @@ function distanceOf(test, changed) {
  * @param {Record<string, { seconds: number, remotes: string[] }>} journeys from the last kept run
  */
 export function journeysReached(journeys, changed) {
-  const known = Object.keys(journeys);
+  const isJourney = (file) => /^e2e\/journeys\/.*\.spec\.ts$/.test(file);
+  const known = [...new Set([...Object.keys(journeys), ...changed.filter(isJourney)])];
   const product = changed.filter(isProduct);
   const isOfOneRemote = (file) => file.startsWith('mf-');
   if (
@@ -87,6 +96,6 @@ export function journeysReached(journeys, changed) {
     return known;
   const remotes = new Set(product.map(packageOf));
   return known.filter(
-    (file) => changed.includes(file) || journeys[file].remotes.some((remote) => remotes.has(remote)),
+    (file) => changed.includes(file) || journeys[file]?.remotes.some((remote) => remotes.has(remote)),
   );
 }

@@ -29,14 +29,17 @@ export function printFailure({ output }) {
 /** A stage may take a third more than its budget: another machine, other work beside it. */
 const slack = 4 / 3;
 
-/** A sentence for each stage that took a third more than its budget (budgets.json, seconds on two quiet cores). */
+/** Seconds on two quiet cores: those of budgets.json, or of a stage that `--changed` made smaller. */
+const budgetOf = ({ name, budget = budgets[name] }) => budget;
+
+/** A sentence for each stage that took a third more than its budget. */
 const overBudget = (results) =>
   results
-    .filter(({ name, milliseconds }) => milliseconds / 1000 > (budgets[name] ?? Infinity) * slack)
-    .map(
-      ({ name, milliseconds }) =>
-        `Warning: ${name} took ${seconds(milliseconds)}; its budget is ${budgets[name]} s (scripts/stages/budgets.json).`,
-    );
+    .filter((result) => result.milliseconds / 1000 > (budgetOf(result) ?? Infinity) * slack)
+    .map((result) => {
+      const took = `Warning: ${result.name} took ${seconds(result.milliseconds)}`;
+      return `${took}; its budget is ${budgetOf(result)} s (scripts/stages/budgets.json).`;
+    });
 
 /** The closing lines; the last one is for machines: `N passed, N failed`. */
 export function printSummary(results, { milliseconds, leftOut }) {
@@ -44,7 +47,7 @@ export function printSummary(results, { milliseconds, leftOut }) {
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   console.log('');
   for (const result of results) {
-    const budget = budgets[result.name] ? `   budget ${budgets[result.name]} s` : '';
+    const budget = budgetOf(result) ? `   budget ${budgetOf(result)} s` : '';
     console.log(`${stageLine(result).padEnd(40)}${budget}`.trimEnd());
   }
   for (const words of leftOut) console.log(`– left out: ${words}`);

@@ -8,16 +8,17 @@ import { runScript } from './run-script.mjs';
 const none = { passed: 0, failed: 0, files: {} };
 
 /**
- * Runs one stage and answers `{ name, state, milliseconds, output, passed, failed, files }`; `files` has the seconds of
- * each test file. `state` is passed, failed, or skipped when a stage that it needs did not pass.
+ * Runs one stage and answers `{ name, state, milliseconds, budget, output, passed, failed, files }`; `files` has the
+ * seconds of each test file. `state` is passed, failed, or skipped when a stage that it needs did not pass.
  *
  * @param provided environment that the stage's programs were found or installed with
  */
-export async function runStage({ name, commands, tests, needs = [] }, earlier, provided) {
+export async function runStage({ name, commands, tests, budget, needs = [] }, earlier, provided) {
   const started = performance.now();
   const result = (state, output, counts = none) => ({
     name,
     state,
+    budget,
     output,
     milliseconds: performance.now() - started,
     ...counts,

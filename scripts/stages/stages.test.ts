@@ -144,6 +144,27 @@ test.each([
   },
 );
 
+test('every stage has its seconds', () => {
+  const without = run(`import { readFileSync } from 'node:fs';
+    import { allStages } from './scripts/stages/stage-list.mjs';
+    const budgets = JSON.parse(readFileSync('scripts/stages/budgets.json', 'utf8'));
+    console.log(allStages.map(({ name }) => name).filter((name) => !(budgets[name] > 0)).join(' '));`);
+  expect(without).toBe('\n');
+});
+
+test('named stages and a choice of stages exclude each other, and the usage names all of them', () => {
+  const ask = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/test.mjs', ...args], { encoding: 'utf8' });
+  expect(ask('--changed', 'unit')).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^Name stages, or/),
+  });
+  expect(ask('--help')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('journeys, torture, leaks'),
+  });
+});
+
 test('a stage nobody knows is refused with the list of those that are', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/test.mjs', 'nonsense'], {
     encoding: 'utf8',
