@@ -40,22 +40,40 @@ export const offerWords = {
   current: {
     title: 'Mon offre actuelle',
     perYear: 'par an',
-    perMonth: 'par mois',
-    yearly: (amount: number) => `soit ${formatEuros(amount)} par an`,
+    estimatePerMonth: 'par mois, en moyenne estimée',
     installment: (amount: number, frequency: string) =>
       `Échéance (${frequency}) à ces prix : ${formatEuros(amount)}`,
-    basis:
-      'Toutes taxes comprises, aux prix en vigueur aujourd’hui. Vos échéances déjà programmées gardent leur montant jusqu’à l’anniversaire du contrat.',
+    basis: 'Toutes taxes comprises, aux prix en vigueur aujourd’hui.',
+    planned:
+      'Changer de forfait, d’offre, d’options ou de fréquence recalcule vos échéances à venir, sauf celles qui vous ont déjà été annoncées.',
     details: 'Le détail de ce budget',
     line: 'Ligne',
     amount: 'Par an, TTC',
     total: 'Total',
     billed: 'Cette offre est facturée selon vos consommations : elle n’a pas de forfait.',
   },
+  expected: {
+    instalmentsPerMonth: 'd’échéances par mois',
+    yearOfInstalments: (amount: number) => `soit ${formatEuros(amount)} d’échéances par an`,
+    year: (amount: number, kwh: number) => `${formatEuros(amount)} par an pour ${formatKwh(kwh)}`,
+    yearFor: (kwh: number) => `pour votre consommation attendue de ${formatKwh(kwh)}`,
+    estimateFor: (kwh: number) => `estimation, pour votre consommation attendue de ${formatKwh(kwh)}`,
+    settlement: (amount: number) => {
+      if (amount === 0) return 'sans régularisation attendue';
+      return amount > 0
+        ? `dont ${formatEuros(amount)} à la régularisation`
+        : `dont ${formatEuros(-amount)} rendus à la régularisation`;
+    },
+    sameYear: 'même coût par an qu’aujourd’hui',
+    below: 'Sous votre consommation',
+    belowTitle: 'Ce forfait est inférieur à votre consommation attendue',
+    unknown:
+      'Nous ne connaissons pas la consommation attendue de ce contrat : ces prix sont ceux des quantités du forfait, avant régularisation.',
+  },
   packages: {
     title: 'Choisir un forfait',
     intro:
-      'Un forfait fixe les kWh prévus chaque mois, en été et en hiver. Il se change une fois par mois. Le forfait recommandé est le plus petit qui couvre la consommation annuelle estimée de votre contrat.',
+      'Un forfait fixe les kWh que vos échéances paient chaque mois, en été et en hiver. Ce que vous consommez en plus ou en moins est compté à la régularisation : un forfait plus petit baisse vos échéances, pas le coût de l’année. Il se change une fois par mois. Le forfait recommandé est le plus petit qui couvre votre consommation annuelle attendue.',
     legend: 'Forfaits proposés',
     none: 'Aucun forfait à proposer',
     noneWords: 'Cette offre est facturée selon vos consommations : elle n’a pas de forfait.',
@@ -148,7 +166,13 @@ export const offerWords = {
   change: {
     contract: 'Contrat concerné',
     price: 'Ce que cela change',
-    rows: { yearly: 'Par an', monthly: 'Par mois', installment: 'Par échéance' },
+    rows: {
+      expected: 'Par an, à votre consommation',
+      yearly: 'Échéances d’une année',
+      settlement: 'Régularisation estimée',
+      monthly: 'Échéances, par mois',
+      installment: 'Chaque échéance',
+    },
     before: 'Aujourd’hui',
     after: 'Après',
     difference: 'Écart',
@@ -171,9 +195,10 @@ export const offerWords = {
     nothing: 'Rien n’a changé',
     effect: (day: Day) => `Effectif depuis aujourd’hui, ${formatLongDay(day)}.`,
     cost: (yearly: number, monthly: number) =>
-      `Votre contrat revient désormais à ${formatEuros(yearly)} par an, soit ${formatEuros(monthly)} par mois.`,
+      `Le contrat revient désormais à ${formatEuros(yearly)} par an, soit ${formatEuros(monthly)} par mois, avant régularisation.`,
     more: (amount: number) => `C’est ${formatEuros(amount)} de plus par an.`,
     less: (amount: number) => `C’est ${formatEuros(amount)} de moins par an.`,
+    same: 'C’est le même coût par an qu’avant.',
     trace: (number: string) => `Modification n° ${number}, enregistrée.`,
     mail: 'Un e-mail de confirmation et l’avenant à votre contrat vous attendent.',
     next: (day: Day) => `Vous pourrez revenir en arrière ${from(day)}.`,

@@ -1,4 +1,4 @@
-import { anOffer } from '../testing/offers';
+import { anOffer, expectedYear } from '../testing/offers';
 import { packageChoices } from './package-choices';
 
 const ids = (offer = anOffer(), own: string | null = 'P2') => packageChoices(offer, own).map(({ id }) => id);
@@ -11,6 +11,7 @@ test('C4.2 the recommended package comes first, with what it makes of the contra
     yearly: 1300,
     monthly: 108.33,
     installment: 216.67,
+    expected: expectedYear(3, 1300),
     recommended: true,
     own: false,
   });

@@ -10,6 +10,8 @@ export interface PackageChoice {
   yearly: number;
   monthly: number;
   installment: number;
+  /** A year at the customer's own expected consumption. */
+  expected: Offer['packages'][number]['expected'];
   recommended: boolean;
   own: boolean;
 }
@@ -21,13 +23,14 @@ export interface PackageChoice {
 export function packageChoices({ plan, packages }: Offer, ownId: string | null): PackageChoice[] {
   const authorized = new Set(plan?.authorizedPackages ?? []);
   return packages
-    .map(({ summer, winter, recommended, yearlyAmount, monthlyAmount, installmentAmount }) => ({
+    .map(({ summer, winter, recommended, yearlyAmount, monthlyAmount, installmentAmount, expected }) => ({
       id: summer.id,
       summerKwh: summer.quantity,
       winterKwh: winter.quantity,
       yearly: yearlyAmount,
       monthly: monthlyAmount,
       installment: installmentAmount,
+      expected,
       recommended,
       own: summer.id === ownId,
     }))

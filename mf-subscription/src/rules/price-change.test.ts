@@ -1,12 +1,43 @@
 import fc from 'fast-check';
-import { difference, priceRows } from './price-change';
+import { aQuote, expectedYear } from '../testing/offers';
+import { difference, priceRows, pricesOf } from './price-change';
 
 const cents = fc.integer({ min: -5_000_00, max: 5_000_00 }).map((value) => value / 100);
 
+const noExpected = { expected: null, settlement: null };
+
+test('L1.4 a smaller package: the year at the expected consumption is the same, the settlement takes up the instalments', () => {
+  const [own, smaller] = [aQuote(1300, { size: 3 }), aQuote(1200, { size: 2 })].map(
+    ({ budgets }) => budgets[0]!,
+  );
+  const rows = priceRows(pricesOf(own!), pricesOf(smaller!));
+  expect(rows.map(({ what, difference: by }) => [what, by])).toEqual([
+    ['expected', 0],
+    ['yearly', -100],
+    ['settlement', 100],
+    ['monthly', -8.33],
+    ['installment', -16.67],
+  ]);
+});
+
+test('L1.4 an offer billed on what is used is compared by its estimate alone: it has no instalments', () => {
+  const [budget] = aQuote(1240, {
+    billingModeCode: 'CYCLICAL_BILLING',
+    expected: expectedYear(null, 1240),
+  }).budgets;
+  expect(pricesOf(budget!)).toEqual({
+    expected: 1240,
+    yearly: null,
+    settlement: null,
+    monthly: null,
+    installment: null,
+  });
+});
+
 test('C4.2 before, after and difference of a year, a month and an instalment', () => {
   const rows = priceRows(
-    { yearly: 1200, monthly: 100, installment: 200 },
-    { yearly: 1234.5, monthly: 102.88, installment: 205.75 },
+    { ...noExpected, yearly: 1200, monthly: 100, installment: 200 },
+    { ...noExpected, yearly: 1234.5, monthly: 102.88, installment: 205.75 },
   );
   expect(rows.map(({ what, difference: by }) => [what, by])).toEqual([
     ['yearly', 34.5],
@@ -20,7 +51,7 @@ test.each([
   [null, 200, [['installment', null, 200, null]]],
   [null, null, []],
 ])('C4.2 an instalment of %s, then of %s', (before, after, told) => {
-  const year = { yearly: 1200, monthly: 100 };
+  const year = { ...noExpected, yearly: 1200, monthly: 100 };
   const rows = priceRows({ ...year, installment: before }, { ...year, installment: after });
   expect(rows.slice(2).map((row) => [row.what, row.before, row.after, row.difference])).toEqual(told);
 });

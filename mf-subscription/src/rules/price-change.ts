@@ -3,14 +3,18 @@ import { fromCents, toCents } from '@portal/domain';
 
 type Budget = Pick<
   ResponseOf<'/getPack'>['budgets'][number],
-  'amount' | 'monthlyAmount' | 'installmentAmount' | 'billingModeCode'
+  'amount' | 'monthlyAmount' | 'installmentAmount' | 'billingModeCode' | 'expected'
 >;
 
-/** What a contract comes to, in euros with taxes. */
+/** What a contract comes to, in euros with taxes; null where it has no such thing. */
 export interface Prices {
-  yearly: number;
-  monthly: number;
-  /** Null where nothing is paid by instalments. */
+  /** A year at the expected consumption: what offers and packages are compared by. Without it `yearly` is. */
+  expected: number | null;
+  /** A year of instalments. */
+  yearly: number | null;
+  /** What the settlement adds to them; negative: what it gives back. */
+  settlement: number | null;
+  monthly: number | null;
   installment: number | null;
 }
 
@@ -22,19 +26,34 @@ export interface PriceRow {
   difference: number | null;
 }
 
-export const pricesOf = ({ amount, monthlyAmount, installmentAmount, billingModeCode }: Budget): Prices => ({
-  yearly: amount,
-  monthly: monthlyAmount,
-  installment: billingModeCode === 'PAYMENT_SCHEDULE' ? installmentAmount : null,
-});
+export function pricesOf({
+  amount,
+  monthlyAmount,
+  installmentAmount,
+  billingModeCode,
+  expected,
+}: Budget): Prices {
+  const year = { expected: expected?.yearlyAmount ?? null, settlement: expected?.settlementAmount ?? null };
+  if (billingModeCode === 'PAYMENT_SCHEDULE') {
+    return { ...year, yearly: amount, monthly: monthlyAmount, installment: installmentAmount };
+  }
+  // billed on what is used: the year is the estimate, and there are no instalments beside it
+  const unknown = expected === null;
+  return {
+    ...year,
+    yearly: unknown ? amount : null,
+    monthly: unknown ? monthlyAmount : null,
+    installment: null,
+  };
+}
 
 /** To the cent: never 12.299999. */
 export const difference = (before: number, after: number): number =>
   fromCents(toCents(after) - toCents(before));
 
-/** Before and after of a choice, the largest span first; what neither side has is left out. */
+/** Before and after of a choice, what they are compared by first; what neither side has is left out. */
 export const priceRows = (before: Prices, after: Prices): PriceRow[] =>
-  (['yearly', 'monthly', 'installment'] as const)
+  (['expected', 'yearly', 'settlement', 'monthly', 'installment'] as const)
     .map((what) => rowOf(what, before[what], after[what]))
     .filter(({ before: from, after: to }) => from !== null || to !== null);
 

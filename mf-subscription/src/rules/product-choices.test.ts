@@ -1,5 +1,5 @@
 import { offerContract } from '../testing/offer-server';
-import { anOffer, option } from '../testing/offers';
+import { anOffer, expectedYear, option } from '../testing/offers';
 import { offerWords } from '../i18n/offer';
 import { productChange, productChoices } from './product-choices';
 
@@ -20,23 +20,33 @@ function contractWith(...additionalRates: Own[]) {
 const tree = option('OPT_TREE', 'Arbre', 1.5, 21.6, false);
 const green = option('OPT_GREEN', 'Vert', 2.9, 41.76, false);
 
-test.each<[string, Own[], (typeof tree)[], string[], number]>([
-  ['no option held', [], [tree, green], [], 1200],
-  ['both held', [rate('OPT_TREE'), rate('OPT_GREEN')], [tree, green], ['OPT_TREE', 'OPT_GREEN'], 1263.36],
-  ['one that it does not have', [rate('OPT_TREE'), rate('OPT_GREEN')], [green], ['OPT_GREEN'], 1241.76],
-  ['one that was given back', [rate('OPT_TREE', { active: false })], [tree], [], 1200],
-  ['one that counts once', [rate('OPT_TREE', { unit: 'EUR' })], [tree], [], 1200],
-  ['a discount', [rate('OPT_TREE', { kind: 'DISCOUNT' })], [tree], [], 1200],
-  ['one that is part of its price', [rate('OPT_TREE')], [{ ...tree, active: true }], ['OPT_TREE'], 1200],
-])(
-  'C4.2 another offer is priced with the options that go on: %s',
-  (_what, own, additionalRates, options, yearly) => {
-    const offer = anOffer({ productCode: 'VERT_EL', additionalRates });
-    expect(productChoices([offer], contractWith(...own))).toMatchObject([
-      { id: 'VERT_EL', options, yearly, own: false },
-    ]);
-  },
-);
+test.each<[string, Own[], (typeof tree)[], string[]]>([
+  ['no option held', [], [tree, green], []],
+  ['both held', [rate('OPT_TREE'), rate('OPT_GREEN')], [tree, green], ['OPT_TREE', 'OPT_GREEN']],
+  ['one that it does not have', [rate('OPT_TREE'), rate('OPT_GREEN')], [green], ['OPT_GREEN']],
+  ['one that was given back', [rate('OPT_TREE', { active: false })], [tree], []],
+  ['one that counts once', [rate('OPT_TREE', { unit: 'EUR' })], [tree], []],
+  ['a discount', [rate('OPT_TREE', { kind: 'DISCOUNT' })], [tree], []],
+])('C4.2 options go on with another offer: %s', (_what, own, additionalRates, options) => {
+  const offer = anOffer({ productCode: 'VERT_EL', additionalRates });
+  expect(productChoices([offer], contractWith(...own))).toMatchObject([
+    { id: 'VERT_EL', options, own: false },
+  ]);
+});
+
+test('L1.4 offers are compared by a year at the expected consumption; what is billed on it is an estimate', () => {
+  const packaged = anOffer({ productCode: 'VERT_EL' });
+  const billed = {
+    ...anOffer({ productCode: 'SIMPLE_CYC_EL', billingModeCode: 'CYCLICAL_BILLING' }),
+    expected: expectedYear(null, 1240),
+  };
+  const unknown = { ...anOffer({ productCode: 'AUTRE_EL' }), expected: null };
+  expect(productChoices([packaged, billed, unknown], contractWith())).toMatchObject([
+    { yearly: 1250, expectedKwh: 4000, billed: false },
+    { yearly: 1240, expectedKwh: 4000, billed: true },
+    { yearly: 1200, expectedKwh: null, billed: false },
+  ]);
+});
 
 test('C4.2 the change sends the options that go on; nothing else is taken', () => {
   const contract = contractWith(rate('OPT_TREE'));

@@ -1,5 +1,5 @@
 import type { Contract, ResponseOf } from '@portal/contract';
-import { frequencyLabel, fromCents, toCents } from '@portal/domain';
+import { frequencyLabel } from '@portal/domain';
 import { soldFrequency } from './frequency-choices';
 import type { OfferChange } from './offer-change';
 
@@ -12,7 +12,12 @@ export interface ProductChoice {
   id: string;
   label: string;
   description: string;
+  /** A year at the customer's own expected consumption; where that is not known, of the package. */
   yearly: number | null;
+  /** kWh a year that it is the price of; null where they are not known. */
+  expectedKwh: number | null;
+  /** Billed on what is used: the year is an estimate. */
+  billed: boolean;
   /** kWh a month of the package that comes with it; null where it has none. */
   seasons: { summerKwh: number; winterKwh: number } | null;
   /** Codes of the contract's options that it has as well. */
@@ -28,11 +33,15 @@ export const productChoices = (
     const { productCode: id, label, description } = offer.product;
     const first = offer.packages.find(({ recommended }) => recommended);
     const options = heldOptions(offer, chosenProduct);
+    const total = offer.pricing.find(({ category }) => category === 'TOTAL_BUDGET')?.amount ?? null;
     return {
       id,
       label,
       description,
-      yearly: yearWith(offer, options),
+      // the server prices an offer with the options that go on with it
+      yearly: offer.expected?.yearlyAmount ?? total,
+      expectedKwh: offer.expected?.consumption ?? null,
+      billed: offer.product.billingModeCode !== 'PAYMENT_SCHEDULE',
       seasons: first ? { summerKwh: first.summer.quantity, winterKwh: first.winter.quantity } : null,
       options: options.map(({ code }) => code),
       own: id === chosenProduct.productCode,
@@ -47,14 +56,6 @@ function heldOptions({ product }: Offer, own: Own['chosenProduct']) {
   return product.additionalRates.filter(
     ({ type, code }) => type === 'OPTION' && held.some((rate) => rate.code === code),
   );
-}
-
-/** The server prices an offer with the options that are part of it; the others come on top, each with its own line. */
-function yearWith({ pricing }: Offer, options: ReturnType<typeof heldOptions>): number | null {
-  const year = pricing.find(({ category }) => category === 'TOTAL_BUDGET')?.amount ?? null;
-  if (year === null) return null;
-  const added = options.filter(({ active }) => !active).map(({ yearlyAmount }) => toCents(yearlyAmount ?? 0));
-  return fromCents(added.reduce((sum, cents) => sum + cents, toCents(year)));
 }
 
 interface ProductWords {

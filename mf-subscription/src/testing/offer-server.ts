@@ -1,6 +1,6 @@
 import type { Contract, RequestOf, ResponseOf } from '@portal/contract';
 import { aContract, type Handlers } from '@portal/testing';
-import { anOffer, aQuote } from './offers';
+import { anOffer, aQuote, expectedYear } from './offers';
 
 type Draft = RequestOf<'/getPack'>['contracts'][number];
 type Answer = ResponseOf<'/manageOffer'>;
@@ -21,14 +21,16 @@ export const offerContract = (over: Partial<Contract> = {}): Contract =>
     ...over,
   });
 
+const sizeOf = ({ chosenPackages }: Draft): number => Number(chosenPackages?.[0]?.id.slice(1) ?? 2);
+
 /** Euros a year of what is asked for: each package 100 more than the one below it, an option 21,60. */
-function yearlyOf({ chosenPackages, chosenProduct, installmentFrequency }: Draft): number {
-  const size = Number(chosenPackages?.[0]?.id.slice(1) ?? 2);
+function yearlyOf(draft: Draft): number {
+  const { chosenProduct, installmentFrequency } = draft;
   const [rate] = chosenProduct?.additionalRates ?? [];
   const option = rate ? (rate.active ? 21.6 : -21.6) : 0;
   const fees = installmentFrequency === 'MONTHLY' ? 15 : 0;
   const product = chosenProduct?.productCode === 'VERT_EL' ? 60 : 0;
-  return 1000 + 100 * size + option + fees + product;
+  return 1000 + 100 * sizeOf(draft) + option + fees + product;
 }
 
 export const done = (over: Partial<Answer> = {}): Answer => ({
@@ -38,7 +40,7 @@ export const done = (over: Partial<Answer> = {}): Answer => ({
   nextPossibleDate: '2026-12-01',
   eventNbr: 'D-77',
   version: 8,
-  budget: { amount: 1300, monthlyAmount: 108.33 },
+  budget: { amount: 1300, monthlyAmount: 108.33, expected: expectedYear(3, 1300) },
   ...over,
 });
 
@@ -51,7 +53,7 @@ export function offerServer(contract: Partial<Contract> = {}): Handlers {
         ? [anOffer()]
         : [anOffer(), anOffer({ productCode: 'VERT_EL', label: 'Lumenvie Vert', description: 'Vert.' })],
     }),
-    '/getPack': ({ contracts: [draft] }) => aQuote(yearlyOf(draft!)),
+    '/getPack': ({ contracts: [draft] }) => aQuote(yearlyOf(draft!), { size: sizeOf(draft!) }),
     '/manageOffer': () => done(),
     '/getContext': () => ({ customer: null, contracts: [] }),
   };

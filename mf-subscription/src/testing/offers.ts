@@ -5,6 +5,15 @@ type Rate = Offer['product']['additionalRates'][number];
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
+/** The customer is expected to use 4 000 kWh a year: P3 covers 4 500, P2 3 000. What P2 pays too little, P3 pays too much. */
+export const expectedYear = (size: number | null, yearly: number): Offer['expected'] => ({
+  consumption: 4000,
+  packageConsumption: size === null ? null : 1500 * size,
+  yearlyAmount: round(size === null ? yearly : yearly + 250 - 100 * size),
+  settlementAmount: size === null ? null : 250 - 100 * size,
+  belowExpected: size !== null && 1500 * size < 4000,
+});
+
 /** Package `P<size>`: 100 × size kWh a month in summer, half as much again in winter; 1 000 + 100 × size euros a year. */
 function pair(size: number, recommended: boolean): Offer['packages'][number] {
   const of = { id: `P${size}`, energy: 'EL' as const, currency: 'EUR' as const };
@@ -16,6 +25,7 @@ function pair(size: number, recommended: boolean): Offer['packages'][number] {
     yearlyAmount,
     monthlyAmount: round(yearlyAmount / 12),
     installmentAmount: round(yearlyAmount / 6),
+    expected: expectedYear(size, yearlyAmount),
   };
 }
 
@@ -71,6 +81,7 @@ export function anOffer({
       authorizedPackages: authorized,
     },
     packages: sizes.map((size, place) => pair(size, place === 0)),
+    expected: expectedYear(2, 1200),
     frequencies: [
       { frequency: 'MONTHLY', code: 'PP_FREQ_1', fee: 1.5, currency: 'EUR' },
       { frequency: 'BIMONTHLY', code: 'PP_FREQ_2', fee: 0.5, currency: 'EUR' },
@@ -99,10 +110,16 @@ export function anOffer({
 
 type Budget = ResponseOf<'/getPack'>['budgets'][number];
 
-/** What a contract comes to in a year, with options at so much each. */
+interface QuoteOver extends Partial<Budget> {
+  options?: Record<string, number>;
+  /** Of the package. */
+  size?: number;
+}
+
+/** What a contract comes to in a year with package P2, with options at so much each. */
 export function aQuote(
   yearly = 1200,
-  { options = {}, ...over }: Partial<Budget> & { options?: Record<string, number> } = {},
+  { options = {}, size = 2, ...over }: QuoteOver = {},
 ): ResponseOf<'/getPack'> {
   const optional = Object.entries(options).map(([code, amount]) => ({
     kind: 'OPTION' as const,
@@ -125,6 +142,7 @@ export function aQuote(
         amount: yearly,
         monthlyAmount: round(yearly / 12),
         installmentAmount: round(yearly / 6),
+        expected: expectedYear(size, yearly),
         currency: 'EUR',
         estimates: [{ energy: 'EL', timeframe: 'TOTAL_HOUR', quantity: 3000 }],
         details: [

@@ -27,6 +27,7 @@ export * from './document-kind';
 export * from './email';
 export * from './estimate';
 export * from './estimate-split';
+export * from './expected-year';
 export * from './file-size';
 export * from './fold-letters';
 export * from './french-date';

@@ -7,7 +7,7 @@ import { tariffCategoryOf, usualCapacity } from './bands.rules';
 import { findEnergyPrices, findFees, findRebateCode, findTaxHistory } from './catalogue.queries';
 import * as prices from './contract-prices.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
-import { budgetAmounts } from './offer-answers.rules';
+import { budgetAmounts, toExpected } from './offer-answers.rules';
 import {
   authorizedPackages,
   choosesFreely,
@@ -17,6 +17,7 @@ import {
   recommendedPackage,
 } from './packages.rules';
 import { packagesFor } from './packages-for-estimates';
+import { assertRateOption } from './rate-option.rules';
 import { rebateRefusal } from './rebate.rules';
 import * as running from './running-contract.rules';
 import { type Market, productOf, soldProducts } from './sold-products';
@@ -38,8 +39,16 @@ export interface PricedChoice extends prices.ContractChoice {
   channel: string;
 }
 
-export const { assertRateOption } = prices;
-export { assertUsualConsumption, budgetAmounts, choosesFreely, packagesFor, tariffCategoryOf, usualCapacity };
+export {
+  assertRateOption,
+  assertUsualConsumption,
+  budgetAmounts,
+  choosesFreely,
+  packagesFor,
+  tariffCategoryOf,
+  toExpected,
+  usualCapacity,
+};
 
 /** A product sold on that day in that market, whole. @throws DomainError 422 when it is not. */
 export async function soldProduct(db: Db, day: Day, market: Market, code: string): Promise<CatalogueEntry> {

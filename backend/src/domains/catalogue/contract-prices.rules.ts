@@ -24,6 +24,7 @@ import type { Cents, Micros } from '../../platform/schema/column-types';
 import { bandOf } from './bands.rules';
 import type { CatalogueEntry, PackagePair } from './catalogue-entry';
 import { economyCents } from './economy.rules';
+import { type ExpectedYear, expectedYear } from './expected-year.rules';
 import { packageNamed, yearlyKwhOf } from './packages.rules';
 import {
   type InstallmentFee,
@@ -94,6 +95,8 @@ export interface ContractPrices {
   installmentCents: Cents;
   /** What the product's discount spares in a year, with taxes. */
   economyCents: Cents;
+  /** At the customer's own expected consumption; null where nothing is known of it, left out of prices kept before. */
+  expected?: ExpectedYear | null;
 }
 
 type SchedulableFrequency = Exclude<Frequency, 'UNKNOWN'>;
@@ -176,19 +179,6 @@ export function pricedKwh(
 }
 
 /**
- * A product is of one rate option. One that is asked for with another would be sold under prices that nobody was shown.
- * @param asked none, or UNKNOWN (of a survey), where the product alone decides
- * @throws DomainError 422
- */
-export function assertRateOption(asked: RateOption | null | undefined, sold: RateOption): void {
-  if (!asked || asked === 'UNKNOWN' || asked === sold) return;
-  throw refused('chosenProduct.productCode', rateOptionNotSold);
-}
-
-const rateOptionNotSold =
-  'Cette offre n’existe pas avec l’option tarifaire demandée. Choisissez-en une autre.';
-
-/**
  * Prices a choice by the catalogue's entry of a day.
  * @throws DomainError 422 where the choice is not one that is sold.
  */
@@ -212,13 +202,10 @@ export function contractPrices(entry: CatalogueEntry, choice: ContractChoice, da
   const frequency = frequencyOf(entry, choice);
   const fee = installmentFeeOf(entry, frequency);
   const rates = [...(choice.kept?.rates ?? takenRates(entry, choice))];
-  const lines = yearLines(
-    book,
-    kwh,
-    rates.filter(({ active }) => active),
-    fee,
-  );
+  const taken = rates.filter(({ active }) => active);
+  const lines = yearLines(book, kwh, taken, fee);
   const yearlyCents = totalOf(lines);
+  const budget = { yearlyCents, packageKwh: pair && yearlyKwhOf(pair) };
   return {
     day,
     energy,
@@ -246,5 +233,6 @@ export function contractPrices(entry: CatalogueEntry, choice: ContractChoice, da
     monthlyCents: scaled(yearlyCents, 1, 12),
     installmentCents: scaled(yearlyCents, 1, fee.perYear),
     economyCents: economyCents(book, kwh, product.discount_rate_bp),
+    expected: expectedYear(entry, { capacity, estimates, rates: taken, fee }, budget),
   };
 }

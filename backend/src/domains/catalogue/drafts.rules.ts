@@ -3,13 +3,13 @@ import { allowsRateOption, type Day, estimatesFor, sumOfKwh } from '@portal/doma
 import { refusedFields } from '../../platform/errors';
 import type { CatalogueEntry } from './catalogue-entry';
 import {
-  assertRateOption,
   type ContractChoice,
   contractPrices,
   isCyclical,
   type ContractPrices,
 } from './contract-prices.rules';
 import { type RecommendedPackage, recommendedPackage } from './packages.rules';
+import { assertRateOption } from './rate-option.rules';
 import {
   changedChoice,
   frequencyNotSold,

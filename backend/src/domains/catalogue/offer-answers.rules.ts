@@ -160,9 +160,10 @@ export function toPricing(entry: CatalogueEntry, prices: ContractPrices): Pricin
 
 export const toPricedPair = (
   pair: PackagePairAnswer,
-  { yearlyCents, monthlyCents, installmentCents }: ContractPrices,
+  { yearlyCents, monthlyCents, installmentCents, expected }: ContractPrices,
 ): Offer['packages'][number] => ({
   ...pair,
+  expected: toExpected(expected),
   yearlyAmount: toEuros(yearlyCents),
   monthlyAmount: toEuros(monthlyCents),
   installmentAmount: toEuros(installmentCents),
@@ -199,10 +200,24 @@ function offeredRates(entry: CatalogueEntry, { additionalRates }: ContractPrices
 export const budgetAmounts = ({
   yearlyCents,
   monthlyCents,
-}: Pick<ContractPrices, 'yearlyCents' | 'monthlyCents'>) => ({
+  expected,
+}: Pick<ContractPrices, 'yearlyCents' | 'monthlyCents' | 'expected'>) => ({
   amount: toEuros(yearlyCents),
   monthlyAmount: toEuros(monthlyCents),
+  expected: toExpected(expected),
 });
+
+/** At the customer's own expected consumption; null where nothing is known of it. */
+export const toExpected = (expected: ContractPrices['expected']): Offer['expected'] =>
+  expected
+    ? {
+        consumption: expected.kwh,
+        packageConsumption: expected.packageKwh,
+        yearlyAmount: toEuros(expected.yearlyCents),
+        settlementAmount: expected.settlementCents === null ? null : toEuros(expected.settlementCents),
+        belowExpected: expected.below,
+      }
+    : null;
 
 export const toBudget = (prices: ContractPrices): ResponseOf<'/getPack'>['budgets'][number] => ({
   energy: prices.energy,

@@ -25,6 +25,7 @@ import {
   type RecommendedPackage,
 } from './packages.rules';
 import { priceBook } from './pricing.rules';
+import { optionsThatStay } from './running-contract.rules';
 import { soldProducts } from './sold-products';
 
 export const entriesFor = (db: Db, day: Day, { customerType, contracts }: Asked, sale: Sale) =>
@@ -73,9 +74,17 @@ export async function offersFor(
 ): Promise<ResponseOf<'/getOffers'>> {
   const offers = await eachDraft(db, day, asked, sale, (draft, entries) => {
     const shown = draft.chosenProduct ? [chosenEntry(entries, draft)] : choicesOf(entries, draft);
-    return shown.flatMap((entry) => offerOf(entry, draft, day, choosesFreely(sale.groupName)) ?? []);
+    const allFree = choosesFreely(sale.groupName);
+    return shown.flatMap((entry) => offerOf(entry, withOwnOptions(entry, draft), day, allFree) ?? []);
   });
   return { offers: offers.flat() };
+}
+
+/** Another offer for a contract that runs is priced with the options that go on with it. */
+function withOwnOptions(entry: CatalogueEntry, draft: Draft): Draft {
+  if (!draft.running || draft.chosenProduct || staysWith(entry, draft)) return draft;
+  const additionalRates = optionsThatStay(entry, draft.running);
+  return { ...draft, chosenProduct: { productCode: entry.product.code, additionalRates } };
 }
 
 /** Null where no package is large enough for the estimate. */
@@ -97,6 +106,7 @@ function offerOf(entry: CatalogueEntry, draft: Draft, day: Day, allFree: boolean
       : [],
     frequencies: answers.toFrequencies(entry),
     pricing: answers.toPricing(entry, prices),
+    expected: answers.toExpected(prices.expected),
   };
 }
 

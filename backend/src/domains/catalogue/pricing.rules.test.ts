@@ -1,96 +1,11 @@
 import fc from 'fast-check';
+import { choice, entryWith, pricedOn as day, rate } from '../../../testing/fixtures/catalogue-entry';
 import type { CatalogueEntry, PackagePair } from './catalogue-entry';
 import { contractPrices, type ContractChoice } from './contract-prices.rules';
 import { recommendedPackage, yearlyKwhOf } from './packages.rules';
 import { priceBook, totalOf } from './pricing.rules';
 import { seasonAmounts } from './season-amounts.rules';
 
-const day = '2026-11-21';
-const always = { valid_from: '2019-01-01', valid_to: null };
-const tax = (code: string, unit: 'PERCENT' | 'EUR/KWH', price_micros: number) => ({
-  ...always,
-  code,
-  energy: 'EL' as const,
-  label: code,
-  unit,
-  price_micros,
-});
-const rate = (
-  code: string,
-  kind: 'FEE' | 'OPTION' | 'DISCOUNT',
-  unit: CatalogueEntry['rates'][number]['unit'],
-  price_micros: number,
-): CatalogueEntry['rates'][number] => ({
-  ...always,
-  product_code: 'P',
-  code,
-  label: code,
-  description: null,
-  kind,
-  unit,
-  price_micros,
-  position: 0,
-  by_default: kind !== 'OPTION',
-});
-
-function entryWith(over: Partial<CatalogueEntry> = {}, energyMicros = 100_000): CatalogueEntry {
-  const price = { ...always, product_code: 'P', band: '6' };
-  return {
-    product: {
-      code: 'P',
-      product_type: 'PACKAGE',
-      label: 'P',
-      description: '',
-      energy: 'EL',
-      customer_type: null,
-      is_default: true,
-      rate_option: 'TOTAL_HOUR',
-      billing_mode: 'PAYMENT_SCHEDULE',
-      discount_rate_bp: 0,
-      position: 0,
-      sold_from: '2019-01-01',
-      sold_to: null,
-      channels: null,
-    },
-    unitPrices: [
-      {
-        ...price,
-        component: 'SUBSCRIPTION',
-        timeframe: 'TOTAL_HOUR',
-        unit: 'EUR/YEAR',
-        price_micros: 120_000_000,
-      },
-      { ...price, component: 'ENERGY', timeframe: 'TOTAL_HOUR', unit: 'EUR/KWH', price_micros: energyMicros },
-    ],
-    taxes: [
-      tax('ACCISE', 'EUR/KWH', 20_000),
-      tax('CTA', 'PERCENT', 15_000_000),
-      tax('CTA_ASSIETTE', 'PERCENT', 40_000_000),
-      tax('TVA_ABONNEMENT', 'PERCENT', 5_500_000),
-      tax('TVA_CONSOMMATION', 'PERCENT', 20_000_000),
-    ],
-    rates: [],
-    fees: [
-      { ...always, frequency: 'MONTHLY', fee_code: 'PP_FREQ_1', fee_cents: 0 },
-      { ...always, frequency: 'BIMONTHLY', fee_code: 'PP_FREQ_2', fee_cents: 100 },
-      { ...always, frequency: 'QUARTERLY', fee_code: 'PP_FREQ_3', fee_cents: 150 },
-      { ...always, frequency: 'FOURMONTHLY', fee_code: 'PP_FREQ_4', fee_cents: 200 },
-    ],
-    plans: [],
-    ...over,
-  };
-}
-
-const choice = (over: Partial<ContractChoice> = {}): ContractChoice => ({
-  energy: 'EL',
-  productCode: 'P',
-  capacity: 6,
-  packageIds: [],
-  estimates: [{ timeframe: 'TOTAL_HOUR', quantity: 1000 }],
-  frequency: 'MONTHLY',
-  optionCodes: [],
-  ...over,
-});
 const lineOf = (entry: CatalogueEntry, code: string, over: Partial<ContractChoice> = {}) =>
   contractPrices(entry, choice(over), day).lines.find((line) => line.code === code);
 

@@ -93,6 +93,16 @@ interface Switch {
 export const optionCodesOf = ({ rates }: Pick<CatalogueEntry, 'rates'>, asked: readonly Switch[]): string[] =>
   asked.filter(({ code, active }) => active && !isFixed(rates, code)).map(({ code }) => code);
 
+/** Options that go on with another product, where it has them. What counts once is not taken, and paid, a second time. */
+export const optionsThatStay = (
+  { rates: sold }: Pick<CatalogueEntry, 'rates'>,
+  { rates: own }: Pick<RunningContract, 'rates'>,
+): Switch[] =>
+  own
+    .filter(({ kind, active, unit }) => kind === 'OPTION' && active && unit !== 'EUR')
+    .filter(({ code }) => sold.some((rate) => rate.code === code && rate.kind === 'OPTION'))
+    .map(({ code, active }) => ({ code, active }));
+
 export const isFixed = (rates: readonly Pick<Rate, 'code' | 'kind'>[], code: string): boolean =>
   rates.some((rate) => rate.code === code && rate.kind !== 'OPTION');
 

@@ -77,6 +77,9 @@ export interface ContractTerms {
   };
   unitPrices: ContractPrices['unitPrices'];
   /** What a year costs line by line; null where it is not known any more. */
-  year: Pick<ContractPrices, 'lines' | 'yearlyCents' | 'monthlyCents' | 'installmentCents' | 'fee'> | null;
+  year: Pick<
+    ContractPrices,
+    'lines' | 'yearlyCents' | 'monthlyCents' | 'installmentCents' | 'fee' | 'expected'
+  > | null;
   rebate: { label: string; amountCents: number } | null;
 }

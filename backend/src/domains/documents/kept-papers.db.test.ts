@@ -72,6 +72,8 @@ describe('C4.7 a change of offer leaves its dated paper', () => {
       'été 290 kWh · hiver 430 kWh',
       'Vos prix',
       'Total d’une année TTC',
+      'la régularisation ajoutera environ',
+      'moins que la consommation attendue',
     ]) {
       expect(text.toLowerCase()).toContain(part.toLowerCase());
     }

@@ -30,6 +30,8 @@ export interface Change {
   after: unknown;
   /** The contract's prices from now on, where the change makes new ones: its paper tells them. */
   prices?: ContractPrices;
+  /** What the contract comes to with it, as `/getPack` tells it of the same day. */
+  quote?: ContractPrices;
   /** First day on which a package or the frequency may be changed again, where this change uses up the month's. */
   nextPossibleDate?: Day;
   apply(): Promise<void>;
@@ -37,7 +39,6 @@ export interface Change {
 
 /** One that its customer was quoted a price of. */
 export interface QuotedChange extends Change {
-  /** What the contract comes to with it, as `/getPack` tells it of the same day. */
   quote: ContractPrices;
 }
 

@@ -193,7 +193,13 @@ test('C4.2 the offers of a contract are priced as its changes are', async () => 
   expect(total?.amount).toBe((await quoted(number, own)).installmentAmount);
   const all = await portal.call('/getOffers', asked(number), tokens.T840);
   for (const { product, pricing } of all.offers.filter(({ plan }) => plan)) {
-    const quote = await quoted(number, { chosenProduct: { productCode: product.productCode } });
+    // another offer is priced with the contract's options that go on with it
+    const additionalRates = product.additionalRates
+      .filter(({ type, active }) => type === 'OPTION' && active)
+      .map(({ code, active }) => ({ code, active }));
+    const quote = await quoted(number, {
+      chosenProduct: { productCode: product.productCode, additionalRates },
+    });
     expect(pricing.find(({ category }) => category === 'TOTAL_AMOUNT')?.amount).toBe(quote.installmentAmount);
   }
 });

@@ -115,9 +115,9 @@ test.each<[Mode, Wanted]>([
 test('C4.2 a page that tells no price is served, and told what the contract comes to', async () => {
   const number = await newContract();
   const wanted = { chosenPackages: [{ id: 'FORFAIT_EL-2-7' }] };
-  const { amount, monthlyAmount } = await quoted(number, wanted);
+  const { amount, monthlyAmount, expected } = await quoted(number, wanted);
   const answer = await portal.call('/manageOffer', asked('PACKAGE', number, wanted), token);
-  expect(answer.budget).toEqual({ amount, monthlyAmount });
+  expect(answer.budget).toEqual({ amount, monthlyAmount, expected });
   expect((await portal.call('/manageOffer', asked('PACKAGE', number, wanted), token)).budget).toBeNull();
 });
 

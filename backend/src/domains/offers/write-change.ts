@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { mailMoment } from '../../platform/mail/mail-moment';
-import type { Day } from '@portal/domain';
+import { type Day, expectedYearWords } from '@portal/domain';
+import { toExpected } from '../catalogue/catalogue.service';
 import { contractDetail } from '../contracts/contracts.service';
 import { keepAmendment } from '../documents/kept-papers.service';
 import { recordChange } from '../requests/requests.service';
@@ -61,6 +62,7 @@ export async function writeChange(
     greeting: `Bonjour ${contract.first_name},`,
     contractNumber,
     summary: change.summary,
+    year: expectedYearWords(toExpected(change.quote?.expected)),
     byAgent: author.isAgent,
     at: mailMoment(clock()),
     supportEmail,

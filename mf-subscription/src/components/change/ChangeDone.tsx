@@ -1,3 +1,4 @@
+import { expectedYearWords } from '@portal/domain';
 import { Button, Link, Notice } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { offerWords } from '../../i18n/offer';
@@ -37,23 +38,29 @@ export function ChangeDone({ outcome, onUndo }: ChangeDoneProps) {
 
 function Written({ outcome: { answer, before, change } }: { outcome: ChangeOutcome }) {
   const [own, next] = [before?.budgets[0], answer.budget];
-  const by = own && next ? difference(own.amount, next.amount) : 0;
+  const [was, is] = [own?.expected, next?.expected];
+  const by = was && is ? difference(was.yearlyAmount, is.yearlyAmount) : null;
   return (
     <>
       <p>
         {answer.description} {answer.effectiveDate && words.effect(answer.effectiveDate)}
       </p>
-      {next && (
+      {is && (
         <p>
-          {words.cost(next.amount, next.monthlyAmount)} {by > 0 && words.more(by)}
-          {by < 0 && words.less(-by)}
+          {expectedYearWords(is).join(' ')} {by !== null && yearWords(by)}
         </p>
       )}
+      {next && !is && <p>{words.cost(next.amount, next.monthlyAmount)}</p>}
       {answer.eventNbr && <p>{words.trace(answer.eventNbr)}</p>}
       <p>{words.mail}</p>
       {!change.undo && answer.nextPossibleDate && <p>{words.next(answer.nextPossibleDate)}</p>}
     </>
   );
+}
+
+function yearWords(by: number): string {
+  if (by === 0) return words.same;
+  return by > 0 ? words.more(by) : words.less(-by);
 }
 
 function Actions({

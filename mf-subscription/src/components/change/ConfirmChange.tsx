@@ -5,6 +5,7 @@ import { ConfirmModal, Skeleton } from '@portal/ui';
 import type { Quote } from '../../api/offer-calls';
 import type { OfferSubject } from '../../api/offer-subject';
 import { offerWords } from '../../i18n/offer';
+import { ExpectedYearWords } from '../offer/ExpectedYearWords';
 import { OptionNotes } from './OptionNotes';
 import { PriceTable } from './PriceTable';
 import type { ChangeFlow } from './use-offer-change';
@@ -50,7 +51,12 @@ export function ConfirmChange({ subject, flow, current, reading, scheduled }: Co
             failed={offerWords.failed.quote}
             skeleton={<Skeleton label={offerWords.loading.quote} />}
           >
-            {(before) => <PriceTable before={before} after={after} />}
+            {(before) => (
+              <>
+                <PriceTable before={before} after={after} />
+                <ExpectedYearWords expected={after.budgets[0]?.expected} />
+              </>
+            )}
           </CallBlock>
         )}
       </CallBlock>

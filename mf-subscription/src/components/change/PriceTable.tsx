@@ -6,10 +6,11 @@ import { PriceDelta } from '../PriceDelta';
 
 const words = offerWords.change;
 
-/** A year, a month and an instalment, before and after a change. */
+/** A year, what it is made of, and an instalment, before and after a change. */
 export function PriceTable({ before, after }: { before: Quote; after: Quote }) {
   const [own, next] = [before.budgets[0], after.budgets[0]];
   if (!own || !next) throw new Error('A quote has no budget.');
+  const rows = priceRows(pricesOf(own), pricesOf(next));
   return (
     <table className="offer-prices">
       <caption className="ui-hidden">{words.caption}</caption>
@@ -22,7 +23,7 @@ export function PriceTable({ before, after }: { before: Quote; after: Quote }) {
         </tr>
       </thead>
       <tbody>
-        {priceRows(pricesOf(own), pricesOf(next)).map(({ what, before: from, after: to, difference }) => (
+        {rows.map(({ what, before: from, after: to, difference }, place) => (
           <tr key={what}>
             <th scope="row">{words.rows[what]}</th>
             <td>
@@ -33,7 +34,12 @@ export function PriceTable({ before, after }: { before: Quote; after: Quote }) {
                 <Amount amount={to} />
               </strong>
             </td>
-            <td>{difference !== null && <PriceDelta amount={difference} same={words.same} />}</td>
+            <td>
+              {difference !== null && (
+                // lower instalments are no saving where the settlement takes them up
+                <PriceDelta amount={difference} same={words.same} plain={place > 0} />
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

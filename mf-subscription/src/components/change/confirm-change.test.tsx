@@ -1,15 +1,16 @@
 import { events } from '@portal/events';
 import { expectAccessible, noAnswer, refuse, screen, waitFor } from '@portal/testing';
-import { choosePackage, context, dialog, rows, spaced } from '../../testing/offer-page';
+import { choosePackage, context, dialog, packages, rows, spaced } from '../../testing/offer-page';
 import { done, offerContract, offerServer } from '../../testing/offer-server';
-import { aQuote } from '../../testing/offers';
+import { aQuote, expectedYear } from '../../testing/offers';
 import { renderOffer, settled } from '../../testing/render-offer';
 
 test('C4.2 before and after are shown, then confirmed; what is told is what the server wrote', async () => {
   const { user, server } = await renderOffer({
     handlers: {
       '/getContext': context,
-      '/manageOffer': () => done({ budget: { amount: 1301.2, monthlyAmount: 108.43 } }),
+      '/manageOffer': () =>
+        done({ budget: { amount: 1301.2, monthlyAmount: 108.43, expected: expectedYear(3, 1301.2) } }),
     },
   });
   const heard: unknown[] = [];
@@ -19,8 +20,10 @@ test('C4.2 before and after are shown, then confirmed; what is told is what the 
   ];
   await choosePackage(user, /Recommandé/);
   expect(dialog().getByText(/^Contrat C-100001-1/)).toBeVisible();
-  expect(rows()).toContain('Par an1 200,00 €1 300,00 €+ 100,00 €');
-  expect(rows()).toContain('Par mois100,00 €108,33 €+ 8,33 €');
+  expect(rows()).toContain('Par an, à votre consommation1 250,00 €1 250,00 €sans changement');
+  expect(rows()).toContain('Échéances d’une année1 200,00 €1 300,00 €+ 100,00 €');
+  expect(rows()).toContain('Régularisation estimée50,00 €−50,00 €− 100,00 €');
+  expect(rows()).toContain('Échéances, par mois100,00 €108,33 €+ 8,33 €');
   expect(dialog().getByText(/^Prend effet dès aujourd’hui/)).toBeVisible();
   expect(dialog().getByText(/^Prochain changement possible à partir du 1er/)).toBeVisible();
   await expectAccessible();
@@ -35,7 +38,9 @@ test('C4.2 before and after are shown, then confirmed; what is told is what the 
     }),
   ]);
   const told = spaced(screen.getByText('C’est enregistré').closest('[role=status]')!.textContent);
-  expect(told).toContain('1 301,20 € par an, soit 108,43 € par mois. C’est 101,20 € de plus par an.');
+  expect(told).toContain('attendue de 4 000 kWh par an, le contrat revient à 1 251,20 € par an.');
+  expect(told).toContain('en paient 1 301,20 € : la régularisation rendra environ 50,00 €.');
+  expect(told).toContain('C’est 1,20 € de plus par an.');
   expect(told).toContain('Modification n° D-77, enregistrée');
   expect(told).toContain('revenir en arrière à partir du 1er décembre 2026');
   expect(heard).toEqual([
@@ -43,6 +48,39 @@ test('C4.2 before and after are shown, then confirmed; what is told is what the 
     { customerNumber: '100001', contractNumber: 'C-100001-1', eventNumber: 'D-77' },
   ]);
   undo.forEach((stop) => stop());
+  await settled();
+});
+
+test('L1.4 a smaller package is no saving: chooser, confirmation and receipt say what the settlement adds', async () => {
+  const { user } = await renderOffer({
+    handlers: {
+      '/getContext': context,
+      '/manageOffer': () =>
+        done({ budget: { amount: 1100, monthlyAmount: 91.67, expected: expectedYear(1, 1100) } }),
+    },
+  });
+  const card = spaced(
+    packages()
+      .getByRole('radio', { name: /Été 100.kWh/ })
+      .closest('label')!.textContent,
+  );
+  expect(card).toMatch(/^Sous votre consommation/);
+  expect(card).toContain('91,67 € d’échéances par mois');
+  expect(card).toContain('1 250,00 € par an pour 4 000 kWh');
+  expect(card).toContain('dont 150,00 € à la régularisation');
+  expect(card).toContain('même coût par an qu’aujourd’hui');
+  expect(card).not.toContain('−');
+  await choosePackage(user, /Été 100.kWh/);
+  expect(dialog().getByText('Ce forfait est inférieur à votre consommation attendue')).toBeVisible();
+  const warned = spaced(dialog().getByText(/^Ce forfait couvre/).textContent);
+  expect(warned).toContain('Ce forfait couvre 1 500 kWh par an, moins que la consommation attendue');
+  expect(rows()).toContain('Par an, à votre consommation1 250,00 €1 250,00 €sans changement');
+  expect(screen.getByRole('dialog').querySelector('[data-direction=down]')).toBeNull();
+  await expectAccessible();
+  await user.click(dialog().getByRole('button', { name: 'Changer de forfait' }));
+  const told = spaced((await screen.findByText('C’est enregistré')).closest('[role=status]')!.textContent);
+  expect(told).toContain('la régularisation ajoutera environ 150,00 €.');
+  expect(told).toContain('C’est le même coût par an qu’avant.');
   await settled();
 });
 
@@ -156,7 +194,7 @@ test('C4.2 a price that moved is shown anew, with all prices of the screen, and 
   expect(await dialog().findByRole('alert')).toHaveTextContent(words);
   const again = dialog().getByRole('button', { name: 'Changer de forfait' });
   await waitFor(() => expect(again).toBeEnabled());
-  expect(rows()).toContain('Par an1 500,00 €1 576,08 €+ 76,08 €');
+  expect(rows()).toContain('Échéances d’une année1 500,00 €1 576,08 €+ 76,08 €');
   // the contract's own offer, and all that are sold
   expect(server.payloadsOf('/getOffers')).toHaveLength(offersRead + 2);
   server.use({ '/manageOffer': () => done() });

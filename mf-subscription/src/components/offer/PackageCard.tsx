@@ -1,16 +1,17 @@
 import { formatKwh } from '@portal/domain';
-import { Money, StatusBadge } from '@portal/ui';
+import { StatusBadge } from '@portal/ui';
 import { offerWords } from '../../i18n/offer';
 import type { PackageChoice } from '../../rules/package-choices';
 import { difference } from '../../rules/price-change';
 import { ChoiceCard } from '../Choices';
 import { PriceDelta } from '../PriceDelta';
+import { BelowBadge, PackagePrice } from './PackagePrice';
 
 const words = offerWords.packages;
 
 interface PackageCardProps {
   choice: PackageChoice;
-  /** A year of the contract as it is, in euros; null while it is not known. */
+  /** A year of the contract as it is, at the expected consumption, in euros; null while it is not known. */
   current: number | null;
   group: string;
   checked: boolean;
@@ -19,10 +20,10 @@ interface PackageCardProps {
 
 /** One package: its kWh by season and what the contract comes to with it. */
 export function PackageCard({ choice, current, group, checked, onChoose }: PackageCardProps) {
-  const { id, recommended, own, summerKwh, winterKwh, monthly, yearly } = choice;
+  const { id, recommended, own, summerKwh, winterKwh, monthly, yearly, expected } = choice;
   return (
     <ChoiceCard group={group} value={id} checked={checked} onChoose={onChoose}>
-      {(recommended || own) && (
+      {(recommended || own || expected?.belowExpected) && (
         <span className="offer-choice__badges">
           {recommended && (
             <StatusBadge tone="success" icon="check">
@@ -30,24 +31,22 @@ export function PackageCard({ choice, current, group, checked, onChoose }: Packa
             </StatusBadge>
           )}
           {own && <StatusBadge tone="info">{words.own}</StatusBadge>}
+          <BelowBadge expected={expected} />
         </span>
       )}
       <span className="offer-choice__seasons">
         <Season season="SUMMER" label={words.summer} kwh={summerKwh} />
         <Season season="WINTER" label={words.winter} kwh={winterKwh} />
       </span>
-      <span className="offer-choice__price">
-        <Money amount={monthly} /> <small>{offerWords.current.perMonth}</small>
-      </span>
-      <span className="offer-choice__soft">{offerWords.current.yearly(yearly)}</span>
-      {current !== null && (
+      <PackagePrice monthly={monthly} yearly={yearly} expected={expected} />
+      {current !== null && expected && (
         <span className="offer-choice__soft">
           {own ? (
             words.ownPrice
           ) : (
             <PriceDelta
-              amount={difference(current, yearly)}
-              same={offerWords.change.same}
+              amount={difference(current, expected.yearlyAmount)}
+              same={offerWords.expected.sameYear}
               unit={offerWords.current.perYear}
             />
           )}

@@ -1,5 +1,11 @@
 import { serverNow } from '@portal/api-client';
-import { type Day, firstDayOfNextMonth, seasonGauge, today as todayInParis } from '@portal/domain';
+import {
+  type Day,
+  firstDayOfNextMonth,
+  largestMonth,
+  seasonGauge,
+  today as todayInParis,
+} from '@portal/domain';
 import { SeasonGauge } from '@portal/ui/gauge';
 import { useId } from 'react';
 import { offerWords } from '../../i18n/offer';
@@ -15,7 +21,7 @@ const words = offerWords.packages;
 
 interface PackageChooserProps {
   choices: readonly PackageChoice[];
-  /** A year of the contract as it is, in euros; null while it is not known. */
+  /** A year of the contract as it is, at the expected consumption, in euros; null while it is not known. */
   current: number | null;
   /** First day on which the package may be changed; null: today. */
   next: Day | null;
@@ -28,7 +34,8 @@ interface PackageChooserProps {
 export function PackageChooser({ choices, current, next, draftId, locked, onAsk }: PackageChooserProps) {
   const group = useId();
   const { chosen, choose } = useChoice(draftId, choices);
-  const gauge = chosen && seasonGauge(gaugePackages(chosen), todayInParis(serverNow()));
+  const scale = largestMonth(choices);
+  const gauge = chosen && seasonGauge(gaugePackages(chosen), todayInParis(serverNow()), scale);
   return (
     <>
       <p className="offer-intro">{words.intro}</p>

@@ -21,7 +21,7 @@ export function PackagesBlock({ subject, contract, data, flow, locked }: OfferBl
               // a package that was taken is where the next choice starts from
               key={ownId}
               choices={choices}
-              current={data.quote.data?.budgets[0]?.amount ?? null}
+              current={data.quote.data?.budgets[0]?.expected?.yearlyAmount ?? null}
               next={contract.nextPackageChange ?? null}
               draftId={`offer.package.${subject.contractNumber}`}
               locked={locked}

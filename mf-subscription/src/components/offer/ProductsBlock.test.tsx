@@ -1,7 +1,7 @@
 import { type Handlers, screen } from '@portal/testing';
 import { block, context, dialog, notes, rows, spaced } from '../../testing/offer-page';
 import { offerContract } from '../../testing/offer-server';
-import { anOffer, aQuote, option } from '../../testing/offers';
+import { anOffer, aQuote, expectedYear, option } from '../../testing/offers';
 import { renderOffer, settled } from '../../testing/render-offer';
 
 const held = (code: string) => ({
@@ -26,11 +26,14 @@ const withOptions: Handlers = {
       ...(draft?.chosenProduct
         ? []
         : [
-            anOffer({
-              productCode: 'VERT_EL',
-              label: 'Lumenvie Vert',
-              additionalRates: [option('OPT_TREE', 'Plantation d’arbres', 1.75, 25.2, false)],
-            }),
+            {
+              ...anOffer({
+                productCode: 'VERT_EL',
+                label: 'Lumenvie Vert',
+                additionalRates: [option('OPT_TREE', 'Plantation d’arbres', 1.75, 25.2, true)],
+              }),
+              expected: expectedYear(2, 1225.2),
+            },
           ]),
     ],
   }),
@@ -42,7 +45,9 @@ const withOptions: Handlers = {
 test('C4.2 another offer goes on with the options that it has, and tells the price of those that end', async () => {
   const { user, server } = await renderOffer({ handlers: withOptions });
   const other = block('Choisir une autre offre').getByRole('radio', { name: /Lumenvie Vert/ });
-  expect(spaced(other.closest('label')!.textContent)).toMatch(/1 225,20 € par an.*avec vos options/);
+  expect(spaced(other.closest('label')!.textContent)).toMatch(
+    /1 275,20 € par anpour votre consommation attendue de 4 000 kWh.*avec vos options/,
+  );
   await user.click(other);
   await user.click(screen.getByRole('button', { name: 'Choisir cette offre' }));
   await settled();
@@ -67,21 +72,31 @@ test('C4.2 another offer goes on with the options that it has, and tells the pri
   await settled();
 });
 
-test('C4.2 an offer without a payment schedule has no instalment', async () => {
+test('L1.4 an offer without a payment schedule is an estimate on the same kWh, and has no instalment', async () => {
+  const free = {
+    ...anOffer({ productCode: 'LIBRE', label: 'Liberté', billingModeCode: 'CYCLICAL_BILLING' }),
+    ...{ plan: null, packages: [], expected: expectedYear(null, 1230) },
+  };
   const { user } = await renderOffer({
     handlers: {
       '/getOffers': ({ contracts: [draft] }) => ({
-        offers: draft?.chosenProduct
-          ? [anOffer()]
-          : [anOffer(), { ...anOffer({ productCode: 'LIBRE', label: 'Liberté' }), plan: null, packages: [] }],
+        offers: draft?.chosenProduct ? [anOffer()] : [anOffer(), free],
       }),
       '/getPack': ({ contracts: [draft] }) =>
-        aQuote(1200, draft?.chosenProduct ? { billingModeCode: 'CYCLICAL_BILLING' } : {}),
+        draft?.chosenProduct
+          ? aQuote(1230, { billingModeCode: 'CYCLICAL_BILLING', expected: free.expected })
+          : aQuote(1200),
     },
   });
-  await user.click(block('Choisir une autre offre').getByRole('radio', { name: /Liberté/ }));
+  const choice = block('Choisir une autre offre').getByRole('radio', { name: /Liberté/ });
+  expect(spaced(choice.closest('label')!.textContent)).toContain(
+    '1 230,00 € par anestimation, pour votre consommation attendue de 4 000 kWh',
+  );
+  await user.click(choice);
   await user.click(screen.getByRole('button', { name: 'Choisir cette offre' }));
   await settled();
-  expect(rows()).toContain('Par échéance200,00 €aucune');
+  expect(rows()).toContain('Par an, à votre consommation1 250,00 €1 230,00 €− 20,00 €');
+  expect(rows()).toContain('Chaque échéance200,00 €aucune');
+  expect(dialog().getByText(/est une estimation, pour 4.000.kWh par an/)).toBeVisible();
   expect(notes()).toContainEqual(expect.stringMatching(/les échéances .* sont supprimées\.$/));
 });

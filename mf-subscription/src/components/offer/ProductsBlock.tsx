@@ -38,7 +38,7 @@ export function ProductsBlock({ subject, contract, data, flow, locked }: OfferBl
 }
 
 const ProductWords = ({
-  choice: { label, description, yearly, options, own },
+  choice: { label, description, yearly, expectedKwh, billed, options, own },
 }: {
   choice: ProductChoice;
 }) => (
@@ -46,9 +46,16 @@ const ProductWords = ({
     <span className="offer-choice__name">{label}</span>
     <span className="offer-choice__soft">{description}</span>
     {yearly !== null && !own && (
-      <span className="offer-choice__price">
-        <Money amount={yearly} /> <small>{offerWords.current.perYear}</small>
-      </span>
+      <>
+        <span className="offer-choice__price">
+          <Money amount={yearly} /> <small>{offerWords.current.perYear}</small>
+        </span>
+        {expectedKwh !== null && (
+          <span className="offer-choice__soft">
+            {billed ? offerWords.expected.estimateFor(expectedKwh) : offerWords.expected.yearFor(expectedKwh)}
+          </span>
+        )}
+      </>
     )}
     {options.length > 0 && !own && <span className="offer-choice__soft">{words.withOptions}</span>}
     {own && (

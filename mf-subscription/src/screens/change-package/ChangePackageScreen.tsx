@@ -10,7 +10,7 @@ export function ChangePackageScreen() {
       {(block) => (
         <>
           <PackagesBlock {...block} />
-          <CurrentOffer contract={block.contract} quote={block.data.quote} />
+          <CurrentOffer {...block} />
         </>
       )}
     </OfferScreen>

@@ -27,7 +27,7 @@ test('C4.4 an option is added with confirmation, and taken back at once', async 
   expect(dialog().getByRole('heading', { level: 2 })).toHaveTextContent(
     'Ajouter l’option « Plantation d’arbres » ?',
   );
-  expect(rows()).toContain('Par an1 200,00 €1 221,60 €+ 21,60 €');
+  expect(rows()).toContain('Par an, à votre consommation1 250,00 €1 271,60 €+ 21,60 €');
   await user.click(dialog().getByRole('button', { name: 'Annuler' }));
   expect(server.payloadsOf('/manageOffer')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Ajouter « Plantation d’arbres »' }));

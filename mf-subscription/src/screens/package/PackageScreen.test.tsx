@@ -9,12 +9,14 @@ test('C4.2 product, gauge, packages, frequency, options and offers with their pr
   const { container } = await renderOffer();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mon forfait');
   const current = screen.getByRole('region', { name: 'Mon offre actuelle' });
-  expect(spaced(current.textContent)).toContain('100,00 € par mois');
-  expect(spaced(current.textContent)).toContain('soit 1 200,00 € par an');
+  expect(spaced(current.textContent)).toContain('100,00 € d’échéances par mois');
+  expect(spaced(current.textContent)).toContain(
+    'attendue de 4 000 kWh par an, le contrat revient à 1 250,00 €',
+  );
   const cards = packages().getAllByRole('radio');
   expect(cards).toHaveLength(3);
   expect(spaced(cards[0]!.closest('label')!.textContent)).toMatch(
-    /Recommandé.*300 kWh.*450 kWh.*108,33 € par mois.*1 300,00 € par an.*\+ 100,00 € par an/,
+    /Recommandé.*300 kWh.*450 kWh.*108,33 € d’échéances par mois.*1 250,00 € par an pour 4 000 kWh.*50,00 € rendus/,
   );
   expect(packages().getByRole('radio', { name: /Votre forfait/ })).toBeChecked();
   expect(packages().getByRole('button', { name: 'Choisir ce forfait' })).toBeDisabled();
@@ -22,6 +24,28 @@ test('C4.2 product, gauge, packages, frequency, options and offers with their pr
   expect(block('Options').getAllByRole('listitem')).toHaveLength(3);
   expect(block('Choisir une autre offre').getByRole('radio', { name: /Lumenvie Vert/ })).not.toBeChecked();
   await expectAccessible(container);
+});
+
+test('L1.4 the gauge of a smaller package is a smaller drawing: all are on one scale', async () => {
+  const { user } = await renderOffer();
+  const heights = (region: HTMLElement) =>
+    [...region.querySelectorAll('.ui-gauge rect')].map((bar) => Number(bar.getAttribute('height')));
+  const own = heights(screen.getByRole('region', { name: 'Mon offre actuelle' }));
+  await user.click(packages().getByRole('radio', { name: /Été 100.kWh/ }));
+  const small = heights(screen.getByRole('region', { name: 'Choisir un forfait' }));
+  expect(Math.max(...small)).toBeCloseTo(Math.max(...own) / 2);
+  await user.click(packages().getByRole('radio', { name: /Recommandé/ }));
+  expect(Math.max(...heights(screen.getByRole('region', { name: 'Choisir un forfait' })))).toBeCloseTo(
+    Math.max(...own) * 1.5,
+  );
+});
+
+test('L1.4 instalments are not said to keep their amount: a change lays them anew', async () => {
+  await renderOffer();
+  expect(screen.queryByText(/gardent leur montant/)).toBeNull();
+  expect(
+    screen.getByText(/recalcule vos échéances à venir, sauf celles qui vous ont déjà été annoncées/),
+  ).toBeVisible();
 });
 
 test('C4.5 once a month: the next possible date is told before anything is asked for', async () => {

@@ -12,7 +12,7 @@ export function PackageScreen() {
     <OfferScreen title={offerWords.package.title} withSold>
       {(block) => (
         <>
-          <CurrentOffer contract={block.contract} quote={block.data.quote} />
+          <CurrentOffer {...block} />
           {block.contract.chosenPackages.length > 0 && <PackagesBlock {...block} />}
           <FrequencyBlock {...block} />
           <OptionsBlock {...block} />

@@ -11,6 +11,7 @@ import {
   budget,
   draftContract,
   eachEnergyOnce,
+  expectedYear,
   offer,
   switchedOnce,
   offeredFrequency,
@@ -207,7 +208,11 @@ const manageOffer = {
     eventNbr: z.string().nullable(),
     version: z.number().int(),
     /** What the contract comes to from now on; null where nothing changed. */
-    budget: budget.pick({ amount: true, monthlyAmount: true }).nullish(),
+    budget: budget
+      .pick({ amount: true, monthlyAmount: true })
+      // an answer that was kept before knows of none
+      .extend({ expected: expectedYear.optional() })
+      .nullish(),
   }),
 };
 

@@ -142,8 +142,29 @@ const pricing = z.object({
   unitPrices: z.array(unitPrice),
 });
 
+/**
+ * A year at the customer's own expected consumption, whatever the package: offers are compared by it. Null where
+ * nothing is known of the consumption.
+ */
+export const expectedYear = z
+  .object({
+    /** kWh a year. */
+    consumption: z.number(),
+    /** kWh a year that the package covers; null where the contract is billed on what is used. */
+    packageConsumption: z.number().nullable(),
+    /** With taxes, options and fees; without a package, an estimate of the bills. */
+    yearlyAmount: euros,
+    /** What the settlement adds to a year's instalments; negative: what it gives back. Null without a package. */
+    settlementAmount: euros.nullable(),
+    /** The package lies below the expected consumption. */
+    belowExpected: z.boolean(),
+  })
+  .nullable();
+
 /** A pair with what the whole contract comes to with it: taxes, options and fees included. */
 const pricedPair = packagePair.extend({
+  expected: expectedYear,
+  /** What a year of instalments comes to. */
   yearlyAmount: euros,
   monthlyAmount: euros,
   installmentAmount: euros,
@@ -177,6 +198,8 @@ export const offer = z.object({
   packages: z.array(pricedPair),
   frequencies: z.array(offeredFrequency),
   pricing: z.array(pricing),
+  /** With the package chosen, or the one recommended. */
+  expected: expectedYear,
 });
 
 /** One line of a year's price; the lines add up to the budget. */
@@ -198,10 +221,11 @@ export const budget = z.object({
   productCode: z.string(),
   /** Without a payment schedule there is no instalment to tell. */
   billingModeCode: z.enum(billingModes),
-  /** A year's, with taxes, options and fees. */
+  /** A year's, with taxes, options and fees: of the package's kWh, or of those expected where there is none. */
   amount: euros,
   monthlyAmount: euros,
   installmentAmount: euros,
+  expected: expectedYear,
   currency,
   estimates: z.array(
     z.object({ energy: z.enum(energies), timeframe: z.enum(timeframes), quantity: z.number() }),

@@ -1,7 +1,8 @@
-import { formatCents, timeframeLabel } from '@portal/domain';
+import { expectedYearWords, formatCents, timeframeLabel } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
+import { toExpected } from '../../catalogue/catalogue.service';
 import { formatBasisPoints, formatMicros, formatQuantity } from '../amounts';
-import { card, heading, rows, small } from '../blocks';
+import { card, heading, paragraph, rows, small } from '../blocks';
 import type { ContractTerms } from '../contract-terms';
 
 /** The part of a contract's terms that its prices are. */
@@ -71,8 +72,9 @@ export function contractPrices({ unitPrices, year, customerType }: PricedTerms):
         },
       ],
     }),
+    ...expectedYearWords(toExpected(year.expected)).map((words) => paragraph(words)),
     small(
-      `Estimation établie sur la consommation annuelle indiquée, aux taxes et contributions en vigueur au jour de l’offre${customerType === 'INDIVIDUAL' ? '\u00a0; la facture est établie sur la consommation relevée' : ''}.`,
+      `Estimation établie sur les quantités indiquées, aux taxes et contributions en vigueur au jour de l’offre${customerType === 'INDIVIDUAL' ? '\u00a0; la facture est établie sur la consommation relevée' : ''}.`,
     ),
   ];
 }

@@ -7,6 +7,8 @@ export const offerChangedPayload = z.object({
   contractNumber: z.string(),
   /** What changed, one sentence or more. */
   summary: z.string(),
+  /** What a year comes to from now on, at the expected consumption; none where it is not known. */
+  year: z.array(z.string()).default([]),
   /** By an agent, for the customer. */
   byAgent: z.boolean(),
   at: z.string(),
@@ -15,7 +17,7 @@ export const offerChangedPayload = z.object({
 
 /** Confirms a change of offer to the contract's holder, whoever made it. */
 export function offerChanged(payload: z.output<typeof offerChangedPayload>): MailContent {
-  const { greeting, contractNumber, summary, byAgent, at, supportEmail } = payload;
+  const { greeting, contractNumber, summary, year, byAgent, at, supportEmail } = payload;
   const title = 'Votre offre a été modifiée';
   const by = byAgent ? ', par un conseiller,' : '';
   const fact = `L’offre de votre contrat ${contractNumber} a été modifiée${by} le ${at}.`;
@@ -23,10 +25,10 @@ export function offerChanged(payload: z.output<typeof offerChangedPayload>): Mai
   const doubt = `Vous n’avez rien demandé\u00a0? Écrivez-nous à ${supportEmail}.`;
   return {
     subject: title,
-    text: [greeting, fact, summary, where, doubt, textFooter, ''].join('\n\n'),
+    text: [greeting, fact, summary, ...year, where, doubt, textFooter, ''].join('\n\n'),
     html: mailSheet(
       title,
-      html`${paragraph(greeting)}${paragraph(fact)}${paragraph(summary)}${paragraph(where)}${paragraph(doubt)}`,
+      html`${paragraph(greeting)}${paragraph(fact)}${paragraph(summary)}${year.map(paragraph)}${paragraph(where)}${paragraph(doubt)}`,
     ),
   };
 }
