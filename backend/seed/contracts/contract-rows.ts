@@ -1,3 +1,4 @@
+import type { ProcessType } from '@portal/contract';
 import { addMonths, billingModeOf, type Day } from '@portal/domain';
 import { firstPayment, installmentCents, installmentPieces, yearlyCents } from '../billing/installments';
 import { situated } from '../billing/account-situation';
@@ -38,7 +39,8 @@ export interface ContractSetting {
 export const contractNumberOf = (customerNumber: string, energy: string, sequence: number): string =>
   `${energy}${customerNumber.padStart(8, '0')}${String(sequence).padStart(3, '0')}`;
 
-function categoryOf(plan: ContractPlan, professional: boolean): Row<'contract'>['contract_category'] {
+/** Tariff category of a contract, by its power or its consumption. */
+export function categoryOf(plan: ContractPlan, professional: boolean): Row<'contract'>['contract_category'] {
   const { energy, rateOption } = plan.product;
   if (energy === 'NG') return plan.yearlyKwh < 6000 ? 'P011' : 'P012';
   if (professional)
@@ -122,13 +124,22 @@ function billingRow(
   };
 }
 
-/** Everything that hangs on one contract. @returns its key, days, group and the number of its delivery point. */
+interface SoldContract {
+  key: ContractKey;
+  dates: ContractDates;
+  channel: string;
+  pointOfDelivery: string;
+  processType: ProcessType;
+  startRange: 'NOW' | 'LATER';
+}
+
+/** Everything that hangs on one contract. @returns its key, days, group, delivery point, and how it was sold. */
 export function addContract(
   rows: Rows,
   random: Random,
   plan: ContractPlan,
   setting: ContractSetting,
-): { key: ContractKey; dates: ContractDates; channel: string; pointOfDelivery: string } {
+): SoldContract {
   const { customerNumber, sequence, person, today, issuer } = setting;
   const key = {
     customer_number: customerNumber,
@@ -173,5 +184,12 @@ export function addContract(
   const billed = { company, billing, delivery, offer: contract.offer, start, end, readings };
   rows.add('invoice', ...withPapers(issuer, account.invoices, billed));
   rows.add('payment_piece', ...account.pieces);
-  return { key, dates, channel: contract.channel, pointOfDelivery };
+  return {
+    key,
+    dates,
+    channel: contract.channel,
+    pointOfDelivery,
+    processType: delivery.process_type ?? 'MOVE_IN',
+    startRange: contract.effective_start_range,
+  };
 }

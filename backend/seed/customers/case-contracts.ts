@@ -1,4 +1,4 @@
-import type { CustomerType, Energy } from '@portal/contract';
+import type { CustomerType, Energy, ProcessType } from '@portal/contract';
 import { addDays, allowsRateOption, type Day } from '@portal/domain';
 import { type ContractPlan, drawContract } from '../contracts/contract-plan';
 import { contractNumberOf } from '../contracts/contract-rows';
@@ -35,14 +35,26 @@ export interface DraftedContract {
   number: string;
   point: string;
   start: Day;
+  startRange: 'NOW' | 'LATER';
+  /** Of a contract that a customer holds; the case of a prospect has its own. */
+  processType?: ProcessType;
 }
 
 /** A contract of a customer as the case that made it has it. */
-export const heldContract = ({ plan, key, pointOfDelivery, dates }: Made): DraftedContract => ({
+export const heldContract = ({
+  plan,
+  key,
+  pointOfDelivery,
+  dates,
+  processType,
+  startRange,
+}: Made): DraftedContract => ({
   plan,
   number: key.contract_number,
   point: pointOfDelivery,
   start: dates.start ?? addDays(dates.subscription, 14),
+  startRange,
+  processType,
 });
 
 /** What a prospect chose; all of it is sold. */
@@ -56,6 +68,7 @@ export function drawnContracts(
     number: contractNumberOf(String(900_000_000 + number), energy, 1).slice(0, 24),
     point: deliveryPointNumber(String(90_000_000 + number), energy === 'EL' ? 1 : 2),
     start: addDays(day, random.int(14, 35)),
+    startRange: 'LATER',
   }));
 }
 

@@ -6,6 +6,7 @@ import {
   priceEntry,
 } from '../../src/domains/catalogue/catalogue.service';
 import type { ContractPlan } from '../contracts/contract-plan';
+import { packageFor, plansOf } from '../reference/packages';
 import { productRows } from '../reference/products';
 import { installmentFeeRows, productRateRows } from '../reference/rates';
 import { taxRows, unitPriceRows } from '../reference/tariff';
@@ -16,7 +17,7 @@ const inForce = <R extends { valid_from: unknown; valid_to?: unknown }>(rows: re
     ({ valid_from, valid_to }) => String(valid_from) <= day && (!valid_to || String(valid_to) > day),
   );
 
-/** What prices a product, as the database will hold it; cases of the seed have no package. */
+/** What prices a product, as the database will hold it. */
 function entryOf(code: string, day: Day): CatalogueEntry {
   const known = entries.get(`${code} ${day}`);
   if (known) return known;
@@ -28,7 +29,7 @@ function entryOf(code: string, day: Day): CatalogueEntry {
     rates: inForce(productRateRows().filter(of), day),
     taxes: inForce(taxRows(), day).filter(({ energy }) => energy === product?.energy),
     fees: inForce(installmentFeeRows(), day),
-    plans: [],
+    plans: plansOf(code),
   } as unknown as CatalogueEntry;
   entries.set(`${code} ${day}`, entry);
   return entry;
@@ -36,11 +37,12 @@ function entryOf(code: string, day: Day): CatalogueEntry {
 
 /** The prices that a case was made with, by the portal's own rules. */
 export function casePrices({ product, band, yearlyKwh, frequency }: ContractPlan, day: Day): ContractPrices {
+  const chosen = packageFor(product.code, yearlyKwh)?.chosen;
   const choice = {
     energy: product.energy,
     productCode: product.code,
     capacity: product.energy === 'EL' ? Number(band) : null,
-    packageIds: [],
+    packageIds: chosen ? [chosen.id] : [],
     estimates: [{ energy: product.energy, timeframe: 'TOTAL_HOUR' as const, quantity: yearlyKwh }],
     frequency: prepaymentFrequencies.find((each) => each === frequency),
     optionCodes: [],

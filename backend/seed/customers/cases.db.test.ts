@@ -81,6 +81,52 @@ test('B7.4 of the rows of a search, the very cases that the home offers get thei
   expect(await linkSentFor(debited?.order.orderReference ?? '')).toBe(409);
 });
 
+test('B1.5 every case of the seed opens with its packages and its price, as its contract has them', async () => {
+  const { db } = database;
+  const cases = await db
+    .selectFrom('subscription_order')
+    .select(['order_reference', 'customer_number'])
+    .execute();
+  const held = await db.selectFrom('contract_package').selectAll().execute();
+  const contracts = await db.selectFrom('contract').selectAll().execute();
+  const points = await db.selectFrom('delivery_point').selectAll().execute();
+  expect(cases.length).toBeGreaterThan(100);
+  for (const { order_reference: orderNumber, customer_number } of cases) {
+    const { order } = await portal.call('/getOrder', { orderNumber }, token);
+    for (const contract of order.contracts) {
+      const { energy, chosenPackages, prices, rateOption, installmentFrequency, contractNumber } = contract;
+      const where = `${orderNumber} ${energy}`;
+      const sold = chosenPackages.map(({ timeframe }) => timeframe);
+      expect([where, sold]).toEqual([
+        where,
+        prices?.billingMode === 'PAYMENT_SCHEDULE' ? ['SUMMER', 'WINTER'] : [],
+      ]);
+      const theirs = (row: { customer_number: string; contract_number: string }) =>
+        row.customer_number === customer_number && row.contract_number === contractNumber;
+      const own = contracts.find(theirs);
+      if (!own) {
+        expect([where, prices?.yearlyTotal]).toEqual([where, expect.any(Number)]);
+        continue;
+      }
+      const packages = held.filter(theirs);
+      const inCase = chosenPackages.map(({ id, timeframe }) => `${timeframe} ${id}`).sort();
+      expect(packages.map(({ timeframe, package_id }) => `${timeframe} ${package_id}`).sort()).toEqual(
+        inCase,
+      );
+      expect([where, installmentFrequency, rateOption, contract.contractCategory]).toEqual([
+        where,
+        own.installment_frequency,
+        own.rate_option,
+        own.contract_category,
+      ]);
+      expect([where, contract.deliveryPoint.process.type]).toEqual([
+        where,
+        points.find(theirs)?.process_type,
+      ]);
+    }
+  }
+});
+
 test('S8 nothing of the seed was done at an hour to come, whenever of the day it runs', () => {
   expect(lateOnes).toEqual([]);
 });

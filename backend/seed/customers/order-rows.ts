@@ -1,11 +1,13 @@
-import type { CustomerType, OrderStatus } from '@portal/contract';
+import { type CustomerType, type OrderStatus, seasons } from '@portal/contract';
 import { addDays } from '@portal/domain';
 import { searchText } from '../../src/platform/search-text';
 import { groups } from '../accounts/groups';
 import { morningOf } from '../instants';
 import type { SeedAddress } from '../people/addresses';
 import { drawPerson, type Person } from '../people/person';
+import { categoryOf } from '../contracts/contract-rows';
 import type { Random } from '../random/random';
+import { packageFor } from '../reference/packages';
 import type { Row, Rows } from '../rows';
 import { contractsAwaiting, contractsSoldTo, drawnContracts, heldContract, isSold } from './case-contracts';
 import { casePrices } from './case-prices';
@@ -121,7 +123,7 @@ export function addOrder(
   const address = customer?.address ?? book.draw(random);
   const day = sold[0]?.dates.subscription ?? addDays(today, -1 - Math.floor(random.fraction() ** 2 * 365));
   const created_at = morningOf(day);
-  const process_type = random.weighted({ SWITCH: 60, MOVE_IN: 40 });
+  const drawnProcess = random.weighted({ SWITCH: 60, MOVE_IN: 40 });
   const channel = sold[0]?.channel ?? random.pick(channels);
   const { company } = person;
   rows.add('subscription_order', {
@@ -141,7 +143,7 @@ export function addOrder(
     rebate_code: null,
     rebate_code_type: null,
     payment_type:
-      first_payment_cb_status === null && process_type === 'SWITCH' && random.chance(0.8) ? 'SDD' : 'OTHER',
+      first_payment_cb_status === null && drawnProcess === 'SWITCH' && random.chance(0.8) ? 'SDD' : 'OTHER',
     first_name: person.first_name,
     last_name: person.last_name,
     company_name: company?.company_name ?? null,
@@ -162,28 +164,31 @@ export function addOrder(
   const drafted = (
     sold.length > 0 ? sold.map(heldContract) : drawnContracts(random, { number, type, day })
   ).map((contract) => ({ ...contract, number: signed ? contract.number : null }));
-  for (const { plan, number: contract_number, point, start } of drafted) {
+  for (const { plan, number: contract_number, point, start, startRange, ...held } of drafted) {
     const { energy } = plan.product;
+    const { chosen, authorized } = packageFor(plan.product.code, plan.yearlyKwh) ?? {};
+    const process_type = held.processType ?? drawnProcess;
     rows.add('order_contract', {
       order_reference,
       energy,
       contract_number,
       subscription_date: signed ? day : null,
       effective_start_date: start,
-      contract_category: energy === 'NG' ? 'P012' : type === 'PROFESSIONAL' ? 'PRO1' : 'RES1',
+      contract_category: categoryOf(plan, type === 'PROFESSIONAL'),
       process_type,
       point_of_delivery: point,
       contractual_capacity: energy === 'EL' ? Number(plan.band) : plan.yearlyKwh,
       contractual_capacity_unit: energy === 'EL' ? 'kVA' : 'kWh',
       content: JSON.stringify({
         energy,
-        effectiveStartRange: 'NOW',
+        effectiveStartRange: startRange,
         effectiveStartDate: start,
         installmentFrequency: plan.frequency,
         firstPaymentCB: first_payment_cb_status !== null,
         rateOption: plan.product.rateOption,
         chosenProduct: { productCode: plan.product.code, additionalRates: [] },
-        chosenPackages: [],
+        chosenPackages: chosen ? seasons.map((timeframe) => ({ energy, id: chosen.id, timeframe })) : [],
+        authorizedPackages: authorized ?? [],
         prices: isSold(plan) ? casePrices(plan, day) : null,
         estimates: [{ energy, timeframe: 'TOTAL_HOUR', quantity: plan.yearlyKwh }],
         deliveryPoint: {

@@ -1,4 +1,5 @@
 import type { Energy, Season } from '@portal/contract';
+import type { CatalogueEntry } from '../../src/domains/catalogue/catalogue.service';
 import type { Row } from '../rows';
 import { products } from './products';
 
@@ -13,6 +14,8 @@ const seasonLevels: Record<Energy, Record<Season, number>> = {
   EL: { SUMMER: 0.8, WINTER: 1.2 },
   NG: { SUMMER: 0.35, WINTER: 1.65 },
 };
+
+type Plan = CatalogueEntry['plans'][number];
 
 const soldByPackage = products.filter(({ type }) => type !== 'SIMPLE');
 const roundTo10 = (value: number) => Math.max(10, Math.round(value / 10) * 10);
@@ -51,6 +54,22 @@ const plans = soldByPackage.flatMap(({ code, energy }) =>
     };
   }),
 );
+
+/** The plans of a product, as prices are computed from them. */
+export const plansOf = (productCode: string): Plan[] =>
+  plans
+    .filter(({ product_code }) => product_code === productCode)
+    .map(({ id, from_kwh, to_kwh, packages }) => ({
+      id,
+      fromKwh: from_kwh,
+      toKwh: to_kwh,
+      pairs: packages.map((each) => ({
+        id: each.id,
+        planId: id,
+        summerKwh: each.summer,
+        winterKwh: each.winter,
+      })),
+    }));
 
 export const planRows = (): Row<'offer_plan'>[] =>
   plans.map(({ id, product_code, energy, from_kwh, to_kwh }) => ({

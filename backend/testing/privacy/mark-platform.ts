@@ -56,6 +56,7 @@ export async function markPlatform(db: Db, customerNumber: string): Promise<void
     .insertInto('case_draft')
     .values({
       identity_id: await addAgent(db, `draft${customerNumber.toLowerCase()}`, []),
+      order_reference: '',
       draft: uuidv7(),
       turn: 1,
       content: JSON.stringify({ answers: { client: { ...markers } } }),

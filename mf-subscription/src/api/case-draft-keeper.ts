@@ -14,13 +14,19 @@ export interface DraftKeeper {
   keep(content: string, last?: boolean): void;
   /** Goes on with a draft of an earlier tab. */
   takeOver(draft: string): void;
+  /** Forgets what was kept; what is kept afterwards is another draft. */
+  forget(): void;
   /** Ends it: nothing is kept any more. Never fails: a draft that stays is forgotten within days. */
   drop(): Promise<void>;
 }
 
-/** @param onKept told of each turn that ended, in whatever order */
-export function draftKeeper(onKept: (keeping: Keeping) => void): DraftKeeper {
-  const draft = crypto.randomUUID();
+/**
+ * @param onKept gets the outcome of each turn, in whatever order
+ * @param orderNumber of the saved case that is changed; left out for a new one
+ */
+export function draftKeeper(onKept: (keeping: Keeping) => void, orderNumber?: string): DraftKeeper {
+  const ofCase = orderNumber === undefined ? {} : { orderNumber };
+  let draft: string = crypto.randomUUID();
   let turn = 0;
   let resumes: string | undefined;
   let kept: string | null = null;
@@ -29,19 +35,27 @@ export function draftKeeper(onKept: (keeping: Keeping) => void): DraftKeeper {
 
   async function send(content: string, last: boolean): Promise<void> {
     turn += 1;
-    const payload = { content, draft, turn, ...(resumes !== undefined && { resumes }) };
+    const payload = { content, draft, turn, ...(resumes !== undefined && { resumes }), ...ofCase };
     const bytes = new TextEncoder().encode(JSON.stringify(payload)).length;
     const own = turn;
     // until it is answered, the server may hold either
     kept = null;
     try {
       const answer = await call('/keepCaseDraft', payload, { keepalive: last && bytes < longestFarewell });
-      if (own === turn) kept = content;
+      if (own === turn && payload.draft === draft) kept = content;
       onKept(answer);
     } catch (thrown) {
       onKept({ problem: asCallError(thrown) });
     }
   }
+
+  /** The server has one of them at most: its own, or still the one that it goes on with. */
+  const dropNamed = async (names: readonly string[]) => {
+    for (const name of names) {
+      await call('/dropCaseDraft', { draft: name, ...ofCase }, { keepalive: true }).catch(() => undefined);
+    }
+  };
+  const begun = () => [...(turn > 0 ? [draft] : []), ...(resumes === undefined ? [] : [resumes])];
 
   return {
     keep: (content, last = false) => {
@@ -51,11 +65,22 @@ export function draftKeeper(onKept: (keeping: Keeping) => void): DraftKeeper {
     takeOver: (other) => {
       resumes = other;
     },
+    forget: () => {
+      const names = begun();
+      if (ended || names.length === 0) return;
+      const before = running;
+      running = before.then(() => dropNamed(names));
+      // where the next turn comes first, it takes the place of what is dropped
+      resumes = turn > 0 ? draft : resumes;
+      draft = crypto.randomUUID();
+      turn = 0;
+      kept = null;
+    },
     drop: async () => {
       if (ended) return;
       ended = true;
       await running;
-      if (turn > 0) await call('/dropCaseDraft', { draft }).catch(() => undefined);
+      await dropNamed(begun());
     },
   };
 }

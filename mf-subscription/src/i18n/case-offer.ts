@@ -49,6 +49,8 @@ export const caseOfferWords = {
   summary: {
     product: 'Produit',
     package: 'Forfait',
+    noPackage: 'À choisir',
+    packageUnknown: 'Quantités indisponibles',
     frequency: 'Paiement',
     options: 'Options',
     none: 'Aucune',

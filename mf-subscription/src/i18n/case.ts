@@ -77,6 +77,35 @@ export const caseWords = {
     asideWords: 'Ce que vous aviez commencé avant de reprendre cette affaire.',
     swap: 'Y revenir',
   },
+  changes: {
+    restored: {
+      title: (moment: string) => `Vos modifications du ${moment} sont reprises`,
+      words: 'Elles ne sont pas encore enregistrées dans l’affaire. L’IBAN n’en fait pas partie.',
+      abandon: 'Revenir à l’affaire enregistrée',
+    },
+    outdated: {
+      title: (moment: string) => `L’affaire a été enregistrée après vos modifications du ${moment}`,
+      words:
+        'Elle s’affiche telle qu’elle est enregistrée. Vos modifications ne peuvent plus y être enregistrées\u00a0: relisez-les pour les saisir de nouveau, ou abandonnez-les.',
+      saveFirst: 'Enregistrez ce que vous venez de modifier pour pouvoir les relire.',
+      read: 'Relire mes modifications',
+      abandon: 'Les abandonner',
+    },
+    signed: {
+      title: (moment: string) => `L’affaire est signée sans vos modifications du ${moment}`,
+      words: 'Une affaire signée ne se modifie plus.',
+      abandon: 'Les abandonner',
+    },
+  },
+  leaving: {
+    title: 'Quitter cette affaire\u00a0?',
+    confirm: 'Quitter et perdre',
+    stay: 'Rester',
+    losing: {
+      account: 'L’IBAN que vous avez saisi n’est pas gardé avec le brouillon\u00a0: il sera perdu.',
+      changes: 'Ce que vous avez saisi n’est pas enregistré, et sera perdu.',
+    },
+  },
   loadingOrder: 'Chargement de l’affaire…',
   loadFailed: 'L’affaire n’a pas pu être chargée',
   unknownCase: 'Cette affaire n’existe pas, ou n’est pas de celles que vous suivez',

@@ -15,5 +15,6 @@ export const caseContextOf = (over: Partial<CaseContext> = {}): CaseContext => (
   failure: null,
   onFailure: () => undefined,
   onPreview: () => undefined,
+  abandon: () => Promise.resolve(),
   ...over,
 });

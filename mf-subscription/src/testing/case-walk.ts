@@ -53,6 +53,7 @@ const actions: readonly CaseAction[] = [
   { type: 'told', order: keptOrder({ orderStatus: 'FINALIZED', signingStatus: 'SIGNED' }) },
   { type: 'loaded', answers: all, order: keptOrder(), prices: [] },
   ...drafts.map((draft): CaseAction => ({ type: 'resumed', draft })),
+  ...drafts.map((draft): CaseAction => ({ type: 'restored', draft, version: 1 })),
   { type: 'reset' },
 ];
 

@@ -70,6 +70,7 @@ function InCase({
         failure,
         onFailure,
         onPreview,
+        abandon: () => Promise.resolve(),
       }}
     >
       {children}

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { openDesk, type Desk } from '../../../testing/desk';
+import { addCase } from '../../../testing/fixtures/cases';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { verifyAudit } from '../../platform/audit-verification';
 import { sweep } from '../../platform/housekeeping';
@@ -161,4 +162,59 @@ test('B11.1 that a draft began and ended is in the house’s log, and nothing of
   expect(JSON.stringify(entries)).not.toContain('Marqueterie');
   expect(desk.portal.logLines.join('')).not.toContain('Marqueterie');
   expect(await verifyAudit(db)).toMatchObject({ breaks: [], brokenChains: 0 });
+});
+
+describe('B1.5 a draft of a saved case', () => {
+  const cases = ['A-2222-3333-4444', 'A-2222-3333-5555'] as const;
+  const [mine, another] = cases;
+  beforeAll(async () => {
+    for (const orderReference of cases) {
+      await addCase(desk.database.db, orderReference, { channel: 'GROUP-ANNA', created_by: 'anna' });
+    }
+    for (const login of ['anna', 'boris']) tokens[login] = (await desk.portal.logIn(login)).token;
+  });
+  const keepOf = (orderNumber: string, draft: string, name: string, resumes?: string) =>
+    desk.portal.call(
+      '/keepCaseDraft',
+      { content: content(name), draft, turn: 1, resumes, orderNumber },
+      tokens.anna,
+    );
+  const heldOf = (orderNumber: string) => desk.portal.call('/getCaseDraft', { orderNumber }, tokens.anna);
+
+  test('lies beside the one of a new case and that of another case', async () => {
+    const [fresh, first, second] = [uuidv7(), uuidv7(), uuidv7()];
+    await keep('anna', fresh, 1, 'nouvelle');
+    await keepOf(mine, first, 'première');
+    await keepOf(another, second, 'seconde');
+    expect(await held('anna')).toMatchObject({ draft: fresh, content: content('nouvelle') });
+    expect(await heldOf(mine)).toMatchObject({ draft: first, content: content('première') });
+    expect(await heldOf(another)).toMatchObject({ draft: second, content: content('seconde') });
+    await desk.portal.call('/dropCaseDraft', { draft: first, orderNumber: mine }, tokens.anna);
+    expect(await heldOf(mine)).toEqual(none);
+    expect((await held('anna')).draft).toBe(fresh);
+    expect((await heldOf(another)).draft).toBe(second);
+    await drop('anna', fresh);
+  });
+
+  test('two tabs of one agent: neither overwrites the other unless it was taken over', async () => {
+    const [first, second] = [uuidv7(), uuidv7()];
+    await keepOf(mine, first, 'premier');
+    await expect(keepOf(mine, second, 'second')).rejects.toThrow('409');
+    await keepOf(mine, second, 'second', first);
+    expect(await heldOf(mine)).toMatchObject({ draft: second, content: content('second') });
+  });
+
+  test('S2 of a case outside the agent’s scope is refused like one of a case that does not exist', async () => {
+    const asked = { content: content('x'), draft: uuidv7(), turn: 1 };
+    for (const orderNumber of [mine, 'A-9999-9999-9999']) {
+      for (const [path, payload] of [
+        ['/keepCaseDraft', { ...asked, orderNumber }],
+        ['/getCaseDraft', { orderNumber }],
+        ['/dropCaseDraft', { draft: asked.draft, orderNumber }],
+      ] as const) {
+        const refused = await desk.portal.refusal(path, payload, tokens.boris);
+        expect([path, refused.status]).toEqual([path, 404]);
+      }
+    }
+  });
 });

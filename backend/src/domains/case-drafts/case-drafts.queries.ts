@@ -2,28 +2,36 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database';
 import type { CaseDraftTable } from '../../platform/schema/identities';
 
-export const findDraft = (db: Db, identityId: string) =>
+/** Whose draft, and of which case: empty for one that has no number yet. */
+export interface DraftPlace {
+  identityId: string;
+  orderReference: string;
+}
+
+export const findDraft = (db: Db, { identityId, orderReference }: DraftPlace) =>
   db
     .selectFrom('case_draft')
     .select(['draft', 'turn', 'content', 'kept_at'])
     .where('identity_id', '=', identityId)
+    .where('order_reference', '=', orderReference)
     .executeTakeFirst();
 
 /** The row stays as it is until the transaction ends. */
-export const lockDraft = (tx: Db, identityId: string) =>
+export const lockDraft = (tx: Db, { identityId, orderReference }: DraftPlace) =>
   tx
     .selectFrom('case_draft')
     .select(['draft', 'turn', 'kept_at'])
     .where('identity_id', '=', identityId)
+    .where('order_reference', '=', orderReference)
     .forUpdate()
     .executeTakeFirst();
 
-/** @returns false where the agent has one by now. */
+/** @returns false where the agent has one of that case by now. */
 export async function insertDraft(tx: Db, row: Insertable<CaseDraftTable>): Promise<boolean> {
   const inserted = await tx
     .insertInto('case_draft')
     .values(row)
-    .onConflict((conflict) => conflict.column('identity_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['identity_id', 'order_reference']).doNothing())
     .returning('draft')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -31,16 +39,26 @@ export async function insertDraft(tx: Db, row: Insertable<CaseDraftTable>): Prom
 
 export async function replaceDraft(
   tx: Db,
-  { identity_id, ...row }: Insertable<CaseDraftTable>,
+  { identity_id, order_reference, ...row }: Insertable<CaseDraftTable>,
 ): Promise<void> {
-  await tx.updateTable('case_draft').set(row).where('identity_id', '=', identity_id).execute();
+  await tx
+    .updateTable('case_draft')
+    .set(row)
+    .where('identity_id', '=', identity_id)
+    .where('order_reference', '=', order_reference)
+    .execute();
 }
 
 /** @returns whether there was one of that name. */
-export async function deleteDraft(tx: Db, identityId: string, draft: string): Promise<boolean> {
+export async function deleteDraft(
+  tx: Db,
+  { identityId, orderReference }: DraftPlace,
+  draft: string,
+): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('case_draft')
     .where('identity_id', '=', identityId)
+    .where('order_reference', '=', orderReference)
     .where('draft', '=', draft)
     .returning('draft')
     .executeTakeFirst();

@@ -5,7 +5,14 @@ import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { conflict, refusedFields } from '../../platform/errors';
 import { inTransaction } from '../../platform/transaction';
-import { deleteDraft, findDraft, insertDraft, lockDraft, replaceDraft } from './case-drafts.queries';
+import {
+  deleteDraft,
+  type DraftPlace,
+  findDraft,
+  insertDraft,
+  lockDraft,
+  replaceDraft,
+} from './case-drafts.queries';
 import { contentRefusal, keepingOf } from './case-drafts.rules';
 
 interface Asking {
@@ -13,6 +20,11 @@ interface Asking {
   clock: Clock;
   grant: AgentGrant;
 }
+
+const placeOf = ({ visitor }: AgentGrant, orderNumber = ''): DraftPlace => ({
+  identityId: visitor.identityId,
+  orderReference: orderNumber,
+});
 
 const refusals = {
   notAnObject: 'Ce brouillon n’est pas lisible',
@@ -32,47 +44,60 @@ const heldElsewhere = () =>
  */
 export async function keepDraft(
   { db, clock, grant }: Asking,
-  { content, draft, turn, resumes }: RequestOf<'/keepCaseDraft'>,
+  { content, draft, turn, resumes, orderNumber }: RequestOf<'/keepCaseDraft'>,
 ): Promise<ResponseOf<'/keepCaseDraft'>> {
   const refusal = contentRefusal(content);
   if (refusal) throw refusedFields([{ path: 'content', message: refusals[refusal] }]);
   return inTransaction(db, async (tx) => {
-    const { identityId } = grant.visitor;
-    const row = { identity_id: identityId, draft, turn, content, kept_at: clock() };
+    const place = placeOf(grant, orderNumber);
+    const { identityId: identity_id, orderReference: order_reference } = place;
+    const row = { identity_id, order_reference, draft, turn, content, kept_at: clock() };
     const first = await insertDraft(tx, row);
-    const held = first ? undefined : await lockDraft(tx, identityId);
+    const held = first ? undefined : await lockDraft(tx, place);
     const keeping = keepingOf(held, { draft, turn, resumes });
     if (keeping === 'another') throw heldElsewhere();
     if (held && keeping === 'late') return { keptAt: held.kept_at.toISOString() };
     if (held) await replaceDraft(tx, row);
     // dropped between the two looks
     else if (!first) await insertDraft(tx, row);
-    if (keeping === 'begins') await audit(tx, clock, grant, '/keepCaseDraft', draft);
+    if (keeping === 'begins') await audit(tx, clock, grant, '/keepCaseDraft', { draft, orderNumber });
     return { keptAt: row.kept_at.toISOString() };
   });
 }
 
-export async function heldDraft({ db, grant }: Asking): Promise<ResponseOf<'/getCaseDraft'>> {
-  const held = await findDraft(db, grant.visitor.identityId);
+export async function heldDraft(
+  { db, grant }: Asking,
+  { orderNumber }: RequestOf<'/getCaseDraft'>,
+): Promise<ResponseOf<'/getCaseDraft'>> {
+  const held = await findDraft(db, placeOf(grant, orderNumber));
   return held
     ? { draft: held.draft, content: held.content, keptAt: held.kept_at.toISOString() }
     : { draft: null, content: null, keptAt: null };
 }
 
 /** Whether it was there or not: another tab may have dropped it. */
-export async function dropDraft({ db, clock, grant }: Asking, draft: string): Promise<void> {
+export async function dropDraft(
+  { db, clock, grant }: Asking,
+  { draft, orderNumber }: RequestOf<'/dropCaseDraft'>,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (await deleteDraft(tx, grant.visitor.identityId, draft))
-      await audit(tx, clock, grant, '/dropCaseDraft', draft);
+    if (await deleteDraft(tx, placeOf(grant, orderNumber), draft))
+      await audit(tx, clock, grant, '/dropCaseDraft', { draft, orderNumber });
   });
 }
 
 /** That a draft began and ended, never what is in it; its turns come by the second and are not told of. */
-const audit = (tx: Db, clock: Clock, grant: AgentGrant, call: CallPath, draft: string) =>
+const audit = (
+  tx: Db,
+  clock: Clock,
+  grant: AgentGrant,
+  call: CallPath,
+  { draft, orderNumber }: { draft: string; orderNumber: string | undefined },
+) =>
   appendAudit(tx, clock, {
     customerNumber: null,
     actor: grant.visitor.login,
     onBehalfOf: null,
     call,
-    detail: { draft },
+    detail: { draft, ...(orderNumber !== undefined && { orderNumber }) },
   });

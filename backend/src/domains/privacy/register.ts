@@ -69,6 +69,7 @@ export const register: Holding[] = [
     'DELETE',
     false,
   ),
+  holding('case_draft', 'Souscription qu’un conseiller a modifiée', byOrder, 'DELETE', false),
   // An agent's. Gone within half a year, whatever else it names the person by.
   holding(
     'saved_search',

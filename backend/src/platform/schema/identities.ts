@@ -91,9 +91,11 @@ export interface LoginNetworkTable {
   last_login_at: Instant;
 }
 
-/** What an agent has filled in of a case that is not saved yet; one at a time. */
+/** What an agent has filled in and not saved: one of a new case, and one of each saved case. */
 export interface CaseDraftTable {
   identity_id: string;
+  /** The saved case that it changes; empty: a case without a number. */
+  order_reference: string;
   /** Name that the tab gave it. */
   draft: string;
   /** Of the keeping that is held: it grows. */

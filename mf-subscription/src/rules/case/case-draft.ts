@@ -4,9 +4,9 @@ import { answeredSections, type CasePage, type DraftPage, type Typed } from './c
 import { isRecord } from './typed-values';
 
 /** Of the shape of `CaseAnswers`: another one's drafts are not read. */
-const version = 1;
+export const draftVersion = 1;
 /** As the server takes them (`/keepCaseDraft`). */
-const longest = 48_000;
+export const longestDraft = 48_000;
 
 /** What an agent works on, and what they had begun before they went on with it, the latest first. */
 export interface Draft {
@@ -24,8 +24,8 @@ export function draftContent(page: CasePage, asides: readonly DraftPage[] = []):
   if (!first) return null;
   // as many of those set aside as there is room for
   for (let count = others.length; count >= 0; count -= 1) {
-    const content = JSON.stringify({ version, page: first, asides: others.slice(0, count) });
-    if (content.length <= longest) return content;
+    const content = JSON.stringify({ version: draftVersion, page: first, asides: others.slice(0, count) });
+    if (content.length <= longestDraft) return content;
   }
   return null;
 }
@@ -36,7 +36,8 @@ export const isUntouched = ({ answers, remembered, typed }: DraftPage): boolean 
 
 const isEmpty = (answers: CaseAnswers) => Object.values(answers).every((value) => value === null);
 
-const keptOf = ({ answers, remembered, typed, open }: DraftPage): DraftPage => ({
+/** What is kept of a page: everything but the account. */
+export const keptOf = ({ answers, remembered, typed, open }: DraftPage): DraftPage => ({
   answers: withoutAccount(answers),
   remembered: withoutAccount(remembered),
   typed: withoutMeans(typed) as Typed,
@@ -57,16 +58,16 @@ function withoutMeans(typed: unknown): unknown {
 
 const holdsMeans = (text: string): boolean => holdsCardNumber(text) || ibanLikeParts(text).length > 0;
 
-/** A draft as the server has it; null where this page cannot read it. */
+/** A draft of a new case as the server has it; null where this page cannot read it. */
 export function readDraft(content: string): Draft | null {
   const draft = parsed(content);
-  if (!isRecord(draft) || draft.version !== version) return null;
+  if (!isRecord(draft) || draft.version !== draftVersion) return null;
   const page = readPage(draft.page);
   const asides = Array.isArray(draft.asides) ? draft.asides.map(readPage) : [];
   return page && { page, asides: asides.filter((aside) => aside !== null) };
 }
 
-function readPage(page: unknown): DraftPage | null {
+export function readPage(page: unknown): DraftPage | null {
   if (!isRecord(page)) return null;
   const { answers, remembered, typed = {}, open } = page;
   if (!areAnswers(answers) || !areAnswers(remembered) || !isRecord(typed)) return null;
@@ -83,7 +84,7 @@ const typedOf = (typed: Record<string, unknown>): Typed =>
     }),
   );
 
-function parsed(content: string): unknown {
+export function parsed(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch {

@@ -9,11 +9,13 @@ type PageActionName =
   | 'told'
   | 'loaded'
   | 'resumed'
+  | 'restored'
   | 'reset';
 
 export type PageGuard =
   | 'notSigned'
   | 'notSaved'
+  | 'isSaved'
   | 'noSectionIsOpen'
   | 'sectionIsOpen'
   | 'sectionIsAnswered'
@@ -33,6 +35,7 @@ export type PageChange =
   | 'takesTheOrderAsItStands'
   | 'takesASavedCaseWithoutItsRecap'
   | 'takesADraftUpToItsFirstGap'
+  | 'takesTheUnsavedChanges'
   | 'beginsANewCase';
 
 interface PageRule {
@@ -70,5 +73,6 @@ export const pageRules: readonly PageRule[] = [
   { on: 'told', when: [], does: 'takesTheOrderAsItStands' },
   { on: 'loaded', when: [], does: 'takesASavedCaseWithoutItsRecap' },
   { on: 'resumed', when: ['notSaved'], does: 'takesADraftUpToItsFirstGap' },
+  { on: 'restored', when: ['isSaved', 'notSigned'], does: 'takesTheUnsavedChanges' },
   { on: 'reset', when: [], does: 'beginsANewCase' },
 ];

@@ -28,13 +28,15 @@ export interface CasePage {
   order: KeptOrder | null;
   /** What the case was saved at, for as long as the same is chosen for the same site: the server keeps its prices. */
   saved: SavedPrices | null;
+  /** The answers that the server has; null for a case without a number. */
+  kept: CaseAnswers | null;
   /** « Souscrire » was validated once since the sections were: the recap shows. */
   recapped: boolean;
   /** The server has the answers as they stand; the next change ends it. */
   confirmed: boolean;
 }
 
-/** What is kept of a page that is not saved yet: see case-draft.ts. */
+/** What is kept of what is not saved: see case-draft.ts and unsaved-changes.ts. */
 export type DraftPage = Pick<CasePage, 'answers' | 'remembered' | 'typed' | 'open'>;
 
 export type CaseAction =
@@ -49,6 +51,7 @@ export type CaseAction =
   | { type: 'told'; order: KeptOrder }
   | { type: 'loaded'; answers: CaseAnswers; order: KeptOrder; prices: EnergyPrice[] }
   | { type: 'resumed'; draft: DraftPage }
+  | { type: 'restored'; draft: DraftPage; version: number }
   | { type: 'reset' };
 
 export const newCase: CasePage = {
@@ -58,6 +61,7 @@ export const newCase: CasePage = {
   open: 'client',
   order: null,
   saved: null,
+  kept: null,
   recapped: false,
   confirmed: false,
 };
@@ -75,6 +79,7 @@ export const ruleFor = (page: CasePage, action: CaseAction) =>
 const guards: Record<PageGuard, (page: CasePage, action: CaseAction) => boolean> = {
   notSigned: ({ order }) => !isSigned(order),
   notSaved: ({ order }) => order === null,
+  isSaved: ({ order }) => order !== null,
   noSectionIsOpen: ({ open }) => open === null,
   sectionIsOpen: ({ open }, action) => 'section' in action && action.section === open,
   sectionIsAnswered: ({ answers }, action) => 'section' in action && answers[action.section] !== null,
@@ -127,6 +132,7 @@ const changes: Record<PageChange, Change> = {
   takesTheOrderWithRecapAndConfirmation: (page, { order }: Of<'saved'>) => ({
     ...page,
     order,
+    kept: page.answers,
     recapped: true,
     confirmed: true,
   }),
@@ -136,9 +142,11 @@ const changes: Record<PageChange, Change> = {
     answers,
     open: null,
     order,
+    kept: answers,
     saved: { site: answers.site, offer: answers.offer, prices },
   }),
   takesADraftUpToItsFirstGap: (_page, { draft }: Of<'resumed'>) => resumed(draft),
+  takesTheUnsavedChanges: restored,
   beginsANewCase: () => newCase,
 };
 
@@ -148,6 +156,28 @@ function resumed({ answers: given, remembered, typed, open }: DraftPage): CasePa
   const answers = first === null ? given : { ...given, ...emptied(laterThan(first)) };
   const mayBeOpen = open !== null && answers[open] !== null;
   return { ...newCase, answers, remembered, typed, open: mayBeOpen ? open : first };
+}
+
+/**
+ * The changes of a saved case, over the version that they were made to: a save of an older one is refused by the server. The
+ * account is none of them.
+ */
+function restored(page: CasePage, { draft, version }: Of<'restored'>): CasePage {
+  const { answers, remembered, typed, open } = resumed(draft);
+  const { payment } = answers;
+  const order = isEqual(answers.site ?? remembered.site, page.answers.site)
+    ? page.order
+    : withoutStatus(page.order);
+  return {
+    ...page,
+    answers: { ...answers, payment: payment && { ...payment, iban: page.answers.payment?.iban ?? '' } },
+    remembered,
+    typed,
+    open,
+    order: order && { ...order, version },
+    recapped: false,
+    confirmed: false,
+  };
 }
 
 /** Opens the next section; what was answered behind it is to be validated again. */

@@ -202,8 +202,9 @@ test('B1.5 a draft that this page cannot read is dropped without a word', async 
   expect(screen.queryByText(/Reprendre l’affaire/)).toBeNull();
 });
 
-test('B1.5 a case that was loaded, and the customer with a link, have no draft', async () => {
-  const { server } = renderWork({}, { ...aCase(), order: keptOrder() });
+test('B1.5 a case that was loaded has nothing to keep before it is changed', async () => {
+  const loaded = { ...aCase(), order: keptOrder() };
+  const { server } = renderWork({}, { ...loaded, kept: loaded.answers });
   leave();
   await screen.findByText('AFF-2026-000001');
   expect(server.payloadsOf('/getCaseDraft')).toEqual([]);

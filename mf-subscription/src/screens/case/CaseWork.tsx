@@ -1,21 +1,26 @@
 import { useScreenTitle } from '@portal/remote';
-import { Button, ConfirmModal, Page } from '@portal/ui';
+import { Page } from '@portal/ui';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useCaseQuote } from '../../api/use-case-quote';
 import { caseWords } from '../../i18n/case';
 import type { OfferAnswers } from '../../rules/case/answers';
 import { type AnsweredSection, type CasePage, nextPage } from '../../rules/case/case-page';
 import { shownPrices } from '../../rules/case/case-prices';
+import { lossOf } from '../../rules/case/unsaved-changes';
 import type { Prefill } from '../../rules/case/prefill';
 import { paths } from '../../paths';
 import { CaseContext, type CaseVisitor, type SaveFailure } from './case-context';
 import { CaseHeader } from './CaseHeader';
 import { CaseRail } from './CaseRail';
+import { ChangesNotice } from './ChangesNotice';
 import { AsideNotices, DraftStatus, HeldDraftNotice } from './DraftNotices';
 import { Completed } from './Completed';
+import { LeaveGuard } from './LeaveGuard';
 import { onlyReads, ReadOnlyNotice } from './ReadOnlyNotice';
 import { Sections } from './Sections';
+import { StartAgain } from './StartAgain';
 import { useCaseDraft } from './use-case-draft';
+import { type KeptChanges, useUnsavedChanges } from './use-unsaved-changes';
 
 interface CaseWorkProps {
   start: CasePage;
@@ -23,10 +28,15 @@ interface CaseWorkProps {
   visitor: CaseVisitor;
   /** A new case has its number: its address names it from now on. */
   onNumbered?: (orderNumber: string) => void;
+  /** What the agent changed in this saved case before, and did not save. */
+  left?: KeptChanges | null;
+  /** Shows the case as it is saved, without the changes. */
+  onAbandoned?: () => void;
 }
 
 /** The case in hand: header, sections, and the rail with price and progress. */
-export function CaseWork({ start, prefill, visitor, onNumbered }: CaseWorkProps) {
+export function CaseWork(props: CaseWorkProps) {
+  const { start, prefill, visitor, onNumbered, left = null, onAbandoned } = props;
   const [page, dispatch] = useReducer(nextPage, start);
   const { order } = page;
   const title = order ? caseWords.titleOf(order.orderNumber) : caseWords.title;
@@ -40,6 +50,17 @@ export function CaseWork({ start, prefill, visitor, onNumbered }: CaseWorkProps)
   const prices = shownPrices(page.saved, answers, quote?.data?.budgets);
   const readOnly = onlyReads(visitor);
   const draft = useCaseDraft(page, dispatch, isNewByAgent(start, visitor) && !readOnly);
+  const mayBeKept = visitor.groupName !== null && visitor.link === null && !readOnly;
+  const changes = useUnsavedChanges(page, dispatch, { left, active: mayBeKept });
+  const keeping = order === null ? draft.keeping : changes.keeping;
+  const failed = changes.unkept || (keeping !== null && 'problem' in keeping);
+  // an agent who only reads has nothing that could be saved
+  const loss = readOnly ? null : lossOf(page, { mayBeKept, failed });
+  const [leaves, setLeaves] = useState(false);
+  const abandon = async () => {
+    setLeaves(true);
+    await Promise.all([draft.drop(), changes.abandon()]);
+  };
   const [resumed, setResumed] = useState(0);
   const resumeBy =
     <Given extends unknown[]>(goOn: (...given: Given) => void) =>
@@ -63,6 +84,7 @@ export function CaseWork({ start, prefill, visitor, onNumbered }: CaseWorkProps)
     failure,
     onFailure,
     onPreview,
+    abandon,
   };
   return (
     <CaseContext value={context}>
@@ -75,20 +97,28 @@ export function CaseWork({ start, prefill, visitor, onNumbered }: CaseWorkProps)
         <CaseHeader order={order} />
         <div className="case-columns">
           <div className="case-sections">
+            <ChangesNotice
+              changes={changes}
+              onRead={resumeBy(changes.read)}
+              onAbandon={() =>
+                void changes.abandon().then(changes.found?.fate === 'restored' ? onAbandoned : undefined)
+              }
+            />
             <HeldDraftNotice draft={draft} onResume={resumeBy(draft.resume)} />
             <AsideNotices draft={draft} onSwap={resumeBy(draft.swap)} />
             {/* a form that stood open begins again, with what it held */}
             <Sections key={resumed} />
             <Completed />
             {visitor.link === null && (
-              <StartAgain orderNumber={order?.orderNumber ?? null} onConfirm={draft.drop} />
+              <StartAgain orderNumber={order?.orderNumber ?? null} onConfirm={abandon} />
             )}
           </div>
           <CaseRail>
-            <DraftStatus draft={draft} />
+            <DraftStatus keeping={keeping} />
           </CaseRail>
         </div>
       </Page>
+      <LeaveGuard loss={leaves ? null : loss} />
     </CaseContext>
   );
 }
@@ -113,40 +143,3 @@ function useNumberedAddress(orderNumber: string | null, onNumbered?: (orderNumbe
 /** An agent's session says who asks; the link of a case does, for its customer. */
 const caseLinkOf = ({ order }: CasePage, { link }: CaseVisitor) =>
   link === null || order === null ? {} : { orderNumber: order.orderNumber, link };
-
-/** Asks, then begins anew without the query string (B1.4). */
-function StartAgain({
-  orderNumber,
-  onConfirm,
-}: {
-  orderNumber: string | null;
-  onConfirm: () => Promise<void>;
-}) {
-  const [asked, setAsked] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  const words = caseWords.reset;
-  const startAgain = async () => {
-    setLeaving(true);
-    await onConfirm();
-    window.location.assign(paths.case);
-  };
-  return (
-    <>
-      <Button variant="quiet" icon="refresh" className="case-reset" onClick={() => setAsked(true)}>
-        {words.button}
-      </Button>
-      <ConfirmModal
-        open={asked}
-        title={words.title}
-        confirmLabel={words.confirm}
-        danger
-        loading={leaving}
-        onCancel={() => setAsked(false)}
-        onConfirm={() => void startAgain()}
-      >
-        <p>{words.words}</p>
-        {orderNumber && <p>{words.kept(orderNumber)}</p>}
-      </ConfirmModal>
-    </>
-  );
-}

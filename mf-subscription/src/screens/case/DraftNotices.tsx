@@ -3,6 +3,7 @@ import { Button, Notice } from '@portal/ui';
 import { caseWords } from '../../i18n/case';
 import { draftClient } from '../../rules/case/case-draft';
 import type { DraftPage } from '../../rules/case/case-page';
+import type { Keeping } from '../../api/case-draft-keeper';
 import type { CaseDraft } from './use-case-draft';
 
 const words = caseWords.draft;
@@ -55,7 +56,7 @@ export function AsideNotices({
 }
 
 /** Discreet: a line at the end of the rail, said once a minute at most. */
-export function DraftStatus({ draft: { keeping } }: { draft: CaseDraft }) {
+export function DraftStatus({ keeping }: { keeping: Keeping | null }) {
   return (
     <p role="status" className="case-rail__draft">
       {keeping && 'keptAt' in keeping && words.kept(formatClock(new Date(keeping.keptAt)))}

@@ -2,12 +2,16 @@ import { CallError, useCall } from '@portal/api-client';
 import { useScreenTitle } from '@portal/remote';
 import { CallFailure } from '@portal/screen';
 import { ButtonLink, EmptyState, Page, Skeleton } from '@portal/ui';
+import { useMemo, useState } from 'react';
 import { caseWords } from '../../i18n/case';
 import { paths } from '../../paths';
 import { newCase, nextPage } from '../../rules/case/case-page';
+import { readChanges } from '../../rules/case/unsaved-changes';
 import { loadedCase } from '../../rules/case/loaded-case';
 import { CaseWork } from './CaseWork';
+import { onlyReads } from './ReadOnlyNotice';
 import { StaleLink } from './StaleLink';
+import { withChanges } from './use-unsaved-changes';
 
 type SavedCaseProps = Pick<Parameters<typeof CaseWork>[0], 'prefill' | 'visitor'> & { orderNumber: string };
 
@@ -17,9 +21,21 @@ export function SavedCase({ orderNumber, visitor, prefill }: SavedCaseProps) {
   useScreenTitle(title);
   const { link } = visitor;
   const found = useCall('/getOrder', { orderNumber, ...(link !== null && { link }) });
-  if (found.data) {
-    const start = nextPage(newCase, { type: 'loaded', ...loadedCase(found.data.order) });
-    return <CaseWork key={orderNumber} start={start} prefill={prefill} visitor={visitor} />;
+  const changes = useLeftChanges(orderNumber, link === null && !onlyReads(visitor));
+  const [abandoned, setAbandoned] = useState(false);
+  if (found.data && changes.looked) {
+    const loaded = nextPage(newCase, { type: 'loaded', ...loadedCase(found.data.order) });
+    const left = abandoned ? null : changes.left;
+    return (
+      <CaseWork
+        key={`${orderNumber} ${abandoned}`}
+        start={withChanges(loaded, left)}
+        left={left}
+        onAbandoned={() => setAbandoned(true)}
+        prefill={prefill}
+        visitor={visitor}
+      />
+    );
   }
   const failure = found.error;
   if (link !== null && isCode(failure, '403')) return <StaleLink />;
@@ -33,6 +49,17 @@ export function SavedCase({ orderNumber, visitor, prefill }: SavedCaseProps) {
       )}
     </Page>
   );
+}
+
+/** What this agent changed in the case and did not save; a failure to ask keeps nobody from the case. */
+function useLeftChanges(orderNumber: string, asks: boolean) {
+  const { status, data } = useCall('/getCaseDraft', asks ? { orderNumber } : null);
+  const left = useMemo(() => {
+    if (!data?.draft || data.content === null || data.keptAt === null) return null;
+    const changes = readChanges(data.content);
+    return changes && { ...changes, draft: data.draft, keptAt: data.keptAt };
+  }, [data]);
+  return { left, looked: !asks || status !== 'loading' };
 }
 
 const isCode = (error: unknown, code: string): boolean => error instanceof CallError && error.code === code;

@@ -40,6 +40,8 @@ export interface CaseContext {
   onFailure: (failure: SaveFailure | null) => void;
   /** What is being chosen is priced before it is validated; null: what was validated is. */
   onPreview: (offer: OfferAnswers | null) => void;
+  /** Forgets what is kept of a case that is not saved, before the page goes. */
+  abandon: () => Promise<void>;
 }
 
 export const CaseContext = createContext<CaseContext | null>(null);

@@ -1,11 +1,9 @@
 import { call, useCall } from '@portal/api-client';
-import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useMemo, useState } from 'react';
 import { type DraftKeeper, draftKeeper, type Keeping } from '../../api/case-draft-keeper';
 import { type Draft, draftContent, isUntouched, readDraft } from '../../rules/case/case-draft';
 import type { CaseAction, CasePage, DraftPage } from '../../rules/case/case-page';
-
-/** Milliseconds without a change after which the page is kept. */
-const pause = 1_500;
+import { useKeeping } from './use-keeping';
 
 export interface HeldDraft extends Draft {
   keptAt: string;
@@ -89,33 +87,6 @@ function useHeldDraft(active: boolean) {
     looked: asked.status !== 'loading' || data !== undefined,
     settle: () => setSettled(true),
   };
-}
-
-/**
- * After a pause in the changes, and at once when the page is hidden, left or taken away: what is on its way then may be
- * cut with the page, so it is sent again.
- */
-function useKeeping(keeper: DraftKeeper, content: string | null): void {
-  const latest = useRef<string | null>(null);
-  useEffect(() => {
-    latest.current = content;
-    if (content === null) return;
-    const timer = setTimeout(() => keeper.keep(content), pause);
-    return () => clearTimeout(timer);
-  }, [content, keeper]);
-  useEffect(() => {
-    const flush = () => {
-      if (latest.current !== null) keeper.keep(latest.current, true);
-    };
-    const onHidden = () => document.visibilityState === 'hidden' && flush();
-    document.addEventListener('visibilitychange', onHidden);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [keeper]);
 }
 
 function useDropOnceSaved(keeper: DraftKeeper, saved: boolean): void {

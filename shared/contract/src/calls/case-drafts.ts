@@ -1,17 +1,22 @@
 import { z } from 'zod';
-import { text } from '../entities/primitives';
+import { orderReference, text } from '../entities/primitives';
 import { codeAndMessage, request } from '../origin';
 
 /** Characters of the longest draft: a case of both energies with everything that was found for it comes to 20,000. */
 const longest = 48_000;
 
+/** The saved case whose changes are kept; left out: a case that has no number yet. */
+const orderNumber = orderReference.optional();
+
 /**
- * What an agent has filled in of a case that is not saved yet: theirs alone, one at a time, forgotten after 7 days. The
- * browser writes and reads it; the server asks for a JSON object without a bank account or a card in it.
+ * What an agent has filled in and not saved: of a new case, and of each saved case that they changed. Theirs alone, one of
+ * each, forgotten after 7 days. The browser writes and reads it; the server asks for a JSON object without a bank account or
+ * a card in it.
  */
 const keepCaseDraft = {
   request: request({
     content: text(longest),
+    orderNumber,
     /** Name that the tab gave its draft: another tab's is not overwritten. */
     draft: z.uuid(),
     /** Grows with each keeping of a draft: what arrives late is dropped. */
@@ -25,7 +30,7 @@ const keepCaseDraft = {
 
 /** Nulls: the agent has none. */
 const getCaseDraft = {
-  request: request({}),
+  request: request({ orderNumber }),
   response: z.object({
     draft: z.string().nullable(),
     content: z.string().nullable(),
@@ -34,7 +39,7 @@ const getCaseDraft = {
 };
 
 /** Another draft than the one that is named stays; none at all is no failure. */
-const dropCaseDraft = { request: request({ draft: z.uuid() }), response: codeAndMessage };
+const dropCaseDraft = { request: request({ draft: z.uuid(), orderNumber }), response: codeAndMessage };
 
 export const caseDraftCalls = {
   '/keepCaseDraft': keepCaseDraft,

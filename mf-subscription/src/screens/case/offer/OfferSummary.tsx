@@ -25,6 +25,14 @@ function ChoiceSummary({ title, choice }: { title: string; choice: OfferChoice }
     quote?.data?.packages.find((each) => each.id === id && each.timeframe === season)?.quantity;
   const summer = packages && quantityOf(packages.summer, 'SUMMER');
   const winter = packages && quantityOf(packages.winter, 'WINTER');
+  const packageText = () => {
+    if (cyclical) return words.summary.cyclical;
+    if (packages === null) return words.summary.noPackage;
+    if (summer && winter) {
+      return `${words.kwh.SUMMER} ${formatKwh(summer)}, ${words.kwh.WINTER.toLowerCase()} ${formatKwh(winter)}`;
+    }
+    return quote?.status === 'loading' ? '…' : words.summary.packageUnknown;
+  };
   return (
     <dl className="case-offer__summary">
       <div>
@@ -35,13 +43,7 @@ function ChoiceSummary({ title, choice }: { title: string; choice: OfferChoice }
       </div>
       <div>
         <dt>{words.summary.package}</dt>
-        <dd>
-          {cyclical
-            ? words.summary.cyclical
-            : summer && winter
-              ? `${words.kwh.SUMMER} ${formatKwh(summer)}, ${words.kwh.WINTER.toLowerCase()} ${formatKwh(winter)}`
-              : '…'}
-        </dd>
+        <dd>{packageText()}</dd>
       </div>
       <div>
         <dt>{words.summary.frequency}</dt>

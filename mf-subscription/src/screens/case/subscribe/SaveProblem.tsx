@@ -63,10 +63,15 @@ function Mend({ refusal: { section, field } }: { refusal: CaseRefusal }) {
 
 /** Somebody else saved the case meanwhile: nothing was overwritten, and nothing here is lost until the agent says so. */
 function Conflict({ title, message }: { title: string; message: string }) {
-  const { page, visitor } = useCase();
+  const { page, visitor, abandon } = useCase();
   const { order } = page;
   const address = order && `${paths.case}?orderNumber=${encodeURIComponent(order.orderNumber)}`;
   const byLink = visitor.link !== null;
+  const reload = async (address: string) => {
+    await abandon();
+    if (byLink) window.location.reload();
+    else window.location.assign(address);
+  };
   return (
     <Notice tone="warning" title={title}>
       <p>{message}</p>
@@ -77,9 +82,7 @@ function Conflict({ title, message }: { title: string; message: string }) {
               {words.seeOther}
             </ButtonLink>
           )}
-          <Button onClick={() => (byLink ? window.location.reload() : window.location.assign(address))}>
-            {words.reload}
-          </Button>
+          <Button onClick={() => void reload(address)}>{words.reload}</Button>
         </div>
       )}
     </Notice>

@@ -1,0 +1,41 @@
+import { Button, ConfirmModal } from '@portal/ui';
+import { useState } from 'react';
+import { caseWords } from '../../i18n/case';
+import { paths } from '../../paths';
+
+/** Asks, then begins anew without the query string (B1.4). */
+export function StartAgain({
+  orderNumber,
+  onConfirm,
+}: {
+  orderNumber: string | null;
+  onConfirm: () => Promise<void>;
+}) {
+  const [asked, setAsked] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const words = caseWords.reset;
+  const startAgain = async () => {
+    setLeaving(true);
+    await onConfirm();
+    window.location.assign(paths.case);
+  };
+  return (
+    <>
+      <Button variant="quiet" icon="refresh" className="case-reset" onClick={() => setAsked(true)}>
+        {words.button}
+      </Button>
+      <ConfirmModal
+        open={asked}
+        title={words.title}
+        confirmLabel={words.confirm}
+        danger
+        loading={leaving}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => void startAgain()}
+      >
+        <p>{words.words}</p>
+        {orderNumber && <p>{words.kept(orderNumber)}</p>}
+      </ConfirmModal>
+    </>
+  );
+}
