@@ -36,6 +36,7 @@ import { profileCalls } from './domains/profile/profile.routes';
 import { requestCalls } from './domains/requests/requests.routes';
 import { savedSearchCalls } from './domains/saved-searches/saved-searches.routes';
 import { searchCalls } from './domains/search/search.routes';
+import { settleSponsorships } from './domains/sponsoring/credits.service';
 import { sponsoringCalls } from './domains/sponsoring/sponsoring.routes';
 import { supportCalls } from './domains/support/support.routes';
 import { townCalls } from './domains/towns/towns.routes';
@@ -172,7 +173,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       everySeconds: minute,
       run: () => applyDueAmendments({ db, clock, config }),
     },
-    { name: 'invoices to freeze', everySeconds: minute, run: () => freezeInvoices({ db, config }) },
+    {
+      // The credits before the bills that they are taken off.
+      name: 'sponsorships to credit and invoices to freeze',
+      everySeconds: minute,
+      run: async () => {
+        await settleSponsorships(db, clock);
+        await freezeInvoices({ db, config });
+      },
+    },
     signatureRounds({ db, config, clock, providers }),
     cardPaymentRounds({ db, config, clock, providers }),
     cardRefundRounds({ db, config, clock, providers }),

@@ -68,6 +68,8 @@ export interface Database {
   document_content: dossier.DocumentContentTable;
   customer_request: dossier.CustomerRequestTable;
   sponsorship: dossier.SponsorshipTable;
+  sponsorship_credit: dossier.SponsorshipCreditTable;
+  sponsorship_credit_use: dossier.SponsorshipCreditUseTable;
   amendment_import: dossier.AmendmentImportTable;
   amendment_run: dossier.AmendmentRunTable;
   contract_amendment: dossier.ContractAmendmentTable;

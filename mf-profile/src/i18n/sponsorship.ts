@@ -1,4 +1,4 @@
-import { type Day, formatLongDay, formatWhole } from '@portal/domain';
+import { type Day, formatEuros, formatLongDay, formatWhole } from '@portal/domain';
 
 /** Whole euros, as the gifts are: `30 €`. */
 export const wholeEuros = (euros: number): string => `${formatWhole(euros)}\u00a0€`;
@@ -10,9 +10,18 @@ export const sponsorshipWords = {
   gifts: {
     label: 'Ce que chacun gagne',
     you: 'pour vous',
-    youWords: 'déduits de votre prochaine facture, TTC, pour chaque filleul',
+    youWords: 'TTC, déduits de votre prochaine facture une fois le contrat de chaque filleul actif',
     them: 'pour votre filleul',
-    themWords: 'déduits de sa première facture, TTC',
+    themWords: 'TTC, déduits de sa première facture une fois son contrat actif',
+  },
+  welcome: {
+    title: 'Votre remise de bienvenue',
+    waits: (euros: number) =>
+      `Vous êtes venu avec un numéro de parrain\u00a0: ${formatEuros(euros)} TTC seront déduits de votre première facture.`,
+    partly: (euros: number, left: number) =>
+      `De vos ${formatEuros(euros)} TTC de remise de parrainage, ${formatEuros(left)} seront encore déduits de votre prochaine facture.`,
+    used: (euros: number) =>
+      `Vous êtes venu avec un numéro de parrain\u00a0: ${formatEuros(euros)} TTC ont été déduits de vos factures.`,
   },
   figures: {
     card: 'Mes parrainages en chiffres',
@@ -57,6 +66,13 @@ export const sponsorshipWords = {
     who: 'Personne invitée',
     when: 'Le',
     state: 'Où en est-on',
+    credit: 'Votre remise',
+    creditOf: (euros: number) => `${formatEuros(euros)} TTC`,
+    waits: 'à déduire de votre prochaine facture',
+    used: 'déduite de vos factures',
+    partly: (left: number) => `dont ${formatEuros(left)} encore à déduire`,
+    noCredit: 'Aucune',
+    later: 'Quand son contrat prendra effet',
     erased: 'Personne dont les données sont effacées',
     none: 'Vous n’avez encore invité personne',
     noneWords: 'Votre première invitation apparaîtra ici, avec ce qu’elle devient.',
@@ -65,10 +81,12 @@ export const sponsorshipWords = {
     card: 'Les conditions, en clair',
     list: (sponsor: number, newcomer: number, limit: number) => [
       `Chaque filleul qui souscrit avec votre numéro de parrain vous vaut ${wholeEuros(sponsor)} TTC, déduits de votre prochaine facture. Il gagne ${wholeEuros(newcomer)} TTC sur sa première.`,
+      'Les deux remises sont accordées une fois, quand le premier contrat du filleul prend effet, qu’il en souscrive un ou deux. Ce qui dépasse une facture est déduit des suivantes.',
+      'Si votre filleul renonce à son contrat dans le délai de rétractation, les deux remises sont annulées.',
       `Jusqu’à ${limit} parrainages sur 12 mois glissants.`,
       'On ne se parraine pas soi-même, ni le cotitulaire de son contrat\u00a0; une personne déjà cliente ne peut pas être parrainée.',
       'L’offre vaut en France métropolitaine, hors Corse, pour vous comme pour votre filleul.',
-      'Vous avez un contrat en cours au moment d’inviter.',
+      'Vous avez un contrat en cours au moment d’inviter, et quand celui de votre filleul prend effet.',
     ],
   },
 } as const;

@@ -171,7 +171,15 @@ export const requestStatuses = [
 ] as const;
 /** Why a customer ends a contract (« Résilier votre contrat », edges.md). */
 /** Of a referral: mailed, answered by a contract, its discount on a bill, or too old. */
-export const sponsorshipStatuses = ['SENT', 'SUBSCRIBED', 'REWARDED', 'EXPIRED'] as const;
+/** CANCELLED: the newcomer withdrew. LAPSED: the sponsor had no contract left when the newcomer's took effect. */
+export const sponsorshipStatuses = [
+  'SENT',
+  'SUBSCRIBED',
+  'REWARDED',
+  'EXPIRED',
+  'CANCELLED',
+  'LAPSED',
+] as const;
 export const terminationReasons = ['MOVING_OUT', 'OTHER_SUPPLIER', 'PRICE', 'SERVICE', 'OTHER'] as const;
 /** What leads an agent to erase a customer (docs/decisions/0062). */
 export const erasureMotives = ['WRITTEN_REQUEST', 'PHONE_REQUEST', 'AUTHORITY'] as const;

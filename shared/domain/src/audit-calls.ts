@@ -122,6 +122,8 @@ const occurrences = {
   supportOpened: 'Ouverture d’un espace client par un conseiller',
   redebitPiece: 'Nouveau prélèvement d’une somme rejetée',
   terminationDue: 'Fin de contrat à son échéance',
+  sponsorshipCredited: 'Remise de parrainage accordée',
+  sponsorshipReversed: 'Remise de parrainage annulée',
 };
 
 /** What an entry of the audit log may be of: nothing is written there that has no words here. */

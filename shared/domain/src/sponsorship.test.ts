@@ -1,3 +1,4 @@
+import { sponsorshipStatuses } from '@portal/contract';
 import fc from 'fast-check';
 import {
   isReferralAccepted,
@@ -67,9 +68,11 @@ test('C5.10 twenty referrals in twelve months, not one more', () => {
 });
 
 test('C5.10 each state of a referral has its words, and two of them count as accepted', () => {
-  expect((['SENT', 'SUBSCRIBED', 'REWARDED', 'EXPIRED'] as const).filter(isReferralAccepted)).toEqual([
+  expect(sponsorshipStatuses.filter(isReferralAccepted)).toEqual([
     'SUBSCRIBED',
     'REWARDED',
+    'CANCELLED',
+    'LAPSED',
   ]);
   expect(sponsorshipStatusDisplay('REWARDED')).toEqual({ label: 'Remise accordée', tone: 'success' });
 });

@@ -50,9 +50,9 @@ export const referralLimitRefusal = (lastYear: number): string | null =>
     ? null
     : `Vous avez atteint la limite de ${referralsPerYear} parrainages sur 12 mois`;
 
-/** The person invited became a customer, whether or not the sponsor's reward stands on a bill yet. */
+/** The person invited signed a contract, whatever became of it or of the sponsor's reward. */
 export const isReferralAccepted = (status: SponsorshipStatus): boolean =>
-  status === 'SUBSCRIBED' || status === 'REWARDED';
+  status === 'SUBSCRIBED' || status === 'REWARDED' || status === 'CANCELLED' || status === 'LAPSED';
 
 export const sponsorshipStatusDisplay = labelled<SponsorshipStatus, StatusDisplay>(
   'sponsorshipStatus',
@@ -60,6 +60,8 @@ export const sponsorshipStatusDisplay = labelled<SponsorshipStatus, StatusDispla
     SENT: { label: 'Invitation envoyée', tone: 'info' },
     SUBSCRIBED: { label: 'Contrat souscrit', tone: 'attention' },
     REWARDED: { label: 'Remise accordée', tone: 'success' },
+    CANCELLED: { label: 'Contrat annulé, sans remise', tone: 'neutral' },
+    LAPSED: { label: 'Sans remise, faute de contrat en cours', tone: 'neutral' },
     EXPIRED: { label: 'Invitation expirée', tone: 'neutral' },
   },
   { label: 'En cours de mise à jour', tone: 'neutral' },

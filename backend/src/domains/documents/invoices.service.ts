@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database';
 import { notFound } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { inTransaction } from '../../platform/transaction';
+import { takeCreditsOff, whoHasCredits } from '../sponsoring/bill-credits.service';
 import type { Issuer } from './blocks';
 import { findInvoice, type InvoiceRow } from './documents.queries';
 import * as queries from './invoice-freezing.queries';
@@ -37,25 +38,29 @@ async function fileOf(platform: Platform, invoice: InvoiceRow): Promise<Uint8Arr
   const note = stateNote(invoice.state);
   const kept = note === null ? await queries.findInvoiceFile(db, invoice) : undefined;
   if (kept) return kept;
-  const words = await frozenWords(platform, invoice);
-  const file = await print(platform, invoicePaper(invoice, words, note), words.issuer);
+  const issued = await frozen(platform, invoice);
+  const words = issued.paper as InvoiceWords;
+  const file = await print(platform, invoicePaper(issued, words, note), words.issuer);
   return note === null ? queries.keepInvoiceFile(db, clock(), invoice, file) : file;
 }
 
 /** What an invoice says: of one that came without, from now on what it says now. */
-export async function frozenWords(
+export const frozenWords = async (
   platform: Pick<Platform, 'db' | 'config'>,
   invoice: InvoiceRow,
-): Promise<InvoiceWords> {
-  if (invoice.paper !== null) return invoice.paper as InvoiceWords;
+): Promise<InvoiceWords> => (await frozen(platform, invoice)).paper as InvoiceWords;
+
+/** The invoice with its words; its lines and total are those of the moment that it was frozen. */
+async function frozen(platform: Pick<Platform, 'db' | 'config'>, invoice: InvoiceRow): Promise<InvoiceRow> {
+  if (invoice.paper !== null) return invoice;
   const { customer_number, id } = invoice;
   await inTransaction(platform.db, async (tx) => {
     const found = await queries.findUnfrozenInvoice(tx, invoice);
-    if (found) await freeze(tx, issuerOf(platform), found);
+    if (found) await freeze(tx, issuerOf(platform), found, true);
   });
-  const frozen = await findInvoice(platform.db, customer_number, id);
-  if (!frozen?.paper) throw notFound('Cette facture n’existe pas');
-  return frozen.paper as InvoiceWords;
+  const issued = await findInvoice(platform.db, customer_number, id);
+  if (!issued?.paper) throw notFound('Cette facture n’existe pas');
+  return issued;
 }
 
 /**
@@ -67,14 +72,27 @@ export async function freezeInvoices({ db, config }: Pick<Platform, 'db' | 'conf
   for (;;) {
     const frozen = await inTransaction(db, async (tx) => {
       const invoices = await queries.findUnfrozenInvoices(tx, batch);
-      for (const each of invoices) await freeze(tx, issuer, each);
+      const credited = await whoHasCredits(
+        tx,
+        invoices.map(({ invoice }) => invoice.customer_number),
+      );
+      for (const each of invoices) {
+        await freeze(tx, issuer, each, credited.has(each.invoice.customer_number));
+      }
       return invoices.length;
     });
     if (frozen < batch) return;
   }
 }
 
-async function freeze(tx: Db, issuer: Issuer, { methodCode, ...issued }: queries.UnfrozenInvoice) {
-  const words = invoiceWords(issuer, { ...issued, methodCode: methodCode ?? undefined });
+/** What is promised off the bill is taken off while it may still change. */
+async function freeze(
+  tx: Db,
+  issuer: Issuer,
+  { methodCode, ...issued }: queries.UnfrozenInvoice,
+  isCredited: boolean,
+) {
+  const invoice = isCredited ? await takeCreditsOff(tx, issued.invoice) : issued.invoice;
+  const words = invoiceWords(issuer, { ...issued, invoice, methodCode: methodCode ?? undefined });
   await queries.freezeInvoice(tx, issued.invoice, words);
 }

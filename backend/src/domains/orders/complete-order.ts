@@ -1,4 +1,4 @@
-import { energyLabel, formatLongDay, parisDayOf, withdrawalDeadline } from '@portal/domain';
+import { energyLabel, formatLongDay, newCustomerEuros, parisDayOf, withdrawalDeadline } from '@portal/domain';
 import { notFound } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
@@ -145,6 +145,7 @@ async function finish(completion: Completion, made: NewContract[]): Promise<quer
     withdrawalUntil: formatLongDay(withdrawalDeadline(today)),
     paymentDue: change.first_payment_cb_status !== null,
     sponsorshipRefusal: sponsor.refusal,
+    welcomeEuros: sponsor.number === null ? null : newCustomerEuros,
   });
   return signed;
 }

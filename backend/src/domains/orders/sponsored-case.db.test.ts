@@ -138,7 +138,10 @@ test('B6.1 a sponsor who holds until the signature stands on the contract and ha
   const { customerNumber } = await statusOf(opened.orderNumber);
   expect(await sponsorsOf(customerNumber!)).toEqual([{ sponsor_number: 'T810', code: 'T810' }]);
   expect(await referralsFor(customerNumber!)).toEqual([{ customer_number: 'T810', status: 'SUBSCRIBED' }]);
-  expect(await confirmationTo('filleul@example.fr')).toMatchObject({ sponsorshipRefusal: null });
+  expect(await confirmationTo('filleul@example.fr')).toMatchObject({
+    sponsorshipRefusal: null,
+    welcomeEuros: 20,
+  });
 });
 
 test('B6.1 a sponsor who left before the signature brings nothing: the case keeps its prices and says why', async () => {

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@portal/contract';
-import { balanceOf, type Day } from '@portal/domain';
+import { balanceOf, type Day, fromCents } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import { notFound } from '../../platform/errors';
+import { openCreditCents } from '../sponsoring/bill-credits.service';
 import { accountsOf, nothingOwed } from './accounts.service';
 import { hasAnyMoney } from './accounts.queries';
 import { findInvoices, findPayer, findPieces } from './payments.queries';
@@ -17,9 +18,13 @@ export async function contractBalance(
   today: Day,
 ): Promise<ResponseOf<'/getBalance'>> {
   const [account] = await accountsOf(db, [customerNumber], today, contractNumber);
-  if (account) return { balance: balanceOf(account.sums), account: account.sums };
+  const cents = await openCreditCents(db, customerNumber);
+  const credit = cents === 0 ? {} : { nextBillCredit: fromCents(cents) };
+  if (account) return { balance: balanceOf(account.sums), account: account.sums, ...credit };
   const known = await hasAnyMoney(db, customerNumber, contractNumber);
-  return known ? { balance: 0, account: nothingOwed } : { balance: null, account: null };
+  return known
+    ? { balance: 0, account: nothingOwed, ...credit }
+    : { balance: null, account: null, ...credit };
 }
 
 /** All pieces of a contract, or one invoice with what pays it. @throws DomainError 404 for an unknown invoice. */

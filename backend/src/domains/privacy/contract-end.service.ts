@@ -20,6 +20,7 @@ import { receipt as receiptPdf } from '../documents/documents.service';
 import { giveBack, sendRefundsOf } from '../payments/give-back.service';
 import { endInstalments } from '../payments/instalment-plan.service';
 import { callOffFirstPayment, endFirstPayment, lockUnpaidCase } from '../orders/ended-case.service';
+import { settleSponsorship } from '../sponsoring/credits.service';
 import { recordChange } from '../requests/requests.service';
 import * as queries from './contract-end.queries';
 import { terminationReceipt, withdrawalReceipt, type Receipt } from './contract-end.receipt';
@@ -93,6 +94,7 @@ async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Ans
     await queries.storeEnd(tx, { ...key, ...ask, before: locked, status, endDate, requestedBy, now });
     // A supplied contract that is terminated is settled by its closing invoice, and so is what was paid for it.
     if (ask.kind === 'WITHDRAWAL' || !supplied) await giveBack(tx, call.clock, key, { supplied });
+    if (ask.kind === 'WITHDRAWAL' || !supplied) await settleSponsorship(tx, call.clock, key.customerNumber);
     if (unpaidCase !== undefined) await endFirstPayment(tx, call.clock, unpaidCase);
     const { energy } = locked;
     const name = paper.title;

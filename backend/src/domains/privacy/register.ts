@@ -157,6 +157,8 @@ export const register: Holding[] = [
   }),
   holding('contract', 'Vos contrats', byCustomer, 'KEEP'),
   // The accounting piece is the invoice as it was issued, name included: docs/decisions/0046, kept-invoices.service.ts.
+  holding('sponsorship_credit_use', 'Remises de parrainage de vos factures', byCustomer, 'KEEP'),
+  holding('sponsorship_credit', 'Vos remises de parrainage', byCustomer, 'KEEP'),
   holding('invoice_file', 'Vos factures (fichiers)', byCustomer, 'KEEP'),
   holding('invoice', 'Vos factures', byCustomer, 'KEEP'),
   holding('payment_piece', 'Vos paiements', byCustomer, { reject_reason: null }),

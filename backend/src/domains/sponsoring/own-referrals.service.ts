@@ -1,5 +1,6 @@
 import type { ResponseOf, SponsorshipStatus } from '@portal/contract';
 import {
+  fromCents,
   isReferralAccepted,
   maskEmail,
   newCustomerEuros,
@@ -12,6 +13,7 @@ import {
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { countLastYear, nextReferralDay } from './referral-year';
+import { findCredits } from './credits.queries';
 import * as queries from './sponsoring.queries';
 
 /** Whom a customer brought or invited, and whether they may invite one more. */
@@ -22,6 +24,7 @@ export async function ownReferrals(
 ): Promise<ResponseOf<'/getSponsorships'>> {
   const now = clock();
   const referrals = await queries.findReferrals(db, customerNumber);
+  const credits = (await findCredits(db, customerNumber)).filter(({ reversed_at }) => reversed_at === null);
   const lastYear = countLastYear(referrals, now);
   return {
     refusal: sponsorRefusal(await queries.findSites(db, customerNumber)) ?? referralLimitRefusal(lastYear),
@@ -30,12 +33,26 @@ export async function ownReferrals(
     nextPossibleDate: nextReferralDay(referrals, now),
     sponsorEuros,
     newCustomerEuros,
-    referrals: referrals.map(({ id, target_email, status, created_at }) => ({
+    referrals: referrals.map(({ id, target_email, status, created_at, new_customer_number }) => ({
       id,
       targetEmail: shownEmail(target_email, status),
       status,
       date: parisDayOf(created_at),
+      credit: toCredit(
+        credits.find((each) => each.role === 'SPONSOR' && each.new_customer_number === new_customer_number),
+      ),
     })),
+    welcome: toCredit(credits.find(({ role }) => role === 'NEWCOMER')),
+  };
+}
+
+function toCredit(credit: { amount_cents: number; used_cents: number | null } | undefined) {
+  if (!credit) return null;
+  const used = credit.used_cents ?? 0;
+  return {
+    euros: fromCents(credit.amount_cents),
+    deductedEuros: fromCents(used),
+    leftEuros: fromCents(credit.amount_cents - used),
   };
 }
 

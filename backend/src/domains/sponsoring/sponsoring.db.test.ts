@@ -224,6 +224,7 @@ describe('whom a customer invited', () => {
       sponsorEuros: 30,
       newCustomerEuros: 20,
       referrals: [],
+      welcome: null,
     });
     await addReferrals('T765', [400, 30, 10, 2]);
     await database.db

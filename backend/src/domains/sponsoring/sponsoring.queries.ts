@@ -61,7 +61,7 @@ export const findCoholders = (db: Db, customerNumber: string) =>
 export const findReferrals = (db: Db, customerNumber: string) =>
   db
     .selectFrom('sponsorship')
-    .select(['id', 'target_email', 'target_email_key', 'status', 'created_at'])
+    .select(['id', 'target_email', 'target_email_key', 'status', 'new_customer_number', 'created_at'])
     .where('customer_number', '=', customerNumber)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -69,7 +69,7 @@ export const findReferrals = (db: Db, customerNumber: string) =>
 
 export type ReferralRow = Pick<
   Selectable<SponsorshipTable>,
-  'id' | 'target_email' | 'target_email_key' | 'status' | 'created_at'
+  'id' | 'target_email' | 'target_email_key' | 'status' | 'new_customer_number' | 'created_at'
 >;
 
 export async function insertReferral(db: Db, referral: Insertable<SponsorshipTable>): Promise<void> {

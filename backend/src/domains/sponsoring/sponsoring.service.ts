@@ -1,4 +1,5 @@
 import {
+  isReferralAccepted,
   mailboxKey,
   newCustomerEuros,
   normaliseEmail,
@@ -169,7 +170,7 @@ async function weigh(
   const referrals = await queries.findReferrals(db, sponsor.customer_number);
   const key = mailboxKey(client.email);
   const invitation = referrals.find(({ target_email_key }) => target_email_key === key);
-  const answered = invitation?.status === 'SUBSCRIBED' || invitation?.status === 'REWARDED';
+  const answered = invitation !== undefined && isReferralAccepted(invitation.status);
   if (answered || (await queries.isCustomerEmail(db, emailKeys(client.email))))
     return { refusal: 'CUSTOMER' };
   if (invitation) return { refusal: null, invitation };

@@ -212,3 +212,19 @@ test('S5 an unknown template, and a payload that is not its own, are refused', (
   expect(() => renderMail('toString', {})).toThrow('Unknown mail template');
   expect(() => renderMail('password-reset', {})).toThrow();
 });
+
+test.each([
+  [
+    'SPONSOR',
+    true,
+    /Le contrat de votre filleul a pris effet : 30 € TTC seront déduits de votre prochaine facture/,
+  ],
+  ['NEWCOMER', true, /Votre contrat a pris effet : 20 € TTC seront déduits de votre première facture/],
+  ['SPONSOR', false, /Votre filleul a renoncé .* la remise de 30 € TTC de ce parrainage est annulée/],
+  ['NEWCOMER', false, /Vous avez renoncé .* votre remise de parrainage de 20 € TTC est annulée/],
+])('L1.11 the mail of a credit to the %s, granted %s, says what happens to it', (role, granted, words) => {
+  const euros = role === 'SPONSOR' ? 30 : 20;
+  const { text, html } = renderMail('sponsorship-credit', { greeting: 'Bonjour Zoé,', role, granted, euros });
+  expect(text.replaceAll('\u00a0', ' ')).toMatch(words);
+  expect(html.replaceAll('\u00a0', ' ')).toMatch(words);
+});

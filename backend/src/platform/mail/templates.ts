@@ -18,6 +18,7 @@ import { accountOpened, accountOpenedPayload } from './templates/account-opened'
 import { offerChanged, offerChangedPayload } from './templates/offer-changed';
 import { passwordChanged, passwordChangedPayload } from './templates/password-changed';
 import { passwordReset, passwordResetPayload } from './templates/password-reset';
+import { sponsorshipCredit, sponsorshipCreditPayload } from './templates/sponsorship-credit';
 import { sponsorshipInvitation, sponsorshipInvitationPayload } from './templates/sponsorship-invitation';
 import { changeUndone, changeUndonePayload } from './templates/change-undone';
 import { clientCheckCode, clientCheckCodePayload } from './templates/client-check-code';
@@ -54,6 +55,7 @@ const templates = {
   'phone-changed': { payload: phoneChangedPayload, render: phoneChanged },
   'coholder-changed': { payload: coholderChangedPayload, render: coholderChanged },
   'contract-ended': { payload: contractEndedPayload, render: contractEnded },
+  'sponsorship-credit': { payload: sponsorshipCreditPayload, render: sponsorshipCredit },
   'sponsorship-invitation': { payload: sponsorshipInvitationPayload, render: sponsorshipInvitation },
 };
 

@@ -8,7 +8,7 @@ import type {
   SponsorshipStatus,
 } from '@portal/contract';
 import type { Generated } from 'kysely';
-import type { Day, DistributionKey, Instant, Json, NullableJson } from './column-types';
+import type { Cents, Day, DistributionKey, Instant, Json, NullableJson } from './column-types';
 import type { OfContract } from './customers';
 
 export interface DocumentTable extends OfContract {
@@ -58,6 +58,26 @@ export interface SponsorshipTable {
   status: SponsorshipStatus;
   new_customer_number: string | null;
   created_at: Instant;
+}
+
+/** Off the bills of a sponsor, or of whom they brought; open are its amount, or nothing once reversed, less its uses. */
+export interface SponsorshipCreditTable {
+  /** Who gets it. */
+  customer_number: DistributionKey;
+  id: string;
+  role: 'SPONSOR' | 'NEWCOMER';
+  new_customer_number: string;
+  amount_cents: Cents;
+  granted_at: Instant;
+  reversed_at: Instant | null;
+}
+
+/** What one bill has of a credit; negative where a reversed one is asked back. */
+export interface SponsorshipCreditUseTable {
+  customer_number: DistributionKey;
+  credit_id: string;
+  invoice_id: string;
+  amount_cents: Cents;
 }
 
 export interface AmendmentImportTable {

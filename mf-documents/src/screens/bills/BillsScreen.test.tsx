@@ -177,6 +177,14 @@ test('C6.2 who has several contracts sees the bills of all; one is paid on the s
   expect(window.location.pathname + window.location.search).toBe('/document/payments?piece=gas&pay=card');
 });
 
+test.each([
+  [30, /^Parrainage\s: 30,00\s€ à déduire de votre prochaine facture$/],
+  [-12.34, /^Parrainage annulé\s: 12,34\s€ repris sur votre prochaine facture$/],
+])('L1.11 a credit of %d € on the next bill is told where the bills are', async (nextBillCredit, words) => {
+  await render([paid], { handlers: { '/getBalance': () => ({ ...aBalance(), nextBillCredit }) } });
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 test('C6.2 nothing due is said so', async () => {
   await render();
   expect(due()).toHaveTextContent('Vous êtes à jour');

@@ -8,7 +8,7 @@ import {
   today as todayInParis,
 } from '@portal/domain';
 import { AnswerDrawing } from '@portal/screen';
-import { AccountParts } from '@portal/screen/debts';
+import { AccountParts, NextBillCredit } from '@portal/screen/debts';
 import { ButtonLink, Card, Icon, Link, Money, Skeleton } from '@portal/ui';
 import { frBills } from '../../i18n/fr-bills';
 import { payByCard, paths } from '../../paths';
@@ -19,10 +19,11 @@ const words = frBills.due;
 interface DueCardProps {
   pieces: CallState<ResponseOf<'/financialPieces'>>;
   contract: ContractSummary;
+  nextBillCredit: number | undefined;
 }
 
 /** What the contract still asks for, and the way to pay it. A failure is told by the list below, of the same answer. */
-export function DueCard({ pieces, contract }: DueCardProps) {
+export function DueCard({ pieces, contract, nextBillCredit }: DueCardProps) {
   if (pieces.status === 'failed') return null;
   return (
     <Card title={words.card} actions={<Link href={paths.payments}>{words.payments}</Link>}>
@@ -30,6 +31,7 @@ export function DueCard({ pieces, contract }: DueCardProps) {
       <AnswerDrawing state={pieces}>
         {(answer) => <Account answer={answer} awaits={awaitsFirstPayment(contract.contractStatus)} />}
       </AnswerDrawing>
+      <NextBillCredit euros={nextBillCredit} />
     </Card>
   );
 }

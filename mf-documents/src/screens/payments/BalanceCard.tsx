@@ -2,7 +2,7 @@ import type { CallState } from '@portal/api-client';
 import type { AccountSums, ResponseOf } from '@portal/contract';
 import { accountDisplay, formatEuros } from '@portal/domain';
 import { CallBlock } from '@portal/screen';
-import { AccountParts } from '@portal/screen/debts';
+import { AccountParts, NextBillCredit } from '@portal/screen/debts';
 import { Card, Link, Notice, Skeleton, StatusBadge } from '@portal/ui';
 import { frPayments } from '../../i18n/fr-payments';
 import { paths } from '../../paths';
@@ -24,7 +24,12 @@ export function BalanceCard({ balance, stage }: BalanceCardProps) {
         failed={words.failed}
         skeleton={<Skeleton label={words.loading} shape="figure" />}
       >
-        {({ account }) => (account ? <Balance sums={account} /> : <NoBalance stage={stage} />)}
+        {({ account, nextBillCredit }) => (
+          <>
+            {account ? <Balance sums={account} /> : <NoBalance stage={stage} />}
+            <NextBillCredit euros={nextBillCredit} />
+          </>
+        )}
       </CallBlock>
     </Card>
   );

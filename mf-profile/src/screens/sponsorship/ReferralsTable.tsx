@@ -31,7 +31,28 @@ const columns: readonly Column<Referral>[] = [
     },
     sortBy: ({ status }) => sponsorshipStatusDisplay(status).label,
   },
+  {
+    key: 'credit',
+    title: words.credit,
+    render: (referral) => <Credit {...referral} />,
+    sortBy: ({ credit }) => credit?.euros ?? 0,
+  },
 ];
+
+/** What the referral brings, and whether a bill has it yet. */
+function Credit({ credit, status }: Referral) {
+  if (!credit) {
+    const awaited = status === 'SENT' || status === 'SUBSCRIBED';
+    return <span className="sponsor-soft">{awaited ? words.later : words.noCredit}</span>;
+  }
+  const { euros, deductedEuros, leftEuros } = credit;
+  const partly = deductedEuros > 0 ? words.partly(leftEuros) : words.waits;
+  return (
+    <>
+      {words.creditOf(euros)} <span className="sponsor-soft">{leftEuros > 0 ? partly : words.used}</span>
+    </>
+  );
+}
 
 export function ReferralsTable({ referrals }: { referrals: readonly Referral[] }) {
   return (

@@ -7,6 +7,7 @@ import { sponsorshipWords } from '../../i18n/sponsorship';
 import { Conditions } from './Conditions';
 import { Gifts } from './Gifts';
 import { isIneligible, ReferralFigures } from './ReferralFigures';
+import { Welcome } from './Welcome';
 import { ReferralsCard } from './ReferralsCard';
 
 const words = sponsorshipWords;
@@ -24,6 +25,7 @@ export function Sponsorship({ customer, customerNumber, support }: SponsorshipPr
   const ineligible = isIneligible(own.data);
   return (
     <>
+      {own.data?.welcome && <Welcome {...own.data.welcome} />}
       {!ineligible && <Gifts />}
       <Card title={figures.card}>
         <CallBlock

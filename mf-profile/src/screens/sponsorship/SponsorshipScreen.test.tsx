@@ -27,14 +27,16 @@ const none: Own = {
   sponsorEuros: 30,
   newCustomerEuros: 20,
   referrals: [],
+  welcome: null,
 };
+const credited = { euros: 30, deductedEuros: 12.34, leftEuros: 17.66 };
 const some: Own = {
   ...none,
   lastYear: 3,
   referrals: [
-    { id: 'r-3', targetEmail: 'eva@example.fr', status: 'SENT', date: '2026-11-20' },
-    { id: 'r-2', targetEmail: 'al•••@example.fr', status: 'REWARDED', date: '2026-09-02' },
-    { id: 'r-1', targetEmail: null, status: 'SENT', date: '2026-08-01' },
+    { id: 'r-3', targetEmail: 'eva@example.fr', status: 'SENT', date: '2026-11-20', credit: null },
+    { id: 'r-2', targetEmail: 'al•••@example.fr', status: 'REWARDED', date: '2026-09-02', credit: credited },
+    { id: 'r-1', targetEmail: null, status: 'SENT', date: '2026-08-01', credit: null },
   ],
 };
 const message = 'Votre invitation est enregistrée.';
@@ -46,7 +48,7 @@ function keepingServer(): Handlers {
     '/getSponsorships': () => own,
     '/sponsoring': (sent: RequestOf<'/sponsoring'>) => {
       const targetEmail = 'targetEmail' in sent ? sent.targetEmail : '';
-      const referral = { id: 'r-4', targetEmail, status: 'SENT' as const, date: '2026-11-22' };
+      const referral = { id: 'r-4', targetEmail, status: 'SENT' as const, date: '2026-11-22', credit: null };
       own = { ...own, lastYear: own.lastYear + 1, referrals: [referral, ...own.referrals] };
       return { result: 'OK', message };
     },
@@ -84,10 +86,23 @@ test('C5.10 counters, amounts, conditions and each person invited', async () => 
   const table = within(screen.getByRole('region', { name: 'Mes filleuls' }));
   expect(table.getByText('al•••@example.fr')).toBeVisible();
   expect(table.getByText('Remise accordée')).toBeVisible();
+  expect(table.getByText(/^dont 17,66\s€ encore à déduire$/)).toBeVisible();
   expect(table.getByText('Personne dont les données sont effacées')).toBeVisible();
   expect(screen.getByText(/hors Corse, pour vous comme pour votre filleul/)).toBeVisible();
   expect(screen.getByText('Votre numéro de parrain : 100001')).toBeVisible();
   await expectAccessible(container);
+});
+
+test('L1.11 who came with a sponsor’s number reads what they get, and whether a bill has it', async () => {
+  const own = (deductedEuros: number) => () => ({
+    ...none,
+    welcome: { euros: 20, deductedEuros, leftEuros: 20 - deductedEuros },
+  });
+  const { unmount } = await open({ '/getSponsorships': own(0) });
+  expect(screen.getByText(/20,00\s€ TTC seront déduits de votre première facture/)).toBeVisible();
+  unmount();
+  await open({ '/getSponsorships': own(20) });
+  expect(screen.getByText(/20,00\s€ TTC ont été déduits de vos factures/)).toBeVisible();
 });
 
 test('C5.10 an invitation is confirmed, sent once, and counted', async () => {

@@ -40,7 +40,15 @@ const getBalance = {
     mode: z.literal('CONTRACT_BALANCE'),
   }),
   /** Positive: the customer owes; negative: the supplier does. Null: not known. `account` is the same, told apart. */
-  response: z.object({ balance: euros.nullable(), account: accountSums.nullable() }),
+  response: z.object({
+    balance: euros.nullable(),
+    account: accountSums.nullable(),
+    /**
+     * Credits of sponsorships that come off the customer's next bills, of whichever contract; negative: asked back.
+     * No part of the balance before a bill has them. Absent while there are none.
+     */
+    nextBillCredit: euros.optional(),
+  }),
 };
 
 const financialPieces = {

@@ -22,6 +22,9 @@ const sponsoring = {
   }),
 };
 
+/** Euros off the bills of who gets it; none of it may be left. */
+const sponsorshipCredit = z.object({ euros, deductedEuros: euros, leftEuros: euros });
+
 const getSponsorships = {
   request: request({ customerNbr: customerNumber }),
   response: z.object({
@@ -44,8 +47,12 @@ const getSponsorships = {
         status: z.enum(sponsorshipStatuses),
         /** Day in Paris. */
         date: day,
+        /** What the sponsor gets for it, once granted; null before, and where nothing was. */
+        credit: sponsorshipCredit.nullable(),
       }),
     ),
+    /** What the customer themselves gets as a newcomer; null who came without a sponsor, or whose contract waits. */
+    welcome: sponsorshipCredit.nullable(),
   }),
 };
 

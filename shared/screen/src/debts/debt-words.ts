@@ -23,6 +23,10 @@ export const debtWords = {
     if (kind === 'invoice') return `À régler depuis le ${formatLongDay(day)}`;
     return reason === null ? null : `Motif\u00a0: ${reason.toLowerCase()}`;
   },
+  nextBill: {
+    off: (amount: string) => `Parrainage\u00a0: ${amount} à déduire de votre prochaine facture`,
+    back: (amount: string) => `Parrainage annulé\u00a0: ${amount} repris sur votre prochaine facture`,
+  },
   words: {
     debit: (_day: Day, reason: string | null) =>
       `${reason === null ? '' : `Motif donné par votre banque\u00a0: ${reason.toLowerCase()}. `}Choisissez une nouvelle date de prélèvement, ou réglez par carte bancaire.`,

@@ -18,7 +18,7 @@ export const sponsorshipInvitationPayload = z.object({
 export function sponsorshipInvitation(payload: z.output<typeof sponsorshipInvitationPayload>): MailContent {
   const { sponsorName, sponsorNumber, sponsorEuros, newCustomerEuros, link, phone, supportEmail } = payload;
   const title = `${sponsorName} vous invite chez Lumenvie`;
-  const offer = `${sponsorName} vous recommande Lumenvie, son fournisseur d’énergie. En souscrivant avec son numéro de parrainage, vous gagnez ${newCustomerEuros}\u00a0€ TTC sur votre première facture, et ${sponsorName} ${sponsorEuros}\u00a0€ TTC sur la prochaine.`;
+  const offer = `${sponsorName} vous recommande Lumenvie, son fournisseur d’énergie. En souscrivant avec son numéro de parrainage, vous gagnez ${newCustomerEuros}\u00a0€ TTC sur votre première facture une fois votre contrat actif, et ${sponsorName} ${sponsorEuros}\u00a0€ TTC sur la prochaine.`;
   const use = 'Numéro de parrainage à indiquer lors de la souscription\u00a0:';
   const call = phone === undefined ? [] : [`Pour souscrire, appelez-nous au ${phone}.`];
   const where = 'L’offre est réservée à la France métropolitaine, hors Corse.';

@@ -14,23 +14,30 @@ export const subscriptionConfirmedPayload = z.object({
   paymentDue: z.boolean(),
   /** Why the sponsor's number brought nothing; absent in mails of before it was told. */
   sponsorshipRefusal: z.string().nullish(),
+  /** Off the first bill of who came with a sponsor's number, euros with taxes. */
+  welcomeEuros: z.number().nullish(),
 });
 
 /** Sent once the documents are signed. */
 export function subscriptionConfirmed(payload: z.output<typeof subscriptionConfirmedPayload>): MailContent {
   const { firstName, orderNumber, customerNumber, contracts, withdrawalUntil, paymentDue } = payload;
-  const { sponsorshipRefusal } = payload;
+  const { sponsorshipRefusal, welcomeEuros } = payload;
   const title = 'Votre souscription est signée';
   const greeting = `Bonjour ${firstName},`;
   const thanks = `Merci de votre confiance. Votre affaire ${orderNumber} est signée. Votre numéro de client est le ${customerNumber}.`;
   const payment = paymentDue
     ? ['Il reste à régler votre premier paiement par carte pour que nous demandions la mise en service.']
     : [];
+  const welcome = welcomeEuros
+    ? [
+        `Parrainage\u00a0: ${welcomeEuros}\u00a0€ TTC seront déduits de votre première facture, une fois votre contrat actif.`,
+      ]
+    : [];
   const sponsorship = sponsorshipRefusal
     ? [
         `Le parrainage indiqué n’a pas pu être appliqué\u00a0: ${sponsorshipRefusal}. Vos offres et vos prix restent ceux que vous avez signés.`,
       ]
-    : [];
+    : welcome;
   const withdrawal = `Vous pouvez renoncer sans frais et sans motif jusqu’au ${withdrawalUntil} inclus, depuis votre espace client.`;
   const space = 'Vous retrouverez vos documents dans votre espace client, rubrique «\u00a0Documents\u00a0».';
   return {

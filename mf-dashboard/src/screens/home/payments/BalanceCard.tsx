@@ -1,6 +1,6 @@
 import type { AccountSums } from '@portal/contract';
 import { accountDisplay } from '@portal/domain';
-import { AccountParts } from '@portal/screen/debts';
+import { AccountParts, NextBillCredit } from '@portal/screen/debts';
 import { Notice } from '@portal/ui';
 import { useBalance } from '../../../api/contract-calls';
 import { fr } from '../../../i18n/fr';
@@ -27,7 +27,12 @@ export function BalanceCard({ customerNumber, contractNumber, moment }: BalanceC
       link={{ href: paths.bills, words: fr.balance.link }}
       status={({ account }) => account && accountDisplay(account)}
     >
-      {({ account }) => (account ? <Balance sums={account} /> : <NoBalance moment={moment} />)}
+      {({ account, nextBillCredit }) => (
+        <div>
+          {account ? <Balance sums={account} /> : <NoBalance moment={moment} />}
+          <NextBillCredit euros={nextBillCredit} />
+        </div>
+      )}
     </FigureCard>
   );
 }

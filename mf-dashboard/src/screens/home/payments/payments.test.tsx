@@ -82,6 +82,14 @@ test('L1.1 what is in collection or on its way back is told beside what is due, 
   expect(refund).toHaveTextContent(/^En cours de remboursement.: 20,00.€$/);
 });
 
+test('L1.11 a sponsorship’s credit is told beside the balance, and is no part of it before a bill has it', async () => {
+  await show({ '/getBalance': () => ({ ...aBalance({ due: 84.5 }), nextBillCredit: 30 }) });
+  expect(region('Solde').getByText('84,50 €')).toBeVisible();
+  expect(
+    region('Solde').getByText(/^Parrainage\s: 30,00\s€ à déduire de votre prochaine facture$/),
+  ).toBeVisible();
+});
+
 test('C2.2 a missing balance shows an error text, never zero', async () => {
   await show({ '/getBalance': () => ({ balance: null, account: null }) });
   expect(region('Solde').getByRole('alert')).toHaveTextContent(
