@@ -48,7 +48,9 @@ test('C6.1 C6.8 S2 the papers of the database are opened and downloaded under th
     const save = screen.papers.getByRole('button', { name: /^Télécharger/ });
     await save.focus();
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-    expect(download.suggestedFilename()).toBe(`Contrat de fourniture ${contract}.pdf`);
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(`^Contrat de fourniture ${contract} \\d{4}-\\d\\d-\\d\\d\\.pdf$`),
+    );
     await expect(messages).toContainText('dans vos téléchargements');
     await screen.expectOpen('Mes documents');
   });

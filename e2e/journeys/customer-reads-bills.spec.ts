@@ -76,7 +76,7 @@ test('C6.2 C6.8 S2 a bill in each state reads as its residual says; one opens an
     const opened = await openPdf(page, row.getByRole('button', { name: /^Ouvrir/ }), 'getInvoicePdf');
     expect(opened.text).toContain(number);
     const saved = await downloadPdf(page, row.getByRole('button', { name: /^Télécharger/ }));
-    expect(saved.name).toBe(`Facture ${number}.pdf`);
+    expect(saved.name).toMatch(new RegExp(`^Facture ${number} \\d{4}-\\d\\d-\\d\\d\\.pdf$`));
     expect(saved.text).toBe(opened.text);
   });
 

@@ -159,7 +159,9 @@ test('C6.6 C6.7 a proof of payment and the schedule are A4, and hold what the da
       page,
       screen.schedule.getByRole('button', { name: 'Ouvrir votre échéancier (nouvel onglet)' }),
     );
-    expect(schedule.name).toBe(`Échéancier de paiement ${contract}.pdf`);
+    expect(schedule.name).toMatch(
+      new RegExp(`^Échéancier de paiement ${contract} \\d{4}-\\d\\d-\\d\\d\\.pdf$`),
+    );
     expect(schedule.text).toContain('Vos prochaines échéances');
     expect(schedule.text).toContain(total);
   });

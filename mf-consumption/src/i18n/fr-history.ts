@@ -54,7 +54,7 @@ export const frHistory = {
       'Énergie et accise, TVA comprise, aux prix de votre contrat à chaque période. Sans l’abonnement, les options ni les remises.',
     how: 'Comment est-ce calculé\u00a0?',
     words:
-      'Chaque relevé est découpé au premier de chaque mois et à chaque changement de prix, ses kWh partagés au prorata des jours. Pour chaque part\u00a0: énergie = kWh × prix du kWh, accise = kWh × taux d’accise, TVA = (énergie + accise) × taux de TVA. Chaque montant est arrondi au centime. Le coût d’un mois ou d’un relevé est la somme de ses parts.',
+      'Chaque relevé est découpé au premier de chaque mois et à chaque changement de prix, ses kWh partagés au prorata des jours. Pour chaque part\u00a0: énergie = kWh × prix du kWh, accise = kWh × taux d’accise, TVA = (énergie + accise) × taux de TVA. Chaque montant est arrondi au centime. Un prix du kWh s’affiche avec quatre décimales : le calcul prend toutes les siennes. Le coût d’un mois ou d’un relevé est la somme de ses parts.',
     tariffs: 'Prix appliqués',
     period: 'Période',
     offer: 'Offre',

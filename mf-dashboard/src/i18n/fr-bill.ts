@@ -63,5 +63,5 @@ export const frBill = {
     unknown: 'quantité inconnue',
   },
   explanation:
-    'Prix, consommation et durée changent en même temps : chacun compte pour la moyenne de tous les ordres possibles. Montants hors taxes, sauf les taxes elles-mêmes.',
+    'Prix, consommation et durée changent en même temps : chacun compte pour la moyenne de tous les ordres possibles. Montants hors taxes, sauf les taxes elles-mêmes. Les prix du kWh sont affichés à quatre décimales ; les montants viennent du prix exact.',
 };

@@ -1,6 +1,6 @@
 import { formatEuros } from '@portal/domain';
 import { frBill } from '../i18n/fr-bill';
-import { formatChange, formatDaily, formatMeanPrice } from './bill-figures';
+import { formatChange, formatDaily, formatPriceFigure } from './bill-figures';
 import type { ExplainedBill, ExplainedPart } from './bill-waterfall';
 
 const words = frBill.sentences;
@@ -36,8 +36,9 @@ export function partSentences(
 
 function priceChange({ label, before, after }: Item): string[] {
   if (before.price === null || after.price === null) return [];
-  const unit = `\u00a0€/${after.unit ?? before.unit ?? ''}`;
-  return [words.change(label, formatMeanPrice(before.price), formatMeanPrice(after.price), unit)];
+  const unit = after.unit ?? before.unit ?? '';
+  const [was, is] = [formatPriceFigure(before.price, unit), formatPriceFigure(after.price, unit)];
+  return [words.change(label, was, is, `\u00a0€/${unit}`)];
 }
 
 function dailyChange({ label, before, after }: Item, days: number | null, daysBefore: number | null) {

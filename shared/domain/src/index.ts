@@ -73,3 +73,4 @@ export * from './typed-text';
 export * from './user-groups';
 export * from './user-name';
 export * from './working-days';
+export * from './unit-price';

@@ -3,6 +3,9 @@ import { type Day, addDays } from './calendar-day';
 
 const lastDayAhead = 15;
 
+/** Days between the notice of a debit and the debit, as new mandates have them. */
+export const mandateNoticeDays = 5;
+
 /** Days at which a failed debit may be presented again: tomorrow to 15 days ahead, banking days only (C6.4). */
 export const redebitDays = (today: Day): Day[] =>
   Array.from({ length: lastDayAhead }, (_, index) => addDays(today, index + 1)).filter(isBankingDay);

@@ -1,5 +1,4 @@
-import type { CallRight, FileAnswer, ResponseOf } from '@portal/contract';
-import { callRights } from '@portal/contract/schemas';
+import type { FileAnswer, ResponseOf } from '@portal/contract';
 import { auditCallWords } from '@portal/domain/audit-calls';
 import { auditDetailWords } from '@portal/domain/audit-facts';
 import type { AgentGrant } from '../../platform/access/policy';
@@ -19,6 +18,7 @@ import {
   type AuditFilters,
   type EntryRow,
 } from './audit.queries';
+import { enteredSpace } from './entered-space.rules';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Entry = ResponseOf<'/searchAudit'>['entries'][number];
@@ -61,7 +61,7 @@ const toEntry = (row: EntryRow): Entry => ({
   happenedAt: row.happened_at.toISOString(),
   actor: row.actor,
   onBehalfOf: row.on_behalf_of,
-  entered: row.on_behalf_of !== null && isOfTheSpace(row.call),
+  entered: enteredSpace(row),
   call: row.call,
   customerNumber: row.customer_number === houseChain ? null : row.customer_number,
   contractNumber: row.contract_number,
@@ -69,15 +69,6 @@ const toEntry = (row: EntryRow): Entry => ({
   detail: row.detail as Entry['detail'],
   reason: row.reason,
 });
-
-/**
- * Calls of a customer's data are an agent's only in the customer's space, which a log-in in their place opens as well. Of
- * those that the back office makes too it is not known: they count as its own.
- */
-function isOfTheSpace(call: string): boolean {
-  const right: CallRight | undefined = (callRights as Partial<Record<string, CallRight>>)[call];
-  return call === '/login' || right?.who === 'customer' || right?.who === 'support';
-}
 
 const columns: CsvColumn<Entry>[] = [
   { title: 'Date (UTC)', value: ({ happenedAt }) => happenedAt },

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database';
 import { refusedFields } from '../../platform/errors';
 import * as entry from './catalogue-entry';
 import { tariffCategoryOf, usualCapacity } from './bands.rules';
-import { findEnergyPrices, findFees, findRebateCode, findTaxHistory } from './catalogue.queries';
+import { findEnergyPrices, findFees, findRebateCode, findTaxes, findTaxHistory } from './catalogue.queries';
 import * as prices from './contract-prices.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
 import { budgetAmounts, toExpected } from './offer-answers.rules';
@@ -22,6 +22,7 @@ import { rebateRefusal } from './rebate.rules';
 import * as running from './running-contract.rules';
 import { type Market, productOf, soldProducts } from './sold-products';
 import * as history from './tariff-history.rules';
+import * as unitTaxesRules from './unit-taxes.rules';
 
 /** Prices of one day, frozen as JSON with the order or the change that was made with them. */
 export type ContractPrices = prices.ContractPrices;
@@ -29,6 +30,8 @@ export type ContractPrices = prices.ContractPrices;
 export type ContractRate = prices.ContractRate;
 /** A customer's contract, as its changes are priced. */
 export type RunningContract = running.RunningContract;
+/** What taxes add to the unit prices of a contract. */
+export type UnitTaxes = unitTaxesRules.UnitTaxes;
 /** A product with all that prices it on one day. */
 export type CatalogueEntry = entry.CatalogueEntry;
 /** What a kWh cost over days on which nothing changed. */
@@ -102,6 +105,15 @@ export async function tariffHistory(
   return history.energyTariffs(labelled, { unitPrices, taxes });
 }
 export const { bandOfPoint, energyCost } = history;
+export const { grossUnitPrice, unitTaxesOfYear } = unitTaxesRules;
+
+/** Taxes of that day; null where one is not known. @param subscription of a year, before tax, in millionths of a euro */
+export const unitTaxes = async (
+  db: Db,
+  day: Day,
+  energy: Energy,
+  subscription: number,
+): Promise<UnitTaxes | null> => unitTaxesRules.unitTaxesOf(await findTaxes(db, day), energy, subscription);
 
 /** Months that an instalment pays. */
 export const monthsOf = (frequency: Frequency): number =>

@@ -1,11 +1,12 @@
-import { addDays, formatDay, formatLongDay, withMinus, type Day } from '@portal/domain';
+import { addDays, formatDay, formatLongDay, formatUnitPrice, withMinus, type Day } from '@portal/domain';
+import { microsToEuros } from '../../platform/money';
 
-const unitPrice = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 const quantity = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
-/** Millionths of a euro → `0,1492`. Never -0. */
-export const formatMicros = (micros: number): string => withMinus(unitPrice.format(micros / 1_000_000 + 0));
+/** Millionths of a euro, for one `unit` → `0,1492 €`. */
+export const formatMicros = (micros: number, unit: string | null): string =>
+  formatUnitPrice(microsToEuros(micros), unit);
 
 export const formatQuantity = (value: number): string => withMinus(quantity.format(value + 0));
 

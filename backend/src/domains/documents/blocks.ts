@@ -48,11 +48,29 @@ export interface Column {
 
 /** A table whose header comes again on each page; its rows are never cut. */
 export const rows = (columns: readonly Column[], lines: readonly (readonly string[])[]): Content =>
-  table(columns, lines, [columns.map((column) => cell(column.title, column, { style: 'tableHead' }))]);
+  table(columns, [headOf(columns), ...cellsOf(columns, lines)], 1);
 
-/** Rows that go on with a table of the same columns. */
-export const moreRows = (columns: readonly Column[], lines: readonly (readonly string[])[]): Content =>
-  table(columns, lines, []);
+/**
+ * As `rows`, with what sums them up: the last `kept` lines go over the page with it, under the header again, so that
+ * it never stands alone on one.
+ */
+export const rowsAndSum = (
+  columns: readonly Column[],
+  lines: readonly (readonly string[])[],
+  kept: number,
+  sum: Content,
+): Content => {
+  const last = table(columns, cellsOf(columns, lines.slice(-kept)), 0);
+  const spanned = columns.slice(1).map((): TableCell => ({}));
+  const body = [headOf(columns), ...cellsOf(columns, lines.slice(0, -kept))];
+  return table(columns, [...body, [{ colSpan: columns.length, stack: [last, sum] }, ...spanned]], 1);
+};
+
+const headOf = (columns: readonly Column[]): TableCell[] =>
+  columns.map((column) => cell(column.title, column, { style: 'tableHead' }));
+
+const cellsOf = (columns: readonly Column[], lines: readonly (readonly string[])[]): TableCell[][] =>
+  lines.map((line) => columns.map((column, at) => cell(line[at] ?? '', column)));
 
 const cell = (text: string, { figure }: Column, extra: object = {}): TableCell => ({
   text,
@@ -60,21 +78,16 @@ const cell = (text: string, { figure }: Column, extra: object = {}): TableCell =
   ...extra,
 });
 
-function table(
-  columns: readonly Column[],
-  lines: readonly (readonly string[])[],
-  head: TableCell[][],
-): Content {
-  return {
-    layout: 'rows',
-    table: {
-      headerRows: head.length,
-      dontBreakRows: true,
-      widths: columns.map(({ width = '*' }) => width),
-      body: [...head, ...lines.map((line) => columns.map((column, at) => cell(line[at] ?? '', column)))],
-    },
-  };
-}
+const table = (columns: readonly Column[], body: TableCell[][], headerRows: number): Content => ({
+  layout: 'rows',
+  table: {
+    headerRows,
+    ...(headerRows > 0 && { keepWithHeaderRows: 1 }),
+    dontBreakRows: true,
+    widths: columns.map(({ width = '*' }) => width),
+    body,
+  },
+});
 
 /** Of what may run over the page: paper.ts keeps it off the foot of one. */
 export const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });

@@ -8,7 +8,7 @@ import type {
   Timeframe,
 } from '@portal/contract';
 import type { Day } from '@portal/domain';
-import type { ContractPrices } from '../catalogue/catalogue.service';
+import type { ContractPrices, UnitTaxes } from '../catalogue/catalogue.service';
 
 /** What a signature at the provider leaves: who signed, when, and which file was put to them. */
 export interface SignatureProof {
@@ -76,6 +76,8 @@ export interface ContractTerms {
     options: readonly string[];
   };
   unitPrices: ContractPrices['unitPrices'];
+  /** Of those prices, where the year's lines do not tell them; papers frozen before they were printed have none. */
+  taxes?: UnitTaxes | null;
   /** What a year costs line by line; null where it is not known any more. */
   year: Pick<
     ContractPrices,

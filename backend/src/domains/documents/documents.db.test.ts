@@ -161,7 +161,7 @@ test('C6.2 an invoice by id or number: its frozen lines, VAT by rate, what is du
   for (const documentId of [invoiceId, 'F-CT800']) {
     const { text, title, headers } = await fileOf('/getInvoicePdf', { documentId, documentType: 'INVOICE' });
     expect(title).toBe('Facture F-CT800');
-    expect(headers['content-disposition']).toContain('Facture_F-CT800.pdf');
+    expect(headers['content-disposition']).toContain('Facture_F-CT800_2026-07-04.pdf');
     for (const part of [
       '30,55 €',
       'TVA 20 % sur 100,00 €',
@@ -192,7 +192,7 @@ test('C6.6 a proof of payment has every section of the source, from our data alo
     customerName: 'Quelqu’un d’autre',
     residenceAddress: 'Ailleurs',
   });
-  expect(name).toBe('Justificatif de paiement CT800.pdf');
+  expect(name).toBe(`Justificatif de paiement CT800 ${shortReference(id).replace(/ /g, '')} ${today()}.pdf`);
   for (const part of [
     'JUSTIFICATIF DE PAIEMENT',
     'CE DOCUMENT N’EST PAS UNE FACTURE',

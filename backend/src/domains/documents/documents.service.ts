@@ -1,5 +1,6 @@
 import type { Address, CustomerType, Energy, ProcessType } from '@portal/contract';
-import { addressLine, parisDayOf, type Day } from '@portal/domain';
+import { addressLine, mandateNoticeDays, parisDayOf, type Day } from '@portal/domain';
+import { bankNameOf } from '@portal/domain/banks';
 import type { ContractPrices } from '../catalogue/catalogue.service';
 import type { ContractTerms, SignatureProof } from './contract-terms';
 import { contractPaper } from './papers/contract.paper';
@@ -80,7 +81,8 @@ export async function subscriptionDocuments(
       ...draft.mandate,
       ownerAddress: addressLines(draft.contact.address),
       bic: null,
-      bankName: null,
+      bankName: bankNameOf(draft.mandate.iban),
+      noticeDays: mandateNoticeDays,
       signedOn: proof && parisDayOf(new Date(proof.at)),
       proof,
       signedAt: draft.contact.address.townName,

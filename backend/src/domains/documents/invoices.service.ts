@@ -9,6 +9,7 @@ import type { Issuer } from './blocks';
 import { findInvoice, type InvoiceRow } from './documents.queries';
 import * as queries from './invoice-freezing.queries';
 import { invoiceWords, type InvoiceWords } from './invoice-words';
+import { paperFileName } from './paper-file-name';
 import { invoicePaper, stateNote } from './papers/invoice.paper';
 import { issuerOf, print } from './print';
 
@@ -30,7 +31,8 @@ export async function invoicePdf(
   if (!reached || (await queries.isErased(platform.db, customerNumber))) {
     throw notFound('Cette facture n’existe pas');
   }
-  return { name: `Facture ${invoice.invoice_number}.pdf`, content: await fileOf(platform, invoice) };
+  const name = paperFileName('Facture', [invoice.invoice_number], invoice.invoice_date);
+  return { name, content: await fileOf(platform, invoice) };
 }
 
 async function fileOf(platform: Platform, invoice: InvoiceRow): Promise<Uint8Array> {

@@ -7,6 +7,7 @@ import { readPdf } from '../../../testing/read-pdf';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { startTestPdf } from '../../../testing/test-pdf';
+import { shortReference } from '../../platform/short-reference';
 import type { PdfRenderer } from '../../providers/pdf/pdf-renderer';
 
 // A thread, its fonts and a reader of PDFs: seconds on a busy machine.
@@ -64,7 +65,9 @@ describe('C4.7 a change of offer leaves its dated paper', () => {
     });
     const { text, saved } = await fileOf(paper?.documentKey);
     // no system refuses the name of its file
-    expect(saved).toContain(`UTF-8''${encodeURIComponent('Avenant\u00a0- changement de forfait CT870.pdf')}`);
+    const reference = shortReference(paper?.documentKey ?? '').replace(/ /g, '');
+    const name = `Avenant\u00a0- changement de forfait CT870 ${reference} ${paper?.documentDate}.pdf`;
+    expect(saved).toContain(`UTF-8''${encodeURIComponent(name)}`);
     for (const part of [
       'Avenant au contrat',
       'Changement de forfait',

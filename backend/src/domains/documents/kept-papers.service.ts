@@ -5,15 +5,9 @@ import type { ContractPrices } from '../catalogue/catalogue.service';
 import { contractDetail } from '../contracts/contracts.service';
 import { amendmentOf, changedTerms } from './amendment';
 import { amendmentSubject } from './amendment.rules';
-import {
-  findHolder,
-  findMandates,
-  findUnitPrices,
-  type ChangeRow,
-  type MandateRow,
-} from './documents.queries';
+import { findHolder, findMandates, type ChangeRow, type MandateRow } from './documents.queries';
 import * as queries from './keep-paper.queries';
-import { keptTerms } from './kept-terms';
+import { keptTerms, pricesOn } from './kept-terms';
 import { contractTitle } from './papers/contract.paper';
 import type { Mandate } from './papers/mandate.paper';
 import { mandateOf } from './mandate.rules';
@@ -122,6 +116,7 @@ async function mandatePaperOf(tx: Db, key: ContractKey, mandate: SignedMandate) 
     signedAt: holder.town_name,
     revokedOn: null,
     contracts: [`contrat ${key.contractNumber} (${holderName(holder)})`],
+    noticeDays: mandate.notice_days,
   };
   return {
     ...key,
@@ -148,7 +143,7 @@ export async function keepTakeOver(tx: Db, now: Date, transfer: TakenOver): Prom
   const { customerNumber, contractNumber, formerCustomerNumber, on, pricedOn } = transfer;
   const holder = await holderOf(tx, customerNumber);
   const contract = await contractDetail(tx, customerNumber, contractNumber);
-  const prices = await findUnitPrices(tx, contract.chosenProduct.productCode, pricedOn);
+  const prices = await pricesOn(tx, contract, pricedOn);
   const conclusion = { kind: 'TAKEN_OVER' as const, on, pricesUntil: contract.nextRenewDate };
   await queries.insertPaper(tx, now, {
     customerNumber,

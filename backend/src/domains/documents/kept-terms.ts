@@ -1,16 +1,40 @@
 import type { Contract } from '@portal/contract';
-import { addressLine } from '@portal/domain';
+import { addressLine, type Day } from '@portal/domain';
 import type { Conclusion, ContractTerms } from './contract-terms';
-import type { Holder, findUnitPrices } from './documents.queries';
+import type { Db } from '../../platform/database';
+import { unitTaxes, type UnitTaxes } from '../catalogue/catalogue.service';
+import { findUnitPrices, type Holder } from './documents.queries';
 import { holderName, personName, postalLines } from './parties';
 
-type UnitPrices = Awaited<ReturnType<typeof findUnitPrices>>;
+interface PricesOfDay {
+  unitPrices: ContractTerms['unitPrices'];
+  taxes: UnitTaxes | null;
+}
+
+/** Unit prices of a contract's product on a day, with the taxes of that day. */
+export async function pricesOn(db: Db, contract: Contract, day: Day): Promise<PricesOfDay> {
+  const { energy, deliveryPoint, chosenProduct } = contract;
+  // Electricity is priced by its capacity, gas by its network category.
+  const ofPoint =
+    energy === 'EL' ? String(deliveryPoint.contractualCapacity) : deliveryPoint.deliveryPointCategory;
+  const unitPrices = (await findUnitPrices(db, chosenProduct.productCode, day))
+    .filter(({ band }) => band === ofPoint)
+    .map(({ component, timeframe, unit, price_micros }) => ({
+      component,
+      timeframe,
+      unit,
+      priceMicros: price_micros,
+    }));
+  const subscription = unitPrices.find(({ component }) => component === 'SUBSCRIPTION');
+  const taxes = subscription ? await unitTaxes(db, day, energy, subscription.priceMicros) : null;
+  return { unitPrices, taxes };
+}
 
 /** The terms of a contract whose signed paper we do not hold, from its rows and the prices that it has. */
 export function keptTerms(
   holder: Holder,
   contract: Contract,
-  prices: UnitPrices,
+  { unitPrices, taxes }: PricesOfDay,
   conclusion: Conclusion = { kind: 'SIGNED', proof: null },
 ): ContractTerms {
   const { deliveryPoint, chosenPackages, chosenProduct } = contract;
@@ -18,11 +42,6 @@ export function keptTerms(
   const amount = (season: 'SUMMER' | 'WINTER') =>
     chosenPackages.find(({ timeframe }) => timeframe === season)?.amount;
   const [summerKwh, winterKwh] = [amount('SUMMER'), amount('WINTER')];
-  // Electricity is priced by its capacity, gas by its network category.
-  const band =
-    contract.energy === 'EL'
-      ? String(deliveryPoint.contractualCapacity)
-      : deliveryPoint.deliveryPointCategory;
   const company = holder.company_name !== null;
   const person = personName({
     civility: holder.civility,
@@ -70,14 +89,8 @@ export function keptTerms(
         .filter(({ active, kind }) => active && kind === 'OPTION')
         .map(({ label }) => label),
     },
-    unitPrices: prices
-      .filter((price) => price.band === band)
-      .map(({ component, timeframe, unit, price_micros }) => ({
-        component,
-        timeframe,
-        unit,
-        priceMicros: price_micros,
-      })),
+    unitPrices,
+    taxes,
     year: null,
     rebate: null,
   };

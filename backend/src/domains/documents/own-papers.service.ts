@@ -2,6 +2,7 @@ import type { Contract, FileAnswer } from '@portal/contract';
 import { maskIban, parisDayOf } from '@portal/domain';
 import { isReached, type Reach } from '../../platform/access/reach';
 import { notFound } from '../../platform/errors';
+import { shortReference } from '../../platform/short-reference';
 import type { Platform } from '../../platform/http/define-call';
 import { contractDetail } from '../contracts/contracts.service';
 import { amendmentOf } from './amendment';
@@ -11,13 +12,14 @@ import { explanations, explanationsFile, explanationsKey } from './capacity-expl
 import * as queries from './documents.queries';
 import { drawFrozen, type FrozenPaper } from './frozen-paper';
 import { keepFile } from './keep-paper.queries';
-import { keptTerms } from './kept-terms';
+import { keptTerms, pricesOn } from './kept-terms';
 import { mandateOf } from './mandate.rules';
 import { amendmentPaper } from './papers/amendment.paper';
 import { capacityExplanationsPaper } from './papers/capacity-explanations.paper';
 import { contractPaper } from './papers/contract.paper';
 import { generalTermsPaper } from './papers/general-terms.paper';
 import { mandatePaper } from './papers/mandate.paper';
+import { paperFileName } from './paper-file-name';
 import { holderName, postalLines } from './parties';
 import { issuerOf, print } from './print';
 
@@ -56,8 +58,12 @@ async function printed(platform: Platform, row: queries.DocumentRow): Promise<Ui
 }
 
 /** Its name as a file; that of the explanations is the source's. */
-const fileName = ({ kind, name, contract_number }: queries.DocumentRow): string =>
-  kind === 'EXPLANATIONS_OFFER_CAPACITY' ? explanationsFile : `${name} ${contract_number}.pdf`;
+function fileName({ kind, name, contract_number, document_key, document_date }: queries.DocumentRow): string {
+  if (kind === 'EXPLANATIONS_OFFER_CAPACITY') return explanationsFile;
+  // One contract may be changed twice on a day, in the same words.
+  const reference = kind === 'CONTRACT_AMENDMENT' ? shortReference(document_key) : null;
+  return paperFileName(name, [contract_number, reference], document_date);
+}
 
 async function drawn(platform: Platform, row: queries.DocumentRow): Promise<Paper> {
   const issuer = issuerOf(platform);
@@ -90,8 +96,7 @@ async function partiesOf(
 
 async function contract(platform: Platform, row: queries.DocumentRow): Promise<Paper> {
   const parties = await partiesOf(platform, row);
-  const { productCode } = parties.contract.chosenProduct;
-  const prices = await queries.findUnitPrices(platform.db, productCode, parties.contract.subscriptionDate);
+  const prices = await pricesOn(platform.db, parties.contract, parties.contract.subscriptionDate);
   return contractPaper(issuerOf(platform), keptTerms(parties.holder, parties.contract, prices));
 }
 
@@ -128,5 +133,6 @@ async function mandate(platform: Platform, row: queries.DocumentRow): Promise<Pa
     signedAt: holder.town_name,
     revokedOn: found.revoked_at && parisDayOf(found.revoked_at),
     contracts: [`contrat ${of.contractNumber} (${holderName(holder)})`],
+    noticeDays: found.notice_days,
   });
 }

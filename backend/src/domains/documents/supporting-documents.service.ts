@@ -10,12 +10,12 @@ import {
 import { conflict, notFound } from '../../platform/errors';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
 import { shortReference } from '../../platform/short-reference';
-import { safeFileName } from '../../platform/http/file-name';
 import { contractDetail } from '../contracts/contracts.service';
 import { contractBalance, financialPieces } from '../payments/payments.service';
 import type { Paper } from './blocks';
 import { findHolder, findInvoice, findInvoicePayment, type Holder } from './documents.queries';
 import { frozenWords } from './invoices.service';
+import { paperFileName } from './paper-file-name';
 import { paymentProofPaper } from './papers/payment-proof.paper';
 import { residenceProofPaper } from './papers/residence-proof.paper';
 import { schedulePaper } from './papers/schedule.paper';
@@ -43,30 +43,38 @@ export async function supportingDocument(
     contractDetail(platform.db, customerNumber, ask.contractNbr),
   ]);
   if (!holder) throw notFound('Ce client n’existe pas');
-  const paper = await paperOf(platform, { holder, contract, today: parisDayOf(platform.clock()) }, ask);
+  const today = parisDayOf(platform.clock());
+  const { paper, piece = null } = await paperOf(platform, { holder, contract, today }, ask);
   const pdf = await print(platform, paper);
   return {
-    documentName: safeFileName(`${paper.title} ${contract.contractNumber}.pdf`),
+    documentName: paperFileName(paper.title, [contract.contractNumber, piece], today),
     base64: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64'),
   };
 }
 
-async function paperOf(platform: Platform, parties: Parties, ask: Ask): Promise<Paper> {
+/** A paper, and the piece it is of where a contract has several. */
+interface Supporting {
+  paper: Paper;
+  piece?: string;
+}
+
+async function paperOf(platform: Platform, parties: Parties, ask: Ask): Promise<Supporting> {
   const { holder, contract, today } = parties;
   switch (ask.mode) {
     case 'proofOfResidence':
       if (!provesResidence(contract.contractStatus)) {
         throw conflict('Le justificatif de domicile n’est disponible que pour un contrat actif.');
       }
-      return residenceProofPaper(issuerOf(platform), holder, contract, today);
+      return { paper: residenceProofPaper(issuerOf(platform), holder, contract, today) };
     case 'paymentSchedule':
-      return schedule(platform, parties);
+      return { paper: await schedule(platform, parties) };
     case 'proofOfPayment': {
       const [payment, { account }] = await Promise.all([
         provenPayment(platform, parties, ask),
         contractBalance(platform.db, holder.customer_number, contract.contractNumber, today),
       ]);
-      return paymentProofPaper(issuerOf(platform), { holder, contract, payment, issuedOn: today, account });
+      const proof = { holder, contract, payment, issuedOn: today, account };
+      return { paper: paymentProofPaper(issuerOf(platform), proof), piece: payment.reference };
     }
   }
 }

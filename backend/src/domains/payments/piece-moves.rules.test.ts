@@ -7,6 +7,7 @@ import {
   owedOnInvoice,
   owedOnPiece,
   pieceMove,
+  replacedRefusal,
   type OwedPiece,
   type PieceAction,
 } from './piece-moves.rules';
@@ -87,6 +88,30 @@ test.each(['redebit', 'payByCard'] as const)(
     });
   },
 );
+
+test.each([
+  [
+    'paid by card in another tab',
+    { status: 'reconciled', payment_method_code: 'card' },
+    /payée par carte le 30 novembre 2026/,
+  ],
+  [
+    'planned again in another tab',
+    { status: 'validated' },
+    /programmé le 30 novembre 2026.*annulez-le d’abord/,
+  ],
+  ['at the bank again', { status: 'sent' }, /en cours auprès de votre banque/],
+  ['drawn again, and paid', { status: 'reconciled' }, /déjà réglée/],
+  ['drawn again, then given to a collector', { status: 'externalRecovery' }, /organisme de recouvrement/],
+  ['drawn again, then stopped', { status: 'suspended' }, /notre service facturation/],
+] as const)('C6.4 L1.1 a refused debit that was %s says so', (_what, by, words) => {
+  const replacement = { payment_method_code: 'sdd', due_date: '2026-11-30', ...by };
+  expect(replacedRefusal(replacement).refusal).toMatch(words);
+});
+
+test('C6.4 a debit that was refused again is paid in its own place', () => {
+  expect(replacedRefusal(undefined).refusal).toMatch(/rejeté à son tour.*rechargez/);
+});
 
 const payable: InvoiceStatus[] = ['notSettled', 'latePayment', 'recovery1', 'recovery2'];
 test.each(invoiceStatuses)('C6.2 an invoice that is %s is paid by card where it may be', (state) => {

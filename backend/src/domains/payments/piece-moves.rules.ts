@@ -74,22 +74,37 @@ export interface Replacement {
   due_date: Day;
 }
 
-/** Why a debit that another piece replaces is not to be paid: by what became of it, in whatever tab. */
+/**
+ * Why a debit that another piece replaces is not to be paid: by what became of it, in whatever tab.
+ * @param by what stands in its place; nothing where that was refused in its turn
+ */
 export function replacedRefusal(by: Replacement | undefined): { refusal: string } {
-  if (by?.payment_method_code === 'card') {
-    return { refusal: `Cette échéance a été payée par carte le ${formatLongDay(by.due_date)}.` };
+  if (!by) return refusedAgain;
+  const day = formatLongDay(by.due_date);
+  if (by.payment_method_code === 'card') {
+    return { refusal: `Cette échéance a été payée par carte le ${day}.` };
   }
-  if (by?.status === 'validated') {
-    const day = formatLongDay(by.due_date);
-    return {
-      refusal: `Un nouveau prélèvement de cette échéance est programmé le ${day}. Pour payer autrement, annulez-le d’abord dans «\u00a0Mon échéancier\u00a0».`,
-    };
+  switch (by.status) {
+    case 'validated':
+      return {
+        refusal: `Un nouveau prélèvement de cette échéance est programmé le ${day}. Pour payer autrement, annulez-le d’abord dans «\u00a0Mon échéancier\u00a0».`,
+      };
+    case 'sent':
+    case 'posted':
+      return { refusal: 'Un nouveau prélèvement de cette échéance est en cours auprès de votre banque.' };
+    case 'reconciled':
+      return paid;
+    case 'externalRecovery':
+      return collected;
+    default:
+      return inHand;
   }
-  if (by?.status === 'sent' || by?.status === 'posted') {
-    return { refusal: 'Un nouveau prélèvement de cette échéance est en cours auprès de votre banque.' };
-  }
-  return replaced;
 }
+
+const refusedAgain = {
+  refusal:
+    'Un nouveau prélèvement de cette échéance a été rejeté à son tour\u00a0: rechargez la page pour le payer.',
+};
 
 const replaced = { refusal: 'Cette échéance est déjà réglée, ou un nouveau prélèvement est programmé.' };
 

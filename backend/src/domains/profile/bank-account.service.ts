@@ -1,4 +1,4 @@
-import { maskIban } from '@portal/domain';
+import { mandateNoticeDays, maskIban } from '@portal/domain';
 import { bankNameOf } from '@portal/domain/banks';
 import { readIban } from '@portal/domain/iban';
 import type { Clock } from '../../platform/clock';
@@ -93,14 +93,11 @@ function readAccount({ iban: sent, ownerFirstName, ownerLastName }: BankAccountC
 const isSame = (mandate: MandateRow, account: Account): boolean =>
   (Object.keys(account) as (keyof Account)[]).every((field) => mandate[field] === account[field]);
 
-/** Days between the notice of a debit and the debit, as new mandates have them. */
-const noticeDays = 5;
-
 const mandateOf = ({ customer_number, first_name, last_name }: CustomerRow) => ({
   customer_number,
   owner_first_name: first_name,
   owner_last_name: last_name,
-  notice_days: noticeDays,
+  notice_days: mandateNoticeDays,
 });
 
 const toAnswer = ({ rum_code, iban }: MandateRow) => ({ rumCode: rum_code, ibanCode: maskIban(iban) });

@@ -1,6 +1,7 @@
-import type { CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { ContentTable, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PdfDocument } from './pdf-renderer';
 import { printable, printableContent, type Coverage } from './printable';
+import { withStructure } from './structure';
 
 /** The light theme of the screens, on paper. */
 const colours = { ink: '#12211c', soft: '#465850', line: '#dce4df', accent: '#0a6b57', tint: '#f4f7f4' };
@@ -12,16 +13,25 @@ const noBorder: CustomTableLayout = {
   paddingRight: () => 0,
 };
 
+/** A row of one cell over all columns: it has the last lines of its table and their sum. */
+const isSummed = ({ table }: ContentTable, at: number): boolean => {
+  const [first] = table.body[at] ?? [];
+  return typeof first === 'object' && 'colSpan' in first;
+};
+
 /** What tables may be named: `rows` (a header, lines between), `facts` (label, value), `card` (a tinted box). */
 export const tableLayouts: Record<string, CustomTableLayout> = {
   rows: {
-    hLineWidth: (at, node) => (at === 0 ? 0 : at === node.table.headerRows ? 1 : 0.5),
+    hLineWidth: (at, node) => {
+      if (at === 0 || (at === node.table.body.length && isSummed(node, at - 1))) return 0;
+      return at === node.table.headerRows ? 1 : 0.5;
+    },
     vLineWidth: () => 0,
     hLineColor: (at, node) => (at === node.table.headerRows ? colours.accent : colours.line),
     paddingLeft: (at) => (at === 0 ? 0 : 6),
     paddingRight: (at, node) => (at === (node.table.widths?.length ?? 0) - 1 ? 0 : 6),
-    paddingTop: () => 4,
-    paddingBottom: () => 4,
+    paddingTop: (at, node) => (isSummed(node, at) ? 0 : 4),
+    paddingBottom: (at, node) => (isSummed(node, at) ? 0 : 4),
   },
   facts: {
     ...noBorder,
@@ -59,6 +69,8 @@ export function onPaper(document: PdfDocument, covers: Coverage): TDocumentDefin
     version: '1.7',
     language: 'fr-FR',
     displayTitle: true,
+    tagged: true,
+    subset: 'PDF/UA',
     info: {
       title: printable(title),
       subject: printable(subject),
@@ -70,7 +82,7 @@ export function onPaper(document: PdfDocument, covers: Coverage): TDocumentDefin
     },
     defaultStyle: { font: 'Figtree', fontSize: 9, lineHeight: 1.25, color: colours.ink },
     styles,
-    content: printableContent(content, covers),
+    content: withStructure(printableContent(content, covers)),
     footer: (page, pages) => ({
       margin: [48, 14, 48, 0],
       fontSize: 6.5,

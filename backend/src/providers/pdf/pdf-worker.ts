@@ -5,6 +5,7 @@ import type { TFontDictionary } from 'pdfmake/interfaces';
 import { fontCoverage } from './font-coverage';
 import { onPaper, tableLayouts } from './paper';
 import type { PdfDocument } from './pdf-renderer';
+import { type Renderer, tagRendering } from './tagged-rendering';
 import type { WorkerAnswer } from './worker-answer';
 
 /** The thread that prints, one document after the other. A bundle of its own: see start-pdf.ts. */
@@ -18,6 +19,8 @@ const fonts = {
 } satisfies TFontDictionary;
 const ours = new Set(Object.values(fonts).flatMap((family) => Object.values(family)));
 
+const load = createRequire(import.meta.url);
+tagRendering((load('pdfmake/js/Renderer.js') as { default: { prototype: Renderer } }).default.prototype);
 pdfmake.setFonts(fonts);
 pdfmake.setTableLayouts(tableLayouts);
 // Whatever a document may say, nothing but our fonts is read.

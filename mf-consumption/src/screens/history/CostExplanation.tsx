@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@portal/contract';
-import { timeframeLabel } from '@portal/domain';
+import { formatKwhPrice, timeframeLabel } from '@portal/domain';
 import { frHistory } from '../../i18n/fr-history';
-import { formatUnitPrice, formatRate } from '../../rules/unit-prices';
+import { formatRate } from '../../rules/cost-figures';
 
 const words = frHistory.cost;
 
@@ -34,11 +34,11 @@ export function CostExplanation({ tariffs }: { tariffs: ResponseOf<'/getConsumpt
                     {tariff.unitPrices.map(({ timeframe, price }) => (
                       <div key={timeframe}>
                         {tariff.unitPrices.length > 1 && `${timeframeLabel(timeframe)} `}
-                        {formatUnitPrice(price)}
+                        {formatKwhPrice(price)}
                       </div>
                     ))}
                   </td>
-                  <td>{formatUnitPrice(tariff.excise)}</td>
+                  <td>{formatKwhPrice(tariff.excise)}</td>
                   <td>{formatRate(tariff.vatRate)}</td>
                 </tr>
               ))}

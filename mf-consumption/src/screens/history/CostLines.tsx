@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@portal/contract';
-import { addDays, formatDay, formatEuros, timeframeLabel } from '@portal/domain';
+import { addDays, formatDay, formatEuros, formatKwhPrice, timeframeLabel } from '@portal/domain';
 import { Modal } from '@portal/ui';
 import { frHistory } from '../../i18n/fr-history';
 import type { ReadingRow } from '../../rules/reading-rows';
-import { formatExactKwh, formatRate, formatUnitPrice } from '../../rules/unit-prices';
+import { formatExactKwh, formatRate } from '../../rules/cost-figures';
 
 const words = frHistory.cost;
 type Tariff = ResponseOf<'/getConsumptionCosts'>['tariffs'][number];
@@ -53,11 +53,11 @@ function CostLine({ line, tariff }: { line: Line; tariff: Tariff | undefined }) 
       <dl className="history-lines__sums">
         <dt>{words.energy}</dt>
         <dd>
-          {kwh} × {formatUnitPrice(price)} = {formatEuros(line.energy)}
+          {kwh} × {formatKwhPrice(price)} = {formatEuros(line.energy)}
         </dd>
         <dt>{words.excise}</dt>
         <dd>
-          {kwh} × {formatUnitPrice(tariff?.excise ?? 0)} = {formatEuros(line.excise)}
+          {kwh} × {formatKwhPrice(tariff?.excise ?? 0)} = {formatEuros(line.excise)}
         </dd>
         <dt>{words.vat}</dt>
         <dd>

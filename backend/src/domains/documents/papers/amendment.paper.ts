@@ -39,10 +39,10 @@ export function amendmentPaper(issuer: Issuer, amendment: Amendment): Paper {
       heading('Votre contrat'),
       facts(amendment.terms),
       ...(prices ? contractPrices(prices) : []),
-      paragraph(''),
-      paragraph(
-        'Les autres dispositions du contrat restent inchangées. Si vous êtes un particulier, vous pouvez résilier le contrat à tout moment et sans frais.',
-      ),
+      {
+        margin: [0, 16, 0, 6],
+        text: 'Les autres dispositions du contrat restent inchangées. Si vous êtes un particulier, vous pouvez résilier le contrat à tout moment et sans frais.',
+      },
       {
         margin: [0, 12, 0, 0],
         stack: [

@@ -1,36 +1,20 @@
-import { expectedYearWords, formatCents, timeframeLabel } from '@portal/domain';
+import { expectedYearWords, formatCents, formatEuros, timeframeLabel } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
-import { toExpected } from '../../catalogue/catalogue.service';
+import { grossUnitPrice, toExpected, unitTaxesOfYear } from '../../catalogue/catalogue.service';
 import { formatBasisPoints, formatMicros, formatQuantity } from '../amounts';
-import { card, heading, paragraph, rows, small } from '../blocks';
+import { card, clause, heading, paragraph, rows, small } from '../blocks';
 import type { ContractTerms } from '../contract-terms';
 
 /** The part of a contract's terms that its prices are. */
-export type PricedTerms = Pick<ContractTerms, 'unitPrices' | 'year' | 'customerType'>;
+export type PricedTerms = Pick<ContractTerms, 'unitPrices' | 'taxes' | 'year' | 'customerType'>;
 type PriceLine = NonNullable<ContractTerms['year']>['lines'][number];
 
 /** Unit prices and, where it is known, what a year costs line by line (Code de la consommation, L224-3). */
-export function contractPrices({ unitPrices, year, customerType }: PricedTerms): Content[] {
-  const list =
-    unitPrices.length === 0
-      ? []
-      : [
-          rows(
-            [
-              { title: 'Prix', width: '*' },
-              { title: 'Hors taxes', width: 110, figure: true },
-            ],
-            unitPrices.map(({ component, timeframe, unit, priceMicros }) => [
-              component === 'SUBSCRIPTION'
-                ? 'Abonnement'
-                : `Énergie, ${timeframeLabel(timeframe).toLowerCase()}`,
-              `${formatMicros(priceMicros)}\u00a0${unit === 'EUR/YEAR' ? '€/an' : '€/kWh'}`,
-            ]),
-          ),
-        ];
-  if (!year) return [heading('Vos prix'), ...list];
+export function contractPrices(terms: PricedTerms): Content[] {
+  const { year, customerType } = terms;
+  const list = [clause('Vos prix', ...unitPriceList(terms))];
+  if (!year) return list;
   return [
-    heading('Vos prix'),
     ...list,
     heading('Ce que coûte une année, taxes comprises'),
     rows(
@@ -79,11 +63,44 @@ export function contractPrices({ unitPrices, year, customerType }: PricedTerms):
   ];
 }
 
+const perUnit = { 'EUR/YEAR': 'par an', 'EUR/KWH': 'par kWh' } as const;
+
+/** A household reads every price with taxes beside the one without (Code de la consommation, L112-1). */
+function unitPriceList({ unitPrices, taxes, year, customerType }: PricedTerms): Content[] {
+  if (unitPrices.length === 0) return [];
+  const known = taxes ?? (year && unitTaxesOfYear(year.lines));
+  const gross = customerType === 'INDIVIDUAL' ? known : null;
+  const table = rows(
+    [
+      { title: 'Prix', width: '*' },
+      { title: 'Hors taxes (HT)', width: 120, figure: true },
+      ...(gross ? [{ title: 'Toutes taxes comprises (TTC)', width: 150, figure: true }] : []),
+    ],
+    unitPrices.map((price) => [
+      price.component === 'SUBSCRIPTION'
+        ? 'Abonnement'
+        : `Énergie, ${timeframeLabel(price.timeframe).toLowerCase()}`,
+      unitPrice(price.priceMicros, price.unit),
+      ...(gross ? [unitPrice(grossUnitPrice(price, gross), price.unit)] : []),
+    ]),
+  );
+  if (!gross) return [table];
+  return [
+    table,
+    small(
+      `Le prix TTC du kWh comprend l’accise (${formatMicros(gross.excise, 'kWh')} par kWh) et la TVA à ${formatBasisPoints(gross.consumptionVat)}\u00a0; celui de l’abonnement, la contribution tarifaire d’acheminement (${formatMicros(gross.contribution, null)} par an) et la TVA à ${formatBasisPoints(gross.subscriptionVat)}. Les prix du kWh sont imprimés avec quatre décimales.`,
+    ),
+  ];
+}
+
+const unitPrice = (micros: number, unit: keyof typeof perUnit): string =>
+  `${formatMicros(micros, unit)} ${perUnit[unit]}`;
+
 /** Quantity and price as they multiply: a contribution and a discount are a percentage of an amount. */
 function measure({ kind, quantity, unit, priceMicros }: PriceLine): [quantity: string, price: string] {
-  const amount = `${formatQuantity(quantity)}\u00a0€`;
+  const amount = formatEuros(quantity);
   if (unit === '%') return [amount, formatBasisPoints(priceMicros / 10_000)];
   if (unit === 'EUR' && kind === 'TAX') return [amount, formatBasisPoints(priceMicros / 100)];
-  const price = `${formatMicros(priceMicros)}\u00a0€`;
+  const price = formatMicros(priceMicros, unit);
   return [unit === 'EUR' ? formatQuantity(quantity) : `${formatQuantity(quantity)}\u00a0${unit}`, price];
 }

@@ -3,6 +3,7 @@ import {
   deliveryPointNames,
   energyLabel,
   formatCents,
+  formatEuros,
   formatKwh,
   formatLongDay,
   formatSiret,
@@ -12,7 +13,17 @@ import {
 import type { Content } from 'pdfmake/interfaces';
 import type { InvoiceLine } from '../../../platform/schema/billing';
 import { formatBasisPoints, formatLongSpan, formatMicros, formatQuantity, formatSpan } from '../amounts';
-import { card, facts, heading, letterhead, moreRows, rows, titles, type Column, type Paper } from '../blocks';
+import {
+  card,
+  facts,
+  heading,
+  letterhead,
+  rows,
+  rowsAndSum,
+  titles,
+  type Column,
+  type Paper,
+} from '../blocks';
 import type { InvoiceRow } from '../documents.queries';
 import { invoiceTotals, type InvoiceTotals, type MeterUse } from '../invoice.rules';
 import type { InvoiceWords } from '../invoice-words';
@@ -47,7 +58,7 @@ export function invoicePaper(invoice: InvoiceRow, words: InvoiceWords, note: str
       supplyFacts(invoice.energy, words),
       ...meterTable(words),
       heading('Le détail de votre facture'),
-      ...linesAndTotals(invoice.lines, totals),
+      linesAndTotals(invoice.lines, totals),
       ...invoiceMentions(words.issuer, invoice.energy, professional),
     ],
   };
@@ -125,13 +136,15 @@ function coefficientOf({ kwhPerUnit = [] }: Partial<MeterUse>): string {
   return least === most ? formatQuantity(most) : `${formatQuantity(least)} à ${formatQuantity(most)}`;
 }
 
-const quantityOf = ({ quantity, unit }: InvoiceLine): string =>
-  quantity === null ? '' : `${formatQuantity(quantity)}\u00a0${unit === 'EUR' ? '€' : (unit ?? '')}`;
+function quantityOf({ quantity, unit }: InvoiceLine): string {
+  if (quantity === null) return '';
+  return unit === 'EUR' ? formatEuros(quantity) : `${formatQuantity(quantity)}\u00a0${unit ?? ''}`;
+}
 
 /** A contribution in euros of something is a percentage of it. */
 const priceOf = ({ priceMicros, unit }: InvoiceLine): string => {
   if (priceMicros === null) return '';
-  return unit === 'EUR' ? formatBasisPoints(priceMicros / 100) : `${formatMicros(priceMicros)}\u00a0€`;
+  return unit === 'EUR' ? formatBasisPoints(priceMicros / 100) : formatMicros(priceMicros, unit);
 };
 
 const lineColumns: readonly Column[] = [
@@ -147,7 +160,7 @@ const lineColumns: readonly Column[] = [
 const keptWithTotals = 3;
 
 /** The sales, line by line, and what they come to. */
-function linesAndTotals(lines: readonly InvoiceLine[], totals: InvoiceTotals): Content[] {
+function linesAndTotals(lines: readonly InvoiceLine[], totals: InvoiceTotals): Content {
   const sales = lines
     .filter(({ kind }) => kind !== 'PREPAYMENT')
     .map((line) => [
@@ -158,13 +171,7 @@ function linesAndTotals(lines: readonly InvoiceLine[], totals: InvoiceTotals): C
       formatCents(line.netCents),
       formatBasisPoints(line.vatBp),
     ]);
-  const last = { unbreakable: true, stack: [] as Content[] };
-  if (sales.length <= keptWithTotals) {
-    last.stack.push(rows(lineColumns, sales), totalsTable(totals));
-    return [last];
-  }
-  last.stack.push(moreRows(lineColumns, sales.slice(-keptWithTotals)), totalsTable(totals));
-  return [rows(lineColumns, sales.slice(0, -keptWithTotals)), last];
+  return rowsAndSum(lineColumns, sales, keptWithTotals, totalsTable(totals));
 }
 
 const totalsTable = (totals: InvoiceTotals): Content => {
@@ -174,7 +181,6 @@ const totalsTable = (totals: InvoiceTotals): Content => {
   ];
   return {
     margin: [220, 10, 0, 4],
-    unbreakable: true,
     layout: 'facts',
     table: {
       widths: ['*', 'auto'],

@@ -29,9 +29,17 @@ export interface Mandate {
   signedAt: string | null;
   revokedOn: Day | null;
   contracts: readonly string[];
+  /** Days between the notice of a debit and the debit; papers frozen before it was printed have none. */
+  noticeDays?: number;
   /** Of a signature at the provider. */
   proof?: SignatureProof | null;
 }
+
+/** The scheme's fourteen days, unless both agree on fewer (EPC016, section 4.3.5). */
+const notice = (days: number | undefined): string | null =>
+  days === undefined
+    ? null
+    : `${days} jours calendaires au moins avant chaque prélèvement, dont la date et le montant vous sont annoncés`;
 
 /** SEPA Core mandate: the mentions of the scheme's rulebook (EPC016, annex II), in its French words. */
 export function mandatePaper(issuer: Issuer, mandate: Mandate): Paper {
@@ -50,6 +58,7 @@ export function mandatePaper(issuer: Issuer, mandate: Mandate): Paper {
           ],
           ['Identifiant créancier SEPA (ICS)', supplier.sepaCreditorId],
           ['Type de paiement', 'Récurrent'],
+          ['Délai de notification préalable', notice(mandate.noticeDays)],
         ]),
       ),
       paragraph(

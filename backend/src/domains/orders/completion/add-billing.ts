@@ -1,4 +1,4 @@
-import { streetLine } from '@portal/domain';
+import { mandateNoticeDays, streetLine } from '@portal/domain';
 import { addressOf, customerAddress, rumCodeOf } from '../signing-draft';
 import type { Completion, NewContract } from './completion';
 
@@ -15,6 +15,7 @@ export async function addMandate({ tx, now, order, customerNumber }: Completion)
       owner_last_name: finance.accountOwnerLastName ?? '',
       owner_first_name: finance.accountOwnerFirstName ?? '',
       signed_at: now,
+      notice_days: mandateNoticeDays,
     })
     .execute();
 }

@@ -1,7 +1,7 @@
-import { addDays, formatDay, formatEuros } from '@portal/domain';
+import { addDays, formatDay, formatEuros, formatUnitPrice } from '@portal/domain';
 import { Money } from '@portal/ui';
 import { frBill } from '../../../i18n/fr-bill';
-import { formatQuantity, formatUnitPrice } from '../../../rules/bill-figures';
+import { formatQuantity } from '../../../rules/bill-figures';
 import type { ExplainedBill } from '../../../rules/bill-waterfall';
 
 const words = frBill.detail;
@@ -54,8 +54,8 @@ function termsOf({ from, to, quantity, unit, price, vat, vatRate }: Line): strin
 /** A line counted in euros has a rate for its price. */
 function reckoned(quantity: number, unit: string | null, price: number): string {
   if (unit === 'EUR') {
-    return words.line(`${formatUnitPrice(quantity)}\u00a0€`, `${formatQuantity(price * 100)}\u00a0%`);
+    return words.line(formatEuros(quantity), `${formatQuantity(price * 100)}\u00a0%`);
   }
   const counted = unit === null ? formatQuantity(quantity) : `${formatQuantity(quantity)}\u00a0${unit}`;
-  return words.line(counted, `${formatUnitPrice(price)}\u00a0€`);
+  return words.line(counted, formatUnitPrice(price, unit));
 }

@@ -53,7 +53,7 @@ test('C2 an amount leads to its lines on either bill, and to the readings where 
   expect(price).toHaveAttribute('aria-expanded', 'true');
   const before = within(card().getByRole('region', { name: 'Facture du 4 mars 2026' }));
   expect(before.getByRole('listitem')).toHaveTextContent(
-    /Consommation56,00.€ HT01\/02\/2026 – 28\/02\/2026 · 280.kWh × 0,20.€ · TVA 20.%/,
+    /Consommation56,00.€ HT01\/02\/2026 – 28\/02\/2026 · 280.kWh × 0,2000.€ · TVA 20.%/,
   );
   expect(card().queryByRole('link', { name: /^Relevé/ })).toBeNull();
 
@@ -93,7 +93,7 @@ test('C2 the first bill is told line by line; before it there is nothing to expl
     handlers: explained({ bill: lastBill, previous: null, difference: null, parts: [] }),
   });
   expect(card().getByText('Votre facture ligne par ligne')).toBeVisible();
-  expect(card().getByRole('listitem')).toHaveTextContent(/280.kWh × 0,20.€/);
+  expect(card().getByRole('listitem')).toHaveTextContent(/280.kWh × 0,2000.€/);
   expect(card().queryByRole('table')).toBeNull();
   unmount();
   await renderHome({
