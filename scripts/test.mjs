@@ -40,6 +40,9 @@ if (unknown.length > 0) refuse(`No stage ${unknown.join(', ')}. Stages: ${known.
 if (names.length > 0 && (options.all || options.changed)) {
   refuse('Name stages, or say --changed or --all: a named stage always runs whole.');
 }
+if (options['keep-seconds'] && (options.changed || names.length > 0)) {
+  refuse('Seconds are kept of a whole run alone: npm test -- --keep-seconds.');
+}
 const change = orRefuse(() => readChange(options.base));
 
 const started = performance.now();

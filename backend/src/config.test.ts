@@ -1,10 +1,17 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config';
 import { ConfigError } from './config/config-error';
 
-const dataDir = () => mkdtempSync(join(tmpdir(), 'portal-config-'));
+const made: string[] = [];
+afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+function dataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
+  made.push(folder);
+  return folder;
+}
 const key = Buffer.alloc(32, 1).toString('base64');
 
 const production = {

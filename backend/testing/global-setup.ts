@@ -19,6 +19,10 @@ declare global {
  */
 export default async function globalSetup(): Promise<void> {
   const server = await startTestServer();
+  // jest calls no teardown when it is ended by a signal, and the server would outlive it
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void server.stop().finally(() => process.exit(130)));
+  }
   const template = `portal_template_${randomBytes(4).toString('hex')}`;
   try {
     await fillTemplate(server.url, template);

@@ -28,8 +28,9 @@ const emailOf = async (customer: string) =>
 
 /** `JJ/MM/AAAA` in Paris, so many days from today. */
 function dayIn(days: number): string {
-  const day = new Date(Date.now() + days * 86_400_000);
-  return day.toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
+  const day = new Date(`${new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })}T12:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toLocaleDateString('fr-FR', { timeZone: 'UTC' });
 }
 const asDay = (typed: string) => typed.split('/').reverse().join('-');
 

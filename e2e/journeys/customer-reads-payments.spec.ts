@@ -13,8 +13,11 @@ const euros = (cents: number) =>
     .replace(/\s/g, ' ');
 const frenchDay = (day: string) => day.split('-').reverse().join('/');
 
-/** Good Fridays and Easter Mondays; the other closing days of TARGET2 come every year on the same date. */
-const easterClosings = ['2024-03-29', '2024-04-01', '2025-04-18', '2025-04-21', '2026-04-03', '2026-04-06'];
+/** Good Fridays and Easter Mondays up to 2030; the other closing days of TARGET2 come every year on the same date. */
+const easterClosings = [
+  ...['2024-03-29', '2024-04-01', '2025-04-18', '2025-04-21', '2026-04-03', '2026-04-06', '2027-03-26'],
+  ...['2027-03-29', '2028-04-14', '2028-04-17', '2029-03-30', '2029-04-02', '2030-04-19', '2030-04-22'],
+];
 const closings = /-(01-01|05-01|12-25|12-26)$/;
 
 /** A bank draws on the days it works: the next one. */

@@ -21,13 +21,15 @@ export function readChange(given) {
     git('diff', '--name-only', '--no-renames', '-z', base),
     git('ls-files', '--others', '--exclude-standard', '-z'),
   ];
-  const files = listed.flatMap((names) => names?.split('\0') ?? []).filter(Boolean);
+  // what git cannot list is not « nothing »
+  if (listed.includes(null)) return null;
+  const files = listed.flatMap((names) => names.split('\0')).filter(Boolean);
   if (files.length === 0 && process.env.CI && !given) return null;
   return { base, files };
 }
 
 /** What git prints, or null when it fails. */
 function git(...args) {
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 28 });
   return status === 0 ? stdout.trim() : null;
 }

@@ -26,6 +26,9 @@ export function printFailure({ output }) {
   console.log(['', ...lines.map((line) => `    ${line}`), ''].join('\n'));
 }
 
+/** Failed tests that the closing lines name. */
+const mostFailures = 10;
+
 /** A stage may take a third more than its budget: another machine, other work beside it. */
 const slack = 4 / 3;
 
@@ -55,6 +58,10 @@ export function printSummary(results, { milliseconds, leftOut }) {
   console.log(
     `\n${failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'All stages passed'} in ${seconds(milliseconds)}`,
   );
-  if (failed.length > 0) console.log(`Run one alone: node scripts/test.mjs ${failed[0]}`);
+  const failures = results.flatMap((result) => result.failures ?? []);
+  for (const title of failures.slice(0, mostFailures)) console.log(`✘ ${title}`);
+  if (failures.length > mostFailures) console.log(`  and ${failures.length - mostFailures} more`);
+  const [stage] = failed.filter((name) => name !== 'install');
+  if (stage) console.log(`Run one alone: node scripts/test.mjs ${stage}`);
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
 }

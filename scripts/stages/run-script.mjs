@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** A script that has not ended by then hangs. */
 const patienceMinutes = 35;
 const windows = process.platform === 'win32';
 
+/** What a script may take to stop the servers that it started. */
+const secondsToStop = 20;
+
 /** Scripts that run; they end with this process. */
 const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
-    for (const child of running) endGroup(child);
-    process.exit(130);
+    void Promise.all([...running].map((child) => endGroup(child))).then(() => process.exit(130));
   });
 }
 
@@ -30,7 +33,7 @@ export async function runScript(script, args, environment, minutes = patienceMin
   }
   const patience = setTimeout(() => {
     output += `\n${script} did not end within ${minutes} minutes: ended.\n`;
-    endGroup(child);
+    void endGroup(child);
   }, minutes * 60_000);
   try {
     const code = await new Promise((resolve, reject) => {
@@ -44,9 +47,20 @@ export async function runScript(script, args, environment, minutes = patienceMin
   }
 }
 
-function endGroup({ pid }) {
+/** As Ctrl-C in a terminal; what does not end by itself is killed. */
+async function endGroup(child) {
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  signalGroup(child, 'SIGINT');
+  const patience = new AbortController();
+  const late = delay(secondsToStop * 1000, undefined, { signal: patience.signal, ref: true });
+  await Promise.race([ended, late.catch(() => undefined)]);
+  patience.abort();
+  signalGroup(child, 'SIGKILL');
+}
+
+function signalGroup({ pid }, signal) {
   try {
-    process.kill(windows ? pid : -pid, 'SIGKILL');
+    process.kill(windows ? pid : -pid, signal);
   } catch (error) {
     if (error.code !== 'ESRCH') throw error;
   }

@@ -5,11 +5,11 @@ import { performance } from 'node:perf_hooks';
 import { readResults, resultArguments, resultEnvironment } from './test-results.mjs';
 import { runScript } from './run-script.mjs';
 
-const none = { passed: 0, failed: 0, files: {} };
+const none = { passed: 0, failed: 0, files: {}, failures: [] };
 
 /**
- * Runs one stage and answers `{ name, state, milliseconds, budget, output, passed, failed, files }`; `files` has the
- * seconds of each test file. `state` is passed, failed, or skipped when a stage that it needs did not pass.
+ * Runs one stage and answers `{ name, state, milliseconds, budget, output, passed, failed, files, failures }`; `files` has
+ * the seconds of each test file, `failures` the titles of failed tests. `state` is passed, failed, or skipped when a stage that it needs did not pass.
  *
  * @param provided environment that the stage's programs were found or installed with
  */
@@ -26,10 +26,14 @@ export async function runStage({ name, commands, tests, budget, needs = [] }, ea
   if (earlier.some((stage) => needs.includes(stage.name) && stage.state !== 'passed')) {
     return result('skipped', '');
   }
-  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  let folder;
   let output = '';
   let counts = none;
+  const words = setInterval(() => {
+    console.log(`  ${name} still runs after ${Math.round((performance.now() - started) / 60_000)} minutes`);
+  }, 300_000);
   try {
+    folder = mkdtempSync(join(tmpdir(), 'portal-results-'));
     const programs = await provided;
     for (const [index, [script, ...args]] of commands.entries()) {
       const file = join(folder, `${name}-${index}.json`);
@@ -45,7 +49,8 @@ export async function runStage({ name, commands, tests, budget, needs = [] }, ea
   } catch (error) {
     return result('failed', `${output}${error.message}\n`, { ...counts, failed: counts.failed + 1 });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    clearInterval(words);
+    if (folder) rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -53,4 +58,5 @@ const sum = (one, other) => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   files: { ...one.files, ...other.files },
+  failures: [...one.failures, ...other.failures],
 });

@@ -26,14 +26,34 @@ function read(kind: 'jest' | 'playwright', results: unknown): unknown {
 }
 
 test('jest: a suite that could not run is a failure; each file has its seconds', () => {
-  const testResults = [{ name: resolve('start/a.test.ts'), startTime: 1_000, endTime: 3_449 }];
+  const assertionResults = [
+    { status: 'failed', fullName: 'a it does' },
+    { status: 'passed', fullName: 'b' },
+  ];
+  const testResults = [
+    {
+      name: resolve('start/a.test.ts'),
+      startTime: 1_000,
+      endTime: 3_449,
+      status: 'failed',
+      assertionResults,
+    },
+    { name: resolve('start/b.test.ts'), startTime: 0, endTime: 0, status: 'failed', assertionResults: [] },
+  ];
   const results = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2, testResults };
-  expect(read('jest', results)).toEqual({ passed: 7, failed: 3, files: { 'start/a.test.ts': 2.4 } });
+  expect(read('jest', results)).toEqual({
+    passed: 7,
+    failed: 3,
+    files: { 'start/a.test.ts': 2.4, 'start/b.test.ts': 0 },
+    failures: ['start/a.test.ts: a it does', 'start/b.test.ts: could not run'],
+  });
 });
 
 test('journeys: a flaky one and a broken set-up are failures; each file has its seconds and the remotes it opens', () => {
   const opened = (path: string) => ({ type: 'opened', description: path });
   const one = (duration: number, ...paths: string[]) => ({
+    title: `of ${duration} ms`,
+    ok: duration < 2_000,
     tests: [{ annotations: paths.map(opened), results: [{ duration }] }],
   });
   const suites = [
@@ -54,19 +74,21 @@ test('journeys: a flaky one and a broken set-up are failures; each file has its 
         remotes: ['mf-auth', 'mf-dashboard', 'mf-documents'],
       },
     },
+    failures: ['e2e/journeys/customer-pays.spec.ts: of 2000 ms'],
   });
 });
 
 test('the closing lines have each stage’s seconds and budget; the last line is the plain count', () => {
   const lines = run(`import { printSummary } from './scripts/stages/report.mjs';
     printSummary([
-      { name: 'lint', state: 'failed', milliseconds: 1_000, passed: 0, failed: 1 },
+      { name: 'lint', state: 'failed', milliseconds: 1_000, passed: 0, failed: 1, failures: ['a.test.ts: a fault'] },
       { name: 'unit', state: 'passed', milliseconds: 60_000, passed: 12, failed: 0 },
     ], { milliseconds: 61_000, leftOut: ['leaks: nothing changed'] });`)
     .trimEnd()
     .split('\n');
   expect(lines.at(-1)).toBe('12 passed, 1 failed');
   expect(lines).toContain('Failed: lint in 61.0 s');
+  expect(lines).toContain('✘ a.test.ts: a fault');
   expect(lines).toContain('– left out: leaks: nothing changed');
   expect(lines.find((line) => line.startsWith('✔ unit'))).toMatch(/60\.0 s {3}12 tests +budget \d+ s$/);
 });

@@ -8,11 +8,11 @@ export const resultEnvironment = (kind, file) =>
   kind === 'playwright' ? { PORTAL_JOURNEY_RESULTS: file } : {};
 
 /**
- * `{ passed, failed, files }` of a result file; a suite that could not run counts as one failure. `files` has the
+ * `{ passed, failed, files, failures }` of a result file; a suite that could not run counts as one failure. `files` has the
  * seconds of each test file, by its path in the project; for journeys `{ seconds, remotes }`: whose screens they open.
  */
 export function readResults(kind, file) {
-  if (!existsSync(file)) return { passed: 0, failed: 0, files: {} };
+  if (!existsSync(file)) return { passed: 0, failed: 0, files: {}, failures: [] };
   const results = JSON.parse(readFileSync(file, 'utf8'));
   return kind === 'jest' ? ofJest(results) : ofPlaywright(results);
 }
@@ -29,7 +29,15 @@ function ofJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, tes
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
     files: Object.fromEntries(seconds),
+    failures: testResults.flatMap(failuresOfJest),
   };
+}
+
+function failuresOfJest({ name, status, assertionResults = [] }) {
+  const titles = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+  // a file that could not be loaded has no test that failed
+  const named = titles.length === 0 && status === 'failed' ? ['could not run'] : titles;
+  return named.map((title) => `${inProject(name)}: ${title}`);
 }
 
 function ofPlaywright({ stats: { expected, unexpected, flaky }, errors, config, suites = [] }) {
@@ -45,13 +53,19 @@ function ofPlaywright({ stats: { expected, unexpected, flaky }, errors, config, 
       },
     ];
   });
-  return { passed: expected, failed: unexpected + flaky + errors.length, files: Object.fromEntries(files) };
+  const failures = suites.flatMap((suite) => {
+    const file = inProject(resolve(config.rootDir, suite.file));
+    return specsOf(suite)
+      .filter(({ ok }) => ok === false)
+      .map(({ title }) => `${file}: ${title}`);
+  });
+  const failed = unexpected + flaky + errors.length;
+  return { passed: expected, failed, files: Object.fromEntries(files), failures };
 }
 
-const testsOf = ({ suites = [], specs = [] }) => [
-  ...suites.flatMap(testsOf),
-  ...specs.flatMap(({ tests }) => tests),
-];
+const specsOf = ({ suites = [], specs = [] }) => [...suites.flatMap(specsOf), ...specs];
+
+const testsOf = (suite) => specsOf(suite).flatMap(({ tests }) => tests);
 
 /** The remote whose route an address is, by its declaration. */
 function remoteOf(path) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -87,9 +87,8 @@ function widgetsOf(owner) {
 const folderOf = (widget) => widget.replace(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 
 async function bundle(entries, side, folder) {
-  await rm(join(cache, side), { recursive: true, force: true });
-  const unfinished = `${folder}.${process.pid}`;
-  await mkdir(unfinished, { recursive: true });
+  await mkdir(join(cache, side), { recursive: true });
+  const unfinished = await mkdtemp(join(cache, side, 'unfinished-'));
   await Promise.all(
     entries.map(({ name, contents, resolveDir }) =>
       build({
@@ -108,8 +107,19 @@ async function bundle(entries, side, folder) {
       }),
     ),
   );
-  await rename(unfinished, folder).catch((error) => {
+  await rename(unfinished, folder).catch(async (error) => {
     // another run has made the same
     if (!existsSync(folder)) throw error;
+    await rm(unfinished, { recursive: true });
   });
+  await removeOld(join(cache, side), folder);
+}
+
+/** Those of other versions, and what killed runs left; a run that is at work has made its folder just now. */
+async function removeOld(folder, kept) {
+  const hourAgo = Date.now() - 3_600_000;
+  const others = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((path) => path !== kept && statSync(path).mtimeMs < hourAgo);
+  await Promise.all(others.map((path) => rm(path, { recursive: true, force: true })));
 }
