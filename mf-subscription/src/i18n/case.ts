@@ -36,10 +36,20 @@ export const caseWords = {
     none: 'Le prix apparaîtra ici dès qu’une offre sera choisie.',
     perMonth: 'par mois',
     perYear: (amount: string) => `soit ${amount} par an, taxes comprises`,
+    expectedYear: (amount: string) =>
+      `${amount} par an pour la consommation attendue, régularisation et taxes comprises`,
+    below: 'Forfait sous la consommation',
+    instalment: (amount: string, months: number) =>
+      months === 1 ? `débités chaque mois` : `débités ${amount} tous les ${months} mois`,
+    billed: 'estimation : payés sur facture',
     saved: 'Prix de l’affaire, tel qu’elle a été enregistrée.',
     pending: 'Calcul du prix…',
     failed: 'Le prix n’a pas pu être calculé.',
     retry: 'Recalculer',
+  },
+  charge: {
+    card: 'À payer par carte, juste après la signature',
+    debit: (day: number) => `Premier prélèvement, le ${day} du mois, une fois la fourniture commencée`,
   },
   losing: {
     title: 'Modifier cette étape ?',

@@ -60,12 +60,10 @@ export const offerWords = {
     estimateFor: (kwh: number) => `estimation, pour votre consommation attendue de ${formatKwh(kwh)}`,
     settlement: (amount: number) => {
       if (amount === 0) return 'sans régularisation attendue';
-      return amount > 0
-        ? `dont ${formatEuros(amount)} à la régularisation`
-        : `dont ${formatEuros(-amount)} rendus à la régularisation`;
+      return `${amount > 0 ? '+' : '−'}\u00a0${formatEuros(Math.abs(amount))} à la régularisation`;
     },
-    sameYear: 'même coût par an qu’aujourd’hui',
-    below: 'Sous votre consommation',
+    sameYear: 'même coût par an',
+    below: 'Trop petit',
     belowTitle: 'Ce forfait est inférieur à votre consommation attendue',
     unknown:
       'Nous ne connaissons pas la consommation attendue de ce contrat : ces prix sont ceux des quantités du forfait, avant régularisation.',

@@ -69,13 +69,18 @@ function useRest(): boolean {
 }
 
 function ProductWords({ offer }: { offer: Offer }) {
-  const { product, packages } = offer;
+  const { product, packages, expected } = offer;
   const recommended = packages.find((pair) => pair.recommended);
   return (
     <>
       <span className="offer-choice__name">{product.label}</span>
       <span className="offer-choice__soft">{product.description}</span>
-      {recommended && <span className="offer-choice__price">{words.from(recommended.monthlyAmount)}</span>}
+      {recommended && <span className="offer-choice__price">{words.monthly(recommended.monthlyAmount)}</span>}
+      {expected && (
+        <span className={recommended ? 'offer-choice__soft' : 'offer-choice__price'}>
+          {(recommended ? words.expected : words.estimate)(expected.yearlyAmount, expected.consumption)}
+        </span>
+      )}
       {isCyclicalOffer(offer) && (
         <span>
           <StatusBadge tone="neutral">{words.summary.cyclical}</StatusBadge>
