@@ -15,10 +15,7 @@ export const caseOfferWords = {
   product: 'Produit',
   productOf: (energy: string) => `Produit – ${energy}`,
   rateOption: 'Option tarifaire',
-  monthly: (amount: number) => `${formatEuros(amount)} d’échéances par mois`,
-  expected: (amount: number, kwh: number) => `${formatEuros(amount)} par an pour ${formatKwh(kwh)}`,
-  estimate: (amount: number, kwh: number) =>
-    `Estimation : ${formatEuros(amount)} par an pour ${formatKwh(kwh)}`,
+  estimate: (kwh: number) => `par an, estimation pour ${formatKwh(kwh)}`,
   cyclical: 'Facturée selon la consommation, payée chaque mois : sans forfait.',
   packages: 'Forfait',
   packagesOf: (energy: string) => `Forfait – ${energy}`,

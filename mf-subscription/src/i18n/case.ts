@@ -38,7 +38,7 @@ export const caseWords = {
     perYear: (amount: string) => `soit ${amount} par an, taxes comprises`,
     expectedYear: (amount: string) =>
       `${amount} par an pour la consommation attendue, régularisation et taxes comprises`,
-    below: 'Forfait sous la consommation',
+    below: 'Forfait trop petit',
     instalment: (amount: string, months: number) =>
       months === 1 ? `débités chaque mois` : `débités ${amount} tous les ${months} mois`,
     billed: 'estimation : payés sur facture',
@@ -49,6 +49,7 @@ export const caseWords = {
   },
   charge: {
     card: 'À payer par carte, juste après la signature',
+    cardNow: 'À payer par carte, maintenant que les documents sont signés',
     debit: (day: number) => `Premier prélèvement, le ${day} du mois, une fois la fourniture commencée`,
   },
   losing: {

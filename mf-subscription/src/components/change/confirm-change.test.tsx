@@ -67,11 +67,11 @@ test('L1.4 a smaller package is no saving: chooser, confirmation and receipt say
   expect(card).toMatch(/^Trop petit/);
   expect(card).toContain('91,67 € d’échéances par mois');
   expect(card).toContain('1 250,00 € par an pour 4 000 kWh');
-  expect(card).toContain('+ 150,00 € à la régularisation');
+  expect(card).toContain('Régularisation + 150,00 €');
   expect(card).toContain('même coût par an');
   expect(card).not.toContain('− 100,00 €');
   await choosePackage(user, /Été 100.kWh/);
-  expect(dialog().getByText('Ce forfait est inférieur à votre consommation attendue')).toBeVisible();
+  expect(dialog().getByText('Ce forfait est inférieur à la consommation attendue')).toBeVisible();
   const warned = spaced(dialog().getByText(/^Ce forfait couvre/).textContent);
   expect(warned).toContain('Ce forfait couvre 1 500 kWh par an, moins que la consommation attendue');
   expect(rows()).toContain('Par an, à votre consommation1 250,00 €1 250,00 €sans changement');

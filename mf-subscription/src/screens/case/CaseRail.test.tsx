@@ -36,7 +36,7 @@ test('B7.3 before anything is paid: the month, what is charged at once, how and 
   expect(said()).toContain('débités 200,00 € tous les 2 mois');
   expect(said()).toContain('À payer par carte, juste après la signature200,00 €');
   expect(said()).toContain('1 250,00 € par an pour la consommation attendue');
-  expect(said()).toContain('Forfait sous la consommation');
+  expect(said()).toContain('Forfait trop petit');
   await expectAccessible(container);
   const debited = { ...answers.payment, firstPaymentCB: false, debitDay: 10 };
   rerender(rail({ page: { ...page, answers: { ...page.answers, payment: debited } }, prices: [price] }));

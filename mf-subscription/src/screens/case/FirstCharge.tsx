@@ -1,6 +1,6 @@
 import { formatEuros } from '@portal/domain';
 import { caseWords } from '../../i18n/case';
-import { isComplete } from '../../rules/case/case-questions';
+import { isComplete, isSigned } from '../../rules/case/case-questions';
 import { firstCharge } from '../../rules/case/first-charge';
 import { useCase } from './case-context';
 
@@ -13,7 +13,9 @@ export function FirstCharge() {
   if (!charge || isComplete(page.order)) return null;
   return (
     <p className="case-charge">
-      <span>{charge.by === 'card' ? words.card : words.debit(charge.day)}</span>
+      <span>
+        {charge.by === 'debit' ? words.debit(charge.day) : isSigned(page.order) ? words.cardNow : words.card}
+      </span>
       <strong>{formatEuros(charge.amount)}</strong>
     </p>
   );
