@@ -40,6 +40,7 @@ import { openAccounts } from './2026-11-24-46-open-accounts';
 import { changesApart } from './2026-11-24-55-changes-apart';
 import { consentProof } from './2026-11-24-56-consent-proof';
 import { prospectConsents } from './2026-11-24-57-prospect-consents';
+import { instalmentsOfAnyLength } from './2026-11-25-58-instalments-of-any-length';
 import { draftsOfSavedCases } from './2026-11-25-60-drafts-of-saved-cases';
 import { sponsorshipCredits } from './2026-11-25-62-sponsorship-credits';
 import type { PortalMigration } from './portal-migration';
@@ -88,6 +89,7 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-24-55-changes-apart': changesApart,
   '2026-11-24-56-consent-proof': consentProof,
   '2026-11-24-57-prospect-consents': prospectConsents,
+  '2026-11-25-58-instalments-of-any-length': instalmentsOfAnyLength,
   '2026-11-25-60-drafts-of-saved-cases': draftsOfSavedCases,
   '2026-11-25-62-sponsorship-credits': sponsorshipCredits,
 };

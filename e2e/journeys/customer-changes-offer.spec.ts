@@ -74,7 +74,7 @@ test('C4.4 by keyboard alone an option is added, and taken back', async ({ page,
   const add = offer.options.getByRole('button', { name: 'Ajouter « Social Plastic »' });
   await add.focus();
   await page.keyboard.press('Enter');
-  await expect(offer.confirmation.getByRole('row')).toHaveCount(4);
+  await offer.expectPriced();
   const verb = offer.confirmation.getByRole('button', { name: 'Ajouter l’option' });
   for (let pressed = 0; pressed < 6; pressed += 1) {
     if (await verb.evaluate((button) => button === document.activeElement)) break;
@@ -89,7 +89,7 @@ test('C4.4 by keyboard alone an option is added, and taken back', async ({ page,
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Retirer cette option' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(offer.confirmation.getByRole('row')).toHaveCount(4);
+  await offer.expectPriced();
   await offer.confirm('Retirer l’option');
   expect((await requestsOf(contract))[0]).toMatchObject({ subcategory: 'OPTION_DELETE_PLASTIC' });
 });

@@ -42,7 +42,7 @@ test('a customer logs in, sees their dashboard, reads their meter, changes packa
   const [request] = await requestsOf(contract);
   expect(request).toMatchObject({ status: 'NEW', subcategory: 'PACKAGE_CHANGE' });
   await expect(offer.done).toContainText(`Modification n° ${request?.event_number}, enregistrée`);
-  await expect(offer.current.getByText('par mois', { exact: true }).first()).toBeVisible();
+  await expect(offer.current.getByText('d’échéances par mois', { exact: true }).first()).toBeVisible();
 
   await offer.done.getByRole('link', { name: 'Revenir au tableau de bord' }).click();
   await dashboard.expectHere();

@@ -32,12 +32,17 @@ export class OfferPage extends Screen {
   async askForPackage(card: Locator): Promise<void> {
     await card.getByRole('radio').check();
     await this.packages.getByRole('button', { name: 'Choisir ce forfait' }).click();
-    await expect(this.confirmation.getByRole('row')).toHaveCount(4);
+    await this.expectPriced();
   }
 
-  /** Euros of a year before and after, as the confirmation tells them. */
+  /** What the contract comes to stands in the confirmation, at the customer's own consumption first. */
+  async expectPriced(): Promise<void> {
+    await expect(this.confirmation.getByRole('row', { name: /^Par an, à votre consommation/ })).toBeVisible();
+  }
+
+  /** Euros of a year of instalments before and after, as the confirmation tells them. */
   async yearOfConfirmation(): Promise<[before: number, after: number]> {
-    const amounts = this.confirmation.getByRole('row', { name: /^Par an/ }).locator('data');
+    const amounts = this.confirmation.getByRole('row', { name: /^Échéances d’une année/ }).locator('data');
     const values = await amounts.evaluateAll((all) => all.map((one) => Number(one.getAttribute('value'))));
     return [values[0] ?? Number.NaN, values[1] ?? Number.NaN];
   }

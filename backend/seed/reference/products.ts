@@ -47,7 +47,7 @@ export const products: readonly SeedProduct[] = [
     'INDIVIDUAL',
     'TOTAL_HOUR',
     97,
-    'Un forfait d’électricité par saison, une mensualité qui ne bouge pas.',
+    'Un forfait d’électricité par saison, des échéances régulières.',
     true,
   ),
   product(

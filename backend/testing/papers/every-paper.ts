@@ -107,7 +107,7 @@ export const everyPaper: Record<string, Paper> = {
   invoice: sampleInvoice(4),
   'invoice of several pages': sampleInvoice(40),
   schedule: schedulePaper(issuer, {
-    ...{ holder, contract, issuedOn: day },
+    ...{ holder, contract, issuedOn: day, end: { day: '2027-12-05', by: 'ANNIVERSARY' as const } },
     instalments: Array.from({ length: 12 }, (_, at) => instalment(at + 1)),
   }),
   'proof of payment': paymentProofPaper(issuer, {

@@ -64,7 +64,7 @@ export const fr = {
     firstUnknown: 'Votre premier paiement',
     noLast: 'Aucun paiement effectué',
     on: (day: Day) => `le ${formatLongDay(day)}`,
-    sources: { prepayment: 'Mensualité', adhoc: 'Paiement', invoice: 'Facture' },
+    sources: { prepayment: 'Échéance', adhoc: 'Paiement', invoice: 'Facture' },
     link: 'Voir mes paiements',
   },
   incidents: {

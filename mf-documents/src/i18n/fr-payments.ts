@@ -69,7 +69,13 @@ export const frPayments = {
     failed: 'Votre échéancier n’a pas pu être chargé',
     name: 'votre échéancier',
     label: 'Échéances à venir',
-    until: (day: Day) => `Jusqu’au prochain anniversaire de votre contrat, le ${formatLongDay(day)}.`,
+    until: {
+      ANNIVERSARY: (day: Day) =>
+        `Échéances dues jusqu’au prochain anniversaire de votre contrat, le ${formatLongDay(day)}.`,
+      TERMINATION: (day: Day) => `Échéances dues jusqu’à la fin de votre contrat, le ${formatLongDay(day)}.`,
+    },
+    drawnAfter: (day: Day) =>
+      `La dernière est prélevée le ${formatLongDay(day)}, les banques étant fermées le jour où elle est due.`,
     debitDay: (day: number) => `Prélèvement le ${day} du mois, ou le jour ouvré suivant.`,
     byTransfer: 'À régler par virement\u00a0: aucun mandat de prélèvement n’est actif.',
     rank: 'Échéance',

@@ -11,7 +11,7 @@ interface PriceDeltaProps {
 
 /** « + 12,40 € », « − 3,00 € », or words where nothing changes; never colour alone. */
 export function PriceDelta({ amount, same, unit, plain = false }: PriceDeltaProps) {
-  if (amount === 0) return <span className="offer-delta">{same}</span>;
+  if (amount === 0) return <span className="offer-same">{same}</span>;
   const sign = amount > 0 ? '+' : '\u2212';
   return (
     <span className="offer-delta" data-direction={plain ? undefined : amount > 0 ? 'up' : 'down'}>

@@ -1,4 +1,4 @@
-import { formatEuros } from '@portal/domain';
+import { formatEuros, formatKwh } from '@portal/domain';
 import type { OfferRefusal } from '../rules/case/offer-choices';
 
 export const caseOfferWords = {
@@ -15,15 +15,14 @@ export const caseOfferWords = {
   product: 'Produit',
   productOf: (energy: string) => `Produit – ${energy}`,
   rateOption: 'Option tarifaire',
-  from: (amount: number) => `dès ${formatEuros(amount)} par mois`,
+  estimate: (kwh: number) => `par an, estimation pour ${formatKwh(kwh)}`,
   cyclical: 'Facturée selon la consommation, payée chaque mois : sans forfait.',
   packages: 'Forfait',
   packagesOf: (energy: string) => `Forfait – ${energy}`,
   recommended: 'Recommandé',
-  recommendedWhy: 'Le forfait recommandé est le plus petit qui couvre la consommation estimée.',
+  recommendedWhy:
+    'Le forfait recommandé est le plus petit qui couvre la consommation estimée. Un forfait plus petit baisse les échéances, pas le coût de l’année : la différence est facturée à la régularisation.',
   gauge: 'Jauge saisonnière',
-  perMonth: 'par mois',
-  perYear: (amount: number) => `${formatEuros(amount)} par an`,
   kwh: { SUMMER: 'Été', WINTER: 'Hiver' },
   frequency: 'Fréquence de paiement',
   frequencyOf: (energy: string) => `Fréquence de paiement – ${energy}`,

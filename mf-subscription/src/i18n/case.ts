@@ -36,10 +36,21 @@ export const caseWords = {
     none: 'Le prix apparaîtra ici dès qu’une offre sera choisie.',
     perMonth: 'par mois',
     perYear: (amount: string) => `soit ${amount} par an, taxes comprises`,
+    expectedYear: (amount: string) =>
+      `${amount} par an pour la consommation attendue, régularisation et taxes comprises`,
+    below: 'Forfait trop petit',
+    instalment: (amount: string, months: number) =>
+      months === 1 ? `débités chaque mois` : `débités ${amount} tous les ${months} mois`,
+    billed: 'estimation : payés sur facture',
     saved: 'Prix de l’affaire, tel qu’elle a été enregistrée.',
     pending: 'Calcul du prix…',
     failed: 'Le prix n’a pas pu être calculé.',
     retry: 'Recalculer',
+  },
+  charge: {
+    card: 'À payer par carte, juste après la signature',
+    cardNow: 'À payer par carte, maintenant que les documents sont signés',
+    debit: (day: number) => `Premier prélèvement, le ${day} du mois, une fois la fourniture commencée`,
   },
   losing: {
     title: 'Modifier cette étape ?',

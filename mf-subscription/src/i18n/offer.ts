@@ -58,15 +58,12 @@ export const offerWords = {
     year: (amount: number, kwh: number) => `${formatEuros(amount)} par an pour ${formatKwh(kwh)}`,
     yearFor: (kwh: number) => `pour votre consommation attendue de ${formatKwh(kwh)}`,
     estimateFor: (kwh: number) => `estimation, pour votre consommation attendue de ${formatKwh(kwh)}`,
-    settlement: (amount: number) => {
-      if (amount === 0) return 'sans régularisation attendue';
-      return amount > 0
-        ? `dont ${formatEuros(amount)} à la régularisation`
-        : `dont ${formatEuros(-amount)} rendus à la régularisation`;
-    },
-    sameYear: 'même coût par an qu’aujourd’hui',
-    below: 'Sous votre consommation',
-    belowTitle: 'Ce forfait est inférieur à votre consommation attendue',
+    settlementOf: 'Régularisation',
+    settlement: (amount: number) =>
+      amount === 0 ? 'aucune' : `${amount > 0 ? '+' : '−'}\u00a0${formatEuros(Math.abs(amount))}`,
+    sameYear: 'même coût par an',
+    below: 'Trop petit',
+    belowTitle: 'Ce forfait est inférieur à la consommation attendue',
     unknown:
       'Nous ne connaissons pas la consommation attendue de ce contrat : ces prix sont ceux des quantités du forfait, avant régularisation.',
   },

@@ -34,6 +34,14 @@ test('L1.4 an offer billed on what is used is compared by its estimate alone: it
   });
 });
 
+test('C4.2 paid by the month, the month and the instalment are one row', () => {
+  const monthly = { ...noExpected, yearly: 1200, monthly: 100, installment: 100 };
+  expect(priceRows(monthly, { ...monthly, monthly: 110, installment: 110 }).map(({ what }) => what)).toEqual([
+    'yearly',
+    'installment',
+  ]);
+});
+
 test('C4.2 before, after and difference of a year, a month and an instalment', () => {
   const rows = priceRows(
     { ...noExpected, yearly: 1200, monthly: 100, installment: 200 },

@@ -55,7 +55,11 @@ export const difference = (before: number, after: number): number =>
 export const priceRows = (before: Prices, after: Prices): PriceRow[] =>
   (['expected', 'yearly', 'settlement', 'monthly', 'installment'] as const)
     .map((what) => rowOf(what, before[what], after[what]))
-    .filter(({ before: from, after: to }) => from !== null || to !== null);
+    .filter(({ before: from, after: to }) => from !== null || to !== null)
+    .filter(({ what }) => what !== 'monthly' || !(isMonthly(before) && isMonthly(after)));
+
+/** An instalment is a month: it is told once. */
+const isMonthly = ({ monthly, installment }: Prices): boolean => monthly === installment;
 
 const rowOf = (what: keyof Prices, before: number | null, after: number | null): PriceRow => ({
   what,

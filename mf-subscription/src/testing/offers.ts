@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
+import type { EnergyPrice } from '../rules/case/case-prices';
 
 type Offer = ResponseOf<'/getOffers'>['offers'][number];
 type Rate = Offer['product']['additionalRates'][number];
@@ -116,6 +117,18 @@ interface QuoteOver extends Partial<Budget> {
   size?: number;
 }
 
+/** What a case shows of a price that is paid every two months. */
+export const aPrice = (monthly: number, over: Partial<EnergyPrice> = {}): EnergyPrice => ({
+  energy: 'EL',
+  monthly,
+  yearly: round(monthly * 12),
+  installment: round(monthly * 2),
+  months: 2,
+  billed: false,
+  expected: null,
+  ...over,
+});
+
 /** What a contract comes to in a year with package P2, with options at so much each. */
 export function aQuote(
   yearly = 1200,
@@ -142,6 +155,7 @@ export function aQuote(
         amount: yearly,
         monthlyAmount: round(yearly / 12),
         installmentAmount: round(yearly / 6),
+        installmentMonths: 2,
         expected: expectedYear(size, yearly),
         currency: 'EUR',
         estimates: [{ energy: 'EL', timeframe: 'TOTAL_HOUR', quantity: 3000 }],

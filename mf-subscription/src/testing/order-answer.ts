@@ -2,6 +2,7 @@ import type { ResponseOf } from '@portal/contract';
 import type { CaseAnswers } from '../rules/case/answers';
 import { orderDraftOf } from '../rules/case/order-draft';
 import { keptOrder } from './cases';
+import { expectedYear } from './offers';
 
 type Order = ResponseOf<'/getOrder'>['order'];
 
@@ -39,6 +40,9 @@ export function orderAnswer(answers: CaseAnswers): Order {
         monthlyBudget: 100,
         yearlyTotal: 1200,
         prepaymentFee: 0.5,
+        installmentAmount: 200,
+        installmentMonths: 2,
+        expected: expectedYear(2, 1200),
       },
     })),
   } as Order;

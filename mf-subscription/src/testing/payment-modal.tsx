@@ -22,6 +22,7 @@ export const signedUnpaid = told({
 
 export const firstPayment: ResponseOf<'/paymentCB'> = {
   ...{ reference: 'pi_1', clientSecret: 'pi_1_secret', amount: 64, publishableKey: 'pk_test_fake' },
+  instalments: [{ energy: 'EL' as const, amount: 64, months: 2, monthlyAmount: 32 }],
   ...{ scriptUrl: '/sandbox/stripe.js', billName: 'Camille Martin', status: 'initialized' },
 };
 

@@ -8,7 +8,7 @@ import {
 } from '@stripe/react-stripe-js';
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import type { ResponseOf } from '@portal/contract';
-import { formatEuros } from '@portal/domain';
+import { firstInstalmentWords, formatEuros } from '@portal/domain';
 import { Button, Notice } from '@portal/ui';
 import { type FormEvent, useState } from 'react';
 import type { CardHand } from './card-hand';
@@ -22,7 +22,7 @@ import './card.css';
 
 interface CardFormProps {
   stripe: CardScript;
-  payment: Pick<ResponseOf<'/paymentCB'>, 'amount' | 'billName' | 'scriptUrl'>;
+  payment: Pick<ResponseOf<'/paymentCB'>, 'amount' | 'billName' | 'scriptUrl' | 'instalments'>;
   /** What is paid, in words. */
   label: string;
   changedFrom?: number | null;
@@ -120,6 +120,14 @@ function Fields({
         <dt>{cardWords.amount}</dt>
         <dd className="card-facts__amount">{formatEuros(payment.amount)}</dd>
       </dl>
+      {payment.instalments && payment.instalments.length > 0 && (
+        <div className="card-soft">
+          {payment.instalments.map((each) => (
+            <p key={each.energy}>{firstInstalmentWords(each)}</p>
+          ))}
+          <p>{cardWords.firstPayment}</p>
+        </div>
+      )}
       {changedFrom !== null && (
         <Notice tone="warning" title={cardWords.changed.title}>
           {cardWords.changed.words(changedFrom, payment.amount)}

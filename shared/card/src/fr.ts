@@ -6,6 +6,8 @@ export const cardWords = {
   loading: 'Chargement du paiement sécurisé',
   what: 'Vous payez',
   amount: 'Montant',
+  firstPayment:
+    'La carte est débitée aujourd’hui, une seule fois. Les échéances suivantes sont prélevées sur le compte bancaire.',
   number: 'Numéro de carte',
   expiry: 'Date d’expiration',
   cvc: 'Code de sécurité (CVC)',

@@ -28,6 +28,7 @@ export * from './email';
 export * from './estimate';
 export * from './estimate-split';
 export * from './expected-year';
+export * from './first-instalment';
 export * from './file-size';
 export * from './fold-letters';
 export * from './french-date';

@@ -1,13 +1,43 @@
-import type { Prepayment } from '@portal/contract';
+import type { Contract, Prepayment } from '@portal/contract';
+import { nextAnniversary } from './anniversary';
 import type { Day } from './calendar-day';
+import { pieceDueOn } from './piece-day';
 
-/** Instalments still to be drawn, from today to the next anniversary, in the order of their days (C6.7). */
+/** The last day of a payment schedule, and what ends it. */
+export interface ScheduleEnd {
+  day: Day;
+  by: 'ANNIVERSARY' | 'TERMINATION';
+}
+
+/**
+ * A schedule ends at the contract's next anniversary (customer-space 9), or with the contract where that comes first.
+ * @returns null for a contract that has not begun: it has no anniversary yet
+ */
+export function scheduleEnd(
+  contract: Pick<Contract, 'nextRenewDate' | 'effectiveStartDate' | 'terminationDate'>,
+  today: Day,
+): ScheduleEnd | null {
+  const { nextRenewDate: renewal, effectiveStartDate: start, terminationDate: last } = contract;
+  const anniversary = renewal !== null && renewal >= today ? renewal : start && nextAnniversary(start, today);
+  if (last !== null && (anniversary === null || last < anniversary)) return { day: last, by: 'TERMINATION' };
+  return anniversary === null ? null : { day: anniversary, by: 'ANNIVERSARY' };
+}
+
+/** Instalments still to be drawn that are due from today to the schedule's end, in the order of their days (C6.7). */
 export const plannedInstalments = (
   prepayments: readonly Prepayment[],
   today: Day,
-  anniversary: Day | null,
+  end: ScheduleEnd | null,
 ): Prepayment[] =>
   prepayments
     .filter(({ status, replacing_payment_count }) => status === 'validated' && replacing_payment_count === 0)
-    .filter(({ dueDate }) => dueDate >= today && (anniversary === null || dueDate <= anniversary))
+    .filter(({ dueDate }) => dueDate >= today && (end === null || dueDate <= end.day))
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate, 'fr'));
+
+/** The day of a last instalment that is due by the schedule's end and drawn after it, as banks are closed; else null. */
+export function drawnAfterEnd(instalments: readonly Prepayment[], end: ScheduleEnd | null): Day | null {
+  const last = instalments.at(-1);
+  if (!last || end === null) return null;
+  const drawn = pieceDueOn(last);
+  return drawn > end.day ? drawn : null;
+}

@@ -225,6 +225,7 @@ export const toBudget = (prices: ContractPrices): ResponseOf<'/getPack'>['budget
   billingModeCode: prices.billingMode,
   ...budgetAmounts(prices),
   installmentAmount: toEuros(prices.installmentCents),
+  installmentMonths: 12 / prices.fee.perYear,
   currency,
   estimates: prices.estimates.map(({ timeframe, quantity }) => ({
     energy: prices.energy,

@@ -295,6 +295,25 @@ test('C6.7 the schedule holds the instalments up to the anniversary; without any
   expect(text).not.toContain('avril 2099');
 });
 
+test('C6.7 a debit that closed banks move beyond the anniversary, or the contract’s end, is explained', async () => {
+  for (const [contractNbr, over, name] of [
+    ['CT8A1', { next_renew_date: '2099-01-10' }, 'Prochain anniversaire'],
+    ['CT8A2', { next_renew_date: '2099-03-01', termination_date: '2099-01-10' }, 'Fin du contrat'],
+  ] as const) {
+    await addContract(database.db, 'T800', contractNbr, over);
+    for (const due_date of ['2099-01-10', '2099-02-10']) {
+      await addInstalment(database.db, 'T800', contractNbr, 'validated', {
+        settlement: 'notSettled',
+        due_date,
+      });
+    }
+    const { text } = await supporting({ mode: 'paymentSchedule', contractNbr });
+    expect(text).toContain(`${name} 10 janvier 2099`);
+    expect(text).toContain('présentée le 12 janvier 2099');
+    expect(text).not.toContain('février 2099');
+  }
+});
+
 test('S2 another customer’s papers are refused as those that do not exist', async () => {
   for (const [path, theirs, none] of [
     ['/getDocument', { documentKey: 'contract-CT801' }, { documentKey: 'contract-none' }],

@@ -5,6 +5,7 @@ import {
   paymentModeLabel,
   piecePaidOn,
   plannedInstalments,
+  scheduleEnd,
   type Day,
 } from '@portal/domain';
 import { conflict, notFound } from '../../platform/errors';
@@ -81,9 +82,10 @@ async function paperOf(platform: Platform, parties: Parties, ask: Ask): Promise<
 
 async function schedule(platform: Platform, { holder, contract, today }: Parties): Promise<Paper> {
   const { prepayments } = await financialPieces(platform.db, holder.customer_number, contract.contractNumber);
-  const instalments = plannedInstalments(prepayments, today, contract.nextRenewDate);
+  const end = scheduleEnd(contract, today);
+  const instalments = plannedInstalments(prepayments, today, end);
   if (instalments.length === 0) throw conflict('Aucune échéance n’est prévue pour ce contrat.');
-  return schedulePaper(issuerOf(platform), { holder, contract, instalments, issuedOn: today });
+  return schedulePaper(issuerOf(platform), { holder, contract, instalments, end, issuedOn: today });
 }
 
 type PaymentAsk = Extract<Ask, { mode: 'proofOfPayment' }>;

@@ -1,4 +1,11 @@
-import { energyLabel, formatLongDay, newCustomerEuros, parisDayOf, withdrawalDeadline } from '@portal/domain';
+import {
+  energyLabel,
+  firstInstalmentWords,
+  formatLongDay,
+  newCustomerEuros,
+  parisDayOf,
+  withdrawalDeadline,
+} from '@portal/domain';
 import { notFound } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
@@ -19,6 +26,7 @@ import { pointRefusal } from '../taken-points/taken-points.service';
 import { afterMoves, stateOf } from './order-moves';
 import { moveRefusal, type OrderAction } from './order-states.rules';
 import * as queries from './orders.queries';
+import { instalmentsIn } from './paid-contracts';
 import { awaitsCard } from './payment-type.rules';
 import { auditOrder } from './write-order';
 
@@ -144,6 +152,7 @@ async function finish(completion: Completion, made: NewContract[]): Promise<quer
     ),
     withdrawalUntil: formatLongDay(withdrawalDeadline(today)),
     paymentDue: change.first_payment_cb_status !== null,
+    instalments: instalmentsIn(made.map(({ contract }) => contract)).map(firstInstalmentWords),
     sponsorshipRefusal: sponsor.refusal,
     welcomeEuros: sponsor.number === null ? null : newCustomerEuros,
   });

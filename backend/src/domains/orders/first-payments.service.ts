@@ -1,10 +1,10 @@
 import type { Energy } from '@portal/contract';
-import { parisDayOf } from '@portal/domain';
+import { type FirstInstalment, parisDayOf } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import { moveRefusal, type FirstPaymentStatus } from './order-states.rules';
 import { stateOf } from './order-moves';
 import * as queries from './orders.queries';
-import { firstInstalmentsOf, openContracts } from './paid-contracts';
+import { firstInstalmentsOf, instalmentsIn, openContracts } from './paid-contracts';
 
 /** A signed case of a customer whose first payment by card is not made. */
 export interface UnpaidCase {
@@ -12,6 +12,8 @@ export interface UnpaidCase {
   status: FirstPaymentStatus;
   /** Null where the case does not tell: it was made elsewhere. */
   amountCents: number | null;
+  /** What the amount is made of. */
+  instalments: FirstInstalment[];
   /** On which it was signed. */
   since: string;
   contracts: { contractNumber: string; energy: Energy }[];
@@ -37,6 +39,7 @@ async function unpaidCase(db: Db, row: queries.OrderRow): Promise<UnpaidCase | n
     orderReference,
     status,
     amountCents: firstInstalmentsOf(awaiting) || null,
+    instalments: instalmentsIn(awaiting),
     since:
       awaiting.flatMap(({ subscription_date: day }) => day ?? []).sort()[0] ?? parisDayOf(row.created_at),
     contracts,

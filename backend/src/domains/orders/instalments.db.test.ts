@@ -1,4 +1,4 @@
-import { addMonths, dayOfMonth, defaultStart, parisDayOf } from '@portal/domain';
+import { addMonths, dayOfMonth, defaultStart, formatCents, parisDayOf } from '@portal/domain';
 import { openCaseDesk, type CaseDesk } from '../../../testing/case-desk';
 import { inTransaction } from '../../platform/transaction';
 import { planInstalments } from '../payments/instalment-plan.service';
@@ -80,8 +80,19 @@ test('B7.3 the instalment that a card pays is not debited as well: together they
   const { db } = desk.database;
   const { orderNumber, installmentCents, pieces } = await completed((draft) => {
     draft.firstPaymentCB = true;
+    draft.installmentFrequency = 'MONTHLY';
   });
   expect(await pieces()).toHaveLength(11);
+  const { payload } = await db
+    .selectFrom('mail_outbox')
+    .select('payload')
+    .where('template', '=', 'subscription-confirmed')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(payload).toMatchObject({
+    paymentDue: true,
+    instalments: [`Électricité\u00a0: ${formatCents(installmentCents)} pour 1\u00a0mois`],
+  });
   const { amountCents } = await firstPaymentDue(db, orderNumber);
   expect(amountCents).toBe(installmentCents);
   for (const status of ['IN_FAILURE', 'FINALIZED', 'FINALIZED'] as const) {

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@portal/contract';
 import { maskIban } from '@portal/domain';
 import { toEuros } from '../../platform/money';
+import { instalmentOf, toExpected } from '../catalogue/catalogue.service';
 import type { DraftCustomer } from './order-draft';
 import type { KeptOrder, OrderRow } from './orders.queries';
 
@@ -49,6 +50,9 @@ export function orderAnswer({ row, customer, contracts }: KeptOrder): OrderAnswe
         monthlyBudget: toEuros(contract.prices.monthlyCents),
         yearlyTotal: toEuros(contract.prices.yearlyCents),
         prepaymentFee: toEuros(contract.prices.fee.cents),
+        installmentAmount: toEuros(contract.prices.installmentCents),
+        installmentMonths: instalmentOf(contract.prices).months,
+        expected: toExpected(contract.prices.expected),
       },
     })),
   };

@@ -1,3 +1,4 @@
+import type { FirstInstalment } from '@portal/domain';
 import { appendAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
@@ -5,11 +6,19 @@ import { conflict, notFound } from '../../platform/errors';
 import { afterMoves, stateOf } from './order-moves';
 import { isComplete, moveRefusal, paymentActions, type FirstPaymentStatus } from './order-states.rules';
 import * as queries from './orders.queries';
-import { addFirstPayment, awaitingContracts, firstInstalmentsOf, moveContracts } from './paid-contracts';
+import {
+  addFirstPayment,
+  awaitingContracts,
+  firstInstalmentsOf,
+  instalmentsIn,
+  moveContracts,
+} from './paid-contracts';
 
 /** What the other domains may ask of cases: their first payment by card. */
 export interface PaymentDue {
   amountCents: number;
+  /** What the amount is made of. */
+  instalments: FirstInstalment[];
   description: string;
   /** Whose name stands on the card form. */
   billName: string;
@@ -47,6 +56,7 @@ export async function firstPaymentDue(db: Db, orderReference: string): Promise<P
   const { firstName, lastName } = customer.finance?.billingContact ?? customer.contact;
   return {
     amountCents,
+    instalments: instalmentsIn(contracts),
     description: `Premier paiement, affaire ${orderReference}`,
     billName: customer.contact.companyName ?? `${firstName} ${lastName}`,
     email: customer.contact.email,

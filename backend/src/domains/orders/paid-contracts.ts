@@ -1,9 +1,17 @@
 import type { ContractStatus } from '@portal/contract';
-import { formatCents, formatLongDay, parisDayOf } from '@portal/domain';
+import {
+  type FirstInstalment,
+  firstInstalmentWords,
+  formatCents,
+  formatLongDay,
+  parisDayOf,
+} from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
+import { toEuros } from '../../platform/money';
+import { instalmentOf } from '../catalogue/catalogue.service';
 import type { FirstPaymentStatus } from './order-states.rules';
 import type { KeptOrder } from './orders.queries';
 
@@ -64,6 +72,19 @@ function withoutEnded(
 /** First instalments together, by the prices that the case was made with. */
 export const firstInstalmentsOf = (contracts: Contracts): number =>
   contracts.reduce((sum, { prices }) => sum + (prices?.installmentCents ?? 0), 0);
+
+/** What they are made of. */
+export const instalmentsIn = (contracts: Contracts): FirstInstalment[] =>
+  contracts.flatMap(({ energy, prices }) =>
+    prices
+      ? {
+          energy,
+          amount: toEuros(prices.installmentCents),
+          months: instalmentOf(prices).months,
+          monthlyAmount: toEuros(prices.monthlyCents),
+        }
+      : [],
+  );
 
 /** Moves the contracts of a case along with its first payment; one that went elsewhere meanwhile stays there. */
 export async function moveContracts(
@@ -138,6 +159,7 @@ async function mailReceipt(tx: Db, clock: Clock, { row }: KeptOrder, paid: Contr
   await enqueueMail(tx, 'first-payment-received', row.email, {
     greeting: row.company_name === null && row.first_name ? `Bonjour ${row.first_name},` : 'Bonjour,',
     amount: formatCents(firstInstalmentsOf(paid)),
+    instalments: instalmentsIn(paid).map(firstInstalmentWords),
     orderReference: row.order_reference,
     contractNumbers,
     day: formatLongDay(parisDayOf(clock())),

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import { toCents } from '@portal/domain';
+import { type FirstInstalment, toCents } from '@portal/domain';
 import { appendAudit } from '../../platform/audit';
 import type { CustomerGrant } from '../../platform/access/policy';
 import { type Author, authorOf } from '../../platform/customer-write';
@@ -97,11 +97,13 @@ export async function payOrderByCard(platform: Platform, wish: FirstPaymentWish)
   const { orderReference, customer } = wish;
   const customerNumber = customer?.customerNumber ?? null;
   let billName = '';
+  let instalments: FirstInstalment[] = [];
   const requested = await requestCardPayment(platform, {
     subject: { purpose: 'order', orderReference },
     due: async (tx) => {
       const due = await firstPaymentDue(tx, orderReference);
       billName = due.billName;
+      instalments = due.instalments;
       return due;
     },
     audit: (tx, payment) =>
@@ -120,7 +122,7 @@ export async function payOrderByCard(platform: Platform, wish: FirstPaymentWish)
       recordFirstPayment(tx, platform.clock, orderReference, 'PENDING'),
     );
   }
-  return toAnswer(platform, requested, billName);
+  return { ...toAnswer(platform, requested, billName), instalments };
 }
 
 /** A card payment of a contract, as the provider now tells it. @throws DomainError 404 for an unknown one. */

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import { type AgentScope, coversGroup, formatCents } from '@portal/domain';
+import { type AgentScope, coversGroup, firstInstalmentWords, formatCents } from '@portal/domain';
 import { appendAudit } from '../../platform/audit';
 import { conflict, missingField, notFound, tooManyAttempts } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
@@ -69,7 +69,7 @@ async function mailLink(
 ): Promise<Answer> {
   const { db, clock, config } = platform;
   const { order_reference: orderReference, email, customer_number: customerNumber } = order;
-  const { amountCents } = await firstPaymentDue(db, orderReference);
+  const { amountCents, instalments } = await firstPaymentDue(db, orderReference);
   if (email === null) {
     throw conflict('Cette affaire n’a pas d’adresse e-mail.');
   }
@@ -84,6 +84,7 @@ async function mailLink(
     await enqueueMail(tx, 'first-payment-link', email, {
       greeting: greetingOf({ first_name: order.first_name ?? '', company_name: order.company_name }),
       amount: formatCents(amountCents),
+      instalments: instalments.map(firstInstalmentWords),
       orderReference,
       link: casePage(config.publicUrl, orderReference, code),
       days: linkDays,

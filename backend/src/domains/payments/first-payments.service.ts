@@ -29,13 +29,14 @@ export async function firstPayments(
 }
 
 async function told({ db }: Platform, unpaid: UnpaidCase): Promise<Answer['firstPayments'][number]> {
-  const { orderReference, amountCents, since, contracts } = unpaid;
+  const { orderReference, amountCents, instalments, since, contracts } = unpaid;
   const card = await lastCardOfOrder(db, orderReference);
   const state = firstPaymentState(unpaid.status, card?.status ?? null);
   return {
     orderReference,
     contracts,
     amount: amountCents === null ? null : toEuros(amountCents),
+    instalments,
     since,
     state,
     payable: amountCents !== null && state !== 'underWay',

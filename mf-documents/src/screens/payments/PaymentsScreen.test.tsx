@@ -1,3 +1,4 @@
+import type { Contract } from '@portal/contract';
 import { setContext } from '@portal/session';
 import {
   aContract,
@@ -71,6 +72,22 @@ test('C6.7 the schedule to the next anniversary stands on the screen before it i
     { mode: 'paymentSchedule', contractNbr: 'C-100001-1' },
   ]);
   expect(tabs.opened).toHaveLength(1);
+});
+
+test('C6.7 an instalment due on the anniversary and drawn after it says why; the contract’s end ends the schedule', async () => {
+  const contract = (over: Partial<Contract>) => () => ({ contract: aContract(over) });
+  const { unmount } = await renderPayments({
+    handlers: { '/getContract': contract({ nextRenewDate: '2026-12-05' }) },
+  });
+  const schedule = () => region('Mon échéancier');
+  expect(within(schedule().getByRole('table')).getAllByRole('row')).toHaveLength(2);
+  expect(
+    schedule().getByText(/anniversaire de votre contrat, le 5 décembre 2026\. La dernière est prélevée le 7/),
+  ).toBeVisible();
+  unmount();
+  await renderPayments({ handlers: { '/getContract': contract({ terminationDate: '2026-12-31' }) } });
+  expect(within(schedule().getByRole('table')).getAllByRole('row')).toHaveLength(2);
+  expect(schedule().getByText(/jusqu’à la fin de votre contrat, le 31 décembre 2026/)).toBeVisible();
 });
 
 test.each([

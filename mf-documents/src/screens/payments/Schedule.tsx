@@ -1,6 +1,16 @@
 import { serverNow } from '@portal/api-client';
 import type { Contract, ResponseOf } from '@portal/contract';
-import { formatEuros, fromCents, plannedInstalments, today as todayInParis, toCents } from '@portal/domain';
+import {
+  type Day,
+  drawnAfterEnd,
+  formatEuros,
+  fromCents,
+  plannedInstalments,
+  type ScheduleEnd,
+  scheduleEnd,
+  today as todayInParis,
+  toCents,
+} from '@portal/domain';
 import { EmptyState } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
 import { supportingFile } from '../../api/files';
@@ -27,7 +37,8 @@ interface ScheduleProps {
 /** The instalments to come, their sum and their paper; debits that were planned again apart. */
 export function Schedule({ payer, answer, contract, readOnly, onTakenBack }: ScheduleProps) {
   const today = todayInParis(serverNow());
-  const instalments = plannedInstalments(answer.prepayments, today, contract.nextRenewDate);
+  const end = scheduleEnd(contract, today);
+  const instalments = plannedInstalments(answer.prepayments, today, end);
   const again = plannedAgain(answer.adhocPieces, today);
   const total = fromCents(instalments.reduce((cents, { amount }) => cents + toCents(amount), 0));
   return (
@@ -36,7 +47,7 @@ export function Schedule({ payer, answer, contract, readOnly, onTakenBack }: Sch
         <EmptyState title={words.none}>{words.noneWords[noSchedule(contract, today)]}</EmptyState>
       ) : (
         <>
-          <p>{howAndUntil(contract)}</p>
+          <p>{howAndUntil(contract, end, drawnAfterEnd(instalments, end))}</p>
           <DataTable
             label={words.label}
             columns={instalmentColumns}
@@ -58,13 +69,14 @@ export function Schedule({ payer, answer, contract, readOnly, onTakenBack }: Sch
 }
 
 /** As the paper says it: a contract without a mandate in force is not debited. */
-function howAndUntil({ finance, nextRenewDate }: Contract): string {
+function howAndUntil({ finance }: Contract, end: ScheduleEnd | null, drawnAfter: Day | null): string {
   const { paymentMode, rumCode, debitDay } = finance;
   const debited = paymentMode === 'directDebit' && rumCode !== null;
   return [
     debited && debitDay !== null && words.debitDay(debitDay),
     paymentMode === 'directDebit' && rumCode === null && words.byTransfer,
-    nextRenewDate !== null && words.until(nextRenewDate),
+    end && words.until[end.by](end.day),
+    drawnAfter && words.drawnAfter(drawnAfter),
   ]
     .filter(Boolean)
     .join(' ');

@@ -64,14 +64,14 @@ test('L1.4 a smaller package is no saving: chooser, confirmation and receipt say
       .getByRole('radio', { name: /Été 100.kWh/ })
       .closest('label')!.textContent,
   );
-  expect(card).toMatch(/^Sous votre consommation/);
+  expect(card).toMatch(/^Trop petit/);
   expect(card).toContain('91,67 € d’échéances par mois');
   expect(card).toContain('1 250,00 € par an pour 4 000 kWh');
-  expect(card).toContain('dont 150,00 € à la régularisation');
-  expect(card).toContain('même coût par an qu’aujourd’hui');
-  expect(card).not.toContain('−');
+  expect(card).toContain('Régularisation + 150,00 €');
+  expect(card).toContain('même coût par an');
+  expect(card).not.toContain('− 100,00 €');
   await choosePackage(user, /Été 100.kWh/);
-  expect(dialog().getByText('Ce forfait est inférieur à votre consommation attendue')).toBeVisible();
+  expect(dialog().getByText('Ce forfait est inférieur à la consommation attendue')).toBeVisible();
   const warned = spaced(dialog().getByText(/^Ce forfait couvre/).textContent);
   expect(warned).toContain('Ce forfait couvre 1 500 kWh par an, moins que la consommation attendue');
   expect(rows()).toContain('Par an, à votre consommation1 250,00 €1 250,00 €sans changement');

@@ -33,7 +33,10 @@ export function PackagePrice({ monthly, yearly, expected }: PackagePriceProps) {
             {words.year(expected.yearlyAmount, expected.consumption)}
           </span>
           {yearOfInstalments(expected) !== null && (
-            <span className="offer-choice__soft">{words.settlement(expected.settlementAmount ?? 0)}</span>
+            <span className="offer-choice__soft offer-settlement">
+              <span>{words.settlementOf}</span>{' '}
+              <strong>{words.settlement(expected.settlementAmount ?? 0)}</strong>
+            </span>
           )}
         </>
       ) : (

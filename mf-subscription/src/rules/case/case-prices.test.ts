@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { answersOf } from '../../testing/cases';
-import { aQuote } from '../../testing/offers';
+import { aPrice, aQuote } from '../../testing/offers';
 import { recapPrices, shownPrices } from './case-prices';
 
 const { site, offer } = answersOf();
 const { budgets } = aQuote(1300);
-const saved = { site, offer, prices: [{ energy: 'EL' as const, monthly: 90, yearly: 1080 }] };
-const quoted = budgets.map(({ energy, monthlyAmount, amount }) => ({
-  energy,
-  monthly: monthlyAmount,
-  yearly: amount,
-}));
+const saved = { site, offer, prices: [aPrice(90)] };
+const quoted = budgets.map((budget) =>
+  aPrice(budget.monthlyAmount, {
+    yearly: budget.amount,
+    installment: budget.installmentAmount,
+    expected: budget.expected,
+  }),
+);
 
 test.each([
   ['a case as it was saved keeps its prices', saved, answersOf(), saved.prices],
@@ -54,7 +56,9 @@ describe('B6.1 the recap', () => {
   test('says what the rail says, whatever is saved and quoted', () => {
     const euros = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100);
     const prices = fc.array(
-      fc.record({ energy: fc.constantFrom('EL' as const, 'NG' as const), monthly: euros, yearly: euros }),
+      fc
+        .record({ energy: fc.constantFrom('EL' as const, 'NG' as const), monthly: euros, yearly: euros })
+        .map((price) => aPrice(price.monthly, price)),
     );
     fc.assert(
       fc.property(prices, euros, (shown, amount) => {

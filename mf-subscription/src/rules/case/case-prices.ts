@@ -1,12 +1,20 @@
 import type { Energy, ResponseOf } from '@portal/contract';
+import type { ExpectedYear } from '@portal/domain';
 import isEqual from 'react-fast-compare';
 import type { CaseAnswers } from './answers';
 
 /** What a contract comes to, in euros with taxes. */
 export interface EnergyPrice {
   energy: Energy;
+  /** A month of instalments; of what is billed on consumption, an estimate. */
   monthly: number;
   yearly: number;
+  /** What is charged at once, and the months that it pays. */
+  installment: number;
+  months: number;
+  /** Billed on consumption: nothing is debited in advance. */
+  billed: boolean;
+  expected: ExpectedYear;
 }
 
 /** Prices of a saved case, and what they are the prices of. */
@@ -31,10 +39,14 @@ export function shownPrices(
 
 type Budget = ResponseOf<'/getPack'>['budgets'][number];
 
-const priceOf = ({ energy, monthlyAmount, amount }: Budget): EnergyPrice => ({
-  energy,
-  monthly: monthlyAmount,
-  yearly: amount,
+const priceOf = (budget: Budget): EnergyPrice => ({
+  energy: budget.energy,
+  monthly: budget.monthlyAmount,
+  yearly: budget.amount,
+  installment: budget.installmentAmount,
+  months: budget.installmentMonths,
+  billed: budget.billingModeCode !== 'PAYMENT_SCHEDULE',
+  expected: budget.expected,
 });
 
 /** What the recap says of an energy: the price of the page, and what of today's quote goes with it. */

@@ -48,7 +48,17 @@ function pricesOf({ contracts }: Order): EnergyPrice[] {
   const known = contracts.flatMap(({ energy, prices }) =>
     prices?.monthlyBudget == null || prices.yearlyTotal === null
       ? []
-      : [{ energy, monthly: prices.monthlyBudget, yearly: prices.yearlyTotal }],
+      : [
+          {
+            energy,
+            monthly: prices.monthlyBudget,
+            yearly: prices.yearlyTotal,
+            installment: prices.installmentAmount,
+            months: prices.installmentMonths,
+            billed: prices.billingMode !== 'PAYMENT_SCHEDULE',
+            expected: prices.expected,
+          },
+        ],
   );
   return known.length === contracts.length ? known : [];
 }

@@ -1,9 +1,12 @@
-import { render, screen } from '@portal/testing';
+import { expectAccessible, render, screen } from '@portal/testing';
+import { newCase } from '../../rules/case/case-page';
 import { caseContextOf } from '../../testing/case-context-of';
+import { answersOf } from '../../testing/cases';
+import { aPrice, expectedYear } from '../../testing/offers';
 import { CaseContext } from './case-context';
 import { CaseRail } from './CaseRail';
 
-const el = (monthly: number) => [{ energy: 'EL' as const, monthly, yearly: monthly * 12 }];
+const el = (monthly: number) => [aPrice(monthly)];
 const rail = (over: Parameters<typeof caseContextOf>[0]) => (
   <CaseContext value={caseContextOf(over)}>
     <CaseRail />
@@ -18,6 +21,26 @@ test('a former price stays until the new one is there: nothing jumps', () => {
   expect(screen.getByText(/90,00/).closest('[aria-busy=true]')).not.toBeNull();
   rerender(rail({ prices: el(120), quote: loading }));
   expect(screen.getByText(/120,00/).closest('[aria-busy=true]')).toBeNull();
+});
+
+test('B7.3 before anything is paid: the month, what is charged at once, how and when, and the year', async () => {
+  const price = aPrice(100, { expected: expectedYear(2, 1200) });
+  const answers = answersOf();
+  const page = {
+    ...newCase,
+    answers: { ...answers, payment: { ...answers.payment, firstPaymentCB: true } },
+  };
+  const { container, rerender } = render(rail({ page, prices: [price] }));
+  const said = () => container.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(said()).toContain('100,00 € par mois');
+  expect(said()).toContain('débités 200,00 € tous les 2 mois');
+  expect(said()).toContain('À payer par carte, juste après la signature200,00 €');
+  expect(said()).toContain('1 250,00 € par an pour la consommation attendue');
+  expect(said()).toContain('Forfait trop petit');
+  await expectAccessible(container);
+  const debited = { ...answers.payment, firstPaymentCB: false, debitDay: 10 };
+  rerender(rail({ page: { ...page, answers: { ...page.answers, payment: debited } }, prices: [price] }));
+  expect(said()).toContain('Premier prélèvement, le 10 du mois, une fois la fourniture commencée200,00 €');
 });
 
 test('without an offer the rail says when its price will come', () => {

@@ -1,4 +1,4 @@
-import { Button, Icon, Money, Notice, Skeleton } from '@portal/ui';
+import { Button, Icon, Money, Notice, Skeleton, StatusBadge } from '@portal/ui';
 import { energyLabel, formatEuros } from '@portal/domain';
 import { type ReactNode, useState } from 'react';
 import isEqual from 'react-fast-compare';
@@ -8,6 +8,7 @@ import { isComplete } from '../../rules/case/case-questions';
 import { type CasePage, sections, type Section } from '../../rules/case/case-page';
 import { sectionState } from '../../rules/case/section-states';
 import { useCase } from './case-context';
+import { FirstCharge } from './FirstCharge';
 
 const words = caseWords.rail;
 
@@ -75,29 +76,46 @@ function Price() {
   if (prices === null && quote === null) return <p className="case-rail__none">{words.none}</p>;
   const shown = prices ?? former;
   if (!shown) return <Skeleton lines={3} label={words.pending} />;
-  const sum = (part: 'monthly' | 'yearly') => shown.reduce((total, one) => total + one[part], 0);
+  const sum = (of: (price: EnergyPrice) => number) => shown.reduce((total, one) => total + of(one), 0);
+  const compared = shown.every(({ expected }) => expected !== null);
   return (
     <div className="case-rail__price" aria-live="polite" aria-busy={prices === null}>
       <p className="case-rail__figure">
-        <Money amount={sum('monthly')} /> <small>{words.perMonth}</small>
+        <Money amount={sum(({ monthly }) => monthly)} /> <small>{words.perMonth}</small>
       </p>
-      <p className="case-rail__year">{words.perYear(formatEuros(sum('yearly')))}</p>
-      {shown === page.saved?.prices && <p className="case-rail__year">{words.saved}</p>}
-      {shown.length > 1 && (
-        <dl className="case-rail__energies">
-          {shown.map(({ energy, monthly }) => (
-            <div key={energy}>
-              <dt>{energyLabel(energy)}</dt>
-              <dd>
-                <Money amount={monthly} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+      <dl className="case-rail__energies">
+        {shown.map((price) => (
+          <Instalment key={price.energy} price={price} named={shown.length > 1} />
+        ))}
+      </dl>
+      <FirstCharge />
+      <p className="case-rail__year">
+        {compared
+          ? words.expectedYear(formatEuros(sum(({ expected }) => expected?.yearlyAmount ?? 0)))
+          : words.perYear(formatEuros(sum(({ yearly }) => yearly)))}
+      </p>
+      {shown.some(({ expected }) => expected?.belowExpected) && (
+        <StatusBadge tone="warning" icon="alert">
+          {words.below}
+        </StatusBadge>
       )}
+      {shown === page.saved?.prices && <p className="case-rail__year">{words.saved}</p>}
     </div>
   );
 }
+
+/** What a month comes to, and what is debited at once. */
+const Instalment = ({ price, named }: { price: EnergyPrice; named: boolean }) => (
+  <div>
+    <dt>{energyLabel(price.energy)}</dt>
+    <dd>
+      {named && <Money amount={price.monthly} />}{' '}
+      <span className="case-rail__year">
+        {price.billed ? words.billed : words.instalment(formatEuros(price.installment), price.months)}
+      </span>
+    </dd>
+  </div>
+);
 
 function useFormer(prices: EnergyPrice[] | null): EnergyPrice[] | null {
   const [former, setFormer] = useState(prices);

@@ -16,7 +16,7 @@ test('C4.2 product, gauge, packages, frequency, options and offers with their pr
   const cards = packages().getAllByRole('radio');
   expect(cards).toHaveLength(3);
   expect(spaced(cards[0]!.closest('label')!.textContent)).toMatch(
-    /Recommandé.*300 kWh.*450 kWh.*108,33 € d’échéances par mois.*1 250,00 € par an pour 4 000 kWh.*50,00 € rendus/,
+    /Recommandé.*300 kWh.*450 kWh.*108,33 € d’échéances par mois.*1 250,00 € par an pour 4 000 kWh.*Régularisation − 50,00 €/,
   );
   expect(packages().getByRole('radio', { name: /Votre forfait/ })).toBeChecked();
   expect(packages().getByRole('button', { name: 'Choisir ce forfait' })).toBeDisabled();

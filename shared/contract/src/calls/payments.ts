@@ -15,6 +15,17 @@ import { cardPaymentStatuses, firstPaymentStates } from '../bill-enumerations';
 import { energies } from '../enumerations';
 import { alsoSentAs, codeAndMessage, origin, request } from '../origin';
 
+/** The first instalment of a contract, as a first payment pays it. */
+const firstInstalment = z.object({
+  energy: z.enum(energies),
+  /** Euros, its fee included. */
+  amount: euros,
+  /** Months that it pays. */
+  months: z.number().int(),
+  /** What a month of the contract's year of instalments comes to. */
+  monthlyAmount: euros,
+});
+
 const cardPayment = z.object({
   /** The provider's id of the payment: what /getPaymentStatus is asked with. */
   reference: z.string(),
@@ -28,6 +39,8 @@ const cardPayment = z.object({
   /** Whose name stands on the card form. */
   billName: z.string(),
   status: z.enum(cardPaymentStatuses),
+  /** Of a first payment: what its amount is made of. */
+  instalments: z.array(firstInstalment).optional(),
 });
 
 /**
@@ -72,6 +85,8 @@ const getFirstPayments = {
         contracts: z.array(z.object({ contractNumber: z.string(), energy: z.enum(energies) })),
         /** Euros; null where the case does not tell what it comes to. */
         amount: euros.nullable(),
+        /** What the amount is made of. */
+        instalments: z.array(firstInstalment),
         /** On which the case was signed. */
         since: day,
         state: z.enum(firstPaymentStates),

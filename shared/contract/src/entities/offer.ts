@@ -225,6 +225,8 @@ export const budget = z.object({
   amount: euros,
   monthlyAmount: euros,
   installmentAmount: euros,
+  /** Months that an instalment pays. */
+  installmentMonths: z.number().int(),
   expected: expectedYear,
   currency,
   estimates: z.array(

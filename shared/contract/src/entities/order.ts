@@ -19,7 +19,8 @@ import {
   signingStatuses,
   thirdPartyRoles,
 } from '../subscription-enumerations';
-import { customerNumber, day, orderReference, text } from './primitives';
+import { expectedYear } from './offer';
+import { customerNumber, day, euros, orderReference, text } from './primitives';
 
 /**
  * A subscription case as agents draft it (back-office 3). What is not known yet is absent or null. Whatever else an
@@ -176,6 +177,11 @@ const contractPrices = z.object({
   monthlyBudget: z.number().nullable(),
   yearlyTotal: z.number().nullable(),
   prepaymentFee: z.number().nullable(),
+  installmentAmount: euros,
+  /** Months that an instalment pays. */
+  installmentMonths: z.number().int(),
+  /** Null where nothing was known of the consumption; of prices made before it was computed, too. */
+  expected: expectedYear,
 });
 
 export const orderState = z.object({

@@ -1,6 +1,6 @@
 import type { CallState } from '@portal/api-client';
 import type { ContractSummary, ResponseOf } from '@portal/contract';
-import { awaitsFirstPayment } from '@portal/domain';
+import { awaitsFirstPayment, firstInstalmentWords } from '@portal/domain';
 import { Icon, Link } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { AnswerDrawing } from '../AnswerDrawing';
@@ -35,6 +35,9 @@ export function FirstPayments({ state, contract, contact, action }: FirstPayment
             <Block key={payment.orderReference} tone={payment.state}>
               <h2>{words.title[payment.state](payment.amount)}</h2>
               <p>{words.contracts(payment)}</p>
+              {payment.instalments.map((each) => (
+                <p key={each.energy}>{firstInstalmentWords(each)}</p>
+              ))}
               <p>{words.detail(payment)}</p>
               {payment.amount === null && <Link href={contact}>{words.write}</Link>}
               {payment.payable && action(payment)}

@@ -73,6 +73,7 @@ export const aFirstPayment = (over: Partial<FirstPayment> = {}): FirstPayment =>
   orderReference: 'A-1',
   contracts: [{ contractNumber: 'C-100001-1', energy: 'EL' }],
   amount: 64,
+  instalments: [{ energy: 'EL', amount: 64, months: 2, monthlyAmount: 32 }],
   since: '2026-11-10',
   state: 'awaited',
   payable: true,

@@ -1,5 +1,6 @@
 import type { Contract, Prepayment } from '@portal/contract';
 import {
+  drawnAfterEnd,
   energyLabel,
   formatCents,
   formatEuros,
@@ -7,6 +8,7 @@ import {
   frequencyLabel,
   paymentModeLabel,
   pieceDueOn,
+  type ScheduleEnd,
   toCents,
   type Day,
 } from '@portal/domain';
@@ -15,18 +17,25 @@ import type { Holder } from '../documents.queries';
 import { modeInForce } from '../invoice-payment.rules';
 import { postalLines } from '../parties';
 
+const endNames = { ANNIVERSARY: 'Prochain anniversaire', TERMINATION: 'Fin du contrat' };
+
 export interface Schedule {
   holder: Holder;
   contract: Contract;
   /** Planned, in the order of their days. */
   instalments: readonly Prepayment[];
+  end: ScheduleEnd | null;
   issuedOn: Day;
 }
 
-/** The instalments that are to come, up to the next anniversary (C6.7). */
-export function schedulePaper(issuer: Issuer, { holder, contract, instalments, issuedOn }: Schedule): Paper {
+/** The instalments that are to come, up to the next anniversary or the contract's end (C6.7). */
+export function schedulePaper(
+  issuer: Issuer,
+  { holder, contract, instalments, end, issuedOn }: Schedule,
+): Paper {
   const total = instalments.reduce((cents, { amount }) => cents + toCents(amount), 0);
   const paymentMode = modeInForce(contract.finance);
+  const drawnAfter = drawnAfterEnd(instalments, end);
   const debitDay = paymentMode === 'directDebit' ? contract.finance.debitDay : null;
   return {
     title: 'Échéancier de paiement',
@@ -47,7 +56,7 @@ export function schedulePaper(issuer: Issuer, { holder, contract, instalments, i
             ['Mode de paiement', paymentModeLabel(paymentMode)],
             ['Fréquence', frequencyLabel(contract.installmentFrequency)],
             ['Jour de prélèvement', debitDay === null ? null : `Le ${debitDay} du mois`],
-            ['Prochain anniversaire', contract.nextRenewDate && formatLongDay(contract.nextRenewDate)],
+            [end ? endNames[end.by] : '', end && formatLongDay(end.day)],
           ]),
         ],
       }),
@@ -71,6 +80,13 @@ export function schedulePaper(issuer: Issuer, { holder, contract, instalments, i
           { text: formatCents(total), bold: true, alignment: 'right', width: 110 },
         ],
       },
+      ...(drawnAfter && end
+        ? [
+            small(
+              `La dernière échéance, due au plus tard le ${formatLongDay(end.day)}, est présentée le ${formatLongDay(drawnAfter)}, premier jour où les banques sont ouvertes.`,
+            ),
+          ]
+        : []),
       small(
         'Ces échéances s’imputent sur votre consommation\u00a0: une facture de régularisation compare ensuite ce que vous avez payé à ce que vous avez consommé. Quand votre jour de prélèvement tombe un jour où les banques sont fermées, le prélèvement est présenté le jour ouvré suivant\u00a0: c’est cette date qui figure ci-dessus.',
       ),

@@ -6,6 +6,8 @@ export const firstPaymentReceivedPayload = z.object({
   greeting: z.string(),
   /** With its currency, e.g. `84,50 €`. */
   amount: z.string(),
+  /** What it is made of, a line each. */
+  instalments: z.array(z.string()).default([]),
   orderReference: z.string(),
   /** Those that it paid the first instalment of. */
   contractNumbers: z.array(z.string()).min(1),
@@ -15,7 +17,7 @@ export const firstPaymentReceivedPayload = z.object({
 
 /** Tells a new customer that their card paid the first instalment, and that nothing is asked of them any more. */
 export function firstPaymentReceived(payload: z.output<typeof firstPaymentReceivedPayload>): MailContent {
-  const { greeting, amount, orderReference, contractNumbers, day } = payload;
+  const { greeting, amount, instalments, orderReference, contractNumbers, day } = payload;
   const contracts =
     contractNumbers.length === 1
       ? `votre contrat ${contractNumbers.join('')}`
@@ -29,7 +31,7 @@ export function firstPaymentReceived(payload: z.output<typeof firstPaymentReceiv
 
 ${fact}
 
-${amount}
+${[amount, ...instalments].join('\n')}
 
 ${next}
 
@@ -39,7 +41,7 @@ ${textFooter}
 `,
     html: mailSheet(
       'Votre premier paiement est bien reçu',
-      html`${paragraph(greeting)}${paragraph(fact)}${figure(amount)}${paragraph(next)}${paragraph(proof)}`,
+      html`${paragraph(greeting)}${paragraph(fact)}${figure(amount)}${instalments.map(paragraph)}${paragraph(next)}${paragraph(proof)}`,
     ),
   };
 }

@@ -12,6 +12,8 @@ export const subscriptionConfirmedPayload = z.object({
   withdrawalUntil: z.string(),
   /** A first payment by card is still to be made. */
   paymentDue: z.boolean(),
+  /** What that payment is made of, a line each. */
+  instalments: z.array(z.string()).default([]),
   /** Why the sponsor's number brought nothing; absent in mails of before it was told. */
   sponsorshipRefusal: z.string().nullish(),
   /** Off the first bill of who came with a sponsor's number, euros with taxes. */
@@ -26,7 +28,10 @@ export function subscriptionConfirmed(payload: z.output<typeof subscriptionConfi
   const greeting = `Bonjour ${firstName},`;
   const thanks = `Merci de votre confiance. Votre affaire ${orderNumber} est signée. Votre numéro de client est le ${customerNumber}.`;
   const payment = paymentDue
-    ? ['Il reste à régler votre premier paiement par carte pour que nous demandions la mise en service.']
+    ? [
+        'Il reste à régler votre premier paiement par carte pour que nous demandions la mise en service.',
+        ...payload.instalments,
+      ]
     : [];
   const welcome = welcomeEuros
     ? [

@@ -26,9 +26,9 @@ const none = { invoices: [], prepayments: [], adhocPieces: [] };
 test('C2.2 last and next payment show amount, day and state', async () => {
   await show();
   expect(region('Prochain paiement').getByText('70,00 €')).toBeVisible();
-  expect(region('Prochain paiement').getByText('Mensualité le 7 décembre 2026')).toBeVisible();
+  expect(region('Prochain paiement').getByText('Échéance le 7 décembre 2026')).toBeVisible();
   expect(region('Dernier paiement').getByText('62,50 €')).toBeVisible();
-  expect(region('Dernier paiement').getByText('Mensualité le 5 novembre 2026')).toBeVisible();
+  expect(region('Dernier paiement').getByText('Échéance le 5 novembre 2026')).toBeVisible();
   expect(region('Dernier paiement').getByText('Transmis')).toBeVisible();
   expect(region('Dernier paiement').getByRole('link', { name: 'Voir mes paiements' })).toHaveAttribute(
     'href',
@@ -59,7 +59,7 @@ test('L1.1 an invoice that is late stands above, whatever else is to come, with 
     'href',
     '/document/payments?piece=I-late&pay=card',
   );
-  expect(region('Prochain paiement').getByText('Mensualité le 7 décembre 2026')).toBeVisible();
+  expect(region('Prochain paiement').getByText('Échéance le 7 décembre 2026')).toBeVisible();
   await expectAccessible(container);
 });
 
@@ -189,6 +189,7 @@ test('L1.5 a contract that awaits its first payment says how much, since when, a
     block.getByRole('heading', { name: /^Votre premier paiement de 64,00.€ est attendu$/ }),
   ).toBeVisible();
   expect(block.getByText('Contrat C-100001-1 (électricité), souscrit le 10 novembre 2026.')).toBeVisible();
+  expect(block.getByText(/^Électricité.*64,00.€ pour 2.mois, soit 32,00.€ par mois$/)).toBeVisible();
   expect(block.getByRole('link', { name: 'Payer par carte' })).toHaveAttribute(
     'href',
     '/document/payments?order=A-1&pay=card',

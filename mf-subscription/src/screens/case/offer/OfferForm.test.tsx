@@ -2,7 +2,7 @@ import { act, refuse, screen, within, waitFor, expectAccessible } from '@portal/
 import type { OfferAnswers } from '../../../rules/case/answers';
 import { newCase, type CasePage } from '../../../rules/case/case-page';
 import { answersOf } from '../../../testing/cases';
-import { anOffer } from '../../../testing/offers';
+import { anOffer, expectedYear } from '../../../testing/offers';
 import { renderCase } from '../../../testing/render-case';
 import { OfferForm } from './OfferForm';
 
@@ -157,4 +157,18 @@ test('B4.3 a list that could not be read can be asked for again', async () => {
 test('what was chosen and is not sold any more is said', async () => {
   await open({ EL: { ...offer.EL!, packages: { summer: 'GONE', winter: 'GONE' } } });
   expect(screen.getByText(/n’est plus vendue telle quelle/)).toBeVisible();
+});
+
+test('L1.4 offers and packages are compared at the expected consumption, what is billed on it as an estimate', async () => {
+  const billed = { ...cyclical, expected: expectedYear(null, 1240) };
+  const { user } = await open(null, { handlers: { '/getOffers': () => ({ offers: [anOffer(), billed] }) } });
+  expect(product(/Lumenvie Base.*1.240,00.€ par an, estimation pour 4.000.kWh/)).toBeVisible();
+  expect(
+    product(/Lumenvie Essentiel.*108,33.€ d’échéances par mois.*1.250,00.€ par an pour 4.000.kWh/),
+  ).toBeVisible();
+  await user.click(product(/Lumenvie Essentiel/));
+  const packages = within(screen.getByRole('group', { name: 'Forfait – Électricité' }));
+  expect(
+    packages.getByRole('radio', { name: /^Trop petit.*100.kWh.*Régularisation \+.150,00.€/ }),
+  ).toBeVisible();
 });

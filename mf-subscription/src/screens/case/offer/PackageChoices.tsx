@@ -1,10 +1,11 @@
 import { serverNow } from '@portal/api-client';
-import { formatKwh, seasonGauge, today } from '@portal/domain';
-import { Button, Modal, Money, StatusBadge } from '@portal/ui';
+import { formatKwh, largestMonth, seasonGauge, today } from '@portal/domain';
+import { Button, Modal, StatusBadge } from '@portal/ui';
 import { SeasonGauge } from '@portal/ui/gauge';
 import { useId, useState } from 'react';
 import { Carousel } from '../../../components/carousel/Carousel';
 import { ChoiceCard, Choices } from '../../../components/Choices';
+import { BelowBadge, PackagePrice } from '../../../components/offer/PackagePrice';
 import { caseOfferWords as words } from '../../../i18n/case-offer';
 import type { Offer } from '../../../rules/case/offer-choices';
 
@@ -45,13 +46,15 @@ export function PackageChoices({ legend, offer, chosen, onChoose }: PackageChoic
           }))}
         />
       </Choices>
-      {pair && <Gauge pair={pair} />}
+      {pair && <Gauge pair={pair} scale={largestMonth(pairs.map(monthsOf))} />}
     </div>
   );
 }
 
+const monthsOf = ({ summer, winter }: Pair) => ({ summerKwh: summer.quantity, winterKwh: winter.quantity });
+
 const PairWords = ({
-  pair: { recommended, summer, winter, monthlyAmount, yearlyAmount },
+  pair: { recommended, summer, winter, monthlyAmount, yearlyAmount, expected },
 }: {
   pair: Pair;
 }) => (
@@ -62,6 +65,7 @@ const PairWords = ({
           {words.recommended}
         </StatusBadge>
       )}
+      <BelowBadge expected={expected} />
     </span>
     <span className="offer-choice__seasons">
       {[summer, winter].map(({ timeframe, quantity }) => (
@@ -70,15 +74,12 @@ const PairWords = ({
         </span>
       ))}
     </span>
-    <span className="offer-choice__price">
-      <Money amount={monthlyAmount} /> <small>{words.perMonth}</small>
-    </span>
-    <span className="offer-choice__soft">{words.perYear(yearlyAmount)}</span>
+    <PackagePrice monthly={monthlyAmount} yearly={yearlyAmount} expected={expected} />
   </>
 );
 
 /** The twelve months of the chosen pair, in a window of their own (back-office 2, « Modals »). */
-function Gauge({ pair: { summer, winter } }: { pair: Pair }) {
+function Gauge({ pair: { summer, winter }, scale }: { pair: Pair; scale: number }) {
   const [open, setOpen] = useState(false);
   const gauge = seasonGauge(
     [
@@ -86,6 +87,7 @@ function Gauge({ pair: { summer, winter } }: { pair: Pair }) {
       { timeframe: 'WINTER', amount: winter.quantity },
     ],
     today(serverNow()),
+    scale,
   );
   if (!gauge) return null;
   return (

@@ -1,8 +1,9 @@
 import type { RateOption } from '@portal/contract';
 import { rateOptionLabel } from '@portal/domain';
-import { SegmentedControl, StatusBadge } from '@portal/ui';
+import { Money, SegmentedControl, StatusBadge } from '@portal/ui';
 import { useEffect, useId, useState } from 'react';
 import { ChoiceCard, Choices } from '../../../components/Choices';
+import { PackagePrice } from '../../../components/offer/PackagePrice';
 import { caseOfferWords as words } from '../../../i18n/case-offer';
 import { isCyclicalOffer, type Offer, rateOptionsOf } from '../../../rules/case/offer-choices';
 
@@ -69,13 +70,24 @@ function useRest(): boolean {
 }
 
 function ProductWords({ offer }: { offer: Offer }) {
-  const { product, packages } = offer;
+  const { product, packages, expected } = offer;
   const recommended = packages.find((pair) => pair.recommended);
   return (
     <>
       <span className="offer-choice__name">{product.label}</span>
       <span className="offer-choice__soft">{product.description}</span>
-      {recommended && <span className="offer-choice__price">{words.from(recommended.monthlyAmount)}</span>}
+      {recommended && (
+        <PackagePrice
+          monthly={recommended.monthlyAmount}
+          yearly={recommended.yearlyAmount}
+          expected={recommended.expected}
+        />
+      )}
+      {expected && !recommended && (
+        <span className="offer-choice__price">
+          <Money amount={expected.yearlyAmount} /> <small>{words.estimate(expected.consumption)}</small>
+        </span>
+      )}
       {isCyclicalOffer(offer) && (
         <span>
           <StatusBadge tone="neutral">{words.summary.cyclical}</StatusBadge>

@@ -1,13 +1,13 @@
 import { expectAccessible, refuse, screen, within } from '@portal/testing';
 import { type CasePage, newCase, nextPage } from '../../../rules/case/case-page';
 import { answersOf, keptOrder } from '../../../testing/cases';
-import { anOffer, aQuote } from '../../../testing/offers';
+import { anOffer, aPrice, aQuote, expectedYear } from '../../../testing/offers';
 import { renderCase } from '../../../testing/render-case';
 import { CaseRail } from '../CaseRail';
 import { Recap } from './Recap';
 
 /** Saved at 108.33 € a month. */
-const saved = { energy: 'EL' as const, monthly: 108.33, yearly: 1300 };
+const saved = aPrice(108.33, { yearly: 1300, installment: 216.67, expected: expectedYear(2, 1300) });
 const loaded = (): CasePage =>
   nextPage(
     nextPage(newCase, {
@@ -52,6 +52,10 @@ test('B6.1 where the catalogue moved, the recap has the saved price, as the rail
   expect(found).toHaveTextContent(/1\s?300,00/);
   expect(found).toHaveTextContent(/108,33/);
   expect(rail()).toHaveTextContent(/108,33/);
+  expect(screen.getByText(/Échéance \(tous les deux mois\).*216,67/)).toBeVisible();
+  expect(
+    screen.getByText(/^Ce forfait couvre 3.000.kWh par an, moins que la consommation attendue/),
+  ).toBeVisible();
   expect(found).not.toHaveTextContent(/1\s?500|125,00/);
   expect(
     screen.getByText(

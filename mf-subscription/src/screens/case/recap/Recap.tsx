@@ -3,6 +3,7 @@ import { formatEuros, formatKwh, frequencyLabel } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
 import { Skeleton } from '@portal/ui';
 import { BudgetTable } from '../../../components/offer/BudgetTable';
+import { ExpectedYearWords } from '../../../components/offer/ExpectedYearWords';
 import { caseRecapWords as words } from '../../../i18n/case-recap';
 import { type RecapPrice, recapPrices } from '../../../rules/case/case-prices';
 import { useCase } from '../case-context';
@@ -46,11 +47,11 @@ interface EnergyRecapProps {
 
 function EnergyRecap({ recap: { price, budget, today }, packages }: EnergyRecapProps) {
   const { page } = useCase();
-  const { energy, monthly, yearly } = price;
+  const { energy, monthly, yearly, installment, months } = price;
   const offer = page.answers.offer?.[energy];
   const label = offer?.productLabel ?? budget?.productCode;
   // paid by the month is said above
-  const frequency = offer && !offer.cyclical && offer.frequency !== 'MONTHLY' ? offer.frequency : null;
+  const frequency = offer && !offer.cyclical && months > 1 ? offer.frequency : null;
   return (
     <section aria-label={words.energies[energy]}>
       <h3>
@@ -71,11 +72,10 @@ function EnergyRecap({ recap: { price, budget, today }, packages }: EnergyRecapP
         caption={words.details(words.energies[energy])}
         monthly={words.perMonth}
       />
-      {budget && frequency && (
-        <p>
-          {words.installment(frequencyLabel(frequency).toLowerCase(), formatEuros(budget.installmentAmount))}
-        </p>
+      {frequency && (
+        <p>{words.installment(frequencyLabel(frequency).toLowerCase(), formatEuros(installment))}</p>
       )}
+      {price.expected && <ExpectedYearWords expected={price.expected} />}
       {!budget && (
         <p className="case-recap__saved">
           {words.saved}

@@ -7,6 +7,7 @@ import { caseSubscribeWords as words } from '../../../i18n/case-subscribe';
 import { type PaymentValues, paymentValues } from '../../../rules/case/payment-values';
 import { saveRefusals } from '../../../rules/case/save-rules';
 import { useCase } from '../case-context';
+import { FirstCharge } from '../FirstCharge';
 import { useFormRefusals } from '../use-refusals';
 import { paymentSchema } from './payment-schema';
 import { Reasons } from './Reasons';
@@ -57,6 +58,7 @@ export function PaymentForm({ sending, onSubmit, onKind, onValues }: PaymentForm
           options={debitDays.map((day) => ({ value: String(day), label: words.dayOfMonth(day) }))}
         />
         <CheckboxField name="firstPaymentCB" label={words.firstPaymentCB} hint={words.firstPaymentCBHint} />
+        <FirstCharge />
         {client && showsInformationDocument(client.channel) && (
           <Notice tone="info" title={words.information.title}>
             {words.information.words}

@@ -41,6 +41,9 @@ describe('B7.3 the signature', () => {
     server.use({ '/getOrderStatus': () => signedUnpaid });
     fireEvent.load(frame());
     expect(await pay()).toBeVisible();
+    // both figures before the card is charged
+    expect(screen.getByText(/^Électricité.*64,00.€ pour 2.mois, soit 32,00.€ par mois$/)).toBeVisible();
+    expect(screen.getByText(/^La carte est débitée aujourd’hui, une seule fois/)).toBeVisible();
     expect(server.payloadsOf('/getOrderStatus')[0]).toEqual({ orderNumber: 'AFF-1' });
     expect(server.payloadsOf('/paymentCB')).toEqual([
       { mode: 'FIRST_PAYMENT', order: { orderReference: 'AFF-1' } },

@@ -1,0 +1,22 @@
+import { formatEuros } from '@portal/domain';
+import { caseWords } from '../../i18n/case';
+import { isComplete, isSigned } from '../../rules/case/case-questions';
+import { firstCharge } from '../../rules/case/first-charge';
+import { useCase } from './case-context';
+
+const words = caseWords.charge;
+
+/** What the case asks for first, how and when, until it is paid: an instalment of two months is charged at once. */
+export function FirstCharge() {
+  const { page, prices } = useCase();
+  const charge = prices && firstCharge(prices, page.answers);
+  if (!charge || isComplete(page.order)) return null;
+  return (
+    <p className="case-charge">
+      <span>
+        {charge.by === 'debit' ? words.debit(charge.day) : isSigned(page.order) ? words.cardNow : words.card}
+      </span>
+      <strong>{formatEuros(charge.amount)}</strong>
+    </p>
+  );
+}
