@@ -70,6 +70,8 @@ export const frPayments = {
     name: 'votre échéancier',
     label: 'Échéances à venir',
     until: (day: Day) => `Jusqu’au prochain anniversaire de votre contrat, le ${formatLongDay(day)}.`,
+    untilEnd: (day: Day) =>
+      `Votre contrat prend fin le ${formatLongDay(day)}\u00a0: rien n’est prévu ensuite.`,
     debitDay: (day: number) => `Prélèvement le ${day} du mois, ou le jour ouvré suivant.`,
     byTransfer: 'À régler par virement\u00a0: aucun mandat de prélèvement n’est actif.',
     rank: 'Échéance',
@@ -85,6 +87,8 @@ export const frPayments = {
       onBills: 'Ce contrat n’a pas d’échéancier\u00a0: vous payez à réception de vos factures.',
       running:
         'Aucune échéance n’est prévue d’ici au prochain anniversaire de votre contrat. Si vous en attendiez une, écrivez-nous.',
+      ending:
+        'Votre contrat prend bientôt fin\u00a0: aucune échéance n’est prévue d’ici là. Une facture de clôture suivra.',
       ended: 'Ce contrat est résilié\u00a0: il n’a plus d’échéance à venir.',
     } satisfies Record<NoSchedule, string>,
     again: 'Aussi prévu, en plus de l’échéancier',

@@ -81,7 +81,7 @@ async function paperOf(platform: Platform, parties: Parties, ask: Ask): Promise<
 
 async function schedule(platform: Platform, { holder, contract, today }: Parties): Promise<Paper> {
   const { prepayments } = await financialPieces(platform.db, holder.customer_number, contract.contractNumber);
-  const instalments = plannedInstalments(prepayments, today, contract.nextRenewDate);
+  const instalments = plannedInstalments(prepayments, today, contract);
   if (instalments.length === 0) throw conflict('Aucune échéance n’est prévue pour ce contrat.');
   return schedulePaper(issuerOf(platform), { holder, contract, instalments, issuedOn: today });
 }

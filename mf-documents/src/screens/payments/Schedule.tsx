@@ -27,7 +27,7 @@ interface ScheduleProps {
 /** The instalments to come, their sum and their paper; debits that were planned again apart. */
 export function Schedule({ payer, answer, contract, readOnly, onTakenBack }: ScheduleProps) {
   const today = todayInParis(serverNow());
-  const instalments = plannedInstalments(answer.prepayments, today, contract.nextRenewDate);
+  const instalments = plannedInstalments(answer.prepayments, today, contract);
   const again = plannedAgain(answer.adhocPieces, today);
   const total = fromCents(instalments.reduce((cents, { amount }) => cents + toCents(amount), 0));
   return (
@@ -58,13 +58,15 @@ export function Schedule({ payer, answer, contract, readOnly, onTakenBack }: Sch
 }
 
 /** As the paper says it: a contract without a mandate in force is not debited. */
-function howAndUntil({ finance, nextRenewDate }: Contract): string {
+function howAndUntil({ finance, nextRenewDate, terminationDate }: Contract): string {
   const { paymentMode, rumCode, debitDay } = finance;
   const debited = paymentMode === 'directDebit' && rumCode !== null;
   return [
     debited && debitDay !== null && words.debitDay(debitDay),
     paymentMode === 'directDebit' && rumCode === null && words.byTransfer,
-    nextRenewDate !== null && words.until(nextRenewDate),
+    terminationDate === null
+      ? nextRenewDate !== null && words.until(nextRenewDate)
+      : words.untilEnd(terminationDate),
   ]
     .filter(Boolean)
     .join(' ');

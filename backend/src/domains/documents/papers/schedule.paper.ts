@@ -47,7 +47,9 @@ export function schedulePaper(issuer: Issuer, { holder, contract, instalments, i
             ['Mode de paiement', paymentModeLabel(paymentMode)],
             ['Fréquence', frequencyLabel(contract.installmentFrequency)],
             ['Jour de prélèvement', debitDay === null ? null : `Le ${debitDay} du mois`],
-            ['Prochain anniversaire', contract.nextRenewDate && formatLongDay(contract.nextRenewDate)],
+            contract.terminationDate === null
+              ? ['Prochain anniversaire', contract.nextRenewDate && formatLongDay(contract.nextRenewDate)]
+              : ['Fin du contrat', formatLongDay(contract.terminationDate)],
           ]),
         ],
       }),
