@@ -29,13 +29,17 @@ export function Recorded({ ending, today, readOnly, end }: EndCardProps) {
       </Notice>
       {refusal === null && ending.terminationDate !== null ? (
         <>
-          <p className="end-note">{takeBack.until(endTakenBackUntil(ending.terminationDate))}</p>
+          <div className="end-words">
+            <p>{takeBack.until(endTakenBackUntil(ending.terminationDate))}</p>
+          </div>
           <Button disabled={readOnly} onClick={() => end.begin({ kind: 'TAKE_BACK' })}>
             {takeBack.open}
           </Button>
         </>
       ) : (
-        <p className="end-note">{refusal}.</p>
+        <div className="end-words">
+          <p>{refusal}.</p>
+        </div>
       )}
     </Card>
   );
