@@ -43,6 +43,8 @@ import { prospectConsents } from './2026-11-24-57-prospect-consents';
 import { instalmentsOfAnyLength } from './2026-11-25-58-instalments-of-any-length';
 import { draftsOfSavedCases } from './2026-11-25-60-drafts-of-saved-cases';
 import { sponsorshipCredits } from './2026-11-25-62-sponsorship-credits';
+import { endTakenBack } from './2026-11-25-63-end-taken-back';
+import { replacedReadings } from './2026-11-25-64-replaced-readings';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -92,4 +94,6 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-25-58-instalments-of-any-length': instalmentsOfAnyLength,
   '2026-11-25-60-drafts-of-saved-cases': draftsOfSavedCases,
   '2026-11-25-62-sponsorship-credits': sponsorshipCredits,
+  '2026-11-25-63-end-taken-back': endTakenBack,
+  '2026-11-25-64-replaced-readings': replacedReadings,
 };

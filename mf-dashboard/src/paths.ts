@@ -13,5 +13,6 @@ export const paths = {
   /** The history with the readings of that day's year. */
   reading: (day: string) => `/consumption/history?reading=${day}`,
   package: '/offer/package',
+  contractEnd: '/profile/contract-end',
   contact: '/contact/application-forms',
 };

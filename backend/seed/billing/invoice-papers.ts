@@ -32,7 +32,11 @@ export function withPapers(issuer: Issuer, invoices: readonly Invoice[], billed:
       invoice: { total_cents, period_start, period_end },
       customer: company ?? { company_name: null, identification_number: null },
       billing: { ...billing, rum_code: billing.rum_code ?? null },
-      contract: { offer, next_renew_date: start && !closed ? nextAnniversary(start, invoice_date) : null },
+      contract: {
+        offer,
+        next_renew_date: start && !closed ? nextAnniversary(start, invoice_date) : null,
+        termination_date: null,
+      },
       delivery: {
         ...delivery,
         country: delivery.country ?? 'FR',

@@ -47,6 +47,7 @@ const keyed: readonly CallPath[] = [
   '/resetCustomerPassword',
   '/saveOrder',
   '/signOrder',
+  '/takeBackTermination',
   '/terminateContract',
   '/transferContract',
   '/updateBillingData',

@@ -55,6 +55,7 @@ export interface Database {
   meter: delivery.MeterTable;
   off_peak_window: delivery.OffPeakWindowTable;
   meter_reading: delivery.MeterReadingTable;
+  replaced_reading: delivery.ReplacedReadingTable;
 
   mandate: billing.MandateTable;
   contract_billing: billing.ContractBillingTable;

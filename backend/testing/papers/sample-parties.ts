@@ -54,6 +54,7 @@ export const contract = {
   subscriptionDate: '2023-02-10',
   effectiveStartDate: '2023-03-01',
   nextRenewDate: '2027-03-01',
+  terminationDate: null,
   chosenPackages: [
     { id: 'EL300', amount: 300, timeframe: 'WINTER', authorizedPackages: [] },
     { id: 'EL200', amount: 200, timeframe: 'SUMMER', authorizedPackages: [] },

@@ -3,7 +3,12 @@ import { today } from '@portal/domain';
 import { password } from '../fixtures/people';
 import type { Payloads } from './subject';
 
-type Paths = '/exportCustomerData' | '/eraseCustomer' | '/withdrawContract' | '/terminateContract';
+type Paths =
+  | '/exportCustomerData'
+  | '/eraseCustomer'
+  | '/withdrawContract'
+  | '/terminateContract'
+  | '/takeBackTermination';
 
 /** What an agent has to say besides. */
 export const agentsOwn: Partial<Record<CallPath, Record<string, string>>> = {
@@ -14,6 +19,7 @@ export const privacyPayloads: Payloads<Paths> = {
   '/exportCustomerData': ({ customerNbr }) => ({ customerNbr }),
   '/eraseCustomer': ({ customerNbr }) => ({ customerNbr, password }),
   '/withdrawContract': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr }),
+  '/takeBackTermination': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr }),
   '/terminateContract': ({ customerNbr, contractNbr }) => ({
     customerNbr,
     contractNbr,

@@ -1,5 +1,5 @@
 import type { CallPath } from '@portal/contract';
-import { today } from '@portal/domain';
+import { addDays, today } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { systemClock } from '../../src/platform/clock';
 import type { Db } from '../../src/platform/database';
@@ -31,6 +31,30 @@ async function addEmailChange(db: Db, { customerNbr }: Subject): Promise<void> {
   await issueCode(db, systemClock, { ...key, purpose: 'FORMER_EMAIL' }, mailedCodes.formerCode, 600);
 }
 
+/** A termination that was asked for through the portal, three weeks ahead. */
+async function registerEnd(db: Db, { customerNbr, contractNbr }: Subject): Promise<void> {
+  const end = addDays(today(), 21);
+  await db
+    .updateTable('contract')
+    .set({ status: 'effective', termination_date: end })
+    .where('contract_number', '=', contractNbr)
+    .execute();
+  await db
+    .insertInto('contract_change')
+    .values({
+      customer_number: customerNbr,
+      contract_number: contractNbr,
+      id: uuidv7(),
+      kind: 'TERMINATION',
+      before: JSON.stringify({}),
+      after: JSON.stringify({ terminationDate: end, calledOff: [] }),
+      effective_date: end,
+      requested_by: customerNbr,
+      requested_at: new Date(),
+    })
+    .execute();
+}
+
 /** What has to be so before a call can succeed on a subject, where a customer with a contract in force will not do. */
 export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) => Promise<unknown>>> = {
   /** Every fixture contract delivers at one point; here it is this customer's alone. */
@@ -60,6 +84,7 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
       .set({ status: 'waiting-14d', subscription_date: today(), effective_start_date: null })
       .where('contract_number', '=', contractNbr)
       .execute(),
+  '/takeBackTermination': registerEnd,
   '/eraseCustomer': async (db, { customerNbr }) => {
     await db
       .updateTable('contract')

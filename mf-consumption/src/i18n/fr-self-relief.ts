@@ -13,6 +13,8 @@ export const frSelfRelief = {
   failedReads: 'Aucune donnée\u00a0: vos relevés n’ont pas pu être lus',
   backToToday: 'Revenir à la date du jour',
   restored: 'Nous avons retrouvé ce que vous aviez commencé à saisir.',
+  corrected:
+    'Vous avez déjà transmis un relevé de ce jour. Si vous vous êtes trompé, transmettez le bon aujourd’hui\u00a0: il le remplacera.',
   help: 'Comment lire mon compteur\u00a0?',
   history: 'Voir mon historique',
   form: {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
+import type { MeterReading } from '@portal/contract';
+import { aReading } from '@portal/testing';
 import { meterKindOf } from './meter-kind';
 import {
+  belowRefusal,
   availabilityOf,
   firstReadingDay,
   indexRefusal,
@@ -51,10 +54,38 @@ test.each([
 });
 
 test('C3.6 the first day is the contract’s, or the one after the latest reading', () => {
-  expect(firstReadingDay('2023-03-01', [])).toBe('2023-03-01');
-  expect(firstReadingDay('2023-03-01', [{ endDate: '2026-11-01' }, { endDate: '2026-10-01' }])).toBe(
-    '2026-11-02',
-  );
+  const today = '2026-11-21';
+  const read = (endDate: string, over: Partial<MeterReading> = {}) => aReading({ endDate, ...over });
+  const first = (...readings: MeterReading[]) => firstReadingDay('2023-03-01', readings, today);
+  expect(first()).toBe('2023-03-01');
+  expect(first(read('2026-11-01'), read('2026-10-01'))).toBe('2026-11-02');
+  // an estimate gives way to what is read, and so does the customer's own on the day that they sent it
+  expect(first(read(today, { consumptionContext: 'ESTIMATED' }), read('2026-11-01'))).toBe(today);
+  expect(first(read(today, { consumptionContext: 'SELF_READ', sentOn: today }))).toBe(today);
+  const yesterday = '2026-11-20';
+  expect(first(read(yesterday, { consumptionContext: 'SELF_READ', sentOn: yesterday }))).toBe(today);
+});
+
+const counter = {
+  registerName: 'HP',
+  timeframeCode: 'HIGH',
+  lastIndex: 99_000,
+  lastReadDate: '2026-11-01',
+  lowestIndex: 99_000,
+  zeroPassedUpTo: 500,
+} as const;
+test.each([
+  ['above the last', counter, '99100', null],
+  ['below the last', counter, '98999', /inférieur au dernier index relevé du 01\/11\/2026 \(99000\)/],
+  ['after zero, as much as is usual', counter, '00500', null],
+  ['after zero, and far more', counter, '00501', /inférieur/],
+  ['below an estimate, above what was read', { ...counter, lowestIndex: 98_000 }, '98500', null],
+  ['of a meter that was never read', { ...counter, lowestIndex: null }, '00001', null],
+  ['where nothing is told of it', { ...counter, lowestIndex: undefined }, '00001', null],
+])('C3.6 an index %s', (_case, given, typed, words) => {
+  const refusal = belowRefusal(given, typed, 5);
+  if (words === null) expect(refusal).toBeNull();
+  else expect(refusal).toMatch(words);
 });
 
 const days = { start: '2023-03-01', first: '2026-11-02', today: '2026-11-21' };

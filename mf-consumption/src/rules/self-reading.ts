@@ -1,5 +1,5 @@
 import type { ContractSummary, Energy, MeterReading, ResponseOf } from '@portal/contract';
-import { addDays, type Day, formatDay, isClosedContract, isDay } from '@portal/domain';
+import { addDays, type Day, formatDay, isClosedContract, isDay, isReplaceableReading } from '@portal/domain';
 
 export type MeterConfiguration = ResponseOf<'/getMeterConfiguration'>;
 export type Register = MeterConfiguration['registers'][number];
@@ -15,6 +15,31 @@ export function indexRefusal(typed: string, digitSize: number, energy: Energy): 
   const shown = `Vous en avez saisi ${typed.length}`;
   const zeros = typed.length < digitSize ? ', zéros de gauche compris' : '';
   return `${shown}\u00a0: saisissez ${wanted(digitSize, energy)}${zeros}`;
+}
+
+/** Why an index cannot be: the meter showed more before, and does not come through zero; null when it can. */
+export function belowRefusal(
+  { lastIndex, lastReadDate, lowestIndex, zeroPassedUpTo }: Register,
+  typed: string,
+  digitSize: number,
+): string | null {
+  const index = Number(typed);
+  if (lowestIndex == null || index >= lowestIndex) return null;
+  if (zeroPassedUpTo != null && index <= zeroPassedUpTo) return null;
+  const since = lowestIndex === lastIndex && lastReadDate !== null ? ` du ${formatDay(lastReadDate)}` : '';
+  return `Cet index est inférieur au dernier index relevé${since} (${shownIndex(lowestIndex, digitSize)})`;
+}
+
+/** Whether both indexes would do with each other's register: the server then proposes to exchange them. */
+export function seemExchanged(
+  { registers, digitSize }: MeterConfiguration,
+  typed: readonly string[],
+): boolean {
+  const [one, other] = registers;
+  if (!one || !other || registers.length !== 2) return false;
+  const does = (register: Register, index: string) =>
+    index.length === digitSize && belowRefusal(register, index, digitSize) === null;
+  return does(one, typed[1] ?? '') && does(other, typed[0] ?? '');
 }
 
 /** Electricity reads from the right; gas ends at the comma, its three red decimals left out (C3.7). */
@@ -36,10 +61,30 @@ export function availabilityOf(
   return contractStatus === 'effective' && begun ? 'open' : 'notYet';
 }
 
-/** First day of which a reading may be taken: the contract's first, or the day after the latest reading. */
-export function firstReadingDay(start: Day, readings: readonly Pick<MeterReading, 'endDate'>[]): Day {
-  return readings.reduce((first, { endDate }) => (endDate >= first ? addDays(endDate, 1) : first), start);
+/** First day of which a reading may be taken: the contract's first, or the day of or after the latest reading. */
+export function firstReadingDay(
+  start: Day,
+  readings: readonly Pick<MeterReading, 'endDate' | 'consumptionContext' | 'sentOn'>[],
+  today: Day,
+): Day {
+  return readings.reduce((first, reading) => {
+    const own = isReplaceableReading(reading, today) ? reading.endDate : addDays(reading.endDate, 1);
+    return own > first ? own : first;
+  }, start);
 }
+
+/** The reading of that day that the customer may still put right: they sent it today. */
+export const correctableReading = (
+  day: Day,
+  readings: readonly MeterReading[],
+  today: Day,
+): MeterReading | undefined =>
+  readings.find(
+    (reading) =>
+      reading.endDate === day &&
+      reading.consumptionContext === 'SELF_READ' &&
+      isReplaceableReading(reading, today),
+  );
 
 /** Why a reading of that day cannot be taken; null when it can. */
 export function readingDayRefusal(

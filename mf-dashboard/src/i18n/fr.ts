@@ -25,6 +25,9 @@ export const fr = {
   moment: {
     starting: (day: Day) => `Votre contrat démarre le ${formatLongDay(day)}`,
     startingWords: 'Vos consommations et vos paiements apparaîtront ici à partir de cette date.',
+    ending: (day: Day) => `Ce contrat prend fin le ${formatLongDay(day)}`,
+    endingWords: 'Votre résiliation est enregistrée\u00a0: aucune échéance n’est prévue après cette date.',
+    endingLink: 'Voir ma résiliation',
     fixing: 'Une erreur empêche la mise en service de ce contrat',
     fixingWords:
       'Nous la corrigeons et revenons vers vous. Pour en savoir plus, ou si vous avez renoncé à ce contrat, écrivez-nous.',
@@ -110,6 +113,7 @@ export const fr = {
     capacity: { EL: 'Puissance souscrite', NG: 'Consommation annuelle de référence' },
     frequency: 'Fréquence de paiement',
     renewal: 'Renouvellement',
+    end: 'Fin du contrat',
     link: 'Gérer mon offre',
   },
   timeline: { title: 'Activation de mon contrat' },

@@ -7,8 +7,12 @@ const contract = (contractStatus: ContractStatus, effectiveStartDate: string | n
   aContractSummary({ contractStatus, effectiveStartDate });
 
 test.each([
-  [contract('effective'), { kind: 'running' }],
-  [contract('effective', today), { kind: 'running' }],
+  [contract('effective'), { kind: 'running', until: null }],
+  [
+    { ...contract('effective'), terminationDate: '2026-12-12' },
+    { kind: 'running', until: '2026-12-12' },
+  ],
+  [contract('effective', today), { kind: 'running', until: null }],
   [contract('effective', '2026-12-01'), { kind: 'starting', day: '2026-12-01' }],
   [contract('sent_to_market', null), { kind: 'pending' }],
   [contract('paymentFailure', '2026-12-01'), { kind: 'pending' }],

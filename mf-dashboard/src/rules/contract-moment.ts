@@ -7,7 +7,11 @@ export type ContractMoment =
   | ClosedMoment
   | { kind: 'pending' }
   | { kind: 'fixing' }
-  | { kind: 'running' };
+  | {
+      kind: 'running';
+      /** Last day of supply, once an end is registered. */
+      until: Day | null;
+    };
 
 /** An error that we fix; a payment that failed is the customer's to make again, and told apart (customer-space 4). */
 const beingFixed: readonly string[] = ['rejected', 'canceled'];
@@ -33,7 +37,9 @@ export function contractMoment(
   // Before the market's agreement the day is a wish: the activation timeline tells how things stand.
   const agreed = ['accepted', 'effective'].includes(contract.contractStatus);
   if (agreed && start !== null && start > today) return { kind: 'starting', day: start };
-  return { kind: contract.contractStatus === 'effective' ? 'running' : 'pending' };
+  return contract.contractStatus === 'effective'
+    ? { kind: 'running', until: contract.terminationDate }
+    : { kind: 'pending' };
 }
 
 function closedMoment(contract: ContractSummary, contracts: readonly ContractSummary[]): ClosedMoment {

@@ -1,8 +1,20 @@
 import type { ResponseOf } from '@portal/contract';
 import { type Day, type PaymentSummary, paymentSummary } from '@portal/domain';
 
-/** Last and next payment, from the answer that the blocks share (C2.2). */
+/** Last and next payment, from the answer that the blocks share (C2.2). @param until registered end, if there is one */
 export const contractPayments = (
   { invoices, prepayments, adhocPieces }: ResponseOf<'/financialPieces'>,
   today: Day,
-): PaymentSummary => paymentSummary([...prepayments, ...adhocPieces], invoices, today);
+  until: Day | null,
+): PaymentSummary =>
+  paymentSummary(
+    [
+      // what was planned for after the end is not drawn
+      ...prepayments.filter(
+        ({ status, dueDate }) => until === null || status !== 'validated' || dueDate <= until,
+      ),
+      ...adhocPieces,
+    ],
+    invoices,
+    today,
+  );

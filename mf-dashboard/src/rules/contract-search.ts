@@ -1,5 +1,5 @@
 import type { ContractSummary } from '@portal/contract';
-import { addressLine, contractStatusDisplay, energyLabel, streetLine } from '@portal/domain';
+import { addressLine, contractStateDisplay, energyLabel, streetLine } from '@portal/domain';
 
 /** Accents, case and punctuation do not count. */
 const bare = (text: string): string =>
@@ -17,7 +17,7 @@ const wordsOf = (contract: ContractSummary): string[] =>
       contract.pointOfDelivery,
       energyLabel(contract.energy),
       contract.offer,
-      contractStatusDisplay(contract.contractStatus).label,
+      contractStateDisplay(contract).label,
       addressLine(contract.address),
     ].join(' '),
   ).split(' ');

@@ -91,6 +91,8 @@ export const frPayments = {
       onBills: 'Ce contrat n’a pas d’échéancier\u00a0: vous payez à réception de vos factures.',
       running:
         'Aucune échéance n’est prévue d’ici au prochain anniversaire de votre contrat. Si vous en attendiez une, écrivez-nous.',
+      ending:
+        'Votre contrat prend bientôt fin\u00a0: aucune échéance n’est prévue d’ici là. Une facture de clôture suivra.',
       ended: 'Ce contrat est résilié\u00a0: il n’a plus d’échéance à venir.',
     } satisfies Record<NoSchedule, string>,
     again: 'Aussi prévu, en plus de l’échéancier',

@@ -13,5 +13,16 @@ test.each<[ContractStatus, BillingMode, string]>([
   ['terminated', 'REAL_BILLING', 'ended'],
   ['abandoned', 'REAL_BILLING', 'notSupplied'],
 ])('C6.7 without an instalment, a contract that is %s, %s: %s', (contractStatus, billingMode, reason) => {
-  expect(noSchedule({ contractStatus, billingMode, effectiveStartDate: null }, today)).toBe(reason);
+  const contract = { contractStatus, billingMode, effectiveStartDate: null, terminationDate: null };
+  expect(noSchedule(contract, today)).toBe(reason);
+});
+
+test('L1.10 without an instalment, a contract that is to end says so', () => {
+  const ending = {
+    contractStatus: 'effective',
+    effectiveStartDate: null,
+    terminationDate: '2026-12-01',
+  } as const;
+  expect(noSchedule({ ...ending, billingMode: 'PAYMENT_SCHEDULE' }, today)).toBe('ending');
+  expect(noSchedule({ ...ending, billingMode: 'REAL_BILLING' }, today)).toBe('onBills');
 });

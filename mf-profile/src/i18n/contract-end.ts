@@ -56,9 +56,19 @@ export const contractEndWords = {
     receipt:
       'Votre accusé de réception daté s’affiche aussitôt, vous est envoyé par e-mail et reste parmi vos documents.',
     recorded: 'Résiliation enregistrée',
-    recordedWords:
-      'Votre accusé de réception est parmi vos documents. Pour revenir sur cette décision, écrivez-nous.',
+    recordedWords: 'Votre accusé de réception est parmi vos documents.',
     done: 'Votre résiliation est enregistrée',
+  },
+  takeBack: {
+    until: (day: Day) =>
+      `Vous pouvez revenir sur cette décision jusqu’au ${formatLongDay(day)} inclus, avant sa transmission au gestionnaire de réseau.`,
+    open: 'Annuler ma résiliation',
+    title: 'Annuler cette résiliation\u00a0?',
+    verb: 'Garder mon contrat',
+    ended: 'Devait prendre fin le',
+    after: 'Votre contrat se poursuit aux mêmes conditions, et ses échéances sont de nouveau prévues.',
+    receipt: 'Votre accusé de réception daté vous est envoyé par e-mail et reste parmi vos documents.',
+    done: 'Votre résiliation est annulée',
   },
   contract: 'Contrat',
   holder: 'Titulaire',
@@ -80,5 +90,6 @@ export const contractEndWords = {
   elsewhere: {
     WITHDRAWAL: (contract: string) => `Votre rétractation du contrat ${contract} est enregistrée.`,
     TERMINATION: (contract: string) => `Votre résiliation du contrat ${contract} est enregistrée.`,
+    TAKE_BACK: (contract: string) => `Votre résiliation du contrat ${contract} est annulée.`,
   },
 } as const;

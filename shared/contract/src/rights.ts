@@ -170,6 +170,7 @@ export const callRights = {
   '/getSupportVisits': ofCustomer('READ'),
   '/withdrawContract': ofCustomer('WRITE'),
   '/terminateContract': ofCustomer('WRITE'),
+  '/takeBackTermination': ofCustomer('WRITE'),
   /** WRITE: a whole archive leaves the house; an agent needs an elevated visit for it. */
   '/exportCustomerData': ofCustomer('WRITE'),
   '/eraseCustomer': { ...ofCustomer('WRITE'), everyCustomer: true },

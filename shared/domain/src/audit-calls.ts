@@ -111,6 +111,7 @@ const calls: Record<CallPath, string> = {
   '/getSupportVisits': 'Lecture des accès de conseillers',
   '/withdrawContract': 'Rétractation',
   '/terminateContract': 'Résiliation',
+  '/takeBackTermination': 'Annulation d’une résiliation',
   '/exportCustomerData': 'Export des données personnelles',
   '/eraseCustomer': 'Effacement des données personnelles',
 };

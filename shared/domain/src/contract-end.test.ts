@@ -1,4 +1,8 @@
+import { addDays } from './calendar-day';
 import {
+  contractStateDisplay,
+  endTakenBackUntil,
+  takeBackEndRefusal,
   statusAfterEnd,
   terminationDayError,
   terminationRefusal,
@@ -62,4 +66,31 @@ test('what was supplied is terminated, what never began is abandoned', () => {
   for (const status of ['waiting-14d', 'sent_to_market', 'paymentFailure'] as const) {
     expect(statusAfterEnd(status)).toBe('abandoned');
   }
+});
+
+test.each([
+  ['a Wednesday', '2026-12-16', '2026-12-13'],
+  ['a Monday: the operator was told on Thursday', '2026-12-14', '2026-12-09'],
+  ['the day after Christmas', '2026-12-26', '2026-12-22'],
+])('L1.10 an end on %s is taken back until two working days before it begin', (_case, end, until) => {
+  expect(endTakenBackUntil(end)).toBe(until);
+  const ending = { ...contract, status: 'effective', terminationDate: end } as const;
+  expect(takeBackEndRefusal(ending, until)).toBeNull();
+  expect(takeBackEndRefusal(ending, addDays(until, 1))).toMatch(/gestionnaire de réseau/);
+});
+
+test('L1.10 there is nothing to take back of a contract that ended, or that is not to end', () => {
+  expect(takeBackEndRefusal({ ...contract, status: 'effective' }, '2026-06-01')).toMatch(
+    /Aucune résiliation/,
+  );
+  const ended = { ...contract, status: 'terminated', terminationDate: '2026-06-30' } as const;
+  expect(takeBackEndRefusal(ended, '2026-06-01')).toMatch(/déjà pris fin/);
+});
+
+test('L1.10 the state of a contract says until when it is supplied', () => {
+  const state = (contractStatus: 'effective' | 'terminated', terminationDate: string | null) =>
+    contractStateDisplay({ contractStatus, terminationDate }).label;
+  expect(state('effective', null)).toBe('Actif');
+  expect(state('effective', '2026-12-12')).toBe('Actif jusqu’au 12 décembre 2026');
+  expect(state('terminated', '2026-12-12')).toBe('Résilié');
 });

@@ -1,8 +1,8 @@
 import type { ContractStatus, ErasureMotive, TerminationReason } from '@portal/contract';
 import { addDays, type Day } from './calendar-day';
-import { isClosedContract } from './contract-status';
+import { contractStatusDisplay, isClosedContract } from './contract-status';
 import { formatLongDay } from './french-date';
-import { labelled } from './label';
+import { labelled, type StatusDisplay } from './label';
 import { isWorkingDay } from './public-holidays';
 import { withdrawalDays } from './start-dates';
 
@@ -45,6 +45,41 @@ export function terminationRefusal(contract: EndingContract): string | null {
   if (isClosedContract(contract.status)) return 'Ce contrat a déjà pris fin';
   if (contract.terminationDate === null) return null;
   return `La résiliation de ce contrat est déjà enregistrée pour le ${formatLongDay(contract.terminationDate)}`;
+}
+
+/** Working days before an end on which the grid operator is told of it, and can no longer be asked to forget it. */
+const operatorNoticeDays = 2;
+
+/** Last day on which a registered termination may be taken back: the day before the grid operator is told of it. */
+export function endTakenBackUntil(endDate: Day): Day {
+  let told = addDays(endDate, -1);
+  for (let left = operatorNoticeDays; ; told = addDays(told, -1)) {
+    if (isWorkingDay(told)) left -= 1;
+    if (left === 0) return addDays(told, -1);
+  }
+}
+
+/** Why a registered termination cannot be taken back; null when it can. A withdrawal ends a contract at once, for good. */
+export function takeBackEndRefusal({ status, terminationDate }: EndingContract, today: Day): string | null {
+  if (isClosedContract(status)) return 'Ce contrat a déjà pris fin';
+  if (terminationDate === null) return 'Aucune résiliation n’est enregistrée pour ce contrat';
+  const until = endTakenBackUntil(terminationDate);
+  return today <= until
+    ? null
+    : 'Cette résiliation a été transmise au gestionnaire de réseau\u00a0: elle ne peut plus être annulée. Pour rester chez nous, souscrivez un nouveau contrat';
+}
+
+/** Status of a contract as people read it: one that is supplied until a registered end says so. */
+export function contractStateDisplay({
+  contractStatus,
+  terminationDate,
+}: {
+  contractStatus: ContractStatus;
+  terminationDate?: Day | null;
+}): StatusDisplay {
+  return contractStatus === 'effective' && terminationDate
+    ? { label: `Actif jusqu’au ${formatLongDay(terminationDate)}`, tone: 'attention' }
+    : contractStatusDisplay(contractStatus);
 }
 
 /** Why the last day of supply cannot be that one; null when it can. */

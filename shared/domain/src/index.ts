@@ -56,6 +56,7 @@ export * from './piece-display';
 export * from './quantity';
 export * from './public-holidays';
 export * from './redebit-window';
+export * from './replaceable-reading';
 export * from './request-labels';
 export * from './request-next-step';
 export * from './request-status';

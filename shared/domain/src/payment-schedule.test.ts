@@ -55,3 +55,12 @@ test('C6.7 an instalment due on the anniversary, a Saturday, is drawn after it a
   expect(drawnAfterEnd(last.slice(0, 1), end)).toBeNull();
   expect(drawnAfterEnd([], end)).toBeNull();
 });
+
+test('L1.10 no instalment falls due after a registered end', () => {
+  const all = ['2026-12-10', '2026-12-15', '2026-12-16'].map((day) => instalment(day));
+  const ending = scheduleEnd({ ...contract, terminationDate: '2026-12-15' }, today);
+  expect(plannedInstalments(all, today, ending).map(({ dueDate }) => dueDate)).toEqual([
+    '2026-12-10',
+    '2026-12-15',
+  ]);
+});

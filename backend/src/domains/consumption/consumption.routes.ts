@@ -1,3 +1,4 @@
+import { parisDayOf } from '@portal/domain';
 import { writeForCustomer } from '../../platform/customer-write';
 import { defineCall, type PayloadOf } from '../../platform/http/define-call';
 import { consumptionCosts } from './consumption-costs.service';
@@ -11,8 +12,8 @@ import {
 } from './consumption.policy';
 import type { ReadingsKey } from './consumption.queries';
 import { exportMeterReads, meterReads } from './consumption.service';
-import { toAnswer } from './meter-configuration.rules';
-import { meteringOn } from './meter-configuration.service';
+import { toAnswer } from './meter-answer.rules';
+import { meteringOn, usageOn } from './meter-configuration.service';
 import { seasonProjection } from './season-projection.service';
 import { keepSelfReading } from './self-reading.service';
 
@@ -52,10 +53,11 @@ export const consumptionCalls = [
   defineCall('/getMeterConfiguration', {
     summary: 'The meter in place on a day, and the registers that a reading fills in',
     policy: meterConfigurationPolicy,
-    handler: async ({ db, payload, grant }) => {
+    handler: async ({ db, clock, payload, grant }) => {
       const { contractNbr: contractNumber, pointOfDelivery, readingDate } = payload;
       const key = { customerNumber: grant.customerNumber, contractNumber, pointOfDelivery };
-      return toAnswer((await meteringOn(db, key, readingDate)).configuration);
+      const metering = await meteringOn(db, key, readingDate, parisDayOf(clock()));
+      return toAnswer(metering.configuration, await usageOn(db, key, metering, readingDate));
     },
   }),
   defineCall('/createIndex', {

@@ -1,4 +1,5 @@
 import type { MeterReading, Timeframe } from '@portal/contract';
+import { parisDayOf } from '@portal/domain';
 import type { ReadingRow } from './consumption.queries';
 
 /** One register: its own timeframe. Several: the row speaks of all hours, the sub-rows of each. */
@@ -11,6 +12,7 @@ export const toMeterReading = (row: ReadingRow): MeterReading => ({
   quantity: row.quantity_kwh,
   timeframe: onlyTimeframe(row) ?? 'TOTAL_HOUR',
   meterNumber: row.meter_number,
+  ...(row.context === 'SELF_READ' && { sentOn: parisDayOf(row.created_at) }),
   meterRead: row.registers.map(({ timeframe, quantity, index }) => ({ timeframe, quantity, index })),
 });
 

@@ -118,6 +118,17 @@ function shapeErrors(sent: readonly SentIndex[], { registers, meterNumber, digit
   return errors;
 }
 
+/** What an index cannot be below but through zero: an estimate may have run ahead of the meter, a reading may not. */
+export const lowestIndex = ({ lastIndex, estimated, lastRead }: Register): number | null =>
+  estimated ? lastRead : lastIndex;
+
+/** Highest index that is taken for one after zero; null where the meter is not near its end. */
+export function zeroPassedUpTo({ lastIndex }: Register, digitSize: number, usage: Usage): number | null {
+  if (lastIndex === null) return null;
+  const highest = Math.floor(lastIndex + bound(rollOver, usage)) - 10 ** digitSize;
+  return highest < 0 ? null : highest;
+}
+
 function unitsOf(register: Register, index: number, digitSize: number, usage: Usage): Verdict {
   const { lastIndex, lastReadDate, lastRead, estimated } = register;
   if (lastIndex === null) return { units: null };

@@ -1,4 +1,4 @@
-import type { Energy, RateOption, ResponseOf, Timeframe } from '@portal/contract';
+import type { Energy, RateOption, Timeframe } from '@portal/contract';
 import type { Day } from '@portal/domain';
 import type { ReadingRow } from './consumption.queries';
 import type { MeterRow } from './meter.queries';
@@ -77,16 +77,3 @@ function lastIndex(readings: readonly Reading[], wanted: Timeframe) {
   }
   return undefined;
 }
-
-export const toAnswer = ({
-  registers,
-  ...meter
-}: MeterConfiguration): ResponseOf<'/getMeterConfiguration'> => ({
-  ...meter,
-  registers: registers.map(({ registerName: name, timeframeCode, lastIndex: index, lastReadDate }) => ({
-    registerName: name,
-    timeframeCode,
-    lastIndex: index,
-    lastReadDate,
-  })),
-});

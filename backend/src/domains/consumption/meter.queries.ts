@@ -95,3 +95,32 @@ export async function findYearlyEstimate(
 
 export const insertReading = (db: Db, reading: Insertable<MeterReadingTable>) =>
   db.insertInto('meter_reading').values(reading).returningAll().executeTakeFirstOrThrow();
+
+/** Sets readings apart, as they were, for the one that takes their place. */
+export async function replaceReadings(
+  tx: Db,
+  readings: readonly Selectable<MeterReadingTable>[],
+  replacedBy: string,
+  now: Date,
+): Promise<void> {
+  for (const reading of readings) {
+    const { customer_number, contract_number, id } = reading;
+    await tx
+      .insertInto('replaced_reading')
+      .values({
+        customer_number,
+        contract_number,
+        id,
+        reading: JSON.stringify(reading),
+        replaced_by: replacedBy,
+        replaced_at: now,
+      })
+      .execute();
+    await tx
+      .deleteFrom('meter_reading')
+      .where('customer_number', '=', customer_number)
+      .where('contract_number', '=', contract_number)
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -69,6 +69,8 @@ afterAll(async () => {
 const stored = (contractNbr = 'CT730') =>
   portal.call('/getMeterReads', { contractNbr, pointOfDelivery, energyType: 'EL' }, token);
 
+const lowest = (lowestIndex: number) => ({ lowestIndex, zeroPassedUpTo: null });
+
 test('C3.6 the configuration names the meter of the day, its digits and the last index of each register', async () => {
   const key = { contractNbr: 'CT730', pointOfDelivery };
   expect(await portal.call('/getMeterConfiguration', { ...key, readingDate: today }, token)).toEqual({
@@ -77,8 +79,14 @@ test('C3.6 the configuration names the meter of the day, its digits and the last
     meterNumber,
     meterType: expect.any(String),
     registers: [
-      { registerName: 'HP', timeframeCode: 'HIGH', lastIndex: 20_000, lastReadDate: day(60) },
-      { registerName: 'HC', timeframeCode: 'LOW', lastIndex: 5_000, lastReadDate: day(60) },
+      {
+        registerName: 'HP',
+        timeframeCode: 'HIGH',
+        lastIndex: 20_000,
+        lastReadDate: day(60),
+        ...lowest(20_000),
+      },
+      { registerName: 'HC', timeframeCode: 'LOW', lastIndex: 5_000, lastReadDate: day(60), ...lowest(5_000) },
     ],
   });
   expect(
@@ -106,6 +114,7 @@ test('C3.6 an index accepted is read back, with what was used since the last one
       quantity: 550,
       timeframe: 'TOTAL_HOUR',
       meterNumber,
+      sentOn: today,
       meterRead: [
         { timeframe: 'HIGH', quantity: 400, index: 20_400 },
         { timeframe: 'LOW', quantity: 150, index: 5_150 },

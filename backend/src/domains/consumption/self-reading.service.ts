@@ -1,5 +1,5 @@
 import type { ApiError, Energy, MeterReading, Timeframe } from '@portal/contract';
-import { type Day, daysBetween, parisDayOf } from '@portal/domain';
+import { type Day, parisDayOf } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
@@ -7,12 +7,14 @@ import { DomainError, notFound, refusedFields } from '../../platform/errors';
 import type { ReadingRow } from './consumption.queries';
 import { toMeterReading } from './consumption.rules';
 import { checkIndexes, readingDayError, type CheckedIndex, type SentIndex } from './index-check.rules';
-import { meteringOn, type Metering, type MeterKey } from './meter-configuration.service';
-import { findYearlyEstimate, insertReading } from './meter.queries';
-import { usualPerDay } from './usual-consumption';
-
-/** kWh of a cubic metre where no reading tells: the mean of French gas. */
-const usualGasCoefficient = 11.2;
+import {
+  meteringOn,
+  type Metering,
+  type MeterKey,
+  periodStart,
+  usageOn,
+} from './meter-configuration.service';
+import { insertReading, replaceReadings } from './meter.queries';
 
 export interface SelfReading extends MeterKey {
   energy: Energy;
@@ -25,41 +27,45 @@ export interface SelfReading extends MeterKey {
 }
 
 /**
- * Keeps an index that a customer read. The same sent again is answered alike; one that does not fit what is known
- * is not kept. Call with the customer's row locked.
+ * Keeps an index that a customer read, in the place of an estimate of that day or of what they sent earlier today. The
+ * same sent again is answered alike; one that does not fit what is known is not kept. Call with the customer's row locked.
  * @throws DomainError 404 for another contract's point or a day without a meter, 422 at each field refused; 422
  * READING_TO_CONFIRM for what may be so and is unusual, until it is sent as confirmed.
  */
 export async function keepSelfReading(tx: Db, clock: Clock, reading: SelfReading): Promise<MeterReading> {
   const { energy, day, indexes } = reading;
-  const metering = await meteringOn(tx, reading, day);
-  const { contract, configuration, readings } = metering;
+  const now = clock();
+  const metering = await meteringOn(tx, reading, day, parisDayOf(now));
+  const { contract, configuration, readings, replaced } = metering;
   if (contract.energy !== energy) throw notFound('Ce contrat ne porte pas sur cette énergie');
-  const twin = readings.find((row) => row.end_date === day && isTwin(row, metering, indexes));
+  const twin = [...readings, ...replaced].find(
+    (row) => row.end_date === day && isTwin(row, metering, indexes),
+  );
   if (twin) return toMeterReading(twin);
   const [last] = readings;
   const refusal = readingDayError({
     day,
-    today: parisDayOf(clock()),
+    today: parisDayOf(now),
     start: contract.effective_start_date,
     end: contract.termination_date,
     lastReading: last?.end_date ?? null,
   });
   if (refusal !== null) throw refusedFields([{ path: 'readingDate', message: refusal }]);
-  // A reading without index left its period open: this one closes it.
-  const start = lastIndexDay(metering) ?? last?.end_date ?? (contract.effective_start_date as Day);
-  const kwhPerUnit = coefficientOf(energy, readings);
-  const yearlyEstimate = await findYearlyEstimate(tx, reading.customerNumber, reading.contractNumber);
-  const usage = {
-    perDay: usualPerDay(readings, { energy, yearlyEstimate, day }),
-    days: daysBetween(start, day),
-    kwhPerUnit,
-  };
+  const start = periodStart(metering) as Day;
+  const usage = await usageOn(tx, reading, metering, day);
   const { indexes: checked, errors, doubts, swapped } = checkIndexes(indexes, configuration, usage);
   errors.push(...timeframeErrors(reading, metering));
   if (errors.length > 0) throw swapped ? swappedReadings(errors) : refusedFields(errors);
   if (doubts.length > 0 && !reading.confirmed) throw readingToConfirm(doubts);
-  return store(tx, reading, { meterNumber: configuration.meterNumber, start, kwhPerUnit, checked });
+  const kept = await store(tx, reading, {
+    meterNumber: configuration.meterNumber,
+    start,
+    kwhPerUnit: usage.kwhPerUnit,
+    checked,
+    replaced,
+    now,
+  });
+  return toMeterReading(kept);
 }
 
 const swappedReadings = (errors: ApiError['errors']) =>
@@ -99,17 +105,6 @@ function timeframeErrors({ indexes }: SelfReading, { configuration }: Metering) 
   });
 }
 
-/** 1 for electricity; for gas, the coefficient of the latest reading. */
-function coefficientOf(energy: Energy, readings: readonly ReadingRow[]): number {
-  return energy === 'EL' ? 1 : (readings[0]?.kwh_per_unit ?? usualGasCoefficient);
-}
-
-const lastIndexDay = ({ configuration }: Metering): Day | null =>
-  configuration.registers
-    .map(({ lastReadDate }) => lastReadDate)
-    .filter((day) => day !== null)
-    .sort()[0] ?? null;
-
 async function store(
   tx: Db,
   { customerNumber, contractNumber, day, author }: SelfReading,
@@ -118,23 +113,29 @@ async function store(
     start,
     kwhPerUnit,
     checked,
+    replaced,
+    now,
   }: {
     meterNumber: string;
     start: Day;
     kwhPerUnit: number;
     checked: CheckedIndex[];
+    replaced: readonly ReadingRow[];
+    now: Date;
   },
-): Promise<MeterReading> {
+): Promise<ReadingRow> {
   const registers = checked.map(({ register, index, units }) => ({
     timeframe: register.timeframeCode,
     quantity: units === null ? null : Math.round(units * kwhPerUnit),
     index,
   }));
   const known = registers.every(({ quantity }) => quantity !== null);
-  const row = await insertReading(tx, {
+  const id = uuidv7();
+  await replaceReadings(tx, replaced, id, now);
+  return insertReading(tx, {
     customer_number: customerNumber,
     contract_number: contractNumber,
-    id: uuidv7(),
+    id,
     meter_number: meterNumber,
     read_date: day,
     context: 'SELF_READ',
@@ -144,6 +145,6 @@ async function store(
     kwh_per_unit: kwhPerUnit,
     registers: JSON.stringify(registers),
     created_by: author,
+    created_at: now,
   });
-  return toMeterReading(row);
 }

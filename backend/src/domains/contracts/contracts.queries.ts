@@ -27,6 +27,7 @@ export const findSummaries = compiledOnce((db, customerNumber: string) =>
       'contract.offer',
       'contract.effective_start_date',
       'contract.subscription_date',
+      'contract.termination_date',
       'contract.billing_mode',
       'delivery_point.point_of_delivery',
       ...addressColumns,

@@ -18,6 +18,7 @@ export const toSummary = (row: SummaryRow): ContractSummary => ({
   address: toAddress(row),
   effectiveStartDate: row.effective_start_date,
   subscriptionDate: row.subscription_date,
+  terminationDate: row.termination_date,
   billingMode: row.billing_mode,
   isFetched: false,
 });

@@ -16,6 +16,7 @@ const subjects: Record<ChangeRow['kind'], string> = {
   AMENDMENT: 'Modification du contrat',
   TERMINATION: 'Résiliation',
   WITHDRAWAL: 'Rétractation',
+  END_TAKEN_BACK: 'Annulation de la résiliation',
 };
 
 const labels: Record<string, string> = {
@@ -55,7 +56,9 @@ export const changeOf = (changes: readonly ChangeRow[], day: Day, key?: string):
   changes.find(({ id }) => id === key) ??
   changes.find(({ effective_date, kind }) => {
     const delay = daysBetween(effective_date, day);
-    return !['TERMINATION', 'WITHDRAWAL'].includes(kind) && delay >= 0 && delay <= longestDelay;
+    return (
+      !['TERMINATION', 'WITHDRAWAL', 'END_TAKEN_BACK'].includes(kind) && delay >= 0 && delay <= longestDelay
+    );
   });
 
 function words(value: unknown): string | null {

@@ -36,7 +36,7 @@ export interface IssuedInvoice {
     Selectable<ContractBillingTable>,
     'civility' | 'first_name' | 'last_name' | 'address' | 'postal_code' | 'city' | 'payment_mode' | 'rum_code'
   >;
-  contract: Pick<Selectable<ContractTable>, 'offer' | 'next_renew_date'>;
+  contract: Pick<Selectable<ContractTable>, 'offer' | 'next_renew_date' | 'termination_date'>;
   delivery: Pick<
     Selectable<DeliveryPointTable>,
     Place | 'point_of_delivery' | 'contractual_capacity' | 'contractual_capacity_unit'
@@ -68,7 +68,8 @@ export function invoiceWords(issuer: Issuer, issued: IssuedInvoice): InvoiceWord
     pointOfDelivery: delivery.point_of_delivery,
     capacity: delivery.contractual_capacity,
     capacityUnit: delivery.contractual_capacity_unit,
-    nextRenewDate: contract.next_renew_date,
+    // what is to end is not renewed
+    nextRenewDate: contract.termination_date === null ? contract.next_renew_date : null,
     meters: from === null || to === null ? [] : meterUses(issued.readings, from, to),
     payment: invoicePaymentWords(invoice.total_cents, issued.methodCode, mode),
   };

@@ -18,6 +18,16 @@ export const findPlannedInstalments = (tx: Db, customerNumber: string, contractN
     .forUpdate()
     .execute();
 
+export const lockPieces = (tx: Db, customerNumber: string, ids: readonly string[]) =>
+  tx
+    .selectFrom('payment_piece')
+    .select(['id', 'status'])
+    .where('customer_number', '=', customerNumber)
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 /** What a contract's instalments are planned by; `notice_days` is null without a mandate in force. */
 export const findPlanTerms = (tx: Db, customerNumber: string, contractNumber: string) =>
   tx

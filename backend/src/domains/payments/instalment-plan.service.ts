@@ -20,7 +20,7 @@ import {
   shareOf,
   type WholeInstalment,
 } from './instalment-plan.rules';
-import { findPlannedInstalments, findPlanTerms } from './instalment-plan.queries';
+import { findPlannedInstalments, findPlanTerms, lockPieces } from './instalment-plan.queries';
 import { addPieces, changePiece, type NewPiece } from './payable.queries';
 import { paymentMethods } from './payment-methods';
 import { pieceMove } from './piece-moves.rules';
@@ -160,15 +160,35 @@ export async function moveInstalments(
   return moved[0]?.due_date ?? null;
 }
 
-/** A contract ends: what was to be drawn after its last day no longer is. */
-export async function endInstalments(tx: Db, clock: Clock, key: ContractKey, lastDay: Day): Promise<void> {
+/** A contract ends: what was to be drawn after its last day no longer is. @returns the instalments called off */
+export async function endInstalments(
+  tx: Db,
+  clock: Clock,
+  key: ContractKey,
+  lastDay: Day,
+): Promise<string[]> {
   const { customerNumber, contractNumber } = key;
   const planned = await findPlannedInstalments(tx, customerNumber, contractNumber, parisDayOf(clock()));
-  await cancel(
-    tx,
-    key,
-    planned.filter(({ due_date }) => due_date > lastDay),
-  );
+  const after = planned.filter(({ due_date }) => due_date > lastDay);
+  await cancel(tx, key, after);
+  return after.map(({ id }) => id);
+}
+
+/** An end is taken back: what it called off is drawn again, on the debit day of now. */
+export async function restoreInstalments(
+  tx: Db,
+  clock: Clock,
+  key: ContractKey,
+  calledOff: readonly string[],
+): Promise<void> {
+  const { customerNumber } = key;
+  for (const { id, status } of await lockPieces(tx, customerNumber, calledOff)) {
+    const move = pieceMove(status, 'restore');
+    if ('to' in move)
+      await changePiece(tx, customerNumber, id, { status: move.to, settlement: 'notSettled' });
+  }
+  const { terms } = await holdPlan(tx, clock, key);
+  await moveInstalments(tx, clock, key, terms.debitDay);
 }
 
 async function cancel(

@@ -20,6 +20,7 @@ const allowed: Record<PieceAction, Partial<Record<PieceStatus, PieceStatus>>> = 
   moneyBack: { reconciled: 'reconciled-cancellation' },
   replan: { validated: 'cancelled' },
   takeBack: { validated: 'cancelled' },
+  restore: { cancelled: 'validated' },
 };
 
 describe.each(Object.keys(allowed) as PieceAction[])('C6.4 %s', (action) => {

@@ -3,9 +3,9 @@ import { type Day, formatLongDay } from '@portal/domain';
 
 /**
  * What may be done with a piece: drawn again, paid by card; a card's own piece may have its money go back; a planned
- * instalment gives way to a new plan; a planned re-debit is taken back.
+ * instalment gives way to a new plan, and is planned again; a planned re-debit is taken back.
  */
-export type PieceAction = 'redebit' | 'payByCard' | 'moneyBack' | 'replan' | 'takeBack';
+export type PieceAction = 'redebit' | 'payByCard' | 'moneyBack' | 'replan' | 'takeBack' | 'restore';
 export type PieceMove = { to: PieceStatus } | { refusal: string };
 
 const drawn = { refusal: 'Ce prélèvement est en cours.' };
@@ -49,6 +49,7 @@ const moves: Record<PieceAction, Record<PieceStatus, PieceMove>> = {
     validated: { to: 'cancelled' },
     'sent-cancelled': { refusal: 'Votre banque a déjà rejeté ce prélèvement.' },
   },
+  restore: { ...replaceRefusedDebit, cancelled: { to: 'validated' }, 'sent-cancelled': inHand },
   moneyBack: {
     reconciled: { to: 'reconciled-cancellation' },
     'sent-cancelled': noMoneyCame,

@@ -49,6 +49,8 @@ export interface ContractEnd extends ContractKey {
   status: ContractStatus;
   endDate: Day;
   reason: string;
+  /** Instalments that it called off. */
+  calledOff: readonly string[];
   requestedBy: string;
   now: Date;
 }
@@ -77,8 +79,58 @@ export async function storeEnd(tx: Db, end: ContractEnd): Promise<void> {
       id: uuidv7(),
       kind: end.kind,
       before: JSON.stringify({ status: end.before.status, terminationDate: end.before.termination_date }),
-      after: JSON.stringify({ status: end.status, terminationDate: end.endDate }),
+      after: JSON.stringify({
+        status: end.status,
+        terminationDate: end.endDate,
+        calledOff: end.calledOff,
+      }),
       effective_date: end.endDate,
+      requested_by: end.requestedBy,
+      requested_at: end.now,
+    })
+    .execute();
+}
+
+/** Instalments that the termination on that day called off; null where it was not asked for through the portal. */
+export async function findCalledOff(
+  tx: Db,
+  { customerNumber, contractNumber }: ContractKey,
+  endDate: Day,
+): Promise<string[] | null> {
+  const row = await tx
+    .selectFrom('contract_change')
+    .select('after')
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .where('kind', '=', 'TERMINATION')
+    .where('effective_date', '=', endDate)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row?.after as { calledOff?: string[] } | undefined)?.calledOff ?? null;
+}
+
+/** The contract runs on, and its history says who took the end back. */
+export async function storeTakenBack(
+  tx: Db,
+  end: ContractKey & { before: EndingRow; requestedBy: string; today: Day; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('contract')
+    .set((eb) => ({ termination_date: null, updated_at: end.now, version: eb('version', '+', 1) }))
+    .where('customer_number', '=', end.customerNumber)
+    .where('contract_number', '=', end.contractNumber)
+    .execute();
+  await tx
+    .insertInto('contract_change')
+    .values({
+      customer_number: end.customerNumber,
+      contract_number: end.contractNumber,
+      id: uuidv7(),
+      kind: 'END_TAKEN_BACK',
+      before: JSON.stringify({ terminationDate: end.before.termination_date }),
+      after: JSON.stringify({ terminationDate: null }),
+      effective_date: end.today,
       requested_by: end.requestedBy,
       requested_at: end.now,
     })

@@ -6,6 +6,10 @@ export interface Receipt {
   paragraphs: string[];
 }
 
+/** `21 novembre 2026 à 23:05`, in Paris. */
+export const receiptMoment = (now: Date): string =>
+  now.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' });
+
 interface Declaration {
   contractNumber: string;
   /** What was declared, `21 novembre 2026 à 23:05`. */
@@ -42,6 +46,18 @@ export function terminationReceipt(declaration: Declaration & { supplied: boolea
         ? `Elle prend effet le ${formatLongDay(endDate)}. Une facture de clôture vous parviendra dans les quatre semaines qui suivent\u00a0; un éventuel trop-perçu vous sera remboursé dans les deux semaines après son émission.`
         : 'La fourniture n’avait pas commencé\u00a0: le contrat est annulé, et rien ne vous sera facturé à ce titre.',
       'Cette résiliation est sans frais.',
+    ],
+  };
+}
+
+/** What the customer keeps of a termination that they took back. */
+export function takenBackReceipt({ contractNumber, receivedAt, endDate }: Declaration): Receipt {
+  return {
+    title: 'Accusé de réception de l’annulation de votre résiliation',
+    paragraphs: [
+      `Nous avons reçu le ${receivedAt} l’annulation de la résiliation de votre contrat n° ${contractNumber}, qui devait prendre effet le ${formatLongDay(endDate)}.`,
+      'Votre contrat se poursuit aux mêmes conditions. Les échéances qui suivaient cette date sont de nouveau prévues.',
+      'Cette annulation est sans frais, et vous pourrez résilier à tout moment.',
     ],
   };
 }

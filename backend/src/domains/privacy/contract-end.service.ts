@@ -23,7 +23,8 @@ import { callOffFirstPayment, endFirstPayment, lockUnpaidCase } from '../orders/
 import { settleSponsorship } from '../sponsoring/credits.service';
 import { recordChange } from '../requests/requests.service';
 import * as queries from './contract-end.queries';
-import { terminationReceipt, withdrawalReceipt, type Receipt } from './contract-end.receipt';
+import { receiptMoment, terminationReceipt, withdrawalReceipt, type Receipt } from './contract-end.receipt';
+import { endingOf } from './ending-contract';
 
 type Answer = ResponseOf<'/withdrawContract'>;
 type EndCall = Platform & Omit<CustomerWrite, 'path' | 'payload'>;
@@ -90,8 +91,9 @@ async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Ans
     const requestedBy = author.login;
     const supplied = locked.status === 'effective';
     // Nothing of what was never supplied is drawn, not even today.
-    await endInstalments(tx, call.clock, key, supplied ? endDate : addDays(today, -1));
-    await queries.storeEnd(tx, { ...key, ...ask, before: locked, status, endDate, requestedBy, now });
+    const calledOff = await endInstalments(tx, call.clock, key, supplied ? endDate : addDays(today, -1));
+    const end = { ...key, ...ask, before: locked, status, endDate, calledOff, requestedBy, now };
+    await queries.storeEnd(tx, end);
     // A supplied contract that is terminated is settled by its closing invoice, and so is what was paid for it.
     if (ask.kind === 'WITHDRAWAL' || !supplied) await giveBack(tx, call.clock, key, { supplied });
     if (ask.kind === 'WITHDRAWAL' || !supplied) await settleSponsorship(tx, call.clock, key.customerNumber);
@@ -127,14 +129,8 @@ async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Ans
   return answer;
 }
 
-const ending = (row: queries.EndingRow) => ({
-  status: row.status,
-  subscriptionDate: row.subscription_date,
-  terminationDate: row.termination_date,
-});
-
 function refusalOf(ask: Ask, row: queries.EndingRow, today: Day) {
-  const contract = ending(row);
+  const contract = endingOf(row);
   const closed =
     ask.kind === 'WITHDRAWAL' ? withdrawalRefusal(contract, today) : terminationRefusal(contract);
   if (closed !== null) return conflict(closed);
@@ -151,11 +147,7 @@ function outcomeOf(ask: Ask, { status }: queries.EndingRow, today: Day) {
 function receiptOf(ask: Ask, row: queries.EndingRow, now: Date): Receipt {
   const declaration = {
     contractNumber: ask.contractNumber,
-    receivedAt: now.toLocaleString('fr-FR', {
-      timeZone: 'Europe/Paris',
-      dateStyle: 'long',
-      timeStyle: 'short',
-    }),
+    receivedAt: receiptMoment(now),
     endDate: outcomeOf(ask, row, parisDayOf(now)).endDate,
     supplied: row.status === 'effective',
   };

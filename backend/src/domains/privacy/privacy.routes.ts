@@ -2,6 +2,7 @@ import { authorOf } from '../../platform/customer-write';
 import { defineCall } from '../../platform/http/define-call';
 import { terminate, withdraw } from './contract-end.service';
 import { eraseCustomer } from './erasure.service';
+import { takeBackEnd } from './take-back-end.service';
 import { exportCustomerData } from './export.service';
 import { contractEndPolicy, erasurePolicy, exportPolicy } from './privacy.policy';
 
@@ -37,5 +38,10 @@ export const privacyCalls = [
     summary: 'Ends a contract on a day within 30 days (« résilier »)',
     policy: contractEndPolicy,
     handler: (call) => terminate(call, call.payload),
+  }),
+  defineCall('/takeBackTermination', {
+    summary: 'Takes back a termination that is registered for a later day',
+    policy: contractEndPolicy,
+    handler: (call) => takeBackEnd({ ...call, contractNumber: call.payload.contractNbr }),
   }),
 ];

@@ -109,6 +109,7 @@ export const register: Holding[] = [
   holding('document', 'Vos documents', byCustomer, 'DELETE'),
   holding('third_party', 'Cotitulaires et tiers de vos contrats', byCustomer, 'DELETE'),
   holding('meter_reading', 'Vos relevés', byCustomer, 'DELETE'),
+  holding('replaced_reading', 'Vos relevés remplacés', byCustomer, 'DELETE'),
   holding('meter', 'Vos compteurs', byCustomer, 'DELETE'),
   holding('off_peak_window', 'Vos heures creuses', byCustomer, 'DELETE'),
   holding('sponsorship', 'Vos parrainages', byCustomer, 'DELETE'),

@@ -25,6 +25,7 @@ export const keptTables = [
   'contract_status_change',
   'contract_change',
   'meter_reading',
+  'replaced_reading',
   'invoice',
   'invoice_file',
   'card_payment',

@@ -510,6 +510,8 @@ const stays = [
   'consent',
   'support_visit',
   'sponsorship',
+  'sponsorship_credit',
+  'sponsorship_credit_use',
   'mandate',
   'customer',
   'email_change',

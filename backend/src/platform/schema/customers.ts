@@ -208,7 +208,8 @@ export interface ContractChangeTable extends OfContract {
     | 'OPTIONS'
     | 'AMENDMENT'
     | 'TERMINATION'
-    | 'WITHDRAWAL';
+    | 'WITHDRAWAL'
+    | 'END_TAKEN_BACK';
   before: Json<unknown>;
   after: Json<unknown>;
   effective_date: Day;

@@ -67,3 +67,11 @@ export interface MeterReadingTable extends OfContract {
   created_by: string | null;
   created_at: Generated<Instant>;
 }
+
+/** A reading that the customer's own took the place of, as it was. */
+export interface ReplacedReadingTable extends OfContract {
+  id: string;
+  reading: Json<unknown>;
+  replaced_by: string;
+  replaced_at: Instant;
+}

@@ -118,6 +118,16 @@ test('B9.1 the contracts of a customer open below them', async () => {
   await expectAccessible();
 });
 
+test('L1.10 a contract that is to end says so in the search', async () => {
+  const contracts = [aFoundContract('C9', { terminationDate: '2026-12-31', contractStatus: 'effective' })];
+  const { user } = openCustomers({
+    query: searched,
+    handlers: { '/customerAndContract': () => foundCustomers([aFoundCustomer('100001', { contracts })]) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Contrats du client 100001' }));
+  expect(screen.getByText('Actif jusqu’au 31 décembre 2026')).toBeVisible();
+});
+
 test('L1.1 what a customer owes stands in their row and in that of the contract, collection apart', async () => {
   const account = { due: 80, late: 80, inHand: 0, inCollection: 40, owedBack: 0, refunding: 0 };
   const customer = aFoundCustomer('100001', { account, contracts: [aFoundContract('C-1', { account })] });

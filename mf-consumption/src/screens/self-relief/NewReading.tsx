@@ -1,4 +1,4 @@
-import { type CallState, serverNow } from '@portal/api-client';
+import { type CallState, serverNow, wordsFor } from '@portal/api-client';
 import type { MeterReading, ResponseOf } from '@portal/contract';
 import { type Day, isDay, today as todayInParis } from '@portal/domain';
 import { CallBlock, type ContractSubject, SupportNotice } from '@portal/screen';
@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useMeterConfiguration } from '../../api/contract-calls';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
 import { paths } from '../../paths';
-import { firstReadingDay } from '../../rules/self-reading';
+import { correctableReading, firstReadingDay, readingDayRefusal } from '../../rules/self-reading';
 import { HelpButton } from './HelpButton';
 import { LazyReadingForm } from './LazyReadingForm';
 
@@ -32,7 +32,7 @@ export function NewReading({ contract, customerNumber, support, start, reads, on
   const meter = useLatest(configuration.data);
   const meterReads = reads.data?.meterReads;
   const days = useMemo(
-    () => ({ start, today, first: firstReadingDay(start, meterReads ?? []) }),
+    () => ({ start, today, first: firstReadingDay(start, meterReads ?? [], today) }),
     [start, today, meterReads],
   );
   const skeleton = (
@@ -50,24 +50,26 @@ export function NewReading({ contract, customerNumber, support, start, reads, on
       ) : (
         <CallBlock
           large
-          state={
-            configuration.status === 'loading' && meter ? { ...configuration, data: meter } : configuration
-          }
+          // the form stays with the meter that is known, and says at its day why there is no other
+          state={meter && configuration.data === undefined ? known(configuration, meter) : configuration}
           failed={words.failedMeter}
           skeleton={skeleton}
         >
-          {(known) =>
+          {(shown) =>
             waiting ? (
               skeleton
             ) : (
               <LazyReadingForm
-                key={`${known.meterNumber} ${known.registers.map(({ registerName }) => registerName).join(' ')}`}
+                key={`${shown.meterNumber} ${shown.registers.map(({ registerName }) => registerName).join(' ')}`}
                 contract={contract}
                 customerNumber={customerNumber}
-                meter={known}
+                meter={shown}
                 day={day}
+                dayProblem={configuration.status === 'failed' && meter ? wordsFor(configuration.error) : null}
+                corrected={correctableReading(day, meterReads ?? [], today) !== undefined}
                 onDay={(chosen) => {
-                  if (chosen === day) return;
+                  // what the field refuses by itself asks for no meter
+                  if (chosen === day || readingDayRefusal(chosen, days) !== null) return;
                   setDay(chosen);
                   draft.keep({ day: chosen });
                 }}
@@ -87,7 +89,7 @@ export function NewReading({ contract, customerNumber, support, start, reads, on
           }
         </CallBlock>
       )}
-      {configuration.status === 'failed' && day !== today && (
+      {configuration.status === 'failed' && !meter && day !== today && (
         <Button onClick={() => setDay(today)}>{words.backToToday}</Button>
       )}
     </Card>
@@ -109,6 +111,14 @@ function ReadToday() {
     </EmptyState>
   );
 }
+
+/** The answer of another day, while that of this day is on its way or failed. */
+const known = <T,>({ retry }: CallState<T>, data: T): CallState<T> => ({
+  status: 'loading',
+  data,
+  error: undefined,
+  retry,
+});
 
 /** The value, or the one before while there is none: the meter of another day is on its way. */
 function useLatest<T>(value: T | undefined): T | undefined {

@@ -29,6 +29,10 @@ interface ReadingFormProps {
   /** In place on `day`. */
   meter: MeterConfiguration;
   day: Day;
+  /** Why no meter is known that day; null where one is. */
+  dayProblem: string | null;
+  /** The customer sent a reading of that day, today: this one takes its place. */
+  corrected: boolean;
   onDay: (day: Day) => void;
   days: { start: Day; first: Day; today: Day };
   readOnly: boolean;
@@ -38,7 +42,7 @@ interface ReadingFormProps {
 
 /** The day, then one field for each register, beside the meter that fills as they are typed. */
 export function ReadingForm(props: ReadingFormProps) {
-  const { contract, meter, day, days, readOnly, onDay, onKept } = props;
+  const { contract, meter, day, dayProblem, corrected, days, readOnly, onDay, onKept } = props;
   const draft = useDraft<ReadingValues>(
     `consumption.self-relief.${contract.contractNumber}.${meter.meterNumber}`,
     emptyValues(meter, day),
@@ -50,6 +54,10 @@ export function ReadingForm(props: ReadingFormProps) {
   const schema = useMemo(
     () => readingSchema({ meter, energy: contract.energy, days }),
     [meter, contract.energy, days],
+  );
+  const dayErrors = useMemo(
+    () => (dayProblem === null ? undefined : [{ path: 'readingDate', message: dayProblem }]),
+    [dayProblem],
   );
   const flow = useReading({
     ...props,
@@ -71,6 +79,7 @@ export function ReadingForm(props: ReadingFormProps) {
   }
   return (
     <>
+      {corrected && <Notice tone="info">{frSelfRelief.corrected}</Notice>}
       {draft.restored && start === typed && <Notice tone="info">{frSelfRelief.restored}</Notice>}
       <FormShell
         key={JSON.stringify(start)}
@@ -79,11 +88,12 @@ export function ReadingForm(props: ReadingFormProps) {
         schema={schema}
         onSubmit={(values) => {
           if (readOnly) return setRefused(true);
+          if (dayProblem !== null) return props.reload();
           flow.ask(values.readingDate ?? '', indexesOf(meter, values as ReadingValues));
         }}
         loading={false}
         submitError={readOnly && refused ? words.readOnly : (flow.refusal?.message ?? null)}
-        fieldErrors={flow.refusal?.errors}
+        fieldErrors={flow.refusal?.errors ?? dayErrors}
         submitLabel={words.submit}
         onValues={keep}
       >

@@ -248,8 +248,80 @@ test('C3.4 the meter’s configuration and the readings fail apart, each with it
   expect(own.getByRole('alert')).toBeVisible();
 });
 
+const date = () => screen.getByRole('textbox', { name: 'Date du relevé' });
+async function retype(user: ReturnType<typeof userEvent.setup>, day: string) {
+  await user.clear(date());
+  await user.type(date(), `${day}{Enter}`);
+}
+
+test('C3.6 a date before the contract is refused at its field, and the form stays', async () => {
+  const { user, server } = await open({
+    '/getMeterConfiguration': ({ readingDate }: RequestOf<'/getMeterConfiguration'>) =>
+      readingDate < '2023-03-01' ? refuse(404, 'Aucun compteur n’est connu à cette date') : both,
+  });
+  await user.type(index('Index HP (heures pleines)'), '20200');
+  await retype(user, '01/01/2019');
+  await user.click(check());
+  await waitFor(() => expect(date()).toHaveAccessibleDescription(/précède le début du contrat/));
+  expect(index('Index HP (heures pleines)')).toHaveValue('20200');
+  expect(screen.queryByText(/la configuration de votre compteur/)).toBeNull();
+  expect(server.payloadsOf('/createIndex')).toEqual([]);
+});
+
+test('C3.6 a day without a meter is said at its field, and the form stays', async () => {
+  const words = 'Aucun compteur n’est connu à cette date';
+  const { user } = await open({
+    '/getMeterReads': () => ({ meterReads: [] }),
+    '/getMeterConfiguration': ({ readingDate }: RequestOf<'/getMeterConfiguration'>) =>
+      readingDate === '2026-11-15'
+        ? refuse(404, words, '404', [{ path: 'readingDate', message: words }])
+        : both,
+  });
+  await retype(user, '15/11/2026');
+  await waitFor(() => expect(date()).toHaveAccessibleDescription(new RegExp(words)));
+  expect(index('Index HP (heures pleines)')).toBeVisible();
+});
+
+test('C3.6 an index below the last is refused before it is sent; both exchanged are left to the server', async () => {
+  const [high, low] = both.registers;
+  const told = {
+    ...both,
+    registers: [
+      { ...high!, lowestIndex: 20_000, zeroPassedUpTo: null },
+      { ...low!, lowestIndex: 5_000, zeroPassedUpTo: null },
+    ],
+  };
+  const { user, server } = await open({ '/getMeterConfiguration': () => told });
+  await user.type(index('Index HP (heures pleines)'), '19999');
+  await user.type(index('Index HC (heures creuses)'), '05100');
+  await user.click(check());
+  await waitFor(() =>
+    expect(index('Index HP (heures pleines)')).toHaveAccessibleDescription(/inférieur au dernier index/),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.clear(index('Index HP (heures pleines)'));
+  await user.type(index('Index HP (heures pleines)'), '05100');
+  await user.clear(index('Index HC (heures creuses)'));
+  await user.type(index('Index HC (heures creuses)'), '20200');
+  await send(user);
+  await waitFor(() => expect(server.payloadsOf('/createIndex')).toHaveLength(1));
+});
+
+test('C3.6 an estimate of today leaves the form; a reading sent today may be put right', async () => {
+  const today = { startDate: '2026-11-01', endDate: '2026-11-21', meterReadDate: '2026-11-21' };
+  const estimated = aReading({ ...today, consumptionContext: 'ESTIMATED' });
+  const { unmount } = await open({ '/getMeterReads': () => ({ meterReads: [estimated] }) });
+  expect(index()).toBeVisible();
+  expect(screen.queryByText(/Vous avez déjà transmis un relevé/)).toBeNull();
+  unmount();
+  const own = aReading({ ...today, consumptionContext: 'SELF_READ', sentOn: '2026-11-21' });
+  await open({ '/getMeterReads': () => ({ meterReads: [own] }) });
+  expect(screen.getByText(/transmettez le bon aujourd’hui/)).toBeVisible();
+  expect(index()).toBeVisible();
+});
+
 test('C3.6 a second reading of today is not asked for', async () => {
-  const own = aReading({ consumptionContext: 'SELF_READ', startDate: '2026-11-01', endDate: '2026-11-21' });
+  const own = aReading({ consumptionContext: 'MEASURED', startDate: '2026-11-01', endDate: '2026-11-21' });
   await open({ '/getMeterReads': () => ({ meterReads: [own] }) });
   expect(screen.getByText('Un relevé d’aujourd’hui existe déjà')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

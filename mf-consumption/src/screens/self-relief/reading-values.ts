@@ -1,7 +1,13 @@
 import type { Energy } from '@portal/contract';
 import type { Day } from '@portal/domain';
 import { object, string } from '@portal/ui/schema';
-import { indexRefusal, type MeterConfiguration, readingDayRefusal } from '../../rules/self-reading';
+import {
+  belowRefusal,
+  indexRefusal,
+  type MeterConfiguration,
+  readingDayRefusal,
+  seemExchanged,
+} from '../../rules/self-reading';
 
 /** `readingDate`, and `register0`, `register1`… in the order of the meter's registers. */
 export type ReadingValues = Record<string, string> & { readingDate: string };
@@ -33,16 +39,22 @@ export const readingSchema = ({ meter, energy, days }: Rules) =>
   object({
     readingDate: said((day) => readingDayRefusal(day, days)),
     ...Object.fromEntries(
-      meter.registers.map((_register, at) => [
+      meter.registers.map((register, at) => [
         registerField(at),
-        said((typed) => indexRefusal(typed, meter.digitSize, energy)),
+        said(
+          (typed, values) =>
+            indexRefusal(typed, meter.digitSize, energy) ??
+            (seemExchanged(meter, indexesOf(meter, values))
+              ? null
+              : belowRefusal(register, typed, meter.digitSize)),
+        ),
       ]),
     ),
   });
 
-/** A rule that words its own refusal. */
-const said = (refusalOf: (value: string) => string | null) =>
-  string().test('said', (value, { createError }) => {
-    const message = refusalOf(value ?? '');
+/** A rule that words its own refusal, from the field and from the others. */
+const said = (refusalOf: (value: string, values: ReadingValues) => string | null) =>
+  string().test('said', (value, { createError, parent }) => {
+    const message = refusalOf(value ?? '', parent as ReadingValues);
     return message === null || createError({ message });
   });

@@ -45,7 +45,12 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
           contractNumber={contract.contractNumber}
           moment={moment}
         />
-        <PaymentCards pieces={pieces} firstPayment={firstPaymentOf(contract, firstPayments)} today={today} />
+        <PaymentCards
+          pieces={pieces}
+          firstPayment={firstPaymentOf(contract, firstPayments)}
+          today={today}
+          until={contract.terminationDate}
+        />
       </div>
       <div className="dash-pair">
         <ConsumptionCard reads={reads} closed={moment.kind === 'closed'} />

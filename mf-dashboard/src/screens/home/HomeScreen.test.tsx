@@ -2,6 +2,7 @@ import { failContext } from '@portal/session';
 import {
   aBalance,
   aContact,
+  aContract,
   aContractSummary,
   aCustomer,
   expectAccessible,
@@ -210,4 +211,25 @@ describe('without a context', () => {
     await settled();
     expect(screen.getByText('Lumenvie Essentiel')).toBeVisible();
   });
+});
+
+test('L1.10 a registered end shows in the banner, before the figures, in the offer and in what is to be paid', async () => {
+  const terminationDate = '2026-11-28';
+  const { container } = await renderHome({
+    session: { as: 'customer', contracts: [aContractSummary({ terminationDate })] },
+    handlers: {
+      '/getContract': () => ({ contract: aContract({ terminationDate, nextRenewDate: '2027-03-01' }) }),
+    },
+  });
+  expect(screen.getByText('Actif jusqu’au 28 novembre 2026')).toBeVisible();
+  expect(screen.getByText('Ce contrat prend fin le 28 novembre 2026')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir ma résiliation' })).toHaveAttribute(
+    'href',
+    '/profile/contract-end',
+  );
+  const offer = block('Mon offre');
+  expect(offer.queryByText('Renouvellement')).toBeNull();
+  expect(offer.getByText('28/11/2026')).toBeVisible();
+  expect(block('Prochain paiement').queryByText(/€/)).toBeNull();
+  await expectAccessible(container);
 });

@@ -12,7 +12,8 @@ import { contractEndWords } from '../../i18n/contract-end';
 import { customerLine } from '../../rules/customer-line';
 import type { ContractEnd, EndAsked } from './use-contract-end';
 
-const { withdrawal, termination, contract: contractWord, holder } = contractEndWords;
+const { withdrawal, termination, takeBack, contract: contractWord, holder } = contractEndWords;
+const wordsOf = { WITHDRAWAL: withdrawal, TERMINATION: termination, TAKE_BACK: takeBack };
 
 interface ConfirmEndProps {
   end: ContractEnd;
@@ -25,12 +26,12 @@ interface ConfirmEndProps {
 /** What is declared, of which contract and from when on; then one button that says it. */
 export function ConfirmEnd({ end, contract, customer, ending, today }: ConfirmEndProps) {
   const { asked } = end;
-  const words = asked?.kind === 'WITHDRAWAL' ? withdrawal : termination;
+  const words = wordsOf[asked?.kind ?? 'TERMINATION'];
   const supplied = ending.status === 'effective';
   const rows = [
     { label: contractWord, value: contractLine(contract) },
     { label: holder, value: customerLine(customer) },
-    ...(asked ? asRows(asked, supplied, today) : []),
+    ...(asked ? asRows(asked, ending, today) : []),
   ];
   return (
     <ConfirmModal
@@ -38,7 +39,7 @@ export function ConfirmEnd({ end, contract, customer, ending, today }: ConfirmEn
       title={words.title}
       confirmLabel={words.verb}
       cancelLabel={termination.cancel}
-      danger
+      danger={asked?.kind !== 'TAKE_BACK'}
       loading={end.sending}
       error={end.problem}
       onConfirm={end.confirm}
@@ -46,17 +47,24 @@ export function ConfirmEnd({ end, contract, customer, ending, today }: ConfirmEn
     >
       <Details rows={rows} />
       {asked?.kind === 'TERMINATION' && supplied && <p className="end-note">{termination.after}</p>}
+      {asked?.kind === 'TAKE_BACK' && <p className="end-note">{takeBack.after}</p>}
       <p className="end-note">{words.receipt}</p>
     </ConfirmModal>
   );
 }
 
-function asRows(asked: EndAsked, supplied: boolean, today: Day) {
+function asRows(asked: EndAsked, { status, terminationDate }: EndingContract, today: Day) {
+  if (asked.kind === 'TAKE_BACK') {
+    return terminationDate === null ? [] : [{ label: takeBack.ended, value: formatLongDay(terminationDate) }];
+  }
   if (asked.kind === 'WITHDRAWAL') {
     return [{ label: withdrawal.effect, value: `${withdrawal.now}, ${formatLongDay(today)}` }];
   }
   return [
-    { label: termination.effect, value: supplied ? formatLongDay(asked.date) : termination.now },
+    {
+      label: termination.effect,
+      value: status === 'effective' ? formatLongDay(asked.date) : termination.now,
+    },
     { label: termination.reason, value: terminationReasonLabel(asked.reason) },
     ...(asked.message ? [{ label: termination.message, value: asked.message }] : []),
   ];

@@ -1,5 +1,5 @@
 import type { ContractSummary } from '@portal/contract';
-import { contractLine, contractStatusDisplay } from '@portal/domain';
+import { contractLine, contractStateDisplay } from '@portal/domain';
 import { isKnown, selectContract, useSession } from '@portal/session';
 import { Card } from '@portal/ui';
 import { useId } from 'react';
@@ -28,7 +28,7 @@ export function ContractChoice({ contract }: { contract: ContractSummary }) {
         >
           {contracts.map((each) => (
             <option key={each.contractNumber} value={each.contractNumber}>
-              {`${contractLine(each)} · ${contractStatusDisplay(each.contractStatus).label}`}
+              {`${contractLine(each)} · ${contractStateDisplay(each).label}`}
             </option>
           ))}
         </select>

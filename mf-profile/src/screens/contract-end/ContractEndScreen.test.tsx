@@ -58,6 +58,10 @@ async function open({ contract = {}, handlers = {}, session: as }: Options = {})
       }),
       '/getContext': () => ({ customer: aCustomer(), contracts }),
       '/terminateContract': () => receipt,
+      '/takeBackTermination': () => {
+        const { endDate: _, ...kept } = receipt;
+        return { ...kept, message: 'Votre résiliation est annulée.' };
+      },
       '/withdrawContract': () => ({
         ...receipt,
         message: 'Votre rétractation est enregistrée.',
@@ -221,6 +225,28 @@ test('C5 a termination under way says its day, and is not asked for twice', asyn
   expect(screen.getByText(/déjà enregistrée pour le 10 décembre 2026/)).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Mes documents' })).toHaveAttribute('href', '/document/files');
+});
+
+test('L1.10 a registered termination is taken back after a confirmation, once, with its receipt', async () => {
+  const { user, server, container } = await open({ contract: { terminationDate: '2026-12-10' } });
+  expect(screen.getByText(/jusqu’au 7 décembre 2026 inclus/)).toBeVisible();
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Annuler ma résiliation' }));
+  const asked = await screen.findByRole('dialog', { name: 'Annuler cette résiliation\u00a0?' });
+  expect(asked).toHaveTextContent('10 décembre 2026');
+  await user.dblClick(within(asked).getByRole('button', { name: 'Garder mon contrat' }));
+  const kept = within(await screen.findByRole('region', { name: 'Votre résiliation est annulée' }));
+  expect(kept.getByText('ABCD EFAB CDEF')).toBeVisible();
+  expect(kept.queryByText('Fin du contrat')).toBeNull();
+  expect(server.payloadsOf('/takeBackTermination')).toEqual([
+    { customerNbr: '100001', contractNbr: 'C-100001-1' },
+  ]);
+});
+
+test('L1.10 a termination that the grid operator was told of is final, and the screen says so', async () => {
+  await open({ contract: { terminationDate: '2026-11-24' } });
+  expect(screen.getByText(/transmise au gestionnaire de réseau/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Annuler ma résiliation' })).toBeNull();
 });
 
 test('C5 an ended contract has nothing left to end', async () => {

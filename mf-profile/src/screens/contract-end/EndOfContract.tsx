@@ -43,7 +43,7 @@ export function EndOfContract(props: EndOfContractProps) {
       {isClosedContract(ending.status) && <Closed day={ending.terminationDate} />}
       {withdrawalRefusal(ending, today) === null && <WithdrawalCard {...common} />}
       {terminationRefusal(ending) === null && <TerminationCard {...common} contract={contract} />}
-      {!isClosedContract(ending.status) && ending.terminationDate !== null && <Recorded ending={ending} />}
+      {!isClosedContract(ending.status) && ending.terminationDate !== null && <Recorded {...common} />}
       <ConfirmEnd end={end} contract={contract} customer={customer} ending={ending} today={today} />
     </>
   );

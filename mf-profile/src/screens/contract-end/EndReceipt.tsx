@@ -10,6 +10,8 @@ import type { EndOutcome } from './use-contract-end';
 
 const words = contractEndWords.receipt;
 
+const parts = { WITHDRAWAL: 'withdrawal', TERMINATION: 'termination', TAKE_BACK: 'takeBack' } as const;
+
 interface EndReceiptProps {
   outcome: EndOutcome;
   contract: ContractSummary;
@@ -21,7 +23,7 @@ export function EndReceipt({ outcome: { kind, answer }, contract, customerNumber
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   const received = new Date(answer.receivedAt);
-  const { done } = kind === 'WITHDRAWAL' ? contractEndWords.withdrawal : contractEndWords.termination;
+  const { done } = contractEndWords[parts[kind]];
   return (
     <Card title={done}>
       <div ref={place} tabIndex={-1} className="end-receipt">
@@ -30,7 +32,7 @@ export function EndReceipt({ outcome: { kind, answer }, contract, customerNumber
           rows={[
             { label: words.contract, value: contractLine(contract) },
             { label: words.received, value: words.at(parisDayOf(received), formatClock(received)) },
-            { label: words.end, value: formatLongDay(answer.endDate) },
+            ...('endDate' in answer ? [{ label: words.end, value: formatLongDay(answer.endDate) }] : []),
             { label: words.trace, value: answer.event.eventNbr },
             { label: words.reference, value: answer.reference },
           ]}

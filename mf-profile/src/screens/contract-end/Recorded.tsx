@@ -1,12 +1,14 @@
-import { type EndingContract, terminationRefusal } from '@portal/domain';
-import { ButtonLink, Card, Notice } from '@portal/ui';
+import { endTakenBackUntil, takeBackEndRefusal, terminationRefusal } from '@portal/domain';
+import { Button, ButtonLink, Card, Notice } from '@portal/ui';
 import { contractEndWords } from '../../i18n/contract-end';
 import { links } from '../../paths';
+import type { EndCardProps } from './WithdrawalCard';
 
-const { termination: words, receipt } = contractEndWords;
+const { termination: words, receipt, takeBack } = contractEndWords;
 
-/** The contract runs to the last day that was chosen. */
-export function Recorded({ ending }: { ending: EndingContract }) {
+/** The contract runs to the last day that was chosen; until the grid operator is told, it may be kept after all. */
+export function Recorded({ ending, today, readOnly, end }: EndCardProps) {
+  const refusal = takeBackEndRefusal(ending, today);
   return (
     <Card title={words.card}>
       <Notice
@@ -25,6 +27,20 @@ export function Recorded({ ending }: { ending: EndingContract }) {
       >
         {terminationRefusal(ending)}. {words.recordedWords}
       </Notice>
+      {refusal === null && ending.terminationDate !== null ? (
+        <>
+          <div className="end-words">
+            <p>{takeBack.until(endTakenBackUntil(ending.terminationDate))}</p>
+          </div>
+          <Button disabled={readOnly} onClick={() => end.begin({ kind: 'TAKE_BACK' })}>
+            {takeBack.open}
+          </Button>
+        </>
+      ) : (
+        <div className="end-words">
+          <p>{refusal}.</p>
+        </div>
+      )}
     </Card>
   );
 }

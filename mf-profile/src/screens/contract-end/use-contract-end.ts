@@ -9,11 +9,13 @@ import { contractEndWords } from '../../i18n/contract-end';
 import { editWords } from '../../i18n/edit';
 import { saveFailure } from '../../rules/save-failure';
 
-type Answer = ResponseOf<'/withdrawContract'>;
+/** Of a termination that is taken back, without the day of an end. */
+type Answer = ResponseOf<'/withdrawContract'> | ResponseOf<'/takeBackTermination'>;
 
 /** What is declared. */
 type EndAsk =
   | { kind: 'WITHDRAWAL' }
+  | { kind: 'TAKE_BACK' }
   | {
       kind: 'TERMINATION';
       date: Day;
@@ -92,6 +94,7 @@ function declare(customerNbr: string, contractNbr: string, asked: EndAsked): Pro
   const whose = { customerNbr, contractNbr };
   const { idempotencyKey } = asked;
   if (asked.kind === 'WITHDRAWAL') return call('/withdrawContract', whose, { idempotencyKey });
+  if (asked.kind === 'TAKE_BACK') return call('/takeBackTermination', whose, { idempotencyKey });
   const { date, reason, message } = asked;
   const payload = { ...whose, date, reason, ...(message !== undefined && { message }) };
   return call('/terminateContract', payload, { idempotencyKey });

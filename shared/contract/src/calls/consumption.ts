@@ -121,6 +121,13 @@ const getMeterConfiguration = {
         /** Null before the first reading of this meter. */
         lastIndex: z.number().int().nullable(),
         lastReadDate: day.nullable(),
+        /**
+         * No reading is below it but one that went through zero: the last index, or before an estimate the last that
+         * was read. Null where there is none; absent in answers of before it was told.
+         */
+        lowestIndex: z.number().int().nullable().optional(),
+        /** Highest index that the meter may show after zero, by what the contract usually uses; null: none. */
+        zeroPassedUpTo: z.number().int().nullable().optional(),
       }),
     ),
   }),

@@ -58,4 +58,9 @@ export const privacyCalls = {
     }),
     response: receipt,
   },
+  /** A termination that is registered for a later day, until the grid operator is told of it. */
+  '/takeBackTermination': {
+    request: request({ customerNbr: customerNumber, contractNbr: contractNumber }),
+    response: receipt.omit({ endDate: true }),
+  },
 } as const;

@@ -95,6 +95,8 @@ export const contractSummary = z.object({
   address,
   effectiveStartDate: day.nullable(),
   subscriptionDate: day,
+  /** Last day of supply once an end is registered, or was reached. */
+  terminationDate: day.nullable(),
   billingMode: z.enum(billingModes),
   isFetched: z.boolean(),
 });
@@ -110,7 +112,6 @@ export const contract = contractSummary.extend({
   effectiveStartRange: z.enum(startRanges),
   lastRenewDate: day.nullable(),
   nextRenewDate: day.nullable(),
-  terminationDate: day.nullable(),
   sponsorNumber: z.string().nullable(),
   contractCategory: z.enum(tariffCategories),
   deliveryCategoryCode: z.string(),

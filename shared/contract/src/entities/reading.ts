@@ -21,5 +21,7 @@ export const meterReading = z.object({
   quantity: z.number().nullable(),
   timeframe: z.enum(timeframes),
   meterNumber: z.string(),
+  /** Day in Paris on which the customer sent it: of a SELF_READ. */
+  sentOn: day.optional(),
   meterRead: z.array(timeframeRow),
 });

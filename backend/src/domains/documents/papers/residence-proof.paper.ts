@@ -41,6 +41,7 @@ export function residenceProofPaper(
         [deliveryPointNames[contract.energy], deliveryPoint.pointOfDelivery],
         ['Contrat souscrit le', formatLongDay(contract.subscriptionDate)],
         ['Fourniture depuis le', formatLongDay(since)],
+        ['Fin de fourniture prévue le', contract.terminationDate && formatLongDay(contract.terminationDate)],
       ]),
       {
         margin: [0, 14, 0, 0],

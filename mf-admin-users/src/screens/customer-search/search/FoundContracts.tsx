@@ -1,4 +1,4 @@
-import { contractStatusDisplay, energyLabel } from '@portal/domain';
+import { contractStateDisplay, energyLabel } from '@portal/domain';
 import { DateText, StatusBadge } from '@portal/ui';
 import { type Column, DataTable } from '@portal/ui/data';
 import { customerWords } from '../../../i18n/customers';
@@ -54,8 +54,8 @@ const columns: Column<Contract>[] = [
   {
     key: 'status',
     title: words.status,
-    render: ({ contractStatus }) => {
-      const { tone, label } = contractStatusDisplay(contractStatus);
+    render: (contract) => {
+      const { tone, label } = contractStateDisplay(contract);
       return <StatusBadge tone={tone}>{label}</StatusBadge>;
     },
   },

@@ -1,5 +1,5 @@
 import { useCall } from '@portal/api-client';
-import { contractStatusDisplay, energyLabel } from '@portal/domain';
+import { contractStateDisplay, energyLabel } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
 import { Button, EmptyState, Skeleton } from '@portal/ui';
 import { FormShell, RadioField, TextField } from '@portal/ui/form';
@@ -55,10 +55,10 @@ export function ContractChoice({ customerId, chosen, onBack, onChosen }: Contrac
       />
     );
   }
-  const options = data.contracts.map(({ contractNumber, energy, offer, contractStatus }) => ({
+  const options = data.contracts.map(({ contractNumber, energy, offer, ...state }) => ({
     value: contractNumber,
     label: `${contractNumber} · ${energyLabel(energy)}`,
-    hint: `${offer} · ${contractStatusDisplay(contractStatus).label}`,
+    hint: `${offer} · ${contractStateDisplay(state).label}`,
   }));
   return (
     <FormShell

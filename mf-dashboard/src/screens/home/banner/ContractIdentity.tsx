@@ -1,10 +1,10 @@
 import type { ContractSummary } from '@portal/contract';
-import { addressLine, contractStatusDisplay, deliveryPointNames, energyLabel } from '@portal/domain';
+import { addressLine, contractStateDisplay, deliveryPointNames, energyLabel } from '@portal/domain';
 import { Icon, StatusBadge } from '@portal/ui';
 
 /** Energy, address, numbers and status of a contract: many may lie at one address. Phrasing content, so that a button may hold it. */
 export function ContractIdentity({ contract }: { contract: ContractSummary }) {
-  const status = contractStatusDisplay(contract.contractStatus);
+  const status = contractStateDisplay(contract);
   return (
     <span className="dash-contract">
       <span className={`dash-contract__energy dash-contract__energy--${contract.energy}`}>

@@ -3,12 +3,27 @@ import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import type { ClosedMoment, ContractMoment } from '../../../rules/contract-moment';
 
-/** Said before the figures: a contract that has not begun, or that has ended. */
+/** Said before the figures: a contract that has not begun, that is to end, or that has ended. */
 export function MomentNotice({ moment }: { moment: ContractMoment }) {
   if (moment.kind === 'starting') {
     return (
       <Notice tone="info" title={fr.moment.starting(moment.day)}>
         {fr.moment.startingWords}
+      </Notice>
+    );
+  }
+  if (moment.kind === 'running' && moment.until !== null) {
+    return (
+      <Notice
+        tone="warning"
+        title={fr.moment.ending(moment.until)}
+        action={
+          <ButtonLink size="small" href={paths.contractEnd}>
+            {fr.moment.endingLink}
+          </ButtonLink>
+        }
+      >
+        {fr.moment.endingWords}
       </Notice>
     );
   }

@@ -8,7 +8,7 @@ interface OfferDetailsProps {
   closed: boolean;
 }
 
-/** Rate option, capacity, frequency and renewal, each where the contract has it. */
+/** Rate option, capacity, frequency and renewal or end, each where the contract has it. */
 export function OfferDetails({ contract, closed }: OfferDetailsProps) {
   const { contractualCapacity, contractualCapacityUnit } = contract.deliveryPoint;
   const rows: [string, string | null][] = [
@@ -20,7 +20,9 @@ export function OfferDetails({ contract, closed }: OfferDetailsProps) {
         : [formatWhole(contractualCapacity), contractualCapacityUnit].filter(Boolean).join('\u00a0'),
     ],
     [fr.package.frequency, frequencyLabel(contract.installmentFrequency)],
-    [fr.package.renewal, closed || !contract.nextRenewDate ? null : formatDay(contract.nextRenewDate)],
+    contract.terminationDate === null
+      ? [fr.package.renewal, closed || !contract.nextRenewDate ? null : formatDay(contract.nextRenewDate)]
+      : [fr.package.end, formatDay(contract.terminationDate)],
   ];
   return (
     <dl className="dash-details">

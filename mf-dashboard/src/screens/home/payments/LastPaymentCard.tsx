@@ -10,10 +10,12 @@ import { FigureCard } from './FigureCard';
 interface LastPaymentCardProps {
   pieces: CallState<ResponseOf<'/financialPieces'>>;
   today: Day;
+  /** Last day of supply, once an end is registered. */
+  until: Day | null;
 }
 
 /** The latest payment received or on its way to the bank (C2.2). */
-export function LastPaymentCard({ pieces, today }: LastPaymentCardProps) {
+export function LastPaymentCard({ pieces, today, until }: LastPaymentCardProps) {
   return (
     <FigureCard
       title={fr.payments.last}
@@ -21,10 +23,10 @@ export function LastPaymentCard({ pieces, today }: LastPaymentCardProps) {
       loading={fr.payments.loading}
       failed={fr.payments.failed}
       link={{ href: paths.payments, words: fr.payments.link }}
-      status={(answer) => contractPayments(answer, today).last}
+      status={(answer) => contractPayments(answer, today, until).last}
     >
       {(answer) => {
-        const { last } = contractPayments(answer, today);
+        const { last } = contractPayments(answer, today, until);
         if (last === null) return <p className="dash-figure__none">{fr.payments.noLast}</p>;
         return (
           <Figure amount={last.amount}>

@@ -13,10 +13,12 @@ interface NextPaymentCardProps {
   /** What the contract awaits before it begins; null where it awaits nothing, or nothing that is known. */
   firstPayment: FirstPayment | null;
   today: Day;
+  /** Last day of supply, once an end is registered. */
+  until: Day | null;
 }
 
 /** The earliest payment still to come (C2.2), or the first one that a new contract awaits. Debts are shown above. */
-export function NextPaymentCard({ pieces, firstPayment, today }: NextPaymentCardProps) {
+export function NextPaymentCard({ pieces, firstPayment, today, until }: NextPaymentCardProps) {
   return (
     <FigureCard
       title={fr.payments.next}
@@ -27,7 +29,7 @@ export function NextPaymentCard({ pieces, firstPayment, today }: NextPaymentCard
       status={() => null}
     >
       {(answer) => {
-        const { next } = contractPayments(answer, today);
+        const { next } = contractPayments(answer, today, until);
         if (next === null && firstPayment !== null) return <AwaitedPayment payment={firstPayment} />;
         if (next === null) return <p className="dash-figure__none">{fr.payments.noNext}</p>;
         return (

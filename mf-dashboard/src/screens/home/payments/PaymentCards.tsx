@@ -13,10 +13,12 @@ interface PaymentCardsProps {
   pieces: CallState<ResponseOf<'/financialPieces'>>;
   firstPayment: FirstPayment | null;
   today: Day;
+  /** Last day of supply, once an end is registered. */
+  until: Day | null;
 }
 
 /** Next and last payment (C2.2): one call, so one card and one retry when it fails. */
-export function PaymentCards({ pieces, firstPayment, today }: PaymentCardsProps) {
+export function PaymentCards({ pieces, firstPayment, today, until }: PaymentCardsProps) {
   if (pieces.status === 'failed') {
     return (
       <Card title={fr.payments.title} className="dash-figure-card dash-figure-card--double">
@@ -27,8 +29,8 @@ export function PaymentCards({ pieces, firstPayment, today }: PaymentCardsProps)
   }
   return (
     <>
-      <NextPaymentCard pieces={pieces} firstPayment={firstPayment} today={today} />
-      <LastPaymentCard pieces={pieces} today={today} />
+      <NextPaymentCard pieces={pieces} firstPayment={firstPayment} today={today} until={until} />
+      <LastPaymentCard pieces={pieces} today={today} until={until} />
     </>
   );
 }
