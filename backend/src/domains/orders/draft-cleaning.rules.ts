@@ -1,15 +1,16 @@
 import {
   debitDays,
-  defaultStart,
   hasFixedLaterSwitch,
   normaliseActivityCode,
   normaliseDeliveryPoint,
   normaliseEmail,
   readPhone,
+  soonestStart,
   type Day,
 } from '@portal/domain';
 import { bareIban } from '@portal/domain/iban';
 import { isCyclicalCode, type DraftContract, type DraftCustomer, type OrderDraft } from './order-draft';
+import type { Sale } from './contract-data.rules';
 import { withFirstPayment } from './payment-type.rules';
 
 const separators = /[\s.()-]/g;
@@ -18,12 +19,13 @@ const orNull = (value: string | null | undefined): string | null => value || nul
 
 /** What a draft comes to once typed freedom is taken out, and once what its channel decides is decided. */
 export function cleaned(draft: OrderDraft, channel: string, today: Day): OrderDraft {
+  const sale = { customerType: draft.customer.type, channel, today };
   return {
     ...draft,
     rebateCode: orNull(draft.rebateCode),
     rebateCodeType: draft.rebateCode ? draft.rebateCodeType : null,
     customer: cleanedCustomer(draft.customer),
-    contracts: withFirstPayment(draft.contracts.map((contract) => cleanedContract(contract, channel, today))),
+    contracts: withFirstPayment(draft.contracts.map((contract) => cleanedContract(contract, sale))),
   };
 }
 
@@ -66,10 +68,11 @@ const cleanedIban = (typed: string): string =>
   typed.includes('•') ? typed.replace(/\s/g, '') : bareIban(typed);
 
 /**
- * The channels of a fixed later switch have no other range. NOW starts when the withdrawal is over. The due date is a
- * switch's alone, and the start of a later one. Cyclical products are paid by the month.
+ * The channels of a fixed later switch have no other range. NOW starts on the first day of the calendar, as it is
+ * today; without any day where a cyclical product needs none. The due date is a switch's alone, and the start of a later
+ * one. Cyclical products are paid by the month.
  */
-function cleanedContract(contract: DraftContract, channel: string, today: Day): DraftContract {
+function cleanedContract(contract: DraftContract, { channel, customerType, today }: Sale): DraftContract {
   const { process, pointOfDelivery } = contract.deliveryPoint;
   const isSwitch = process.type === 'SWITCH';
   const range = isSwitch && hasFixedLaterSwitch(channel) ? 'LATER' : contract.effectiveStartRange;
@@ -78,20 +81,20 @@ function cleanedContract(contract: DraftContract, channel: string, today: Day): 
       ? (contract.effectiveStartDate ?? contract.dueDate)
       : contract.effectiveStartDate;
   const dueDate = isSwitch ? ((range === 'LATER' ? chosen : contract.dueDate) ?? null) : null;
-  const usual = defaultStart({ channel, processType: process.type }, today);
+  const productCode = contract.chosenProduct?.productCode ?? null;
+  const needsNoDay = !isSwitch && !chosen && isCyclicalCode(productCode);
+  const soonest = soonestStart({ customerType, processType: process.type, productCode, channel }, today);
   return {
     ...contract,
     effectiveStartRange: range,
-    effectiveStartDate: isSwitch && range === 'NOW' ? usual : (chosen ?? null),
+    effectiveStartDate: range === 'NOW' && !needsNoDay ? soonest : (chosen ?? null),
     dueDate,
     debitDay: contract.debitDay ?? debitDays[0],
-    installmentFrequency: isCyclicalCode(contract.chosenProduct?.productCode)
-      ? 'MONTHLY'
-      : contract.installmentFrequency,
+    installmentFrequency: isCyclicalCode(productCode) ? 'MONTHLY' : contract.installmentFrequency,
     deliveryPoint: {
       ...contract.deliveryPoint,
       pointOfDelivery: orNull(normaliseDeliveryPoint(pointOfDelivery ?? '')),
-      process: { ...process, appointmentTimeslot: isSwitch ? 'NONE' : process.appointmentTimeslot },
+      process: isSwitch ? { ...process, express: false, appointmentTimeslot: 'NONE' } : process,
     },
   };
 }

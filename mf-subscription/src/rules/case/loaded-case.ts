@@ -174,7 +174,8 @@ function situationOf({
     startDate: effectiveStartDate ?? null,
     dueDate: dueDate ?? null,
     timeslot: appointmentTimeslot,
-    express,
+    // a case of before the rule may have both
+    express: express && effectiveStartRange === 'NOW',
   };
 }
 
