@@ -4,7 +4,7 @@ import {
   normaliseActivityCode,
   normaliseDeliveryPoint,
   normaliseEmail,
-  readPhone,
+  readFrenchPhone,
   soonestStart,
   type Day,
 } from '@portal/domain';
@@ -32,7 +32,7 @@ export function cleaned(draft: OrderDraft, channel: string, today: Day): OrderDr
 /** Nine digits of a prefilled phone get their leading 0 (back-office 5). What is no phone stays as it is, to be refused. */
 export function cleanedPhone(sent: string | null | undefined): string | null {
   const bare = sent?.replace(separators, '') ?? '';
-  return orNull(readPhone(/^[1-9]\d{8}$/.test(bare) ? `0${bare}` : bare) ?? bare);
+  return orNull(readFrenchPhone(/^[1-9]\d{8}$/.test(bare) ? `0${bare}` : bare) ?? bare);
 }
 
 function cleanedCustomer(customer: DraftCustomer): DraftCustomer {
@@ -55,6 +55,7 @@ function cleanedCustomer(customer: DraftCustomer): DraftCustomer {
     },
     finance: finance && {
       ...finance,
+      billingContact: finance.billingContact && cleanedBilling(finance.billingContact),
       ibanCode: orNull(cleanedIban(finance.ibanCode ?? '')),
       accountOwnerFirstName: orNull(composed(finance.accountOwnerFirstName ?? '')),
       accountOwnerLastName: orNull(composed(finance.accountOwnerLastName ?? '')),
@@ -62,6 +63,19 @@ function cleanedCustomer(customer: DraftCustomer): DraftCustomer {
     ...(customer.marketing && { marketing: customer.marketing }),
   };
 }
+
+type BillingContact = NonNullable<NonNullable<DraftCustomer['finance']>['billingContact']>;
+
+const cleanedBilling = (contact: BillingContact): BillingContact => ({
+  ...contact,
+  firstName: composed(contact.firstName),
+  lastName: composed(contact.lastName),
+  birthday: orNull(contact.birthday),
+  email: contact.email ? normaliseEmail(contact.email) : null,
+  phone: cleanedPhone(contact.phone),
+  postalCode: contact.address.postalCode,
+  city: contact.address.townName,
+});
 
 /** The mask of an answer that comes back keeps its dots: it stands for the IBAN that is kept. */
 const cleanedIban = (typed: string): string =>

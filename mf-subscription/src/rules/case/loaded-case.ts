@@ -1,5 +1,6 @@
 import { prepaymentFrequencies, type ResponseOf } from '@portal/contract';
 import type {
+  BillingContact,
   CaseAnswers,
   ClientAnswers,
   EnergySituation,
@@ -79,6 +80,7 @@ function clientOf(order: Order): ClientAnswers {
     identificationNumber: contact.identificationNumber ?? '',
     activityCode: contact.activityCode ?? '',
     billingAddress: address ? addressOf(address) : null,
+    billingContact: billingContactOf(order),
     coholder: coholder
       ? {
           civility: coholder.civility ?? 'MR',
@@ -88,6 +90,21 @@ function clientOf(order: Order): ClientAnswers {
       : null,
     ...(order.alreadyClient ? {} : { marketing: order.customer.marketing?.channels ?? [] }),
   };
+}
+
+/** Its address is the case's: see `billingContactDraft`. */
+function billingContactOf({ customer: { finance } }: Order): BillingContact | null {
+  const contact = finance?.billingContact;
+  return contact
+    ? {
+        civility: contact.civility,
+        firstName: contact.firstName,
+        lastName: contact.lastName,
+        birthday: contact.birthday ?? '',
+        email: contact.email ?? '',
+        phone: contact.phone ?? '',
+      }
+    : null;
 }
 
 type Address = NonNullable<Contract['deliveryPoint']['address']>;

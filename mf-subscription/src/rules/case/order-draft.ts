@@ -1,6 +1,7 @@
 import type { Energy } from '@portal/contract';
 import { consentTextVersion } from '@portal/domain';
 import type { CaseAddress, CaseAnswers, DraftContract, OrderDraft, OfferChoice } from './answers';
+import { billingContactDraft } from './billing-contact';
 import type { KeptOrder } from './kept-order';
 import { byEnergy } from './save-rules';
 
@@ -41,6 +42,7 @@ export function orderDraftOf(answers: CaseAnswers, order: KeptOrder | null): Ord
         ibanCode: payment.iban || null,
         accountOwnerFirstName: payment.ownerFirstName || null,
         accountOwnerLastName: payment.ownerLastName || null,
+        billingContact: billingContactDraft(answers),
       },
       marketing: client.marketing && {
         channels: [...client.marketing],

@@ -44,7 +44,8 @@ const account: Partial<Record<string, string>> = {
 
 function customerPlace(part: string | undefined, [field = '', ...rest]: string[], { answers }: Terms) {
   if (part === 'finance') {
-    return field === 'billingContact' ? at('client') : at('subscribe', account[field] ?? null);
+    if (field !== 'billingContact') return at('subscribe', account[field] ?? null);
+    return at('client', billingContactField(rest, answers));
   }
   return at('client', part === 'contact' ? contactField(field, rest, answers) : null);
 }
@@ -57,6 +58,22 @@ const billing: Partial<Record<string, string>> = {
   street: 'billingStreet',
   postalCode: 'billingPostalCode',
 };
+
+const billingContact: Partial<Record<string, string>> = {
+  civility: 'billingCivility',
+  firstName: 'billingFirstName',
+  lastName: 'billingLastName',
+  birthday: 'billingBirthday',
+  email: 'billingEmail',
+  phone: 'billingPhone',
+};
+
+/** Its address is the one of the bills, or the site's. */
+function billingContactField([name = '', ...rest]: string[], answers: CaseAnswers): string | null {
+  if (name === 'address') return contactField('address', rest, answers);
+  if (!answers.client?.billingContact) return answers.client ? 'hasBillingContact' : null;
+  return billingContact[name] ?? null;
+}
 
 /** The data of a known customer is read, not written. */
 function contactField(name: string, [part = '']: string[], { client }: CaseAnswers): string | null {

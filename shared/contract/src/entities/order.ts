@@ -80,7 +80,13 @@ const draftFinance = z.object({
       civility: z.enum(civilities).default('MR'),
       firstName: text(),
       lastName: text(),
+      birthday: day.nullish(),
+      email: text(254).nullish(),
+      phone: text(30).nullish(),
       address: draftAddress,
+      /** Those of the address, as the customer's space has them: answered, and not read where they are sent. */
+      postalCode: text(10).nullish(),
+      city: text().nullish(),
     })
     .nullish(),
 });
