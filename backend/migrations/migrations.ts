@@ -41,6 +41,7 @@ import { changesApart } from './2026-11-24-55-changes-apart';
 import { consentProof } from './2026-11-24-56-consent-proof';
 import { prospectConsents } from './2026-11-24-57-prospect-consents';
 import { draftsOfSavedCases } from './2026-11-25-60-drafts-of-saved-cases';
+import { orderSurvey } from './2026-11-25-61-order-survey';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -88,4 +89,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-24-56-consent-proof': consentProof,
   '2026-11-24-57-prospect-consents': prospectConsents,
   '2026-11-25-60-drafts-of-saved-cases': draftsOfSavedCases,
+  '2026-11-25-61-order-survey': orderSurvey,
 };

@@ -117,8 +117,7 @@ const addressOf = ({ number, street, postalCode, townName, netArea }: Address) =
   netArea: netArea ?? null,
 });
 
-/** The survey's answers are not kept with a case: what it came to is, as estimates. */
-function siteOf({ contracts }: Order): SiteAnswers {
+function siteOf({ contracts, survey }: Order): SiteAnswers {
   const known = contracts.map((contract) => ({
     energy: contract.energy,
     rateOption: contract.rateOption ?? 'TOTAL_HOUR',
@@ -142,7 +141,7 @@ function siteOf({ contracts }: Order): SiteAnswers {
   }));
   return {
     energies: contracts.map(({ energy }) => energy),
-    survey: null,
+    survey: survey ?? null,
     contracts: known as SiteAnswers['contracts'],
     initialEstimates: known.flatMap(({ estimates }) => estimates),
     estimateReference: null,

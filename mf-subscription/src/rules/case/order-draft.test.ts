@@ -2,6 +2,7 @@ import { answersOf, keptOrder } from '../../testing/cases';
 import { orderAnswer } from '../../testing/order-answer';
 import { loadedCase } from './loaded-case';
 import { orderDraftOf } from './order-draft';
+import { siteValues } from './site-values';
 
 test.each([
   ['an individual', answersOf()],
@@ -89,4 +90,11 @@ test('B2.2 who gets the bills is sent whole, at the site unless another address 
   expect(sent(having({ billingAddress }))).toMatchObject({ address: billingAddress, city: 'Brest' });
   expect(loadedCase(orderAnswer(having())).answers.client?.billingContact).toEqual(billingContact);
   expect(sent({ ...having(), client: answers.client })).toBeNull();
+});
+
+test('B3.2 the answers of the questionnaire are found again with the case', () => {
+  const answers = { ...answersOf({ survey: true }), missing: null };
+  const { site } = loadedCase(orderAnswer(answers)).answers;
+  expect(site?.survey).toEqual(answers.site.survey);
+  expect(siteValues(site, [])).toMatchObject({ mode: 'SURVEY', housingType: 'HOUSE', area: '90' });
 });

@@ -16,6 +16,7 @@ export function orderDraftOf(answers: CaseAnswers, order: KeptOrder | null): Ord
     rebateCode: rebate?.code ?? null,
     rebateCodeType: rebate?.type ?? null,
     customerNumber: client.customerNumber,
+    survey: site.survey,
     customer: {
       type: client.customerType,
       contact: {

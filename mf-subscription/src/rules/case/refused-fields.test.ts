@@ -87,6 +87,16 @@ const table: [section: string | null, field: string | null, paths: string[]][] =
     'billingTownName',
     ['', '.townName', '.netArea', '.country'].flatMap((name) => finance(`billingContact.address${name}`)),
   ],
+  [
+    'site',
+    null,
+    [
+      '',
+      ...['energyList', 'energyList.0', 'housingType', 'residenceType', 'area', 'inhabitantsNumber'],
+      ...['heatingType', 'rateOption', 'address', 'address.number', 'address.street', 'address.netArea'],
+      ...['address.postalCode', 'address.townName'],
+    ].map((name) => `order.survey${name && '.'}${name}`),
+  ],
   ['site', 'energyChoice', contract('energy')],
   [
     'site',
@@ -139,6 +149,17 @@ test.each(table.flatMap(([section, field, paths]) => paths.map((path) => [path, 
     expect(placeOf(path, { answers: whole, byLink: false })).toEqual({ section, field });
   },
 );
+
+test.each([
+  ['survey', 'mode'],
+  ['survey.energyList', 'energyChoice'],
+  ['survey.area', 'area'],
+  ['survey.address.townName', 'townName'],
+])('B7.1 order.%s is mended in the questionnaire at %s', (path, field) => {
+  const { site } = answersOf({ survey: true });
+  const place = placeOf(`order.${path}`, { answers: { ...whole, site }, byLink: false });
+  expect(place).toEqual({ section: 'site', field });
+});
 
 test.each([
   ['firstName', 'billingFirstName'],

@@ -32,8 +32,16 @@ export function placeOf(path: string, terms: Terms): FieldPlace {
   if (part === 'rebateCode' || part === 'rebateCodeType') return at('subscribe', 'rebate');
   if (part === 'customerNumber') return at('client');
   if (part === 'customer') return customerPlace(third, rest, terms);
+  if (part === 'survey') return at('site', surveyField(third, rest, terms.answers));
   if (part === 'contracts') return contractPlace(Number(third), rest, terms);
   return nowhere;
+}
+
+/** The questionnaire has its fields by the names that are sent. */
+function surveyField(name = 'mode', [part]: string[], { site }: CaseAnswers): string | null {
+  if (!site?.survey) return null;
+  if (name === 'energyList') return 'energyChoice';
+  return name === 'address' ? (part ?? 'postalCode') : name;
 }
 
 const account: Partial<Record<string, string>> = {

@@ -20,6 +20,7 @@ import {
   thirdPartyRoles,
 } from '../subscription-enumerations';
 import { customerNumber, day, orderReference, text } from './primitives';
+import { survey } from './survey';
 
 /**
  * A subscription case as agents draft it (back-office 3). What is not known yet is absent or null. Whatever else an
@@ -171,6 +172,8 @@ export const orderDraft = z.object({
   rebateCode: code.nullish(),
   rebateCodeType: z.enum(rebateCodeTypes).nullish(),
   customerNumber: customerNumber.nullish(),
+  /** Where it stood in for the delivery points; without it, the answers that are kept stay, and null ends them. */
+  survey: survey.nullish(),
   customer: draftCustomer,
   contracts: z.array(draftContract).min(1, 'Choisissez une offre').max(2),
 });
