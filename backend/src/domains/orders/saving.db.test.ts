@@ -487,7 +487,7 @@ test('B3.2 the answers of the questionnaire come back with the case, and go with
   expect(kept.survey).toEqual(survey);
   // who does not know of it loses nothing
   const { survey: _survey, ...older } = kept;
-  await save(older as Draft);
+  await save(older);
   const again = await read(orderNumber);
   expect(again.survey).toEqual(survey);
   await save({ ...(again as Draft), survey: null });

@@ -175,7 +175,7 @@ test.each([
     email: '',
     phone: '',
   } as const;
-  const client = { ...whole.client, billingContact };
+  const client = { ...given.client, billingContact };
   const path = `order.customer.finance.billingContact.${name}`;
   expect(placeOf(path, { answers: { ...whole, client }, byLink: false })).toEqual({
     section: 'client',

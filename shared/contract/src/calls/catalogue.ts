@@ -43,8 +43,8 @@ const getPackages = {
     }),
     packagesOf('ESTIMATE', {
       estimates: estimatesOnce.refine((list) => list.length > 0, 'Indiquez au moins une consommation'),
-      /** Of the estimate that these values correct; the caller's latest when left out. */
-      estimateReference: z.uuid().optional(),
+      /** Of the estimate that these values correct; the caller's latest when left out; null: they correct none. */
+      estimateReference: z.uuid().nullish(),
     }),
     packagesOf('SURVEY', { survey }),
   ]),
