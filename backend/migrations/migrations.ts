@@ -42,6 +42,7 @@ import { consentProof } from './2026-11-24-56-consent-proof';
 import { prospectConsents } from './2026-11-24-57-prospect-consents';
 import { instalmentsOfAnyLength } from './2026-11-25-58-instalments-of-any-length';
 import { draftsOfSavedCases } from './2026-11-25-60-drafts-of-saved-cases';
+import { orderSurvey } from './2026-11-25-61-order-survey';
 import { sponsorshipCredits } from './2026-11-25-62-sponsorship-credits';
 import { endTakenBack } from './2026-11-25-63-end-taken-back';
 import { replacedReadings } from './2026-11-25-64-replaced-readings';
@@ -93,6 +94,7 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-24-57-prospect-consents': prospectConsents,
   '2026-11-25-58-instalments-of-any-length': instalmentsOfAnyLength,
   '2026-11-25-60-drafts-of-saved-cases': draftsOfSavedCases,
+  '2026-11-25-61-order-survey': orderSurvey,
   '2026-11-25-62-sponsorship-credits': sponsorshipCredits,
   '2026-11-25-63-end-taken-back': endTakenBack,
   '2026-11-25-64-replaced-readings': replacedReadings,

@@ -23,6 +23,7 @@ export async function markOrder(db: Db, customerNumber: string, contractNumber: 
         ...names,
         email,
         phone,
+        survey: JSON.stringify({ address: { street } }),
         customer: JSON.stringify({ firstName, lastName, email, iban: markers.iban }),
         search_text: searchText(firstName, lastName, email),
       })

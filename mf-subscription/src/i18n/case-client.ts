@@ -76,7 +76,7 @@ export const clientWords = {
   person: {
     legend: 'Identité',
     signatory: 'Signataire',
-    phoneHint: '10 chiffres, en 06 ou 07',
+    phoneHint: 'Mobile ou fixe, 10 chiffres',
   },
   birth: {
     legend: 'Naissance',
@@ -95,6 +95,14 @@ export const clientWords = {
     numberInvalid: 'Un numéro de voie commence par un chiffre',
     postalCode: 'Code postal de facturation',
     town: 'Commune de facturation',
+  },
+  billingContact: {
+    legend: 'Destinataire des factures',
+    toggle: 'Adresser les factures à une autre personne',
+    email: 'E-mail du destinataire (facultatif)',
+    phone: 'Téléphone du destinataire (facultatif)',
+    birthday: 'Date de naissance du destinataire (facultatif)',
+    birthdayInvalid: 'Saisissez une date passée, sous la forme JJ/MM/AAAA',
   },
   canvass: {
     legend: 'Offres commerciales',
@@ -118,6 +126,7 @@ export const clientWords = {
     activityCode: 'Code APE',
     billing: 'Adresse de facturation',
     address: 'Adresse',
+    billingContact: 'Destinataire des factures',
     onSite: 'Celle du lieu de consommation',
     coholder: 'Co-titulaire',
     canvass: 'Accepte nos offres',

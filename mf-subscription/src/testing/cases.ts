@@ -41,6 +41,7 @@ export function answersOf({ survey = false, other = false }: CaseOptions = {}): 
       identificationNumber: '',
       activityCode: '',
       billingAddress: null,
+      billingContact: null,
       coholder: null,
       marketing: [],
     },

@@ -21,6 +21,7 @@ export const aClient = (over: Partial<ClientAnswers> = {}): ClientAnswers => ({
   identificationNumber: '',
   activityCode: '',
   billingAddress: null,
+  billingContact: null,
   coholder: null,
   marketing: [],
   ...over,

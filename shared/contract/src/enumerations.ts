@@ -205,6 +205,7 @@ export type ConsumptionContext = (typeof consumptionContexts)[number];
 export type Season = (typeof seasons)[number];
 export type BillingMode = (typeof billingModes)[number];
 export type ProcessType = (typeof processTypes)[number];
+export type StartRange = (typeof startRanges)[number];
 export type ReadingFrequency = (typeof readingFrequencies)[number];
 export type RoutingMode = (typeof routingModes)[number];
 export type RequestCategory = (typeof requestCategories)[number];

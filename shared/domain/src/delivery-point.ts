@@ -15,3 +15,12 @@ export function deliveryPointError(typed: string, energy: Energy): string | null
 
 /** Name of the delivery point's number by energy. */
 export const deliveryPointNames: Record<Energy, string> = { EL: 'PDL', NG: 'PCE' };
+
+const named = (energy: Energy, typed: string) =>
+  `${deliveryPointNames[energy]} ${normaliseDeliveryPoint(typed)}`;
+
+/** Why a point could not be estimated, by its name: two energies may be asked for at once. */
+export const pointUnknown = (energy: Energy, typed: string): string =>
+  `Le ${named(energy, typed)} n’est pas connu de son gestionnaire de réseau`;
+export const consumptionUnknown = (energy: Energy, typed: string): string =>
+  `La consommation du ${named(energy, typed)} n’est pas connue`;

@@ -22,14 +22,20 @@ export function shapePhone(typed: string): string {
 
 /** A French mobile as sent, with its separators or `+33`, as 10 digits; null for anything else, too many digits included. */
 export function readPhone(sent: string): string | null {
+  const phone = readFrenchPhone(sent);
+  return phone !== null && isPhone(phone) ? phone : null;
+}
+
+/** As `readPhone`, of a French number of any kind. */
+export function readFrenchPhone(sent: string): string | null {
   const bare = sent.replace(/[\s.()-]/g, '');
-  return /^(?:(?:\+|00)330?|0)[67]\d{8}$/.test(bare) ? normalisePhone(bare) : null;
+  return /^(?:(?:\+|00)330?|0)[1-9]\d{8}$/.test(bare) ? normalisePhone(bare) : null;
 }
 
 /** A French mobile: 10 digits, 06 or 07. */
 export const isPhone = (value: string): boolean => /^0[67]\d{8}$/.test(value);
 
-/** A French number of any kind: an agent is reached at a desk, too. */
+/** A French number of any kind: agents and companies are reached at a desk, too (back-office 5). */
 export const isFrenchPhone = (value: string): boolean => /^0[1-9]\d{8}$/.test(value);
 
 /** `0612345678` → `06 12 34 56 78`. */

@@ -1,5 +1,12 @@
 import { addDays } from './calendar-day';
-import { defaultStart, startDateError, startDays, startWindow, type StartSituation } from './start-dates';
+import {
+  expressError,
+  soonestStart,
+  startDateError,
+  startDays,
+  startWindow,
+  type StartSituation,
+} from './start-dates';
 
 /** A Monday. */
 const today = '2026-11-23';
@@ -72,15 +79,27 @@ test('B5.1 every day of the calendar is one that an order may take', () => {
   }
 });
 
-test.each([
-  ['WEB', 'SWITCH', '2026-12-07'],
-  ['GROUPE-POWER', 'SWITCH', '2026-12-14'],
-  ['GROUPE-POWER', 'MOVE_IN', '2026-12-07'],
-] as const)('B5.2 default start of %s, %s', (channel, processType, day) => {
-  expect(defaultStart({ channel, processType }, today)).toBe(day);
+test.each<[string, Partial<StartSituation>, string]>([
+  ['a move-in', {}, '2026-11-24'],
+  ['a move-in sold at the door', { channel: 'GROUPE-POWER' }, '2026-11-24'],
+  ['a professional who moves in', { customerType: 'PROFESSIONAL' }, '2026-11-24'],
+  ['a switch', { processType: 'SWITCH' }, '2026-12-07'],
+  ['a switch sold at the door', { processType: 'SWITCH', channel: 'GROUPE-POWER' }, '2026-12-14'],
+])('B5.2 as soon as possible: %s', (_what, given, day) => {
+  expect(soonestStart(situation(given), today)).toBe(day);
 });
 
-test('B5.2 the default start is a day on which supply can start', () => {
-  expect(defaultStart({ channel: 'WEB', processType: 'SWITCH' }, '2026-11-21')).toBe('2026-12-07');
-  expect(defaultStart({ channel: 'WEB', processType: 'MOVE_IN' }, '2026-12-11')).toBe('2026-12-28');
+test('B5.1 as soon as possible is the first day that the calendar offers, whatever the day', () => {
+  for (let day = today, last = addDays(today, 400); day < last; day = addDays(day, 1)) {
+    for (const processType of ['MOVE_IN', 'SWITCH'] as const) {
+      const asked = situation({ processType });
+      expect([day, soonestStart(asked, day)]).toEqual([day, startDays(asked, day)[0]]);
+    }
+  }
+});
+
+test('B5.1 « express » is of a start as soon as possible, not of a chosen day', () => {
+  expect(expressError('NOW', true)).toBeNull();
+  expect(expressError('LATER', false)).toBeNull();
+  expect(expressError('LATER', true)).toMatch(/express/);
 });

@@ -1,4 +1,4 @@
-import type { CustomerType, ProcessType } from '@portal/contract';
+import type { CustomerType, ProcessType, StartRange } from '@portal/contract';
 import { addDays, type Day } from './calendar-day';
 import { isWorkingDay } from './public-holidays';
 import { isDoorToDoor } from './sales-channels';
@@ -37,14 +37,20 @@ const isSoldLater = ({ processType, channel }: Pick<StartSituation, 'channel' | 
   processType === 'SWITCH' && isDoorToDoor(channel);
 
 /**
- * Day on which supply starts unless another is chosen: 14 days ahead, 7 more after a switch sold at the door, and
- * then the first day on which it can.
+ * Day on which supply starts « dès que possible »: the first of its calendar, also where a calendar of a few days has no
+ * working day. A move-in: from tomorrow. A switch: after the 14 days of withdrawal, 7 more where it was sold at the door.
  */
-export function defaultStart(situation: Pick<StartSituation, 'channel' | 'processType'>, today: Day): Day {
-  let day = addDays(today, withdrawalDays + (isSoldLater(situation) ? doorToDoorDays : 0));
+export function soonestStart(situation: StartSituation, today: Day): Day {
+  let { first: day } = startWindow(situation, today);
   while (!isWorkingDay(day)) day = addDays(day, 1);
   return day;
 }
+
+/** Why a start is not one that « express » can be asked for; null when it is. It brings the soonest day forward, no chosen one. */
+export const expressError = (startRange: StartRange, express: boolean): string | null =>
+  express && startRange === 'LATER'
+    ? 'La mise en service express ne va pas avec une date choisie : choisissez l’une ou l’autre'
+    : null;
 
 /** The days of the calendar, from `from` on. */
 export function startDays(situation: StartSituation, today: Day, from: Day = today): Day[] {

@@ -203,10 +203,24 @@ test.each([
       status,
       code,
       message,
-      errors: [],
+      errors: [{ path: 'list.0.reference', message: expect.stringContaining(`PDL ${oddPoints[state]}`) }],
     });
   },
 );
+
+test('B3.3 of two energies, the point that is not known is named, and no other', async () => {
+  const ask = points(
+    { energy: 'NG', reference: '14500000000099' },
+    { energy: 'EL', reference: oddPoints.unknown },
+  );
+  const refused = await portal.refusal('/getPackages', ask, tokens.tsell);
+  expect(refused.errors).toEqual([
+    {
+      path: 'list.1.reference',
+      message: `Le PDL ${oddPoints.unknown} n’est pas connu de son gestionnaire de réseau`,
+    },
+  ]);
+});
 
 test.each([
   ['EL', '1450000000001', 'Le PDL doit comporter 14 chiffres'],

@@ -11,7 +11,7 @@ import { isCommune } from '../towns/towns.service';
 import { type ContractToBe, contractToBe, surveyedPoint, toDeliveryPoint } from './contracts-to-be';
 import { assertHighEnough, type EnergyEstimate } from './corrected-estimates.rules';
 import type { EstimateOwner } from './estimation.queries';
-import { type EstimatedPoint, estimatePoint, estimateSurvey } from './estimation.service';
+import { type EstimatedPoint, estimatePoints, estimateSurvey } from './estimation.service';
 import { initialEstimate, keepEstimate } from './initial-estimate';
 
 type Payload = PayloadOf<'/getPackages'>;
@@ -95,10 +95,13 @@ async function registered(
   { providers, config }: Platform,
   { list, customerType }: Mode<'POINT_OF_DELIVERY'>,
 ): Promise<ContractToBe[]> {
-  const points = await Promise.all(
-    list.map(({ energy, reference }, index) =>
-      estimatePoint(providers.deliveryPoints, { energy, typed: reference, path: `list.${index}.reference` }),
-    ),
+  const points = await estimatePoints(
+    providers.deliveryPoints,
+    list.map(({ energy, reference }, index) => ({
+      energy,
+      typed: reference,
+      path: `list.${index}.reference`,
+    })),
   );
   if (config.environment !== 'preproduction') assertOneCommune(points);
   return points.map(({ point, estimates }) =>
@@ -121,7 +124,8 @@ function assertOneCommune(points: readonly EstimatedPoint[]): void {
  */
 async function corrected(platform: Platform, payload: Mode<'ESTIMATE'>, owner: EstimateOwner) {
   const { db, clock } = platform;
-  const initial = await initialEstimate(db, clock, owner, payload.estimateReference);
+  const named = payload.estimateReference;
+  const initial = named === null ? undefined : await initialEstimate(db, clock, owner, named);
   if (initial) assertHighEnough(payload.estimates, initial.estimates);
   const contracts = byEnergy(payload.estimates, payload.customerType, initial?.contracts ?? []);
   if (initial) return { contracts, reference: initial.id };

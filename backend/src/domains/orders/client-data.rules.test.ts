@@ -40,6 +40,9 @@ test.each<[string, Partial<Contact>, string[]]>([
   ['an e-mail without a domain', { email: 'zoe@' }, ['contact.email']],
   ['no phone', { phone: null }, ['contact.phone']],
   ['a phone of another country', { phone: '+44 7911 123456' }, ['contact.phone']],
+  ['a fixed line', { phone: '01 23 45 67 89' }, []],
+  ['eleven digits', { phone: '01 23 45 67 890' }, ['contact.phone']],
+  ['a number that none begins with', { phone: '0012345678' }, ['contact.phone']],
   ['a phone without its zero', { phone: '612345678' }, []],
   ['a minor', { birthdate: '2008-11-24' }, ['contact.birthdate']],
   ['somebody older than 70', { birthdate: '1955-11-23' }, ['contact.birthdate']],
@@ -114,6 +117,8 @@ test.each([
   ['612345678', '0612345678'],
   ['06 12 34 56 78', '0612345678'],
   ['+33 6 12 34 56 78', '0612345678'],
+  ['+33 1 23 45 67 89', '0123456789'],
+  ['123456789', '0123456789'],
   // never cut to one that is right
   ['06 12 34 56 789', '06123456789'],
   ['06 12 34 56 7x', '061234567x'],
@@ -121,4 +126,32 @@ test.each([
   [null, null],
 ])('B2.2 the phone %s becomes %s', (typed, phone) => {
   expect(cleanedPhone(typed)).toBe(phone);
+});
+
+describe('B2.2 who gets the bills', () => {
+  const site = {
+    number: '12',
+    street: 'rue des Lilas',
+    postalCode: '29200',
+    townName: 'Brest',
+    country: 'FR',
+  };
+  const billed = (over: object) => ({
+    ...customer(),
+    finance: {
+      paymentMode: 'directDebit' as const,
+      billingContact: { civility: 'MRS' as const, firstName: 'Léa', lastName: 'Roy', address: site, ...over },
+    },
+  });
+
+  test.each([
+    [{}, []],
+    [{ birthday: '1990-02-01', email: 'lea@example.fr', phone: '0123456789' }, []],
+    [{ birthday: '2999-01-01' }, ['finance.billingContact.birthday']],
+    [{ email: 'lea@' }, ['finance.billingContact.email']],
+    [{ phone: '123' }, ['finance.billingContact.phone']],
+    [{ address: { ...site, street: '' } }, ['finance.billingContact.address.street']],
+  ])('%j', (over, expected) => {
+    expect(paths(billed(over))).toEqual(expected);
+  });
 });

@@ -3,8 +3,8 @@ import {
   isActivityCode,
   isConsentTextVersion,
   isEmail,
+  isFrenchPhone,
   isName,
-  isPhone,
   isSiret,
   subscriberAgeError,
   type Day,
@@ -38,7 +38,7 @@ export function clientDataErrors(customer: DraftCustomer, today: Day, maxAge: nu
     [at('email'), required(contact.email, isEmail(contact.email), 'Cet e-mail n’est pas valide')],
     [
       at('phone'),
-      required(contact.phone, isPhone(contact.phone ?? ''), 'Ce numéro de téléphone n’est pas valide'),
+      required(contact.phone, isFrenchPhone(contact.phone ?? ''), 'Ce numéro de téléphone n’est pas valide'),
     ],
     [
       at('birthdate'),
@@ -48,7 +48,7 @@ export function clientDataErrors(customer: DraftCustomer, today: Day, maxAge: nu
     ...birthTownChecks(contact, at('birthTown')),
     ...(type === 'PROFESSIONAL' ? companyChecks(contact, at) : []),
     ...(contact.address ? addressChecks(contact.address, at('address')) : []),
-    ...billingChecks(customer),
+    ...billingChecks(customer, today),
   ]);
 }
 
@@ -92,7 +92,7 @@ export const addressErrors = (address: DraftAddress, at: string): FieldError[] =
   told(addressChecks(address, at));
 
 /** A bank account that is given is right; whether there is one is asked at the signature. */
-function billingChecks({ finance }: DraftCustomer): Check[] {
+function billingChecks({ finance }: DraftCustomer, today: Day): Check[] {
   if (!finance) return [];
   const { billingContact, ibanCode, accountOwnerFirstName, accountOwnerLastName } = finance;
   const at = `${root}.finance`;
@@ -102,16 +102,22 @@ function billingChecks({ finance }: DraftCustomer): Check[] {
     [`${at}.ibanCode`, ibanCode ? ibanRefusal(ibanCode) : null],
     [`${at}.accountOwnerFirstName`, owner(accountOwnerFirstName)],
     [`${at}.accountOwnerLastName`, owner(accountOwnerLastName)],
-    ...(billingContact
-      ? ([
-          [
-            `${at}.billingContact.firstName`,
-            nameError(billingContact.firstName, 'Ce prénom n’est pas valide'),
-          ],
-          [`${at}.billingContact.lastName`, nameError(billingContact.lastName, 'Ce nom n’est pas valide')],
-          ...addressChecks(billingContact.address, `${at}.billingContact.address`),
-        ] satisfies Check[])
-      : []),
+    ...(billingContact ? billingContactChecks(billingContact, `${at}.billingContact`, today) : []),
+  ];
+}
+
+type BillingContact = NonNullable<NonNullable<DraftCustomer['finance']>['billingContact']>;
+
+/** Who gets the bills: by name and address, and reached as they wish. */
+function billingContactChecks(contact: BillingContact, at: string, today: Day): Check[] {
+  const { firstName, lastName, birthday, email, phone, address } = contact;
+  return [
+    [`${at}.firstName`, nameError(firstName, 'Ce prénom n’est pas valide')],
+    [`${at}.lastName`, nameError(lastName, 'Ce nom n’est pas valide')],
+    [`${at}.birthday`, birthday && birthday >= today ? 'Cette date de naissance n’est pas valide' : null],
+    [`${at}.email`, email && !isEmail(email) ? 'Cet e-mail n’est pas valide' : null],
+    [`${at}.phone`, phone && !isFrenchPhone(phone) ? 'Ce numéro de téléphone n’est pas valide' : null],
+    ...addressChecks(address, `${at}.address`),
   ];
 }
 

@@ -181,3 +181,37 @@ describe('first payment by card', () => {
     await expect(firstPaymentDue(desk.database.db, 'A-NONE')).rejects.toMatchObject({ status: 404 });
   });
 });
+
+test('B7.2 who gets the bills is whole in the case and in the contract’s billing', async () => {
+  const who = { civility: 'MRS', firstName: 'Léa', lastName: 'Roy' } as const;
+  const reached = { birthday: '1990-02-01', email: 'lea.bills@example.fr', phone: '0123456789' };
+  const address = { number: '3', street: 'quai du Port', postalCode: '29200', townName: 'Brest' };
+  const orderNumber = await signedOnTheFrame((order) => {
+    order.customer.finance = { ...order.customer.finance, billingContact: { ...who, ...reached, address } };
+  });
+  const { order } = await desk.portal.call('/getOrder', { orderNumber }, desk.signer);
+  expect(order.customer.finance?.billingContact).toMatchObject({
+    ...who,
+    ...reached,
+    address,
+    postalCode: '29200',
+    city: 'Brest',
+  });
+  await refreshSignature(platform(), (await findOrder(desk.database.db, orderNumber))!);
+  const billed = await desk.database.db
+    .selectFrom('contract_billing')
+    .selectAll()
+    .where('email', '=', reached.email)
+    .executeTakeFirstOrThrow();
+  expect(billed).toMatchObject({
+    civility: 'MRS',
+    first_name: 'Léa',
+    last_name: 'Roy',
+    birthday: '1990-02-01',
+    phone: '0123456789',
+    address: '3 quai du Port',
+    postal_code: '29200',
+    city: 'Brest',
+    invoice_email: reached.email,
+  });
+});

@@ -58,25 +58,33 @@ test.each<[string, Change, string[]]>([
     ['deliveryPoint.address.street'],
   ],
   ['a debit day that is not offered', { debitDay: 7 }, ['debitDay']],
-  ['a move-in without a day', { deliveryPoint: process('MOVE_IN') }, ['effectiveStartDate']],
+  [
+    'a move-in without a day',
+    { effectiveStartRange: 'LATER', deliveryPoint: process('MOVE_IN') },
+    ['effectiveStartDate'],
+  ],
   [
     'a move-in today',
-    { deliveryPoint: process('MOVE_IN'), effectiveStartDate: today },
+    { effectiveStartRange: 'LATER', deliveryPoint: process('MOVE_IN'), effectiveStartDate: today },
     ['effectiveStartDate'],
   ],
   [
     'a move-in on a Saturday',
-    { deliveryPoint: process('MOVE_IN'), effectiveStartDate: '2026-11-28' },
+    { effectiveStartRange: 'LATER', deliveryPoint: process('MOVE_IN'), effectiveStartDate: '2026-11-28' },
     ['effectiveStartDate'],
   ],
   [
     'a move-in with its slot',
-    { deliveryPoint: process('MOVE_IN', 'MORNING'), effectiveStartDate: '2026-11-27' },
+    {
+      effectiveStartRange: 'LATER',
+      deliveryPoint: process('MOVE_IN', 'MORNING'),
+      effectiveStartDate: '2026-11-27',
+    },
     [],
   ],
   [
     'a move-in in 36 days',
-    { deliveryPoint: process('MOVE_IN'), effectiveStartDate: '2026-12-29' },
+    { effectiveStartRange: 'LATER', deliveryPoint: process('MOVE_IN'), effectiveStartDate: '2026-12-29' },
     ['effectiveStartDate'],
   ],
   [
@@ -113,6 +121,26 @@ test('B3.1 one contract an energy; a PCE has its own shape and words', () => {
 test('B5.1 a switch for now starts when the withdrawal is over, whatever is sent', () => {
   expect(contract({ effectiveStartDate: '2026-11-24' }).effectiveStartDate).toBe('2026-12-07');
   expect(contract({}, 'C2E').effectiveStartDate).toBe('2026-12-14');
+});
+
+test('B5.1 a move-in for now starts on the first day of the calendar, whatever is sent', () => {
+  const moveIn = { deliveryPoint: process('MOVE_IN') };
+  expect(contract(moveIn).effectiveStartDate).toBe('2026-11-24');
+  expect(contract({ ...moveIn, effectiveStartDate: '2026-12-07' }).effectiveStartDate).toBe('2026-11-24');
+  expect(paths(contract(moveIn))).toEqual([]);
+});
+
+test('B5.1 « express » is refused with a chosen date, and is no part of a switch', () => {
+  const express = (type: 'MOVE_IN' | 'SWITCH') => {
+    const point = process(type);
+    return { ...point, process: { ...point.process, express: true } };
+  };
+  const later = { effectiveStartRange: 'LATER', effectiveStartDate: '2026-11-26' } as const;
+  expect(paths(contract({ ...later, deliveryPoint: express('MOVE_IN') }))).toEqual([
+    at('deliveryPoint.process.express'),
+  ]);
+  expect(paths(contract({ deliveryPoint: express('MOVE_IN') }))).toEqual([]);
+  expect(contract({ deliveryPoint: express('SWITCH') }).deliveryPoint.process.express).toBe(false);
 });
 
 test('B5.2 the channels of a fixed later switch have no other range', () => {

@@ -4,6 +4,7 @@ import {
   deliveryPointNames,
   estimateThreshold,
   estimateTooLow,
+  expressError,
   isDebitDay,
   isEstimateHighEnough,
   isName,
@@ -77,17 +78,20 @@ function siteErrors(address: DraftAddress | null | undefined): FieldError[] {
 function startErrors(contract: DraftContract, { customerType, channel, today }: Sale): FieldError[] {
   const { effectiveStartDate: day, chosenProduct, deliveryPoint } = contract;
   const productCode = chosenProduct?.productCode ?? null;
-  const { type: processType, appointmentTimeslot } = deliveryPoint.process;
+  const { type: processType, appointmentTimeslot, express } = deliveryPoint.process;
+  const notExpress = expressError(contract.effectiveStartRange, express);
+  const expressErrors =
+    notExpress === null ? [] : [{ path: 'deliveryPoint.process.express', message: notExpress }];
   if (!day) {
-    return isCyclicalCode(productCode) ? [] : [{ path: 'effectiveStartDate', message: messages.required }];
+    return isCyclicalCode(productCode)
+      ? expressErrors
+      : [{ path: 'effectiveStartDate', message: messages.required }, ...expressErrors];
   }
   const situation = { customerType, processType, productCode, channel };
   // Without a choice of theirs, supply starts by the rule of its channel.
-  const error =
-    processType === 'SWITCH' && contract.effectiveStartRange === 'NOW'
-      ? null
-      : startDateError(situation, day, today);
+  const error = contract.effectiveStartRange === 'NOW' ? null : startDateError(situation, day, today);
   return [
+    ...expressErrors,
     ...(error === null ? [] : [{ path: 'effectiveStartDate', message: error }]),
     ...(appointmentTimeslot !== 'NONE' && !startDays(situation, today, day).includes(day)
       ? [

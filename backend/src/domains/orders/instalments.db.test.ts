@@ -1,4 +1,4 @@
-import { addMonths, dayOfMonth, defaultStart, formatCents, parisDayOf } from '@portal/domain';
+import { addMonths, dayOfMonth, formatCents, parisDayOf, soonestStart } from '@portal/domain';
 import { openCaseDesk, type CaseDesk } from '../../../testing/case-desk';
 import { inTransaction } from '../../platform/transaction';
 import { planInstalments } from '../payments/instalment-plan.service';
@@ -108,7 +108,10 @@ test('B7.3 a case of type SDD awaits no card, whatever its draft asks: its first
   const { orderNumber, contract, pieces } = await completed((draft) => {
     draft.firstPaymentCB = true;
     draft.effectiveStartRange = 'LATER';
-    draft.dueDate = defaultStart({ channel: 'WEB', processType: 'SWITCH' }, parisDayOf(clock()));
+    draft.dueDate = soonestStart(
+      { channel: 'WEB', processType: 'SWITCH', customerType: 'INDIVIDUAL', productCode: null },
+      parisDayOf(clock()),
+    );
   });
   const { order } = await desk.portal.call('/getOrder', { orderNumber }, desk.signer);
   expect(order).toMatchObject({ firstPaymentCBStatus: null, contracts: [{ firstPaymentCB: false }] });

@@ -38,6 +38,7 @@ export function orderAnswer({ row, customer, contracts }: KeptOrder): OrderAnswe
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     linkExpiresAt: row.link_expires_at?.toISOString() ?? null,
+    survey: row.survey,
     customer: { ...masked(customer), typePayment: row.payment_type, customerNumber: row.customer_number },
     contracts: contracts.map((contract) => ({
       ...contract,

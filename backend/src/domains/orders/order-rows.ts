@@ -24,6 +24,7 @@ export function draftColumns(orderReference: string, prepared: PreparedOrder) {
     email: contact.email,
     phone: contact.phone ?? null,
     customer: JSON.stringify(customer),
+    ...(draft.survey !== undefined && { survey: draft.survey && JSON.stringify(draft.survey) }),
     search_text: searchText(
       orderReference,
       contact.companyName,

@@ -470,3 +470,26 @@ test('S1 half of a character, NUL and an impossible day are refused, nothing is 
   }
   expect((await refusal(withContract({ effectiveStartDate: '2026-02-31' }))).status).toBe(400);
 });
+
+test('B3.2 the answers of the questionnaire come back with the case, and go with the points', async () => {
+  const survey = {
+    energyList: ['EL' as const],
+    housingType: 'HOUSE' as const,
+    residenceType: 'PRINCIPAL' as const,
+    area: 90,
+    inhabitantsNumber: 3,
+    heatingType: 'ELECTRICITY' as const,
+    rateOption: 'TOTAL_HOUR' as const,
+    address: { number: '12', street: 'rue des Lilas', postalCode: '29200', townName: 'Brest', netArea: null },
+  };
+  const { orderNumber } = await save({ ...orderDraft(), survey });
+  const kept = await read(orderNumber);
+  expect(kept.survey).toEqual(survey);
+  // who does not know of it loses nothing
+  const { survey: _survey, ...older } = kept;
+  await save(older);
+  const again = await read(orderNumber);
+  expect(again.survey).toEqual(survey);
+  await save({ ...(again as Draft), survey: null });
+  expect((await read(orderNumber)).survey).toBeNull();
+});

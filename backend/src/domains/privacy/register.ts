@@ -204,6 +204,7 @@ export const register: Holding[] = [
     company_name: null,
     email: null,
     phone: null,
+    survey: null,
     customer: sql`case when customer ? 'type' then jsonb_build_object('type', customer -> 'type') else '{}'::jsonb end`,
     search_text: '',
   }),

@@ -81,7 +81,7 @@ export function readBillingContact(
     first_name: customerFullName.firstName.normalize('NFC'),
     last_name: customerFullName.lastName.normalize('NFC'),
     email: readEmail(email, 'email', errors),
-    phone: phone === undefined ? phoneKept : readMobile(phone, 'phone', errors),
+    phone: phone === undefined ? phoneKept : readMobile(phone, phoneKept, 'phone', errors),
     address: address.normalize('NFC'),
     postal_code: postalCode,
     city: townName.normalize('NFC'),

@@ -1,5 +1,5 @@
 import type { ApiError } from '@portal/contract';
-import { isEmail, isName, normaliseEmail, readPhone } from '@portal/domain';
+import { isEmail, isName, normaliseEmail, readFrenchPhone, readPhone } from '@portal/domain';
 
 type Errors = ApiError['errors'];
 
@@ -10,9 +10,18 @@ export function readEmail(sent: string, path: string, errors: Errors): string {
   return email;
 }
 
-/** A mobile as it is kept, or its refusal; null stays null. */
-export function readMobile(sent: string | null, path: string, errors: Errors): string | null {
+/**
+ * A mobile as it is kept, or its refusal; null stays null.
+ * @param kept stays, a fixed line too: an agent may have taken it down
+ */
+export function readMobile(
+  sent: string | null,
+  kept: string | null,
+  path: string,
+  errors: Errors,
+): string | null {
   if (sent === null) return null;
+  if (kept !== null && readFrenchPhone(sent) === kept) return kept;
   const phone = readPhone(sent);
   if (phone === null) {
     errors.push({

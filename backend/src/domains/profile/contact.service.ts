@@ -49,7 +49,7 @@ export async function changeContact(
   if (request.version !== undefined && request.version !== before.version) {
     throw conflict('Vos informations ont été modifiées entre-temps. Rechargez la page avant de recommencer.');
   }
-  const { email, contact } = readContact(request);
+  const { email, contact } = readContact(request, before);
   const asked = !isSameEmail(before.email, email) && (await askEmailChange(tx, clock, change, before, email));
   const changed: Field[] = changedFields<Contact>(before, contact);
   const version =
@@ -66,10 +66,10 @@ export async function changeContact(
   };
 }
 
-function readContact(request: ContactRequest): { email: string; contact: Contact } {
+function readContact(request: ContactRequest, before: CustomerRow): { email: string; contact: Contact } {
   const errors = textErrors(request.textVersion);
   const email = readEmail(request.email, 'email', errors);
-  const phone = readMobile(request.phone, 'phone', errors);
+  const phone = readMobile(request.phone, before.phone, 'phone', errors);
   if (request.event && !isRequestSubject(request.event.category, request.event.subCategory)) {
     errors.push({
       path: 'event.subCategory',

@@ -5,10 +5,13 @@ import type {
   OrderStatus,
   ProcessType,
   RebateCodeType,
+  RequestOf,
   SigningStatus,
 } from '@portal/contract';
 import type { Generated } from 'kysely';
 import type { Cents, Day, Instant, Json, NullableJson } from './column-types';
+
+type Survey = NonNullable<RequestOf<'/saveOrder'>['order']['survey']>;
 
 /** One of the documents of a signature; the mandate is of no single energy. */
 export interface SignedPaper {
@@ -52,6 +55,8 @@ export interface SubscriptionOrderTable {
   email: string | null;
   phone: string | null;
   customer: Json<unknown>;
+  /** Answers that stood in for the delivery points. */
+  survey: NullableJson<Survey>;
   search_text: string;
   created_at: Generated<Instant>;
   updated_at: Generated<Instant>;

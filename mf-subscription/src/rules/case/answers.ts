@@ -27,6 +27,16 @@ export interface CaseAddress {
   netArea: string | null;
 }
 
+/** Empty texts are not told. */
+export interface BillingContact {
+  civility: Civility;
+  firstName: string;
+  lastName: string;
+  birthday: Day | '';
+  email: string;
+  phone: string;
+}
+
 /** « Données du client » (back-office 2 and 5). */
 export interface ClientAnswers {
   /** The group that the case is sold through. */
@@ -51,6 +61,8 @@ export interface ClientAnswers {
   activityCode: string;
   /** Where the bills go when it is not the site. */
   billingAddress: CaseAddress | null;
+  /** Who gets the bills where it is not the customer: at `billingAddress`, else at the site. */
+  billingContact: BillingContact | null;
   coholder: { civility: Civility; firstName: string; lastName: string } | null;
   /** By which they agree to be canvassed; not asked of a known customer, who decides in their space. */
   marketing?: readonly ContactChannel[];

@@ -16,8 +16,8 @@ export const hasFailedPayment = (order: Pick<KeptOrder, 'firstPaymentCBStatus'> 
   ['PENDING', 'IN_FAILURE', 'IN_PROGRESS'].some((status) => status === order?.firstPaymentCBStatus);
 
 /**
- * Where a survey stood in for the delivery points, their numbers and addresses are still to be told. A saved case does
- * not tell its survey: it is one without any number.
+ * Where a survey stood in for the delivery points, their numbers and addresses are still to be told. A case of before
+ * surveys were kept is one without any number.
  */
 export const asksForMissing = ({ site }: CaseAnswers): boolean =>
   site !== null &&

@@ -9,6 +9,7 @@ import {
 } from '@portal/contract';
 import { formatDay, formatPhone, formatSiret, normaliseSiret, parseFrenchDay } from '@portal/domain';
 import type { CaseAddress, ClientAnswers } from './answers';
+import { billingContactOf, type BillingContactValues, billingContactValues } from './billing-contact';
 import type { Prefill } from './prefill';
 
 /** « Client » as it is typed: each value in the shape of its field. */
@@ -42,7 +43,8 @@ export type ClientValues = {
   coholderCivility: Civility;
   coholderFirstName: string;
   coholderLastName: string;
-} & Record<CanvassField, boolean>;
+} & BillingContactValues &
+  Record<CanvassField, boolean>;
 
 /** A box for each way of being canvassed. */
 type CanvassField = `canvass${ContactChannel}`;
@@ -82,6 +84,8 @@ export function clientValues(start: ClientAnswers | null, prefill: Prefill, ownG
     billingPostalCode: billing?.postalCode ?? '',
     billingTownName: billing?.townName ?? '',
     billingNetArea: billing?.netArea ?? '',
+    // a draft of before there was any has none
+    ...billingContactValues(from.billingContact ?? null),
     hasCoholder: coholder !== null,
     coholderCivility: coholder?.civility ?? 'MR',
     coholderFirstName: coholder?.firstName ?? '',
@@ -105,6 +109,7 @@ const answersOf = (prefill: Prefill, ownGroup: string): ClientAnswers => ({
   civility: prefill.civility ?? 'MR',
   birthNetArea: null,
   billingAddress: null,
+  billingContact: null,
   coholder: null,
 });
 
@@ -131,6 +136,7 @@ export function newClientAnswers(values: ClientValues): ClientAnswers {
     identificationNumber: professional ? normaliseSiret(values.identificationNumber) : '',
     activityCode: professional ? values.activityCode : '',
     billingAddress: values.hasBillingAddress ? billingOf(values) : null,
+    billingContact: billingContactOf(values),
     coholder: coholderOf(values),
     marketing: contactChannels.filter((channel) => values[canvassField(channel)]),
   };
@@ -196,6 +202,7 @@ export function knownClientAnswers(
       townName: address.townName,
       netArea: address.netArea,
     },
+    billingContact: null,
     coholder: null,
   };
 }

@@ -1,5 +1,6 @@
 import { prepaymentFrequencies, type ResponseOf } from '@portal/contract';
 import type {
+  BillingContact,
   CaseAnswers,
   ClientAnswers,
   EnergySituation,
@@ -89,6 +90,7 @@ function clientOf(order: Order): ClientAnswers {
     identificationNumber: contact.identificationNumber ?? '',
     activityCode: contact.activityCode ?? '',
     billingAddress: address ? addressOf(address) : null,
+    billingContact: billingContactOf(order),
     coholder: coholder
       ? {
           civility: coholder.civility ?? 'MR',
@@ -98,6 +100,21 @@ function clientOf(order: Order): ClientAnswers {
       : null,
     ...(order.alreadyClient ? {} : { marketing: order.customer.marketing?.channels ?? [] }),
   };
+}
+
+/** Its address is the case's: see `billingContactDraft`. */
+function billingContactOf({ customer: { finance } }: Order): BillingContact | null {
+  const contact = finance?.billingContact;
+  return contact
+    ? {
+        civility: contact.civility,
+        firstName: contact.firstName,
+        lastName: contact.lastName,
+        birthday: contact.birthday ?? '',
+        email: contact.email ?? '',
+        phone: contact.phone ?? '',
+      }
+    : null;
 }
 
 type Address = NonNullable<Contract['deliveryPoint']['address']>;
@@ -110,8 +127,7 @@ const addressOf = ({ number, street, postalCode, townName, netArea }: Address) =
   netArea: netArea ?? null,
 });
 
-/** The survey's answers are not kept with a case: what it came to is, as estimates. */
-function siteOf({ contracts }: Order): SiteAnswers {
+function siteOf({ contracts, survey }: Order): SiteAnswers {
   const known = contracts.map((contract) => ({
     energy: contract.energy,
     rateOption: contract.rateOption ?? 'TOTAL_HOUR',
@@ -135,7 +151,7 @@ function siteOf({ contracts }: Order): SiteAnswers {
   }));
   return {
     energies: contracts.map(({ energy }) => energy),
-    survey: null,
+    survey: survey ?? null,
     contracts: known as SiteAnswers['contracts'],
     initialEstimates: known.flatMap(({ estimates }) => estimates),
     estimateReference: null,
@@ -184,7 +200,8 @@ function situationOf({
     startDate: effectiveStartDate ?? null,
     dueDate: dueDate ?? null,
     timeslot: appointmentTimeslot,
-    express,
+    // a case of before the rule may have both
+    express: express && effectiveStartRange === 'NOW',
   };
 }
 

@@ -1,7 +1,8 @@
-import { answersOf } from '../../testing/cases';
+import { answersOf, keptOrder } from '../../testing/cases';
 import { orderAnswer } from '../../testing/order-answer';
 import { loadedCase } from './loaded-case';
 import { orderDraftOf } from './order-draft';
+import { siteValues } from './site-values';
 
 test.each([
   ['an individual', answersOf()],
@@ -54,4 +55,46 @@ test('a professional’s fields are not sent for an individual', () => {
     companyName: null,
     identificationNumber: null,
   });
+});
+
+test('B2.2 who gets the bills is sent whole, at the site unless another address was given, and is read again', () => {
+  const billingContact = {
+    civility: 'MRS',
+    firstName: 'Léa',
+    lastName: 'Roy',
+    birthday: '1990-02-01',
+    email: 'lea@example.fr',
+    phone: '0123456789',
+  } as const;
+  const answers = answersOf();
+  const having = (over: Partial<typeof answers.client> = {}) => ({
+    ...answers,
+    missing: null,
+    client: { ...answers.client, billingContact, ...over },
+  });
+  const sent = (given: ReturnType<typeof having>) =>
+    orderDraftOf(given, keptOrder()).customer.finance?.billingContact;
+  expect(sent(having())).toMatchObject({
+    ...billingContact,
+    address: { street: 'rue des Lilas', postalCode: '69003' },
+    postalCode: '69003',
+    city: 'LYON 03',
+  });
+  const billingAddress = {
+    number: '1',
+    street: 'quai',
+    postalCode: '29200',
+    townName: 'Brest',
+    netArea: null,
+  };
+  expect(sent(having({ billingAddress }))).toMatchObject({ address: billingAddress, city: 'Brest' });
+  expect(loadedCase(orderAnswer(having())).answers.client?.billingContact).toEqual(billingContact);
+  expect(sent({ ...having(), client: answers.client })).toBeNull();
+});
+
+test('B3.2 the answers of the questionnaire are found again with the case', () => {
+  const answers = { ...answersOf({ survey: true }), missing: null };
+  const { site } = loadedCase(orderAnswer(answers)).answers;
+  expect(site?.survey).toEqual(answers.site.survey);
+  expect(siteValues(site, [])).toMatchObject({ mode: 'SURVEY', housingType: 'HOUSE', area: '90' });
 });

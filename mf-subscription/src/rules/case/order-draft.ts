@@ -1,6 +1,7 @@
 import type { Energy } from '@portal/contract';
 import { consentTextVersion } from '@portal/domain';
 import type { CaseAddress, CaseAnswers, DraftContract, OrderDraft, OfferChoice } from './answers';
+import { billingContactDraft } from './billing-contact';
 import type { KeptOrder } from './kept-order';
 import { byEnergy } from './save-rules';
 
@@ -15,6 +16,7 @@ export function orderDraftOf(answers: CaseAnswers, order: KeptOrder | null): Ord
     rebateCode: rebate?.code ?? null,
     rebateCodeType: rebate?.type ?? null,
     customerNumber: client.customerNumber,
+    survey: site.survey,
     customer: {
       type: client.customerType,
       contact: {
@@ -41,6 +43,7 @@ export function orderDraftOf(answers: CaseAnswers, order: KeptOrder | null): Ord
         ibanCode: payment.iban || null,
         accountOwnerFirstName: payment.ownerFirstName || null,
         accountOwnerLastName: payment.ownerLastName || null,
+        billingContact: billingContactDraft(answers),
       },
       marketing: client.marketing && {
         channels: [...client.marketing],

@@ -66,17 +66,36 @@ const table: [section: string | null, field: string | null, paths: string[]][] =
   ],
   [
     'client',
-    null,
-    finance(
-      'billingContact billingContact.civility billingContact.firstName billingContact.lastName billingContact.address',
-    ),
+    'hasBillingContact',
+    [
+      '',
+      '.civility',
+      '.firstName',
+      '.lastName',
+      '.birthday',
+      '.email',
+      '.phone',
+      '.postalCode',
+      '.city',
+    ].flatMap((name) => finance(`billingContact${name}`)),
   ],
+  ['client', 'billingNumber', finance('billingContact.address.number')],
+  ['client', 'billingStreet', finance('billingContact.address.street')],
+  ['client', 'billingPostalCode', finance('billingContact.address.postalCode')],
   [
     'client',
+    'billingTownName',
+    ['', '.townName', '.netArea', '.country'].flatMap((name) => finance(`billingContact.address${name}`)),
+  ],
+  [
+    'site',
     null,
-    ['number', 'street', 'postalCode', 'townName', 'netArea', 'country'].flatMap((name) =>
-      finance(`billingContact.address.${name}`),
-    ),
+    [
+      '',
+      ...['energyList', 'energyList.0', 'housingType', 'residenceType', 'area', 'inhabitantsNumber'],
+      ...['heatingType', 'rateOption', 'address', 'address.number', 'address.street', 'address.netArea'],
+      ...['address.postalCode', 'address.townName'],
+    ].map((name) => `order.survey${name && '.'}${name}`),
   ],
   ['site', 'energyChoice', contract('energy')],
   [
@@ -130,6 +149,39 @@ test.each(table.flatMap(([section, field, paths]) => paths.map((path) => [path, 
     expect(placeOf(path, { answers: whole, byLink: false })).toEqual({ section, field });
   },
 );
+
+test.each([
+  ['survey', 'mode'],
+  ['survey.energyList', 'energyChoice'],
+  ['survey.area', 'area'],
+  ['survey.address.townName', 'townName'],
+])('B7.1 order.%s is mended in the questionnaire at %s', (path, field) => {
+  const { site } = answersOf({ survey: true });
+  const place = placeOf(`order.${path}`, { answers: { ...whole, site }, byLink: false });
+  expect(place).toEqual({ section: 'site', field });
+});
+
+test.each([
+  ['firstName', 'billingFirstName'],
+  ['birthday', 'billingBirthday'],
+  ['email', 'billingEmail'],
+  ['phone', 'billingPhone'],
+])('B7.1 the %s of who gets the bills is mended at its field', (name, field) => {
+  const billingContact = {
+    civility: 'MR',
+    firstName: 'Léa',
+    lastName: 'Roy',
+    birthday: '',
+    email: '',
+    phone: '',
+  } as const;
+  const client = { ...given.client, billingContact };
+  const path = `order.customer.finance.billingContact.${name}`;
+  expect(placeOf(path, { answers: { ...whole, client }, byLink: false })).toEqual({
+    section: 'client',
+    field,
+  });
+});
 
 const known = { ...whole, client: { ...given.client, customerNumber: '100001' } };
 const plain = { ...given, missing: null };

@@ -32,8 +32,16 @@ export function placeOf(path: string, terms: Terms): FieldPlace {
   if (part === 'rebateCode' || part === 'rebateCodeType') return at('subscribe', 'rebate');
   if (part === 'customerNumber') return at('client');
   if (part === 'customer') return customerPlace(third, rest, terms);
+  if (part === 'survey') return at('site', surveyField(third, rest, terms.answers));
   if (part === 'contracts') return contractPlace(Number(third), rest, terms);
   return nowhere;
+}
+
+/** The questionnaire has its fields by the names that are sent. */
+function surveyField(name = 'mode', [part]: string[], { site }: CaseAnswers): string | null {
+  if (!site?.survey) return null;
+  if (name === 'energyList') return 'energyChoice';
+  return name === 'address' ? (part ?? 'postalCode') : name;
 }
 
 const account: Partial<Record<string, string>> = {
@@ -44,7 +52,8 @@ const account: Partial<Record<string, string>> = {
 
 function customerPlace(part: string | undefined, [field = '', ...rest]: string[], { answers }: Terms) {
   if (part === 'finance') {
-    return field === 'billingContact' ? at('client') : at('subscribe', account[field] ?? null);
+    if (field !== 'billingContact') return at('subscribe', account[field] ?? null);
+    return at('client', billingContactField(rest, answers));
   }
   return at('client', part === 'contact' ? contactField(field, rest, answers) : null);
 }
@@ -57,6 +66,22 @@ const billing: Partial<Record<string, string>> = {
   street: 'billingStreet',
   postalCode: 'billingPostalCode',
 };
+
+const billingContact: Partial<Record<string, string>> = {
+  civility: 'billingCivility',
+  firstName: 'billingFirstName',
+  lastName: 'billingLastName',
+  birthday: 'billingBirthday',
+  email: 'billingEmail',
+  phone: 'billingPhone',
+};
+
+/** Its address is the one of the bills, or the site's. */
+function billingContactField([name = '', ...rest]: string[], answers: CaseAnswers): string | null {
+  if (name === 'address') return contactField('address', rest, answers);
+  if (!answers.client?.billingContact) return answers.client ? 'hasBillingContact' : null;
+  return billingContact[name] ?? null;
+}
 
 /** The data of a known customer is read, not written. */
 function contactField(name: string, [part = '']: string[], { client }: CaseAnswers): string | null {

@@ -1,6 +1,6 @@
-import type { ApiError, RequestOf } from '@portal/contract';
+import type { ApiError, Energy, RequestOf } from '@portal/contract';
 import { estimateName } from './site-estimates';
-import { pointName } from './site-search';
+import { pointName, type PointSearch } from './site-search';
 
 type Request = RequestOf<'/getPackages'>;
 
@@ -26,8 +26,9 @@ export function siteFailure(
   words: string,
   request: Request,
 ): SiteFailure {
-  const partner = code === 'UNEXPECTED_ERROR' || code === 'NO_RESPONSE_FROM_PARTNER';
-  if (partner && request.mode === 'POINT_OF_DELIVERY') return { kind: 'recovery', message };
+  if (isPartners(code) && request.mode === 'POINT_OF_DELIVERY' && !leavesOne(errors, request)) {
+    return { kind: 'recovery', message: [message, ...errors.map((each) => `${each.message}.`)].join(' ') };
+  }
   if (errors.some(({ path }) => path === 'estimateReference')) return { kind: 'stale', message };
   const placed = errors.map(({ path, message: each }) => ({ path: fieldOf(path, request), message: each }));
   return {
@@ -35,6 +36,31 @@ export function siteFailure(
     message: whole.has(code) || placed.length > 0 ? words : withWayOn(words),
     errors: placed,
   };
+}
+
+/** The package error types after which each point is asked for by itself (back-office 7). */
+const isPartners = (code: string): boolean =>
+  code === 'UNEXPECTED_ERROR' || code === 'NO_RESPONSE_FROM_PARTNER';
+
+export const asksPointByPoint = ({ code }: ApiError, request: Request): request is PointSearch =>
+  isPartners(code) && request.mode === 'POINT_OF_DELIVERY';
+
+/** Whether some of the points are known: the others alone are to be corrected. */
+const leavesOne = (errors: ApiError['errors'], { list }: PointSearch): boolean =>
+  errors.length > 0 && errors.length < list.length;
+
+/** The failure of a search, with what is said of each point that is not known. */
+export function someUnknown(
+  { code, message }: ApiError,
+  { list }: PointSearch,
+  told: readonly { energy: Energy; error?: ApiError }[],
+): ApiError {
+  const errors = told.flatMap(({ energy, error }) => {
+    const place = list.findIndex((each) => each.energy === energy);
+    const words = error?.errors[0]?.message ?? error?.message;
+    return words === undefined ? [] : [{ path: `list.${place}.reference`, message: words }];
+  });
+  return { code, message, errors };
 }
 
 /** A sentence of the server, with or without its stop, and what can be done. */

@@ -1,6 +1,6 @@
 import type { Energy, RequestOf } from '@portal/contract';
 import { isEmail, normaliseDeliveryPoint } from '@portal/domain';
-import type { ClientAnswers, ContractToBe } from './answers';
+import type { ClientAnswers, ContractToBe, SiteAnswers } from './answers';
 import { chosenEnergies, type SiteValues } from './site-values';
 import { surveyNames, surveyOf } from './survey';
 
@@ -45,6 +45,22 @@ export function searchKey(values: SiteValues): string {
 /** The numbers of a search that failed, by energy. */
 export const typedPoints = ({ list }: PointSearch): TypedPoints =>
   Object.fromEntries(list.map(({ energy, reference }) => [energy, reference]));
+
+/** The numbers that a search names: estimates of points name none. */
+export const pointsAsked = (search: SiteSearch): TypedPoints =>
+  search.mode === 'POINT_OF_DELIVERY' ? typedPoints(search) : {};
+
+/** Tariff categories of points that the case knows already, where they are asked for again. */
+export const profilesOf = (
+  site: SiteAnswers | null,
+  { list }: PointSearch,
+): Partial<Record<Energy, ContractToBe['deliveryPoint']['profile']>> =>
+  Object.fromEntries(
+    list.map(({ energy, reference }) => {
+      const known = site?.contracts.find(({ deliveryPoint }) => deliveryPoint.pointOfDelivery === reference);
+      return [energy, known?.deliveryPoint.profile ?? null];
+    }),
+  );
 
 /** Whether the questionnaire stands in for numbers that were asked for in vain, and are still those typed. */
 export function isRecovery(values: SiteValues, failed: TypedPoints | null): boolean {

@@ -33,7 +33,7 @@ export function siteValues(start: SiteAnswers | null, prefilled: readonly Energy
   };
 }
 
-/** A case that was loaded does not tell its questionnaire; it is one whose points nobody named. */
+/** A case of before questionnaires were kept is one whose points nobody named. */
 const isSurveyed = ({ survey, contracts }: SiteAnswers): boolean =>
   survey !== null || contracts.every(({ deliveryPoint }) => !deliveryPoint.pointOfDelivery);
 

@@ -1,5 +1,5 @@
 import type { CustomerType, Energy } from '@portal/contract';
-import { type Day, defaultStart, hasFixedLaterSwitch, startDateError, startDays } from '@portal/domain';
+import { type Day, hasFixedLaterSwitch, soonestStart } from '@portal/domain';
 import type { EnergySituation, OfferAnswers, SituationAnswers } from './answers';
 
 /** What is typed for one energy; an empty day or slot is none. */
@@ -43,22 +43,15 @@ export function startingValues(
   return { EL: of('EL'), NG: of('NG') };
 }
 
-/**
- * « Dès que possible »: after the 14 days of withdrawal, later at the door (back-office 9). Who moves in within a calendar of a
- * few days (professionals, WEKIPRO products) has no day so late: the first of it.
- */
+/** « Dès que possible »: the first day of the calendar, which is after the withdrawal for a switch (back-office 9). */
 export function soonest(
   energy: Energy,
   { processType }: Pick<SituationValues, 'processType'>,
   { channel, today, customerType, offer }: SituationTerms,
 ): { day: Day; afterWithdrawal: boolean } {
-  const day = defaultStart({ channel, processType }, today);
   const productCode = offer[energy]?.productCode ?? null;
-  const [first] = startDays({ customerType, processType, productCode, channel }, today);
-  const within = startDateError({ customerType, processType, productCode, channel }, day, today) === null;
-  return processType === 'SWITCH' || within || first === undefined
-    ? { day, afterWithdrawal: true }
-    : { day: first, afterWithdrawal: false };
+  const day = soonestStart({ customerType, processType, productCode, channel }, today);
+  return { day, afterWithdrawal: processType === 'SWITCH' };
 }
 
 /** A day is asked for unless it follows from « dès que possible », or the product needs none. */
@@ -70,6 +63,13 @@ export const asksForDay = (
 
 export const showsDay = ({ startRange }: Pick<SituationValues, 'startRange'>): boolean =>
   startRange === 'LATER';
+
+/** « Express » is of a move-in as soon as possible. */
+export const mayBeExpress = ({
+  processType,
+  startRange,
+}: Pick<SituationValues, 'processType' | 'startRange'>): boolean =>
+  processType === 'MOVE_IN' && startRange === 'NOW';
 
 /** The day on which the supply starts as things are typed; null while none is chosen. */
 export const chosenDay = (
@@ -91,7 +91,8 @@ export function situationOf(form: SituationForm, terms: SituationTerms): Situati
           startDate: chosenDay(energy, values, terms),
           dueDate: isSwitch ? values.dueDate || null : null,
           timeslot: isSwitch ? 'NONE' : slotOf(values.timeslot),
-          express: !isSwitch && values.express,
+          // it brings the soonest day forward, no chosen one
+          express: mayBeExpress(values) && values.express,
         },
       ];
     }),

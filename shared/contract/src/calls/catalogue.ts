@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { customerTypes, energies, rateOptions, tariffCategories, timeframes } from '../enumerations';
-import {
-  heatingTypes,
-  housingTypes,
-  prepaymentFrequencies,
-  rebateCodeTypes,
-  residenceTypes,
-} from '../subscription-enumerations';
+import { prepaymentFrequencies, rebateCodeTypes } from '../subscription-enumerations';
 import {
   budget,
   draftContract,
@@ -31,37 +25,11 @@ import {
   shownAmount,
   text,
 } from '../entities/primitives';
+import { survey } from '../entities/survey';
 import { request } from '../origin';
 
 const typedPoint = text(40);
 const profile = z.enum(tariffCategories);
-
-const survey = z.strictObject({
-  energyList: z
-    .array(z.enum(energies))
-    .min(1)
-    .max(2)
-    .refine((list) => new Set(list).size === list.length, 'Une énergie ne peut être demandée qu’une fois'),
-  housingType: z.enum(housingTypes),
-  residenceType: z.enum(residenceTypes),
-  /** Upper bound of a band of 10 m²; the first goes to 20. */
-  area: z
-    .number()
-    .int()
-    .min(20)
-    .max(200)
-    .refine((area) => area % 10 === 0, 'La surface se donne par tranches de 10 m²'),
-  inhabitantsNumber: z.number().int().min(1).max(10),
-  heatingType: z.enum(heatingTypes),
-  rateOption: z.enum(rateOptions),
-  address: z.strictObject({
-    number: text(10).nullish(),
-    street: text().nullish(),
-    netArea: text(50).nullish(),
-    postalCode: z.string().regex(/^\d{5}$/, 'Code postal invalide'),
-    townName: text(),
-  }),
-});
 
 const packagesOf = <Mode extends string, Shape extends z.ZodRawShape>(mode: Mode, shape: Shape) =>
   request({ customerType: z.enum(customerTypes), mode: z.literal(mode), ...caseLink, ...shape });
@@ -76,8 +44,8 @@ const getPackages = {
     }),
     packagesOf('ESTIMATE', {
       estimates: estimatesOnce.refine((list) => list.length > 0, 'Indiquez au moins une consommation'),
-      /** Of the estimate that these values correct; the caller's latest when left out. */
-      estimateReference: z.uuid().optional(),
+      /** Of the estimate that these values correct; the caller's latest when left out; null: they correct none. */
+      estimateReference: z.uuid().nullish(),
     }),
     packagesOf('SURVEY', { survey }),
   ]),

@@ -21,6 +21,7 @@ import {
 } from '../subscription-enumerations';
 import { expectedYear } from './offer';
 import { customerNumber, day, euros, orderReference, text } from './primitives';
+import { survey } from './survey';
 
 /**
  * A subscription case as agents draft it (back-office 3). What is not known yet is absent or null. Whatever else an
@@ -81,7 +82,13 @@ const draftFinance = z.object({
       civility: z.enum(civilities).default('MR'),
       firstName: text(),
       lastName: text(),
+      birthday: day.nullish(),
+      email: text(254).nullish(),
+      phone: text(30).nullish(),
       address: draftAddress,
+      /** Those of the address, as the customer's space has them: answered, and not read where they are sent. */
+      postalCode: text(10).nullish(),
+      city: text().nullish(),
     })
     .nullish(),
 });
@@ -166,6 +173,8 @@ export const orderDraft = z.object({
   rebateCode: code.nullish(),
   rebateCodeType: z.enum(rebateCodeTypes).nullish(),
   customerNumber: customerNumber.nullish(),
+  /** Where it stood in for the delivery points; without it, the answers that are kept stay, and null ends them. */
+  survey: survey.nullish(),
   customer: draftCustomer,
   contracts: z.array(draftContract).min(1, 'Choisissez une offre').max(2),
 });

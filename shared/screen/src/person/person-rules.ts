@@ -1,6 +1,7 @@
 import {
   isAddressLine,
   isEmail,
+  isFrenchPhone,
   isName,
   isPhone,
   normaliseEmail,
@@ -27,12 +28,25 @@ export const emailRule = () =>
     .max(254)
     .test('email', refused.email, (value) => !value || isEmail(value));
 
-/** Ten digits, or nothing. */
-export const phoneRule = () =>
+/**
+ * A mobile of ten digits, or nothing.
+ * @param kept stays, a fixed line too: an agent may have taken it down
+ */
+export const phoneRule = (kept = '') =>
+  digits().test(
+    'phone',
+    refused.phone,
+    (value) => !value || isPhone(value) || value === normalisePhone(kept),
+  );
+
+/** A French number of any kind, or nothing (back-office 5). */
+export const anyPhoneRule = () =>
+  digits().test('phone', refused.anyPhone, (value) => !value || isFrenchPhone(value));
+
+const digits = () =>
   string()
     .transform((typed: string) => normalisePhone(typed))
-    .default('')
-    .test('phone', refused.phone, (value) => !value || isPhone(value));
+    .default('');
 
 export const addressLineRule = () =>
   string()

@@ -6,6 +6,7 @@ export const personWords = {
   lastName: 'Nom',
   email: 'Adresse e-mail',
   phone: 'Téléphone mobile',
+  anyPhone: 'Téléphone',
   name: 'Nom et prénom',
   street: 'Adresse',
   streetHint: 'Numéro et voie, ou lieu-dit',
@@ -23,6 +24,7 @@ export const personWords = {
   refused: {
     email: 'Cette adresse e-mail n’est pas valide',
     phone: 'Le numéro doit comporter 10 chiffres et commencer par 06 ou 07',
+    anyPhone: 'Le numéro doit comporter 10 chiffres et commencer par 0',
     name: 'Un nom ne contient que des lettres, des espaces, des apostrophes et des tirets',
     address:
       'Une adresse contient des lettres, et rien d’autre que des lettres, des chiffres, des points, des apostrophes et des tirets',

@@ -37,7 +37,7 @@ export function BillingBlock({ subject, contract, readOnly, reading, reload }: C
       onEdit={edit.open}
     >
       {edit.start ? (
-        <BillingForm edit={edit} civility={values.civility} locked={readOnly} />
+        <BillingForm edit={edit} civility={values.civility} phone={values.phone} locked={readOnly} />
       ) : (
         <Details rows={billingRows(values)} />
       )}

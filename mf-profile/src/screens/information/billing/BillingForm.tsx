@@ -12,6 +12,7 @@ import {
 } from '@portal/screen/person';
 import { TextField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
+import { useMemo } from 'react';
 import type { BillingSaved } from '../../../api/save-contract-person';
 import { EditForm } from '../../../components/edit/EditForm';
 import type { BlockEdit } from '../../../components/edit/use-block-edit';
@@ -19,26 +20,29 @@ import { informationWords } from '../../../i18n/information';
 import type { BillingValues } from './billing-values';
 
 /** Civility, names, e-mail, street, postal code and town are needed; 200 characters at most (C5.3). */
-const schema = object({
-  civility: string<Civility>().required(),
-  firstName: nameRule(),
-  lastName: nameRule(),
-  email: emailRule(),
-  phone: phoneRule(),
-  street: addressLineRule(),
-  postalCode: postalCodeRule(),
-  townName: addressLineRule(),
-});
+const schemaFor = (phoneKept: string) =>
+  object({
+    civility: string<Civility>().required(),
+    firstName: nameRule(),
+    lastName: nameRule(),
+    email: emailRule(),
+    phone: phoneRule(phoneKept),
+    street: addressLineRule(),
+    postalCode: postalCodeRule(),
+    townName: addressLineRule(),
+  });
 
 interface BillingFormProps {
   edit: BlockEdit<BillingValues, BillingSaved>;
   /** Of the contact that stands. */
   civility: Civility;
+  phone: string;
   locked: boolean;
 }
 
 /** Who gets the invoices, and where. */
-export function BillingForm({ edit, civility, locked }: BillingFormProps) {
+export function BillingForm({ edit, civility, phone, locked }: BillingFormProps) {
+  const schema = useMemo(() => schemaFor(phone), [phone]);
   return (
     <EditForm edit={edit} label={informationWords.billing.form} schema={schema} locked={locked}>
       <PersonFields civility={civility} />

@@ -58,7 +58,7 @@ export function ContactBlock(props: ContactBlockProps) {
           <PendingEmail {...props} reload={reload} />
         </>
       ) : (
-        <ContactForm edit={edit} locked={readOnly} />
+        <ContactForm edit={edit} phone={contact.phone ?? ''} locked={readOnly} />
       )}
       <ConfirmChanges edit={edit} title={words.question}>
         {({ email }) => !isSameEmail(email, contact.email) && <p>{words.emailNote(email)}</p>}

@@ -2,6 +2,7 @@ import { shapePhone } from '@portal/domain';
 import { emailRule, personWords, phoneRule } from '@portal/screen/person';
 import { TextField } from '@portal/ui/form';
 import { object } from '@portal/ui/schema';
+import { useMemo } from 'react';
 import type { ContactSaved } from '../../../api/save-contact';
 import { EditForm } from '../../../components/edit/EditForm';
 import type { BlockEdit } from '../../../components/edit/use-block-edit';
@@ -9,15 +10,17 @@ import { informationWords } from '../../../i18n/information';
 import type { ContactValues } from './contact-values';
 
 const words = informationWords.contact;
-const schema = object({ email: emailRule(), phone: phoneRule() });
 
 interface ContactFormProps {
   edit: BlockEdit<ContactValues, ContactSaved>;
+  /** The one that is kept. */
+  phone: string;
   locked: boolean;
 }
 
 /** E-mail and phone (C5.2). */
-export function ContactForm({ edit, locked }: ContactFormProps) {
+export function ContactForm({ edit, phone, locked }: ContactFormProps) {
+  const schema = useMemo(() => object({ email: emailRule(), phone: phoneRule(phone) }), [phone]);
   return (
     <EditForm edit={edit} label={words.form} schema={schema} locked={locked}>
       <TextField

@@ -3,6 +3,7 @@ import { FormShell } from '@portal/ui/form';
 import { useEffect, useRef } from 'react';
 import { caseWords } from '../../../i18n/case';
 import { clientWords } from '../../../i18n/case-client';
+import { billingContactOf } from '../../../rules/case/billing-contact';
 import type { ClientAnswers } from '../../../rules/case/answers';
 import { type ClientValues, coholderOf } from '../../../rules/case/client-values';
 import { Facts } from '../Facts';
@@ -10,6 +11,7 @@ import { useFormRefusals } from '../use-refusals';
 import { clientFacts } from './client-facts';
 import { knownSchema } from './client-schema';
 import type { ClientStep } from './client-step';
+import { BillingContactFields } from './BillingContactFields';
 import { CoholderFields } from './CoholderFields';
 import { GroupField } from './GroupField';
 
@@ -27,7 +29,12 @@ export function KnownForm({ client, values, keep, move, groups, onValidate }: Kn
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   const validate = (typed: Partial<ClientValues>) => {
     const given = { ...values, ...typed };
-    onValidate({ ...client, channel: given.channel, coholder: coholderOf(given) });
+    onValidate({
+      ...client,
+      channel: given.channel,
+      coholder: coholderOf(given),
+      billingContact: billingContactOf(given),
+    });
   };
   return (
     <div ref={place} tabIndex={-1} className="client-step">
@@ -49,6 +56,7 @@ export function KnownForm({ client, values, keep, move, groups, onValidate }: Kn
         {(typed) => (
           <>
             {groups && <GroupField groups={groups} />}
+            <BillingContactFields shown={typed.hasBillingContact} civility={typed.billingCivility} />
             <CoholderFields shown={typed.hasCoholder} civility={typed.coholderCivility} />
           </>
         )}

@@ -10,6 +10,7 @@ import type { ClientAnswers } from '../../../rules/case/answers';
 import type { ClientStage } from '../../../rules/case/client-check';
 import { type ClientValues, newClientAnswers } from '../../../rules/case/client-values';
 import { useFormRefusals } from '../use-refusals';
+import { BillingContactFields } from './BillingContactFields';
 import { BillingFields } from './BillingFields';
 import { BirthFields } from './BirthFields';
 import { CanvassFields } from './CanvassFields';
@@ -54,6 +55,7 @@ export function NewStep({ stage, values, keep, move, groups, onValidate }: NewSt
             </div>
             <BirthFields country={typed.birthCountry} />
             <BillingFields shown={typed.hasBillingAddress} />
+            <BillingContactFields shown={typed.hasBillingContact} civility={typed.billingCivility} />
             <CoholderFields shown={typed.hasCoholder} civility={typed.coholderCivility} />
             <CanvassFields />
           </>
@@ -96,7 +98,7 @@ function PersonGroup({ values }: { values: ClientValues }) {
       <PersonFields civility={values.civility} />
       <TextField
         name="phone"
-        label={personWords.phone}
+        label={personWords.anyPhone}
         hint={words.phoneHint}
         type="tel"
         autoComplete="off"

@@ -8,7 +8,7 @@ import {
   formatSiret,
 } from '@portal/domain';
 import { clientWords } from '../../../i18n/case-client';
-import type { CaseAddress, ClientAnswers } from '../../../rules/case/answers';
+import type { BillingContact, CaseAddress, ClientAnswers } from '../../../rules/case/answers';
 import { isFrance } from '../../../rules/case/client-values';
 import type { Fact } from '../Facts';
 
@@ -34,6 +34,9 @@ export function clientFacts(client: ClientAnswers, { withGroup }: { withGroup: b
           label: words.billing,
           value: client.billingAddress ? addressOf(client.billingAddress) : words.onSite,
         },
+    ...(client.billingContact
+      ? [{ label: words.billingContact, value: contactOf(client.billingContact) }]
+      : []),
     ...(client.coholder ? [{ label: words.coholder, value: nameOf(client.coholder) }] : []),
     ...(client.marketing?.length
       ? [{ label: words.canvass, value: client.marketing.map(contactChannelLabel).join(', ') }]
@@ -58,6 +61,11 @@ const nameOf = ({
   lastName,
 }: Pick<ClientAnswers, 'civility' | 'firstName' | 'lastName'>) =>
   [civilityLabel(civility), firstName, lastName].filter(Boolean).join(' ');
+
+const contactOf = ({ email, phone, birthday, ...contact }: BillingContact): string =>
+  [nameOf(contact), email, phone && formatPhone(phone), birthday && formatDay(birthday)]
+    .filter(Boolean)
+    .join(', ');
 
 const addressOf = ({ number, street, postalCode, townName }: CaseAddress): string =>
   `${[number, street].filter(Boolean).join(' ')}, ${postalCode} ${townName}`;

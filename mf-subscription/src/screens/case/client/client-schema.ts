@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/api-client';
 import { contactChannels, type Civility, type CompanyType, type CustomerType } from '@portal/contract';
 import {
   type Day,
@@ -8,8 +9,9 @@ import {
   parseFrenchDay,
   subscriberAgeError,
   textMaxLength,
+  today,
 } from '@portal/domain';
-import { addressLineRule, emailRule, nameRule, phoneRule, postalCodeRule } from '@portal/screen/person';
+import { addressLineRule, anyPhoneRule, emailRule, nameRule, postalCodeRule } from '@portal/screen/person';
 import { boolean, object, string } from '@portal/ui/schema';
 import { clientWords } from '../../../i18n/case-client';
 import { canvassField, type ClientValues, isFrance } from '../../../rules/case/client-values';
@@ -28,8 +30,8 @@ const typeRule = () => string<CustomerType>().required();
 /** What is told before the e-mail is checked. */
 export const emailSchema = object({ channel: groupRule(), customerType: typeRule(), email: emailRule() });
 
-/** Of a known customer: the sale's group, and a co-holder. */
-export const knownSchema = object({ channel: groupRule(), ...coholderRules() });
+/** Of a known customer: the sale's group, who gets the bills, and a co-holder. */
+export const knownSchema = object({ channel: groupRule(), ...billingContactRules(), ...coholderRules() });
 
 /** All that a new customer is asked for, by type, country of birth and boxes ticked (back-office 5). */
 export const newClientSchema = (age: AgeRule) =>
@@ -40,7 +42,7 @@ export const newClientSchema = (age: AgeRule) =>
     civility: string<Civility>().required(),
     firstName: nameRule(),
     lastName: nameRule(),
-    phone: phoneRule().required(),
+    phone: anyPhoneRule().required(),
     birthdate: birthdateRule(age),
     birthCountry: string().trim().uppercase().required().max(60),
     birthPostalCode: string().when('birthCountry', {
@@ -50,6 +52,7 @@ export const newClientSchema = (age: AgeRule) =>
     birthTown: string().trim().required().max(textMaxLength),
     ...companyRules(),
     ...billingRules(),
+    ...billingContactRules(),
     ...coholderRules(),
     ...canvassRules,
   });
@@ -115,6 +118,28 @@ function billingRules() {
     billingStreet: string().when('hasBillingAddress', { ...where, then: () => addressLineRule() }),
     billingPostalCode: string().when('hasBillingAddress', { ...where, then: () => postalCodeRule() }),
     billingTownName: string().when('hasBillingAddress', { ...where, then: () => addressLineRule() }),
+  };
+}
+
+/** What is not told of who gets the bills is the customer's. */
+function billingContactRules() {
+  const where = { is: true };
+  const name = { ...where, then: () => nameRule() };
+  return {
+    hasBillingContact: boolean().required(),
+    billingCivility: string<Civility>().required(),
+    billingFirstName: string().when('hasBillingContact', name),
+    billingLastName: string().when('hasBillingContact', name),
+    billingBirthday: string().when('hasBillingContact', {
+      ...where,
+      then: (birthday) =>
+        birthday.test('birthday', clientWords.billingContact.birthdayInvalid, (typed) => {
+          const day = parseFrenchDay(typed ?? '');
+          return !typed || (day !== null && day < today(serverNow()));
+        }),
+    }),
+    billingEmail: string().when('hasBillingContact', { ...where, then: () => emailRule().notRequired() }),
+    billingPhone: string().when('hasBillingContact', { ...where, then: () => anyPhoneRule() }),
   };
 }
 

@@ -69,7 +69,7 @@ test('B2.2 every field of an individual is asked for, the first one missing firs
   await validate(rendered);
   await waitFor(() => expect(field('Prénom')).toHaveFocus());
   expect(screen.getAllByText(missing).length).toBe(6);
-  for (const name of ['Prénom', 'Nom', 'Téléphone mobile', 'Date de naissance']) {
+  for (const name of ['Prénom', 'Nom', 'Téléphone', 'Date de naissance']) {
     expect(field(name)).toBeInvalid();
   }
   expect(field('Code postal de naissance')).toBeInvalid();
@@ -79,8 +79,8 @@ test('B2.2 every field of an individual is asked for, the first one missing firs
 
 test.each([
   ['Prénom', '   ', missing],
-  ['Téléphone mobile', '0112345678', 'commencer par 06 ou 07'],
-  ['Téléphone mobile', '06123', 'commencer par 06 ou 07'],
+  ['Téléphone', '06123', '10 chiffres'],
+  ['Téléphone', '00 12 34 56 78', '10 chiffres'],
   ['Date de naissance', '31/02/1980', 'Saisissez une date qui existe'],
   ['Date de naissance', '1980', 'Saisissez une date qui existe'],
   ['Date de naissance', '22/11/2008', 'Le souscripteur doit être majeur'],
@@ -116,12 +116,44 @@ test('B2.3 the age is what the supplier configured; none is none', async () => {
   await waitFor(() => expect(rendered.validated).toHaveLength(1));
 });
 
+test('B2.2 the bills may go to somebody else, with all that is known of them', async () => {
+  const rendered = openForm();
+  await rendered.user.click(screen.getByRole('checkbox', { name: /factures à une autre personne/ }));
+  const who = within(screen.getByRole('group', { name: 'Destinataire des factures' }));
+  await validate(rendered);
+  await waitFor(() => expect(who.getByLabelText('Prénom')).toBeInvalid());
+  await rendered.user.type(who.getByLabelText('Prénom'), 'Léa');
+  await rendered.user.type(who.getByLabelText('Nom'), 'Roy');
+  await rendered.user.type(who.getByLabelText(/^E-mail/), 'Lea@Example.fr');
+  await rendered.user.type(who.getByLabelText(/^Téléphone/), '0123456789');
+  await rendered.user.type(who.getByLabelText(/^Date de naissance/), '01022990');
+  await validate(rendered);
+  expect(await screen.findByText(/Saisissez une date passée/)).toBeVisible();
+  await rendered.user.clear(who.getByLabelText(/^Date de naissance/));
+  await rendered.user.type(who.getByLabelText(/^Date de naissance/), '01021990');
+  await validate(rendered);
+  await waitFor(() =>
+    expect(rendered.validated).toMatchObject([
+      {
+        billingContact: {
+          civility: 'MR',
+          firstName: 'Léa',
+          lastName: 'Roy',
+          birthday: '1990-02-01',
+          email: expect.stringMatching(/^lea@example\.fr$/i),
+          phone: '0123456789',
+        },
+      },
+    ]),
+  );
+});
+
 test('B2.2 a day and a phone take their shape as they are typed', async () => {
   const { user } = openForm({ birthdate: '', phone: '' });
   await user.type(field('Date de naissance'), '05031980');
   expect(field('Date de naissance')).toHaveValue('05/03/1980');
-  await user.type(field('Téléphone mobile'), '+33612345678');
-  expect(field('Téléphone mobile')).toHaveValue('06 12 34 56 78');
+  await user.type(field('Téléphone'), '+33612345678');
+  expect(field('Téléphone')).toHaveValue('06 12 34 56 78');
 });
 
 test('B2.2 names of any alphabet pass, and nothing else is kept of what is typed', async () => {
@@ -326,7 +358,7 @@ test('B1.2 a prefilled address fills the form in once the e-mail was checked', a
   await waitFor(() => expect(field('Groupe')).toHaveValue('COMDATA'));
   await user.click(button('Vérifier'));
   await screen.findByRole('group', { name: 'Identité' });
-  expect(field('Téléphone mobile')).toHaveValue('06 12 34 56 78');
+  expect(field('Téléphone')).toHaveValue('06 12 34 56 78');
   expect(field('Date de naissance')).toHaveValue('29/02/1980');
   await user.click(button('Valider et continuer'));
   await waitFor(() =>

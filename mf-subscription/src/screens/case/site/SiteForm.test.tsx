@@ -201,10 +201,11 @@ test.each([
       handlers: {
         '/getPackages': (asked) =>
           asked.mode === 'POINT_OF_DELIVERY' ? refuse(status, message, code) : server['/getPackages']!(asked),
+        '/subscription/deliveryPoint/estimates': () => refuse(status, message, code),
       },
     });
     await search(user);
-    expect(await screen.findByText(message, undefined, patience)).toBeVisible();
+    expect(await screen.findByText(new RegExp(`^${message}`), undefined, patience)).toBeVisible();
     expect(screen.getByText(`PDL ${pdl} : ce qui a été saisi sera joint à l’affaire.`)).toBeVisible();
     await fillSurvey(user);
     await user.click(button('Estimer'));
@@ -425,4 +426,84 @@ test('B3.3 another open case for the point is told, and keeps nobody out', async
   );
   await user.click(button('Valider et continuer'));
   expect(onValidate).toHaveBeenCalled();
+});
+
+describe('B3.3 packages that cannot be had for the points', () => {
+  const words = 'Une erreur est survenue avec le serveur partenaire, veuillez remplir le questionnaire.';
+  const packages: Handlers = {
+    '/getPackages': (asked) =>
+      asked.mode === 'POINT_OF_DELIVERY'
+        ? refuse(502, words, 'NO_RESPONSE_FROM_PARTNER')
+        : server['/getPackages']!(asked),
+  };
+  const both = { query: 'energyTypes[]=EL|NG' };
+  async function searchBoth(user: User) {
+    await user.type(field(/PCE/), '14500000100099');
+    await search(user);
+  }
+
+  test('each point is asked for by itself, and what it uses goes on with its number', async () => {
+    const {
+      user,
+      server: back,
+      onValidate,
+    } = open({
+      ...both,
+      handlers: {
+        ...packages,
+        '/subscription/deliveryPoint/estimates': ({ ean, energy }) => ({
+          pointOfDelivery: ean,
+          energy,
+          profile: 'RES1',
+          estimates: [{ timeframe: 'TOTAL_HOUR', estimatedConsumption: energy === 'EL' ? 4200 : 12_000 }],
+        }),
+      },
+    });
+    await searchBoth(user);
+    await found();
+    expect(back.payloadsOf('/subscription/deliveryPoint/estimates')).toEqual([
+      { ean: pdl, energy: 'EL' },
+      { ean: '14500000100099', energy: 'NG' },
+    ]);
+    expect(back.payloadsOf('/getPackages')[1]).toMatchObject({
+      mode: 'ESTIMATE',
+      estimateReference: null,
+      estimates: [
+        { energy: 'EL', timeframe: 'TOTAL_HOUR', quantity: 4200 },
+        { energy: 'NG', timeframe: 'TOTAL_HOUR', quantity: 12_000 },
+      ],
+    });
+    await user.click(button('Valider et continuer'));
+    await waitFor(() => expect(onValidate).toHaveBeenCalledTimes(1), patience);
+    const points = onValidate.mock.calls[0]![0].contracts.map(
+      ({ deliveryPoint }) => deliveryPoint.pointOfDelivery,
+    );
+    expect(points).toEqual([pdl, '14500000100099']);
+  });
+
+  test('a point that is not known is named at its field, and the other energy is left alone', async () => {
+    const { user } = open({
+      ...both,
+      handlers: {
+        ...packages,
+        '/subscription/deliveryPoint/estimates': ({ ean, energy }) =>
+          energy === 'EL'
+            ? refuse(422, words, 'UNEXPECTED_ERROR', [
+                { path: 'ean', message: `Le PDL ${ean} n’est pas connu` },
+              ])
+            : { pointOfDelivery: ean, energy, profile: 'P012', estimates: [] },
+      },
+    });
+    await searchBoth(user);
+    await waitFor(
+      () =>
+        expect(field(/PDL/)).toHaveAccessibleDescription(
+          expect.stringContaining(`PDL ${pdl} n’est pas connu`),
+        ),
+      patience,
+    );
+    expect(field(/PCE/)).toBeValid();
+    expect(field(/PCE/)).toHaveValue('14500000100099');
+    expect(screen.queryByText(/ce qui a été saisi sera joint/)).toBeNull();
+  });
 });

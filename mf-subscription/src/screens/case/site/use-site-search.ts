@@ -1,7 +1,8 @@
-import { asCallError, wordsFor } from '@portal/api-client';
+import { asCallError, CallError, wordsFor } from '@portal/api-client';
 import type { ApiError, RequestOf, TakenPoint } from '@portal/contract';
 import { useHere } from '@portal/remote';
 import { useState } from 'react';
+import { estimatePoints } from '../../../api/estimate-points';
 import { findPackages, type FoundPackages } from '../../../api/find-packages';
 import type { ClientAnswers, SiteAnswers } from '../../../rules/case/answers';
 import {
@@ -10,12 +11,15 @@ import {
   estimatesOf,
   isUncorrected,
 } from '../../../rules/case/site-estimates';
-import { siteFailure } from '../../../rules/case/site-failure';
+import { asksPointByPoint, siteFailure, someUnknown } from '../../../rules/case/site-failure';
 import { pointsOf, siteCorrected, siteFound } from '../../../rules/case/site-found';
 import { keepsOut } from '../../../rules/case/taken-points';
 import type { SiteRefusal } from '../../../rules/case/site-packages';
 import {
   isRecovery,
+  pointsAsked,
+  type PointSearch,
+  profilesOf,
   searchKey,
   siteSearch,
   typedPoints,
@@ -63,7 +67,10 @@ export function useSiteSearch(
     setSending(true);
     setProblem(null);
     try {
-      const packages = await findPackages(request, own);
+      const packages = await findPackages(request, own).catch((thrown: unknown) => {
+        if (!asksPointByPoint(asCallError(thrown), request)) throw thrown;
+        return pointByPoint(request, thrown);
+      });
       return here.current ? packages : null;
     } catch (thrown) {
       const error = asCallError(thrown);
@@ -80,11 +87,21 @@ export function useSiteSearch(
     }
   }
 
+  /** Packages for what each point is said to use; where one is not known, the failure with its name. */
+  async function pointByPoint(request: PointSearch, thrown: unknown): Promise<FoundPackages> {
+    const told = await estimatePoints(request, profilesOf(start, request), own);
+    const estimates = told.flatMap((each) => ('estimates' in each ? each.estimates : []));
+    if (told.some((each) => 'error' in each))
+      throw new CallError(someUnknown(asCallError(thrown), request, told));
+    const { customerType, channel } = request;
+    return findPackages({ customerType, channel, mode: 'ESTIMATE', estimates, estimateReference: null }, own);
+  }
+
   async function search(values: SiteFormValues): Promise<void> {
     const request = siteSearch(values, client);
     const packages = await ask(request);
     if (!packages) return;
-    const typed = failed && isRecovery(values, failed.points) ? failed.points : {};
+    const typed = failed && isRecovery(values, failed.points) ? failed.points : pointsAsked(request);
     setFound({
       key: searchKey(values),
       site: siteFound(request, packages.answer, typed),

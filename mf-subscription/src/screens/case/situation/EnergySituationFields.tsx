@@ -4,6 +4,7 @@ import { CheckboxField, RadioField, TextField } from '@portal/ui/form';
 import { caseSituationWords as words } from '../../../i18n/case-situation';
 import {
   chosenDay,
+  mayBeExpress,
   showsDay,
   type SituationTerms,
   type SituationValues,
@@ -55,7 +56,11 @@ export function EnergySituationFields({ energy, values, terms }: Props) {
       ) : (
         <>
           {day && <Timeslots energy={energy} day={day} />}
-          <CheckboxField name={`${energy}.express`} label={words.express} hint={words.expressHint} />
+          {mayBeExpress(values) ? (
+            <CheckboxField name={`${energy}.express`} label={words.express} hint={words.expressHint} />
+          ) : (
+            <p className="case-situation__soft">{words.noExpress}</p>
+          )}
         </>
       )}
     </>

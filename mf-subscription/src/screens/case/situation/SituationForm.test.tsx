@@ -37,9 +37,9 @@ function open(page = pageOf(), options = handlers) {
 const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
 const validate = () => screen.getByRole('button', { name: 'Valider et continuer' });
 
-test('B5.1 as soon as possible is after the 14 days of withdrawal; slots without NONE', async () => {
+test('B5.1 as soon as possible of a move-in is the first day of the calendar; slots without NONE', async () => {
   const { user, onValidate, container } = open();
-  expect(screen.getByText(/Le 7 décembre 2026, après le délai de rétractation/)).toBeVisible();
+  expect(screen.getByText('Le 24 novembre 2026, premier jour possible.')).toBeVisible();
   const slots = await screen.findByRole('combobox', { name: /Créneau/ });
   await within(slots).findByRole('option', { name: 'Le matin' });
   expect(within(slots).queryByRole('option', { name: /NONE|aucun/i })).toBeNull();
@@ -50,7 +50,7 @@ test('B5.1 as soon as possible is after the 14 days of withdrawal; slots without
     EL: {
       processType: 'MOVE_IN',
       startRange: 'NOW',
-      startDate: '2026-12-07',
+      startDate: '2026-11-24',
       dueDate: null,
       timeslot: 'MORNING',
       express: false,
@@ -69,6 +69,19 @@ test('B5.1 at a chosen date: the calendar of the server, and a day has to be cho
   await user.click(validate());
   expect(onValidate).toHaveBeenCalledWith({
     EL: expect.objectContaining({ startRange: 'LATER', startDate: '2026-11-24' }),
+  });
+});
+
+test('B5.1 « express » goes with as soon as possible, and is gone with a chosen date', async () => {
+  const { user, onValidate } = open();
+  await user.click(screen.getByRole('checkbox', { name: /express/ }));
+  await user.click(radio('À une date choisie'));
+  expect(screen.queryByRole('checkbox', { name: /express/ })).toBeNull();
+  expect(screen.getByText('La mise en service express ne va pas avec une date choisie.')).toBeVisible();
+  await user.click(await screen.findByRole('radio', { name: /mardi 24 novembre/ }));
+  await user.click(validate());
+  expect(onValidate).toHaveBeenCalledWith({
+    EL: expect.objectContaining({ startRange: 'LATER', express: false }),
   });
 });
 

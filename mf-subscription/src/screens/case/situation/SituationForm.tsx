@@ -1,5 +1,4 @@
-import { serverNow } from '@portal/api-client';
-import { hasFixedLaterSwitch, today } from '@portal/domain';
+import { hasFixedLaterSwitch } from '@portal/domain';
 import { Notice } from '@portal/ui';
 import { FormShell } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
@@ -10,7 +9,6 @@ import {
   situationOf,
   startingValues,
   type SituationForm as Values,
-  type SituationTerms,
 } from '../../../rules/case/situation-values';
 import { withTyped } from '../../../rules/case/typed-values';
 import { useCase } from '../case-context';
@@ -19,22 +17,13 @@ import { useFormRefusals } from '../use-refusals';
 import { useTyped } from '../use-typed';
 import { EnergySituationFields } from './EnergySituationFields';
 import { situationSchema } from './situation-schema';
+import { termsOf } from './situation-terms';
 import './situation.css';
 
 /** How the supply starts, and when (B5). */
 export function SituationForm({ start, onValidate }: SectionFormProps<SituationAnswers>) {
   const { page } = useCase();
-  const { client, site, offer } = page.answers;
-  const terms = useMemo(
-    (): SituationTerms => ({
-      energies: site?.energies ?? [],
-      customerType: client?.customerType ?? 'INDIVIDUAL',
-      channel: client?.channel ?? 'WEB',
-      offer: offer ?? {},
-      today: today(serverNow()),
-    }),
-    [client, site, offer],
-  );
+  const terms = useMemo(() => termsOf(page.answers), [page.answers]);
   const schema = useMemo(() => situationSchema(terms), [terms]);
   const { energies } = terms;
   const refused = useFormRefusals('situation');

@@ -1,29 +1,47 @@
-import { energies } from '@portal/contract';
+import { energies, type Energy } from '@portal/contract';
 import { formatLongDay } from '@portal/domain';
 import { caseSituationWords as words } from '../../../i18n/case-situation';
 import type { EnergySituation, SituationAnswers } from '../../../rules/case/answers';
+import { isSigned } from '../../../rules/case/case-questions';
+import { soonest } from '../../../rules/case/situation-values';
+import { useCase } from '../case-context';
 import type { SectionSummaryProps } from '../section-form';
+import { termsOf } from './situation-terms';
 import './situation.css';
 
 export function SituationSummary({ answers }: SectionSummaryProps<SituationAnswers>) {
   return energies.map((energy) => {
     const situation = answers[energy];
-    return situation && <OneSituation key={energy} title={words.energies[energy]} situation={situation} />;
+    return situation && <OneSituation key={energy} energy={energy} situation={situation} />;
   });
 }
 
-function OneSituation({ title, situation }: { title: string; situation: EnergySituation }) {
-  const { processType, startDate, dueDate, timeslot } = situation;
+function OneSituation({ energy, situation }: { energy: Energy; situation: EnergySituation }) {
+  const { processType, startRange, startDate, dueDate, timeslot, express } = situation;
+  const { page } = useCase();
+  const start = () => {
+    // until it is signed the server takes the soonest day of the day of the save
+    if (startRange === 'NOW' && !isSigned(page.order)) {
+      return words.soonest(soonest(energy, situation, termsOf(page.answers)).day);
+    }
+    return startDate ? formatLongDay(startDate) : words.noDay;
+  };
   return (
     <dl className="case-situation__summary">
       <div>
-        <dt>{title}</dt>
+        <dt>{words.energies[energy]}</dt>
         <dd>{words.processes[processType].label}</dd>
       </div>
       <div>
         <dt>{words.summary.start}</dt>
-        <dd>{startDate ? formatLongDay(startDate) : words.noDay}</dd>
+        <dd>{start()}</dd>
       </div>
+      {express && (
+        <div>
+          <dt>{words.express}</dt>
+          <dd>{words.yes}</dd>
+        </div>
+      )}
       {timeslot !== 'NONE' && (
         <div>
           <dt>{words.summary.slot}</dt>

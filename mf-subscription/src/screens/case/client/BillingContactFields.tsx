@@ -1,0 +1,51 @@
+import type { Civility } from '@portal/contract';
+import { shapeFrenchDay, shapePhone } from '@portal/domain';
+import { PersonFields } from '@portal/screen/person';
+import { CheckboxField, TextField } from '@portal/ui/form';
+import { clientWords } from '../../../i18n/case-client';
+
+const words = clientWords.billingContact;
+const names = {
+  civility: 'billingCivility',
+  firstName: 'billingFirstName',
+  lastName: 'billingLastName',
+};
+
+/** Who gets the bills when it is not the customer. */
+export function BillingContactFields({ shown, civility }: { shown: boolean; civility: Civility }) {
+  return (
+    <fieldset className="client-group">
+      <legend>{words.legend}</legend>
+      <CheckboxField name="hasBillingContact" label={words.toggle} />
+      {shown && (
+        <>
+          <PersonFields civility={civility} names={names} />
+          <div className="client-pair">
+            <TextField
+              name="billingEmail"
+              label={words.email}
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+            />
+            <TextField
+              name="billingPhone"
+              label={words.phone}
+              type="tel"
+              autoComplete="off"
+              format={shapePhone}
+            />
+          </div>
+          <TextField
+            name="billingBirthday"
+            label={words.birthday}
+            hint={clientWords.birth.dateHint}
+            inputMode="numeric"
+            autoComplete="off"
+            format={shapeFrenchDay}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}
