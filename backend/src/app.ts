@@ -150,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerUnreadBody(app);
   await registerSecurity(app, config.apiKey);
   app.decorateRequest('visitor', undefined);
+  app.decorateRequest('stream', undefined);
   await registerCallLimits(app, db, clock);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await registerOpenApi(app, config.publicUrl);

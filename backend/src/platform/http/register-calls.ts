@@ -1,4 +1,10 @@
-import type { CallPath, CallRight, CallShape, FileAnswer } from '@portal/contract';
+import {
+  type CallPath,
+  type CallRight,
+  type CallShape,
+  type FileAnswer,
+  streamedFieldOf,
+} from '@portal/contract';
 import { callRights, calls } from '@portal/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -8,8 +14,9 @@ import { rateLimitOf } from './call-limits';
 import { errorBody } from './error-body';
 import { sendFile } from './file-reply';
 import type { AnyCallDefinition, Call, CallDefinition, Platform } from './define-call';
+import { acceptStream, payloadFromQuery, textOf } from './streamed-body';
 import { sendList, StreamedList } from './streamed-list';
-import { recogniseVisitor, refuseStrangers } from './visitor';
+import { recogniseVisitor, refuseUnfit } from './visitor';
 import { cookieOf } from './visitor-cookie';
 
 /**
@@ -23,7 +30,15 @@ export function registerCalls(
   platform: Platform,
 ): void {
   assertComplete(definitions);
-  for (const definition of definitions) register(app, definition as unknown as OpenDefinition, platform);
+  for (const definition of definitions as unknown as OpenDefinition[]) {
+    const streamed = streamedFieldOf(definition.path);
+    if (streamed) {
+      void app.register(async (scope) => {
+        acceptStream(scope, streamed.type);
+        register(scope, definition, platform);
+      });
+    } else register(app, definition, platform);
+  }
 }
 
 /** Compiled once per definition by `defineCall`; here the path may be any of them. */
@@ -55,6 +70,7 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
   const { path, summary, policy, limit, handler } = definition;
   const right: CallRight = callRights[path];
   const shape: CallShape = calls[path];
+  const streamed = streamedFieldOf(path);
   const { method = 'POST', request: schema, response, file, bodyLimit } = shape;
   app.route({
     method,
@@ -68,7 +84,8 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
       ...(file !== undefined && { produces: [file] }),
       ...(right.who !== 'public' && { security: [{ bearer: [] }] }),
     },
-    onRequest: [recogniseVisitor(platform), refuseStrangers(right)],
+    onRequest: [recogniseVisitor(platform), refuseUnfit(right)],
+    ...(streamed && { preValidation: payloadFromQuery(streamed) }),
     config: { rateLimit: limit ? rateLimitOf(limit) : false },
     handler: async (request, reply) => {
       const payload = (
@@ -82,6 +99,7 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
         grant,
         address,
         userAgent: headers['user-agent'] ?? null,
+        text: request.stream && textOf(request.stream),
         cookie: cookieOf(reply, platform.config.publicUrl.startsWith('https:')),
         idempotencyKey: idempotencyKeyOf(headers['idempotency-key']),
       });
