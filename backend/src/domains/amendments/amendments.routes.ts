@@ -5,7 +5,7 @@ import { amendmentRun, cancelAmendments } from './amendment-run.service';
 import { checkAmendments, exportAmendmentReport } from './check-amendments.service';
 
 /** A file that is read again and again keeps the database at work. */
-const limit = { max: 20, timeWindow: '1 minute' };
+const limit = { max: 60, timeWindow: '1 minute' };
 
 export const amendmentCalls = [
   defineCall('/checkAmendments', {
