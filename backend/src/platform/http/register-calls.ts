@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Policy } from '../access/policy';
 import { idempotencyKeyOf } from '../idempotency';
+import type { Db } from '../database';
 import { rateLimitOf } from './call-limits';
 import { errorBody } from './error-body';
 import { sendFile } from './file-reply';
@@ -28,16 +29,19 @@ export function registerCalls(
   app: FastifyInstance,
   definitions: AnyCallDefinition[],
   platform: Platform,
+  /** Calls that have connections of their own. */
+  databases: Partial<Record<CallPath, Db>> = {},
 ): void {
   assertComplete(definitions);
   for (const definition of definitions as unknown as OpenDefinition[]) {
     const streamed = streamedFieldOf(definition.path);
+    const own = { ...platform, db: databases[definition.path] ?? platform.db };
     if (streamed) {
       void app.register(async (scope) => {
         acceptStream(scope, streamed.type);
-        register(scope, definition, platform);
+        register(scope, definition, own);
       });
-    } else register(app, definition, platform);
+    } else register(app, definition, own);
   }
 }
 
