@@ -46,6 +46,8 @@ import { systemClock, type Clock } from './platform/clock';
 import type { Db } from './platform/database';
 import { handleError, handleNotFound } from './platform/http/error-handler';
 import { type Chore, registerHousekeeping, sweep } from './platform/housekeeping';
+import type { FairQueueLimits } from './platform/http/fair-queue';
+import { registerFairTurns } from './platform/http/fair-turns';
 import { registerCallLimits } from './platform/http/call-limits';
 import { registerHealth } from './platform/http/health';
 import { registerJsonBody } from './platform/http/json-body';
@@ -72,6 +74,8 @@ import { hasCardSandbox } from './providers/stripe/start-cards';
 
 /** Bodies of this API are a few fields; files get their own limit where they are taken. */
 const bodyLimit = 64 * 1024;
+/** Connections of `AppOptions.reserved`, beside the pool. */
+export const reservedConnections = 4;
 /** Seconds. */
 const minute = 60;
 const hour = 60 * minute;
@@ -79,12 +83,16 @@ const hour = 60 * minute;
 export interface AppOptions {
   config: Config;
   db: Db;
+  /** A few connections for health and log-in alone, which are answered while calls wait for one of `db`; else `db`. */
+  reserved?: Db;
   /** The partners behind the portal: see providers/start-providers.ts. */
   providers: Providers;
   clock?: Clock;
   /** False while the portal is still starting: `/healthz` answers 503. */
   isReady?: () => boolean;
   logger?: Logger;
+  /** How many calls are worked on at once. */
+  turns?: FairQueueLimits;
   /** Whether this process does the chores; tests that look at every row want none at the minute. */
   keepsHouse?: boolean;
 }
@@ -128,7 +136,7 @@ const calls = [
  * @throws when a call of the contract lacks its handler or its right.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, providers, clock = systemClock, isReady = () => true } = options;
+  const { config, db, reserved = db, providers, clock = systemClock, isReady = () => true } = options;
   const loggerInstance: FastifyBaseLogger = options.logger ?? createLogger(config);
   const app = fastify({
     loggerInstance,
@@ -148,15 +156,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(handleNotFound);
   registerRequestLog(app);
   registerUnreadBody(app);
+  registerFairTurns(app, (route) => route === '/api/login', options.turns);
   await registerSecurity(app, config.apiKey);
   app.decorateRequest('visitor', undefined);
+  app.decorateRequest('stream', undefined);
   await registerCallLimits(app, db, clock);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await registerOpenApi(app, config.publicUrl);
   await app.register(async (routes) => {
     registerUnreadableUrl(routes);
-    registerHealth(routes, db, isReady);
-    registerCalls(routes, calls, { db, config, clock, providers });
+    registerHealth(routes, reserved, isReady);
+    registerCalls(routes, calls, { db, config, clock, providers }, { '/login': reserved });
     await registerCardWebhook(routes, { db, config, clock, providers });
     if (config.mail.smtpUrl === undefined) registerOutbox(routes, db);
     if (hasVideoSandbox(config)) registerVideoSandbox(routes, db);

@@ -1,5 +1,5 @@
 /** The back end's face: what `start` composes a portal from. */
-export { buildApp, type AppOptions } from './app';
+export { buildApp, reservedConnections, type AppOptions } from './app';
 export { readConfig, type Config } from './config';
 export { ConfigError } from './config/config-error';
 export { openDatabase, type Db } from './platform/database';

@@ -1,4 +1,4 @@
-import { buildApp } from './app';
+import { buildApp, reservedConnections } from './app';
 import { readConfig, type Config } from './config';
 import { ConfigError } from './config/config-error';
 import { openDatabase } from './platform/database';
@@ -18,14 +18,16 @@ async function serve(config: Config): Promise<void> {
     throw new ConfigError('DATABASE_URL must be set: a process of its own embeds no database.');
   }
   const log = createLogger(config);
-  const db = openDatabase(config.databaseUrl, {
-    onIdleError: (error) => log.warn({ error }, 'an idle connection was lost'),
+  const settings = {
+    onIdleError: (error: Error) => log.warn({ error }, 'an idle connection was lost'),
     preparedStatements: config.preparedStatements,
-  });
+  };
+  const db = openDatabase(config.databaseUrl, settings);
+  const reserved = openDatabase(config.databaseUrl, { ...settings, maxConnections: reservedConnections });
   await migrate(db);
   const sandboxes = await startSandboxes(config, db);
   const partners = await startProviders(config, db);
-  const app = await buildApp({ config, db, providers: partners.providers, logger: log });
+  const app = await buildApp({ config, db, reserved, providers: partners.providers, logger: log });
   const worker = startOutboxWorker(db, config, sandboxes.smtpUrl);
   await app.listen({ port: config.port, host: config.host });
   const stop = async () => {
@@ -33,7 +35,7 @@ async function serve(config: Config): Promise<void> {
     await worker.stop();
     await partners.stop();
     await sandboxes.stop();
-    await db.destroy();
+    await Promise.all([db.destroy(), reserved.destroy()]);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 }

@@ -1,7 +1,7 @@
 import type { ApiError, CallPath, RequestOf, ResponseOf } from '@portal/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import { buildApp } from '../src/app';
+import { buildApp, type AppOptions } from '../src/app';
 import type { Config } from '../src/config';
 import { systemClock } from '../src/platform/clock';
 import type { Db } from '../src/platform/database';
@@ -76,6 +76,7 @@ export async function createTestApp(
   db: Db,
   config: Partial<Config> = {},
   given: Partial<Providers> = {},
+  options: Pick<AppOptions, 'reserved' | 'turns'> = {},
 ): Promise<TestApp> {
   const providers: Providers = {
     cards: noPartner('cards'),
@@ -96,6 +97,7 @@ export async function createTestApp(
     clock,
     logger,
     keepsHouse: false,
+    ...options,
   });
   const post: TestApp['post'] = (path, payload, token) =>
     app.inject({

@@ -2,6 +2,7 @@ import {
   buildApp,
   migrate,
   openDatabase,
+  reservedConnections,
   readConfig,
   seed,
   startOutboxWorker,
@@ -63,6 +64,11 @@ async function fillAndServe({ config, registryConfig, server, door, steps, endin
   const onIdleError = () => undefined; // the pool replaces the connection; whoever used it got the error
   const { preparedStatements } = config;
   const db = openDatabase(server.url, { onIdleError, preparedStatements });
+  const reserved = openDatabase(server.url, {
+    onIdleError,
+    preparedStatements,
+    maxConnections: reservedConnections,
+  });
   const registryDb = openRegistryDatabase(server.url, onIdleError);
 
   await steps.run('Schema', async () => {
@@ -81,7 +87,7 @@ async function fillAndServe({ config, registryConfig, server, door, steps, endin
   const sandboxes = await startSandboxes(config, db);
   const partners = await startProviders(config, db);
   const [api, pages] = await Promise.all([
-    buildApp({ config, db, providers: partners.providers }),
+    buildApp({ config, db, reserved, providers: partners.providers }),
     buildRegistryApp({ config: registryConfig, registry }),
   ]);
   const worker = startOutboxWorker(db, config, sandboxes.smtpUrl);
@@ -91,7 +97,7 @@ async function fillAndServe({ config, registryConfig, server, door, steps, endin
     await partners.stop();
     await sandboxes.stop();
     await Promise.all([api.close(), pages.close()]);
-    await Promise.all([db.destroy(), registryDb.destroy()]);
+    await Promise.all([db.destroy(), reserved.destroy(), registryDb.destroy()]);
   });
   door.open({ api: api.routing, pages: pages.routing });
 }

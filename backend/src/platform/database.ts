@@ -6,8 +6,10 @@ import { PreparedClient } from './prepared-client';
 import type { Database } from './schema';
 
 export interface DatabaseOptions {
-  /** Connections of the pool; default 20. */
+  /** Connections of the pool; default 24. */
   maxConnections?: number;
+  /** Milliseconds that a statement waits for another's lock; default 10,000. */
+  lockTimeoutMs?: number;
   /** Told of connections that break while idle (server restarted, network gone): the pool replaces them. */
   onIdleError?: (error: Error) => void;
   /** Whether statements that come again are prepared by name: see prepared-client.ts. Default true. */
@@ -49,11 +51,11 @@ export function poolOf(db: Db): pg.Pool {
 export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   const pool = new pg.Pool({
     connectionString: withPlainTlsMode(url),
-    max: options.maxConnections ?? 20,
-    connectionTimeoutMillis: 10_000,
+    max: options.maxConnections ?? 24,
+    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'portal',
-    options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    options: `-c timezone=UTC -c statement_timeout=30000 -c lock_timeout=${options.lockTimeoutMs ?? 10_000} -c idle_in_transaction_session_timeout=60000`,
     types,
     Client: options.preparedStatements === false ? pg.Client : PreparedClient,
   });

@@ -30,10 +30,12 @@ export const withoutTimeLimit = <Result>(
 ): Promise<Result> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set lock_timeout = 0`.execute(connection);
     try {
       return await work(connection);
     } finally {
       await sql`reset statement_timeout`.execute(connection);
+      await sql`reset lock_timeout`.execute(connection);
     }
   });
 

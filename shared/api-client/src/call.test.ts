@@ -30,6 +30,16 @@ test('each call carries bearer, api key, seller and channel', async () => {
   expect(sent[1]?.headers['x-channel']).toBe('COMDATA');
 });
 
+test('a long file is the body itself, and its other fields are in the address', async () => {
+  enter();
+  const fetched = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  globalThis.fetch = fetched;
+  await expect(call('/checkAmendments', { fileName: 'a b.csv', content: 'x;y' })).rejects.toBeDefined();
+  const init = { body: 'x;y', headers: { 'content-type': 'text/csv' } };
+  expect(fetched).toHaveBeenCalledWith('/api/checkAmendments?fileName=a+b.csv', expect.anything());
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject(init);
+});
+
 test.each<[string, FakeAnswer, { code: string; message: string }]>([
   [
     'the server’s own shape',

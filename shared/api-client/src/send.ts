@@ -1,4 +1,11 @@
-import { getPaths, type CallPath, type FilePath, type RequestOf, type ResponseOf } from '@portal/contract';
+import {
+  getPaths,
+  streamedFieldOf,
+  type CallPath,
+  type FilePath,
+  type RequestOf,
+  type ResponseOf,
+} from '@portal/contract';
 import { addressOf } from './address';
 import { apiSettings } from './api-settings';
 import { CallError, unreachableCode } from './call-error';
@@ -64,14 +71,14 @@ async function exchange<T>(
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   const get = isGet(path);
-  if (!get) headers['content-type'] = 'application/json';
+  const { address, body, type } = formOf(path, payload as Record<string, unknown>);
+  if (type !== undefined) headers['content-type'] = type;
   const patience = patienceOf(signal);
   try {
-    const address = get ? addressOf(path, payload as Record<string, unknown>) : path;
     const response = await fetch(apiSettings.base + address, {
       method: get ? 'GET' : 'POST',
       headers,
-      ...(!get && { body: JSON.stringify(payload) }),
+      ...(body !== undefined && { body }),
       credentials: 'same-origin',
       keepalive,
       signal: patience.signal,
@@ -86,6 +93,22 @@ async function exchange<T>(
   } finally {
     patience.release();
   }
+}
+
+interface RequestForm {
+  address: string;
+  body?: string;
+  /** Media type of the body. */
+  type?: string;
+}
+
+/** A GET has all of its payload in its address; a long text is a body of its own, beside a short address. */
+function formOf(path: CallPath, payload: Record<string, unknown>): RequestForm {
+  if (isGet(path)) return { address: addressOf(path, payload) };
+  const streamed = streamedFieldOf(path);
+  if (!streamed) return { address: path, body: JSON.stringify(payload), type: 'application/json' };
+  const { [streamed.field]: body, ...others } = payload;
+  return { address: addressOf(path, others), body: body as string, type: streamed.type };
 }
 
 interface Patience {

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import * as billLists from './bill-enumerations';
 import * as lists from './enumerations';
 import * as subscriptionLists from './subscription-enumerations';
 import { messages } from './error-codes';
 import { getPaths } from './get-paths';
+import { streamedFields, type StreamedField } from './streamed-fields';
 import { callRights, calls, remoteDeclaration } from './schemas';
 
 test('S2 every call has a right, and no right stands without its call', () => {
@@ -19,6 +21,16 @@ test('browsers know which calls are GET requests', () => {
   const gets = Object.entries(calls).filter(([, call]) => 'method' in call);
   expect(gets.map(([path]) => path).sort()).toEqual([...getPaths].sort());
 });
+
+test.each(Object.entries(streamedFields) as [keyof typeof calls, StreamedField][])(
+  'S1 the field of %s that may be its body is a text, and the others fit into a query',
+  (path, { field }) => {
+    const shape = (calls[path].request as z.ZodObject).shape as Record<string, z.ZodType>;
+    const types = Object.values(shape).map((each) => (each instanceof z.ZodOptional ? each.unwrap() : each));
+    expect(Object.keys(shape)).toContain(field);
+    expect(types.every((each) => each instanceof z.ZodString)).toBe(true);
+  },
+);
 
 test.each(Object.keys(calls) as (keyof typeof calls)[])('S1 %s refuses a field nobody declared', (path) => {
   const { success, error } = calls[path].request.safeParse({ intruder: 1 });

@@ -8,6 +8,7 @@ export * from './get-paths';
 export * from './group-name';
 export * from './registry-history';
 export * from './registry-snapshot';
+export * from './streamed-fields';
 export type * from './types';
 export type { CallPath, CallShape, FilePath, RequestOf, ResponseOf } from './calls';
 export type { FileAnswer } from './file-answer';

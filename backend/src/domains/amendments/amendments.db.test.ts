@@ -49,6 +49,15 @@ const file = (...lines: string[]) => ({
 });
 const upload = (payload: unknown, token = full) => portal.post('/uploadAmendments', payload, token);
 
+/** The file as the body itself. */
+const stream = (path: string, content: string | Buffer, token = full, fileName = 'flux.csv') =>
+  portal.app.inject({
+    method: 'POST',
+    url: `/api${path}?fileName=${encodeURIComponent(fileName)}`,
+    headers: { 'content-type': 'text/csv', authorization: `Bearer ${token}` },
+    payload: content,
+  });
+
 const contractOf = (contract: string) =>
   database.db
     .selectFrom('contract as c')
@@ -271,7 +280,7 @@ test('B9.4 other calls are answered while a hundred thousand lines are read', as
   const { token: customer } = await portal.logIn('TA1');
   const lines = Array.from({ length: 100_000 }, (_, at) => `NONE-${at};01/09/2026;Avenant ${at};;;`);
   let underWay = true;
-  const uploaded = upload(file(...lines)).finally(() => (underWay = false));
+  const uploaded = stream('/uploadAmendments', file(...lines).content).finally(() => (underWay = false));
   let answered = 0;
   while (underWay) {
     expect((await portal.post('/getContext', { customerNbr: 'TA1' }, customer)).statusCode).toBe(200);
@@ -459,5 +468,47 @@ describe('B9.4 how far an import is', () => {
     expect(await cancel()).toBe('Aucun import n’est en cours');
     await portal.call('/checkAmendments', file('CTA5;01/07/2041;Contrôle;;;'), full);
     expect(await run()).toMatchObject({ isImport: false, status: 'NOTHING_WRITTEN' });
+  });
+});
+
+describe('B9.4 a file that comes as the body itself', () => {
+  const send = (content: string | Buffer, token = full, fileName?: string) =>
+    stream('/checkAmendments', content, token, fileName);
+
+  test('is checked as the same file in JSON is', async () => {
+    const { content } = file('CTA5;01/08/2043;Flux, é;;;', 'CTA5;31/02/2043;Faux;;;');
+    const streamed = await send(content);
+    expect(streamed.json()).toEqual(
+      await portal.call('/checkAmendments', { fileName: 'flux.csv', content }, full),
+    );
+    expect(streamed.json()).toMatchObject({ rowCount: 1, errorCount: 1, errors: [{ line: 3 }] });
+  });
+
+  test.each([
+    ['without a name that ends in .csv', heading, 'flux.xlsx', 'fileName'],
+    [
+      'in another encoding',
+      Buffer.from(`${heading}\nCTA5;01/08/2043;\xe9t\xe9;;;`, 'latin1'),
+      'f.csv',
+      'content',
+    ],
+    ['of a field that nobody declared', heading, 'f.csv&intruder=1', 'fileName'],
+  ])('%s is refused at its field', async (_what, content, fileName, path) => {
+    const refused = await send(content, full, fileName);
+    expect(refused.statusCode).toBe(400);
+    const { errors } = refused.json<{ errors: { path: string }[] }>();
+    if (errors.length > 0) expect(errors).toContainEqual(expect.objectContaining({ path }));
+  });
+
+  test('of more than 16 MB is too long, and so is JSON of more than 1 MB', async () => {
+    const long = `${heading}\n${'CTA5;01/08/2043;x;;;\n'.repeat(90_000)}`;
+    expect((await send(long.padEnd(16 * 1024 * 1024 + 1, '\n'))).statusCode).toBe(413);
+    expect(
+      (await portal.post('/checkAmendments', { fileName: 'a.csv', content: long }, full)).statusCode,
+    ).toBe(413);
+  });
+
+  test('is not read for who may not import', async () => {
+    expect((await send('x'.repeat(17 * 1024 * 1024), reader)).statusCode).toBe(403);
   });
 });

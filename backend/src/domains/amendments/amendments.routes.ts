@@ -4,21 +4,30 @@ import { uploadAmendments } from './amendments.service';
 import { amendmentRun, cancelAmendments } from './amendment-run.service';
 import { checkAmendments, exportAmendmentReport } from './check-amendments.service';
 
+/** A file that is read again and again keeps the database at work. */
+const limit = { max: 60, timeWindow: '1 minute' };
+
 export const amendmentCalls = [
   defineCall('/checkAmendments', {
     summary: 'A dry run of an import: what it would change, and every error by line and column',
     policy: anyAgent,
-    handler: ({ payload, grant, ...platform }) => checkAmendments(platform, payload, grant),
+    limit,
+    handler: ({ payload, text = payload.content, grant, ...platform }) =>
+      checkAmendments(platform, { ...payload, content: text }, grant),
   }),
   defineCall('/exportAmendmentReport', {
     summary: 'The same as a CSV, line by line',
     policy: anyAgent,
-    handler: ({ payload, grant, ...platform }) => exportAmendmentReport(platform, payload, grant),
+    limit,
+    handler: ({ payload, text = payload.content, grant, ...platform }) =>
+      exportAmendmentReport(platform, { ...payload, content: text }, grant),
   }),
   defineCall('/uploadAmendments', {
     summary: 'Contract amendments in bulk, from the text of a CSV file',
     policy: anyAgent,
-    handler: ({ payload, grant, ...platform }) => uploadAmendments(platform, payload, grant),
+    limit,
+    handler: ({ payload, text = payload.content, grant, ...platform }) =>
+      uploadAmendments(platform, { ...payload, content: text }, grant),
   }),
   defineCall('/getAmendmentRun', {
     summary: 'How far the agent’s check or import is, or what became of their last import',

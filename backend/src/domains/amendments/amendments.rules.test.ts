@@ -8,6 +8,9 @@ const refusalOf = async (content: string): Promise<DomainError> => {
   if (!(refusal instanceof DomainError)) throw new Error('The file was not refused.');
   return refusal;
 };
+async function* inPieces(text: string, size: number) {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+}
 const cellsOf = async (content: string) => (await readLines(content)).map(({ cells }) => cells);
 
 const lines = [
@@ -52,6 +55,16 @@ describe('B9.4 a file is read whatever wrote it', () => {
     const rows = Array.from({ length: 40_000 }, (_, at) => `C${at};01/01/2026;${'x'.repeat(at % 7)}`);
     const read = await readLines(['contractNumber;effectiveDate;label', ...rows].join('\r\n'));
     expect(read.findIndex(({ line }, at) => line !== at + 2)).toBe(-1);
+  });
+
+  test('a file reads alike whole and in pieces of any size, and an error in it keeps its line', async () => {
+    const whole = `\uFEFF${write(';', '\r\n')}\r\n\r\n`;
+    for (const size of [1, 2, 7, 64]) {
+      expect((await readLines(inPieces(whole, size))).map(({ cells }) => cells)).toEqual(lines);
+      const open = `${whole}\r\nC3;"01/01/2026;x\r\n`;
+      await expect(readLines(inPieces(open, size))).rejects.toMatchObject({ problems: [{ line: 6 }] });
+      await expect(readLines(open)).rejects.toMatchObject({ problems: [{ line: 6 }] });
+    }
   });
 
   test('headings in French, in any order, with or without accents', async () => {

@@ -5,7 +5,7 @@ import { appendAudit } from '../../platform/audit';
 import { authorOf } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import { conflict } from '../../platform/errors';
-import type { PayloadOf, Platform } from '../../platform/http/define-call';
+import type { Platform } from '../../platform/http/define-call';
 import { inTransaction } from '../../platform/transaction';
 import {
   addAmendments,
@@ -16,6 +16,7 @@ import {
   type AmendedContract,
 } from './amendments.queries';
 import type { Amendment } from './amendments.rules';
+import type { AmendmentFile } from './csv-pieces';
 import { tracked, type Run } from './amendment-run';
 import { applyDueAmendments } from './due-amendments.service';
 import { problemsOf } from './import-problems';
@@ -37,7 +38,7 @@ const count = new Intl.NumberFormat('fr-FR');
  */
 export async function uploadAmendments(
   deps: Deps,
-  { fileName, content }: PayloadOf<'/uploadAmendments'>,
+  { fileName, content }: AmendmentFile,
   grant: AgentGrant,
 ): Promise<ResponseOf<'/uploadAmendments'>> {
   assertCsv(fileName);

@@ -2,16 +2,16 @@ import type { FileAnswer, ResponseOf } from '@portal/contract';
 import { today } from '@portal/domain';
 import type { AgentGrant } from '../../platform/access/policy';
 import { csvFile } from '../../platform/csv/csv-file';
-import type { PayloadOf, Platform } from '../../platform/http/define-call';
+import type { Platform } from '../../platform/http/define-call';
 import { inTransaction } from '../../platform/transaction';
 import { changesOf } from './amendment-changes.rules';
 import { reportColumns, reportLines } from './amendment-report.csv';
 import { findCapacities } from './amendments.queries';
 import { tracked } from './amendment-run';
+import type { AmendmentFile } from './csv-pieces';
 import { examineFile } from './examine-file';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
-type File = PayloadOf<'/checkAmendments'>;
 
 /** Rows that the answer tells; the report tells all. */
 const toldErrors = 1_000;
@@ -23,7 +23,7 @@ const toldChanges = 1_000;
  */
 export async function checkAmendments(
   deps: Deps,
-  file: File,
+  file: AmendmentFile,
   grant: AgentGrant,
 ): Promise<ResponseOf<'/checkAmendments'>> {
   const { db, clock } = deps;
@@ -55,7 +55,7 @@ export async function checkAmendments(
 /** The same, line by line and whole, as a file to keep beside the one that was examined. */
 export async function exportAmendmentReport(
   { db, clock }: Deps,
-  file: PayloadOf<'/exportAmendmentReport'>,
+  file: AmendmentFile,
   grant: AgentGrant,
 ): Promise<FileAnswer> {
   const examined = await inTransaction(db, (tx) => examineFile(tx, file, grant, today(clock())));

@@ -2,15 +2,13 @@ import type { Day } from '@portal/domain';
 import type { AgentGrant } from '../../platform/access/policy';
 import type { Db } from '../../platform/database';
 import { conflict } from '../../platform/errors';
-import type { PayloadOf } from '../../platform/http/define-call';
 import { findImport, lockUpload, readContracts, type AmendedContract } from './amendments.queries';
 import type { Run } from './amendment-run';
 import type { Amendment } from './amendments.rules';
+import type { AmendmentFile } from './csv-pieces';
 import { assertCsv, RefusedImport, underWay, type ImportError } from './import-errors';
 import { problemsOf } from './import-problems';
 import { examineLines, type ExaminedLines } from './read-amendments';
-
-type File = PayloadOf<'/checkAmendments'>;
 
 /** What an import of the file would come to, were it made now. */
 export interface Examined {
@@ -29,7 +27,7 @@ export interface Examined {
  */
 export async function examineFile(
   tx: Db,
-  { fileName, content }: File,
+  { fileName, content }: AmendmentFile,
   { scope, visitor }: AgentGrant,
   day: Day,
   run?: Run,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { findDuplicate, isWhole, readCells, type Amendment, type PartlyRead } from './amendments.rules';
 import { refusedImport, type ImportError } from './import-errors';
 import { readLines, type AmendmentLine } from './read-lines';
+import type { FileText } from './csv-pieces';
 import { slicesOf, type Told } from './slices';
 
 export interface ReadFile {
@@ -20,7 +21,7 @@ export interface ExaminedLines extends ReadFile {
 }
 
 /** @throws RefusedImport with the place of each error. */
-export async function readAmendments(content: string, told?: Told): Promise<ReadFile> {
+export async function readAmendments(content: FileText, told?: Told): Promise<ReadFile> {
   const { errors, amendments, contentHash } = await examineLines(content, told);
   if (errors.length > 0) throw refusedImport(errors);
   return { amendments, contentHash };
@@ -30,7 +31,7 @@ export async function readAmendments(content: string, told?: Told): Promise<Read
  * The lines that are amendments, and what is wrong with the others.
  * @throws RefusedImport for headings or a shape of which nothing can be read
  */
-export async function examineLines(content: string, told?: Told): Promise<ExaminedLines> {
+export async function examineLines(content: FileText, told?: Told): Promise<ExaminedLines> {
   const amendments: Amendment[] = [];
   const partly: PartlyRead[] = [];
   const typed: ExaminedLines['typed'] = new Map();

@@ -1,14 +1,11 @@
 import { finished } from 'node:stream/promises';
-import { setImmediate } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, parse, type Parser } from 'csv-parse';
 import { columnOf, columns, titleOf, type ColumnName } from './amendment-columns';
+import { CsvPieces, lineEndsIn, longestLine, type FileText } from './csv-pieces';
 import { refusedFile, refusedImport, type ImportError } from './import-errors';
 import { slicesOf } from './slices';
 
 const mostLines = 100_000;
-const longestLine = 10_000;
-/** Characters handed to the parser before other requests get their turn. */
-const piece = 64 * 1024;
 
 export interface AmendmentLine {
   /** 1 is the line of headings. */
@@ -39,11 +36,9 @@ interface ParsedRecord {
  * The lines of a file, whatever its byte order mark, its delimiter, its line ends and its blank lines.
  * @throws DomainError 400 INVALID_PARAMETER for a file that is no CSV of amendments, or longer than 100,000 lines.
  */
-export async function readLines(content: string): Promise<AmendmentLine[]> {
-  if (content.includes('\uFFFD')) {
-    throw refusedFile('content', 'Le fichier n’est pas en UTF-8 : enregistrez-le au format « CSV UTF-8 »');
-  }
-  const [headings, ...records] = await parseRecords(content.replace(/^\uFEFF/, ''));
+export async function readLines(content: FileText): Promise<AmendmentLine[]> {
+  const records = await parseRecords(new CsvPieces(content));
+  const headings = records.shift();
   if (!headings) throw refusedFile('content', 'Le fichier est vide');
   const names = columnsOf(headings);
   if (records.length === 0) throw refusedFile('content', 'Le fichier ne contient aucun avenant');
@@ -61,32 +56,25 @@ export async function readLines(content: string): Promise<AmendmentLine[]> {
 const namedCells = (names: readonly ColumnName[], cells: readonly string[]): AmendmentLine['cells'] =>
   Object.fromEntries(names.map((name, at) => [name, cells[at]?.trim() ?? '']));
 
-async function parseRecords(content: string): Promise<ParsedRecord[]> {
+async function parseRecords(pieces: CsvPieces): Promise<ParsedRecord[]> {
   const records: ParsedRecord[] = [];
-  const parser = parse({
-    delimiter: delimiterOf(content),
-    record_delimiter: '\n',
-    max_record_size: longestLine,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    // Kept here rather than handed down the stream record by record, which costs more than the parsing.
-    on_record: (cells: string[], { lines }) => {
-      records.push({ cells, line: lines - lineEndsIn(cells), lastLine: lines });
-      return null;
-    },
-  });
+  const text = pieces[Symbol.asyncIterator]();
+  const start = await text.next();
+  const headings = start.done ? '' : start.value;
+  const parser = parserInto(records, delimiterOf(headings));
   const ended = finished(parser.resume());
   // An error may come while pieces are still being written: it is met below.
   ended.catch(() => undefined);
-  for await (const some of piecesOf(content)) {
+  parser.write(headings);
+  for await (const some of text) {
     if (parser.destroyed) break;
     parser.write(some);
     if (records.length > mostLines + 1) throw tooLong();
   }
   parser.end();
   await ended.catch((error: unknown) => {
-    throw error instanceof CsvError ? unreadable(error, lineAfter(records.at(-1), content)) : error;
+    if (!(error instanceof CsvError)) throw error;
+    throw unreadable(error, pieces.lineAfter(records.at(-1)?.lastLine ?? 0));
   });
   if (records.length > mostLines + 1) throw tooLong();
   return records;
@@ -95,30 +83,20 @@ async function parseRecords(content: string): Promise<ParsedRecord[]> {
 const tooLong = () =>
   refusedFile('content', 'Le fichier dépasse 100 000 avenants : importez-le en plusieurs fois');
 
-/** Line ends of any system, several in one file too, each as one. */
-const lineEnd = /\r\n?|\n/;
-
-async function* piecesOf(content: string): AsyncGenerator<string> {
-  for (let at = 0; at < content.length;) {
-    let end = at + piece;
-    if (content[end - 1] === '\r' && content[end] === '\n') end++;
-    yield content.slice(at, end).replace(/\r\n?/g, '\n');
-    at = end;
-    await setImmediate();
-  }
-}
-
-const lineEndsIn = (cells: readonly string[]): number =>
-  cells.reduce((sum, cell) => (cell.includes('\n') ? sum + cell.split('\n').length - 1 : sum), 0);
-
-/** The first line that says something after a record: that of the next one, which could not be read. */
-function lineAfter(last: ParsedRecord | undefined, content: string): number {
-  const from = last?.lastLine ?? 0;
-  const blanks = content
-    .split(lineEnd)
-    .slice(from)
-    .findIndex((line) => /[^\s;,]/.test(line));
-  return from + Math.max(blanks, 0) + 1;
+function parserInto(records: ParsedRecord[], delimiter: string): Parser {
+  return parse({
+    delimiter,
+    record_delimiter: '\n',
+    max_record_size: longestLine,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    // Kept here rather than handed down the stream record by record, which costs more than the parsing.
+    on_record: (cells: string[], { lines }) => {
+      records.push({ cells, line: lines - lineEndsIn(cells.join('')), lastLine: lines });
+      return null;
+    },
+  });
 }
 
 function unreadable(error: CsvError, line: number): Error {

@@ -7,7 +7,7 @@ import { signedIn, type Access, type AgentGrant, type Policy } from './policy';
  * and does not pass.
  * @throws DomainError 401 or 403.
  */
-export function authorizeAgent({ visitor, right }: Access<unknown>): AgentGrant {
+export function authorizeAgent({ visitor, right }: Pick<Access<unknown>, 'visitor' | 'right'>): AgentGrant {
   const agent = signedIn(visitor);
   if (!agent.validated || agent.kind !== 'agent' || agent.groupName === null) throw forbidden();
   if (right.group !== undefined && agent.groupName !== right.group) throw forbidden();

@@ -30,6 +30,8 @@ export interface Call<P extends CallPath> extends Platform {
   address: string;
   userAgent: string | null;
   cookie: VisitorCookie;
+  /** The long field of the payload, where it came as the body itself: see streamed-body.ts. */
+  text: AsyncIterable<string> | undefined;
   /** The client's `Idempotency-Key` header: see platform/idempotency.ts. */
   idempotencyKey: string | undefined;
 }

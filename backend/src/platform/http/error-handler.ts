@@ -59,9 +59,10 @@ export function toAnswer(error: FastifyError | Error): Answer {
   return { status: 500, body: body('500', messages.server) };
 }
 
-/** PostgreSQL cannot be reached or is shutting down; the caller may try again. */
+/** PostgreSQL cannot be reached, is shutting down or has too much to do; the caller may try again. */
 export function isUnreachable(error: Error & { code?: string }): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|57P|53)/.test(error.code ?? '');
+  // 55P03: another's lock was waited for long enough
+  if (error instanceof pg.DatabaseError) return /^(08|57P|53|55P03)/.test(error.code ?? '');
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(error.code ?? '') ||
     /Connection terminated|timeout exceeded when trying to connect/.test(error.message)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { formatWhole } from '@portal/domain';
 import { DomainError } from '../errors';
-import { deepest, jsonFault, type JsonFault } from './json-structure';
+import { deepest, hasTooManyValues, jsonFault, mostValues, type JsonFault } from './json-structure';
 
 /**
  * JSON alone is taken (text/plain is what another site's form can send without asking), and none that two readers
@@ -10,6 +11,10 @@ export function registerJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (hasTooManyValues(text)) {
+      done(new DomainError(400, '400', `La requête dépasse ${formatWhole(mostValues)} valeurs`));
+      return;
+    }
     void parse(request, text, (error, body: unknown) => {
       const fault = error ? null : jsonFault(text);
       if (fault) done(refusal(fault));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deepest, jsonFault } from './json-structure';
+import { deepest, hasTooManyValues, jsonFault, mostValues } from './json-structure';
 
 const nested = (levels: number) => '[{"a":'.repeat(levels / 2) + '0' + '}]'.repeat(levels / 2);
 
@@ -24,6 +24,27 @@ test('S1 a text of as many levels as may be passes, one more does not', () => {
   expect(jsonFault(nested(deepest))).toBeNull();
   expect(jsonFault(`[${nested(deepest)}]`)).toEqual({ kind: 'TOO_DEEP' });
   expect(jsonFault('['.repeat(30_000) + ']'.repeat(30_000))).toEqual({ kind: 'TOO_DEEP' });
+});
+
+test.each([
+  ['as many values as may be', `[${Array(mostValues).fill(0).join(',')}]`, false],
+  [
+    'one more',
+    `[${Array(mostValues + 1)
+      .fill(0)
+      .join(',')}]`,
+    true,
+  ],
+  [
+    'as many fields, one more',
+    `{${Array.from({ length: mostValues + 1 }, (_, at) => `"${at}":1`).join(',')}}`,
+    true,
+  ],
+  ['commas in a string', JSON.stringify({ text: ','.repeat(2 * mostValues) }), false],
+  ['a string without an end', `["${','.repeat(2 * mostValues)}`, false],
+  ['no JSON', ','.repeat(2 * mostValues), true],
+])('S1 %s: too many values or not', (_what, text, tooMany) => {
+  expect(hasTooManyValues(text)).toBe(tooMany);
 });
 
 test('S1 whatever JSON.stringify writes is without fault, as far as it is not too deep', () => {

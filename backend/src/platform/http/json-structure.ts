@@ -3,11 +3,27 @@ export type JsonFault = { kind: 'TOO_DEEP' } | { kind: 'REPEATED'; name: string 
 
 /** More than any request of the contract needs. */
 export const deepest = 32;
+/** Values of one request; to parse and to check so many takes some milliseconds, in which nobody else is answered. */
+export const mostValues = 10_000;
 
-const [quote, backslash, colon] = ['"', '\\', ':'].map((sign) => sign.charCodeAt(0));
+const [quote, backslash, colon, comma] = ['"', '\\', ':', ','].map((sign) => sign.charCodeAt(0));
 const [openObject, closeObject, openArray, closeArray] = ['{', '}', '[', ']'].map((sign) =>
   sign.charCodeAt(0),
 );
+
+/** Whether a text has more than `mostValues` values. Reads what is no JSON too, and no further than it has to. */
+export function hasTooManyValues(text: string): boolean {
+  let values = 1;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === comma && ++values > mostValues) return true;
+    if (sign === quote) {
+      at = endOfString(text, at);
+      if (at < 0) return false;
+    }
+  }
+  return false;
+}
 
 /**
  * The first fault of a text that `JSON.parse` has accepted: a name that stands twice in one object, of which a parser
@@ -37,9 +53,10 @@ export function jsonFault(text: string): JsonFault | null {
   return null;
 }
 
-/** Where the string that starts at `start` has its closing quote: one that no odd number of backslashes precedes. */
+/** Where the string that starts at `start` has its closing quote: one that no odd number of backslashes precedes; -1 without. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
+    if (end < 0) return end;
     let before = end;
     while (text.charCodeAt(before - 1) === backslash) before--;
     if ((end - before) % 2 === 0) return end;

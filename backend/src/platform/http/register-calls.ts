@@ -1,15 +1,23 @@
-import type { CallPath, CallRight, CallShape, FileAnswer } from '@portal/contract';
+import {
+  type CallPath,
+  type CallRight,
+  type CallShape,
+  type FileAnswer,
+  streamedFieldOf,
+} from '@portal/contract';
 import { callRights, calls } from '@portal/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Policy } from '../access/policy';
 import { idempotencyKeyOf } from '../idempotency';
+import type { Db } from '../database';
 import { rateLimitOf } from './call-limits';
 import { errorBody } from './error-body';
 import { sendFile } from './file-reply';
 import type { AnyCallDefinition, Call, CallDefinition, Platform } from './define-call';
+import { acceptStream, payloadFromQuery, textOf } from './streamed-body';
 import { sendList, StreamedList } from './streamed-list';
-import { recogniseVisitor, refuseStrangers } from './visitor';
+import { recogniseVisitor, refuseUnfit } from './visitor';
 import { cookieOf } from './visitor-cookie';
 
 /**
@@ -21,9 +29,20 @@ export function registerCalls(
   app: FastifyInstance,
   definitions: AnyCallDefinition[],
   platform: Platform,
+  /** Calls that have connections of their own. */
+  databases: Partial<Record<CallPath, Db>> = {},
 ): void {
   assertComplete(definitions);
-  for (const definition of definitions) register(app, definition as unknown as OpenDefinition, platform);
+  for (const definition of definitions as unknown as OpenDefinition[]) {
+    const streamed = streamedFieldOf(definition.path);
+    const own = { ...platform, db: databases[definition.path] ?? platform.db };
+    if (streamed) {
+      void app.register(async (scope) => {
+        acceptStream(scope, streamed.type);
+        register(scope, definition, own);
+      });
+    } else register(app, definition, own);
+  }
 }
 
 /** Compiled once per definition by `defineCall`; here the path may be any of them. */
@@ -55,6 +74,7 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
   const { path, summary, policy, limit, handler } = definition;
   const right: CallRight = callRights[path];
   const shape: CallShape = calls[path];
+  const streamed = streamedFieldOf(path);
   const { method = 'POST', request: schema, response, file, bodyLimit } = shape;
   app.route({
     method,
@@ -68,7 +88,8 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
       ...(file !== undefined && { produces: [file] }),
       ...(right.who !== 'public' && { security: [{ bearer: [] }] }),
     },
-    onRequest: [recogniseVisitor(platform), refuseStrangers(right)],
+    onRequest: [recogniseVisitor(platform), refuseUnfit(right)],
+    ...(streamed && { preValidation: payloadFromQuery(streamed) }),
     config: { rateLimit: limit ? rateLimitOf(limit) : false },
     handler: async (request, reply) => {
       const payload = (
@@ -82,6 +103,7 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
         grant,
         address,
         userAgent: headers['user-agent'] ?? null,
+        text: request.stream && textOf(request.stream),
         cookie: cookieOf(reply, platform.config.publicUrl.startsWith('https:')),
         idempotencyKey: idempotencyKeyOf(headers['idempotency-key']),
       });

@@ -1,6 +1,6 @@
 import type { CallRight } from '@portal/contract';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { signedIn } from '../access/policy';
+import { assertMayCall } from '../access/may-call';
 import { findVisitor, type Visitor } from '../sessions';
 import type { Platform } from './define-call';
 
@@ -19,11 +19,8 @@ export const recogniseVisitor =
     request.visitor = bearer === undefined ? undefined : await findVisitor(db, clock, bearer);
   };
 
-const withoutLink: CallRight['who'][] = ['session', 'customer', 'agent', 'support'];
-
-/** What nobody may do without a session is refused before the body is read. */
-export const refuseStrangers =
-  ({ who }: CallRight): onRequestAsyncHookHandler =>
-  async ({ visitor }) => {
-    if (withoutLink.includes(who)) signedIn(visitor);
-  };
+/** Whoever no body could let pass is refused before it is read: a body costs its reader more than a look at a session. */
+export const refuseUnfit =
+  (right: CallRight): onRequestAsyncHookHandler =>
+  async ({ visitor }) =>
+    assertMayCall(right, visitor);

@@ -1,4 +1,4 @@
-import { getPaths, type CallPath } from '@portal/contract';
+import { getPaths, streamedFieldOf, type CallPath } from '@portal/contract';
 import type { RegistryAnswers } from './answers';
 
 export type RequestPath = CallPath | keyof RegistryAnswers;
@@ -7,8 +7,7 @@ export type RequestPath = CallPath | keyof RegistryAnswers;
 export function readRequest(input: string, init?: RequestInit): { path: RequestPath; payload: unknown } {
   const [address = '', query = ''] = input.replace(/^.*\/api(?=\/)/, '').split('?');
   if (isRegistry(address)) return { path: address, payload: Object.fromEntries(new URLSearchParams(query)) };
-  if (init?.method !== 'GET')
-    return { path: address as CallPath, payload: JSON.parse(String(init?.body ?? '{}')) };
+  if (init?.method !== 'GET') return readBody(address as CallPath, query, init?.body);
   for (const path of getPaths as readonly CallPath[]) {
     const named = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(address);
     if (!named) continue;
@@ -19,6 +18,12 @@ export function readRequest(input: string, init?: RequestInit): { path: RequestP
     return { path, payload: Object.fromEntries([...inPath, ...new URLSearchParams(query)]) };
   }
   return { path: address as CallPath, payload: {} };
+}
+
+function readBody(path: CallPath, query: string, body: RequestInit['body']): ReturnType<typeof readRequest> {
+  const streamed = streamedFieldOf(path);
+  if (!streamed) return { path, payload: JSON.parse(String(body ?? '{}')) };
+  return { path, payload: { ...Object.fromEntries(new URLSearchParams(query)), [streamed.field]: body } };
 }
 
 export const isRegistry = (path: string): path is keyof RegistryAnswers => path.startsWith('/registry/');

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { FairQueue, type Release } from './fair-queue';
+
+const limits = { running: 4, runningOfCaller: 2, waiting: 8, waitingOfCaller: 4 };
+
+/** Requests in the order in which they were admitted, by name. */
+function watched(queue: FairQueue) {
+  const admitted: string[] = [];
+  const releases: Release[] = [];
+  const ask = (name: string) =>
+    queue.enter(name).then((release) => {
+      admitted.push(name);
+      releases.push(release);
+    });
+  return { admitted, releases, ask };
+}
+
+test('S1 a caller has so many places and no more; what the others ask for is admitted beside them', async () => {
+  const { admitted, ask } = watched(new FairQueue(limits));
+  for (let count = 0; count < 5; count++) void ask('flood');
+  await Promise.all([ask('calm'), ask('other')]);
+  expect(admitted).toEqual(['flood', 'flood', 'calm', 'other']);
+});
+
+test('S1 lines are served in turn, not in the order of the requests', async () => {
+  const { admitted, releases, ask } = watched(new FairQueue({ ...limits, running: 1 }));
+  const asked = ['a', 'a', 'a', 'b', 'c'].map(ask);
+  for (let at = 0; at < asked.length; at++) {
+    while (releases.length <= at) await Promise.resolve();
+    releases[at]?.();
+  }
+  await Promise.all(asked);
+  expect(admitted).toEqual(['a', 'a', 'b', 'c', 'a']);
+});
+
+test('S1 who has too many waiting is refused at once with a time to come again', async () => {
+  const queue = new FairQueue(limits);
+  const { ask } = watched(queue);
+  const asked = Array.from({ length: 6 }, () => ask('flood'));
+  await expect(ask('flood')).rejects.toMatchObject({ status: 503, details: { retryAfterSeconds: 1 } });
+  await expect(ask('calm')).resolves.toBeUndefined();
+  expect(asked).toHaveLength(6);
+});
+
+test('S1 whatever comes and goes, limits are kept, and at the end everybody was served', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 }), async (names) => {
+      const queue = new FairQueue({ ...limits, waiting: 12, waitingOfCaller: 12 });
+      const running: Record<string, number> = { a: 0, b: 0, c: 0 };
+      await Promise.all(
+        names.map(async (name) => {
+          const release = await queue.enter(name);
+          running[name] = (running[name] ?? 0) + 1;
+          expect(running[name]).toBeLessThanOrEqual(limits.runningOfCaller);
+          expect(Object.values(running).reduce((sum, one) => sum + one)).toBeLessThanOrEqual(limits.running);
+          await Promise.resolve();
+          running[name] -= 1;
+          release();
+          release();
+        }),
+      );
+      expect(running).toEqual({ a: 0, b: 0, c: 0 });
+    }),
+  );
+});

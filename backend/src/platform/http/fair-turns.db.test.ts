@@ -1,0 +1,82 @@
+import { addCustomer } from '../../../testing/fixtures/people';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { openDatabase, poolOf, type Db } from '../database';
+
+let database: TestDatabase;
+let db: Db;
+let reserved: Db;
+let portal: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, { maxConnections: 6 });
+  reserved = openDatabase(database.url, { maxConnections: 2 });
+  const turns = { running: 8, runningOfCaller: 4, waiting: 100, waitingOfCaller: 16 };
+  portal = await createTestApp(db, {}, {}, { reserved, turns });
+  await addCustomer(database.db, 'TF1');
+  await addCustomer(database.db, 'TF2');
+});
+afterAll(async () => {
+  await portal.app.close();
+  await Promise.all([db.destroy(), reserved.destroy()]);
+  await database.drop();
+});
+
+const change = { customerNbr: 'TF1', email: 'tf1@example.fr', phone: '0612345678', marketing: false };
+
+/** Holds the row that every change of the customer's data locks first. */
+async function lockCustomer(number: string): Promise<() => Promise<void>> {
+  const client = await poolOf(database.db).connect();
+  await client.query('begin');
+  await client.query('select 1 from customer where customer_number = $1 for update', [number]);
+  return async () => {
+    await client.query('rollback');
+    client.release();
+  };
+}
+
+/** Sent at once: an injected request is not, before somebody asks for its answer. */
+const write = async (token: string) =>
+  await portal.post('/updateCustomer', { ...change, newsletter: true }, token);
+const read = async (number: string, token: string) =>
+  (await portal.post('/getContext', { customerNbr: number }, token)).statusCode;
+
+test('S1 writers that wait for one row take their session’s places; others read, log in, and the portal is healthy', async () => {
+  const [{ token: busy }, { token: calm }] = await Promise.all([portal.logIn('TF1'), portal.logIn('TF2')]);
+  const unlock = await lockCustomer('TF1');
+  const answers = Array.from({ length: 40 }, () => write(busy));
+  const refused = await Promise.race([
+    Promise.all(answers.slice(-20)),
+    new Promise<never>((_, reject) => setTimeout(reject, 30_000, new Error('The refusals waited.')).unref()),
+  ]);
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(503));
+  expect(refused[0]?.headers['retry-after']).toBe('1');
+  expect(await read('TF2', calm)).toBe(200);
+  expect((await portal.logIn('TF2')).token).toEqual(expect.any(String));
+  expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
+  await unlock();
+  const statuses = (await Promise.all(answers.slice(0, 20))).map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual(Array(20).fill(200));
+});
+
+test('S1 with every connection of the calls taken, health and log-in answer', async () => {
+  const held = await Promise.all(Array.from({ length: 6 }, () => poolOf(db).connect()));
+  expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
+  expect((await portal.logIn('TF2')).token).toEqual(expect.any(String));
+  for (const client of held) client.release();
+});
+
+test('S1 a lock that is not given back in time is a 503 that may be tried again', async () => {
+  const { token } = await portal.logIn('TF1');
+  const unlock = await lockCustomer('TF1');
+  const short = openDatabase(database.url, { maxConnections: 2, lockTimeoutMs: 50 });
+  const other = await createTestApp(short);
+  expect(await other.refusal('/updateCustomer', { ...change, newsletter: true }, token)).toMatchObject({
+    status: 503,
+    code: '503',
+  });
+  await unlock();
+  await other.app.close();
+  await short.destroy();
+});
