@@ -1,9 +1,12 @@
 import type { CustomerType, Energy, ProcessType } from '@portal/contract';
-import { addDays, allowsRateOption, type Day } from '@portal/domain';
+import { addDays, allowsRateOption, type Day, isWorkingDay } from '@portal/domain';
 import { type ContractPlan, drawContract } from '../contracts/contract-plan';
 import { contractNumberOf } from '../contracts/contract-rows';
 import { deliveryPointNumber } from '../people/identifiers';
+import { defaultProduct, isSoldThrough } from '../reference/products';
 import type { Random } from '../random/random';
+import { packageFor } from '../reference/packages';
+import { type CasePackage, offeredPackage } from './case-prices';
 import type { MadeCustomer } from './customer-rows';
 
 type Made = MadeCustomer['contracts'][number];
@@ -36,6 +39,8 @@ export interface DraftedContract {
   point: string;
   start: Day;
   startRange: 'NOW' | 'LATER';
+  /** Null for products without. */
+  chosen: CasePackage | null;
   /** Of a contract that a customer holds; the case of a prospect has its own. */
   processType?: ProcessType;
 }
@@ -54,26 +59,51 @@ export const heldContract = ({
   point: pointOfDelivery,
   start: dates.start ?? addDays(dates.subscription, 14),
   startRange,
+  chosen: heldPackage(plan),
   processType,
 });
+
+function heldPackage({ product, yearlyKwh }: ContractPlan): CasePackage | null {
+  const found = packageFor(product.code, yearlyKwh);
+  return found && { id: found.chosen.id, authorizedPackages: found.authorized };
+}
 
 /** What a prospect chose; all of it is sold. */
 export function drawnContracts(
   random: Random,
-  { number, type, day }: { number: number; type: CustomerType; day: Day },
+  { number, type, day, channel }: { number: number; type: CustomerType; day: Day; channel: string },
 ): DraftedContract[] {
   const energies = random.weighted({ EL: 60, NG: 8, 'EL NG': 32 }).split(' ') as Energy[];
-  return energies.map((energy) => ({
-    plan: saleable(drawContract(random, type, energy)),
-    number: contractNumberOf(String(900_000_000 + number), energy, 1).slice(0, 24),
-    point: deliveryPointNumber(String(90_000_000 + number), energy === 'EL' ? 1 : 2),
-    start: addDays(day, random.int(14, 35)),
-    startRange: 'LATER',
-  }));
+  return energies.map((energy) => {
+    const plan = saleable(drawContract(random, type, energy), channel);
+    return {
+      plan,
+      chosen: offeredPackage(plan, day),
+      number: contractNumberOf(String(900_000_000 + number), energy, 1).slice(0, 24),
+      point: deliveryPointNumber(String(90_000_000 + number), energy === 'EL' ? 1 : 2),
+      start: workingDayFrom(addDays(day, random.int(14, 35))),
+      startRange: 'LATER',
+    };
+  });
 }
 
-/** Peak and off-peak hours are not sold with the smallest power. */
-const saleable = (plan: ContractPlan): ContractPlan => (isSold(plan) ? plan : { ...plan, band: '6' });
+function workingDayFrom(day: Day): Day {
+  return isWorkingDay(day) ? day : workingDayFrom(addDays(day, 1));
+}
+
+/** kWh a year that no agent is refused for (B4.2): beyond, the supplier's sales team makes the offer. */
+const usualKwh: Record<Energy, number> = { EL: 14_000, NG: 28_000 };
+
+/** Through that group, of usual consumption; peak and off-peak hours are not sold with the smallest power. */
+function saleable(drawn: ContractPlan, channel: string): ContractPlan {
+  const { product, yearlyKwh } = drawn;
+  const plan = {
+    ...drawn,
+    product: isSoldThrough(product, channel) ? product : defaultProduct(product),
+    yearlyKwh: Math.min(yearlyKwh, usualKwh[product.energy]),
+  };
+  return isSold(plan) ? plan : { ...plan, band: '6' };
+}
 
 export const isSold = ({ product, band }: ContractPlan): boolean =>
   product.energy === 'NG' || allowsRateOption(product.energy, Number(band), product.rateOption);

@@ -4,9 +4,10 @@ import {
   type CatalogueEntry,
   type ContractPrices,
   priceEntry,
+  suitedPackage,
 } from '../../src/domains/catalogue/catalogue.service';
 import type { ContractPlan } from '../contracts/contract-plan';
-import { packageFor, plansOf } from '../reference/packages';
+import { plansOf } from '../reference/packages';
 import { productRows } from '../reference/products';
 import { installmentFeeRows, productRateRows } from '../reference/rates';
 import { taxRows, unitPriceRows } from '../reference/tariff';
@@ -36,16 +37,29 @@ function entryOf(code: string, day: Day): CatalogueEntry {
 }
 
 /** The prices that a case was made with, by the portal's own rules. */
-export function casePrices({ product, band, yearlyKwh, frequency }: ContractPlan, day: Day): ContractPrices {
-  const chosen = packageFor(product.code, yearlyKwh)?.chosen;
+export function casePrices(
+  { product, band, yearlyKwh, frequency }: ContractPlan,
+  day: Day,
+  packageId: string | null,
+): ContractPrices {
   const choice = {
     energy: product.energy,
     productCode: product.code,
     capacity: product.energy === 'EL' ? Number(band) : null,
-    packageIds: chosen ? [chosen.id] : [],
+    packageIds: packageId === null ? [] : [packageId],
     estimates: [{ energy: product.energy, timeframe: 'TOTAL_HOUR' as const, quantity: yearlyKwh }],
     frequency: prepaymentFrequencies.find((each) => each === frequency),
     optionCodes: [],
   };
   return priceEntry(entryOf(product.code, day), choice, day);
+}
+
+/** The package that a case is offered for what the home uses; null for products without. */
+export const offeredPackage = ({ product, yearlyKwh }: ContractPlan, day: Day): CasePackage | null =>
+  suitedPackage(entryOf(product.code, day), [{ timeframe: 'TOTAL_HOUR', quantity: yearlyKwh }]);
+
+export interface CasePackage {
+  id: string;
+  /** Ids that its holder may change to. */
+  authorizedPackages: string[];
 }

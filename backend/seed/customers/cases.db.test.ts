@@ -37,7 +37,11 @@ beforeAll(async () => {
   // before any session or call writes its own
   lateOnes = await hoursOfToday();
   portal = await createTestApp(database.db);
-  await addAgent(database.db, 'seeder', [{ id: 'searchCase' }, { id: 'searchCustomerContract' }]);
+  await addAgent(database.db, 'seeder', [
+    { id: 'createCase' },
+    { id: 'searchCase' },
+    { id: 'searchCustomerContract' },
+  ]);
   ({ token } = await portal.logIn('seeder'));
 }, 120_000);
 afterAll(async () => {
@@ -124,6 +128,34 @@ test('B1.5 every case of the seed opens with its packages and its price, as its 
         points.find(theirs)?.process_type,
       ]);
     }
+  }
+});
+
+test('B4.2 every open case of the seed is one that its own group could quote today', async () => {
+  const { db } = database;
+  const open = await db
+    .selectFrom('subscription_order')
+    .select('order_reference')
+    .where('order_status', 'in', ['IN_PROGRESS', 'IN_FAILURE', 'PENDING', 'CANCELED'])
+    .execute();
+  expect(open.length).toBeGreaterThan(20);
+  for (const { order_reference: orderNumber } of open) {
+    const { order } = await portal.call('/getOrder', { orderNumber }, token);
+    const contracts = order.contracts.map((contract) => ({
+      energy: contract.energy,
+      rateOption: contract.rateOption,
+      chosenProduct: contract.chosenProduct,
+      chosenPackages: contract.chosenPackages.map(({ id, timeframe }) => ({ id, timeframe })),
+      estimates: contract.estimates.map(({ timeframe, quantity }) => ({
+        energy: contract.energy,
+        timeframe,
+        quantity,
+      })),
+      deliveryPoint: { contractualCapacity: contract.deliveryPoint.contractualCapacity },
+    }));
+    const asked = { customerType: order.customer.type, channel: order.channel, contracts };
+    const { statusCode, body } = await portal.post('/getPack', asked, token);
+    expect([orderNumber, statusCode, statusCode === 200 ? '' : body]).toEqual([orderNumber, 200, '']);
   }
 });
 

@@ -7,7 +7,6 @@ import type { SeedAddress } from '../people/addresses';
 import { drawPerson, type Person } from '../people/person';
 import { categoryOf } from '../contracts/contract-rows';
 import type { Random } from '../random/random';
-import { packageFor } from '../reference/packages';
 import type { Row, Rows } from '../rows';
 import { contractsAwaiting, contractsSoldTo, drawnContracts, heldContract, isSold } from './case-contracts';
 import { casePrices } from './case-prices';
@@ -162,11 +161,10 @@ export function addOrder(
     updated_at: created_at,
   });
   const drafted = (
-    sold.length > 0 ? sold.map(heldContract) : drawnContracts(random, { number, type, day })
+    sold.length > 0 ? sold.map(heldContract) : drawnContracts(random, { number, type, day, channel })
   ).map((contract) => ({ ...contract, number: signed ? contract.number : null }));
-  for (const { plan, number: contract_number, point, start, startRange, ...held } of drafted) {
+  for (const { plan, number: contract_number, point, start, startRange, chosen, ...held } of drafted) {
     const { energy } = plan.product;
-    const { chosen, authorized } = packageFor(plan.product.code, plan.yearlyKwh) ?? {};
     const process_type = held.processType ?? drawnProcess;
     rows.add('order_contract', {
       order_reference,
@@ -188,8 +186,8 @@ export function addOrder(
         rateOption: plan.product.rateOption,
         chosenProduct: { productCode: plan.product.code, additionalRates: [] },
         chosenPackages: chosen ? seasons.map((timeframe) => ({ energy, id: chosen.id, timeframe })) : [],
-        authorizedPackages: authorized ?? [],
-        prices: isSold(plan) ? casePrices(plan, day) : null,
+        authorizedPackages: chosen?.authorizedPackages ?? [],
+        prices: isSold(plan) ? casePrices(plan, day, chosen?.id ?? null) : null,
         estimates: [{ energy, timeframe: 'TOTAL_HOUR', quantity: plan.yearlyKwh }],
         deliveryPoint: {
           pointOfDelivery: point,

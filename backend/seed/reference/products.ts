@@ -206,6 +206,20 @@ export function productNamed(code: string): SeedProduct {
 /** Real billing is sold by the supplier itself, not by its partners. */
 const ownChannels = ['ADMIN', 'COMDATA', 'WEB', 'WEB-ADS'];
 
+/** Whether a group's cases may have the product: `sellsIn` of the catalogue decides alike. */
+export const isSoldThrough = ({ code }: SeedProduct, channel: string): boolean =>
+  billingModeOf(code) !== 'REAL_BILLING' ||
+  ownChannels.some((own) => channel === own || channel.startsWith(`${own}_`));
+
+/** What a customer is offered first. */
+export function defaultProduct({ energy, customerType }: SeedProduct): SeedProduct {
+  const found = products.find(
+    (each) => each.isDefault && each.energy === energy && each.customerType === customerType,
+  );
+  if (!found) throw new Error(`No default product of ${energy} for ${customerType}.`);
+  return found;
+}
+
 export const productRows = (): Row<'product'>[] =>
   products.map((each, position) => ({
     code: each.code,

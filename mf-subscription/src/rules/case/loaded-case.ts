@@ -222,13 +222,14 @@ function missingOf(order: Order): MissingAnswers | null {
   );
 }
 
-function paymentOf({ customer: { finance }, contracts }: Order): PaymentAnswers {
+/** The client owns the account until somebody else is named, as in the form. */
+function paymentOf({ customer: { contact, finance }, contracts }: Order): PaymentAnswers {
   const [first] = contracts;
   return {
     debitDay: first?.debitDay ?? null,
     iban: finance?.ibanCode ?? '',
-    ownerFirstName: finance?.accountOwnerFirstName ?? '',
-    ownerLastName: finance?.accountOwnerLastName ?? '',
+    ownerFirstName: finance?.accountOwnerFirstName || contact.firstName,
+    ownerLastName: finance?.accountOwnerLastName || contact.lastName,
     firstPaymentCB: contracts.every(({ firstPaymentCB }) => firstPaymentCB),
   };
 }

@@ -98,3 +98,18 @@ test('B3.2 the answers of the questionnaire are found again with the case', () =
   expect(site?.survey).toEqual(answers.site.survey);
   expect(siteValues(site, [])).toMatchObject({ mode: 'SURVEY', housingType: 'HOUSE', area: '90' });
 });
+
+test('B7.2 the client owns the account of a reopened case until somebody else is named, as its form says', () => {
+  const { payment, client, ...others } = answersOf();
+  const order = orderAnswer({
+    ...others,
+    client,
+    missing: null,
+    payment: { ...payment, ownerFirstName: '' },
+  });
+  order.customer.finance = { ...order.customer.finance!, accountOwnerLastName: null };
+  expect(loadedCase(order).answers.payment).toMatchObject({
+    ownerFirstName: 'Camille',
+    ownerLastName: 'Martin',
+  });
+});
