@@ -39,7 +39,10 @@ test('B1.2 a number of no case of theirs is said to be so, with the way to searc
   renderScreen(<SubscriptionApp />, {
     path: '/admin/subscription?orderNumber=AFF-0',
     session: { as: 'agent', scheme: aScheme(['createCase']) },
-    handlers: { '/getOrder': () => refuse(404, 'Cette affaire n’existe pas') },
+    handlers: {
+      '/getOrder': () => refuse(404, 'Cette affaire n’existe pas'),
+      '/getCaseDraft': () => refuse(404, 'Cette affaire n’existe pas'),
+    },
   });
   expect(await screen.findByText(/n’est pas de celles que vous suivez/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Rechercher une affaire' })).toHaveAttribute(
