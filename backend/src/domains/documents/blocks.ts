@@ -60,10 +60,20 @@ export const rowsAndSum = (
   kept: number,
   sum: Content,
 ): Content => {
-  const last = table(columns, cellsOf(columns, lines.slice(-kept)), 0);
+  const last = cellsOf(columns, lines.slice(-kept));
   const spanned = columns.slice(1).map((): TableCell => ({}));
   const body = [headOf(columns), ...cellsOf(columns, lines.slice(0, -kept))];
-  return table(columns, [...body, [{ colSpan: columns.length, stack: [last, sum] }, ...spanned]], 1);
+  return table(
+    columns,
+    [
+      ...body,
+      [
+        { colSpan: columns.length, stack: [...(last.length > 0 ? [table(columns, last, 0)] : []), sum] },
+        ...spanned,
+      ],
+    ],
+    1,
+  );
 };
 
 const headOf = (columns: readonly Column[]): TableCell[] =>
