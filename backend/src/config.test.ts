@@ -93,6 +93,10 @@ test.each([
     { ...production, PORTAL_SEED: '5000' },
     'PORTAL_SEED must be none when PORTAL_ENVIRONMENT is production: the passwords of demo accounts are public.',
   ],
+  [
+    { ...production, PORTAL_PUBLIC_URL: 'http://espace.example.fr' },
+    'PORTAL_PUBLIC_URL must be an https address when PORTAL_ENVIRONMENT is production: over http anyone on the way reads sessions.',
+  ],
   [{ PORTAL_SUPPORT_EMAIL: 'nobody' }, 'PORTAL_SUPPORT_EMAIL must be an e-mail address.'],
 ])('%j is refused in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(sentence));

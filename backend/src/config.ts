@@ -76,9 +76,17 @@ function assertFitForProduction(variables: Variables): void {
   for (const name of ['PORTAL_SESSION_KEY', 'SMTP_URL', 'PORTAL_PUBLIC_URL'] as const) {
     if (!variables[name]) throw new ConfigError(`${name} must be set when PORTAL_ENVIRONMENT is production.`);
   }
+  const address = new URL(variables.PORTAL_PUBLIC_URL ?? '');
+  if (address.protocol !== 'https:' && !isLoopback(address.hostname)) {
+    throw new ConfigError(
+      'PORTAL_PUBLIC_URL must be an https address when PORTAL_ENVIRONMENT is production: over http anyone on the way reads sessions.',
+    );
+  }
   if (variables.PORTAL_SEED !== undefined && variables.PORTAL_SEED !== 'none') {
     throw new ConfigError(
       'PORTAL_SEED must be none when PORTAL_ENVIRONMENT is production: the passwords of demo accounts are public.',
     );
   }
 }
+
+const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);

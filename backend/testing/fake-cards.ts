@@ -38,6 +38,7 @@ export class FakeCards implements CardProvider {
         reference,
         clientSecret: `${reference}_secret_x`,
         amountCents: request.amountCents,
+        currency: 'eur',
         status: 'toConfirm',
         failureMessage: null,
         metadata: request.metadata,

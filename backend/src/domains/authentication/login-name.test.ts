@@ -8,6 +8,8 @@ test.each([
   ['admin: camille@example.fr * Admin ', 'camille@example.fr', 'admin'],
   ['ADMIN:', '', ''],
   ['ADMIN:100001*', '100001', ''],
+  ['ADMIN:100001*admin*comdata', '', ''],
+  ['ADMIN:100001**', '', ''],
 ])('C1.4 « %s » names %s, agent %s', (typed, key, agentKey) => {
   expect(parseLoginName(typed)).toEqual({ key, agentKey });
 });

@@ -17,6 +17,8 @@ const prefix = 'admin:';
 export function parseLoginName(typed: string): LoginName {
   const key = loginKey(typed);
   if (!key.startsWith(prefix)) return { key, agentKey: null };
-  const [account = '', agent] = key.slice(prefix.length).split('*', 2);
+  const [account = '', agent, more] = key.slice(prefix.length).split('*');
+  // nobody is called so: refused as an unknown account is
+  if (more !== undefined) return { key: '', agentKey: '' };
   return { key: account.trim(), agentKey: agent === undefined ? account.trim() : agent.trim() };
 }

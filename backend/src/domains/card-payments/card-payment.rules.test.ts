@@ -83,17 +83,30 @@ test('C6.5 whatever comes in whatever order, a payment succeeds at most once and
 });
 
 test.each([
-  ['as asked', { reference: 'pi_1', amountCents: 500, status: 'succeeded' }, 'succeeded'],
-  ['less', { reference: 'pi_1', amountCents: 499, status: 'succeeded' }, 'anomaly'],
-  ['more', { reference: 'pi_1', amountCents: 501, status: 'succeeded' }, 'anomaly'],
-  ['of another payment', { reference: 'pi_2', amountCents: 500, status: 'succeeded' }, 'anomaly'],
-  ['another amount that was not paid', { reference: 'pi_1', amountCents: 1, status: 'failed' }, 'failed'],
+  ['as asked', { reference: 'pi_1', amountCents: 500, currency: 'eur', status: 'succeeded' }, 'succeeded'],
+  [
+    'in another currency',
+    { reference: 'pi_1', amountCents: 500, currency: 'usd', status: 'succeeded' },
+    'anomaly',
+  ],
+  ['less', { reference: 'pi_1', amountCents: 499, currency: 'eur', status: 'succeeded' }, 'anomaly'],
+  ['more', { reference: 'pi_1', amountCents: 501, currency: 'eur', status: 'succeeded' }, 'anomaly'],
+  [
+    'of another payment',
+    { reference: 'pi_2', amountCents: 500, currency: 'eur', status: 'succeeded' },
+    'anomaly',
+  ],
+  [
+    'another amount that was not paid',
+    { reference: 'pi_1', amountCents: 1, currency: 'eur', status: 'failed' },
+    'failed',
+  ],
 ] as const)('C6.5 money %s is %s', (_case, payment, fact) => {
   expect(factOf({ providerReference: 'pi_1', amountCents: 500 }, payment)).toBe(fact);
 });
 
 test('C6.5 before the provider answered us, any reference may be ours', () => {
-  const payment = { reference: 'pi_9', amountCents: 500, status: 'succeeded' } as const;
+  const payment = { reference: 'pi_9', amountCents: 500, currency: 'eur', status: 'succeeded' } as const;
   expect(factOf({ providerReference: null, amountCents: 500 }, payment)).toBe('succeeded');
 });
 

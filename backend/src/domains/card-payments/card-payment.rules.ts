@@ -121,12 +121,15 @@ export const liveStatuses = [
 
 export const isLive = (status: CardPaymentStatus): boolean => liveStatuses.some((live) => live === status);
 
-/** What the provider's word of a payment means for ours: another reference or amount is no settlement. */
+/** All that is paid is euros, by the provider's code. */
+const currency = 'eur';
+
+/** What the provider's word of a payment means for ours: another reference, amount or currency is no settlement. */
 export function factOf(
   row: { providerReference: string | null; amountCents: number },
-  payment: Pick<CardPayment, 'reference' | 'amountCents' | 'status'>,
+  payment: Pick<CardPayment, 'reference' | 'amountCents' | 'currency' | 'status'>,
 ): CardFact {
   const sameReference = row.providerReference === null || row.providerReference === payment.reference;
-  const asAsked = sameReference && row.amountCents === payment.amountCents;
+  const asAsked = sameReference && row.amountCents === payment.amountCents && payment.currency === currency;
   return payment.status === 'succeeded' && !asAsked ? 'anomaly' : payment.status;
 }

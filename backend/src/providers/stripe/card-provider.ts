@@ -40,6 +40,8 @@ export interface CardPayment {
   reference: string;
   clientSecret: string;
   amountCents: number;
+  /** ISO 4217, lower case. */
+  currency: string;
   status: 'toConfirm' | 'processing' | 'succeeded' | 'failed' | 'canceled';
   /** Why a card was refused, in the provider's words. */
   failureMessage: string | null;

@@ -152,6 +152,7 @@ function toPayment(intent: Stripe.PaymentIntent): CardPayment {
     reference: intent.id,
     clientSecret: intent.client_secret ?? '',
     amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+    currency: intent.currency,
     status: refused ? 'failed' : (statuses[intent.status] ?? 'processing'),
     failureMessage: intent.last_payment_error?.message ?? null,
     metadata: intent.metadata,
