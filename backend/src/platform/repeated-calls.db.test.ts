@@ -89,7 +89,7 @@ async function repeatOf(path: CallPath) {
   return { first, again };
 }
 
-test('S1 in every call that takes a key, a repeat gets the first answer before any business limit counts', async () => {
+test('L1.9 S1 in every call that takes a key, a repeat gets the first answer before any business limit counts', async () => {
   const found: CallPath[] = [];
   for (const path of (Object.keys(calls) as CallPath[]).filter(isPosted)) {
     const repeat = await repeatOf(path);

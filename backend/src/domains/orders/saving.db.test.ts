@@ -134,7 +134,7 @@ test('B7.1 an order keeps the prices it was made with, whatever the catalogue be
   }
 });
 
-test('B4.1 a product is not saved under a rate option that it does not have, not even where it was priced before', async () => {
+test('L1.2 B4.1 a product is not saved under a rate option that it does not have, not even where it was priced before', async () => {
   const path = 'order.contracts.0.chosenProduct.productCode';
   const refused = {
     status: 422,

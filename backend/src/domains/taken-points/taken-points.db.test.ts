@@ -42,7 +42,7 @@ async function supplied(order: Draft): Promise<{ customerNumber: string; contrac
   return { customerNumber, contractNumber };
 }
 
-test('B3.3 a point under contract is told at the search: named to who may see the contract, only said to others', async () => {
+test('L1.3 B3.3 a point under contract is told at the search: named to who may see the contract, only said to others', async () => {
   const order = desk.draft();
   const { customerNumber, contractNumber } = await supplied(order);
   const told = { energy: 'EL', pointOfDelivery: pointOf(order), by: 'CONTRACT', orderNumber: null };
@@ -64,7 +64,7 @@ test('B3.3 a point under contract is told at the search: named to who may see th
   ]);
 });
 
-test('B3.3 a case with a point under contract is not saved, and its customer gets no link', async () => {
+test('L1.3 B3.3 a case with a point under contract is not saved, and its customer gets no link', async () => {
   const order = desk.draft();
   await supplied(order);
   const before = (await mails()).length;

@@ -43,23 +43,23 @@ async function statusOf(path: CallPath, bearer?: string): Promise<number> {
 }
 
 const withoutSession = pathsWhere(({ who }) => ['session', 'customer', 'agent', 'support'].includes(who));
-test.each(withoutSession)('S1 a stranger’s body is not read for %s', async (path) => {
+test.each(withoutSession)('L8.1 S1 a stranger’s body is not read for %s', async (path) => {
   expect(await statusOf(path)).toBe(401);
 });
 
 const ofAgents = pathsWhere(({ who }) => who === 'agent' || who === 'support');
-test.each(ofAgents)('S1 a customer’s body is not read for %s', async (path) => {
+test.each(ofAgents)('L8.1 S1 a customer’s body is not read for %s', async (path) => {
   expect(await statusOf(path, await bearerOf(database.db, customer))).toBe(403);
 });
 
 const ofSchemes = pathsWhere(({ who }) => ['customer', 'agent', 'support'].includes(who));
-test.each(ofSchemes)('S1 the body of an agent without a sub-menu is not read for %s', async (path) => {
+test.each(ofSchemes)('L8.1 S1 the body of an agent without a sub-menu is not read for %s', async (path) => {
   expect(await statusOf(path, await bearerOf(database.db, agents.bare))).toBe(403);
 });
 
 const writes = pathsWhere(
   ({ who, does }) => does === 'WRITE' && ['customer', 'agent', 'support'].includes(who),
 );
-test.each(writes)('S1 the body of an agent who only reads is not read for %s', async (path) => {
+test.each(writes)('L8.1 S1 the body of an agent who only reads is not read for %s', async (path) => {
   expect(await statusOf(path, await bearerOf(database.db, agents.readOnly))).toBe(403);
 });

@@ -58,7 +58,7 @@ async function changesLeft(): Promise<Handlers> {
   return { '/getCaseDraft': () => ({ draft: earlier, content, keptAt }) };
 }
 
-test('B1.5 what is changed in a saved case is kept for it, without the account, and said in words', async () => {
+test('L1.8 B1.5 what is changed in a saved case is kept for it, without the account, and said in words', async () => {
   const rendered = open();
   await day();
   expect(sent(rendered, '/getCaseDraft')).toEqual([{ orderNumber }]);
@@ -72,7 +72,7 @@ test('B1.5 what is changed in a saved case is kept for it, without the account, 
   expect(leavingIsAsked()).toBe(false);
 });
 
-test('B1.5 changes are back when the case is opened again, and go with « Revenir à l’affaire enregistrée »', async () => {
+test('L1.8 B1.5 changes are back when the case is opened again, and go with « Revenir à l’affaire enregistrée »', async () => {
   const rendered = open(await changesLeft());
   expect(await day()).toHaveValue('15');
   expect(screen.getByText('Vos modifications du 22/11/2026 à 14:32 sont reprises')).toBeVisible();

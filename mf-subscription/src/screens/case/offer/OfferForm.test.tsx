@@ -73,7 +73,7 @@ test('B4.1 another product resets package, frequency and options', async () => {
   });
 });
 
-test('B4.1 another rate option drops the product of the former one, on the screen and in what is validated', async () => {
+test('L1.2 B4.1 another rate option drops the product of the former one, on the screen and in what is validated', async () => {
   const peak = anOffer({ productCode: 'ESSENTIEL_HC_EL', label: 'Lumenvie Creuses', rateOption: 'HIGH_LOW' });
   const { user, onValidate } = await open(
     { EL: offer.EL! },

@@ -388,7 +388,7 @@ const takenBy = (more: Partial<TakenPoint>): Handlers => ({
   }),
 });
 
-test('B3.3 a point under contract is told when it is searched, with the customer whose contract it is; nothing is validated', async () => {
+test('L1.3 B3.3 a point under contract is told when it is searched, with the customer whose contract it is; nothing is validated', async () => {
   const message = `Le contrat EL100009-1 du client 100009 est déjà en cours pour le PDL ${pdl}`;
   const { user, onValidate, container } = open({
     handlers: takenBy({ message, customerNumber: '100009', contractNumber: 'EL100009-1' }),
