@@ -17,7 +17,8 @@ export const caseSituationWords = {
   rangeOf: (energy: string) => `Début de la fourniture – ${energy}`,
   now: 'Dès que possible',
   nowHint: (day: Day) => `Le ${formatLongDay(day)}, après le délai de rétractation.`,
-  nowHintSoon: (day: Day) => `Le ${formatLongDay(day)}, premier jour possible.`,
+  nowHintSoon: (day: Day) =>
+    `Le ${formatLongDay(day)}, premier jour possible. Avant la fin du délai de rétractation, le client le demande expressément en signant.`,
   later: 'À une date choisie',
   laterHint: 'Parmi les jours du calendrier.',
   calendarOf: (energy: string) => `Date de début – ${energy}`,

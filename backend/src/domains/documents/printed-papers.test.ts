@@ -1,8 +1,10 @@
 import { everyPaper, sampleInvoice } from '../../../testing/papers/every-paper';
+import { issuer, terms } from '../../../testing/papers/sample-parties';
 import { type ReadElement, readPdf, readTags } from '../../../testing/read-pdf';
 import { startTestPdf } from '../../../testing/test-pdf';
 import type { PdfRenderer } from '../../providers/pdf/pdf-renderer';
 import type { Paper } from './blocks';
+import { contractPaper } from './papers/contract.paper';
 
 // A thread, its fonts and a reader of PDFs: seconds on a busy machine.
 
@@ -87,6 +89,18 @@ test('C6.1 a household reads every price of its contract with and without taxes'
   ]) {
     expect(text.replace(/\s/g, ' ')).toContain(part);
   }
+});
+
+test('C6.1 a supply that starts before the end of the withdrawal period is asked for expressly', async () => {
+  const textOf = async (startDate: string) =>
+    (await readPdf(await print(contractPaper(issuer, { ...terms, startDate })))).pages
+      .join(' ')
+      .replace(/\s+/g, ' ');
+  expect(terms.day).toBe('2026-11-21');
+  expect(await textOf('2026-11-26')).toContain(
+    'Vous demandez expressément que la fourniture commence le 26 novembre 2026, avant la fin de votre délai de rétractation, le 7 décembre 2026.',
+  );
+  expect(await textOf('2026-12-08')).not.toContain('demandez expressément');
 });
 
 test('C6.1 a mandate has all that the SEPA scheme asks for', async () => {

@@ -1,3 +1,4 @@
+import { formatLongDay, withdrawalDeadline } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
 import { mailMoment } from '../../../platform/mail/mail-moment';
 import { clause, paragraph, small, type Issuer } from '../blocks';
@@ -28,8 +29,23 @@ export function contractClauses(issuer: Issuer, terms: ContractTerms): Content[]
         `Le service client répond par e-mail (${issuer.supportEmail}) et au ${issuer.supplier.phone} (coût d’un appel local). Sans réponse satisfaisante dans les deux mois, vous pouvez saisir gratuitement le médiateur national de l’énergie (www.energie-mediateur.fr).`,
       ),
     ),
+    ...earlyStart(terms),
     ...(terms.conclusion.kind === 'TAKEN_OVER' ? [] : [signatures(name, terms, terms.conclusion)]),
     withdrawalForm(issuer, terms),
+  ];
+}
+
+/** A supply that starts before the right to withdraw ends is asked for expressly (Code de la consommation, L221-25). */
+function earlyStart({ conclusion, day, startDate }: ContractTerms): Content[] {
+  const deadline = withdrawalDeadline(day);
+  if (conclusion.kind === 'TAKEN_OVER' || startDate === null || startDate > deadline) return [];
+  return [
+    clause(
+      'Début de la fourniture avant la fin du délai de rétractation',
+      paragraph(
+        `Vous demandez expressément que la fourniture commence le ${formatLongDay(startDate)}, avant la fin de votre délai de rétractation, le ${formatLongDay(deadline)}. Si vous renoncez au contrat dans ce délai, l’énergie livrée jusque-là reste due.`,
+      ),
+    ),
   ];
 }
 

@@ -39,7 +39,11 @@ const validate = () => screen.getByRole('button', { name: 'Valider et continuer'
 
 test('B5.1 as soon as possible of a move-in is the first day of the calendar; slots without NONE', async () => {
   const { user, onValidate, container } = open();
-  expect(screen.getByText('Le 24 novembre 2026, premier jour possible.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Le 24 novembre 2026, premier jour possible. Avant la fin du délai de rétractation, le client le demande expressément en signant.',
+    ),
+  ).toBeVisible();
   const slots = await screen.findByRole('combobox', { name: /Créneau/ });
   await within(slots).findByRole('option', { name: 'Le matin' });
   expect(within(slots).queryByRole('option', { name: /NONE|aucun/i })).toBeNull();
@@ -138,7 +142,11 @@ test('B5.2 at the door a switch starts seven days later', async () => {
 
 test('B5.1 a professional who moves in has a calendar of a few days: as soon as possible is its first', async () => {
   const { user, onValidate } = open(pageOf('WEB', { client: { ...client, customerType: 'PROFESSIONAL' } }));
-  expect(screen.getByText('Le 24 novembre 2026, premier jour possible.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Le 24 novembre 2026, premier jour possible. Avant la fin du délai de rétractation, le client le demande expressément en signant.',
+    ),
+  ).toBeVisible();
   await user.click(validate());
   expect(onValidate).toHaveBeenCalledWith({
     EL: expect.objectContaining({ startRange: 'NOW', startDate: '2026-11-24' }),
