@@ -181,7 +181,8 @@ export function addCustomer(
       });
     }
     rows.add('document', ...documentRows(random, contract, made, { mandateSignedOn: first, today }));
-    if (at === 0) rows.add('customer_request', ...requestRows(random, plan, made.key, today));
+    if (at === 0)
+      rows.add('customer_request', ...requestRows(random, plan, made.key, { since: first, today }));
   });
   for (let at = 0; at < plan.sponsorships; at++) {
     rows.add('sponsorship', sponsorshipRow(random, plan, person, today, at));

@@ -5,10 +5,14 @@ import type { CustomerPlan } from './customer-plan';
 import { requestRows } from './request-rows';
 
 const today = '2026-11-24';
+const since = '2026-01-10';
 const key = { customer_number: '100001', contract_number: 'C1' };
 
 const rowsOf = (requests: CustomerPlan['requests'], seed: number) =>
-  requestRows(new Random(seed), { customerNumber: '100001', requests } as CustomerPlan, key, today);
+  requestRows(new Random(seed), { customerNumber: '100001', requests } as CustomerPlan, key, {
+    since,
+    today,
+  });
 const many = Array.from({ length: 400 }, (_, seed) => rowsOf('some', seed)).flat();
 
 test('L1.7 no seeded request waits beyond the day it was promised an answer', () => {
@@ -30,6 +34,12 @@ test('L1.7 a seeded change is told apart, with the status NEW of the source', ()
   expect(new Set(changes.map(({ status, category }) => `${status} ${category}`))).toEqual(
     new Set(['NEW PERSONAL_DATA']),
   );
+});
+
+test('L1.7 nobody wrote before they were a customer', () => {
+  const days = many.map(({ reference_date }) => reference_date as string);
+  expect(days.length).toBeGreaterThan(20);
+  expect(days.filter((day) => day < since)).toEqual([]);
 });
 
 test('C7.2 a request in every status', () => {

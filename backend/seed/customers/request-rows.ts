@@ -67,18 +67,19 @@ type Subject = (typeof subjects)[number];
 const originOf = ([category]: Subject): RequestOrigin =>
   category === 'PERSONAL_DATA' ? 'CHANGE' : 'REQUEST';
 
-/** Events of a customer, latest last; `every` makes a request in each status. */
+/** Events of a customer since a day, latest last; `every` makes a request in each status. */
 export function requestRows(
   random: Random,
   plan: CustomerPlan,
   key: ContractKey,
-  today: Day,
+  { since, today }: { since: Day; today: Day },
 ): Row<'customer_request'>[] {
   const made =
     plan.requests === 'every'
       ? requestStatuses.map((status) => ({ status, ages: agesOf[status], subject: anyRequest(random) }))
       : someEvents(random, plan.requests === 'some');
   return made
+    .filter(({ ages: [asked] }) => addDays(today, -asked) >= since)
     .sort((one, other) => other.ages[0] - one.ages[0])
     .map(({ status, ages: [asked, set], subject }, at) => {
       const [day, setOn] = [addDays(today, -asked), addDays(today, -set)];
