@@ -30,6 +30,17 @@ export async function markContract(db: Db, key: ContractKey): Promise<void> {
       created_by: key.customer_number,
     })
     .execute();
+  const reading = { meter_number: markers.meter, created_by: key.customer_number };
+  await db
+    .insertInto('replaced_reading')
+    .values({
+      ...key,
+      id: uuidv7(),
+      reading: JSON.stringify(reading),
+      replaced_by: uuidv7(),
+      replaced_at: new Date(),
+    })
+    .execute();
   await db
     .insertInto('third_party')
     .values({ ...key, id: uuidv7(), role: 'COHOLDER', civility: 'MR', ...names })

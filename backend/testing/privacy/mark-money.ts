@@ -69,6 +69,22 @@ export async function markMoney(db: Db, key: ContractKey): Promise<void> {
       sha256: Buffer.alloc(32),
     })
     .execute();
+  const credit = { customer_number: key.customer_number, amount_cents: 3_000 };
+  const creditId = uuidv7();
+  await db
+    .insertInto('sponsorship_credit')
+    .values({
+      ...credit,
+      id: creditId,
+      role: 'SPONSOR',
+      new_customer_number: 'T-NEW',
+      granted_at: new Date(),
+    })
+    .execute();
+  await db
+    .insertInto('sponsorship_credit_use')
+    .values({ ...credit, credit_id: creditId, invoice_id: invoice })
+    .execute();
   await db
     .insertInto('payment_piece')
     .values({

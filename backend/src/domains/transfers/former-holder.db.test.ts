@@ -1,8 +1,9 @@
 import type { CallPath, CallRight } from '@portal/contract';
 import { callRights, calls } from '@portal/contract/schemas';
-import { today } from '@portal/domain';
+import { addDays, today } from '@portal/domain';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
+import { addDays, today } from '@portal/domain';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addInstalment } from '../../../testing/fixtures/papers';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
@@ -55,7 +56,7 @@ beforeAll(async () => {
     .where('contract_number', '=', former.contractNbr)
     .execute();
   await addInstalment(db, former.customerNbr, former.contractNbr, 'validated', {
-    due_date: '2030-01-05',
+    due_date: addDays(today(), 20),
     settlement: 'notSettled',
   });
   await db
