@@ -3,7 +3,6 @@ import { callRights, calls } from '@portal/contract/schemas';
 import { addDays, today } from '@portal/domain';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { addDays, today } from '@portal/domain';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addInstalment } from '../../../testing/fixtures/papers';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
