@@ -37,7 +37,7 @@ test('L1.7 a seeded change is told apart, with the status NEW of the source', ()
 });
 
 test('L1.7 nobody wrote before they were a customer', () => {
-  const days = many.map(({ reference_date }) => reference_date as string);
+  const days = many.map(({ reference_date }) => reference_date);
   expect(days.length).toBeGreaterThan(20);
   expect(days.filter((day) => day < since)).toEqual([]);
 });
