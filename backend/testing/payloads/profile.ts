@@ -1,3 +1,4 @@
+import { consentTextVersion } from '@portal/domain';
 import type { Payloads } from './subject';
 
 /** Of a pending address, as the preparation of the calls has them mailed. */
@@ -48,6 +49,8 @@ export const profilePayloads: Payloads<Paths> = {
     purpose: 'CONSUMPTION_ADVICE',
     granularity: 'MONTHLY',
     granted: true,
+    screen: 'SETTINGS',
+    textVersion: consentTextVersion,
   }),
   '/getSponsorships': ({ customerNbr }) => ({ customerNbr }),
   '/sponsoring': ({ customerNbr }) => ({ sponsorNumber: customerNbr }),

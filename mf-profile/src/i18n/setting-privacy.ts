@@ -14,6 +14,7 @@ export const privacyWords = {
       hint: 'Ces mesures ne sont pas recueillies aujourd’hui : rien n’est fait de ces accords. Vous pouvez les retirer.',
     },
     granted: (day: Day) => `Accordé le ${formatLongDay(day)}`,
+    undated: 'Accordé, date inconnue (repris de votre dossier)',
     withdrawn: (day: Day) => `Retiré le ${formatLongDay(day)}`,
     never: 'Non accordé',
     grant: 'Accorder',
@@ -32,10 +33,13 @@ export const privacyWords = {
     history: {
       title: 'Historique de mes consentements',
       none: 'Vous n’avez encore rien accordé.',
-      row: (name: string, granted: Day, withdrawn: Day | null) =>
-        withdrawn === null
-          ? `${name}\u00a0: accordé le ${formatLongDay(granted)}`
-          : `${name}\u00a0: accordé le ${formatLongDay(granted)}, retiré le ${formatLongDay(withdrawn)}`,
+      row: (name: string, granted: Day | null, withdrawn: Day | null) => {
+        const given =
+          granted === null
+            ? 'accordé, date inconnue (repris de votre dossier)'
+            : `accordé le ${formatLongDay(granted)}`;
+        return `${name}\u00a0: ${given}${withdrawn === null ? '' : `, retiré le ${formatLongDay(withdrawn)}`}`;
+      },
       byAgent: (agent: string) => `par un conseiller (${agent})`,
       byCustomer: 'par vous',
       screens: {

@@ -17,6 +17,7 @@ const daily = { purpose: 'CONSUMPTION_DISPLAY', granularity: 'DAILY', contactCha
 test.each([
   ['never given', [], { granted: false, since: null }],
   ['in force', [consent()], { granted: true, since: '2026-03-01' }],
+  ['in force since a day not known', [consent({ grantedAt: null })], { granted: true, since: null }],
   ['of another granularity', [consent({ granularity: 'MONTHLY' })], { granted: false, since: null }],
   ['of another purpose', [consent({ purpose: 'CONSUMPTION_ADVICE' })], { granted: false, since: null }],
   [

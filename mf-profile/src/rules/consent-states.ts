@@ -10,7 +10,7 @@ import {
 
 export type Consent = ResponseOf<'/getConsents'>['consents'][number];
 
-/** How a consent stands, and since which day in Paris; null of what was never given. */
+/** How a consent stands, and since which day in Paris; null of what was never given, or given on a day not known. */
 export interface ConsentState extends ConsentSubject {
   granted: boolean;
   since: Day | null;
@@ -38,7 +38,7 @@ export function consentState(consents: readonly Consent[], subject: ConsentSubje
   const own = consents.filter((each) => isSameConsent(each, subject));
   const inForce = own.find(({ withdrawnAt }) => withdrawnAt === null);
   const of = { purpose, granularity, contactChannel };
-  if (inForce) return { ...of, granted: true, since: dayOf(inForce.grantedAt) };
+  if (inForce) return { ...of, granted: true, since: inForce.grantedAt && dayOf(inForce.grantedAt) };
   const withdrawn = own.map((each) => each.withdrawnAt ?? '').sort();
   const last = withdrawn.at(-1);
   return { ...of, granted: false, since: last === undefined ? null : dayOf(last) };

@@ -58,11 +58,18 @@ export const siteWords = {
     highConsumption: 'Erreur pour l’offre',
   } satisfies Record<SiteRefusal['kind'], string>,
   taken: {
-    title: 'Point déjà pris',
-    openTitle: 'Une autre affaire est ouverte',
+    titles: {
+      CONTRACT: 'Point déjà pris',
+      SIGNING: 'Point déjà pris',
+      ENDING_CONTRACT: 'Un contrat prend fin pour ce point',
+      OPEN_CASE: 'Une autre affaire est ouverte',
+    } satisfies Record<TakenPoint['by'], string>,
     open: { customer: 'Ouvrir le client', case: 'Ouvrir cette affaire' },
     wayOn: (by: TakenPoint['by'], seen: 'customer' | 'case' | null, byLink: boolean): string => {
-      if (by === 'OPEN_CASE') return 'La première des deux qui est signée l’emporte.';
+      if (by === 'ENDING_CONTRACT') return 'Le jour de début se choisit dans la suite de l’affaire.';
+      if (by === 'OPEN_CASE') {
+        return 'La première des deux qui est signée l’emporte. Tant que l’autre est ouverte, aucun lien n’est envoyé.';
+      }
       if (byLink) {
         return 'Vérifiez le numéro. Si vous reprenez ce logement, contactez-nous\u00a0: le contrat peut être mis à votre nom.';
       }

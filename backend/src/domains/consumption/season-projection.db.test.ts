@@ -1,4 +1,4 @@
-import { shiftMonth } from '@portal/domain';
+import { consentTextVersion, shiftMonth } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addCustomer } from '../../../testing/fixtures/people';
@@ -41,7 +41,8 @@ const project = () => desk.portal.call('/getSeasonProjection', request, token);
 
 test('L1.6 advice is refused by the server without its consent, given with it, and gone once it is withdrawn', async () => {
   expect(await project()).toEqual({ refusal: 'CONSENT', compared: 0, projection: null });
-  await desk.portal.call('/manageConsent', { ...consent, granted: true }, token);
+  const proof = { screen: 'LAST_MONTH', textVersion: consentTextVersion } as const;
+  await desk.portal.call('/manageConsent', { ...consent, ...proof, granted: true }, token);
   expect(await project()).toMatchObject({
     refusal: null,
     projection: { low: 1200, expected: 1200, high: 1200 },

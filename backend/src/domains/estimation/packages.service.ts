@@ -51,6 +51,7 @@ async function takenOf({ db, clock }: Platform, payload: Payload, { agent, owner
   const points = payload.list.map(({ energy, reference }) => ({
     energy,
     pointOfDelivery: normaliseDeliveryPoint(reference),
+    start: null,
   }));
   return takenPoints(db, clock, { points, except: payload.orderNumber ?? null, agent });
 }

@@ -1,12 +1,10 @@
-import type { TakenPoint } from '@portal/contract';
 import { maskIban, parisDayOf, type Day } from '@portal/domain';
-import { actingAgent } from '../../platform/access/customer-scope';
 import type { CaseGrant } from '../../platform/access/policy';
 import { conflict, missingField, refusedFields } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { assertUsualConsumption } from '../catalogue/catalogue.service';
 import { countPointsTold } from '../estimation/case-points.service';
-import { keepsOthersOut, takenPoints } from '../taken-points/taken-points.service';
+import { takenPoints } from '../taken-points/taken-points.service';
 import { knownClient } from './known-client';
 import { newcomerOf } from './newcomer';
 import { clientDataErrors, mandateErrors } from './client-data.rules';
@@ -14,11 +12,10 @@ import { contractsErrors, estimateErrors, signingErrors } from './contract-data.
 import { cleaned } from './draft-cleaning.rules';
 import { callerOf, channelFor } from './order-caller';
 import type { DraftCustomer, FieldError, KeptContract, OrderDraft } from './order-draft';
-import { stateOf } from './order-moves';
 import { pointsOf, registeredPoints } from './order-points';
 import { pricesFor } from './order-pricing';
-import { isSigned } from './order-states.rules';
 import { checkedRebate } from './order-rebate';
+import { pointQuestion, takenErrors } from './order-taken-points';
 import { assertOnePlace, placedDraft } from './order-sites';
 import { loadOrder, type KeptOrder } from './orders.queries';
 import { companyErrors } from './company-check';
@@ -43,8 +40,6 @@ export interface PreparedOrder {
   /** Of a customer who proved to be one; null for a new one. */
   customerNumber: string | null;
   kept: KeptOrder | undefined;
-  /** Points that another case is saved for as well. */
-  taken: TakenPoint[];
 }
 
 /**
@@ -77,12 +72,8 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
     kept?.contracts ?? [],
     purpose === 'SAVE',
   );
-  const taken = await takenPoints(db, clock, {
-    // the contract of a signed case is its own
-    points: kept && isSigned(stateOf(kept.row)) ? [] : pointsOf(draft.contracts),
-    except: kept?.row.order_reference ?? null,
-    agent: grant.by === 'agent' ? actingAgent(grant.visitor) : null,
-  });
+  const question = pointQuestion(grant, draft.contracts, kept?.row, purpose === 'SIGN' ? day : null);
+  const taken = await takenPoints(db, clock, question);
   const placed = await placedDraft(db, draft, points);
   const { customer, sites } = placed;
   const customerNumber = client?.customerNumber ?? null;
@@ -96,7 +87,7 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   };
   refuse([
     ...errors,
-    ...takenErrors(draft.contracts, taken),
+    ...takenErrors(draft.contracts, taken, question.points),
     ...placed.errors,
     ...draft.contracts.flatMap((contract, index) => estimateErrors(index, contract, points[index] ?? null)),
     ...(client ? [] : await companyErrors(providers.companies, draft.customer)),
@@ -113,15 +104,7 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
     }),
   );
   assertUsualConsumption(newlyPriced(contracts, kept), callerOf(grant).groupName, config.supportEmail);
-  return { day, channel, customer, contracts, draft, customerNumber, kept, taken };
-}
-
-/** Where a point is under contract, or being signed for: whoever got a link to the case could not sign it. */
-function takenErrors(contracts: OrderDraft['contracts'], taken: readonly TakenPoint[]): FieldError[] {
-  return taken.filter(keepsOthersOut).map(({ energy, message }) => ({
-    path: `order.contracts.${contracts.findIndex((each) => each.energy === energy)}.deliveryPoint.pointOfDelivery`,
-    message,
-  }));
+  return { day, channel, customer, contracts, draft, customerNumber, kept };
 }
 
 /** Without it nobody knows which state of the case was read: a save could overwrite another’s. */

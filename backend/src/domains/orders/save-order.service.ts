@@ -1,12 +1,14 @@
 import type { ResponseOf } from '@portal/contract';
 import type { CaseGrant } from '../../platform/access/policy';
-import { conflict, notFound } from '../../platform/errors';
+import { conflict, notFound, refusedFields } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { onceWithin } from '../../platform/idempotency';
 import { inTransaction } from '../../platform/transaction';
+import { mailRefusal, takenPointsLocked } from '../taken-points/taken-points.service';
 import { orderStateAnswer } from './order-answer';
 import { callerOf } from './order-caller';
 import { afterMoves, stateOf } from './order-moves';
+import { pointQuestion, takenErrors } from './order-taken-points';
 import * as queries from './orders.queries';
 import { prepareOrder, type OrderRequest } from './prepare-order.service';
 import { answeredOnce, firstAnswer } from './repeated-request';
@@ -20,7 +22,7 @@ interface SaveRequest extends Omit<OrderRequest, 'purpose'> {
 }
 
 /**
- * Saves a case; with EMAIL, mails its customer the link that opens it. A repeated request gets the first answer.
+ * Saves a case; with EMAIL, mails its customer the link that opens it, unless another open case has its point. A repeated request gets the first answer.
  * @throws DomainError 422 with every wrong field, 409 CONFLICT, 429, 502 while a signature is under way whose provider is silent.
  */
 export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/saveOrder'>> {
@@ -44,8 +46,15 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
         createdBy: caller.actor,
         savingMode: savingMode ?? null,
       });
+      // Asked again once it is written: two agents may save for one point at the same time.
+      const question = pointQuestion(grant, prepared.contracts, kept?.row, null);
+      const asking = { ...question, except: written.order_reference };
+      const taken = await takenPointsLocked(tx, clock, asking);
+      const errors = takenErrors(prepared.contracts, taken, question.points);
+      if (errors.length > 0) throw refusedFields(errors);
+      const unsent = savingMode === 'EMAIL' ? mailRefusal(taken, question.points) : null;
       const saved =
-        savingMode === 'EMAIL'
+        savingMode === 'EMAIL' && unsent === null
           ? { ...written, link_expires_at: await mailLink(tx, clock, config.publicUrl, recipientOf(written)) }
           : written;
       await queries.updateOrder(tx, saved.order_reference, { link_expires_at: saved.link_expires_at });
@@ -57,11 +66,15 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
       return {
         ...orderStateAnswer(saved),
         linkExpiresAt: saved.link_expires_at?.toISOString() ?? null,
-        ...(prepared.taken.length > 0 && { takenPoints: prepared.taken }),
+        ...(taken.length > 0 && { takenPoints: taken }),
+        ...(unsent !== null && { message: savedUnsent(unsent) }),
       };
     }),
   );
 }
+
+const savedUnsent = (reason: string): string =>
+  `L’affaire est enregistrée\u00a0; le lien n’est pas envoyé\u00a0: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 
 const recipientOf = (row: queries.OrderRow) => ({
   orderReference: row.order_reference,
@@ -69,7 +82,10 @@ const recipientOf = (row: queries.OrderRow) => ({
   firstName: row.first_name ?? '',
 });
 
-/** Mails the link of a case again. @throws DomainError 404, 409 CONFLICT once it is signed, 429. */
+/**
+ * Mails the link of a case again.
+ * @throws DomainError 404, 409 CONFLICT once it is signed or while its point is taken, 429.
+ */
 export async function resendLink(
   { db, clock, config }: Platform,
   grant: CaseGrant,
@@ -81,6 +97,14 @@ export async function resendLink(
     const row = await queries.lockOrder(tx, orderReference);
     if (!row) throw notFound('Cette affaire n’existe pas');
     afterMoves(stateOf(row), 'mailLink');
+    const question = pointQuestion(
+      grant,
+      (await queries.loadOrder(tx, orderReference, row))?.contracts ?? [],
+      row,
+      null,
+    );
+    const unsent = mailRefusal(await takenPointsLocked(tx, clock, question), question.points);
+    if (unsent !== null) throw conflict(`${unsent}. Le lien n’est pas envoyé.`);
     const { email, version } = row;
     if (!email) throw conflict('Cette affaire n’a pas d’e-mail : complétez-la avant d’envoyer le lien.');
     // A second click is the first: its mail would end the link of the one before.

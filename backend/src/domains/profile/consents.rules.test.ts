@@ -1,4 +1,4 @@
-import { consentErrors, kindOf, toConsents } from './consents.rules';
+import { consentErrors, kindOf, proofErrors, toConsents, undatedMailing } from './consents.rules';
 
 test.each([
   ['DATA_USE', 'NONE', null, true],
@@ -27,13 +27,13 @@ test('C5.9 words that nobody was shown prove nothing', () => {
   ]);
 });
 
-test('C5.9 a mailing agreed to before consents were dated counts from the customer’s first day', () => {
+test('C5.9 of a mailing agreed to before consents were dated the day is not invented, withdrawn or not', () => {
   const customer = { marketing: true, newsletter: false, created_at: new Date('2024-01-01T09:00:00Z') };
   const undated = {
     purpose: 'MARKETING',
     granularity: 'NONE',
     contactChannel: 'EMAIL',
-    grantedAt: '2024-01-01T09:00:00.000Z',
+    grantedAt: null,
     withdrawnAt: null,
     channel: 'WEB',
     screen: null,
@@ -41,6 +41,12 @@ test('C5.9 a mailing agreed to before consents were dated counts from the custom
     agent: null,
   };
   expect(toConsents([], customer)).toEqual([undated]);
+  const later = new Date('2026-02-01T09:00:00Z');
+  const row = { id: '2', customer_number: 'T1', withdrawn_by: 'T1' };
+  const withdrawn = { ...row, ...undatedMailing('MARKETING', customer, later) };
+  expect(toConsents([withdrawn], { ...customer, marketing: false })).toEqual([
+    { ...undated, withdrawnAt: later.toISOString() },
+  ]);
   const dated = {
     customer_number: 'T1',
     id: '1',
@@ -56,4 +62,10 @@ test('C5.9 a mailing agreed to before consents were dated counts from the custom
     withdrawn_by: null,
   };
   expect(toConsents([dated], customer)).toEqual([{ ...undated, grantedAt: '2026-01-01T09:00:00.000Z' }]);
+});
+
+test('C5.9 what is given needs its proof at its fields; a withdrawal needs none', () => {
+  expect(proofErrors({ granted: true }).map(({ path }) => path)).toEqual(['screen', 'textVersion']);
+  expect(proofErrors({ granted: true, screen: 'SETTINGS', textVersion: '2026-11-24' })).toEqual([]);
+  expect(proofErrors({ granted: false })).toEqual([]);
 });

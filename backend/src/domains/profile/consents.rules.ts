@@ -1,4 +1,4 @@
-import type { ApiError, ConsentPurpose, ResponseOf } from '@portal/contract';
+import type { ApiError, ConsentPurpose, ConsentScreen, ResponseOf } from '@portal/contract';
 import { isConsentTextVersion, isOfferedConsent, type ConsentSubject } from '@portal/domain';
 import type { ConsentKind, ConsentRow } from './consents.queries';
 
@@ -51,6 +51,24 @@ export function consentErrors({ kind, granted, textVersion }: Asked): ApiError['
   return [...errors, ...textErrors(textVersion)];
 }
 
+interface Proof {
+  granted: boolean;
+  screen?: ConsentScreen | undefined;
+  textVersion?: string | undefined;
+}
+
+/** What is given is kept with where it was asked for and in which words; to withdraw it nothing is needed. */
+export function proofErrors({ granted, screen, textVersion }: Proof): ApiError['errors'] {
+  if (!granted) return [];
+  const missing = (path: string, message: string) => [{ path, message }];
+  return [
+    ...(screen === undefined ? missing('screen', 'Indiquez l’écran où cet accord est donné') : []),
+    ...(textVersion === undefined
+      ? missing('textVersion', 'Indiquez la version du texte de cet accord')
+      : []),
+  ];
+}
+
 /** Words that nobody is shown prove nothing. */
 export function textErrors(version: string | undefined): ApiError['errors'] {
   if (version === undefined || isConsentTextVersion(version)) return [];
@@ -60,10 +78,10 @@ export function textErrors(version: string | undefined): ApiError['errors'] {
 
 type Told = Omit<ConsentRow, 'id' | 'customer_number' | 'withdrawn_by'>;
 
-const toConsent = (row: Told): Consent => ({
+const toConsent = (row: Told, customer: MailingCustomer): Consent => ({
   ...subjectOf(row),
   contactChannel: row.contact_channel === 'NONE' ? null : row.contact_channel,
-  grantedAt: row.granted_at.toISOString(),
+  grantedAt: isUndated(row, customer) ? null : row.granted_at.toISOString(),
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
   channel: row.channel,
   screen: row.screen,
@@ -77,12 +95,16 @@ interface MailingCustomer {
   created_at: Date;
 }
 
-/** Latest first. A mailing agreed to at subscription, before consents were dated, counts from that day. */
+/** Their rows bear the customer's first day, for want of another, and nobody's name. */
+const isUndated = (row: Told, { created_at }: MailingCustomer): boolean =>
+  isMailing(row) && row.given_by === null && row.granted_at.getTime() === created_at.getTime();
+
+/** Latest first. Of a mailing agreed to before consents were dated, neither the day nor who agreed is known. */
 export function toConsents(rows: ConsentRow[], customer: MailingCustomer): Consent[] {
   const undated = (Object.keys(mailingFlags) as MailingPurpose[])
     .filter((purpose) => customer[mailingFlags[purpose]] && !isInForce(rows, mailingKind(purpose)))
-    .map((purpose) => toConsent(undatedMailing(purpose, customer, null)));
-  return [...rows.map(toConsent), ...undated];
+    .map((purpose) => toConsent(undatedMailing(purpose, customer, null), customer));
+  return [...rows.map((row) => toConsent(row, customer)), ...undated];
 }
 
 export const isInForce = (rows: ConsentRow[], kind: ConsentKind): boolean =>

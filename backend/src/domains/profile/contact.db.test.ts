@@ -123,7 +123,7 @@ test('C5.9 mailings and data use are consents with their dates, in force and wit
   expect(event?.message).toContain('lettre d’information, utilisation des données');
   const withdrawn = await consents();
   expect(withdrawn.map(({ grantedAt }) => grantedAt)).toEqual(given.map(({ grantedAt }) => grantedAt));
-  for (const { withdrawnAt, grantedAt } of withdrawn) expect(withdrawnAt! > grantedAt).toBe(true);
+  for (const { withdrawnAt, grantedAt } of withdrawn) expect(withdrawnAt! > grantedAt!).toBe(true);
 });
 
 test('C5.9 canvassing is consented to channel by channel, with its proof; twice given is given once', async () => {
@@ -154,7 +154,10 @@ test('C5.9 canvassing is consented to channel by channel, with its proof; twice 
 
 test('L1.6 a consent that gates nothing is refused, and a former one is withdrawn', async () => {
   const consent = { customerNbr: 'T740', purpose: 'CONSUMPTION_DISPLAY', granularity: 'DAILY' } as const;
-  expect(await portal.refusal('/manageConsent', { ...consent, granted: true }, token)).toMatchObject({
+  const proof = { screen: 'SETTINGS', textVersion: consentTextVersion } as const;
+  expect(
+    await portal.refusal('/manageConsent', { ...consent, ...proof, granted: true }, token),
+  ).toMatchObject({
     status: 422,
     errors: [{ path: 'granularity' }],
   });
@@ -175,7 +178,12 @@ test('L1.6 a consent that gates nothing is refused, and a former one is withdraw
 
 test('C5.9 the newsletter given as a consent is the newsletter of the contact', async () => {
   const consent = { customerNbr: 'T740', purpose: 'NEWSLETTER', granularity: 'NONE' } as const;
-  await portal.call('/manageConsent', { ...consent, granted: true }, token);
+  expect(await portal.refusal('/manageConsent', { ...consent, granted: true }, token)).toMatchObject({
+    status: 422,
+    errors: [{ path: 'screen' }, { path: 'textVersion' }],
+  });
+  const proof = { screen: 'SETTINGS', textVersion: consentTextVersion } as const;
+  await portal.call('/manageConsent', { ...consent, ...proof, granted: true }, token);
   expect((await customer()).contact.newsletter).toBe(true);
   await portal.call('/manageConsent', { ...consent, granted: false }, token);
   expect((await customer()).contact.newsletter).toBe(false);

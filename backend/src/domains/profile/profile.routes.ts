@@ -2,6 +2,8 @@ import { writeForCustomer } from '../../platform/customer-write';
 import { defineCall } from '../../platform/http/define-call';
 import { changeBilling } from './billing-change';
 import { changeCoholder } from './coholder.service';
+import { refusedFields } from '../../platform/errors';
+import { proofErrors } from './consents.rules';
 import { changeConsent, consentsOf } from './consents.service';
 import { confirmedOrRefused, confirmEmail } from './confirm-email.service';
 import { changeContact } from './contact.service';
@@ -118,6 +120,8 @@ export const profileCalls = [
         const { purpose, granularity, contactChannel, granted, screen, textVersion } = call.payload;
         const { customerNumber } = call.grant;
         const subject = { purpose, granularity, contactChannel };
+        const missing = proofErrors(call.payload);
+        if (missing.length > 0) throw refusedFields(missing);
         await changeConsent(tx, call.clock, {
           ...subject,
           customerNumber,

@@ -1,4 +1,5 @@
 import type { Energy } from '@portal/contract';
+import type { Day } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database';
 
@@ -12,8 +13,8 @@ export async function lockPoints(tx: Db, points: readonly string[]): Promise<voi
   }
 }
 
-/** The contract that supplies a point, or will. */
-export const findSupply = (db: Db, energy: Energy, point: string) =>
+/** The contract that supplies a point on a day, or will; one without a registered end before any other. */
+export const findSupply = (db: Db, energy: Energy, point: string, on: Day) =>
   db
     .selectFrom('delivery_point')
     .innerJoin('contract', (join) =>
@@ -21,10 +22,19 @@ export const findSupply = (db: Db, energy: Energy, point: string) =>
         .onRef('contract.customer_number', '=', 'delivery_point.customer_number')
         .onRef('contract.contract_number', '=', 'delivery_point.contract_number'),
     )
-    .select(['contract.customer_number', 'contract.contract_number', 'contract.channel'])
+    .select([
+      'contract.customer_number',
+      'contract.contract_number',
+      'contract.channel',
+      'contract.termination_date',
+    ])
     .where('delivery_point.point_of_delivery', '=', point)
     .where('contract.energy', '=', energy)
     .where('contract.status', 'not in', over)
+    .where((eb) =>
+      eb.or([eb('contract.termination_date', 'is', null), eb('contract.termination_date', '>=', on)]),
+    )
+    .orderBy('contract.termination_date', (order) => order.desc().nullsFirst())
     .orderBy('contract.contract_number')
     .executeTakeFirst();
 

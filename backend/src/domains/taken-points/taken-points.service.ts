@@ -1,5 +1,13 @@
 import type { Energy, TakenPoint } from '@portal/contract';
-import { coversGroup, deliveryPointNames, grantedSubMenu, scopeOf } from '@portal/domain';
+import {
+  coversGroup,
+  type Day,
+  deliveryPointNames,
+  formatLongDay,
+  grantedSubMenu,
+  parisDayOf,
+  scopeOf,
+} from '@portal/domain';
 import type { Clock } from '../../platform/clock';
 import {
   type ActingAgent,
@@ -18,7 +26,21 @@ const savedDays = 30;
 interface AskedPoint {
   energy: Energy;
   pointOfDelivery: string;
+  /** From when it is to be supplied; null: not chosen yet. */
+  start: Day | null;
 }
+
+interface AskedContract {
+  energy: Energy;
+  deliveryPoint: { pointOfDelivery?: string | null | undefined };
+  effectiveStartDate?: Day | null | undefined;
+}
+
+/** @param start of a contract that names none */
+export const askedPoints = (contracts: readonly AskedContract[], start: Day | null): AskedPoint[] =>
+  contracts.flatMap(({ energy, deliveryPoint: { pointOfDelivery }, effectiveStartDate }) =>
+    pointOfDelivery ? [{ energy, pointOfDelivery, start: effectiveStartDate ?? start }] : [],
+  );
 
 interface Asked {
   points: readonly AskedPoint[];
@@ -40,24 +62,29 @@ export async function takenPoints(
   const now = clock().getTime();
   const since = { signing: new Date(now - signingDays * day), saved: new Date(now - savedDays * day) };
   const found: TakenPoint[] = [];
-  for (const { energy, pointOfDelivery } of points) {
+  const today = parisDayOf(clock());
+  for (const { energy, pointOfDelivery, start } of points) {
     const named = { energy, pointOfDelivery };
     const name = `${deliveryPointNames[energy]} ${pointOfDelivery}`;
-    const supply = await findSupply(db, energy, pointOfDelivery);
+    const supply = await findSupply(db, energy, pointOfDelivery, start ?? today);
     if (supply) {
       const { customer_number: customerNumber, contract_number: contractNumber, channel } = supply;
+      const end = supply.termination_date;
       const seen = agent !== null && (await seesContract(db, agent, customerNumber, channel));
       found.push({
         ...named,
-        by: 'CONTRACT',
+        by: end === null ? 'CONTRACT' : 'ENDING_CONTRACT',
         customerNumber: seen ? customerNumber : null,
         contractNumber: seen ? contractNumber : null,
         orderNumber: null,
-        message: seen
-          ? `Le contrat ${contractNumber} du client ${customerNumber} est déjà en cours pour le ${name}`
-          : `Un contrat est déjà en cours pour le ${name}`,
+        message: supplyWords(
+          seen ? `Le contrat ${contractNumber} du client ${customerNumber}` : 'Un contrat',
+          name,
+          end,
+        ),
       });
-      continue;
+      // what is free once the contract ends may be another case's from then on
+      if (end === null) continue;
     }
     const other = await findOtherCase(db, { energy, point: pointOfDelivery, except }, since);
     if (!other) continue;
@@ -77,8 +104,38 @@ export async function takenPoints(
   return found;
 }
 
-/** Another case that is only saved keeps nobody from a subscription: of both, the first signed is it. */
-export const keepsOthersOut = ({ by }: TakenPoint): boolean => by !== 'OPEN_CASE';
+const supplyWords = (which: string, point: string, end: Day | null): string =>
+  end === null
+    ? `${which} est déjà en cours pour le ${point}`
+    : `${which} est en cours pour le ${point} et prend fin le ${formatLongDay(end)}\u00a0: choisissez un début après ce jour`;
+
+/**
+ * Another case that is only saved keeps nobody from a subscription: of both, the first signed is it. Nor does a
+ * contract with a registered end, while a start after it can still be chosen.
+ */
+export const keepsOthersOut = (taken: TakenPoint, points: readonly AskedPoint[]): boolean => {
+  if (taken.by === 'OPEN_CASE') return false;
+  return taken.by !== 'ENDING_CONTRACT' || startOf(taken, points) !== null;
+};
+
+const startOf = (taken: TakenPoint, points: readonly AskedPoint[]): Day | null =>
+  points.find(({ energy }) => energy === taken.energy)?.start ?? null;
+
+/** Why no link to a case is mailed; null: it may be. Whoever opened it could not sign, or two would sign for one point. */
+export function mailRefusal(taken: readonly TakenPoint[], points: readonly AskedPoint[]): string | null {
+  const reason =
+    taken.find((each) => keepsOthersOut(each, points)) ?? taken.find(({ by }) => by === 'OPEN_CASE');
+  return reason?.message ?? null;
+}
+
+/** As `takenPoints`; locks the points until the transaction ends, so that of two cases at once the second is told. */
+export async function takenPointsLocked(tx: Db, clock: Clock, asked: Asked): Promise<TakenPoint[]> {
+  await lockPoints(
+    tx,
+    asked.points.map(({ pointOfDelivery }) => pointOfDelivery),
+  );
+  return takenPoints(tx, clock, asked);
+}
 
 /**
  * Why the points of a case cannot be signed for; null when they can. Locks the points until the transaction ends.
@@ -87,17 +144,11 @@ export async function pointRefusal(
   tx: Db,
   clock: Clock,
   orderReference: string,
-  contracts: readonly { energy: Energy; deliveryPoint: { pointOfDelivery?: string | null } }[],
+  contracts: readonly AskedContract[],
 ): Promise<string | null> {
-  const points = contracts.flatMap(({ energy, deliveryPoint: { pointOfDelivery } }) =>
-    pointOfDelivery ? [{ energy, pointOfDelivery }] : [],
-  );
-  await lockPoints(
-    tx,
-    points.map(({ pointOfDelivery }) => pointOfDelivery),
-  );
-  const taken = await takenPoints(tx, clock, { points, except: orderReference, agent: null });
-  return taken.find(keepsOthersOut)?.message ?? null;
+  const points = askedPoints(contracts, parisDayOf(clock()));
+  const taken = await takenPointsLocked(tx, clock, { points, except: orderReference, agent: null });
+  return taken.find((each) => keepsOthersOut(each, points))?.message ?? null;
 }
 
 async function seesContract(db: Db, agent: ActingAgent, customerNumber: string, channel: string) {

@@ -7,4 +7,6 @@ export interface KeptOrder extends Omit<ResponseOf<'/getOrderStatus'>, 'orderSta
   linkExpiresAt: string | null;
   /** Points that another case is saved for as well, as the last save told. */
   takenPoints?: TakenPoint[];
+  /** Why the last save mailed no link, as the server says it. */
+  message?: string;
 }

@@ -26,8 +26,10 @@ export const orderCalls = {
     }),
     response: orderState.extend({
       linkExpiresAt: z.string().nullable(),
-      /** Points that another case is saved for as well; left out where there is none. */
+      /** Points that another case is saved for as well, or whose contract ends; left out where there is none. */
       takenPoints: z.array(takenPoint).optional(),
+      /** Why the link that was asked for is not mailed. */
+      message: z.string().optional(),
     }),
   },
   '/signOrder': {

@@ -179,7 +179,7 @@ const manageConsent = {
     customerNbr: customerNumber,
     ...consentChoice.shape,
     granted: z.boolean(),
-    /** Where it was asked for, and in which version of the words: the proof of how. */
+    /** Where it was asked for, and in which version of the words: the proof of how. A grant needs both. */
     screen: z.enum(consentScreens).optional(),
     textVersion: text(20).min(1).optional(),
   }),

@@ -11,8 +11,8 @@ export const consentChoice = z.object({
 
 export const consent = consentChoice.extend({
   contactChannel: z.enum(contactChannels).nullable(),
-  /** Instants, ISO 8601. */
-  grantedAt: z.iso.datetime(),
+  /** Instants, ISO 8601; null: not known, taken over from the customer's file, and so is who gave it. */
+  grantedAt: z.iso.datetime().nullable(),
   /** Null while in force. */
   withdrawnAt: z.iso.datetime().nullable(),
   /** The group of the agent who took it down, else WEB. */

@@ -239,8 +239,11 @@ export const budget = z.object({
 export const takenPoint = z.object({
   energy: z.enum(energies),
   pointOfDelivery: z.string(),
-  /** `OPEN_CASE`: another case is saved for it and not being signed; it keeps nobody out. */
-  by: z.enum(['CONTRACT', 'SIGNING', 'OPEN_CASE']),
+  /**
+   * `ENDING_CONTRACT`: its end is registered, and a start after that day is free. `OPEN_CASE`: another case is saved for
+   * it and not being signed; it keeps nobody out, but no link is mailed.
+   */
+  by: z.enum(['CONTRACT', 'ENDING_CONTRACT', 'SIGNING', 'OPEN_CASE']),
   message: z.string(),
   customerNumber: z.string().nullable(),
   contractNumber: z.string().nullable(),

@@ -21,10 +21,10 @@ export function ConsentHistory({ consents }: { consents: readonly Consent[] }) {
               <li key={`${consentName(consent)} ${grantedAt}`}>
                 {words.row(
                   consentName(consent),
-                  dayOf(grantedAt),
+                  grantedAt === null ? null : dayOf(grantedAt),
                   withdrawnAt === null ? null : dayOf(withdrawnAt),
                 )}
-                , {howOf(consent)}
+                {grantedAt !== null && `, ${howOf(consent)}`}
               </li>
             );
           })}

@@ -63,6 +63,6 @@ const whatOf = ({ granularity, contactChannel }: ConsentSubject): string =>
   contactChannel ? contactChannelLabel(contactChannel) : consentGranularityLabel(granularity);
 
 function standing({ granted, since }: ConsentState): string {
-  if (since === null) return words.never;
+  if (since === null) return granted ? words.undated : words.never;
   return granted ? words.granted(since) : words.withdrawn(since);
 }

@@ -92,6 +92,21 @@ test('C5.9 one that an agent took down says so', async () => {
   expect(card().getByText(/par un conseiller \(comdata-12\)/)).toBeVisible();
 });
 
+test('C5.9 of a consent taken over from the file neither a day nor a person is named', async () => {
+  const { user } = await renderSetting({
+    '/getConsents': () => ({
+      consents: [
+        given({ purpose: 'MARKETING', granularity: 'NONE', contactChannel: 'EMAIL', grantedAt: null }),
+      ],
+    }),
+  });
+  expect(card().getByText('Accordé, date inconnue (repris de votre dossier)')).toBeVisible();
+  await user.click(card().getByText('Historique de mes consentements'));
+  expect(card().getByText(/accordé, date inconnue \(repris de votre dossier\)/)).not.toHaveTextContent(
+    'par vous',
+  );
+});
+
 test('C5.9 a refusal leaves the confirmation open, with its words', async () => {
   const { user } = await renderSetting({ '/manageConsent': () => refuse(503, 'x') });
   await user.click(turn(/^Retirer : Affichage/));

@@ -428,6 +428,18 @@ test('B3.3 another open case for the point is told, and keeps nobody out', async
   expect(onValidate).toHaveBeenCalled();
 });
 
+test('B3.3 a contract with a registered end keeps nobody out, and no transfer is proposed', async () => {
+  const message = `Le contrat EL100009-1 du client 100009 est en cours pour le PDL ${pdl} et prend fin le 7 décembre 2026 : choisissez un début après ce jour`;
+  const { user, onValidate } = open({
+    handlers: takenBy({ by: 'ENDING_CONTRACT', message, customerNumber: '100009' }),
+  });
+  await search(user);
+  expect(await screen.findByText(/prend fin le 7 décembre 2026/)).not.toHaveTextContent(/transf/);
+  expect(screen.queryByRole('link', { name: /Ouvrir/ })).toBeNull();
+  await user.click(button('Valider et continuer'));
+  expect(onValidate).toHaveBeenCalled();
+});
+
 describe('B3.3 packages that cannot be had for the points', () => {
   const words = 'Une erreur est survenue avec le serveur partenaire, veuillez remplir le questionnaire.';
   const packages: Handlers = {

@@ -14,9 +14,9 @@ export function TakenPoints({ taken }: { taken: readonly TakenPoint[] }) {
     const out = keepsOut(point);
     return (
       <Notice
-        key={`${point.energy}${point.pointOfDelivery}`}
+        key={`${point.energy}${point.pointOfDelivery}${point.by}`}
         tone={out ? 'error' : 'warning'}
-        title={out ? words.title : words.openTitle}
+        title={words.titles[point.by]}
         action={
           remedy && (
             <ButtonLink href={remedy.href} target="_blank" icon="external" size="small">

@@ -20,7 +20,9 @@ export function Saved() {
           title={words.saved(order.orderNumber)}
           action={visitor.link === null && <CopyLink orderNumber={order.orderNumber} />}
         >
-          {visitor.link === null && order.linkExpiresAt && words.savedUntil(order.linkExpiresAt)}
+          {order.message
+            ? `${order.message}.`
+            : visitor.link === null && order.linkExpiresAt && words.savedUntil(order.linkExpiresAt)}
         </Notice>
       )}
       {confirmed && <TakenPoints taken={order?.takenPoints ?? []} />}

@@ -66,6 +66,22 @@ test('B7.1 the customer of a link saves without a mail: a new link would end the
   expect(screen.queryByText(/Le lien est parti/)).toBeNull();
 });
 
+test('B7.1 B3.3 a save that mails no link says why, and leads to the other case', async () => {
+  const reason = 'l’affaire A-2222-3333-4444 est déjà ouverte pour le PDL 14500000100001';
+  const message = `L’affaire est enregistrée ; le lien n’est pas envoyé : ${reason}`;
+  const point = { energy: 'EL', pointOfDelivery: '14500000100001', by: 'OPEN_CASE' } as const;
+  const named = { customerNumber: null, contractNumber: null, orderNumber: 'A-2222-3333-4444' };
+  const { user } = open({
+    handlers: {
+      '/saveOrder': () => saved({ message, takenPoints: [{ ...point, ...named, message: reason }] }),
+    },
+  });
+  await user.click(save());
+  expect(await screen.findByText(/le lien n’est pas envoyé/)).toBeVisible();
+  expect(screen.queryByText(/Le lien est parti/)).toBeNull();
+  expect(screen.getByRole('link', { name: /Ouvrir cette affaire/ })).toBeVisible();
+});
+
 test('B7.1 a change after the save hides its confirmation', async () => {
   const { user } = open({ handlers: { '/saveOrder': () => saved() } });
   await user.click(save());
