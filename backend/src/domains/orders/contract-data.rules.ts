@@ -134,6 +134,24 @@ export function signingErrors(contracts: readonly DraftContract[]): FieldError[]
   );
 }
 
+/** The power of a point is its operator's; another one is not for sale here, and is not replaced without a word. */
+export function capacityErrors(
+  index: number,
+  { energy, deliveryPoint }: DraftContract,
+  point: RegisteredPoint | null,
+): FieldError[] {
+  const { contractualCapacity: sent } = deliveryPoint;
+  const known = point?.contractualCapacity ?? null;
+  if (energy !== 'EL' || sent == null || known === null || sent === known) return [];
+  const kva = (value: number) => `${value.toLocaleString('fr-FR')}\u00a0kVA`;
+  return [
+    {
+      path: at(index, 'deliveryPoint.contractualCapacity'),
+      message: `Le compteur de ce point de livraison est à ${kva(known)}, pas à ${kva(sent)}\u00a0: la puissance est celle du gestionnaire de réseau`,
+    },
+  ];
+}
+
 /**
  * Each corrected consumption has to exceed three quarters of what the operator measured in the last year; a
  * timeframe that the operator does not tell apart is compared as a whole.

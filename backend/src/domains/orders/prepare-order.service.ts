@@ -10,7 +10,7 @@ import { keepsOthersOut, takenPoints } from '../taken-points/taken-points.servic
 import { knownClient } from './known-client';
 import { newcomerOf } from './newcomer';
 import { clientDataErrors, mandateErrors } from './client-data.rules';
-import { contractsErrors, estimateErrors, signingErrors } from './contract-data.rules';
+import { capacityErrors, contractsErrors, estimateErrors, signingErrors } from './contract-data.rules';
 import { cleaned } from './draft-cleaning.rules';
 import { callerOf, channelFor } from './order-caller';
 import type { DraftCustomer, FieldError, KeptContract, OrderDraft } from './order-draft';
@@ -98,7 +98,10 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
     ...errors,
     ...takenErrors(draft.contracts, taken),
     ...placed.errors,
-    ...draft.contracts.flatMap((contract, index) => estimateErrors(index, contract, points[index] ?? null)),
+    ...draft.contracts.flatMap((contract, index) => [
+      ...capacityErrors(index, contract, points[index] ?? null),
+      ...estimateErrors(index, contract, points[index] ?? null),
+    ]),
     ...(client ? [] : await companyErrors(providers.companies, draft.customer)),
     ...(await checkedRebate(platform, rebate)),
   ]);

@@ -422,7 +422,7 @@ describe('delivery points', () => {
     const number = '88999999900003';
     const order = both({ pointOfDelivery: number, address: brest }, typed(brest));
     const [contract] = order.contracts;
-    const lied = { contractualCapacity: 36, greedRate: 'NONE', profile: 'PRO6', address: lyon };
+    const lied = { greedRate: 'NONE', profile: 'PRO6', address: lyon };
     const token = await freeChooser();
     const contracts = [{ ...contract!, deliveryPoint: { ...contract!.deliveryPoint, ...lied } }];
     const { orderNumber } = await save({ ...order, contracts }, token);
@@ -433,7 +433,30 @@ describe('delivery points', () => {
       profile: point.profile,
       address: { postalCode: point.address.postalCode, netArea: point.address.townCode },
     });
-    expect(point.contractualCapacity).not.toBe(36);
+  });
+
+  test('B3.1 another power than the operator’s is refused with the operator’s, at a save and at a signature', async () => {
+    const order = desk.draft();
+    const [contract] = order.contracts;
+    const { pointOfDelivery } = contract!.deliveryPoint;
+    const known = (await desk.providers.deliveryPoints.find('EL', pointOfDelivery!))!.contractualCapacity!;
+    const at = (contractualCapacity: number): Draft => ({
+      ...order,
+      contracts: [{ ...contract!, deliveryPoint: { ...contract!.deliveryPoint, contractualCapacity } }],
+    });
+    expect(known).not.toBe(36);
+    const refused = {
+      status: 422,
+      errors: [
+        {
+          path: 'order.contracts.0.deliveryPoint.contractualCapacity',
+          message: expect.stringMatching(new RegExp(`à ${known}\u00a0kVA, pas à 36\u00a0kVA`)),
+        },
+      ],
+    };
+    expect(await refusal(at(36))).toMatchObject(refused);
+    expect(await desk.portal.refusal('/signOrder', { order: at(36) }, desk.signer)).toMatchObject(refused);
+    expect(await save(at(known))).toMatchObject({ version: 1 });
   });
 });
 
