@@ -5,6 +5,7 @@ import {
   estimateThreshold,
   estimateTooLow,
   expressError,
+  formatDay,
   isDebitDay,
   isEstimateHighEnough,
   isName,
@@ -101,6 +102,28 @@ function startErrors(contract: DraftContract, { customerType, channel, today }: 
           },
         ]
       : []),
+  ];
+}
+
+/**
+ * « As soon as possible » has one day, and another one sent beside it is not replaced without a word. The day that this
+ * case was given when it was last saved goes on: it comes back as it was read.
+ * @param now as cleaned
+ */
+export function startNowErrors(
+  index: number,
+  { effectiveStartDate: sent }: DraftContract,
+  now: DraftContract,
+  before: DraftContract | undefined,
+): FieldError[] {
+  const { effectiveStartRange: range, effectiveStartDate: day } = now;
+  if (range !== 'NOW' || !sent || !day || sent === day) return [];
+  if (before?.effectiveStartRange === 'NOW' && before.effectiveStartDate === sent) return [];
+  return [
+    {
+      path: at(index, 'effectiveStartDate'),
+      message: `Dès que possible, c’est le ${formatDay(day)}\u00a0: pour une autre date, choisissez « à une date choisie »`,
+    },
   ];
 }
 

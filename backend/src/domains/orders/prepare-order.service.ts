@@ -10,7 +10,13 @@ import { keepsOthersOut, takenPoints } from '../taken-points/taken-points.servic
 import { knownClient } from './known-client';
 import { newcomerOf } from './newcomer';
 import { clientDataErrors, mandateErrors } from './client-data.rules';
-import { capacityErrors, contractsErrors, estimateErrors, signingErrors } from './contract-data.rules';
+import {
+  capacityErrors,
+  contractsErrors,
+  estimateErrors,
+  signingErrors,
+  startNowErrors,
+} from './contract-data.rules';
 import { cleaned } from './draft-cleaning.rules';
 import { callerOf, channelFor } from './order-caller';
 import type { DraftCustomer, FieldError, KeptContract, OrderDraft } from './order-draft';
@@ -68,6 +74,9 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
     // The data of a known customer is what it is; the fields of this draft are locked on the screen.
     ...(client ? [] : clientDataErrors(draft.customer, day, config.maxSubscriptionAge)),
     ...contractsErrors(draft.contracts, sale),
+    ...draft.contracts.flatMap((contract, index) =>
+      startNowErrors(index, request.order.contracts[index]!, contract, keptOf(kept, contract)),
+    ),
     ...(purpose === 'SIGN' ? [...signingErrors(draft.contracts), ...mandateErrors(draft.customer)] : []),
   ]);
   if (grant.by === 'link') await countPointsTold(db, clock, grant.orderReference, pointsOf(draft.contracts));
@@ -109,7 +118,7 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   const contracts = await Promise.all(
     sites.map(async (contract, index) => {
       const point = points[index] ?? null;
-      const before = kept?.contracts.find(({ energy }) => energy === contract.energy);
+      const before = keptOf(kept, contract);
       const { groupName } = callerOf(grant);
       const asked = { customerType: sale.customerType, channel, contract, point, groupName, index };
       return { ...contract, ...(await pricesFor(db, day, asked, before)), point };
@@ -118,6 +127,9 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   assertUsualConsumption(newlyPriced(contracts, kept), callerOf(grant).groupName, config.supportEmail);
   return { day, channel, customer, contracts, draft, customerNumber, kept, taken };
 }
+
+const keptOf = (kept: KeptOrder | undefined, { energy }: Pick<KeptContract, 'energy'>) =>
+  kept?.contracts.find((contract) => contract.energy === energy);
 
 /** Where a point is under contract, or being signed for: whoever got a link to the case could not sign it. */
 function takenErrors(contracts: OrderDraft['contracts'], taken: readonly TakenPoint[]): FieldError[] {

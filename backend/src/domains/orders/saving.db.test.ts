@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openCaseDesk, type CaseDesk, type Draft } from '../../../testing/case-desk';
 import { addAgent } from '../../../testing/fixtures/people';
 import { orderDraft } from '../../../testing/payloads/orders';
@@ -515,4 +516,33 @@ test('B3.2 the answers of the questionnaire come back with the case, and go with
   expect(again.survey).toEqual(survey);
   await save({ ...(again as Draft), survey: null });
   expect((await read(orderNumber)).survey).toBeNull();
+});
+
+test('B5.1 a day that goes beside « as soon as possible » is refused at its field; what was read is saved again on any day', async () => {
+  const moveIn = { type: 'MOVE_IN' as const };
+  const { deliveryPoint } = orderDraft().contracts[0]!;
+  const sent = (effectiveStartDate?: string) =>
+    withContract({
+      effectiveStartRange: 'NOW',
+      effectiveStartDate,
+      deliveryPoint: { ...deliveryPoint, process: moveIn },
+    });
+  expect(await refusal(sent('2099-01-04'))).toMatchObject({
+    status: 422,
+    errors: [
+      { path: 'order.contracts.0.effectiveStartDate', message: expect.stringContaining('Dès que possible') },
+    ],
+  });
+  const { orderNumber } = await save(sent());
+  // as it was given long ago
+  const content = sql`jsonb_set(content, '{effectiveStartDate}', '"2020-03-02"')`;
+  await sql`update order_contract set content = ${content} where order_reference = ${orderNumber}`.execute(
+    desk.database.db,
+  );
+  const kept = await read(orderNumber);
+  expect(kept.contracts[0]).toMatchObject({
+    effectiveStartRange: 'NOW',
+    effectiveStartDate: '2020-03-02',
+  });
+  expect(await save(kept as Draft)).toMatchObject({ version: 2 });
 });
