@@ -9,7 +9,7 @@ import { countPointsTold } from '../estimation/case-points.service';
 import { keepsOthersOut, takenPoints } from '../taken-points/taken-points.service';
 import { knownClient } from './known-client';
 import { newcomerOf } from './newcomer';
-import { clientDataErrors, mandateErrors } from './client-data.rules';
+import { billingPlaceErrors, clientDataErrors, mandateErrors } from './client-data.rules';
 import {
   capacityErrors,
   contractsErrors,
@@ -73,6 +73,7 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   refuse([
     // The data of a known customer is what it is; the fields of this draft are locked on the screen.
     ...(client ? [] : clientDataErrors(draft.customer, day, config.maxSubscriptionAge)),
+    ...billingPlaceErrors(request.order.customer),
     ...contractsErrors(draft.contracts, sale),
     ...draft.contracts.flatMap((contract, index) =>
       startNowErrors(index, request.order.contracts[index]!, contract, keptOf(kept, contract)),

@@ -32,6 +32,8 @@ export const findSponsoredContracts = (db: Db, customerNumber: string) =>
     .select((eb) => ['contract.status', 'contract.sponsor_number', tookEffect(eb).as('took_effect')])
     .where('contract.customer_number', '=', customerNumber)
     .where('contract.sponsor_number', 'is not', null)
+    .orderBy('contract.effective_start_date')
+    .orderBy('contract.contract_number')
     .execute();
 
 /** Newcomers whose contracts and credits do not agree: one to be granted, or to be reversed. */

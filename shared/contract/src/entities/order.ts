@@ -86,7 +86,7 @@ const draftFinance = z.object({
       email: text(254).nullish(),
       phone: text(30).nullish(),
       address: draftAddress,
-      /** Those of the address, as the customer's space has them: answered, and not read where they are sent. */
+      /** Those of the address, as the customer's space has them: answered, and refused where others are sent. */
       postalCode: text(10).nullish(),
       city: text().nullish(),
     })
