@@ -7,7 +7,10 @@ import type { SponsorshipCreditTable } from '../../platform/schema/dossier';
 
 type OfContract = ExpressionBuilder<Database, 'contract'>;
 
-/** Supplied, now or until it ended; energy that was delivered before a withdrawal counts for nothing here. */
+/**
+ * Supplied, now or until it ended; energy that was delivered before a withdrawal counts for nothing here. A contract that
+ * went to another holder is withdrawn from under its number, by them.
+ */
 const tookEffect = (eb: OfContract) =>
   eb.or([
     eb('contract.status', '=', 'effective'),
@@ -18,7 +21,6 @@ const tookEffect = (eb: OfContract) =>
           eb
             .selectFrom('contract_change')
             .select('contract_change.id')
-            .whereRef('contract_change.customer_number', '=', 'contract.customer_number')
             .whereRef('contract_change.contract_number', '=', 'contract.contract_number')
             .where('contract_change.kind', '=', 'WITHDRAWAL'),
         ),
