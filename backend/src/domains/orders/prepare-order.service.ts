@@ -75,9 +75,10 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
     ...(client ? [] : clientDataErrors(draft.customer, day, config.maxSubscriptionAge)),
     ...billingPlaceErrors(request.order.customer),
     ...contractsErrors(draft.contracts, sale),
-    ...draft.contracts.flatMap((contract, index) =>
-      startNowErrors(index, request.order.contracts[index]!, contract, keptOf(kept, contract)),
-    ),
+    ...request.order.contracts.flatMap((sent, index) => {
+      const now = draft.contracts[index];
+      return now ? startNowErrors(index, sent, now, keptOf(kept, now)) : [];
+    }),
     ...(purpose === 'SIGN' ? [...signingErrors(draft.contracts), ...mandateErrors(draft.customer)] : []),
   ]);
   if (grant.by === 'link') await countPointsTold(db, clock, grant.orderReference, pointsOf(draft.contracts));
