@@ -15,6 +15,8 @@ export const caseOfferWords = {
   product: 'Produit',
   productOf: (energy: string) => `Produit – ${energy}`,
   rateOption: 'Option tarifaire',
+  notTheMeters: (option: string, meter: string) =>
+    `L’option ${option} n’est pas celle du compteur, qui est en ${meter}.`,
   estimate: (kwh: number) => `par an, estimation pour ${formatKwh(kwh)}`,
   cyclical: 'Facturée selon la consommation, payée chaque mois : sans forfait.',
   packages: 'Forfait',

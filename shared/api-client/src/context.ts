@@ -28,9 +28,14 @@ function causeOf(error: unknown): string {
 }
 
 /** @throws CallError without a customer or without contracts, with the answer's message (C1.7) */
-export function wholeContext(answer: ResponseOf<'/getContext'>) {
+export function wholeContext(answer: ResponseOf<'/getContext'> & { code?: unknown }) {
+  // a gateway may answer a failure with status 200 and the code in the body
+  const code = String(answer.code ?? '');
+  if (!answer.customer && ['0', '505'].includes(code)) {
+    throw new CallError({ code, message: answer.errorMessage ?? answer.message ?? '' });
+  }
   const { customer, contracts, message, errorMessage } = answer;
-  if (customer === null || contracts.length === 0) {
+  if (!customer || !contracts?.length) {
     throw new CallError({ code: 'EMPTY_RESPONSE', message: errorMessage ?? message ?? '' });
   }
   return { customer, contracts };

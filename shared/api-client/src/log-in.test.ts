@@ -122,6 +122,16 @@ test.each([
   expect(isKnown(session) && session.context).toMatchObject({ status: 'failed', code });
 });
 
+test.each(['0', '505'])(
+  'C1.7 a context answered with status 200 and code %s fails with that code',
+  async (code) => {
+    fakeFetch({ '/getContext': [{ body: { code } }] });
+    enter(customerAnswer);
+    await expect(loadContext()).rejects.toMatchObject({ code });
+    expect(isKnown(session) && session.context).toMatchObject({ status: 'failed', code });
+  },
+);
+
 test('C1.7 an unreachable server keeps code 0; an agent at the back office has no context', async () => {
   const sent = fakeFetch({ '/getContext': ['no answer'] });
   enter(agentAnswer);

@@ -204,6 +204,21 @@ describe('B1.5 a draft of a saved case', () => {
     expect(await heldOf(mine)).toMatchObject({ draft: second, content: content('second') });
   });
 
+  test('B1.5 none is kept of a case that is finalized: refused with words', async () => {
+    await addCase(desk.database.db, 'A-2222-3333-6666', {
+      channel: 'GROUP-ANNA',
+      created_by: 'anna',
+      order_status: 'FINALIZED',
+    });
+    const orderNumber = 'A-2222-3333-6666';
+    const asked = { content: content('x'), draft: uuidv7(), turn: 1, orderNumber };
+    expect(await desk.portal.refusal('/keepCaseDraft', asked, tokens.anna)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('finalisée'),
+    });
+    expect(await heldOf(orderNumber)).toEqual(none);
+  });
+
   test('S2 of a case outside the agent’s scope is refused like one of a case that does not exist', async () => {
     const asked = { content: content('x'), draft: uuidv7(), turn: 1 };
     for (const orderNumber of [mine, 'A-9999-9999-9999']) {

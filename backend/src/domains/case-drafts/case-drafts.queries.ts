@@ -64,3 +64,12 @@ export async function deleteDraft(
     .executeTakeFirst();
   return deleted !== undefined;
 }
+
+/** Whether a saved case is signed and paid: nothing of it changes any more. */
+export const isFinalized = async (db: Db, orderReference: string): Promise<boolean> =>
+  (await db
+    .selectFrom('subscription_order')
+    .select('order_reference')
+    .where('order_reference', '=', orderReference)
+    .where('order_status', '=', 'FINALIZED')
+    .executeTakeFirst()) !== undefined;

@@ -10,6 +10,7 @@ import {
   type DraftPlace,
   findDraft,
   insertDraft,
+  isFinalized,
   lockDraft,
   replaceDraft,
 } from './case-drafts.queries';
@@ -37,10 +38,13 @@ const heldElsewhere = () =>
     'Un autre onglet garde déjà un brouillon d’affaire\u00a0: il n’a pas été remplacé. Enregistrez l’affaire ici, ou fermez l’autre onglet et rouvrez cette page.',
   );
 
+const finalized = () =>
+  conflict('Cette affaire est finalisée\u00a0: elle ne se modifie plus, et aucun brouillon n’en est gardé.');
+
 /**
  * Keeps what an agent has filled in, over what the same tab kept before.
  * @throws DomainError 422 for a content that is no JSON object, or holds an account or a card; 409 where another tab's
- * draft would be lost.
+ * draft would be lost, and for a case that is finalized.
  */
 export async function keepDraft(
   { db, clock, grant }: Asking,
@@ -49,6 +53,7 @@ export async function keepDraft(
   const refusal = contentRefusal(content);
   if (refusal) throw refusedFields([{ path: 'content', message: refusals[refusal] }]);
   return inTransaction(db, async (tx) => {
+    if (orderNumber !== undefined && (await isFinalized(tx, orderNumber))) throw finalized();
     const place = placeOf(grant, orderNumber);
     const { identityId: identity_id, orderReference: order_reference } = place;
     const row = { identity_id, order_reference, draft, turn, content, kept_at: clock() };

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract/schemas';
 import { orderDraft } from '../../../testing/payloads/orders';
-import { clientDataErrors, mandateErrors } from './client-data.rules';
+import { billingPlaceErrors, clientDataErrors, mandateErrors } from './client-data.rules';
 import { cleaned, cleanedPhone } from './draft-cleaning.rules';
 import type { DraftCustomer, OrderDraft } from './order-draft';
 
@@ -153,5 +153,15 @@ describe('B2.2 who gets the bills', () => {
     [{ address: { ...site, street: '' } }, ['finance.billingContact.address.street']],
   ])('%j', (over, expected) => {
     expect(paths(billed(over))).toEqual(expected);
+  });
+
+  test('a postal code or a town beside the address that is another is refused at its field', () => {
+    const errors = (over: object) => billingPlaceErrors(billed(over)).map(({ path }) => path);
+    expect(errors({})).toEqual([]);
+    expect(errors({ postalCode: site.postalCode, city: site.townName.toUpperCase() })).toEqual([]);
+    expect(errors({ postalCode: '75001', city: 'Paris' })).toEqual([
+      'order.customer.finance.billingContact.postalCode',
+      'order.customer.finance.billingContact.city',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { searchText } from '../../platform/search-text';
 import { messages } from '@portal/contract';
 import {
   isActivityCode,
@@ -119,6 +120,25 @@ function billingContactChecks(contact: BillingContact, at: string, today: Day): 
     [`${at}.phone`, phone && !isFrenchPhone(phone) ? 'Ce numéro de téléphone n’est pas valide' : null],
     ...addressChecks(address, `${at}.address`),
   ];
+}
+
+/**
+ * The postal code and the town beside the address of who gets the bills say the same as the address, or are left out.
+ * @param sent as it came: cleaned, they are those of the address
+ */
+export function billingPlaceErrors({ finance }: DraftCustomer): FieldError[] {
+  const contact = finance?.billingContact;
+  if (!contact) return [];
+  const { address, postalCode, city } = contact;
+  const at = `${root}.finance.billingContact`;
+  const other = (beside: string | null | undefined, own: string) =>
+    beside && searchText(beside) !== searchText(own)
+      ? 'Cette valeur n’est pas celle de l’adresse\u00a0: corrigez l’une ou l’autre'
+      : null;
+  return told([
+    [`${at}.postalCode`, other(postalCode, address.postalCode)],
+    [`${at}.city`, other(city, address.townName)],
+  ]);
 }
 
 /** What a signature needs beyond: a bank account to debit, and its owner (payment is by direct debit, back-office 4). */

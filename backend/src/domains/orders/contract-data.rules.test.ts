@@ -2,7 +2,7 @@ import { calls } from '@portal/contract/schemas';
 import { orderDraft } from '../../../testing/payloads/orders';
 import { drawnPoint } from '../../providers/delivery-points/drawn-points';
 import type { RegisteredPoint } from '../../providers/delivery-points/delivery-point-registry';
-import { contractsErrors, estimateErrors, signingErrors } from './contract-data.rules';
+import { contractsErrors, estimateErrors, signingErrors, startNowErrors } from './contract-data.rules';
 import { cleaned } from './draft-cleaning.rules';
 import type { DraftContract } from './order-draft';
 import { fingerprint } from './order-fingerprint';
@@ -118,16 +118,51 @@ test('B3.1 one contract an energy; a PCE has its own shape and words', () => {
   expect(contractsErrors([wrong], sale)[0]?.message).toMatch(/PCE/);
 });
 
-test('B5.1 a switch for now starts when the withdrawal is over, whatever is sent', () => {
-  expect(contract({ effectiveStartDate: '2026-11-24' }).effectiveStartDate).toBe('2026-12-07');
+test('B5.1 a switch for now starts when the withdrawal is over', () => {
+  expect(contract().effectiveStartDate).toBe('2026-12-07');
   expect(contract({}, 'C2E').effectiveStartDate).toBe('2026-12-14');
 });
 
-test('B5.1 a move-in for now starts on the first day of the calendar, whatever is sent', () => {
+test('B5.1 a move-in for now starts on the first day of the calendar', () => {
   const moveIn = { deliveryPoint: process('MOVE_IN') };
   expect(contract(moveIn).effectiveStartDate).toBe('2026-11-24');
-  expect(contract({ ...moveIn, effectiveStartDate: '2026-12-07' }).effectiveStartDate).toBe('2026-11-24');
   expect(paths(contract(moveIn))).toEqual([]);
+});
+
+test('B5.1 a day without a range is a chosen one: it stays, and « express » does not go with it', () => {
+  const { process: moveIn, ...point } = process('MOVE_IN');
+  const sent = (express: boolean) => {
+    const { order } = calls['/saveOrder'].request.parse({ order: orderDraft() });
+    const { effectiveStartRange: _none, ...first } = order.contracts[0]!;
+    const deliveryPoint = { ...point, process: { ...moveIn, express } };
+    const contracts = [{ ...first, effectiveStartDate: '2026-12-07', deliveryPoint }];
+    const read = calls['/saveOrder'].request.parse({ order: { ...order, contracts } });
+    return cleaned(read.order, 'WEB', today).contracts[0]!;
+  };
+  expect(sent(false)).toMatchObject({ effectiveStartRange: 'LATER', effectiveStartDate: '2026-12-07' });
+  expect(paths(sent(false))).toEqual([]);
+  expect(paths(sent(true))).toEqual([at('deliveryPoint.process.express')]);
+});
+
+test('B5.1 « as soon as possible » with another day than the calendar’s first is refused, unless it is the day the case was given', () => {
+  const moveIn = (effectiveStartDate: string | null): Change => ({
+    effectiveStartRange: 'NOW',
+    effectiveStartDate,
+    deliveryPoint: process('MOVE_IN'),
+  });
+  const errors = (sent: string | null, before?: Change) => {
+    const raw = { ...contract(), ...moveIn(sent) };
+    const kept = before && { ...raw, ...before };
+    return startNowErrors(0, raw, contract(moveIn(sent)), kept).map(({ path }) => path);
+  };
+  const refused = [at('effectiveStartDate')];
+  expect(errors(null)).toEqual([]);
+  expect(errors('2026-11-24')).toEqual([]);
+  expect(errors('2026-12-07')).toEqual(refused);
+  expect(errors('2026-11-20', moveIn('2026-11-20'))).toEqual([]);
+  expect(errors('2026-11-20', moveIn('2026-11-19'))).toEqual(refused);
+  const later = { effectiveStartRange: 'LATER', effectiveStartDate: '2026-12-07' } as const;
+  expect(errors('2026-12-07', later)).toEqual(refused);
 });
 
 test('B5.1 « express » is refused with a chosen date, and is no part of a switch', () => {

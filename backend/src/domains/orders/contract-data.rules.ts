@@ -5,6 +5,7 @@ import {
   estimateThreshold,
   estimateTooLow,
   expressError,
+  formatDay,
   isDebitDay,
   isEstimateHighEnough,
   isName,
@@ -104,6 +105,28 @@ function startErrors(contract: DraftContract, { customerType, channel, today }: 
   ];
 }
 
+/**
+ * « As soon as possible » has one day, and another one sent beside it is not replaced without a word. The day that this
+ * case was given when it was last saved goes on: it comes back as it was read.
+ * @param now as cleaned
+ */
+export function startNowErrors(
+  index: number,
+  { effectiveStartDate: sent }: DraftContract,
+  now: DraftContract,
+  before: DraftContract | undefined,
+): FieldError[] {
+  const { effectiveStartRange: range, effectiveStartDate: day } = now;
+  if (range !== 'NOW' || !sent || !day || sent === day) return [];
+  if (before?.effectiveStartRange === 'NOW' && before.effectiveStartDate === sent) return [];
+  return [
+    {
+      path: at(index, 'effectiveStartDate'),
+      message: `Dès que possible, c’est le ${formatDay(day)}\u00a0: pour une autre date, choisissez « à une date choisie »`,
+    },
+  ];
+}
+
 function thirdPartyErrors({ thirdParties }: DraftContract): FieldError[] {
   const coholders = thirdParties.filter(({ role }) => role === 'COHOLDER');
   return [
@@ -132,6 +155,24 @@ export function signingErrors(contracts: readonly DraftContract[]): FieldError[]
           },
         ],
   );
+}
+
+/** The power of a point is its operator's; another one is not for sale here, and is not replaced without a word. */
+export function capacityErrors(
+  index: number,
+  { energy, deliveryPoint }: DraftContract,
+  point: RegisteredPoint | null,
+): FieldError[] {
+  const { contractualCapacity: sent } = deliveryPoint;
+  const known = point?.contractualCapacity ?? null;
+  if (energy !== 'EL' || sent == null || known === null || sent === known) return [];
+  const kva = (value: number) => `${value.toLocaleString('fr-FR')}\u00a0kVA`;
+  return [
+    {
+      path: at(index, 'deliveryPoint.contractualCapacity'),
+      message: `Le compteur de ce point de livraison est à ${kva(known)}, pas à ${kva(sent)}\u00a0: la puissance est celle du gestionnaire de réseau`,
+    },
+  ];
 }
 
 /**

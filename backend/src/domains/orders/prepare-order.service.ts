@@ -7,8 +7,14 @@ import { countPointsTold } from '../estimation/case-points.service';
 import { takenPoints } from '../taken-points/taken-points.service';
 import { knownClient } from './known-client';
 import { newcomerOf } from './newcomer';
-import { clientDataErrors, mandateErrors } from './client-data.rules';
-import { contractsErrors, estimateErrors, signingErrors } from './contract-data.rules';
+import { billingPlaceErrors, clientDataErrors, mandateErrors } from './client-data.rules';
+import {
+  capacityErrors,
+  contractsErrors,
+  estimateErrors,
+  signingErrors,
+  startNowErrors,
+} from './contract-data.rules';
 import { cleaned } from './draft-cleaning.rules';
 import { callerOf, channelFor } from './order-caller';
 import type { DraftCustomer, FieldError, KeptContract, OrderDraft } from './order-draft';
@@ -62,7 +68,12 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   refuse([
     // The data of a known customer is what it is; the fields of this draft are locked on the screen.
     ...(client ? [] : clientDataErrors(draft.customer, day, config.maxSubscriptionAge)),
+    ...billingPlaceErrors(request.order.customer),
     ...contractsErrors(draft.contracts, sale),
+    ...request.order.contracts.flatMap((sent, index) => {
+      const now = draft.contracts[index];
+      return now ? startNowErrors(index, sent, now, keptOf(kept, now)) : [];
+    }),
     ...(purpose === 'SIGN' ? [...signingErrors(draft.contracts), ...mandateErrors(draft.customer)] : []),
   ]);
   if (grant.by === 'link') await countPointsTold(db, clock, grant.orderReference, pointsOf(draft.contracts));
@@ -89,7 +100,10 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
     ...errors,
     ...takenErrors(draft.contracts, taken, question.points),
     ...placed.errors,
-    ...draft.contracts.flatMap((contract, index) => estimateErrors(index, contract, points[index] ?? null)),
+    ...draft.contracts.flatMap((contract, index) => [
+      ...capacityErrors(index, contract, points[index] ?? null),
+      ...estimateErrors(index, contract, points[index] ?? null),
+    ]),
     ...(client ? [] : await companyErrors(providers.companies, draft.customer)),
     ...(await checkedRebate(platform, rebate)),
   ]);
@@ -97,7 +111,7 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   const contracts = await Promise.all(
     sites.map(async (contract, index) => {
       const point = points[index] ?? null;
-      const before = kept?.contracts.find(({ energy }) => energy === contract.energy);
+      const before = keptOf(kept, contract);
       const { groupName } = callerOf(grant);
       const asked = { customerType: sale.customerType, channel, contract, point, groupName, index };
       return { ...contract, ...(await pricesFor(db, day, asked, before)), point };
@@ -105,6 +119,10 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   );
   assertUsualConsumption(newlyPriced(contracts, kept), callerOf(grant).groupName, config.supportEmail);
   return { day, channel, customer, contracts, draft, customerNumber, kept };
+}
+
+const keptOf = (kept: KeptOrder | undefined, { energy }: Pick<KeptContract, 'energy'>) =>
+  kept?.contracts.find((contract) => contract.energy === energy);
 }
 
 /** Without it nobody knows which state of the case was read: a save could overwrite another’s. */

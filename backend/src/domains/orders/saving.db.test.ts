@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openCaseDesk, type CaseDesk, type Draft } from '../../../testing/case-desk';
 import { addAgent } from '../../../testing/fixtures/people';
 import { orderDraft } from '../../../testing/payloads/orders';
@@ -422,7 +423,7 @@ describe('delivery points', () => {
     const number = '88999999900003';
     const order = both({ pointOfDelivery: number, address: brest }, typed(brest));
     const [contract] = order.contracts;
-    const lied = { contractualCapacity: 36, greedRate: 'NONE', profile: 'PRO6', address: lyon };
+    const lied = { greedRate: 'NONE', profile: 'PRO6', address: lyon };
     const token = await freeChooser();
     const contracts = [{ ...contract!, deliveryPoint: { ...contract!.deliveryPoint, ...lied } }];
     const { orderNumber } = await save({ ...order, contracts }, token);
@@ -433,7 +434,30 @@ describe('delivery points', () => {
       profile: point.profile,
       address: { postalCode: point.address.postalCode, netArea: point.address.townCode },
     });
-    expect(point.contractualCapacity).not.toBe(36);
+  });
+
+  test('B3.1 another power than the operator’s is refused with the operator’s, at a save and at a signature', async () => {
+    const order = desk.draft();
+    const [contract] = order.contracts;
+    const { pointOfDelivery } = contract!.deliveryPoint;
+    const known = (await desk.providers.deliveryPoints.find('EL', pointOfDelivery!))!.contractualCapacity!;
+    const at = (contractualCapacity: number): Draft => ({
+      ...order,
+      contracts: [{ ...contract!, deliveryPoint: { ...contract!.deliveryPoint, contractualCapacity } }],
+    });
+    expect(known).not.toBe(36);
+    const refused = {
+      status: 422,
+      errors: [
+        {
+          path: 'order.contracts.0.deliveryPoint.contractualCapacity',
+          message: expect.stringMatching(new RegExp(`à ${known}\u00a0kVA, pas à 36\u00a0kVA`)),
+        },
+      ],
+    };
+    expect(await refusal(at(36))).toMatchObject(refused);
+    expect(await desk.portal.refusal('/signOrder', { order: at(36) }, desk.signer)).toMatchObject(refused);
+    expect(await save(at(known))).toMatchObject({ version: 1 });
   });
 });
 
@@ -492,4 +516,33 @@ test('B3.2 the answers of the questionnaire come back with the case, and go with
   expect(again.survey).toEqual(survey);
   await save({ ...(again as Draft), survey: null });
   expect((await read(orderNumber)).survey).toBeNull();
+});
+
+test('B5.1 a day that goes beside « as soon as possible » is refused at its field; what was read is saved again on any day', async () => {
+  const moveIn = { type: 'MOVE_IN' as const };
+  const { deliveryPoint } = orderDraft().contracts[0]!;
+  const sent = (effectiveStartDate?: string) =>
+    withContract({
+      effectiveStartRange: 'NOW',
+      effectiveStartDate,
+      deliveryPoint: { ...deliveryPoint, process: moveIn },
+    });
+  expect(await refusal(sent('2099-01-04'))).toMatchObject({
+    status: 422,
+    errors: [
+      { path: 'order.contracts.0.effectiveStartDate', message: expect.stringContaining('Dès que possible') },
+    ],
+  });
+  const { orderNumber } = await save(sent());
+  // as it was given long ago
+  const content = sql`jsonb_set(content, '{effectiveStartDate}', '"2020-03-02"')`;
+  await sql`update order_contract set content = ${content} where order_reference = ${orderNumber}`.execute(
+    desk.database.db,
+  );
+  const kept = await read(orderNumber);
+  expect(kept.contracts[0]).toMatchObject({
+    effectiveStartRange: 'NOW',
+    effectiveStartDate: '2020-03-02',
+  });
+  expect(await save(kept as Draft)).toMatchObject({ version: 2 });
 });

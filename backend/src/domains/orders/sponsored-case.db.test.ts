@@ -72,6 +72,11 @@ test.each<[string, Draft, RegExp]>([
   ['a sponsor in Corsica', sponsored('T811'), /n’est pas valable/],
   ['oneself by e-mail', sponsored('T810', { email: 'Client.T810+bis@example.fr' }), /soi-même/],
   ['oneself by name', sponsored('T810', { firstName: 'ZOE', lastName: 'd’Aubigné Łukasz' }), /soi-même/],
+  [
+    'oneself with the names swapped',
+    sponsored('T810', { firstName: 'D’AUBIGNÉ Lukasz', lastName: 'Zoe' }),
+    /soi-même/,
+  ],
   ['oneself as a co-holder', sponsored('T810', { firstName: 'Eric', lastName: 'ROUX' }), /soi-même/],
   ['one’s own co-holder', withCoholder(sponsored('T810')), /soi-même/],
   ['somebody, of a customer', sponsored('T810', { email: 'client.t812@example.fr' }), /nouveaux clients/],

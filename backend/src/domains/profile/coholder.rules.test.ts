@@ -3,6 +3,7 @@ import { coholderErrors } from './coholder.rules';
 const ali = { firstName: 'Ali', lastName: 'Ben-Saïd' };
 const request = {
   customerType: 'INDIVIDUAL',
+  holder: { firstName: 'Zoé', lastName: 'D’Aubigné' },
   mode: 'insertOrUpdate',
   contractNumber: 'C1',
   coholder: ali,
@@ -13,6 +14,16 @@ const request = {
 test.each([
   ['an individual’s', request, []],
   ['a professional’s', { ...request, customerType: 'PROFESSIONAL' as const }, ['coholder.0']],
+  [
+    'the holder',
+    { ...request, coholder: { firstName: 'ZOE', lastName: 'd’aubigne' } },
+    ['coholder.0.lastName'],
+  ],
+  [
+    'the holder with the names swapped',
+    { ...request, coholder: { firstName: 'D’Aubigné', lastName: 'Zoé' } },
+    ['coholder.0.lastName'],
+  ],
   ['nobody to add', { ...request, coholder: undefined }, ['coholder.0']],
   ['nobody to remove', { ...request, mode: 'delete' as const, coholder: undefined }, []],
   [

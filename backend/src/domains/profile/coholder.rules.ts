@@ -1,9 +1,16 @@
 import { messages, type ApiError, type CustomerType } from '@portal/contract';
 import { addMonths, type Day } from '@portal/domain';
+import { sameName } from '../sponsoring/sponsoring.service';
 import { checkName } from './contact.rules';
+
+interface Named {
+  firstName: string;
+  lastName: string;
+}
 
 interface CoholderRequest {
   customerType: CustomerType;
+  holder: Named;
   mode: 'insertOrUpdate' | 'delete';
   contractNumber: string;
   coholder:
@@ -17,6 +24,7 @@ interface CoholderRequest {
 /** C5.5: individuals only; names required; in force from a day of this contract's reach: 50 years back, a year ahead. */
 export function coholderErrors({
   customerType,
+  holder,
   mode,
   contractNumber,
   coholder,
@@ -31,6 +39,12 @@ export function coholderErrors({
   const errors: ApiError['errors'] = [];
   checkName(coholder.firstName, `${path}.firstName`, errors);
   checkName(coholder.lastName, `${path}.lastName`, errors);
+  if (errors.length === 0 && sameName(holder, coholder)) {
+    errors.push({
+      path: `${path}.lastName`,
+      message: 'Le titulaire du contrat ne peut pas être son propre cotitulaire',
+    });
+  }
   const { effectiveDate, contractNbr = contractNumber } = coholder;
   if (contractNbr !== contractNumber) {
     errors.push({ path: `${path}.contractNbr`, message: 'Ce cotitulaire est celui d’un autre contrat' });

@@ -56,8 +56,9 @@ interface CoholderChanged {
 export async function changeCoholder(tx: Db, clock: Clock, change: CoholderChange): Promise<CoholderChanged> {
   const { customerNumber, contractNumber, mode, coholder, path } = change;
   const today = parisDayOf(clock());
-  const { type } = await findCustomer(tx, customerNumber);
-  const errors = coholderErrors({ customerType: type, contractNumber, mode, coholder, path, today });
+  const { type, first_name, last_name } = await findCustomer(tx, customerNumber);
+  const holder = { firstName: first_name, lastName: last_name };
+  const errors = coholderErrors({ customerType: type, holder, contractNumber, mode, coholder, path, today });
   if (errors.length > 0) throw refusedFields(errors);
   await assertNotEnded(tx, change, 'coholder');
   const { version } = await findContractRow(tx, customerNumber, contractNumber);

@@ -276,3 +276,55 @@ const debitOf = (key: Key, invoice_id: string, status: 'validated' | 'sent') => 
   partner_ref: key.customer_number,
   invoice_id,
 });
+
+test('L1.11 a contract that went to another holder, who withdraws from it, reverses both credits', async () => {
+  const { sponsor, newcomer } = await sponsoring([['effective']]);
+  await settle();
+  const { db } = database;
+  const contractNumber = await contractOf(newcomer);
+  const heir = await sponsoring([['effective']]);
+  const own = await contractOf(heir.newcomer);
+  await setStatus(newcomer, 'terminated');
+  await settle();
+  expect(await creditsOf(newcomer)).toEqual(['NEWCOMER 2000']);
+  const row = await db
+    .selectFrom('contract')
+    .selectAll()
+    .where('contract_number', '=', own)
+    .executeTakeFirstOrThrow();
+  const moved = { customer_number: heir.newcomer, contract_number: contractNumber };
+  await db
+    .insertInto('contract')
+    .values({ ...row, ...moved, sponsor_number: null, status: 'terminated' })
+    .execute();
+  await db
+    .insertInto('contract_change')
+    .values({
+      ...moved,
+      id: uuidv7(),
+      kind: 'WITHDRAWAL',
+      effective_date: today(),
+      requested_at: new Date(),
+      requested_by: heir.newcomer,
+      before: '{}',
+      after: '{}',
+    })
+    .execute();
+  await settle();
+  expect(await creditsOf(newcomer)).toEqual(['NEWCOMER 2000 reversed']);
+  expect(await creditsOf(sponsor)).toEqual(['SPONSOR 3000 reversed']);
+});
+
+test('L1.11 of two contracts with two sponsors, the one that begins first decides whose the credit is', async () => {
+  const { sponsor, newcomer } = await sponsoring([['effective', 'effective']]);
+  const other = await sponsoring([['waiting-14d']]);
+  // written last, so that the order of the rows is not that of the days
+  await database.db
+    .updateTable('contract')
+    .set({ sponsor_number: other.sponsor, effective_start_date: addDays(today(), 3) })
+    .where('contract_number', '=', `C${newcomer}-0`)
+    .execute();
+  await settle();
+  expect(await creditsOf(sponsor)).toEqual(['SPONSOR 3000']);
+  expect(await creditsOf(other.sponsor)).toEqual([]);
+});

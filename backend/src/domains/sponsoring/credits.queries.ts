@@ -7,7 +7,10 @@ import type { SponsorshipCreditTable } from '../../platform/schema/dossier';
 
 type OfContract = ExpressionBuilder<Database, 'contract'>;
 
-/** Supplied, now or until it ended; energy that was delivered before a withdrawal counts for nothing here. */
+/**
+ * Supplied, now or until it ended; energy that was delivered before a withdrawal counts for nothing here. A contract that
+ * went to another holder is withdrawn from under its number, by them.
+ */
 const tookEffect = (eb: OfContract) =>
   eb.or([
     eb('contract.status', '=', 'effective'),
@@ -18,7 +21,6 @@ const tookEffect = (eb: OfContract) =>
           eb
             .selectFrom('contract_change')
             .select('contract_change.id')
-            .whereRef('contract_change.customer_number', '=', 'contract.customer_number')
             .whereRef('contract_change.contract_number', '=', 'contract.contract_number')
             .where('contract_change.kind', '=', 'WITHDRAWAL'),
         ),
@@ -32,6 +34,8 @@ export const findSponsoredContracts = (db: Db, customerNumber: string) =>
     .select((eb) => ['contract.status', 'contract.sponsor_number', tookEffect(eb).as('took_effect')])
     .where('contract.customer_number', '=', customerNumber)
     .where('contract.sponsor_number', 'is not', null)
+    .orderBy('contract.effective_start_date')
+    .orderBy('contract.contract_number')
     .execute();
 
 /** Newcomers whose contracts and credits do not agree: one to be granted, or to be reversed. */

@@ -14,10 +14,14 @@ export interface Person {
   birthdate?: string | null;
 }
 
+/** First and last name in either order: the two fields are easily swapped. */
 const bare = ({ firstName, lastName }: Person): string =>
-  searchText(firstName, lastName).replace(/[^\p{L}]/gu, '');
+  [firstName, lastName]
+    .map((name) => searchText(name).replace(/[^\p{L}]/gu, ''))
+    .sort()
+    .join(' ');
 
-/** Whether two people bear one name, accents, apostrophes and case apart. */
+/** Whether two people bear one name, accents, apostrophes, case and the order of first and last name apart. */
 export const sameName = (one: Person, other: Person): boolean => bare(one) === bare(other);
 
 /** Two of one name who were born on two days are two people. */

@@ -22,10 +22,11 @@ import {
   type SponsorshipRefusal,
   sponsorshipRefusal,
   sponsorshipRefusals,
+  sameName,
 } from './sponsoring.rules';
 
 /** Why a sponsorship is none, as people are told. */
-export { sponsorshipRefusals };
+export { sameName, sponsorshipRefusals };
 export type { Newcomer };
 
 export interface Sponsor {

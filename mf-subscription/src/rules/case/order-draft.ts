@@ -64,7 +64,8 @@ function contractOf(energy: Energy, answers: CaseAnswers): DraftContract {
   return {
     energy,
     effectiveStartRange: start.startRange,
-    effectiveStartDate: start.startDate,
+    // the day of « as soon as possible » is the server's, on the day of the save; a cyclical product may have none
+    effectiveStartDate: start.startRange === 'NOW' && !choice.cyclical ? null : start.startDate,
     dueDate: start.dueDate,
     firstPaymentCB: payment?.firstPaymentCB ?? false,
     debitDay: payment?.debitDay ?? null,

@@ -86,7 +86,7 @@ const draftFinance = z.object({
       email: text(254).nullish(),
       phone: text(30).nullish(),
       address: draftAddress,
-      /** Those of the address, as the customer's space has them: answered, and not read where they are sent. */
+      /** Those of the address, as the customer's space has them: answered, and refused where others are sent. */
       postalCode: text(10).nullish(),
       city: text().nullish(),
     })
@@ -149,7 +149,9 @@ const draftDeliveryPoint = z.object({
 
 const draftContract = z.object({
   energy: z.enum(energies),
-  effectiveStartRange: z.enum(startRanges).default('NOW'),
+  /** Without one, a day alone is a chosen one (LATER); with neither, supply starts as soon as possible (NOW). */
+  effectiveStartRange: z.enum(startRanges).optional(),
+  /** With NOW, the first of the calendar where it is sent at all. */
   effectiveStartDate: day.nullish(),
   /** Of a switch alone. */
   dueDate: day.nullish(),
@@ -164,6 +166,11 @@ const draftContract = z.object({
   deliveryPoint: draftDeliveryPoint,
 });
 
+const sentContract = draftContract.transform((contract) => ({
+  ...contract,
+  effectiveStartRange: contract.effectiveStartRange ?? (contract.effectiveStartDate ? 'LATER' : 'NOW'),
+}));
+
 export const orderDraft = z.object({
   /** Of a case saved before; absent for a new one. */
   orderReference: orderReference.nullish(),
@@ -176,7 +183,7 @@ export const orderDraft = z.object({
   /** Where it stood in for the delivery points; without it, the answers that are kept stay, and null ends them. */
   survey: survey.nullish(),
   customer: draftCustomer,
-  contracts: z.array(draftContract).min(1, 'Choisissez une offre').max(2),
+  contracts: z.array(sentContract).min(1, 'Choisissez une offre').max(2),
 });
 
 /** Prices the contract was offered with; euros, tax included where it says so. */
@@ -226,6 +233,7 @@ export const orderAnswer = orderDraft.extend({
   }),
   contracts: z.array(
     draftContract.extend({
+      effectiveStartRange: z.enum(startRanges),
       contractNumber: z.string().nullable(),
       subscriptionDate: day.nullable(),
       contractCategory: z.string().nullable(),

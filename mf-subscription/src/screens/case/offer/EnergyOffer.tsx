@@ -1,4 +1,4 @@
-import type { Energy } from '@portal/contract';
+import type { Energy, RateOption } from '@portal/contract';
 import { EmptyState } from '@portal/ui';
 import { caseOfferWords as words } from '../../../i18n/case-offer';
 import type { OfferChoice } from '../../../rules/case/answers';
@@ -12,6 +12,8 @@ import { RefusedChoice } from './RefusedChoice';
 interface EnergyOfferProps {
   energy: Energy;
   offers: readonly Offer[];
+  /** Of the meter; null where it is not known. */
+  meter: RateOption | null;
   choice: OfferChoice | null;
   /** Two energies stand one below the other: each says its name. */
   named: boolean;
@@ -20,7 +22,7 @@ interface EnergyOfferProps {
 }
 
 /** Product, then what hangs on it: package, frequency, options. */
-export function EnergyOffer({ energy, offers, choice, named, onChoose }: EnergyOfferProps) {
+export function EnergyOffer({ energy, offers, meter, choice, named, onChoose }: EnergyOfferProps) {
   const name = words.energies[energy];
   const offer = choice && offerOf(offers, choice);
   if (offers.length === 0) return <EmptyState title={words.none[energy]}>{words.noneWords}</EmptyState>;
@@ -31,6 +33,7 @@ export function EnergyOffer({ energy, offers, choice, named, onChoose }: EnergyO
       <ProductChoices
         legend={words.productOf(name)}
         offers={offers}
+        meter={meter}
         chosen={choice?.productCode ?? null}
         onChoose={(chosen) => onChoose(choiceOf(chosen))}
         onDrop={() => onChoose(null)}

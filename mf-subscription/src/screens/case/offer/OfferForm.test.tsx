@@ -97,6 +97,24 @@ test('L1.2 B4.1 another rate option drops the product of the former one, on the 
   });
 });
 
+test('B4.1 opens on the rate option of the meter, and says where another one is looked at', async () => {
+  const peak = anOffer({ productCode: 'ESSENTIEL_HC_EL', label: 'Lumenvie Creuses', rateOption: 'HIGH_LOW' });
+  const peakSite = {
+    ...site,
+    contracts: site.contracts.map((each) => ({ ...each, rateOption: 'HIGH_LOW' as const })),
+  };
+  const { user } = renderCase(
+    <OfferForm start={null} onValidate={jest.fn()} />,
+    { ...page, answers: { ...page.answers, site: peakSite } },
+    { handlers: { '/getOffers': () => ({ offers: [anOffer(), peak] }) } },
+  );
+  expect(await screen.findByRole('radio', { name: /Lumenvie Creuses/ })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'HP/HC' })).toBeChecked();
+  expect(screen.queryByText(/n’est pas celle du compteur/)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'BASE' }));
+  expect(screen.getByText('L’option BASE n’est pas celle du compteur, qui est en HP/HC.')).toBeVisible();
+});
+
 test('B4.1 a cyclical product has neither package nor frequency to choose', async () => {
   const { user, onValidate } = await open(null, {
     handlers: { '/getOffers': () => ({ offers: [anOffer(), cyclical] }) },

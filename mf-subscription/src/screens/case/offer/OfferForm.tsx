@@ -1,9 +1,10 @@
+import type { Energy } from '@portal/contract';
 import { useCall, wordsFor } from '@portal/api-client';
 import { CallFailure } from '@portal/screen';
 import { Button, Notice, Skeleton } from '@portal/ui';
 import { caseWords } from '../../../i18n/case';
 import { caseOfferWords as words } from '../../../i18n/case-offer';
-import type { OfferAnswers } from '../../../rules/case/answers';
+import type { OfferAnswers, SiteAnswers } from '../../../rules/case/answers';
 import { offersDraft } from '../../../rules/case/quote-draft';
 import { useCase } from '../case-context';
 import type { SectionFormProps } from '../section-form';
@@ -36,8 +37,14 @@ export function OfferForm({ start, onValidate }: SectionFormProps<OfferAnswers>)
   );
 }
 
+/** Gas has none. */
+const meterOf = (site: SiteAnswers | null, energy: Energy) =>
+  energy === 'EL'
+    ? (site?.contracts.find((contract) => contract.energy === energy)?.rateOption ?? null)
+    : null;
+
 function Choosing(props: Parameters<typeof useOfferChoices>[0]) {
-  const { quote } = useCase();
+  const { quote, page } = useCase();
   const { choices, changed, refusals, choose, validate, errorRef } = useOfferChoices(props);
   const { energies, offers } = props;
   const tooHigh = quote?.error?.code === 'HIGH_CONSUMPTION' ? wordsFor(quote.error) : null;
@@ -58,6 +65,7 @@ function Choosing(props: Parameters<typeof useOfferChoices>[0]) {
           key={energy}
           energy={energy}
           offers={offers.filter((offer) => offer.energy === energy)}
+          meter={meterOf(page.answers.site, energy)}
           choice={choices[energy] ?? null}
           named={energies.length > 1}
           onChoose={(choice) => choose(energy, choice)}

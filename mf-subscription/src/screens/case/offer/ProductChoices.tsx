@@ -1,6 +1,6 @@
 import type { RateOption } from '@portal/contract';
 import { rateOptionLabel } from '@portal/domain';
-import { Money, SegmentedControl, StatusBadge } from '@portal/ui';
+import { Money, Notice, SegmentedControl, StatusBadge } from '@portal/ui';
 import { useEffect, useId, useState } from 'react';
 import { ChoiceCard, Choices } from '../../../components/Choices';
 import { PackagePrice } from '../../../components/offer/PackagePrice';
@@ -13,6 +13,8 @@ const restAfterMount = 3500;
 interface ProductChoicesProps {
   legend: string;
   offers: readonly Offer[];
+  /** Of the meter; null where it is not known. */
+  meter: RateOption | null;
   /** Code of the chosen product. */
   chosen: string | null;
   onChoose: (offer: Offer) => void;
@@ -21,12 +23,14 @@ interface ProductChoicesProps {
 }
 
 /** The products of an energy, by rate option where there are two. */
-export function ProductChoices({ legend, offers, chosen, onChoose, onDrop }: ProductChoicesProps) {
+export function ProductChoices({ legend, offers, meter, chosen, onChoose, onDrop }: ProductChoicesProps) {
   const group = useId();
   const resting = useRest();
   const options = rateOptionsOf(offers);
   const own = offers.find(({ product }) => product.productCode === chosen)?.product.rateOption;
-  const [option, setOption] = useState<RateOption | undefined>(own ?? options[0]);
+  const [option, setOption] = useState<RateOption | undefined>(
+    own ?? options.find((each) => each === meter) ?? options[0],
+  );
   const shown = offers.filter(({ product }) => product.rateOption === option);
   return (
     <div className="case-offer__block">
@@ -40,6 +44,9 @@ export function ProductChoices({ legend, offers, chosen, onChoose, onDrop }: Pro
             if (own !== undefined && own !== value) onDrop();
           }}
         />
+      )}
+      {meter && option && option !== meter && (
+        <Notice tone="info">{words.notTheMeters(rateOptionLabel(option), rateOptionLabel(meter))}</Notice>
       )}
       <Choices legend={legend} disabled={resting}>
         <div className="offer-choices__grid" aria-busy={resting}>
