@@ -44,8 +44,9 @@ export function EnergyOffer({ energy, offers, choice, named, onChoose }: EnergyO
               <RefusedChoice field={`${energy}.packages`} />
               <PackageChoices
                 legend={words.packagesOf(name)}
+                energy={energy}
                 offer={offer}
-                chosen={choice.packages?.summer ?? null}
+                choice={choice}
                 onChoose={({ summer, winter }) =>
                   onChoose({ ...choice, packages: { summer: summer.id, winter: winter.id } })
                 }
