@@ -3,11 +3,10 @@ import { activationTimeline, addDays, addMonths, billingModeOf, type Day, drawnO
 import { type LaidInstalment, newPlan } from '../../src/domains/payments/instalment-days.rules';
 import { shareOf } from '../../src/domains/payments/instalment-plan.rules';
 import type { ContractDates } from '../contracts/contract-dates';
-import { type Consumption, historyMonths, type Period } from '../contracts/consumption';
+import { historyMonths } from '../contracts/consumption';
 import type { ContractPlan } from '../contracts/contract-plan';
 import type { Random } from '../random/random';
 import { installmentFees } from '../reference/rates';
-import { consumptionLines, type RateInForce, totalOf } from './invoice-lines';
 import type { Piece, PieceMaker } from './payment-pieces';
 import { drawPieceStatus } from './piece-status';
 
@@ -20,29 +19,8 @@ const monthsOf: Record<Frequency, number> = {
   UNKNOWN: 2,
 };
 
-/** What a year should cost by today's prices, in cents, for the planned consumption. */
-export function yearlyCents(
-  plan: ContractPlan,
-  consumption: Consumption,
-  rates: readonly RateInForce[],
-  today: Day,
-): number {
-  const shares = consumption.timeframes.length === 2 ? [0.62, 0.38] : [1];
-  const year: Period = {
-    from: addMonths(today, -12),
-    to: today,
-    units: [],
-    kwh: shares.map((share) => Math.round(plan.yearlyKwh * share)),
-  };
-  return totalOf(consumptionLines(plan, consumption, [year], rates));
-}
-
 const feeCents = (frequency: Frequency): number =>
   frequency in installmentFees ? installmentFees[frequency as keyof typeof installmentFees].cents : 0;
-
-/** Amount of one installment: its share of the year, and the fee of its frequency. */
-export const installmentCents = (frequency: Frequency, yearly: number): number =>
-  Math.max(500, Math.round((yearly * monthsOf[frequency]) / 12) + feeCents(frequency));
 
 /** A plan for each year of the contract, as the portal lays one, from its start to its end or next anniversary. */
 function laidInstallments(

@@ -100,10 +100,11 @@ function drawYearlyKwh(random: Random, energy: Energy, type: CustomerType, heati
 }
 
 /** Gas goes by yearly consumption (T1 below 6 MWh, T2 below 300); electricity by a power that would carry it. */
-function bandFor(random: Random, energy: Energy, yearlyKwh: number): string {
+function bandFor(random: Random, { energy, rateOption }: SeedProduct, yearlyKwh: number): string {
   if (energy === 'NG') return yearlyKwh < 6000 ? 'T1' : 'T2';
   const wanted = Math.min(bands.EL.length - 1, Math.floor(yearlyKwh / 4500) + random.int(0, 1));
-  return bands.EL[wanted] as string;
+  // Peak and off-peak hours are not sold at 3 kVA.
+  return bands.EL[rateOption === 'HIGH_LOW' ? Math.max(1, wanted) : wanted] as string;
 }
 
 function drawReadingFrequency(random: Random): ReadingFrequency {
@@ -130,7 +131,7 @@ export function drawContract(
     // A young supplier: half of its contracts are in their first 15 months.
     monthsOld: 1 + Math.floor(random.fraction() ** 2 * 59),
     yearlyKwh,
-    band: bandFor(random, product.energy, yearlyKwh),
+    band: bandFor(random, product, yearlyKwh),
     heating,
     paymentMode: random.weighted(paymentWeights),
     readingFrequency: drawReadingFrequency(random),

@@ -1,12 +1,13 @@
 import type { ProcessType } from '@portal/contract';
 import { addMonths, billingModeOf, type Day } from '@portal/domain';
-import { firstPayment, installmentCents, installmentPieces, yearlyCents } from '../billing/installments';
+import { firstPayment, installmentPieces } from '../billing/installments';
 import { situated } from '../billing/account-situation';
 import type { Issuer } from '../../src/domains/documents/blocks';
 import { withPapers } from '../billing/invoice-papers';
 import { invoiceRows } from '../billing/invoices';
 import { PieceMaker } from '../billing/payment-pieces';
 import { morningOf } from '../instants';
+import { scheduledCents } from '../customers/case-prices';
 import { deliveryPointNumber } from '../people/identifiers';
 import { type SeedAddress, streetLineOf } from '../people/addresses';
 import type { Person } from '../people/person';
@@ -157,7 +158,8 @@ export function addContract(
   rows.add('contract_status_change', ...statusHistory(random, key, plan, dates, today));
   rows.add('contract_rate', ...rates);
   rows.add('contract_package', ...packageRows(key, plan, dates.start ?? dates.subscription));
-  rows.add('contract_estimate', ...estimateRows(key, plan, consumption));
+  const estimates = estimateRows(key, plan, consumption);
+  rows.add('contract_estimate', ...estimates);
   if (plan.changedThisMonth) rows.add('contract_change', changeRow(random, key, plan, today));
   const delivery = deliveryRows(rows, random, key, plan, {
     address: setting.address,
@@ -171,7 +173,10 @@ export function addContract(
   rows.add('contract_billing', billing);
 
   const maker = new PieceMaker(random, key, plan, today);
-  const cents = installmentCents(plan.frequency, yearlyCents(plan, consumption, active, today));
+  const cents = scheduledCents(plan, today, {
+    rates,
+    estimates: estimates.map(({ timeframe, quantity_kwh }) => ({ timeframe, quantity: quantity_kwh })),
+  });
   const type = person.company === null ? 'INDIVIDUAL' : 'PROFESSIONAL';
   const prepayments = [
     ...firstPayment(maker, plan, type, dates, { cents, today }),

@@ -1,13 +1,15 @@
-import type { Day } from '@portal/domain';
+import type { Day, Estimate } from '@portal/domain';
 import { prepaymentFrequencies } from '@portal/contract';
 import {
   type CatalogueEntry,
   type ContractPrices,
+  type ContractRate,
+  keptChoice,
   priceEntry,
   suitedPackage,
 } from '../../src/domains/catalogue/catalogue.service';
 import type { ContractPlan } from '../contracts/contract-plan';
-import { plansOf } from '../reference/packages';
+import { packageFor, plansOf } from '../reference/packages';
 import { productRows } from '../reference/products';
 import { installmentFeeRows, productRateRows } from '../reference/rates';
 import { taxRows, unitPriceRows } from '../reference/tariff';
@@ -62,4 +64,29 @@ export interface CasePackage {
   id: string;
   /** Ids that its holder may change to. */
   authorizedPackages: string[];
+}
+
+/**
+ * The instalment of a contract that runs, in cents with its fee, as the portal schedules it on that day: by its own
+ * package, options and estimates.
+ */
+export function scheduledCents(
+  { product, band, frequency, yearlyKwh }: ContractPlan,
+  day: Day,
+  { rates, estimates }: { rates: readonly ContractRate[]; estimates: readonly Estimate[] },
+): number {
+  const chosen = packageFor(product.code, yearlyKwh)?.chosen;
+  const own = chosen ? { id: chosen.id, summerKwh: chosen.summer, winterKwh: chosen.winter } : null;
+  const running = {
+    customerType: product.customerType,
+    energy: product.energy,
+    productCode: product.code,
+    capacity: product.energy === 'EL' ? Number(band) : null,
+    estimates,
+    frequency,
+    rates,
+    package: own,
+    authorizedPackages: [],
+  };
+  return priceEntry(entryOf(product.code, day), keptChoice(running, {}), day).installmentCents;
 }

@@ -5,6 +5,7 @@ export const caseOfferWords = {
   form: 'Offre',
   loading: 'Chargement des offres',
   failed: 'Les offres n’ont pas pu être chargées',
+  failedPackages: 'Les prix des forfaits n’ont pas pu être chargés',
   none: {
     EL: 'Aucune offre d’électricité ne convient à ce lieu',
     NG: 'Aucune offre de gaz ne convient à ce lieu',

@@ -86,7 +86,7 @@ export async function productOfContract(db: Db, day: Day, code: string): Promise
 /** As `priceContract`, with an entry that was read already. */
 export const priceEntry = prices.contractPrices;
 export const { changedChoice, frequencyNotSold, frequencyWith, keptChoice } = running;
-export const { optionCodesOf, optionYearCents, ratesAfter, switchedRates } = running;
+export const { optionCodesOf, ratesAfter, switchedRates } = running;
 
 /** What a kWh of those terms cost, day by day: as `energyTariffs`. */
 export async function tariffHistory(

@@ -2,7 +2,6 @@ import type { CustomerType, Energy, Frequency, PrepaymentFrequency } from '@port
 import { prepaymentFrequencies } from '@portal/contract';
 import { type Estimate, sumOfKwh } from '@portal/domain';
 import type { Cents } from '../../platform/schema/column-types';
-import { bandOf } from './bands.rules';
 import type { CatalogueEntry } from './catalogue-entry';
 import {
   type ContractChoice,
@@ -10,7 +9,6 @@ import {
   type ContractRate,
   isCyclical,
   type OwnPackage,
-  pricedKwh,
 } from './contract-prices.rules';
 import { consumptionVat, energyCents, priceBook, type Rate, rateLine, totalOf } from './pricing.rules';
 
@@ -138,30 +136,13 @@ export const ratesAfter = (
   ...switched.filter(({ code }) => own.every((rate) => rate.code !== code)),
 ];
 
-/** What an option comes to in a contract's year, with taxes, by the taxes and prices of the entry's day. */
-export function optionYearCents(
-  entry: CatalogueEntry,
-  { energy, capacity, estimates, package: pair }: RunningContract,
-  option: Rate,
-): Cents {
-  const kwh = pricedKwh(entry, pair, estimates);
-  return optionCents(entry, kwh, () => bandOf(energy, capacity, sumOfKwh(kwh)), option);
-}
-
-/** The same, of a contract that was priced. */
-export const pricedOptionCents = (
+/** What an option comes to in the year of a contract that was priced, with taxes, by the entry's day. */
+export function pricedOptionCents(
   entry: CatalogueEntry,
   { estimates, band }: Pick<ContractPrices, 'estimates' | 'band'>,
   option: Rate,
-): Cents => optionCents(entry, estimates, () => band, option);
-
-function optionCents(
-  entry: CatalogueEntry,
-  kwh: readonly Estimate[],
-  band: () => string,
-  option: Rate,
 ): Cents {
   // Only a percentage needs the prices of the energy.
-  const percentageOf = option.unit === 'PERCENT' ? energyCents(priceBook(entry, band()), kwh) : 0;
-  return totalOf([rateLine(option, sumOfKwh(kwh), percentageOf, consumptionVat(entry))]);
+  const percentageOf = option.unit === 'PERCENT' ? energyCents(priceBook(entry, band), estimates) : 0;
+  return totalOf([rateLine(option, sumOfKwh(estimates), percentageOf, consumptionVat(entry))]);
 }

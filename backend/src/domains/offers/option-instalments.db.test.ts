@@ -1,4 +1,5 @@
-import { addDays, addMonths, monthOf, parisDayOf, shiftMonth } from '@portal/domain';
+import type { RequestOf } from '@portal/contract';
+import { addDays, addMonths, monthOf, parisDayOf, shiftMonth, toCents } from '@portal/domain';
 import { addInstalments, addPackagedContract } from '../../../testing/fixtures/packaged-contract';
 import { addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -26,7 +27,6 @@ const first = `${shiftMonth(monthOf(soon), 2)}-10`;
 /** Two whole instalments of two months, and one of the last month alone. */
 const planned = [first, addMonths(first, 2), addMonths(first, 4)];
 const anniversary = addDays(addMonths(first, 4), 5);
-const key = (number: string) => ({ customer_number: 'T830', contract_number: number });
 
 async function newContract(over: Parameters<typeof addPackagedContract>[3] = {}): Promise<string> {
   const number = `CT830-${++contracts}`;
@@ -59,118 +59,67 @@ const toggle = (number: string, options: Record<string, boolean>) =>
     },
     token,
   );
-const ownOption = (number: string, code: string, unit: 'EUR' | 'EUR/YEAR' | 'PERCENT', price: number) =>
-  database.db
-    .insertInto('contract_rate')
-    .values({
-      ...key(number),
-      code,
-      label: code,
-      kind: 'OPTION',
-      unit,
-      price_micros: price,
-      active: true,
-      position: 9,
-    })
-    .execute();
+/** The contract's own choice priced anew, in cents: a whole instalment, its fee, and the last month alone. */
+async function quotedFor(number: string, wanted: Partial<Wanted> = {}) {
+  const { budgets } = await portal.call(
+    '/getPack',
+    { customerType: 'INDIVIDUAL', contracts: [{ energy: 'EL', contractNumber: number, ...wanted }] },
+    token,
+  );
+  return toCents(budgets[0]!.installmentAmount);
+}
+type Wanted = Omit<RequestOf<'/getPack'>['contracts'][number], 'energy' | 'contractNumber'>;
 
-// OPT_TREE costs 1.50 a month, VAT 20 %: 1.80; OPT_PLASTIC 1.90: 2.28; OPT_ASSIST 49 a year: 58.80, a month 4.90.
+test.each<[RequestOf<'/manageOffer'>['mode'], Wanted]>([
+  [
+    'OPTIONS',
+    { chosenProduct: { productCode: 'FORFAIT_EL', additionalRates: [{ code: 'OPT_TREE', active: true }] } },
+  ],
+  ['INSTALLMENT_FREQUENCY', { installmentFrequency: 'MONTHLY' }],
+  ['PACKAGE', { chosenPackages: [{ id: 'FORFAIT_EL-2-7' }] }],
+  ['PRODUCT', { chosenProduct: { productCode: 'FORFAIT_VERT_EL' } }],
+])(
+  'C4.6 %s: the instalment that is confirmed is the one that is planned from then on',
+  async (mode, wanted) => {
+    const number = await newContract();
+    const confirmed = await quotedFor(number, wanted);
+    const { chosenProduct, chosenPackages, installmentFrequency } = wanted;
+    const contract = { contractNumber: number, chosenProduct, chosenPackages, installmentFrequency };
+    expect(await portal.call('/manageOffer', { customerNbr: 'T830', mode, contract }, token)).toMatchObject({
+      code: 'OK',
+    });
+    const [announced, ...next] = (await pieces(number)).filter(({ status }) => status === 'validated');
+    expect(announced).toMatchObject({ due_date: soon, amount_cents: 10_100 });
+    expect(next.slice(0, 2).map(({ amount_cents }) => amount_cents)).toEqual([confirmed, confirmed]);
+  },
+);
+
 test('C4.4 an option taken is in the instalments from the next that is not near; given back, in none', async () => {
   const number = await newContract();
-  const before = await pieces(number);
-  expect(await toggle(number, { OPT_TREE: true })).toMatchObject({ code: 'OK' });
-  expect(await amounts(number)).toEqual([10_100, 10_460, 10_460, 10_280]);
-  expect(await toggle(number, { OPT_TREE: false })).toMatchObject({ code: 'OK' });
-  expect(await pieces(number)).toEqual(before);
+  const days = (await pieces(number)).map(({ id, due_date }) => [id, due_date]);
+  const without = await quotedFor(number);
+  await toggle(number, { OPT_TREE: true });
+  // 1.50 a month, VAT 20 %: 3.60 by two months.
+  expect((await amounts(number)).slice(0, 3)).toEqual([10_100, without + 360, without + 360]);
+  await toggle(number, { OPT_TREE: false });
+  expect((await amounts(number)).slice(0, 3)).toEqual([10_100, without, without]);
+  expect((await pieces(number)).map(({ id, due_date }) => [id, due_date])).toEqual(days);
 });
 
-test('C4.4 several at once, in whatever unit, are given back one by one', async () => {
+test('C4.4 the last instalment, of one month of two, takes half of the year’s share and the whole fee', async () => {
   const number = await newContract();
-  const before = await pieces(number);
-  await toggle(number, { OPT_TREE: true, OPT_PLASTIC: true, OPT_ASSIST: true });
-  expect(await amounts(number)).toEqual([10_100, 11_896, 11_896, 10_998]);
-  for (const code of ['OPT_ASSIST', 'OPT_TREE', 'OPT_PLASTIC']) await toggle(number, { [code]: false });
-  expect(await pieces(number)).toEqual(before);
+  await toggle(number, { OPT_TREE: true });
+  const [, whole = 0, , last] = await amounts(number);
+  expect(last).toBe(Math.round((whole - 100) / 2) + 100);
 });
 
-test('C4.4 an option that came with the contract is given back at the price it had', async () => {
-  const number = await newContract();
-  // 1.99 a month: 23.88 a year, with VAT 28.66; two months of it 4.78, one 2.39.
-  await toggle(number, { OPT_GREEN: false });
-  expect(await amounts(number)).toEqual([10_100, 9622, 9622, 9861]);
-});
-
-test('C4.4 one for another in one call; a second click moves nothing', async () => {
-  const number = await newContract();
-  await toggle(number, { OPT_GREEN: false, OPT_TREE: true });
-  const after = [10_100, 9982, 9982, 10_041];
-  expect(await amounts(number)).toEqual(after);
-  await Promise.all([1, 2, 3].map(() => toggle(number, { OPT_GREEN: false, OPT_TREE: true })));
-  expect(await amounts(number)).toEqual(after);
-});
-
-test('C4.4 different options at once are both in the plan', async () => {
+test('C4.4 different options at once are both in the plan; a second click moves nothing', async () => {
   const number = await newContract();
   await Promise.all([toggle(number, { OPT_TREE: true }), toggle(number, { OPT_PLASTIC: true })]);
-  expect(await amounts(number)).toEqual([10_100, 10_916, 10_916, 10_508]);
-});
-
-test('C4.4 a percentage is one of the year’s energy', async () => {
-  const number = await newContract();
-  await ownOption(number, 'OPT_SHARE', 'PERCENT', 2_000_000);
-  await toggle(number, { OPT_SHARE: false });
-  const [near, ...rest] = await amounts(number);
-  expect(near).toBe(10_100);
-  expect(rest[0]).toBe(rest[1]);
-  // Two per cent of some 569 € to 590 €, with VAT, by two months.
-  expect(10_100 - Number(rest[0])).toBeGreaterThan(200);
-  expect(10_100 - Number(rest[0])).toBeLessThan(300);
-});
-
-test.each([
-  ['of this year', addMonths(anniversary, -11), [10_100, 9900, 9900, 10_000]],
-  ['of a year before', addMonths(anniversary, -20), [10_100, 10_100, 10_100, 10_100]],
-])('C4.4 what counts once, %s', async (_what, effective_start_date, expected) => {
-  const number = await newContract({ effective_start_date });
-  await ownOption(number, 'OPT_ONCE', 'EUR', 10_000_000);
-  await toggle(number, { OPT_ONCE: false });
-  expect(await amounts(number)).toEqual(expected);
-});
-
-test('C4.4 after another tax, an option gives back what it had brought', async () => {
-  const { db } = database;
-  const number = await newContract();
-  const before = await pieces(number);
-  await toggle(number, { OPT_TREE: true });
-  // Taken yesterday, by yesterday's tax.
-  await db
-    .updateTable('contract_rate')
-    .set({ updated_at: new Date(Date.now() - 86_400_000) })
-    .where('contract_number', '=', number)
-    .where('code', '=', 'OPT_TREE')
-    .execute();
-  const taxes = await db
-    .selectFrom('tax_rate')
-    .selectAll()
-    .where('code', '=', 'TVA_CONSOMMATION')
-    .where('energy', '=', 'EL')
-    .where('valid_to', 'is', null)
-    .executeTakeFirstOrThrow();
-  const current = db.updateTable('tax_rate').where('code', '=', taxes.code).where('energy', '=', 'EL');
-  await current.where('valid_to', 'is', null).set({ valid_to: today }).execute();
-  await db
-    .insertInto('tax_rate')
-    .values({ ...taxes, valid_from: today, price_micros: 5_500_000 })
-    .execute();
-  await toggle(number, { OPT_TREE: false });
-  expect(await pieces(number)).toEqual(before);
-  await db
-    .deleteFrom('tax_rate')
-    .where('code', '=', taxes.code)
-    .where('energy', '=', 'EL')
-    .where('valid_from', '=', today)
-    .execute();
-  await current.where('valid_to', '=', today).set({ valid_to: null }).execute();
+  const after = await amounts(number);
+  expect(after[1]).toBe(await quotedFor(number));
+  await Promise.all([1, 2].map(() => toggle(number, { OPT_TREE: true, OPT_PLASTIC: true })));
+  expect(await amounts(number)).toEqual(after);
 });
 
 test('C4.4 a package that is no longer sold keeps no option from being switched', async () => {
@@ -181,7 +130,7 @@ test('C4.4 a package that is no longer sold keeps no option from being switched'
     .where('contract_number', '=', number)
     .execute();
   expect(await toggle(number, { OPT_TREE: true })).toMatchObject({ code: 'OK' });
-  expect(await amounts(number)).toEqual([10_100, 10_460, 10_460, 10_280]);
+  expect((await amounts(number))[1]).toBe(await quotedFor(number));
 });
 
 test('C4.4 what was sent, paid or called off stays, and so do the instalments of no schedule', async () => {
@@ -189,7 +138,7 @@ test('C4.4 what was sent, paid or called off stays, and so do the instalments of
   const [, sent] = await pieces(number);
   await database.db.updateTable('payment_piece').set({ status: 'sent' }).where('id', '=', sent!.id).execute();
   await toggle(number, { OPT_TREE: true });
-  expect(await amounts(number)).toEqual([10_100, 10_100, 10_460, 10_280]);
+  expect((await amounts(number)).slice(0, 3)).toEqual([10_100, 10_100, await quotedFor(number)]);
   const cyclical = await newContract({ product_code: 'LIBERTE_EL_CYC', billing_mode: 'CYCLICAL_BILLING' });
   await database.db.deleteFrom('contract_package').where('contract_number', '=', cyclical).execute();
   await toggle(cyclical, { OPT_TREE: true });

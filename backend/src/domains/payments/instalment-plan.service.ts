@@ -107,6 +107,25 @@ export async function raiseInstalments(
 }
 
 /**
+ * The planned instalments beyond the notice take another price; the pieces and their days stay. One of fewer months
+ * than its frequency's takes their share.
+ */
+export async function repriceInstalments(
+  tx: Db,
+  clock: Clock,
+  key: ContractKey,
+  whole: WholeInstalment,
+): Promise<void> {
+  const { planned, terms } = await holdPlan(tx, clock, key);
+  for (const { planned: piece, months } of paidMonths(planned, { ...terms, months: whole.months })) {
+    const amount_cents = shareOf(whole, months);
+    if (amount_cents !== piece.amount_cents) {
+      await changePiece(tx, key.customerNumber, piece.id, { amount_cents });
+    }
+  }
+}
+
+/**
  * The first plan of a contract, from its start or from the day on which its billing became a schedule. Asked again,
  * it finds the plan and leaves it; instalments that stand from a plan before stay, and it follows them.
  */

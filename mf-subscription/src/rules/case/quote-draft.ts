@@ -1,5 +1,5 @@
-import type { RequestOf } from '@portal/contract';
-import type { CaseAnswers, SiteAnswers } from './answers';
+import type { Energy, RequestOf } from '@portal/contract';
+import type { CaseAnswers, OfferChoice, SiteAnswers } from './answers';
 
 type PricedDraft = RequestOf<'/getPack'>['contracts'][number];
 
@@ -36,3 +36,17 @@ export const offersDraft = ({ contracts }: SiteAnswers): PricedDraft[] =>
     estimates,
     deliveryPoint: { contractualCapacity: deliveryPoint.contractualCapacity },
   }));
+
+/** What the packages of a chosen product are priced for: its frequency and options, whichever package is taken. */
+export const packagesDraft = (site: SiteAnswers, energy: Energy, choice: OfferChoice): PricedDraft[] =>
+  offersDraft(site)
+    .filter((each) => each.energy === energy)
+    .map((each) => ({
+      ...each,
+      rateOption: choice.rateOption,
+      installmentFrequency: choice.frequency,
+      chosenProduct: {
+        productCode: choice.productCode,
+        additionalRates: choice.options.map((code) => ({ code, active: true })),
+      },
+    }));

@@ -47,8 +47,9 @@ export function EnergyOffer({ energy, offers, meter, choice, named, onChoose }: 
               <RefusedChoice field={`${energy}.packages`} />
               <PackageChoices
                 legend={words.packagesOf(name)}
+                energy={energy}
                 offer={offer}
-                chosen={choice.packages?.summer ?? null}
+                choice={choice}
                 onChoose={({ summer, winter }) =>
                   onChoose({ ...choice, packages: { summer: summer.id, winter: winter.id } })
                 }

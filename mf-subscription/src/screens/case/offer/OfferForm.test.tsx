@@ -187,6 +187,28 @@ test('L1.4 offers and packages are compared at the expected consumption, what is
   await user.click(product(/Lumenvie Essentiel/));
   const packages = within(screen.getByRole('group', { name: 'Forfait – Électricité' }));
   expect(
-    packages.getByRole('radio', { name: /^Trop petit.*100.kWh.*Régularisation \+.150,00.€/ }),
+    await packages.findByRole('radio', { name: /^Trop petit.*100.kWh.*Régularisation \+.150,00.€/ }),
   ).toBeVisible();
+});
+
+test('B4.1 the packages are priced at the frequency and with the options that are chosen', async () => {
+  const monthly = anOffer();
+  const { user } = await open(
+    { EL: offer.EL! },
+    {
+      handlers: {
+        '/getOffers': ({ contracts: [draft] }) => ({
+          offers: [
+            draft?.installmentFrequency === 'MONTHLY'
+              ? { ...monthly, packages: monthly.packages.map((each) => ({ ...each, monthlyAmount: 77 })) }
+              : monthly,
+          ],
+        }),
+      },
+    },
+  );
+  await user.click(product(/Chaque mois/));
+  const packages = within(screen.getByRole('group', { name: 'Forfait – Électricité' }));
+  const cards = await packages.findAllByRole('radio', { name: /77,00.€ d’échéances par mois/ });
+  expect(cards).toHaveLength(packages.getAllByRole('radio').length);
 });

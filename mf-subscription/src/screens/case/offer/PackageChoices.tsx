@@ -1,27 +1,36 @@
-import { serverNow } from '@portal/api-client';
+import { serverNow, useCall } from '@portal/api-client';
+import type { Energy } from '@portal/contract';
 import { formatKwh, largestMonth, seasonGauge, today } from '@portal/domain';
-import { Button, Modal, StatusBadge } from '@portal/ui';
+import { CallFailure } from '@portal/screen';
+import { Button, Modal, Skeleton, StatusBadge } from '@portal/ui';
 import { SeasonGauge } from '@portal/ui/gauge';
 import { useId, useState } from 'react';
 import { Carousel } from '../../../components/carousel/Carousel';
 import { ChoiceCard, Choices } from '../../../components/Choices';
 import { BelowBadge, PackagePrice } from '../../../components/offer/PackagePrice';
 import { caseOfferWords as words } from '../../../i18n/case-offer';
-import type { Offer } from '../../../rules/case/offer-choices';
+import type { OfferChoice } from '../../../rules/case/answers';
+import { type Offer, offerOf } from '../../../rules/case/offer-choices';
+import { packagesDraft } from '../../../rules/case/quote-draft';
+import { useCase } from '../case-context';
 
 type Pair = Offer['packages'][number];
 
 interface PackageChoicesProps {
   legend: string;
+  energy: Energy;
   offer: Offer;
-  /** Id of the chosen pair's summer package. */
-  chosen: string | null;
+  choice: OfferChoice;
   onChoose: (pair: Pair) => void;
 }
 
 /** The packages that may be chosen, the one that suits first, and the seasons of the chosen one. */
-export function PackageChoices({ legend, offer, chosen, onChoose }: PackageChoicesProps) {
+export function PackageChoices({ legend, energy, offer, choice, onChoose }: PackageChoicesProps) {
   const group = useId();
+  const chosen = choice.packages?.summer ?? null;
+  const priced = usePricedPackages(energy, choice);
+  const pricedOffer = priced.data && offerOf(priced.data.offers, choice);
+  const pairOf = (id: string) => pricedOffer?.packages.find(({ summer }) => summer.id === id);
   const authorized = new Set(offer.plan?.authorizedPackages ?? []);
   const pairs = offer.packages.filter(({ summer, recommended }) => recommended || authorized.has(summer.id));
   const pair = pairs.find(({ summer }) => summer.id === chosen);
@@ -29,6 +38,9 @@ export function PackageChoices({ legend, offer, chosen, onChoose }: PackageChoic
     <div className="case-offer__block">
       <h4>{words.packages}</h4>
       <p className="case-offer__soft">{words.recommendedWhy}</p>
+      {priced.status === 'failed' && !priced.data && (
+        <CallFailure title={words.failedPackages} error={priced.error} onRetry={priced.retry} />
+      )}
       <Choices legend={legend}>
         <Carousel
           items={pairs.map((each) => ({
@@ -40,7 +52,7 @@ export function PackageChoices({ legend, offer, chosen, onChoose }: PackageChoic
                 checked={each.summer.id === chosen}
                 onChoose={() => onChoose(each)}
               >
-                <PairWords pair={each} />
+                <PairWords pair={each} prices={pairOf(each.summer.id)} />
               </ChoiceCard>
             ),
           }))}
@@ -53,10 +65,30 @@ export function PackageChoices({ legend, offer, chosen, onChoose }: PackageChoic
 
 const monthsOf = ({ summer, winter }: Pair) => ({ summerKwh: summer.quantity, winterKwh: winter.quantity });
 
+/** The packages of the chosen product at the frequency and with the options chosen, as the summary prices them. */
+function usePricedPackages(energy: Energy, choice: OfferChoice) {
+  const { page, caseLink } = useCase();
+  const { client, site } = page.answers;
+  return useCall(
+    '/getOffers',
+    client && site
+      ? {
+          customerType: client.customerType,
+          channel: client.channel,
+          contracts: packagesDraft(site, energy, choice),
+          ...caseLink,
+        }
+      : null,
+  );
+}
+
 const PairWords = ({
-  pair: { recommended, summer, winter, monthlyAmount, yearlyAmount, expected },
+  pair: { recommended, summer, winter, expected },
+  prices,
 }: {
   pair: Pair;
+  /** Undefined until they are known. */
+  prices: Pair | undefined;
 }) => (
   <>
     <span className="offer-choice__badges">
@@ -74,7 +106,11 @@ const PairWords = ({
         </span>
       ))}
     </span>
-    <PackagePrice monthly={monthlyAmount} yearly={yearlyAmount} expected={expected} />
+    {prices ? (
+      <PackagePrice monthly={prices.monthlyAmount} yearly={prices.yearlyAmount} expected={prices.expected} />
+    ) : (
+      <Skeleton label={words.loading} lines={2} />
+    )}
   </>
 );
 
