@@ -168,7 +168,7 @@ function takenRates(entry: CatalogueEntry, { optionCodes, held }: ContractChoice
 }
 
 /** kWh priced: a pack's quantity plus one (back-office 5), or what the contract is expected to use. */
-export function pricedKwh(
+function pricedKwh(
   entry: CatalogueEntry,
   pair: OwnPackage | null,
   estimates: readonly Estimate[],

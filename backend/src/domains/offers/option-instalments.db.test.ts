@@ -83,7 +83,8 @@ test.each<[RequestOf<'/manageOffer'>['mode'], Wanted]>([
   async (mode, wanted) => {
     const number = await newContract();
     const confirmed = await quotedFor(number, wanted);
-    const { chosenProduct, chosenPackages, installmentFrequency } = wanted;
+    const { chosenProduct, chosenPackages } = wanted;
+    const installmentFrequency = wanted.installmentFrequency ?? undefined;
     const contract = { contractNumber: number, chosenProduct, chosenPackages, installmentFrequency };
     expect(await portal.call('/manageOffer', { customerNbr: 'T830', mode, contract }, token)).toMatchObject({
       code: 'OK',

@@ -123,7 +123,6 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
 
 const keptOf = (kept: KeptOrder | undefined, { energy }: Pick<KeptContract, 'energy'>) =>
   kept?.contracts.find((contract) => contract.energy === energy);
-}
 
 /** Without it nobody knows which state of the case was read: a save could overwrite another’s. */
 const noVersion = 'Indiquez la version de l’affaire que vous modifiez, telle que /getOrder la donne.';

@@ -1,6 +1,6 @@
 import { messages, type ApiError, type CustomerType } from '@portal/contract';
 import { addMonths, type Day } from '@portal/domain';
-import { sameName } from '../sponsoring/sponsoring.service';
+import { sameName } from '../../platform/same-name';
 import { checkName } from './contact.rules';
 
 interface Named {

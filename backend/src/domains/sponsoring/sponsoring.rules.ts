@@ -5,7 +5,7 @@ import {
   sponsorRefusal,
   type SponsorSite,
 } from '@portal/domain';
-import { searchText } from '../../platform/search-text';
+import { sameName } from '../../platform/same-name';
 
 export interface Person {
   firstName: string;
@@ -13,16 +13,6 @@ export interface Person {
   /** Null or absent where it is not known: then the name alone decides. */
   birthdate?: string | null;
 }
-
-/** First and last name in either order: the two fields are easily swapped. */
-const bare = ({ firstName, lastName }: Person): string =>
-  [firstName, lastName]
-    .map((name) => searchText(name).replace(/[^\p{L}]/gu, ''))
-    .sort()
-    .join(' ');
-
-/** Whether two people bear one name, accents, apostrophes, case and the order of first and last name apart. */
-export const sameName = (one: Person, other: Person): boolean => bare(one) === bare(other);
 
 /** Two of one name who were born on two days are two people. */
 const samePerson = (one: Person, other: Person): boolean =>

@@ -22,11 +22,10 @@ import {
   type SponsorshipRefusal,
   sponsorshipRefusal,
   sponsorshipRefusals,
-  sameName,
 } from './sponsoring.rules';
 
 /** Why a sponsorship is none, as people are told. */
-export { sameName, sponsorshipRefusals };
+export { sponsorshipRefusals };
 export type { Newcomer };
 
 export interface Sponsor {
