@@ -83,9 +83,12 @@ test.each<[RequestOf<'/manageOffer'>['mode'], Wanted]>([
   async (mode, wanted) => {
     const number = await newContract();
     const confirmed = await quotedFor(number, wanted);
-    const { chosenProduct, chosenPackages } = wanted;
-    const installmentFrequency = wanted.installmentFrequency ?? undefined;
-    const contract = { contractNumber: number, chosenProduct, chosenPackages, installmentFrequency };
+    const contract = {
+      contractNumber: number,
+      chosenProduct: wanted.chosenProduct ?? undefined,
+      chosenPackages: wanted.chosenPackages,
+      installmentFrequency: wanted.installmentFrequency ?? undefined,
+    };
     expect(await portal.call('/manageOffer', { customerNbr: 'T830', mode, contract }, token)).toMatchObject({
       code: 'OK',
     });
