@@ -1,3 +1,4 @@
+import { consentTextVersion } from '@portal/domain';
 import { addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
@@ -111,12 +112,9 @@ test('L1.6 a line names its customer only while they allow that use of their dat
     await portal.call('/getLogsStreaming', { ...line, timestamp, customerIdentificationKey: 'T790' }, as);
     return (await stored()).at(-1)?.customer_key;
   };
-  const allow = (granted: boolean) =>
-    portal.call(
-      '/manageConsent',
-      { customerNbr: 'T790', purpose: 'DATA_USE', granularity: 'NONE', granted },
-      token,
-    );
+  const consent = { customerNbr: 'T790', purpose: 'DATA_USE', granularity: 'NONE' } as const;
+  const proof = { screen: 'SETTINGS', textVersion: consentTextVersion } as const;
+  const allow = (granted: boolean) => portal.call('/manageConsent', { ...consent, ...proof, granted }, token);
   expect(await tell(token)).toBeNull();
   await allow(true);
   expect(await tell(token)).toBe('T790');
