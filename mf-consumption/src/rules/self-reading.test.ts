@@ -8,6 +8,7 @@ import {
   firstReadingDay,
   indexRefusal,
   readingDayRefusal,
+  readingDays,
   type Register,
   unitsSince,
   withoutSpaces,
@@ -88,7 +89,7 @@ test.each([
   else expect(refusal).toMatch(words);
 });
 
-const days = { start: '2023-03-01', first: '2026-11-02', today: '2026-11-21' };
+const days = { start: '2023-03-01', first: '2026-11-02', latest: '2026-11-01', today: '2026-11-21' };
 test.each([
   ['2026-11-21', null],
   ['2026-11-02', null],
@@ -102,6 +103,13 @@ test.each([
   const refusal = readingDayRefusal(day, days);
   if (words === null) expect(refusal).toBeNull();
   else expect(refusal).toMatch(words);
+});
+
+test('C3.6 where today’s own reading may be put right, an earlier day is refused by that reading’s day', () => {
+  const sent = { endDate: '2026-11-21', consumptionContext: 'SELF_READ', sentOn: '2026-11-21' } as const;
+  const own = readingDays('2023-03-01', [sent], '2026-11-21');
+  expect(readingDayRefusal('2026-11-20', own)).toBe('Un relevé plus récent existe déjà, du 21/11/2026');
+  expect(readingDayRefusal('2026-11-21', own)).toBeNull();
 });
 
 const register = (lastIndex: number | null): Register => ({

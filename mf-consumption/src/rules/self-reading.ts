@@ -86,19 +86,37 @@ export const correctableReading = (
       isReplaceableReading(reading, today),
   );
 
+/** Days that a reading's own is judged by: the contract's first, the first open one, and that of the latest reading. */
+export interface ReadingDays {
+  start: Day;
+  first: Day;
+  latest: Day | null;
+  today: Day;
+}
+
+export const readingDays = (
+  start: Day,
+  readings: Parameters<typeof firstReadingDay>[1],
+  today: Day,
+): ReadingDays => ({
+  start,
+  today,
+  first: firstReadingDay(start, readings, today),
+  latest: readings.reduce<Day | null>(
+    (latest, { endDate }) => (latest === null || endDate > latest ? endDate : latest),
+    null,
+  ),
+});
+
 /** Why a reading of that day cannot be taken; null when it can. */
-export function readingDayRefusal(
-  day: string,
-  { start, first, today }: { start: Day; first: Day; today: Day },
-): string | null {
+export function readingDayRefusal(day: string, { start, first, latest, today }: ReadingDays): string | null {
   if (!isDay(day)) return 'Indiquez le jour du relevé';
   if (day > today) return 'La date du relevé ne peut pas être dans le futur';
   if (day < start) return `La date du relevé précède le début du contrat, le ${formatDay(start)}`;
-  if (day >= first) return null;
-  const last = addDays(first, -1);
-  return day === last
+  if (day >= first || latest === null) return null;
+  return day === latest
     ? 'Un relevé existe déjà à cette date'
-    : `Un relevé plus récent existe déjà, du ${formatDay(last)}`;
+    : `Un relevé plus récent existe déjà, du ${formatDay(latest)}`;
 }
 
 /**

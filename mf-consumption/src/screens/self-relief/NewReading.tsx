@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useMeterConfiguration } from '../../api/contract-calls';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
 import { paths } from '../../paths';
-import { correctableReading, firstReadingDay, readingDayRefusal } from '../../rules/self-reading';
+import { correctableReading, readingDayRefusal, readingDays } from '../../rules/self-reading';
 import { HelpButton } from './HelpButton';
 import { LazyReadingForm } from './LazyReadingForm';
 
@@ -31,10 +31,7 @@ export function NewReading({ contract, customerNumber, support, start, reads, on
   const configuration = useMeterConfiguration(contract, day);
   const meter = useLatest(configuration.data);
   const meterReads = reads.data?.meterReads;
-  const days = useMemo(
-    () => ({ start, today, first: firstReadingDay(start, meterReads ?? [], today) }),
-    [start, today, meterReads],
-  );
+  const days = useMemo(() => readingDays(start, meterReads ?? [], today), [start, today, meterReads]);
   const skeleton = (
     <div className="self-skeleton">
       <Skeleton label={words.loading} lines={5} />

@@ -7,7 +7,7 @@ import { FormShell } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
 import { elsewhere } from '../../paths';
-import type { MeterConfiguration } from '../../rules/self-reading';
+import type { MeterConfiguration, ReadingDays } from '../../rules/self-reading';
 import { ConfirmReading } from './ConfirmReading';
 import { IndexField } from './IndexField';
 import {
@@ -34,7 +34,7 @@ interface ReadingFormProps {
   /** The customer sent a reading of that day, today: this one takes its place. */
   corrected: boolean;
   onDay: (day: Day) => void;
-  days: { start: Day; first: Day; today: Day };
+  days: ReadingDays;
   readOnly: boolean;
   reload: () => void;
   onKept: (reading: MeterReading) => void;

@@ -5,6 +5,7 @@ import {
   belowRefusal,
   indexRefusal,
   type MeterConfiguration,
+  type ReadingDays,
   readingDayRefusal,
   seemExchanged,
 } from '../../rules/self-reading';
@@ -32,7 +33,7 @@ export const exchanged = (values: ReadingValues): ReadingValues => ({
 interface Rules {
   meter: MeterConfiguration;
   energy: Energy;
-  days: { start: Day; first: Day; today: Day };
+  days: ReadingDays;
 }
 
 export const readingSchema = ({ meter, energy, days }: Rules) =>
