@@ -70,6 +70,8 @@ function Fields({
   // a card that is typed anew, or asked for, is no longer the one that was refused
   const [anew, setAnew] = useState(false);
   const shown = anew ? null : problem;
+  // the bank's window took the fields away: an emptied form is paid with, not sent again
+  const retries = shown !== null && fields.whole;
   const field = (part: CardPart) => ({
     label: cardWords[part],
     Field: elementOf[part],
@@ -133,7 +135,13 @@ function Fields({
           {cardWords.changed.words(changedFrom, payment.amount)}
         </Notice>
       )}
-      <CardField {...field('number')} onReady={onReady} />
+      <CardField
+        {...field('number')}
+        onReady={() => {
+          if (problem !== null) focus('number');
+          onReady?.();
+        }}
+      />
       <div className="card-row">
         <CardField {...field('expiry')} />
         <CardField {...field('cvc')} />
@@ -141,15 +149,15 @@ function Fields({
       {shown !== null && (
         <Notice tone="error" title={cardWords.refused}>
           <p>{shown}</p>
-          <p>{cardWords.again}</p>
+          <p>{retries ? cardWords.again : cardWords.typeAnew}</p>
         </Notice>
       )}
       {payment.scriptUrl.startsWith('/sandbox/') && <p className="card-soft">{cardWords.sandbox}</p>}
       <p className="card-soft">{cardWords.safe}</p>
       {waiting !== null && <Notice tone="info">{waiting}</Notice>}
       <div className="ui-form__actions">
-        <Button type="submit" variant="primary" icon={shown === null ? 'lock' : 'refresh'} loading={busy}>
-          {shown === null ? cardWords.pay(payment.amount) : cardWords.retry}
+        <Button type="submit" variant="primary" icon={retries ? 'refresh' : 'lock'} loading={busy}>
+          {retries ? cardWords.retry : cardWords.pay(payment.amount)}
         </Button>
         <Button onClick={onCancel} disabled={busy}>
           {cancelLabel}

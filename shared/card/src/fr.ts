@@ -29,6 +29,7 @@ export const cardWords = {
   cancel: 'Annuler',
   refused: 'Le paiement n’a pas abouti',
   again: 'Vous n’avez pas été débité. Vérifiez votre carte ou prenez-en une autre, puis réessayez.',
+  typeAnew: 'Vous n’avez pas été débité. Saisissez à nouveau votre carte, ou une autre.',
   noForm: 'Le formulaire de paiement n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
   changed: {
     title: 'Le montant a changé',

@@ -15,6 +15,8 @@ export interface CardFields {
   /** Why a field is not right, once its holder has left it or asked to pay. */
   problemOf: (part: CardPart) => string | null;
   onChange: (part: CardPart, state: FieldState) => void;
+  /** Every field is filled in. */
+  whole: boolean;
   /** The first field that is not filled in; from then on each such field says so. Null: the card is whole. */
   firstMissing: () => CardPart | null;
   /** The provider would not take what stands there: told at its field, for it is no outcome of a payment. */
@@ -41,6 +43,7 @@ export function useCardFields(): CardFields {
       return empty ? cardWords.missing[part] : cardWords.incomplete[part];
     },
     onChange,
+    whole: cardParts.every((part) => stateOf(part).complete),
     firstMissing: () => {
       setAsked(true);
       return cardParts.find((part) => latest.current[part]?.complete !== true) ?? null;
