@@ -89,10 +89,13 @@ export const fr = {
     partials: (count: number) =>
       `${plural(count, 'mois est relevé en partie', 'mois sont relevés en partie')} : compris dans le total, pas dans la moyenne.`,
     gaps: (count: number) => `${count} mois sans relevé : le total n’en tient pas compte.`,
-    compared: (percent: number) =>
-      percent === 0
-        ? 'Autant qu’un an plus tôt'
-        : `${Math.abs(percent)} % de ${percent > 0 ? 'plus' : 'moins'} qu’un an plus tôt`,
+    compared: (percent: number, months: number | null) => {
+      const change =
+        percent === 0
+          ? 'Autant qu’un an plus tôt'
+          : `${Math.abs(percent)} % de ${percent > 0 ? 'plus' : 'moins'} qu’un an plus tôt`;
+      return months === null ? change : `${change}, sur ${months} mois comparables`;
+    },
     loadingChart: 'Chargement du graphique',
     lastYear: 'Un an plus tôt',
     partial: 'Mois incomplet',

@@ -31,7 +31,7 @@ describe('overview of the consumption', () => {
     const overview = consumptionOverview(
       monthlyReadings('2026-10', [100, null, 100, ...Array<number>(21).fill(100)]),
     );
-    expect(overview).toMatchObject({ total: 1100, span: 12, gaps: 1, change: 0 });
+    expect(overview).toMatchObject({ total: 1100, span: 12, gaps: 1, change: 0, comparedMonths: 11 });
     expect(overview?.months.at(-2)).toMatchObject({ month: '2026-09', quantity: null });
   });
 

@@ -28,6 +28,8 @@ export interface ConsumptionOverview {
   latest: ComparedMonth & { quantity: number };
   /** Change against the year before in percent, over the months that both years know whole; null when there is none. */
   change: number | null;
+  /** How many months that is: fewer than the total's where a month of either year is missing or incomplete. */
+  comparedMonths: number;
 }
 
 const comparable = ({ quantity, previous, partial }: ComparedMonth): boolean =>
@@ -64,6 +66,7 @@ export function consumptionOverview(readings: readonly MeterReading[]): Consumpt
       sum(({ quantity }) => quantity),
       sum(({ previous }) => previous),
     ),
+    comparedMonths: pairs.length,
   };
 }
 

@@ -4,13 +4,18 @@ import { type ConsumptionOverview, percentChange } from '../../../rules/consumpt
 
 /** Total, latest month and average, each with how it compares to a year earlier where that is known. */
 export function ConsumptionFigures({ overview }: { overview: ConsumptionOverview }) {
-  const { total, latest, span, gaps, partials, average, change } = overview;
+  const { total, latest, span, gaps, partials, average, change, comparedMonths } = overview;
   const latestChange =
     latest.partial || latest.previous === null ? null : percentChange(latest.quantity, latest.previous);
   return (
     <>
       <dl className="dash-numbers">
-        <Number title={fr.consumption.total(span)} value={total} change={change} />
+        <Number
+          title={fr.consumption.total(span)}
+          value={total}
+          change={change}
+          months={comparedMonths < 12 ? comparedMonths : null}
+        />
         <Number title={fr.consumption.latest(latest.month)} value={latest.quantity} change={latestChange} />
         {average !== null && <Number title={fr.consumption.average} value={average} />}
       </dl>
@@ -20,7 +25,15 @@ export function ConsumptionFigures({ overview }: { overview: ConsumptionOverview
   );
 }
 
-function Number({ title, value, change = null }: { title: string; value: number; change?: number | null }) {
+interface NumberProps {
+  title: string;
+  value: number;
+  change?: number | null;
+  /** Over how many months the change is, where that is not all that the value adds up. */
+  months?: number | null;
+}
+
+function Number({ title, value, change = null, months = null }: NumberProps) {
   return (
     <div>
       <dt>{title}</dt>
@@ -28,7 +41,7 @@ function Number({ title, value, change = null }: { title: string; value: number;
         {formatWhole(value)}
         <span className="dash-numbers__unit"> kWh</span>
       </dd>
-      {change !== null && <dd className="dash-numbers__change">{fr.consumption.compared(change)}</dd>}
+      {change !== null && <dd className="dash-numbers__change">{fr.consumption.compared(change, months)}</dd>}
     </div>
   );
 }
