@@ -94,7 +94,9 @@ export const fr = {
         percent === 0
           ? 'Autant qu’un an plus tôt'
           : `${Math.abs(percent)} % de ${percent > 0 ? 'plus' : 'moins'} qu’un an plus tôt`;
-      return months === null ? change : `${change}, sur ${months} mois comparables`;
+      return months === null
+        ? change
+        : `${change}, sur ${months} mois ${months > 1 ? 'comparables' : 'comparable'}`;
     },
     loadingChart: 'Chargement du graphique',
     lastYear: 'Un an plus tôt',
