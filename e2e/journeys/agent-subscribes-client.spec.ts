@@ -21,7 +21,7 @@ test('B1.1 B7.1 B7.2 B7.3 electricity for an individual: saved, signed, a card r
     lastName: 'Parcours',
   });
   await screen.site.find('Électricité', { pdl: point });
-  await screen.offer.choose(/Forfait Lumière Verte/);
+  await screen.offer.choose(/Forfait Lumière Heures Creuses/);
   await screen.startSoon();
   await screen.subscribe.payBy(iban, { byCard: true });
   await expectAccessible(page);

@@ -130,7 +130,7 @@ test('B1.2 B2.2 B7.1 B7.2 B7.3 a professional: an address in full becomes the ca
   const signed = await orderOf(orderNumber);
   expect(signed).toMatchObject({ signing_status: 'SIGNED', first_payment_status: 'FINALIZED' });
   expect(await suppliedPoints(signed?.customer_number)).toEqual([
-    { energy: 'EL', point_of_delivery: points.pdl, product_code: 'FORFAIT_PRO_EL' },
+    { energy: 'EL', point_of_delivery: points.pdl, product_code: 'FORFAIT_PRO_HC_EL' },
     { energy: 'NG', point_of_delivery: points.pce, product_code: 'FORFAIT_PRO_NG' },
   ]);
   expect(await companyOf(signed?.customer_number)).toEqual({
