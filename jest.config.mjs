@@ -40,6 +40,7 @@ const withoutPage = ['/shared/(contract|domain)/src/'];
 export default {
   /** A test that hangs fails; none fails for a busy machine. */
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/scripts/stages/longest-first.mjs',
   projects: [
     {
       displayName: 'browser',
