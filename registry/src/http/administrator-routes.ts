@@ -1,4 +1,4 @@
-import { channels, visitorCookie, type RegistryHistoryPage } from '@portal/contract';
+import { channels, cookieName, visitorCookie, type RegistryHistoryPage } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RegistryConfig } from '../config';
@@ -34,8 +34,9 @@ export function administratorRoutes(
     readLive,
   }: { config: RegistryConfig; db: RegistryDatabase; readLive: () => Promise<LiveDocument> },
 ): void {
+  const name = cookieName(visitorCookie, config.publicUrl.startsWith('https:'));
   const mayLook = async ({ headers }: FastifyRequest) => {
-    const { rights } = await readVisitor(readCookie(headers.cookie, visitorCookie), config.sessionKey);
+    const { rights } = await readVisitor(readCookie(headers.cookie, name), config.sessionKey);
     return rights.has('manageUsers');
   };
   const guarded =

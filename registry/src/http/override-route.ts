@@ -1,4 +1,4 @@
-import { visitorCookie } from '@portal/contract';
+import { cookieName, visitorCookie } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryConfig } from '../config';
 import type { Keyring } from '../keys/keyring';
@@ -32,7 +32,7 @@ export function overrideRoute(
     if (!config.overrides || typeof token !== 'string') return refuse(request, reply, 404);
     const claim = verifyOverride(keys, token, Date.now());
     const { user, rights } = await readVisitor(
-      readCookie(request.headers.cookie, visitorCookie),
+      readCookie(request.headers.cookie, cookieName(visitorCookie, https)),
       config.sessionKey,
     );
     const live = await readLive();

@@ -1,4 +1,4 @@
-import { visitorCookie, type RegistrySnapshot } from '@portal/contract';
+import { cookieName, visitorCookie, type RegistrySnapshot } from '@portal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryConfig } from '../config';
 import type { Keyring } from '../keys/keyring';
@@ -38,7 +38,7 @@ export function visitorAnswers({
 }): AnswerVisitor {
   const https = config.publicUrl.startsWith('https:');
   return async (request, reply, shell) => {
-    const cookie = readCookie(request.headers.cookie, visitorCookie);
+    const cookie = readCookie(request.headers.cookie, cookieName(visitorCookie, https));
     const { user, rights } = await readVisitor(cookie, config.sessionKey);
     const live = await readLive();
     const bucket = visitorBucket(request, reply, { live, https });

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { cookieName } from '@portal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bucketCount } from '../live/canary-draw';
 import type { LiveDocument } from '../live/live-document';
@@ -16,11 +17,12 @@ export function visitorBucket(
   reply: FastifyReply,
   { live, https }: { live: LiveDocument; https: boolean },
 ): number | null {
-  const kept = readCookie(request.headers.cookie, bucketCookie);
+  const name = cookieName(bucketCookie, https);
+  const kept = readCookie(request.headers.cookie, name);
   if (kept !== undefined && /^\d{1,4}$/.test(kept)) return Number(kept);
   if (!live.applications.some(({ canary }) => canary && canary.percent > 0)) return null;
   const bucket = randomInt(bucketCount);
   const attributes = `Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
-  void reply.header('set-cookie', `${bucketCookie}=${bucket}; ${attributes}`);
+  void reply.header('set-cookie', `${name}=${bucket}; ${attributes}`);
   return bucket;
 }

@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@portal/contract';
+import { cookieName, type RemoteDeclaration } from '@portal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Keyring } from '../keys/keyring';
 import type { LiveDocument } from '../live/live-document';
@@ -8,7 +8,7 @@ import { readCookie } from './read-cookie';
 export const overrideCookie = 'portal_override';
 
 export const overrideCookieOf = (token: string, { seconds, https }: { seconds: number; https: boolean }) =>
-  `${overrideCookie}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  `${cookieName(overrideCookie, https)}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 
 export interface OverrideParts {
   keys: Keyring;
@@ -28,7 +28,7 @@ export function visitorOverride(
   reply: FastifyReply,
   { keys, live, user, https, allowed }: OverrideParts,
 ): Override | null {
-  const token = readCookie(request.headers.cookie, overrideCookie);
+  const token = readCookie(request.headers.cookie, cookieName(overrideCookie, https));
   if (token === undefined || token === '') return null;
   const claim = allowed ? verifyOverride(keys, token, Date.now()) : null;
   if (claim && user === null) return null;

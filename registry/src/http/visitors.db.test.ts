@@ -106,11 +106,22 @@ describe('P4.2 while a canary is tried', () => {
     expect(versions).toEqual([canary.version, stable.version]);
   });
 
-  test('a publisher’s bucket cookie of another shape is drawn again, and over https it is Secure', async () => {
+  test('a publisher’s bucket cookie of another shape is drawn again', async () => {
+    await setRollout(opened.registry, { ...anna, name, percent: 1 });
+    const { cookie } = await ask([`${bucketCookie}=12345`]);
+    expect(cookie).toMatch(/^portal_bucket=\d{1,4};/);
+  });
+
+  test('over https only cookies of this very host count, and they are Secure', async () => {
     await setRollout(opened.registry, { ...anna, name, percent: 1 });
     const secure = await appWith({ PORTAL_PUBLIC_URL: 'https://portal.example' });
-    const { cookie } = await ask([`${bucketCookie}=12345`], '/registry/snapshot', secure);
-    expect(cookie).toMatch(/^portal_bucket=\d{1,4};.*; Secure$/);
+    const lea = await visitor('lea');
+    const planted = await ask([lea, `${bucketCookie}=12`], '/registry/snapshot', secure);
+    expect(planted.cookie).toMatch(/^__Host-portal_bucket=\d{1,4}; Path=\/;.*; Secure$/);
+    expect(remoteOf(planted.snapshot)).toBeUndefined();
+    const own = [`__Host-${lea}`, '__Host-portal_bucket=12'];
+    const { snapshot, cookie } = await ask(own, '/registry/snapshot', secure);
+    expect([remoteOf(snapshot)?.declaration.name, cookie]).toEqual([name, null]);
     await secure.close();
   });
 });

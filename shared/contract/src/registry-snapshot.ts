@@ -82,3 +82,9 @@ export interface VisitorClaims {
   roots: string[];
 }
 export const visitorCookie = 'portal_visitor';
+
+/**
+ * The name that a browser keeps a cookie of the portal by. Where people come by https, `__Host-` makes the browser refuse it
+ * from another host of the domain, and without `Secure` or with another path (RFC 6265bis, 4.1.3.2).
+ */
+export const cookieName = (name: string, https: boolean): string => (https ? `__Host-${name}` : name);

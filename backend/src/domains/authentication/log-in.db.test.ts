@@ -76,6 +76,15 @@ test('S2 the access token goes to the registry in a cookie that scripts cannot r
   expect(closed.cookies[0]).toMatchObject({ name: visitorCookie, value: '' });
 });
 
+test('S2 over https no other host of the domain can plant the cookie', async () => {
+  const { db } = desk.database;
+  const secure = await createTestApp(db, { publicUrl: 'https://portal.example' });
+  const [cookie] = (await secure.post('/login', { user: 'T100', password })).cookies;
+  expect(cookie).toMatchObject({ name: `__Host-${visitorCookie}`, secure: true, httpOnly: true, path: '/' });
+  expect(cookie).not.toHaveProperty('domain');
+  await secure.app.close();
+});
+
 test.each([undefined, 'A'.repeat(22)])(
   'S2 log-out takes the cookie back whatever became of the session',
   async (token) => {

@@ -1,4 +1,4 @@
-import { visitorCookie } from '@portal/contract';
+import { cookieName, visitorCookie } from '@portal/contract';
 import type { FastifyReply } from 'fastify';
 
 /** The cookie that tells the registry which remotes this browser may be given. No script reads it, no call needs it. */
@@ -11,7 +11,8 @@ export interface VisitorCookie {
 export function cookieOf(reply: FastifyReply, secure: boolean): VisitorCookie {
   const write = (value: string, expires: Date) => {
     const attributes = `Path=/; HttpOnly; SameSite=Lax; Expires=${expires.toUTCString()}`;
-    void reply.header('set-cookie', `${visitorCookie}=${value}; ${attributes}${secure ? '; Secure' : ''}`);
+    const name = cookieName(visitorCookie, secure);
+    void reply.header('set-cookie', `${name}=${value}; ${attributes}${secure ? '; Secure' : ''}`);
   };
   return { set: write, clear: () => write('', new Date(0)) };
 }
