@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort, portalStarts, ready } from './testing/portal-starts';
@@ -16,6 +17,14 @@ test('a start is told 503 until everything serves, then the page, the API and th
     paths.map(async (path) => [path, (await fetch(`http://127.0.0.1:${portals.port}${path}`)).status]),
   );
   expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(paths.map((path) => [path, 200])));
+
+  const owner = new pg.Client(readFileSync(join(portals.dataDir, 'database.url'), 'utf8'));
+  await owner.connect();
+  const { rows } = await owner.query(
+    'select distinct usename from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await owner.end();
+  expect(rows).toEqual([{ usename: 'portal_app' }]);
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the portal, its database and its port', async (signal) => {

@@ -2,6 +2,7 @@
 export { buildApp, reservedConnections, type AppOptions } from './app';
 export { readConfig, type Config } from './config';
 export { ConfigError } from './config/config-error';
+export { openApplicationRole } from './platform/application-role';
 export { openDatabase, type Db } from './platform/database';
 export { withPlainTlsMode } from './platform/database-address';
 export { EmbeddedPostgresError } from './platform/embedded-postgres/errors';

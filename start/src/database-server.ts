@@ -1,10 +1,13 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres, withPlainTlsMode, type Config } from '@portal/backend';
+import { openApplicationRole, startEmbeddedPostgres, withPlainTlsMode, type Config } from '@portal/backend';
 import { checkGivenDatabase } from './given-database';
 
 export interface DatabaseServer {
+  /** As the owner of the tables. */
   url: string;
+  /** The address to serve people with, once the tables are there: the embedded server has a role of fewer rights for it. */
+  servingUrl(): Promise<string>;
   /** The reason behind an error of its clients, where the server knows better. */
   explain(error: unknown): unknown;
   stop(): Promise<void>;
@@ -24,13 +27,14 @@ export async function startDatabaseServer(
   if (databaseUrl !== undefined) {
     const url = withPlainTlsMode(databaseUrl);
     await checkGivenDatabase(url);
-    return { url, explain: (error) => error, stop: async () => undefined };
+    return { url, servingUrl: async () => url, explain: (error) => error, stop: async () => undefined };
   }
   const server = await startEmbeddedPostgres({ dataDir, onProgress });
   const address = join(dataDir, 'database.url');
   writeFileSync(address, server.url, { mode: 0o600 });
   return {
     url: server.url,
+    servingUrl: () => openApplicationRole(server.url),
     explain(error) {
       const { bavail, bsize } = statfsSync(dataDir);
       if (bavail * bsize >= roomToWriteBytes) return error;

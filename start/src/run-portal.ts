@@ -60,27 +60,41 @@ interface Parts {
   ending: Ending;
 }
 
+/** The pool replaces the connection; whoever used it got the error. */
+const onIdleError = () => undefined;
+
+/** As the owner of the tables: migrations of both sides, and the first data. */
+async function prepareTables(config: Config, server: DatabaseServer, steps: Steps): Promise<void> {
+  const db = openDatabase(server.url, { onIdleError, preparedStatements: config.preparedStatements });
+  const registryDb = openRegistryDatabase(server.url, onIdleError);
+  try {
+    await steps.run('Schema', async () => {
+      const applied = await migrate(db);
+      await migrateRegistry(registryDb);
+      return applied.length > 0 ? `${applied.length} migrations` : 'up to date';
+    });
+    const { seed: size, adminPassword, supplier, supportEmail } = config;
+    const issuer = { supplier, supportEmail };
+    await steps.run('Data', async ({ note, line }) =>
+      seed(db, { size, issuer, adminPassword, onProgress: note, onNotice: line }),
+    );
+  } finally {
+    await Promise.all([db.destroy(), registryDb.destroy()]);
+  }
+}
+
 async function fillAndServe({ config, registryConfig, server, door, steps, ending }: Parts): Promise<void> {
-  const onIdleError = () => undefined; // the pool replaces the connection; whoever used it got the error
+  await prepareTables(config, server, steps);
+  const url = await server.servingUrl();
   const { preparedStatements } = config;
-  const db = openDatabase(server.url, { onIdleError, preparedStatements });
-  const reserved = openDatabase(server.url, {
+  const db = openDatabase(url, { onIdleError, preparedStatements });
+  const reserved = openDatabase(url, {
     onIdleError,
     preparedStatements,
     maxConnections: reservedConnections,
   });
-  const registryDb = openRegistryDatabase(server.url, onIdleError);
+  const registryDb = openRegistryDatabase(url, onIdleError);
 
-  await steps.run('Schema', async () => {
-    const applied = await migrate(db);
-    await migrateRegistry(registryDb);
-    return applied.length > 0 ? `${applied.length} migrations` : 'up to date';
-  });
-  const { seed: size, adminPassword, supplier, supportEmail } = config;
-  const issuer = { supplier, supportEmail };
-  await steps.run('Data', async ({ note, line }) =>
-    seed(db, { size, issuer, adminPassword, onProgress: note, onNotice: line }),
-  );
   const registry = await openRegistry(registryDb, registryConfig, { createKeys: true });
   await steps.run('Publication', async () => publishBuilt(registry, registryConfig));
 
