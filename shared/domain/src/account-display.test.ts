@@ -1,7 +1,17 @@
+import type { AccountSums } from '@portal/contract';
 import { accountDisplay } from './account-display';
 
-const none = { due: 0, late: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0 };
-const shown = (sums: Partial<typeof none>) => {
+const none: AccountSums = {
+  due: 0,
+  late: 0,
+  inHand: 0,
+  inCollection: 0,
+  owedBack: 0,
+  refunding: 0,
+  planned: 0,
+  plannedOn: null,
+};
+const shown = (sums: Partial<AccountSums>) => {
   const { amount, label, parts } = accountDisplay({ ...none, ...sums });
   return [amount, label, ...parts.map((part) => `${part.label} ${part.amount}`)];
 };
@@ -26,5 +36,16 @@ test('L1.1 a credit takes nothing off what is due, nor does a debt in collection
     'En recouvrement',
     'En cours de remboursement 7',
   ]);
+  expect(shown({ due: 10, planned: 62, plannedOn: '2026-12-01' })).toEqual([10, 'À payer', 'À prélever 62']);
   expect(shown({ inHand: 6 })).toEqual([6, 'En traitement']);
+});
+
+test('L1.1 a refused debit that will be presented again is not « à jour »: its sum and its day are said', () => {
+  const sums = { ...none, planned: 62, plannedOn: '2026-12-01', owedBack: 4 };
+  expect(accountDisplay(sums)).toMatchObject({
+    label: 'Prélèvement prévu',
+    amount: 62,
+    explanation: expect.stringMatching(/^Prochain prélèvement le 1er\sdécembre\s2026$/),
+    parts: [{ part: 'owedBack', amount: 4 }],
+  });
 });

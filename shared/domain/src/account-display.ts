@@ -1,9 +1,10 @@
 import type { AccountSums } from '@portal/contract';
+import { formatLongDay } from './french-date';
 import type { StatusDisplay } from './label';
 import { fromCents, toCents } from './money';
 
 /** A part of an account that stands beside its figure. */
-export type AccountPart = Exclude<keyof AccountSums, 'due'>;
+export type AccountPart = Exclude<keyof AccountSums, 'due' | 'plannedOn'>;
 
 export interface AccountDisplay extends StatusDisplay {
   /** Euros, never negative: the words tell who owes. */
@@ -19,11 +20,12 @@ const labels: Record<AccountPart, string> = {
   inHand: 'Suivi par notre service facturation',
   owedBack: 'À votre crédit, à déduire ou à rembourser',
   refunding: 'En cours de remboursement',
+  planned: 'À prélever',
 };
 
 /** How what a customer owes or is owed is shown: one figure, and each other part in words of its own. */
 export function accountDisplay(sums: AccountSums): AccountDisplay {
-  const { due, late, inCollection, inHand } = sums;
+  const { due, late, inCollection, inHand, planned, plannedOn } = sums;
   const credit = fromCents(toCents(sums.owedBack) + toCents(sums.refunding));
   if (due > 0) {
     const status = late > 0 ? inArrears : toPay;
@@ -31,6 +33,10 @@ export function accountDisplay(sums: AccountSums): AccountDisplay {
   }
   if (inCollection > 0) return { ...collected, amount: inCollection, parts: partsOf(sums, ['inCollection']) };
   if (inHand > 0) return { ...handled, amount: inHand, parts: partsOf(sums, ['inHand']) };
+  if (plannedOn) {
+    const explanation = `Prochain prélèvement le ${formatLongDay(plannedOn)}`;
+    return { ...toDraw, explanation, amount: planned, parts: partsOf(sums, ['planned']) };
+  }
   if (credit > 0) {
     const told: AccountPart[] = sums.refunding > 0 && sums.owedBack > 0 ? [] : ['owedBack'];
     return { ...inFavour, amount: credit, parts: partsOf(sums, told) };
@@ -55,9 +61,10 @@ const inFavour = {
   tone: 'info',
   explanation: 'Somme que nous vous devons',
 } as const;
+const toDraw = { label: 'Prélèvement prévu', tone: 'info' } as const;
 const settled = { label: 'À jour', tone: 'success', explanation: 'Aucune somme à régler' } as const;
 
-const order: readonly AccountPart[] = ['late', 'inCollection', 'inHand', 'owedBack', 'refunding'];
+const order: readonly AccountPart[] = ['late', 'inCollection', 'inHand', 'owedBack', 'refunding', 'planned'];
 
 const partsOf = (sums: AccountSums, told: readonly AccountPart[]): AccountDisplay['parts'] =>
   order

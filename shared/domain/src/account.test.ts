@@ -1,7 +1,7 @@
 import type { AdhocPiece, Invoice, Prepayment } from '@portal/contract';
 import { invoiceStatuses, pieceStatuses } from '@portal/contract';
 import fc from 'fast-check';
-import { accountOf, balanceOf } from './account';
+import { accountOf, accountTotal, balanceOf } from './account';
 
 const today = '2026-11-21';
 const piece = (over: Partial<Prepayment>) =>
@@ -20,7 +20,16 @@ const invoice = (over: Partial<Invoice>) =>
   }) as Invoice;
 const of = (invoices: Invoice[], prepayments: Prepayment[] = [], adhocPieces: AdhocPiece[] = []) =>
   accountOf({ invoices, prepayments, adhocPieces }, today);
-const none = { due: 0, late: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0 };
+const none = {
+  due: 0,
+  late: 0,
+  inHand: 0,
+  inCollection: 0,
+  owedBack: 0,
+  refunding: 0,
+  planned: 0,
+  plannedOn: null,
+};
 
 test('L1.1 rejected debits are due and late, though no invoice is', () => {
   const account = of([], [piece({ id: 'b' }), piece({ id: 'a', dueDate: '2026-05-05', residual: 18.3 })]);
@@ -29,6 +38,29 @@ test('L1.1 rejected debits are due and late, though no invoice is', () => {
     { id: 'a', kind: 'debit', amount: 18.3, late: true, payable: true, day: '2026-05-05' },
     { id: 'b', kind: 'debit', amount: 62, late: true },
   ]);
+});
+
+test('L1.1 a debit that is presented again is planned, not due; one of an open invoice is due with it', () => {
+  const again = (over: Partial<AdhocPiece>) =>
+    ({
+      ...piece({ status: 'validated', residual: 0 }),
+      ...{ type: 'ah', dueDate: '2026-12-10' },
+      ...over,
+    }) as AdhocPiece;
+  const planned = [
+    again({ id: 'later', amount: 40.1 }),
+    again({ id: 'sooner', dueDate: '2026-12-04' }),
+    again({ id: 'past', dueDate: '2026-11-20' }),
+    again({ id: 'given back', payment_type: 'outbound' }),
+    again({ id: 'replaced', replacing_payment_count: 1 }),
+    again({ id: 'of the invoice', invoice_id: 'I1' }),
+    again({ id: 'of a paid invoice', invoice_id: 'I0', amount: 1 }),
+  ];
+  const { debts, sums } = of([invoice({ planned_payment_date: '2026-12-10' })], [], planned);
+  expect(sums).toEqual({ ...none, due: 40, planned: 103.1, plannedOn: '2026-12-04' });
+  expect(debts).toHaveLength(1);
+  const other = { ...none, planned: 7, plannedOn: '2026-12-02' };
+  expect(accountTotal([sums, other, none])).toMatchObject({ planned: 110.1, plannedOn: '2026-12-02' });
 });
 
 test('L1.1 an invoice is late past its day, or once it was said to be, unless a debit is to pay it', () => {
@@ -74,7 +106,7 @@ test('L1.1 what is in collection, in hand, on its way back or to the customer’
     ],
   );
   expect(debts.map(({ id }) => id)).toEqual(['owed']);
-  expect(sums).toEqual({ due: 100, late: 0, inHand: 6, inCollection: 45, owedBack: 15, refunding: 27 });
+  expect(sums).toEqual({ ...none, due: 100, inHand: 6, inCollection: 45, owedBack: 15, refunding: 27 });
   expect(balanceOf(sums)).toBe(109);
 });
 
@@ -107,7 +139,8 @@ test('L1.1 whatever the pieces are, the parts come to what they leave, to the ce
         counted.reduce((sum, bill) => sum + bill.left, 0) +
         moves.reduce((sum, move) => sum + (move.back ? -Math.abs(move.left) : move.left), 0);
       expect(Math.round(balanceOf(sums) * 100) + 0).toBe(left + 0);
-      for (const sum of Object.values(sums)) expect(sum).toBeGreaterThanOrEqual(0);
+      const { plannedOn: _, ...amounts } = sums;
+      for (const sum of Object.values(amounts)) expect(sum).toBeGreaterThanOrEqual(0);
       const total = debts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
       expect(total).toBe(Math.round(sums.due * 100));
       expect(sums.late).toBeLessThanOrEqual(sums.due);

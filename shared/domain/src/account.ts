@@ -3,6 +3,7 @@ import type { Day } from './calendar-day';
 import { fromCents, toCents } from './money';
 import { pieceDueOn } from './piece-day';
 import { isFailedDebit, type Piece } from './piece-display';
+import { plannedAgain } from './planned-again';
 
 /** What a customer still has to pay us of a contract: a rejected debit, or an invoice. */
 export interface AccountDebt {
@@ -65,6 +66,11 @@ export function accountOf({ invoices, prepayments, adhocPieces }: AccountPieces,
     if (part === 'due') owe(debtOfDebit(piece, piece.residual));
     else sums.add(part, Math.abs(cents));
   }
+  for (const piece of plannedAgain(adhocPieces, today)) {
+    // an open invoice is due itself, and says when it will be drawn
+    if (!piece.invoice_id || !listed.has(piece.invoice_id))
+      sums.plan(toCents(piece.amount), pieceDueOn(piece));
+  }
   return { sums: sums.inEuros(), debts: debts.sort(mostPressing) };
 }
 
@@ -81,11 +87,14 @@ export function accountTotal(accounts: readonly AccountSums[]): AccountSums {
   const total = new Sums();
   for (const sums of accounts) {
     for (const part of total.parts()) total.add(part, toCents(sums[part]));
+    if (sums.plannedOn) total.plan(toCents(sums.planned), sums.plannedOn);
   }
   return total.inEuros();
 }
 
-type Part = Exclude<keyof AccountSums, 'late'>;
+/** Sums that are added part by part. */
+type Added = Exclude<keyof AccountSums, 'planned' | 'plannedOn'>;
+type Part = Exclude<Added, 'late'>;
 
 function partOfInvoice(invoice: Invoice, cents: number): Part | null {
   const { invoice_state: state, planned_payment_date: planned } = invoice;
@@ -145,12 +154,20 @@ const mostPressing = (a: AccountDebt, b: AccountDebt): number =>
 class Sums {
   readonly #cents = { due: 0, late: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0 };
 
-  add(part: keyof AccountSums, cents: number): void {
+  #plannedCents = 0;
+  #plannedOn: Day | null = null;
+
+  add(part: Added, cents: number): void {
     this.#cents[part] += cents;
   }
 
-  parts(): (keyof AccountSums)[] {
-    return Object.keys(this.#cents) as (keyof AccountSums)[];
+  plan(cents: number, day: Day): void {
+    this.#plannedCents += cents;
+    if (this.#plannedOn === null || day < this.#plannedOn) this.#plannedOn = day;
+  }
+
+  parts(): Added[] {
+    return Object.keys(this.#cents) as Added[];
   }
 
   inEuros(): AccountSums {
@@ -162,6 +179,8 @@ class Sums {
       inCollection: fromCents(inCollection),
       owedBack: fromCents(owedBack),
       refunding: fromCents(refunding),
+      planned: fromCents(this.#plannedCents),
+      plannedOn: this.#plannedOn,
     };
   }
 }

@@ -52,6 +52,7 @@ export * from './payment-summary';
 export * from './payment-type';
 export * from './phone';
 export * from './piece-day';
+export * from './planned-again';
 export * from './piece-display';
 export * from './quantity';
 export * from './public-holidays';

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import type { InvoiceRow } from './payments.queries';
 
@@ -11,12 +12,17 @@ export const findOpenInvoices = (db: Db, customerNumbers: readonly string[], con
     .$if(contractNumber !== undefined, (all) => all.where('contract_number', '=', contractNumber ?? ''))
     .execute();
 
-/** Pieces that leave something, and those that stand for an open invoice: to pay it, or refused. */
+interface OpenPiecesAsked {
+  customerNumbers: readonly string[];
+  invoices: readonly Pick<InvoiceRow, 'id' | 'contract_number'>[];
+  contractNumber: string | undefined;
+  today: Day;
+}
+
+/** Pieces that leave something, those of an open invoice (to pay it, or refused), and debits to come besides the instalments. */
 export const findOpenPieces = (
   db: Db,
-  customerNumbers: readonly string[],
-  invoices: readonly Pick<InvoiceRow, 'id' | 'contract_number'>[],
-  contractNumber?: string,
+  { customerNumbers, invoices, contractNumber, today }: OpenPiecesAsked,
 ) =>
   db
     .selectFrom('payment_piece')
@@ -25,6 +31,12 @@ export const findOpenPieces = (
     .where((eb) =>
       eb.or([
         eb('residual_cents', '<>', 0),
+        eb.and([
+          eb('kind', '=', 'adhocPieces'),
+          eb('status', '=', 'validated'),
+          eb('payment_type', '=', 'inbound'),
+          eb('due_date', '>=', today),
+        ]),
         eb.and([
           // by the index of a contract's pieces
           eb('contract_number', '=', (of) => of.fn.any(of.val(invoices.map((each) => each.contract_number)))),

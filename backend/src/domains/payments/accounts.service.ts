@@ -17,6 +17,8 @@ export const nothingOwed: AccountSums = {
   inCollection: 0,
   owedBack: 0,
   refunding: 0,
+  planned: 0,
+  plannedOn: null,
 };
 
 /**
@@ -30,7 +32,7 @@ export async function accountsOf(
   contractNumber?: string,
 ): Promise<ContractAccount[]> {
   const invoices = await findOpenInvoices(db, customerNumbers, contractNumber);
-  const pieces = await findOpenPieces(db, customerNumbers, invoices, contractNumber);
+  const pieces = await findOpenPieces(db, { customerNumbers, invoices, contractNumber, today });
   const keys = new Map(
     [...invoices, ...pieces].map(({ customer_number, contract_number }) => [
       `${customer_number} ${contract_number}`,

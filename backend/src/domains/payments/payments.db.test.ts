@@ -74,7 +74,16 @@ const addPiece = async (contract: string, piece: Partial<Insertable<Database['pa
 const balanceOf = (contractNbr: string) =>
   portal.call('/getBalance', { customerNbr: 'T800', contractNbr, mode: 'CONTRACT_BALANCE' }, token);
 
-const settled = { due: 0, late: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0 };
+const settled = {
+  due: 0,
+  late: 0,
+  inHand: 0,
+  inCollection: 0,
+  owedBack: 0,
+  refunding: 0,
+  planned: 0,
+  plannedOn: null,
+};
 
 test('C2.2 a contract without invoice or piece has no balance', async () => {
   expect(await balanceOf('CT800')).toEqual({ balance: null, account: null });

@@ -7,6 +7,7 @@ import { createTestApp, testConfig, type TestApp } from '../../../testing/test-a
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import type { Platform } from '../../platform/http/define-call';
 import type { Providers } from '../../providers/providers';
+import { accountsOf, nothingOwed } from './accounts.service';
 import { redebitPiece, type Redebit } from './redebit.service';
 import { takeBackDebit } from './take-back.service';
 
@@ -377,4 +378,14 @@ test('C6.4 another customer’s re-debit is not theirs to take back', async () =
   const stranger = (await portal.logIn('T821')).token;
   const asked = { customerNbr: 'T820', contractNbr: key.contract_number, payment: pieceId };
   expect(await portal.refusal('/takeBackDebit', asked, stranger)).toMatchObject({ status: 403 });
+});
+
+test('L1.1 until it is drawn the planned debit is neither due nor « à jour »; taken back, it is due again', async () => {
+  const id = await addRefusedDebit(database.db, key);
+  const { pieceId } = await redebit(id);
+  const account = async () =>
+    (await accountsOf(database.db, ['T820'], today, key.contract_number)).map(({ sums }) => sums);
+  expect(await account()).toEqual([{ ...nothingOwed, planned: 84.5, plannedOn: later }]);
+  await takeBack(pieceId);
+  expect(await account()).toEqual([{ ...nothingOwed, due: 84.5, late: 84.5 }]);
 });

@@ -129,7 +129,16 @@ test('L1.10 a contract that is to end says so in the search', async () => {
 });
 
 test('L1.1 what a customer owes stands in their row and in that of the contract, collection apart', async () => {
-  const account = { due: 80, late: 80, inHand: 0, inCollection: 40, owedBack: 0, refunding: 0 };
+  const account = {
+    due: 80,
+    late: 80,
+    inHand: 0,
+    inCollection: 40,
+    owedBack: 0,
+    refunding: 0,
+    planned: 0,
+    plannedOn: null,
+  };
   const customer = aFoundCustomer('100001', { account, contracts: [aFoundContract('C-1', { account })] });
   const { user } = openCustomers({
     query: '?customerNbr=100001',

@@ -5,6 +5,7 @@ import {
   type AccountDebt,
   accountOf,
   awaitsFirstPayment,
+  plannedAgain,
   today as todayInParis,
 } from '@portal/domain';
 import { AnswerDrawing } from '@portal/screen';
@@ -12,7 +13,6 @@ import { AccountParts, NextBillCredit } from '@portal/screen/debts';
 import { ButtonLink, Card, Icon, Link, Money, Skeleton } from '@portal/ui';
 import { frBills } from '../../i18n/fr-bills';
 import { payByCard, paths } from '../../paths';
-import { plannedAgain } from '../../rules/planned-again';
 
 const words = frBills.due;
 
@@ -79,7 +79,7 @@ function Due({ debts, total }: { debts: readonly AccountDebt[]; total: number })
 /** Nothing billed to pay: up to date, unless somebody else has something of it, or the first payment is awaited. */
 function NothingDue({ sums, awaits }: { sums: AccountSums; awaits: boolean }) {
   const { amount, explanation } = accountDisplay(sums);
-  if (sums.inCollection > 0 || sums.inHand > 0) {
+  if (sums.inCollection > 0 || sums.inHand > 0 || sums.planned > 0) {
     return (
       <>
         <p className="bills-due__total">

@@ -10,6 +10,7 @@ import {
   scheduleEnd,
   today as todayInParis,
   toCents,
+  plannedAgain,
 } from '@portal/domain';
 import { EmptyState } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
@@ -18,7 +19,6 @@ import type { Payer } from '../../api/payment-calls';
 import { FileButtons } from '../../components/file/FileButtons';
 import { frPayments } from '../../i18n/fr-payments';
 import { noSchedule } from '../../rules/no-schedule';
-import { plannedAgain } from '../../rules/planned-again';
 import { instalmentColumns } from './instalment-columns';
 import { PlannedAgain } from './PlannedAgain';
 

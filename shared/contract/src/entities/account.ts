@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { euros } from './primitives';
+import { day, euros } from './primitives';
 
 /** What a contract owes and is owed, in euros, none of it negative and none of it netted. */
 export const accountSums = z.object({
@@ -14,4 +14,11 @@ export const accountSums = z.object({
   owedBack: euros,
   /** On its way back to the customer. */
   refunding: euros,
+  /**
+   * What will be drawn besides the instalments and is no part of an open invoice: refused debits that are presented
+   * again. It is no part of `due`, nor of the balance.
+   */
+  planned: euros,
+  /** The first day of what is planned; null when nothing is. */
+  plannedOn: day.nullable(),
 });

@@ -90,6 +90,8 @@ export const anAccount = (over: Partial<AccountSums> = {}): AccountSums => ({
   inCollection: 0,
   owedBack: 0,
   refunding: 0,
+  planned: 0,
+  plannedOn: null,
   ...over,
 });
 

@@ -67,6 +67,7 @@ test.each([
   [{ due: 84.5 }, '84,50 €', 'À payer'],
   [{ due: 84.5, late: 84.5 }, '84,50 €', 'En retard'],
   [{ owedBack: 12.3 }, '12,30 €', 'En votre faveur'],
+  [{ planned: 62, plannedOn: '2026-12-01' }, '62,00 €', 'Prélèvement prévu'],
   [{}, '0,00 €', 'À jour'],
 ])('C2.2 L1.1 an account of %j is %s, %s', async (sums, amount, label) => {
   await show({ '/getBalance': () => aBalance(sums) });

@@ -1,5 +1,5 @@
 import type { AdhocPiece } from '@portal/contract';
-import type { Day } from '@portal/domain';
+import type { Day } from './calendar-day';
 
 /** Debits to come besides the instalments: failed ones presented again, and invoices, by their days. */
 export const plannedAgain = (pieces: readonly AdhocPiece[], today: Day): AdhocPiece[] =>
