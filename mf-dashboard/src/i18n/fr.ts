@@ -26,7 +26,8 @@ export const fr = {
     starting: (day: Day) => `Votre contrat démarre le ${formatLongDay(day)}`,
     startingWords: 'Vos consommations et vos paiements apparaîtront ici à partir de cette date.',
     ending: (day: Day) => `Ce contrat prend fin le ${formatLongDay(day)}`,
-    endingWords: 'Votre résiliation est enregistrée\u00a0: aucune échéance n’est prévue après cette date.',
+    endingWords:
+      'Votre résiliation est enregistrée\u00a0: vos échéances s’arrêtent à cette date. Un prélèvement que vous avez planifié a lieu comme prévu.',
     endingLink: 'Voir ma résiliation',
     fixing: 'Une erreur empêche la mise en service de ce contrat',
     fixingWords:
@@ -67,7 +68,7 @@ export const fr = {
     firstUnknown: 'Votre premier paiement',
     noLast: 'Aucun paiement effectué',
     on: (day: Day) => `le ${formatLongDay(day)}`,
-    sources: { prepayment: 'Échéance', adhoc: 'Paiement', invoice: 'Facture' },
+    sources: { prepayment: 'Échéance', card: 'Paiement par carte', adhoc: 'Paiement', invoice: 'Facture' },
     link: 'Voir mes paiements',
   },
   incidents: {

@@ -2,6 +2,7 @@ import type { Invoice } from '@portal/contract';
 import type { Day } from './calendar-day';
 import { isOwedInvoice } from './invoice-display';
 import type { StatusDisplay } from './label';
+import { toCents } from './money';
 import { pieceDueOn, piecePaidOn } from './piece-day';
 import { type Piece, pieceDisplay, pieceStage } from './piece-display';
 
@@ -11,7 +12,7 @@ export interface PaymentMoment {
   /** Euros. */
   amount: number;
   date: Day;
-  source: 'prepayment' | 'adhoc' | 'invoice';
+  source: 'prepayment' | 'card' | 'adhoc' | 'invoice';
 }
 
 export interface PaymentSummary {
@@ -20,7 +21,10 @@ export interface PaymentSummary {
   next: PaymentMoment | null;
 }
 
-const sourceOf = (piece: Piece): PaymentMoment['source'] => (piece.type === 'pp' ? 'prepayment' : 'adhoc');
+function sourceOf(piece: Piece): PaymentMoment['source'] {
+  if (piece.payment_method_code === 'card') return 'card';
+  return piece.type === 'pp' ? 'prepayment' : 'adhoc';
+}
 const momentOf = (piece: Piece, date: Day): PaymentMoment => ({
   id: piece.id,
   amount: piece.amount,
@@ -34,6 +38,16 @@ function paidMoment(piece: Piece): (PaymentMoment & StatusDisplay) | null {
   const display = pieceDisplay(piece);
   if (piece.payment_type === 'outbound' || !display || (stage !== 'sent' && stage !== 'settled')) return null;
   return { ...momentOf(piece, piecePaidOn(piece)), ...display };
+}
+
+/** The payments of which nothing was kept. */
+function givenBack(pieces: readonly Piece[]): Set<string> {
+  const whole = pieces.filter(
+    ({ id, amount }) =>
+      toCents(amount) <=
+      pieces.reduce((sum, { refund_of, amount: back }) => sum + (refund_of === id ? toCents(back) : 0), 0),
+  );
+  return new Set(whole.map(({ id }) => id));
 }
 
 /** Planned, and not yet handed to the bank. */
@@ -50,7 +64,10 @@ export function paymentSummary(
   today: Day,
 ): PaymentSummary {
   const byDate = (a: PaymentMoment, b: PaymentMoment) => a.date.localeCompare(b.date, 'fr');
-  const paid = pieces.flatMap((piece) => paidMoment(piece) ?? []).filter((moment) => moment.date <= today);
+  const refunded = givenBack(pieces);
+  const paid = pieces
+    .flatMap((piece) => paidMoment(piece) ?? [])
+    .filter(({ id, date }) => date <= today && !refunded.has(id));
   const due = [
     ...pieces.filter(isPlanned).map((piece) => momentOf(piece, pieceDueOn(piece))),
     // an invoice that a debit is to pay comes with that debit

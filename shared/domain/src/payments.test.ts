@@ -103,6 +103,17 @@ describe('summary of payments', () => {
     expect(paymentSummary([planned({})], [debited], today).next).toMatchObject({ source: 'prepayment' });
   });
 
+  test('C2.2 a payment that was given back whole is no last payment; one by card says so', () => {
+    const pieces = [
+      prepayment({ id: 'kept', payment_method_code: 'card', status: 'posted', date: '2026-11-03' }),
+      prepayment({ id: 'given back', payment_method_code: 'card', status: 'posted' }),
+      prepayment({ id: 'refund', payment_type: 'outbound', refund_of: 'given back' }),
+    ];
+    expect(paymentSummary(pieces, [], today).last).toMatchObject({ id: 'kept', source: 'card' });
+    const part = pieces.map((piece) => ({ ...piece, ...(piece.refund_of && { amount: 79.99 }) }));
+    expect(paymentSummary(part, [], today).last).toMatchObject({ id: 'given back' });
+  });
+
   test('C2.2 a debit that is due on a day without banks is to come on the next banking day', () => {
     const saturday = planned({ dueDate: today });
     expect(paymentSummary([saturday], [], '2026-11-22').next).toMatchObject({

@@ -41,7 +41,16 @@ test.each([
   expect(invoiceRefusal({ ...invoice, invoice_state: 'settled', ...amounts })).not.toBeNull();
 });
 
-const settled = { due: 0, late: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0, planned: 0, plannedOn: null };
+const settled = {
+  due: 0,
+  late: 0,
+  inHand: 0,
+  inCollection: 0,
+  owedBack: 0,
+  refunding: 0,
+  planned: 0,
+  plannedOn: null,
+};
 test.each([
   [{}, 'Soldé'],
   [{ due: 12.5 }, 'Débit de 12,50 € (à payer)'],

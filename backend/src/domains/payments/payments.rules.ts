@@ -65,6 +65,7 @@ const toPayable = (row: PieceRow, partnerName: string, leftCents: number) => ({
   energy_paid_number_replays: row.energy_paid_number_replays,
   invoice_id: row.invoice_id,
   take_back_until: isRedebit(row) && row.status === 'validated' ? takeBackUntil(row.due_date) : null,
+  refund_of: row.payment_type === 'outbound' ? row.replaces_id : null,
 });
 
 /** Prepayments of the schedule and ad-hoc pieces, each in its own list, in the order given. `invoices`: of the contract. */

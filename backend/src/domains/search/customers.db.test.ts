@@ -123,7 +123,16 @@ test('L1.1 a customer comes with what their contracts owe, as far as the agent s
   await addRefusedDebit(database.db, owner);
   await addRefusedDebit(database.db, { ...owner, contract_number: 'CTC1-B' }, { residual_cents: 1_550 });
   await addRefusedDebit(database.db, owner, { status: 'externalRecovery', residual_cents: 700 });
-  const none = { due: 0, late: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0, planned: 0, plannedOn: null };
+  const none = {
+    due: 0,
+    late: 0,
+    inHand: 0,
+    inCollection: 0,
+    owedBack: 0,
+    refunding: 0,
+    planned: 0,
+    plannedOn: null,
+  };
   const [all] = (await search({ customerNbr: 'TC1' })).customers;
   expect(all?.account).toEqual({ ...none, due: 100, late: 100, inCollection: 7 });
   expect(all?.contracts.map(({ contractNumber, account }) => [contractNumber, account?.due])).toEqual([

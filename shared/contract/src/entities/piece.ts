@@ -51,6 +51,8 @@ const payable = z.object({
   invoice_id: z.string().nullable().optional(),
   /** Of a planned re-debit: the last day on which it may be taken back; null of everything else. */
   take_back_until: day.nullable().optional(),
+  /** Of a refund: the payment that it gives back; null of everything else. */
+  refund_of: z.string().nullable().optional(),
 });
 
 /** Prepayment (« échéance ») of a payment schedule. `status` is the piece's, `settlement` the prepayment's own. */
