@@ -86,9 +86,11 @@ export const frPayments = {
     noneWords: {
       notStarted: 'Votre contrat n’est pas encore en service. Son échéancier paraîtra ici ensuite.',
       notStartedOnBills:
-        'Votre contrat n’est pas encore en service. Il n’aura pas d’échéancier\u00a0: vous paierez à réception de vos factures.',
+        'Votre contrat n’est pas encore en service. Il n’aura pas d’échéancier\u00a0: vous paierez vos factures.',
       notSupplied: 'Ce contrat n’est pas en service\u00a0: rien n’est à payer d’avance.',
       onBills: 'Ce contrat n’a pas d’échéancier\u00a0: vous payez à réception de vos factures.',
+      onBillsDebited:
+        'Ce contrat n’a pas d’échéancier\u00a0: chacune de vos factures est prélevée sur votre compte.',
       running:
         'Aucune échéance n’est prévue d’ici au prochain anniversaire de votre contrat. Si vous en attendiez une, écrivez-nous.',
       ending:

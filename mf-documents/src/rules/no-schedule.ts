@@ -1,4 +1,4 @@
-import type { ContractSummary } from '@portal/contract';
+import type { Contract } from '@portal/contract';
 import type { Day } from '@portal/domain';
 import { contractStage } from './contract-stage';
 
@@ -8,14 +8,15 @@ export type NoSchedule =
   | 'notStartedOnBills'
   | 'notSupplied'
   | 'onBills'
+  | 'onBillsDebited'
   | 'running'
   | 'ending'
   | 'ended';
 
 export function noSchedule(
   contract: Pick<
-    ContractSummary,
-    'contractStatus' | 'effectiveStartDate' | 'billingMode' | 'terminationDate'
+    Contract,
+    'contractStatus' | 'effectiveStartDate' | 'billingMode' | 'terminationDate' | 'finance'
   >,
   today: Day,
 ): NoSchedule {
@@ -24,5 +25,7 @@ export function noSchedule(
     return stage === 'running' && contract.terminationDate !== null ? 'ending' : stage;
   }
   if (stage === 'notStarted') return 'notStartedOnBills';
-  return stage === 'running' ? 'onBills' : stage;
+  if (stage !== 'running') return stage;
+  const { paymentMode, rumCode } = contract.finance;
+  return paymentMode === 'directDebit' && rumCode !== null ? 'onBillsDebited' : 'onBills';
 }

@@ -95,7 +95,7 @@ test.each([
   ['abandoned', 'PAYMENT_SCHEDULE', /n’est pas en service/, /rien n’a été facturé/],
   ['terminated', 'PAYMENT_SCHEDULE', /est résilié/, 'Votre solde n’est pas disponible'],
   ['effective', 'PAYMENT_SCHEDULE', /prochain anniversaire/, 'Votre solde n’est pas disponible'],
-  ['effective', 'REAL_BILLING', /à réception de vos factures/, 'Votre solde n’est pas disponible'],
+  ['effective', 'REAL_BILLING', /chacune de vos factures est prélevée/, 'Votre solde n’est pas disponible'],
 ] as const)(
   'C6.7 a contract that is %s, %s, has no instalment for its own reason',
   async (contractStatus, billingMode, schedule, balance) => {
