@@ -35,7 +35,9 @@ test('L1.10 without an instalment, a contract that is to end says so', () => {
 
 test('C6.7 a contract without a schedule is debited of its bills where a mandate is in force, and only there', () => {
   const contract = {
-    ...{ contractStatus: 'effective', effectiveStartDate: null, terminationDate: null },
+    contractStatus: 'effective',
+    effectiveStartDate: null,
+    terminationDate: null,
     billingMode: 'REAL_BILLING',
   } as const;
   expect(noSchedule({ ...contract, finance: byDebit }, today)).toBe('onBillsDebited');
