@@ -41,9 +41,10 @@ export const offerWords = {
     title: 'Mon offre actuelle',
     perYear: 'par an',
     estimatePerMonth: 'par mois, en moyenne estimée',
-    installment: (amount: number, frequency: string) =>
-      `Échéance (${frequency}) à ces prix : ${formatEuros(amount)}`,
+    installment: (amount: number, frequency: string) => `Échéance (${frequency}) : ${formatEuros(amount)}`,
     basis: 'Toutes taxes comprises, aux prix en vigueur aujourd’hui.',
+    plannedBasis:
+      'Toutes taxes comprises. Vos échéances sont celles de votre échéancier ; le détail et l’année sont aux prix en vigueur aujourd’hui.',
     planned:
       'Changer de forfait, d’offre, d’options ou de fréquence recalcule vos échéances à venir, sauf celles qui vous ont déjà été annoncées.',
     details: 'Le détail de ce budget',

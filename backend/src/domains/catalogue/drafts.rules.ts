@@ -24,6 +24,12 @@ import {
 
 type Drafts = Pick<RequestOf<'/getPack'>, 'customerType' | 'contracts'>;
 
+/** An instalment that is planned already, at the prices of its day, and the months that it pays. */
+export interface ScheduledInstalment {
+  cents: number;
+  months: number;
+}
+
 /**
  * A contract as it is being chosen. Of one that runs already, the terms are the contract's: what the request says of
  * its power and its estimates is not read. Of one to be, they are what was typed, since a quote names no delivery
@@ -33,6 +39,7 @@ export type Draft = Drafts['contracts'][number] & {
   running?: RunningContract & {
     /** Of its own product, sold or not. */
     entry: CatalogueEntry;
+    scheduled: ScheduledInstalment | null;
   };
 };
 
@@ -45,7 +52,7 @@ export interface Asked {
 /** The draft of a change to a contract that runs. @throws DomainError 422 where it is one of the other energy. */
 export function draftOfRunning(
   draft: Drafts['contracts'][number],
-  running: RunningContract,
+  running: RunningContract & { scheduled: ScheduledInstalment | null },
   entry: CatalogueEntry,
 ): Draft {
   const { energy, capacity, estimates } = running;

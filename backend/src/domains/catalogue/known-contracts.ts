@@ -3,8 +3,9 @@ import type { Day } from '@portal/domain';
 import type { SaleGrant } from '../../platform/access/policy';
 import type { Db } from '../../platform/database';
 import { fieldsUnder, notFound } from '../../platform/errors';
-import { contractTerms } from '../offers/contract-terms.service';
-import { productOfContract } from './catalogue.service';
+import { contractTerms, plannedInstalment } from '../offers/contract-terms.service';
+import { monthsOf, productOfContract } from './catalogue.service';
+import { isCyclical } from './contract-prices.rules';
 import { type Asked, type Draft, draftOfRunning } from './drafts.rules';
 
 /** The drafts of a request; those that name a contract with what the contract is. @throws DomainError 404, 422. */
@@ -20,7 +21,10 @@ export async function knownContracts(
     const running = await contractTerms(db, customerNumber, draft.contractNumber);
     if (!running) throw notFound('Ce contrat n’existe pas');
     const entry = await productOfContract(db, day, running.productCode);
-    return fieldsUnder(`contracts.${index}`, () => draftOfRunning(draft, running, entry));
+    const months = monthsOf(running.frequency);
+    const key = { customerNumber, contractNumber: draft.contractNumber };
+    const scheduled = isCyclical(entry) ? null : await plannedInstalment(db, day, key, months);
+    return fieldsUnder(`contracts.${index}`, () => draftOfRunning(draft, { ...running, scheduled }, entry));
   };
   return { customerType, contracts: await Promise.all(contracts.map(known)) };
 }

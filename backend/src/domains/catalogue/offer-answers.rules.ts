@@ -219,13 +219,17 @@ export const toExpected = (expected: ContractPrices['expected']): Offer['expecte
       }
     : null;
 
-export const toBudget = (prices: ContractPrices): ResponseOf<'/getPack'>['budgets'][number] => ({
+export const toBudget = (
+  prices: ContractPrices,
+  scheduled: { cents: number; months: number } | null,
+): ResponseOf<'/getPack'>['budgets'][number] => ({
   energy: prices.energy,
   productCode: prices.productCode,
   billingModeCode: prices.billingMode,
   ...budgetAmounts(prices),
   installmentAmount: toEuros(prices.installmentCents),
   installmentMonths: 12 / prices.fee.perYear,
+  ...(scheduled && { scheduledInstallment: { amount: toEuros(scheduled.cents), months: scheduled.months } }),
   currency,
   estimates: prices.estimates.map(({ timeframe, quantity }) => ({
     energy: prices.energy,

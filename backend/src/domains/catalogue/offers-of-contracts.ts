@@ -163,7 +163,7 @@ export async function packsFor(
     salesEmail,
   );
   return {
-    budgets: priced.map(({ prices }) => answers.toBudget(prices)),
+    budgets: priced.map(({ draft, prices }) => answers.toBudget(prices, draft.running?.scheduled ?? null)),
     packages: priced.flatMap(({ draft, entry, prices }) => {
       if (!prices.package) return [];
       const found = recommendedFor(entry, draft) ?? packageNamed(entry.plans, prices.package.id);

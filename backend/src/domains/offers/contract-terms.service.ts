@@ -1,5 +1,7 @@
+import type { Day } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import type { RunningContract } from '../catalogue/catalogue.service';
+import { nextInstalment, type NextInstalment } from '../payments/next-instalment.service';
 import { findHolder, readOffer } from './offers.queries';
 import { runningContract } from './running-contract.rules';
 
@@ -12,8 +14,24 @@ export async function contractTerms(
   customerNumber: string | null,
   contractNumber: string,
 ): Promise<RunningContract | undefined> {
-  const holder = customerNumber ?? (await findHolder(db, contractNumber))?.customer_number;
+  const holder = await holderOf(db, customerNumber, contractNumber);
   if (holder === undefined) return undefined;
   const state = await readOffer(db, { customer_number: holder, contract_number: contractNumber });
   return state && runningContract(state);
 }
+
+/** What its holder pays next by the plan, whatever the catalogue says today; null where nothing is planned. */
+export async function plannedInstalment(
+  db: Db,
+  day: Day,
+  { customerNumber, contractNumber }: { customerNumber: string | null; contractNumber: string },
+  months: number,
+): Promise<NextInstalment | null> {
+  const holder = await holderOf(db, customerNumber, contractNumber);
+  return holder === undefined
+    ? null
+    : nextInstalment(db, day, { customerNumber: holder, contractNumber }, months);
+}
+
+const holderOf = async (db: Db, customerNumber: string | null, contractNumber: string) =>
+  customerNumber ?? (await findHolder(db, contractNumber))?.customer_number;

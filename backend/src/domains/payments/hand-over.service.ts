@@ -2,7 +2,7 @@ import { addDays, parisDayOf } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
-import { findPlannedInstalments } from './instalment-plan.queries';
+import { lockPlannedInstalments } from './instalment-plan.queries';
 import { addPiece, changePiece, findDebitTerms } from './payable.queries';
 import { paymentMethods } from './payment-methods';
 import { pieceMove } from './piece-moves.rules';
@@ -29,7 +29,7 @@ export async function handOverInstalments(
   { customerNumber, contractNumber }: ContractKey,
   newHolder: string,
 ): Promise<void> {
-  const planned = await findPlannedInstalments(tx, customerNumber, contractNumber, parisDayOf(clock()));
+  const planned = await lockPlannedInstalments(tx, customerNumber, contractNumber, parisDayOf(clock()));
   for (const piece of planned) {
     const move = pieceMove(piece.status, 'replan');
     if (!('to' in move)) continue;
@@ -54,7 +54,7 @@ export async function countInstalmentsToCome(
   clock: Clock,
   { customerNumber, contractNumber }: ContractKey,
 ): Promise<number> {
-  const planned = await findPlannedInstalments(tx, customerNumber, contractNumber, parisDayOf(clock()));
+  const planned = await lockPlannedInstalments(tx, customerNumber, contractNumber, parisDayOf(clock()));
   return planned.filter(({ status }) => 'to' in pieceMove(status, 'replan')).length;
 }
 
@@ -65,7 +65,7 @@ export async function stopDebits(
   { customerNumber, contractNumber }: ContractKey,
 ): Promise<void> {
   const today = parisDayOf(clock());
-  for (const piece of await findPlannedInstalments(tx, customerNumber, contractNumber, today)) {
+  for (const piece of await lockPlannedInstalments(tx, customerNumber, contractNumber, today)) {
     if (piece.payment_method_code !== byDebit.payment_method_code) continue;
     await changePiece(tx, customerNumber, piece.id, byTransfer);
   }
@@ -77,7 +77,7 @@ export async function debitInstalments(tx: Db, clock: Clock, key: ContractKey): 
   const terms = await findDebitTerms(tx, customerNumber, contractNumber);
   if (!terms) return;
   const today = parisDayOf(clock());
-  for (const piece of await findPlannedInstalments(tx, customerNumber, contractNumber, today)) {
+  for (const piece of await lockPlannedInstalments(tx, customerNumber, contractNumber, today)) {
     const isNear = piece.due_date < addDays(today, terms.notice_days);
     if (isNear || piece.payment_method_code !== byTransfer.payment_method_code) continue;
     await changePiece(tx, customerNumber, piece.id, byDebit);

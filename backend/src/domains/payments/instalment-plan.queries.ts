@@ -2,8 +2,15 @@ import type { Day } from '@portal/domain';
 import type { Db } from '../../platform/database';
 
 /** Instalments still to be drawn after today, by their days; locked. One that replaces a refused debit is none. */
-export const findPlannedInstalments = (tx: Db, customerNumber: string, contractNumber: string, today: Day) =>
-  tx
+export const lockPlannedInstalments = (tx: Db, customerNumber: string, contractNumber: string, today: Day) =>
+  findPlannedInstalments(tx, customerNumber, contractNumber, today).forUpdate().execute();
+
+/** The same, to be read only. */
+export const readPlannedInstalments = (db: Db, customerNumber: string, contractNumber: string, today: Day) =>
+  findPlannedInstalments(db, customerNumber, contractNumber, today).execute();
+
+const findPlannedInstalments = (db: Db, customerNumber: string, contractNumber: string, today: Day) =>
+  db
     .selectFrom('payment_piece')
     .selectAll()
     .where('customer_number', '=', customerNumber)
@@ -14,9 +21,7 @@ export const findPlannedInstalments = (tx: Db, customerNumber: string, contractN
     .where('replacing_payment_count', '=', 0)
     .where('replaces_id', 'is', null)
     .orderBy('due_date')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .orderBy('id');
 
 export const lockPieces = (tx: Db, customerNumber: string, ids: readonly string[]) =>
   tx

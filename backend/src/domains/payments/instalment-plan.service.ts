@@ -20,7 +20,7 @@ import {
   shareOf,
   type WholeInstalment,
 } from './instalment-plan.rules';
-import { findPlannedInstalments, findPlanTerms, lockPieces } from './instalment-plan.queries';
+import { findPlanTerms, lockPieces, lockPlannedInstalments } from './instalment-plan.queries';
 import { addPieces, changePiece, type NewPiece } from './payable.queries';
 import { paymentMethods } from './payment-methods';
 import { pieceMove } from './piece-moves.rules';
@@ -39,8 +39,13 @@ interface ContractKey {
 /** What is planned, held until the transaction ends, and the terms it is planned by. */
 async function holdPlan(tx: Db, clock: Clock, { customerNumber, contractNumber }: ContractKey) {
   const today = parisDayOf(clock());
-  const planned = await findPlannedInstalments(tx, customerNumber, contractNumber, today);
-  const found = await findPlanTerms(tx, customerNumber, contractNumber);
+  const planned = await lockPlannedInstalments(tx, customerNumber, contractNumber, today);
+  return { planned, ...(await planTermsOf(tx, today, { customerNumber, contractNumber })) };
+}
+
+/** The terms that a contract's instalments are planned by on a day. */
+export async function planTermsOf(db: Db, today: Day, { customerNumber, contractNumber }: ContractKey) {
+  const found = await findPlanTerms(db, customerNumber, contractNumber);
   if (!found) throw new Error(`The contract ${contractNumber} has no billing.`);
   const { next_renew_date, effective_start_date, termination_date } = found;
   const anniversary =
@@ -53,7 +58,7 @@ async function holdPlan(tx: Db, clock: Clock, { customerNumber, contractNumber }
   // Taken over from another customer, a contract is to be debited and has no mandate yet.
   const undebited = found.payment_mode === 'directDebit' && found.notice_days === null;
   const paymentMode: PaymentMode = undebited ? 'bankTransfer' : found.payment_mode;
-  return { planned, terms, paymentMode };
+  return { terms, paymentMode };
 }
 
 /**
@@ -187,7 +192,7 @@ export async function endInstalments(
   lastDay: Day,
 ): Promise<string[]> {
   const { customerNumber, contractNumber } = key;
-  const planned = await findPlannedInstalments(tx, customerNumber, contractNumber, parisDayOf(clock()));
+  const planned = await lockPlannedInstalments(tx, customerNumber, contractNumber, parisDayOf(clock()));
   const after = planned.filter(({ due_date }) => due_date > lastDay);
   await cancel(tx, key, after);
   return after.map(({ id }) => id);

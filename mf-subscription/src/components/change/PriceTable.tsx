@@ -1,6 +1,7 @@
 import { Money } from '@portal/ui';
 import type { Quote } from '../../api/offer-calls';
 import { offerWords } from '../../i18n/offer';
+import { plannedBudget } from '../../rules/planned-budget';
 import { priceRows, pricesOf } from '../../rules/price-change';
 import { PriceDelta } from '../PriceDelta';
 
@@ -10,7 +11,7 @@ const words = offerWords.change;
 export function PriceTable({ before, after }: { before: Quote; after: Quote }) {
   const [own, next] = [before.budgets[0], after.budgets[0]];
   if (!own || !next) throw new Error('A quote has no budget.');
-  const rows = priceRows(pricesOf(own), pricesOf(next));
+  const rows = priceRows(pricesOf(plannedBudget(own)), pricesOf(next));
   return (
     <table className="offer-prices">
       <caption className="ui-hidden">{words.caption}</caption>

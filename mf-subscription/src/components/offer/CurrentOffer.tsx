@@ -3,8 +3,10 @@ import { Card, Money } from '@portal/ui';
 import { SeasonGauge } from '@portal/ui/gauge';
 import { serverNow } from '@portal/api-client';
 import { CallBlock } from '@portal/screen';
+import type { Quote } from '../../api/offer-calls';
 import { offerWords } from '../../i18n/offer';
 import { packageChoices } from '../../rules/package-choices';
+import { plannedBudget } from '../../rules/planned-budget';
 import { BudgetDetails } from './BudgetDetails';
 import { ExpectedYearWords } from './ExpectedYearWords';
 import type { OfferBlock } from './offer-block';
@@ -17,7 +19,6 @@ export function CurrentOffer({ contract, data: { quote, offer } }: Pick<OfferBlo
   // as the packages that it is compared with are drawn
   const scale = own && largestMonth(packageChoices(own, contract.chosenPackages[0]?.id ?? null));
   const gauge = seasonGauge(contract.chosenPackages, todayInParis(serverNow()), scale);
-  const scheduled = contract.billingMode === 'PAYMENT_SCHEDULE';
   return (
     <Card title={words.title} className="offer-current">
       <div className="offer-current__parts">
@@ -26,33 +27,39 @@ export function CurrentOffer({ contract, data: { quote, offer } }: Pick<OfferBlo
           {gauge ? <SeasonGauge gauge={gauge} /> : <p className="offer-choice__soft">{words.billed}</p>}
         </div>
         <CallBlock state={quote} loading={offerWords.loading.quote} failed={offerWords.failed.quote}>
-          {({ budgets: [budget] }) =>
-            budget && (
-              <div className="offer-budget">
-                <p className="offer-budget__figure">
-                  <Money amount={budget.monthlyAmount} />{' '}
-                  <small>
-                    {scheduled ? offerWords.expected.instalmentsPerMonth : words.estimatePerMonth}
-                  </small>
-                </p>
-                {scheduled && (
-                  <p>
-                    {words.installment(
-                      budget.installmentAmount,
-                      frequencyLabel(contract.installmentFrequency).toLowerCase(),
-                    )}
-                  </p>
-                )}
-                <ExpectedYearWords expected={budget.expected} />
-                <p className="offer-choice__soft">
-                  {words.basis} {scheduled && words.planned}
-                </p>
-                <BudgetDetails budget={budget} />
-              </div>
-            )
-          }
+          {({ budgets: [budget] }) => budget && <CurrentBudget contract={contract} budget={budget} />}
         </CallBlock>
       </div>
     </Card>
+  );
+}
+
+function CurrentBudget({
+  contract,
+  budget,
+}: Pick<OfferBlock, 'contract'> & { budget: Quote['budgets'][number] }) {
+  const scheduled = contract.billingMode === 'PAYMENT_SCHEDULE';
+  const own = scheduled ? plannedBudget(budget) : budget;
+  const repriced = own.amount !== budget.amount;
+  return (
+    <div className="offer-budget">
+      <p className="offer-budget__figure">
+        <Money amount={own.monthlyAmount} />{' '}
+        <small>{scheduled ? offerWords.expected.instalmentsPerMonth : words.estimatePerMonth}</small>
+      </p>
+      {scheduled && contract.installmentFrequency !== 'MONTHLY' && (
+        <p>
+          {words.installment(
+            own.installmentAmount,
+            frequencyLabel(contract.installmentFrequency).toLowerCase(),
+          )}
+        </p>
+      )}
+      <ExpectedYearWords expected={own.expected} />
+      <p className="offer-choice__soft">
+        {repriced ? words.plannedBasis : words.basis} {scheduled && words.planned}
+      </p>
+      <BudgetDetails budget={budget} />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { selectContract } from '@portal/session';
 import { aContractSummary, act, expectAccessible, refuse, screen } from '@portal/testing';
 import { block, choosePackage, context, dialog, packages, spaced } from '../../testing/offer-page';
 import { done, offerContract, offerServer } from '../../testing/offer-server';
-import { anOffer } from '../../testing/offers';
+import { anOffer, aQuote } from '../../testing/offers';
 import { renderOffer, settled } from '../../testing/render-offer';
 
 test('C4.2 product, gauge, packages, frequency, options and offers with their prices', async () => {
@@ -46,6 +46,27 @@ test('L1.4 instalments are not said to keep their amount: a change lays them ane
   expect(
     screen.getByText(/recalcule vos échéances à venir, sauf celles qui vous ont déjà été annoncées/),
   ).toBeVisible();
+});
+
+test('L1.4 the instalment of the current offer is the one that is planned, not the catalogue’s', async () => {
+  const [budget] = aQuote(1200).budgets;
+  const planned = { ...budget!, scheduledInstallment: { amount: 190, months: 2 } };
+  await renderOffer({ handlers: { '/getPack': () => ({ budgets: [planned], packages: [] }) } });
+  const current = spaced(screen.getByRole('region', { name: 'Mon offre actuelle' }).textContent);
+  expect(current).toContain('95,00 € d’échéances par mois');
+  expect(current).toMatch(/Échéance \(.*\) : 190,00 €/);
+  expect(current).toContain('paient 1 140,00 € : la régularisation ajoutera environ 110,00 €');
+});
+
+test('C4.2 paid by the month, the instalment is said once', async () => {
+  await renderOffer({
+    handlers: {
+      '/getContract': () => ({ contract: offerContract({ installmentFrequency: 'MONTHLY' }) }),
+    },
+  });
+  const current = screen.getByRole('region', { name: 'Mon offre actuelle' });
+  expect(current).toHaveTextContent('d’échéances par mois');
+  expect(current).not.toHaveTextContent('Échéance (');
 });
 
 test('C4.5 once a month: the next possible date is told before anything is asked for', async () => {

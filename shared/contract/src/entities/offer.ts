@@ -227,6 +227,11 @@ export const budget = z.object({
   installmentAmount: euros,
   /** Months that an instalment pays. */
   installmentMonths: z.number().int(),
+  /**
+   * Of a contract that runs, before any change: its first whole instalment planned beyond the notice, with taxes. It
+   * keeps the prices it was planned by. Missing where none is planned.
+   */
+  scheduledInstallment: z.object({ amount: euros, months: z.number().int().positive() }).optional(),
   expected: expectedYear,
   currency,
   estimates: z.array(
