@@ -1,0 +1,76 @@
+import type { ResponseOf } from '@portal/contract';
+import { accountOf, accountTotal, addDays, plannedInstalments, today as todayInParis } from '@portal/domain';
+import { openDesk, type Desk } from '../testing/desk';
+import accounts from '../seed/demo-accounts.json';
+import { nothingOwed } from './domains/payments/accounts.service';
+
+const today = todayInParis();
+const password = 'Lumiere2026!';
+let desk: Desk;
+let agent: string;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  agent = (await desk.portal.logIn('admin', accounts.find(({ login }) => login === 'admin')?.password)).token;
+});
+afterAll(() => desk.close());
+
+type Context = ResponseOf<'/getContext'>;
+
+/** What the home page and the lists read, of each contract. */
+async function figuresOf(customerNbr: string) {
+  const { token } = await desk.portal.logIn(customerNbr, password);
+  const { contracts }: Context = await desk.portal.call('/getContext', { customerNbr }, token);
+  return Promise.all(
+    contracts.map(async (contract) => {
+      const contractNbr = contract.contractNumber;
+      const asked = { customerNbr, contractNbr, mode: 'CONTRACT_BALANCE' } as const;
+      const { account } = await desk.portal.call('/getBalance', asked, token);
+      const pieces = await desk.portal.call('/financialPieces', { contractId: contractNbr }, token);
+      return { contract, account, pieces, token };
+    }),
+  );
+}
+
+/** Demo accounts in trouble, in credit, tidy, and one of whom nothing was ever billed. */
+const watched = ['100001', '100002', '100011', '100012', '100016', '100018', '100019', '100047', '100048'];
+
+test.each([...watched, '100058', '100062', '100063'])(
+  'L1.1 %s owes the same on the home page, on the bills and in the search of agents',
+  async (customerNbr) => {
+    const figures = await figuresOf(customerNbr);
+    for (const { account, pieces } of figures) {
+      const { sums } = accountOf(pieces, today);
+      expect(account ?? nothingOwed).toEqual(sums);
+    }
+    const { customers } = await desk.portal.call('/customerAndContract', { customerNbr }, agent);
+    const found = customers.find(({ customerNumber }) => customerNumber === customerNbr);
+    const total = accountTotal(figures.flatMap(({ account }) => account ?? []));
+    expect(found?.account ?? nothingOwed).toEqual(total);
+  },
+);
+
+test.each(['100001', '100016', '100047', '100058'])(
+  'L1.4 the offer of %s gives the instalment that the schedule plans beyond the notice',
+  async (customerNbr) => {
+    const figures = await figuresOf(customerNbr);
+    const scheduled = figures.filter(({ contract }) => contract.billingMode === 'PAYMENT_SCHEDULE');
+    expect(scheduled).not.toHaveLength(0);
+    for (const { contract, pieces, token } of scheduled) {
+      const { energy, contractNumber } = contract;
+      const asked = { customerType: 'INDIVIDUAL', contracts: [{ energy, contractNumber }] } as const;
+      const { budgets } = await desk.portal.call('/getPack', asked, token);
+      const full = await desk.portal.call(
+        '/getContract',
+        { customerNbr, contractNbr: contractNumber },
+        token,
+      );
+      const notice = addDays(today, full.contract.finance.paymentMode === 'directDebit' ? 14 : 0);
+      const [next] = plannedInstalments(pieces.prepayments, today, null).filter(
+        ({ dueDate }) => dueDate >= notice,
+      );
+      expect(next).toBeDefined();
+      expect(budgets[0]?.scheduledInstallment?.amount).toBe(next?.amount);
+    }
+  },
+);
