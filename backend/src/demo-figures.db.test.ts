@@ -58,7 +58,7 @@ test.each(['100001', '100016', '100047', '100058'])(
     expect(scheduled).not.toHaveLength(0);
     for (const { contract, pieces, token } of scheduled) {
       const { energy, contractNumber } = contract;
-      const asked = { customerType: 'INDIVIDUAL', contracts: [{ energy, contractNumber }] } as const;
+      const asked = { customerType: 'INDIVIDUAL' as const, contracts: [{ energy, contractNumber }] };
       const { budgets } = await desk.portal.call('/getPack', asked, token);
       const full = await desk.portal.call(
         '/getContract',

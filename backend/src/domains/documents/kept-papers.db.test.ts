@@ -1,7 +1,7 @@
-import { today } from '@portal/domain';
+import { addDays, addMonths, formatEuros, monthOf, shiftMonth, today } from '@portal/domain';
 import { unzipSync } from 'fflate';
 import { addContract } from '../../../testing/fixtures/contracts';
-import { addPackagedContract } from '../../../testing/fixtures/packaged-contract';
+import { addInstalments, addPackagedContract } from '../../../testing/fixtures/packaged-contract';
 import { addCustomer } from '../../../testing/fixtures/people';
 import { readPdf } from '../../../testing/read-pdf';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -16,6 +16,8 @@ let database: TestDatabase;
 let portal: TestApp;
 let pdf: PdfRenderer;
 let token: string;
+const first = `${shiftMonth(monthOf(today()), 2)}-10`;
+const planned = [first, addMonths(first, 2), addMonths(first, 4)];
 const whose = { customerNbr: 'T870', contractNbr: 'CT870' };
 
 beforeAll(async () => {
@@ -24,7 +26,7 @@ beforeAll(async () => {
   portal = await createTestApp(database.db, {}, { pdf });
   const { db } = database;
   await addCustomer(db, 'T870');
-  await addPackagedContract(db, 'T870', 'CT870');
+  await addPackagedContract(db, 'T870', 'CT870', { next_renew_date: addDays(addMonths(first, 6), 5) });
   token = (await portal.logIn('T870')).token;
 });
 afterAll(async () => {
@@ -85,6 +87,7 @@ describe('C4.7 a change of offer leaves its dated paper', () => {
   test('which says the same whatever changes later, and is printed once', async () => {
     const [first] = await papersOf('CONTRACT_AMENDMENT');
     const before = await fileOf(first?.documentKey);
+    await addInstalments(database.db, 'T870', 'CT870', planned, 10_100);
     await manage('INSTALLMENT_FREQUENCY', { installmentFrequency: 'MONTHLY' });
     await database.db
       .updateTable('customer')
@@ -96,9 +99,18 @@ describe('C4.7 a change of offer leaves its dated paper', () => {
       ({ documentKey }) => documentKey !== first?.documentKey,
     );
     const { text } = await fileOf(second?.documentKey);
-    for (const part of ['Changement de fréquence de paiement', 'Tous les deux mois', 'Mensuelle']) {
-      expect(text).toContain(part);
+    const budget = await portal.call(
+      '/getPack',
+      { customerType: 'INDIVIDUAL', contracts: [{ energy: 'EL', contractNumber: 'CT870' }] },
+      token,
+    );
+    const { amount = 0 } = budget.budgets[0]?.scheduledInstallment ?? {};
+    const instalments = ['Montant d’une échéance', '101,00 €', formatEuros(amount)];
+    const frequencies = ['Changement de fréquence de paiement', 'Tous les deux mois', 'Mensuelle'];
+    for (const part of [...frequencies, ...instalments]) {
+      expect(text.replace(/\s/g, ' ')).toContain(part.replace(/\s/g, ' '));
     }
+    expect(amount).toBeGreaterThan(0);
     expect(text).not.toContain('avenue d’Ailleurs');
   });
 

@@ -1,10 +1,10 @@
 import type { Contract } from '@portal/contract';
-import { maskIban, parisDayOf, type Day } from '@portal/domain';
+import { formatEuros, fromCents, maskIban, parisDayOf, type Day } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import type { ContractPrices } from '../catalogue/catalogue.service';
 import { contractDetail } from '../contracts/contracts.service';
 import { amendmentOf, changedTerms } from './amendment';
-import { amendmentSubject } from './amendment.rules';
+import { amendmentSubject, type AmendedField } from './amendment.rules';
 import { findHolder, findMandates, type ChangeRow, type MandateRow } from './documents.queries';
 import * as queries from './keep-paper.queries';
 import { keptTerms, pricesOn } from './kept-terms';
@@ -35,6 +35,8 @@ export interface ContractAmended {
   effectiveOn: Day;
   /** Where the change makes new ones. */
   prices: ContractPrices | null;
+  /** What is drawn regularly before and after, in cents; null where nothing is planned. */
+  instalments?: Record<'before' | 'after', { cents: number } | null>;
 }
 
 /** The dated paper of a change, in the transaction that makes it. @returns its document's key */
@@ -42,7 +44,7 @@ export async function keepAmendment(
   tx: Db,
   now: Date,
   customerNumber: string,
-  { kind, subject, before, after, day, effectiveOn, prices }: ContractAmended,
+  { kind, subject, before, after, day, effectiveOn, prices, instalments }: ContractAmended,
 ): Promise<string> {
   const holder = await holderOf(tx, customerNumber);
   const usual = amendmentSubject({ kind });
@@ -50,7 +52,7 @@ export async function keepAmendment(
     subject: subject ?? usual,
     day,
     effectiveOn,
-    fields: changedTerms(before, after),
+    fields: [...changedTerms(before, after), ...changedInstalment(instalments)],
     prices: prices && { unitPrices: prices.unitPrices, year: prices, customerType: holder.type },
   });
   return queries.insertPaper(tx, now, {
@@ -61,6 +63,13 @@ export async function keepAmendment(
     day,
     paper: { kind: 'CONTRACT_AMENDMENT', amendment },
   });
+}
+
+function changedInstalment(instalments: ContractAmended['instalments']): AmendedField[] {
+  const words = (instalment: { cents: number } | null | undefined) =>
+    instalment ? formatEuros(fromCents(instalment.cents)) : '–';
+  const [before, after] = [words(instalments?.before), words(instalments?.after)];
+  return before === after ? [] : [{ label: 'Montant d’une échéance', before, after }];
 }
 
 /** The paper of a mandate that its customer has just signed in their space, at each contract that it debits. */

@@ -1,10 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { mailMoment } from '../../platform/mail/mail-moment';
-import { type Day, expectedYearWords } from '@portal/domain';
+import type { Contract } from '@portal/contract';
+import { type Day, expectedYearWords, monthsOfFrequency } from '@portal/domain';
 import { toExpected } from '../catalogue/catalogue.service';
 import { contractDetail } from '../contracts/contracts.service';
 import { keepAmendment } from '../documents/kept-papers.service';
+import { nextInstalment } from '../payments/next-instalment.service';
 import { recordChange } from '../requests/requests.service';
 import { type Asked, type Change, keyOf } from './decision';
 import { insertChange } from './offers.queries';
@@ -30,7 +32,13 @@ export async function writeChange(
   const { contract } = state;
   const { customer_number: customerNumber, contract_number: contractNumber } = contract;
   const before = await contractDetail(tx, customerNumber, contractNumber);
+  const instalmentOf = async ({ installmentFrequency }: Contract) => {
+    const months = monthsOfFrequency[installmentFrequency];
+    return months === null ? null : nextInstalment(tx, day, { customerNumber, contractNumber }, months);
+  };
+  const formerInstalment = await instalmentOf(before);
   await change.apply();
+  const after = await contractDetail(tx, customerNumber, contractNumber);
   await insertChange(tx, {
     ...keyOf(asked),
     id: uuidv7(),
@@ -45,10 +53,11 @@ export async function writeChange(
     kind,
     subject,
     before,
-    after: await contractDetail(tx, customerNumber, contractNumber),
+    after,
     day,
     effectiveOn,
     prices: change.prices ?? null,
+    instalments: { before: formerInstalment, after: await instalmentOf(after) },
   });
   const { eventNbr } = await recordChange(tx, clock, {
     customerNumber,

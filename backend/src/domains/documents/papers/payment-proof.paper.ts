@@ -62,7 +62,7 @@ export function paymentProofPaper(issuer: Issuer, proof: PaymentProof): Paper {
           ]),
         ],
       }),
-      heading('Votre offre'),
+      heading(`Votre offre au ${formatDay(issuedOn)}`),
       facts([
         ['Type', offerType(contract)],
         ['Offre', contract.offer],
