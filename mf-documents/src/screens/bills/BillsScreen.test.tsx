@@ -113,7 +113,7 @@ test('L1.1 a debit that was planned again is told, though nothing is due', async
     communication: 'Nouveau prélèvement : Échéance du 05/05/2026',
   });
   await owed([], [], [again]);
-  expect(textOf(due())).toMatch(/^.*62,00 €.*Prochain prélèvement le 1er décembre 2026/);
+  expect(textOf(due())).toMatch(/^.*62,00 €.*Sera prélevé à partir du 1er décembre 2026/);
   expect(textOf(due())).not.toContain('à jour');
   expect(textOf(due())).toContain(
     'Nouveau prélèvement : Échéance du 05/05/2026 : 62,00 €, prévu le 01/12/2026.',
