@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { storeLine } from '../../src/domains/client-log/client-log.service';
 import type { Db } from '../../src/platform/database';
+import { enqueueMail } from '../../src/platform/mail/enqueue-mail';
 import { emailChangeCodeTitle } from '../../src/platform/mail/templates/email-change-code';
 import { addAgent } from '../fixtures/people';
+import { testConfig } from '../test-app';
 import { markers } from './markers';
 
-const { firstName, email, words } = markers;
+const { firstName, lastName, email, phone, words } = markers;
 
 export async function markPlatform(db: Db, customerNumber: string): Promise<void> {
   await db
@@ -27,6 +31,36 @@ export async function markPlatform(db: Db, customerNumber: string): Promise<void
       })
       .execute();
   }
+  // a code that was sent to an address that was never proved: its payload is emptied on sending
+  const code = { code: '123456', minutes: 10, customerNumber };
+  await enqueueMail(db, 'email-change-code', markers.newEmail, code);
+  await db
+    .updateTable('mail_outbox')
+    .set({ sent_at: new Date(), payload: '{}' })
+    .where('recipient', '=', markers.newEmail)
+    .execute();
+  await db
+    .insertInto('amendment_import')
+    .values({
+      id: uuidv7(),
+      file_name: `avenant ${markers.lastName}.csv`,
+      content_hash: randomBytes(32),
+      row_count: 1,
+      imported_by: 'agent',
+      imported_at: new Date(),
+    })
+    .execute();
+  // before there was a customer, or by an agent: nobody's line
+  await storeLine(
+    db,
+    {
+      ...{ tag: 'x', serviceCalled: '/login', returnCode: '0', statusAction: 'KO', energyList: [] },
+      logMessage: `${email} ${markers.phone} ${markers.iban} ${markers.point} of ${customerNumber}`,
+      ...{ customerType: null, triggerButton: null, customerIdentificationKey: null, environnement: 'test' },
+      ...{ timestamp: Date.now(), app: 'CLIENT-SPACE', channel: 'WEB' },
+    },
+    { caller: 'x', visitor: undefined, now: new Date(), config: testConfig },
+  );
   await db
     .insertInto('idempotency_key')
     .values({
@@ -59,7 +93,7 @@ export async function markPlatform(db: Db, customerNumber: string): Promise<void
       order_reference: '',
       draft: uuidv7(),
       turn: 1,
-      content: JSON.stringify({ answers: { client: { ...markers } } }),
+      content: JSON.stringify({ answers: { client: { firstName, lastName, phone } } }),
       kept_at: new Date(),
     })
     .execute();
@@ -69,7 +103,7 @@ export async function markPlatform(db: Db, customerNumber: string): Promise<void
       identity_id: await addAgent(db, `search${customerNumber.toLowerCase()}`, []),
       id: uuidv7(),
       name: 'x',
-      filters: JSON.stringify({ email, lastName: markers.lastName }),
+      filters: JSON.stringify({ firstName, lastName }),
       saved_at: new Date(),
     })
     .execute();

@@ -121,7 +121,6 @@ test('B9.4 amendments whose day has come hold at once, with their before and aft
     detail: {
       importId: response.json<{ importId: string }>().importId,
       rowCount: 2,
-      fileName: 'avenants.csv',
       contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     },
   });

@@ -64,7 +64,7 @@ export async function uploadAmendments(
         actor: login,
         onBehalfOf: null,
         call: '/uploadAmendments',
-        detail: { importId, rowCount, fileName, contentHash: contentHash.toString('hex') },
+        detail: { importId, rowCount, contentHash: contentHash.toString('hex') },
       });
       return { importId, rowCount };
     }),

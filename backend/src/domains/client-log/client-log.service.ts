@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database';
 import type { Visitor } from '../../platform/sessions';
 import { isConsented } from '../profile/consents.service';
 import { insertLine, insertLoad } from './client-log.queries';
-import { happenedAt } from './client-log.rules';
+import { happenedAt, withoutPeople } from './client-log.rules';
 import { loadRow, loadTold } from './remote-loads.rules';
 
 const dataUse = { purpose: 'DATA_USE', granularity: 'NONE' } as const;
@@ -42,8 +42,8 @@ export async function storeLine(
     tag: line.tag,
     customer_type: line.customerType,
     trigger_button: line.triggerButton,
-    service_called: line.serviceCalled,
-    log_message: line.logMessage,
+    service_called: withoutPeople(line.serviceCalled),
+    log_message: withoutPeople(line.logMessage),
     return_code: line.returnCode,
     status_action: line.statusAction,
     energy_list: line.energyList,

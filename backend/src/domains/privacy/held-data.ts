@@ -16,6 +16,9 @@ export interface Person {
   unprovenEmails: string[];
   /** Cases that made the customer, and drafts of the same person that made none. */
   orders: string[];
+  firstName: string;
+  lastName: string;
+  phones: string[];
   /** Delivery points of their contracts and cases, the home that they are known by. */
   points: string[];
   /** References at the card provider. */
@@ -65,19 +68,35 @@ export const byText =
   (person) =>
     among(column, values(person));
 
-/** A number as a word of its own, wherever it stands in a text. */
+export const anyOf =
+  (...conditions: Condition[]): Condition =>
+  (person) =>
+    sql<SqlBool>`(${sql.join(
+      conditions.map((each) => each(person)),
+      sql` or `,
+    )})`;
+
+/** First and last name, each as a word of its own: a last name alone may be another's. */
+export const names =
+  (text: string): Condition =>
+  (person) =>
+    sql<SqlBool>`(${mentions(text, ({ firstName }) => [firstName])(person)} and ${mentions(text, ({ lastName }) => [lastName])(person)})`;
+
+/** A number or a name as a word of its own, in whatever case, wherever it is in a text. */
 export const mentions =
   (text: string, words: (person: Person) => string[]): Condition =>
   (person) =>
-    sql<SqlBool>`${sql.raw(text)} ~ any(${sql.val(
-      words(person).map((word) => `(^|[^0-9A-Za-z])${word.replace(/[^0-9A-Za-z]/g, '\\$&')}($|[^0-9A-Za-z])`),
+    sql<SqlBool>`${sql.raw(text)} ~* any(${sql.val(
+      words(person).map(
+        (word) => `(^|[^0-9A-Za-z])${word.replace(/[^0-9A-Za-z\u0080-\uffff]/g, '\\$&')}($|[^0-9A-Za-z])`,
+      ),
     )}::text[])`;
 
 /** Looks a customer up in every table that names people. Undefined when there is no such customer. */
 export async function findPerson(db: Db, customerNumber: string): Promise<Person | undefined> {
   const customer = await db
     .selectFrom('customer')
-    .select(['email', 'last_name'])
+    .select(['email', 'first_name', 'last_name', 'phone'])
     .where('customer_number', '=', customerNumber)
     .executeTakeFirst();
   if (!customer) return undefined;
@@ -88,7 +107,7 @@ export async function findPerson(db: Db, customerNumber: string): Promise<Person
     .execute();
   const billing = await db
     .selectFrom('contract_billing')
-    .select(['email', 'invoice_email'])
+    .select(['email', 'invoice_email', 'phone'])
     .where('customer_number', '=', customerNumber)
     .execute();
   const cards = await db
@@ -137,6 +156,9 @@ export async function findPerson(db: Db, customerNumber: string): Promise<Person
     emails,
     unprovenEmails: await unprovenEmailsOf(db, customerNumber),
     orders: [...orders.map((row) => row.order_reference), ...drafts],
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+    phones: [customer, ...billing].flatMap(({ phone }) => phone ?? []),
     points: points.map(({ point_of_delivery: point }) => point),
     cardReferences: [...cards, ...firstPayments].flatMap(
       ({ provider_reference: reference }) => reference ?? [],
@@ -148,8 +170,7 @@ async function unprovenEmailsOf(db: Db, customerNumber: string): Promise<string[
   const mailed = await db
     .selectFrom('mail_outbox')
     .select('recipient')
-    .where('template', '=', 'email-change-code')
-    .where(sql`payload ->> 'customerNumber'`, '=', customerNumber)
+    .where('about_customer', '=', customerNumber)
     .execute();
   return mailed.map(({ recipient }) => recipient);
 }

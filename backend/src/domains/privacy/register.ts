@@ -1,12 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
 import { emailChangeCodeTitle } from '../../platform/mail/templates/email-change-code';
 import {
+  anyOf,
   byCustomer,
   byIdentity,
   byOrder,
   byText,
   holding,
   mentions,
+  names,
   type Holding,
   type Person,
 } from './held-data';
@@ -37,7 +39,7 @@ const ownKeys = (person: Person) => [person.customerNumber, ...person.logins, ..
  */
 const ownMails = ({ customerNumber, emails: all }: Person) => {
   const addresses = sql`any(${sql.val(all)}::text[])`;
-  return sql<SqlBool>`((template = 'email-change-code' and payload ->> 'customerNumber' = ${customerNumber})
+  return sql<SqlBool>`(about_customer = ${customerNumber}
     or recipient = ${addresses} and (sent_at is not null or failed_at is not null or not exists
     (select from customer other where lower(other.email) = ${addresses} and other.customer_number <> ${customerNumber})))`;
 };
@@ -65,16 +67,26 @@ export const register: Holding[] = [
   holding(
     'case_draft',
     'Souscription qu’un conseiller a commencée',
-    mentions('content', (person) => [person.customerNumber, ...person.emails]),
+    anyOf(
+      mentions('content', ({ customerNumber, emails, phones, points }) => [
+        ...[customerNumber, ...emails, ...phones, ...points],
+      ]),
+      names('content'),
+    ),
     'DELETE',
     false,
   ),
   holding('case_draft', 'Souscription qu’un conseiller a modifiée', byOrder, 'DELETE', false),
-  // An agent's. Gone within half a year, whatever else it names the person by.
+  // An agent's. Gone within half a year, whatever else it is about.
   holding(
     'saved_search',
     'Recherches qu’un conseiller a gardées',
-    mentions('filters', (person) => [...person.emails, ...person.orders]),
+    anyOf(
+      mentions('filters', ({ customerNumber, emails, orders, phones, points }) => [
+        ...[customerNumber, ...emails, ...orders, ...phones, ...points],
+      ]),
+      names('filters'),
+    ),
     'DELETE',
     false,
   ),
@@ -120,6 +132,15 @@ export const register: Holding[] = [
       sql`new_customer_number = ${customerNumber} or target_email_key = any(${sql.val(all)}::text[])`,
     { target_email: '', target_email_key: sql`'efface:' || id::text` },
     false,
+  ),
+  ...(['amendment_import', 'amendment_run'] as const).map((table) =>
+    holding(
+      table,
+      'Noms de fichiers d’avenants',
+      mentions('file_name', ({ customerNumber, emails, lastName }) => [customerNumber, ...emails, lastName]),
+      { file_name: 'efface.csv' },
+      false,
+    ),
   ),
   holding('contract_amendment', 'Avenants', byCustomer, { content: nothing }),
   holding('contract_change', 'Modifications de vos contrats', byCustomer, {
@@ -242,8 +263,6 @@ export const impersonal: Record<string, string> = {
   call_count: 'keys are hashed, and forgotten within hours',
   remote_load: 'visitors are hashed with the day, and forgotten within weeks',
   webhook_event: 'numbers of messages',
-  amendment_import: 'names of agents’ files',
-  amendment_run: 'names of agents’ files',
   audit_check: 'how far the audit log has been verified',
   seed_run: 'the seed',
   town: 'reference',

@@ -9,8 +9,9 @@ export async function enqueueMail<N extends TemplateName>(
   recipient: string,
   payload: TemplatePayload<N>,
 ): Promise<void> {
+  const about = 'customerNumber' in payload ? payload.customerNumber : null;
   await tx
     .insertInto('mail_outbox')
-    .values({ id: uuidv7(), template, recipient, payload: JSON.stringify(payload) })
+    .values({ id: uuidv7(), template, recipient, payload: JSON.stringify(payload), about_customer: about })
     .execute();
 }

@@ -14,6 +14,8 @@ export interface MailOutboxTable {
   template: string;
   recipient: string;
   payload: Json<Record<string, unknown>>;
+  /** Whom a mail is about that goes to an address not proved to be theirs. */
+  about_customer: Generated<string | null>;
   attempts: Generated<number>;
   next_attempt_at: Generated<Instant>;
   sent_at: Instant | null;
