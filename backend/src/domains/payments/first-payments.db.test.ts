@@ -66,6 +66,15 @@ async function signed() {
       }),
     statusOf: (reference: string) =>
       desk.portal.call('/getPaymentStatus', { customerNbr, contractNbr, reference }, token),
+    plannedStart: async () =>
+      (
+        await desk.database.db
+          .selectFrom('contract')
+          .select('effective_start_date')
+          .where('contract_number', '=', contractNbr)
+          .where('effective_start_date', 'is not', null)
+          .executeTakeFirstOrThrow()
+      ).effective_start_date,
     contractStatus: async () =>
       (
         await desk.database.db
@@ -82,7 +91,7 @@ test('L1.5 a customer sees what their signed case awaits, pays it from their spa
   const [awaited] = await one.told();
   expect(awaited).toMatchObject({
     orderReference: one.orderNumber,
-    contracts: [{ contractNumber: one.contractNbr, energy: 'EL' }],
+    contracts: [{ contractNumber: one.contractNbr, energy: 'EL', startsOn: await one.plannedStart() }],
     amount: expect.any(Number),
     since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     state: 'awaited',
