@@ -48,6 +48,7 @@ import { endTakenBack } from './2026-11-25-63-end-taken-back';
 import { replacedReadings } from './2026-11-25-64-replaced-readings';
 import { plannedDebits } from './2026-11-25-65-planned-debits';
 import { mailsAboutACustomer } from './2026-11-25-66-mails-about-a-customer';
+import { consentsOfUnknownDay } from './2026-11-25-80-consents-of-unknown-day';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -102,4 +103,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-25-64-replaced-readings': replacedReadings,
   '2026-11-25-65-planned-debits': plannedDebits,
   '2026-11-25-66-mails-about-a-customer': mailsAboutACustomer,
+  '2026-11-25-80-consents-of-unknown-day': consentsOfUnknownDay,
 };

@@ -7,6 +7,36 @@ beforeAll(async () => {
   rows = await sample();
 });
 
+test('L1.5 a contract that is to start has the instalments of its first year; a card pays the first that is awaited', () => {
+  const piecesOf = new Map<string, { due: string; status: string }[]>();
+  for (const { contract_number, kind, status, due_date } of rows.of('payment_piece')) {
+    if (kind !== 'pp') continue;
+    piecesOf.set(contract_number, [...(piecesOf.get(contract_number) ?? []), { due: due_date, status }]);
+  }
+  const coming = rows
+    .of('contract')
+    .filter(
+      ({ status, billing_mode }) =>
+        billing_mode === 'PAYMENT_SCHEDULE' &&
+        !['effective', 'terminated', 'canceled', 'abandoned', 'rejected'].includes(status),
+    );
+  expect(coming.map(({ customer_number }) => customer_number)).toEqual(
+    expect.arrayContaining(['100062', '100063']),
+  );
+  for (const contract of coming) {
+    const { contract_number, status, effective_start_date, installment_frequency } = contract;
+    const planned = (piecesOf.get(contract_number) ?? []).filter((piece) => piece.status === 'validated');
+    const paid = (piecesOf.get(contract_number) ?? []).length - planned.length;
+    const awaited = status === 'waiting-prepay' || status === 'paymentFailure' ? 1 : 0;
+    const months = monthsOfFrequency[installment_frequency] ?? 2;
+    expect([contract_number, planned.length + paid + awaited]).toEqual([
+      contract_number,
+      Math.ceil(12 / months),
+    ]);
+    expect(planned.every(({ due }) => due > effective_start_date!)).toBe(true);
+  }
+});
+
 test('C4.6 the last instalment that is planned pays no month past the anniversary', () => {
   const debited = new Map(
     rows.of('contract_billing').map(({ contract_number, debit_day }) => [contract_number, debit_day]),

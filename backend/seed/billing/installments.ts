@@ -1,4 +1,4 @@
-import type { CustomerType, Frequency } from '@portal/contract';
+import type { CustomerType, Frequency, PieceStatus } from '@portal/contract';
 import { activationTimeline, addDays, addMonths, billingModeOf, type Day, drawnOn } from '@portal/domain';
 import { type LaidInstalment, newPlan } from '../../src/domains/payments/instalment-days.rules';
 import { shareOf } from '../../src/domains/payments/instalment-plan.rules';
@@ -26,7 +26,7 @@ const feeCents = (frequency: Frequency): number =>
 function laidInstallments(
   plan: ContractPlan,
   dates: ContractDates,
-  debitDay: number,
+  { debitDay, firstIsPaid }: { debitDay: number; firstIsPaid: boolean },
   today: Day,
 ): LaidInstalment[] {
   const start = dates.start as Day;
@@ -38,7 +38,7 @@ function laidInstallments(
     const anniversary = addMonths(start, 12 * (year + 1));
     const until = anniversary < last ? anniversary : last;
     laid.push(
-      ...newPlan(after, { months: monthsOf[plan.frequency], debitDay, firmUntil: after, until }, false),
+      ...newPlan(after, { months: monthsOf[plan.frequency], debitDay, firmUntil: after, until }, firstIsPaid),
     );
   }
   return laid.filter(({ due }) => due >= oldest);
@@ -63,27 +63,35 @@ export function firstPayment(
   return [maker.prepayment(paidOn < today ? paidOn : today, cents, 'reconciled')];
 }
 
-/** The prepayments of a payment schedule, past and planned; none for contracts billed on consumption. */
+/** A contract whose first instalment a card pays: it is awaited, and not planned. */
+const awaitsCard = (status: ContractPlan['status']): boolean =>
+  status === 'waiting-prepay' || status === 'paymentFailure';
+
+/**
+ * The prepayments of a payment schedule, past and planned; none for contracts billed on consumption. A contract that is
+ * to start has the plan of its first year, as its signature lays one.
+ * @param first what was paid of it already
+ */
 export function installmentPieces(
   random: Random,
   maker: PieceMaker,
   plan: ContractPlan,
   dates: ContractDates,
-  terms: { debitDay: number; cents: number },
+  terms: { debitDay: number; cents: number; first: readonly Piece[] },
   today: Day,
 ): Piece[] {
-  const started = dates.start !== null && dates.start <= today;
-  if (!started || billingModeOf(plan.product.code) !== 'PAYMENT_SCHEDULE') return [];
+  if (dates.start === null || billingModeOf(plan.product.code) !== 'PAYMENT_SCHEDULE') return [];
   const whole = {
     cents: terms.cents,
     months: monthsOf[plan.frequency],
     feeCents: feeCents(plan.frequency),
   };
-  return laidInstallments(plan, dates, terms.debitDay, today).map(({ due, months }) =>
-    maker.prepayment(
-      due,
-      shareOf(whole, months),
-      drawPieceStatus(random, plan.paymentMode, due, today, plan.account !== 'usual'),
-    ),
+  const firstIsPaid = terms.first.length > 0 || awaitsCard(plan.status);
+  const statusOf = (due: Day): PieceStatus =>
+    due > today && (dates.start as Day) > today
+      ? 'validated'
+      : drawPieceStatus(random, plan.paymentMode, due, today, plan.account !== 'usual');
+  return laidInstallments(plan, dates, { debitDay: terms.debitDay, firstIsPaid }, today).map(
+    ({ due, months }) => maker.prepayment(due, shareOf(whole, months), statusOf(due)),
   );
 }

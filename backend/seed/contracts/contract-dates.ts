@@ -70,7 +70,9 @@ export function contractDates(random: Random, plan: ContractPlan, today: Day): C
     case 'coming': {
       // The withdrawal period is 14 days from the subscription.
       const daysAgo = plan.status === 'waiting-14d' ? random.int(1, 12) : random.int(1, 20);
-      return { ...none, subscription: addDays(today, -daysAgo), start: addDays(today, random.int(5, 35)) };
+      const subscription = addDays(today, -daysAgo);
+      const start = addDays(today, random.int(5, 35));
+      return { ...none, subscription, start, nextRenewal: addMonths(start, 12) };
     }
     case 'dropped':
       return { ...none, subscription: addDays(today, -random.int(20, 400)), start: null };

@@ -178,9 +178,10 @@ export function addContract(
     estimates: estimates.map(({ timeframe, quantity_kwh }) => ({ timeframe, quantity: quantity_kwh })),
   });
   const type = person.company === null ? 'INDIVIDUAL' : 'PROFESSIONAL';
+  const first = firstPayment(maker, plan, type, dates, { cents, today });
   const prepayments = [
-    ...firstPayment(maker, plan, type, dates, { cents, today }),
-    ...installmentPieces(random, maker, plan, dates, { debitDay, cents }, today),
+    ...first,
+    ...installmentPieces(random, maker, plan, dates, { debitDay, cents, first }, today),
   ];
   const invoices = invoiceRows(random, key, plan, dates, consumption, active, prepayments, today);
   const account = situated(random, maker, plan, { invoices, pieces: prepayments }, today);

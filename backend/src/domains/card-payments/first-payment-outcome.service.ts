@@ -37,7 +37,8 @@ export const firstPaymentOutcome =
       await (from === 'detectedAnomaly' ? book.takeBack(tx, money) : book.claim(tx, orderReference));
     }
     const status = firstPaymentStatusOf(to);
-    const news = to !== 'disputed' && status !== firstPaymentStatusOf(from);
+    // A repeated refusal comes with one status twice: the case may have been opened for another card in between.
+    const news = to !== 'disputed' && (from === to || status !== firstPaymentStatusOf(from));
     if (!news) return 'taken';
     if (status === 'FINALIZED' && (await book.owed(tx, orderReference)) !== amountCents) return 'notDue';
     try {

@@ -25,6 +25,11 @@ export interface SeenFact {
   failureMessage?: string | null;
   /** Money that came, where some did. */
   receivedCents?: number;
+  /**
+   * The provider's own event, and not an answer to a question of ours: a refusal then is of the latest card, though
+   * the payment was refused before. An answer may be of the card before the one that is being typed.
+   */
+  isEvent?: boolean;
 }
 
 /** What the provider's word of a payment tells of ours. */
@@ -55,6 +60,9 @@ export async function recordFact(
   const move = cardPaymentMove(row.status, fact);
   const received = { ...row, amountCents: receivedCents };
   const status = 'to' in move ? await settle(tx, clock, row, received, move.to, outcome) : row.status;
+  if (seen.isEvent && fact === 'failed' && row.status === 'transactionFailure') {
+    await outcome(tx, clock, row, row.status);
+  }
   const next: CardPaymentRow = {
     ...row,
     status,

@@ -1,5 +1,5 @@
 import type { Energy } from '@portal/contract';
-import { type FirstInstalment, parisDayOf } from '@portal/domain';
+import { type Day, type FirstInstalment, parisDayOf } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import { moveRefusal, type FirstPaymentStatus } from './order-states.rules';
 import { stateOf } from './order-moves';
@@ -16,7 +16,8 @@ export interface UnpaidCase {
   instalments: FirstInstalment[];
   /** On which it was signed. */
   since: string;
-  contracts: { contractNumber: string; energy: Energy }[];
+  /** `startsOn`: the planned start of the contract. */
+  contracts: { contractNumber: string; energy: Energy; startsOn: Day | null }[];
 }
 
 /** The cases of a customer that still await their first payment, the oldest first. */
@@ -31,8 +32,8 @@ async function unpaidCase(db: Db, row: queries.OrderRow): Promise<UnpaidCase | n
   const order = await queries.loadOrder(db, orderReference, row);
   if (!order || status === null || moveRefusal('startPayment', stateOf(row)) !== null) return null;
   const awaiting = await openContracts(db, order);
-  const contracts = awaiting.flatMap(({ contract_number: contractNumber, energy }) =>
-    contractNumber === null ? [] : [{ contractNumber, energy }],
+  const contracts = awaiting.flatMap(({ contract_number: contractNumber, energy, effectiveStartDate }) =>
+    contractNumber === null ? [] : [{ contractNumber, energy, startsOn: effectiveStartDate ?? null }],
   );
   if (contracts.length === 0) return null;
   return {

@@ -43,10 +43,15 @@ export async function awaitingContracts(db: Db, order: KeptOrder): Promise<Contr
   return held ? withoutEnded(order, held) : order.contracts;
 }
 
-/** The same, to be read: nothing is locked. */
+/** The same, to be read: nothing is locked. Each has the start that its contract plans now. */
 export async function openContracts(db: Db, order: KeptOrder): Promise<Contracts> {
   const held = await selectHeld(db, order)?.execute();
-  return held ? withoutEnded(order, held) : order.contracts;
+  if (!held) return order.contracts;
+  const startOf = new Map(held.map((each) => [each.contract_number, each.effective_start_date]));
+  return withoutEnded(order, held).map((contract) => ({
+    ...contract,
+    effectiveStartDate: startOf.get(contract.contract_number ?? '') ?? contract.effectiveStartDate,
+  }));
 }
 
 function selectHeld(db: Db, { row, contracts }: KeptOrder) {
@@ -54,7 +59,7 @@ function selectHeld(db: Db, { row, contracts }: KeptOrder) {
   if (row.customer_number === null || numbers.length === 0) return undefined;
   return db
     .selectFrom('contract')
-    .select(['contract_number', 'status'])
+    .select(['contract_number', 'status', 'effective_start_date'])
     .where('customer_number', '=', row.customer_number)
     .where('contract_number', 'in', numbers);
 }

@@ -35,7 +35,9 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
   if (first) return first.answer;
   const prepared = await prepareOrder({ ...request, purpose: 'SAVE' });
   if (savingMode === 'EMAIL') {
-    await countLinkMail(db, clock, prepared.kept?.row.order_reference ?? prepared.customer.contact.email);
+    const orderReference = prepared.kept?.row.order_reference;
+    const counted = orderReference ? { orderReference } : { newFor: prepared.customer.contact.email };
+    await countLinkMail(db, clock, counted);
   }
   const { kept, draft } = prepared;
   // a repeat, or who read an older version, ends nothing
@@ -91,7 +93,7 @@ export async function resendLink(
   grant: CaseGrant,
   orderReference: string,
 ): Promise<ResponseOf<'/resendSubscriptionEmail'>> {
-  await countLinkMail(db, clock, orderReference);
+  await countLinkMail(db, clock, { orderReference });
   const { actor } = callerOf(grant);
   const address = await inTransaction(db, async (tx) => {
     const row = await queries.lockOrder(tx, orderReference);
@@ -107,9 +109,12 @@ export async function resendLink(
     if (unsent !== null) throw conflict(`${unsent}. Le lien n’est pas envoyé.`);
     const { email, version } = row;
     if (!email) throw conflict('Cette affaire n’a pas d’e-mail : complétez-la avant d’envoyer le lien.');
-    // A second click is the first: its mail would end the link of the one before.
-    const scope = `/resendSubscriptionEmail:${actor}`;
-    const click = { scope, request: { orderReference, email, version }, seconds: 60 };
+    // A second click, of whoever, is the first: its mail would end the link of the one before.
+    const click = {
+      scope: 'case-mail:subscription-link',
+      request: { orderReference, email, version },
+      seconds: 60,
+    };
     await onceWithin(tx, clock, click, async () => {
       const link_expires_at = await mailLink(tx, clock, config.publicUrl, recipientOf(row));
       await queries.updateOrder(tx, orderReference, { link_expires_at });

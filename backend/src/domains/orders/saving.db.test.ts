@@ -302,6 +302,40 @@ describe('the mailed link', () => {
   });
 });
 
+describe('mails of several cases of one mailbox', () => {
+  const mailbox = 'deux.logements@example.fr';
+  const draftFor = () => {
+    const order = orderDraft();
+    order.customer.contact.email = mailbox;
+    return order;
+  };
+  const mailsOf = async (orderNumber: string) => {
+    const mails = await desk.database.db
+      .selectFrom('mail_outbox')
+      .select('payload')
+      .where('template', '=', 'subscription-link')
+      .where('recipient', '=', mailbox)
+      .execute();
+    return mails.filter(({ payload }) => payload.orderNumber === orderNumber).length;
+  };
+  const mailCase = async () =>
+    (await desk.portal.call('/saveOrder', { order: draftFor(), savingMode: 'EMAIL' }, desk.seller))
+      .orderNumber;
+
+  test('B9 a mail of one case holds back none of another; of one case a second press, of whoever, is the first', async () => {
+    const [one, other] = [await mailCase(), await mailCase()];
+    const resend = (orderNumber: string, token: string) =>
+      desk.portal.call('/resendSubscriptionEmail', { orderNumber }, token);
+    for (const orderNumber of [one, other, one, other]) await resend(orderNumber, desk.seller);
+    await resend(one, desk.head);
+    expect([await mailsOf(one), await mailsOf(other)]).toEqual([2, 2]);
+  });
+
+  test('B9 the cases of one mailbox are saved and mailed one after the other', async () => {
+    for (let count = 0; count < 6; count++) expect(await mailsOf(await mailCase())).toBe(1);
+  });
+});
+
 describe('rights', () => {
   test('S2 an agent limited to their own cases finds neither another’s nor none', async () => {
     const { orderNumber } = await save(orderDraft(), desk.head);

@@ -24,9 +24,23 @@ interface Recipient {
   firstName: string;
 }
 
-/** @throws DomainError 429. Count outside the transaction that mails, so that a try that fails counts too. */
-export async function countLinkMail(db: Db, clock: Clock, orderReference: string): Promise<void> {
-  const wait = await takeAttempt(db, clock, mails, 'subscription-link', orderReference);
+/** Cases newly saved for one mailbox: a landlord has many homes, a flood is larger. */
+const newCases: ThrottleRule = { ...mails, free: 20 };
+
+/**
+ * Counts a mail of a case, or of one that is yet to be saved. Count outside the transaction that mails, so that a try
+ * that fails counts too.
+ * @throws DomainError 429.
+ */
+export async function countLinkMail(
+  db: Db,
+  clock: Clock,
+  counted: { orderReference: string } | { newFor: string },
+): Promise<void> {
+  const wait =
+    'newFor' in counted
+      ? await takeAttempt(db, clock, newCases, 'new-case-mail', counted.newFor.toLowerCase())
+      : await takeAttempt(db, clock, mails, 'subscription-link', counted.orderReference);
   if (wait > 0) throw tooManyAttempts(wait);
 }
 

@@ -110,6 +110,41 @@ describe('B7.3 the first payment of a signed case', () => {
     expect(await statusOf()).toBe('FINALIZED');
   });
 
+  test.each([
+    ['at once', []],
+    ['after 3-D Secure', ['toConfirm', 'processing']],
+    ['in 3-D Secure', ['toConfirm']],
+  ] as const)('a second card that is refused %s puts the case back in failure', async (_way, steps) => {
+    const { reference } = await pay();
+    const refusal = { status: 'failed', failureMessage: 'Votre carte a été refusée.' } as const;
+    cards.set(reference, refusal);
+    await send(reference);
+    await pay();
+    for (const status of steps) {
+      cards.set(reference, { status, failureMessage: null });
+      await send(reference);
+      expect(await statusOf()).toBe('PENDING');
+    }
+    cards.set(reference, refusal);
+    await send(reference);
+    expect(await statusOf()).toBe('IN_FAILURE');
+    await pay();
+    expect(await statusOf()).toBe('PENDING');
+    cards.set(reference, { status: 'succeeded' });
+    await send(reference);
+    expect(await statusOf()).toBe('FINALIZED');
+  });
+
+  test('an answer about the card before does not close the case while another is being typed', async () => {
+    const { reference } = await pay();
+    cards.set(reference, { status: 'failed', failureMessage: 'Votre carte a été refusée.' });
+    await send(reference);
+    await pay();
+    const status = await portal.call('/getOrderStatus', { orderNumber: orderReference }, tokens.tseller);
+    expect(status).toMatchObject({ firstPaymentCBStatus: 'PENDING' });
+    expect(await statusOf()).toBe('PENDING');
+  });
+
   test('of another amount than asked, or for a case that awaits none, settles nothing', async () => {
     const { reference } = await pay();
     cards.set(reference, { status: 'succeeded', amountCents: 6_399 });

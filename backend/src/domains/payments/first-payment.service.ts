@@ -75,8 +75,8 @@ async function mailLink(
   }
   const wait = await takeAttempt(db, clock, mailsOfOrder, 'first-payment-link', orderReference);
   if (wait > 0) throw tooManyAttempts(wait);
-  // A second click is the first: its mail would end the link of the one before.
-  const click = { scope: `/retryFirstPayment:${agent.login}`, request: { orderReference }, seconds: 60 };
+  // A second click, of whoever, is the first: its mail would end the link of the one before.
+  const click = { scope: 'case-mail:first-payment-link', request: { orderReference, email }, seconds: 60 };
   const mail = async (tx: Db) => {
     const code = drawLinkCode();
     const key = { purpose: 'PAYMENT_LINK', subject: orderReference, boundTo: null } as const;

@@ -57,8 +57,24 @@ async function signed() {
       ),
     refusedPay: (more: object) =>
       desk.portal.refusal('/paymentCB', { mode: 'FIRST_PAYMENT', customerNbr, ...more }, token),
+    event: (reference: string) =>
+      desk.portal.app.inject({
+        method: 'POST',
+        url: '/api/webhooks/stripe',
+        headers: { 'content-type': 'application/json', 'stripe-signature': 'signed' },
+        payload: JSON.stringify(cards.eventOf(reference)),
+      }),
     statusOf: (reference: string) =>
       desk.portal.call('/getPaymentStatus', { customerNbr, contractNbr, reference }, token),
+    plannedStart: async () =>
+      (
+        await desk.database.db
+          .selectFrom('contract')
+          .select('effective_start_date')
+          .where('contract_number', '=', contractNbr)
+          .where('effective_start_date', 'is not', null)
+          .executeTakeFirstOrThrow()
+      ).effective_start_date,
     contractStatus: async () =>
       (
         await desk.database.db
@@ -75,7 +91,7 @@ test('L1.5 a customer sees what their signed case awaits, pays it from their spa
   const [awaited] = await one.told();
   expect(awaited).toMatchObject({
     orderReference: one.orderNumber,
-    contracts: [{ contractNumber: one.contractNbr, energy: 'EL' }],
+    contracts: [{ contractNumber: one.contractNbr, energy: 'EL', startsOn: await one.plannedStart() }],
     amount: expect.any(Number),
     since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     state: 'awaited',
@@ -95,6 +111,31 @@ test('L1.5 a customer sees what their signed case awaits, pays it from their spa
   expect(await one.statusOf(reference)).toMatchObject({ status: 'success', amount });
   expect(await one.told()).toEqual([]);
   expect(await one.contractStatus()).toBe('waiting-14d');
+});
+
+test('L1.5 a second card that is refused puts the contract back to « Échec de paiement », once', async () => {
+  const one = await signed();
+  const { reference } = await one.pay();
+  const refusal = { status: 'failed', failureMessage: 'Votre carte a été refusée.' } as const;
+  cards.set(reference, refusal);
+  await one.event(reference);
+  expect(await one.contractStatus()).toBe('paymentFailure');
+  await one.pay();
+  expect(await one.contractStatus()).toBe('waiting-prepay');
+  cards.set(reference, { status: 'toConfirm', failureMessage: null });
+  await one.told();
+  cards.set(reference, refusal);
+  await one.event(reference);
+  await one.event(reference);
+  expect(await one.contractStatus()).toBe('paymentFailure');
+  expect(await one.told()).toMatchObject([{ state: 'failed', payable: true }]);
+  const failures = await desk.database.db
+    .selectFrom('contract_status_change')
+    .select('reason')
+    .where('contract_number', '=', one.contractNbr)
+    .where('status', '=', 'paymentFailure')
+    .execute();
+  expect(failures).toHaveLength(2);
 });
 
 test('L1.5 a payment that expired at its provider is begun anew', async () => {

@@ -14,13 +14,13 @@ export interface ConsentKind {
   contact_channel: ContactChannel | 'NONE';
 }
 
-/** Latest first. */
+/** Latest first; those of an unknown day at the end. */
 export const findConsents = (db: Db, customerNumber: string): Promise<ConsentRow[]> =>
   db
     .selectFrom('consent')
     .selectAll()
     .where('customer_number', '=', customerNumber)
-    .orderBy('granted_at', 'desc')
+    .orderBy('granted_at', (by) => by.desc().nullsLast())
     .orderBy('id', 'desc')
     .execute();
 

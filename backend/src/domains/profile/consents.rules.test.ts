@@ -28,7 +28,7 @@ test('C5.9 words that nobody was shown prove nothing', () => {
 });
 
 test('C5.9 of a mailing agreed to before consents were dated the day is not invented, withdrawn or not', () => {
-  const customer = { marketing: true, newsletter: false, created_at: new Date('2024-01-01T09:00:00Z') };
+  const customer = { marketing: true, newsletter: false };
   const undated = {
     purpose: 'MARKETING',
     granularity: 'NONE',
@@ -43,7 +43,7 @@ test('C5.9 of a mailing agreed to before consents were dated the day is not inve
   expect(toConsents([], customer)).toEqual([undated]);
   const later = new Date('2026-02-01T09:00:00Z');
   const row = { id: '2', customer_number: 'T1', withdrawn_by: 'T1' };
-  const withdrawn = { ...row, ...undatedMailing('MARKETING', customer, later) };
+  const withdrawn = { ...row, ...undatedMailing('MARKETING', later) };
   expect(toConsents([withdrawn], { ...customer, marketing: false })).toEqual([
     { ...undated, withdrawnAt: later.toISOString() },
   ]);

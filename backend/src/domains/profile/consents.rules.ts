@@ -9,6 +9,7 @@ export const mailingFlags = { MARKETING: 'marketing', NEWSLETTER: 'newsletter' }
   Record<ConsentPurpose, string>
 >;
 export type MailingPurpose = keyof typeof mailingFlags;
+type MailingFlag = (typeof mailingFlags)[MailingPurpose];
 
 /** Whether the consent stands in the customer's contact as well. */
 export const isMailing = (kind: ConsentKind): kind is ConsentKind & { purpose: MailingPurpose } =>
@@ -78,10 +79,10 @@ export function textErrors(version: string | undefined): ApiError['errors'] {
 
 type Told = Omit<ConsentRow, 'id' | 'customer_number' | 'withdrawn_by'>;
 
-const toConsent = (row: Told, customer: MailingCustomer): Consent => ({
+const toConsent = (row: Told): Consent => ({
   ...subjectOf(row),
   contactChannel: row.contact_channel === 'NONE' ? null : row.contact_channel,
-  grantedAt: isUndated(row, customer) ? null : row.granted_at.toISOString(),
+  grantedAt: row.granted_at?.toISOString() ?? null,
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
   channel: row.channel,
   screen: row.screen,
@@ -89,22 +90,12 @@ const toConsent = (row: Told, customer: MailingCustomer): Consent => ({
   agent: row.channel === 'WEB' ? null : row.given_by,
 });
 
-interface MailingCustomer {
-  marketing: boolean;
-  newsletter: boolean;
-  created_at: Date;
-}
-
-/** Their rows bear the customer's first day, for want of another, and nobody's name. */
-const isUndated = (row: Told, { created_at }: MailingCustomer): boolean =>
-  isMailing(row) && row.given_by === null && row.granted_at.getTime() === created_at.getTime();
-
 /** Latest first. Of a mailing agreed to before consents were dated, neither the day nor who agreed is known. */
-export function toConsents(rows: ConsentRow[], customer: MailingCustomer): Consent[] {
+export function toConsents(rows: ConsentRow[], customer: Record<MailingFlag, boolean>): Consent[] {
   const undated = (Object.keys(mailingFlags) as MailingPurpose[])
     .filter((purpose) => customer[mailingFlags[purpose]] && !isInForce(rows, mailingKind(purpose)))
-    .map((purpose) => toConsent(undatedMailing(purpose, customer, null), customer));
-  return [...rows.map((row) => toConsent(row, customer)), ...undated];
+    .map((purpose) => toConsent(undatedMailing(purpose, null)));
+  return [...rows.map(toConsent), ...undated];
 }
 
 export const isInForce = (rows: ConsentRow[], kind: ConsentKind): boolean =>
@@ -116,13 +107,9 @@ export const isInForce = (rows: ConsentRow[], kind: ConsentKind): boolean =>
       row.withdrawn_at === null,
   );
 
-export const undatedMailing = (
-  purpose: MailingPurpose,
-  customer: Pick<MailingCustomer, 'created_at'>,
-  withdrawnAt: Date | null,
-) => ({
+export const undatedMailing = (purpose: MailingPurpose, withdrawnAt: Date | null) => ({
   ...mailingKind(purpose),
-  granted_at: customer.created_at,
+  granted_at: null,
   withdrawn_at: withdrawnAt,
   channel: 'WEB',
   screen: null,

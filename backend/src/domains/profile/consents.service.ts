@@ -76,7 +76,7 @@ export async function recordConsent(tx: Db, clock: Clock, change: ConsentChange)
   }
   if (await withdrawConsent(tx, customerNumber, kind, { at: now, by: author.login })) return true;
   if (!isMailing(kind)) return false;
-  const undated = undatedMailing(kind.purpose, await findCustomer(tx, customerNumber), now);
+  const undated = undatedMailing(kind.purpose, now);
   await insertConsent(tx, { customer_number: customerNumber, ...undated, withdrawn_by: author.login });
   return true;
 }

@@ -109,11 +109,17 @@ test.each([
 test('C5.9 mailings and data use are consents with their dates, in force and withdrawn', async () => {
   const consents = async () => (await portal.call('/getConsents', { customerNbr: 'T740' }, token)).consents;
   const { email, phone } = (await customer()).contact;
+  const proof = { screen: 'SETTINGS', textVersion: consentTextVersion } as const;
   const toggle = (newsletter: boolean, isAuthorizeData: boolean) =>
-    portal.call('/updateCustomer', { ...contact, email, phone, newsletter, isAuthorizeData }, token);
+    portal.call(
+      '/updateCustomer',
+      { ...contact, email, phone, newsletter, isAuthorizeData, ...(newsletter && proof) },
+      token,
+    );
   expect(await consents()).toEqual([]);
   await toggle(true, true);
   const given = await consents();
+  expect(given).toMatchObject([proof, proof]);
   expect(given.map(({ purpose, withdrawnAt }) => [purpose, withdrawnAt]).sort()).toEqual([
     ['DATA_USE', null],
     ['NEWSLETTER', null],
@@ -124,6 +130,41 @@ test('C5.9 mailings and data use are consents with their dates, in force and wit
   const withdrawn = await consents();
   expect(withdrawn.map(({ grantedAt }) => grantedAt)).toEqual(given.map(({ grantedAt }) => grantedAt));
   for (const { withdrawnAt, grantedAt } of withdrawn) expect(withdrawnAt! > grantedAt!).toBe(true);
+});
+
+test.each([{ marketing: true }, { newsletter: true }, { isAuthorizeData: true }])(
+  'C5.9 the contact gives no consent without its proof: %j',
+  async (given) => {
+    const { email, phone } = (await customer()).contact;
+    const asked = { ...contact, email, phone, ...given };
+    const rows = () =>
+      database.db.selectFrom('consent').selectAll().where('customer_number', '=', 'T740').execute();
+    const before = await rows();
+    expect(await portal.refusal('/updateCustomer', asked, token)).toMatchObject({
+      status: 422,
+      errors: [{ path: 'screen' }, { path: 'textVersion' }],
+    });
+    expect(await rows()).toEqual(before);
+  },
+);
+
+test('C5.9 a mailing of an unknown day is withdrawn with no day at all', async () => {
+  await addCustomer(database.db, 'T745');
+  await database.db
+    .updateTable('customer')
+    .set({ newsletter: true })
+    .where('customer_number', '=', 'T745')
+    .execute();
+  const { token: own } = await portal.logIn('T745');
+  const newsletter = { customerNbr: 'T745', purpose: 'NEWSLETTER', granularity: 'NONE' } as const;
+  const { consents } = await portal.call('/manageConsent', { ...newsletter, granted: false }, own);
+  expect(consents).toMatchObject([{ grantedAt: null, withdrawnAt: expect.any(String) }]);
+  const { granted_at } = await database.db
+    .selectFrom('consent')
+    .select('granted_at')
+    .where('customer_number', '=', 'T745')
+    .executeTakeFirstOrThrow();
+  expect(granted_at).toBeNull();
 });
 
 test('C5.9 canvassing is consented to channel by channel, with its proof; twice given is given once', async () => {

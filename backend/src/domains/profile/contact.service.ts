@@ -8,8 +8,8 @@ import { customerSearchText } from '../../platform/search-text';
 import { recordChange, type RequestEvent } from '../requests/requests.service';
 import { contractToTell } from './change-trace';
 import { changeCoholder } from './coholder.service';
-import { textErrors } from './consents.rules';
-import { recordConsent } from './consents.service';
+import { proofErrors, textErrors } from './consents.rules';
+import { isConsented, recordConsent } from './consents.service';
 import { changedFields, readEmail, readMobile } from './contact.rules';
 import { askEmailChange, type EmailWrite } from './email-change.service';
 import { pendingEmailOf } from './pending-email.service';
@@ -36,7 +36,7 @@ const subjects: Record<Field, string> = {
 
 /**
  * Changes a customer's phone and mailings at once; their place in the search follows. Another e-mail waits until its
- * mailbox is proved (email-change.service.ts). With a co-holder, all change together or not at all.
+ * mailbox is proved (email-change.service.ts). A consent that is given needs its proof. With a co-holder, all change together or not at all.
  * @throws DomainError 409 when another tab was first, 422 at the field refused, 429 for too many e-mails in a day.
  */
 export async function changeContact(
@@ -50,6 +50,7 @@ export async function changeContact(
     throw conflict('Vos informations ont été modifiées entre-temps. Rechargez la page avant de recommencer.');
   }
   const { email, contact } = readContact(request, before);
+  await assertProven(tx, customerNumber, request, before);
   const asked = !isSameEmail(before.email, email) && (await askEmailChange(tx, clock, change, before, email));
   const changed: Field[] = changedFields<Contact>(before, contact);
   const version =
@@ -78,6 +79,22 @@ function readContact(request: ContactRequest, before: CustomerRow): { email: str
   }
   if (errors.length > 0) throw refusedFields(errors);
   return { email, contact: { phone, marketing: request.marketing, newsletter: request.newsletter } };
+}
+
+/** A consent is never given without a proof of how, whichever call gives it. */
+async function assertProven(
+  tx: Db,
+  customerNumber: string,
+  { marketing, newsletter, isAuthorizeData, ...proof }: ContactRequest,
+  before: CustomerRow,
+): Promise<void> {
+  const dataUse = { purpose: 'DATA_USE', granularity: 'NONE' } as const;
+  const granted =
+    (marketing && !before.marketing) ||
+    (newsletter && !before.newsletter) ||
+    (isAuthorizeData === true && !(await isConsented(tx, customerNumber, dataUse)));
+  const errors = proofErrors({ granted, ...proof });
+  if (errors.length > 0) throw refusedFields(errors);
 }
 
 async function store(

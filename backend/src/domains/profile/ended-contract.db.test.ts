@@ -1,3 +1,4 @@
+import { consentTextVersion } from '@portal/domain';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -58,6 +59,8 @@ describe.each(closed)('of a contract %s', (status) => {
         phone: null,
         marketing: true,
         newsletter: true,
+        screen: 'SETTINGS',
+        textVersion: consentTextVersion,
         coholder: { ...person, mode: 'insertOrUpdate', contractNbr },
       },
       /cotitulaire/,

@@ -1,3 +1,4 @@
+import { consentTextVersion } from '@portal/domain';
 import { addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
@@ -24,6 +25,7 @@ afterAll(async () => {
 });
 
 const change = { customerNbr: 'TF1', email: 'tf1@example.fr', phone: '0612345678', marketing: false };
+const given = { newsletter: true, screen: 'SETTINGS', textVersion: consentTextVersion } as const;
 
 /** Holds the row that every change of the customer's data locks first. */
 async function lockCustomer(number: string): Promise<() => Promise<void>> {
@@ -37,8 +39,7 @@ async function lockCustomer(number: string): Promise<() => Promise<void>> {
 }
 
 /** Sent at once: an injected request is not, before somebody asks for its answer. */
-const write = async (token: string) =>
-  await portal.post('/updateCustomer', { ...change, newsletter: true }, token);
+const write = async (token: string) => await portal.post('/updateCustomer', { ...change, ...given }, token);
 const read = async (number: string, token: string) =>
   (await portal.post('/getContext', { customerNbr: number }, token)).statusCode;
 
@@ -72,7 +73,7 @@ test('S1 a lock that is not given back in time is a 503 that may be tried again'
   const unlock = await lockCustomer('TF1');
   const short = openDatabase(database.url, { maxConnections: 2, lockTimeoutMs: 50 });
   const other = await createTestApp(short);
-  expect(await other.refusal('/updateCustomer', { ...change, newsletter: true }, token)).toMatchObject({
+  expect(await other.refusal('/updateCustomer', { ...change, ...given }, token)).toMatchObject({
     status: 503,
     code: '503',
   });

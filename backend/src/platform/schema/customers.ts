@@ -72,7 +72,8 @@ export interface ConsentTable {
   id: string;
   purpose: ConsentPurpose;
   granularity: ConsentGranularity;
-  granted_at: Instant;
+  /** Null: not known, of a mailing agreed to before consents were dated. */
+  granted_at: Instant | null;
   withdrawn_at: Instant | null;
   channel: string;
   /** NONE of what is no canvassing. */

@@ -82,7 +82,14 @@ const getFirstPayments = {
     firstPayments: z.array(
       z.object({
         orderReference: z.string(),
-        contracts: z.array(z.object({ contractNumber: z.string(), energy: z.enum(energies) })),
+        contracts: z.array(
+          z.object({
+            contractNumber: z.string(),
+            energy: z.enum(energies),
+            /** The planned start of the contract; null where none is planned yet. */
+            startsOn: day.nullable(),
+          }),
+        ),
         /** Euros; null where the case does not tell what it comes to. */
         amount: euros.nullable(),
         /** What the amount is made of. */

@@ -57,7 +57,7 @@ const updateCustomer = {
     marketing: z.boolean(),
     newsletter: z.boolean(),
     isAuthorizeData: z.boolean().optional(),
-    /** Of the consents among them: where they were asked for, and in which version of the words. */
+    /** Of the consents among them: where they were asked for, and in which version of the words; needed to give one. */
     screen: z.enum(consentScreens).optional(),
     textVersion: text(20).min(1).optional(),
     version,

@@ -1,6 +1,6 @@
-import type { CallState } from '@portal/api-client';
+import { type CallState, serverNow } from '@portal/api-client';
 import type { ContractSummary, ResponseOf } from '@portal/contract';
-import { awaitsFirstPayment, firstInstalmentWords } from '@portal/domain';
+import { awaitsFirstPayment, firstInstalmentWords, today } from '@portal/domain';
 import { Icon, Link } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { AnswerDrawing } from '../AnswerDrawing';
@@ -20,8 +20,8 @@ interface FirstPaymentsProps {
 }
 
 /**
- * What the customer's signed cases await before their contracts begin: how much, since when, how it stands, and the way
- * to pay it. A contract that waits and that no case tells of says so, rather than nothing.
+ * What the customer's signed cases await before their contracts begin: how much, since when, until which planned start,
+ * how it stands, and the way to pay it. A contract that waits and that no case tells of says so, rather than nothing.
  */
 export function FirstPayments({ state, contract, contact, action }: FirstPaymentsProps) {
   if (state.status === 'failed') {
@@ -35,6 +35,7 @@ export function FirstPayments({ state, contract, contact, action }: FirstPayment
             <Block key={payment.orderReference} tone={payment.state}>
               <h2>{words.title[payment.state](payment.amount)}</h2>
               <p>{words.contracts(payment)}</p>
+              <Start payment={payment} />
               {payment.instalments.map((each) => (
                 <p key={each.energy}>{firstInstalmentWords(each)}</p>
               ))}
@@ -54,6 +55,11 @@ export function FirstPayments({ state, contract, contact, action }: FirstPayment
       )}
     </AnswerDrawing>
   );
+}
+
+function Start({ payment }: { payment: FirstPayment }) {
+  const planned = words.start(payment, today(serverNow()));
+  return planned && <p>{planned}</p>;
 }
 
 function isUntold(

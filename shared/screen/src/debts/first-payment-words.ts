@@ -1,4 +1,4 @@
-import { energyLabel, formatEuros, formatLongDay } from '@portal/domain';
+import { type Day, energyLabel, formatEuros, formatLongDay } from '@portal/domain';
 import type { FirstPayment } from './use-first-payments';
 
 const payment = (amount: number | null) =>
@@ -22,6 +22,29 @@ export const firstPaymentWords = {
     const of =
       named.length > 1 ? `Contrats ${named.join(' et ')}, souscrits` : `Contrat ${named[0]}, souscrit`;
     return `${of} le ${formatLongDay(since)}.`;
+  },
+  /** Null where no start is planned yet. */
+  start: ({ contracts }: FirstPayment, today: Day): string | null => {
+    const planned = contracts.flatMap(({ energy, startsOn }) =>
+      startsOn === null ? [] : { energy, startsOn },
+    );
+    const [first] = planned;
+    if (!first) return null;
+    const day = formatLongDay(first.startsOn);
+    const many = contracts.length > 1;
+    const isOne =
+      planned.length === contracts.length && planned.every((each) => each.startsOn === first.startsOn);
+    if (!isOne) {
+      const days = planned.map(
+        (each) => `${energyLabel(each.energy).toLowerCase()} le ${formatLongDay(each.startsOn)}`,
+      );
+      return `Début prévu\u00a0: ${days.join(', ')}.`;
+    }
+    if (first.startsOn >= today)
+      return `Début prévu ${many ? 'des contrats' : 'du contrat'}\u00a0: le ${day}.`;
+    return many
+      ? `Les contrats devaient commencer le ${day}\u00a0: ils attendent ce paiement.`
+      : `Le contrat devait commencer le ${day}\u00a0: il attend ce paiement.`;
   },
   detail: ({ state, amount, failureMessage }: FirstPayment): string => {
     if (state === 'underWay') {

@@ -71,7 +71,7 @@ export function anAdhocPiece(over: Partial<AdhocPiece> = {}): AdhocPiece {
 /** Awaited, of the contract of `aContractSummary`. */
 export const aFirstPayment = (over: Partial<FirstPayment> = {}): FirstPayment => ({
   orderReference: 'A-1',
-  contracts: [{ contractNumber: 'C-100001-1', energy: 'EL' }],
+  contracts: [{ contractNumber: 'C-100001-1', energy: 'EL', startsOn: '2026-12-12' }],
   amount: 64,
   instalments: [{ energy: 'EL', amount: 64, months: 2, monthlyAmount: 32 }],
   since: '2026-11-10',

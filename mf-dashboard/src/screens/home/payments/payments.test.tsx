@@ -191,6 +191,7 @@ test('L1.5 a contract that awaits its first payment says how much, since when, a
   ).toBeVisible();
   expect(block.getByText('Contrat C-100001-1 (électricité), souscrit le 10 novembre 2026.')).toBeVisible();
   expect(block.getByText(/^Électricité.*64,00.€ pour 2.mois, soit 32,00.€ par mois$/)).toBeVisible();
+  expect(block.getByText('Début prévu du contrat : le 12 décembre 2026.')).toBeVisible();
   expect(block.getByRole('link', { name: 'Payer par carte' })).toHaveAttribute(
     'href',
     '/document/payments?order=A-1&pay=card',
@@ -229,11 +230,33 @@ test.each([
 test('L1.5 each of several cases has its block; a contract that waits and that none tells of says so', async () => {
   const gas = aFirstPayment({
     orderReference: 'A-2',
-    contracts: [{ contractNumber: 'C-9', energy: 'NG' }],
+    contracts: [{ contractNumber: 'C-9', energy: 'NG', startsOn: null }],
   });
   await waiting('waiting-prepay', [aFirstPayment({ ...gas, orderReference: 'A-3' }), gas]);
   expect(screen.getAllByRole('region', { name: 'Premier paiement' })).toHaveLength(3);
   expect(screen.getByText(/^Ce contrat attend un premier paiement dont le montant/)).toBeVisible();
+});
+
+test('L1.5 the planned start stands with the first payment: of each contract, past, or not at all', async () => {
+  const at = (energy: 'EL' | 'NG', startsOn: string | null) => ({
+    contractNumber: `C-${energy}`,
+    energy,
+    startsOn,
+  });
+  await waiting('waiting-prepay', [
+    aFirstPayment({ orderReference: 'A-2', contracts: [at('EL', '2026-12-12'), at('NG', '2026-12-12')] }),
+    aFirstPayment({ orderReference: 'A-3', contracts: [at('EL', '2026-12-12'), at('NG', '2026-12-20')] }),
+    aFirstPayment({ orderReference: 'A-4', contracts: [at('EL', '2020-01-02')] }),
+    aFirstPayment({ orderReference: 'A-5', contracts: [at('EL', null)] }),
+  ]);
+  const starts = screen.getAllByText(/^Début prévu/).map(({ textContent }) => textContent);
+  expect(starts).toEqual([
+    'Début prévu des contrats\u00a0: le 12 décembre 2026.',
+    'Début prévu\u00a0: électricité le 12 décembre 2026, gaz naturel le 20 décembre 2026.',
+  ]);
+  expect(
+    screen.getByText('Le contrat devait commencer le 2 janvier 2020 : il attend ce paiement.'),
+  ).toBeVisible();
 });
 
 test('L1.5 nobody else is asked for a first payment', async () => {
