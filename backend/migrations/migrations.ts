@@ -46,6 +46,7 @@ import { orderSurvey } from './2026-11-25-61-order-survey';
 import { sponsorshipCredits } from './2026-11-25-62-sponsorship-credits';
 import { endTakenBack } from './2026-11-25-63-end-taken-back';
 import { replacedReadings } from './2026-11-25-64-replaced-readings';
+import { secondFactor } from './2026-11-25-95-second-factor';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -98,4 +99,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-25-62-sponsorship-credits': sponsorshipCredits,
   '2026-11-25-63-end-taken-back': endTakenBack,
   '2026-11-25-64-replaced-readings': replacedReadings,
+  '2026-11-25-95-second-factor': secondFactor,
 };

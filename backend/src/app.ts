@@ -156,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(handleNotFound);
   registerRequestLog(app);
   registerUnreadBody(app);
-  registerFairTurns(app, (route) => route === '/api/login', options.turns);
+  registerFairTurns(app, (route) => ['/api/login', '/api/confirmLogin'].includes(route), options.turns);
   await registerSecurity(app, config.apiKey);
   app.decorateRequest('visitor', undefined);
   app.decorateRequest('stream', undefined);
@@ -166,7 +166,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (routes) => {
     registerUnreadableUrl(routes);
     registerHealth(routes, reserved, isReady);
-    registerCalls(routes, calls, { db, config, clock, providers }, { '/login': reserved });
+    registerCalls(
+      routes,
+      calls,
+      { db, config, clock, providers },
+      { '/login': reserved, '/confirmLogin': reserved },
+    );
     await registerCardWebhook(routes, { db, config, clock, providers });
     if (config.mail.smtpUrl === undefined) registerOutbox(routes, db);
     if (hasVideoSandbox(config)) registerVideoSandbox(routes, db);

@@ -113,12 +113,16 @@ export async function closeSpacesOf(db: Db, agentId: string): Promise<void> {
 }
 
 /**
- * Closes every session of a person but the one kept, those they hold in customers' places too; works at once in every
- * process.
+ * Closes every session of a person but the one kept, those they hold in customers' places too, and the log-ins that wait
+ * for a code; works at once in every process.
  */
 export async function closeSessionsOf(db: Db, identityId: string, keep?: Buffer): Promise<void> {
   const own = db
     .deleteFrom('session')
     .where((eb) => eb.or([eb('identity_id', '=', identityId), eb('agent_id', '=', identityId)]));
   await (keep === undefined ? own : own.where('token_hash', '!=', keep)).execute();
+  await db
+    .deleteFrom('factor_challenge')
+    .where((eb) => eb.or([eb('identity_id', '=', identityId), eb('space_id', '=', identityId)]))
+    .execute();
 }

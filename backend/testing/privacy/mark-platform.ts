@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../src/platform/database';
 import { emailChangeCodeTitle } from '../../src/platform/mail/templates/email-change-code';
+import { hashToken } from '../../src/platform/sessions';
 import { addAgent } from '../fixtures/people';
+import { addFactor } from '../fixtures/second-factor';
 import { markers } from './markers';
 
 const { firstName, email, words } = markers;
@@ -80,6 +82,28 @@ export async function markPlatform(db: Db, customerNumber: string): Promise<void
       purpose: 'EMAIL_CODE',
       code_hash: Buffer.alloc(32),
       subject: email,
+      expires_at: new Date(Date.now() + 600_000),
+    })
+    .execute();
+  await markFactor(db, customerNumber);
+}
+
+/** A second factor of their account, and a log-in that waits for its code. */
+async function markFactor(db: Db, customerNumber: string): Promise<void> {
+  const { id } = await db
+    .selectFrom('identity')
+    .select('id')
+    .where('customer_number', '=', customerNumber)
+    .executeTakeFirstOrThrow();
+  await addFactor(db, id);
+  await db
+    .insertInto('factor_challenge')
+    .values({
+      token_hash: hashToken(customerNumber),
+      identity_id: id,
+      purpose: 'LOG_IN',
+      space_id: null,
+      sealed_secret: null,
       expires_at: new Date(Date.now() + 600_000),
     })
     .execute();

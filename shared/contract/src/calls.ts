@@ -17,6 +17,7 @@ import { profileCalls } from './calls/profile';
 import { sponsoringCalls } from './calls/sponsoring';
 import { savedSearchCalls } from './calls/saved-searches';
 import { searchCalls } from './calls/search';
+import { secondFactorCalls } from './calls/second-factor';
 import { supportCalls } from './calls/support';
 import { userCalls } from './calls/users';
 
@@ -34,6 +35,7 @@ export interface CallShape {
 /** Path (below `/api`) → the call. The back end registers nothing that does not stand here. */
 export const calls = {
   ...authenticationCalls,
+  ...secondFactorCalls,
   ...clientLogCalls,
   ...customerSpaceCalls,
   ...profileCalls,

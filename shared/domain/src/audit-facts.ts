@@ -194,6 +194,10 @@ const facts = {
   version: { label: 'Version' },
   /** An access of an agent to a space; it is told by the reason given there. */
   visit: { label: 'Motif' },
+  proof: {
+    label: 'Seconde étape',
+    words: { CODE: 'code', RECOVERY: 'code de secours', ENROLMENT: 'activation' },
+  },
   whole: { label: 'Complet' },
 } satisfies Record<string, Fact>;
 
