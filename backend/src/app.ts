@@ -9,6 +9,7 @@ import { applyDueAmendments } from './domains/amendments/due-amendments.service'
 import { appointmentCalls } from './domains/appointments/appointments.routes';
 import { auditCalls } from './domains/audit/audit.routes';
 import { authenticationCalls } from './domains/authentication/authentication.routes';
+import { hasDemoCodes, registerDemoCodes } from './domains/authentication/factor/demo-codes.routes';
 import { billExplanationCalls } from './domains/bill-explanation/bill-explanation.routes';
 import { caseDraftCalls } from './domains/case-drafts/case-drafts.routes';
 import { catalogueCalls } from './domains/catalogue/catalogue.routes';
@@ -174,6 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     );
     await registerCardWebhook(routes, { db, config, clock, providers });
     if (config.mail.smtpUrl === undefined) registerOutbox(routes, db);
+    if (hasDemoCodes(config)) registerDemoCodes(routes, clock);
     if (hasVideoSandbox(config)) registerVideoSandbox(routes, db);
     if (hasContactFormSandbox(config)) registerContactFormSandbox(routes);
     if (hasCardSandbox(config)) registerCardSandbox(routes, { db, clock, sessionKey: config.sessionKey });

@@ -76,10 +76,10 @@ async function fillAndServe({ config, registryConfig, server, door, steps, endin
     await migrateRegistry(registryDb);
     return applied.length > 0 ? `${applied.length} migrations` : 'up to date';
   });
-  const { seed: size, adminPassword, supplier, supportEmail } = config;
+  const { seed: size, adminPassword, sessionKey, supplier, supportEmail } = config;
   const issuer = { supplier, supportEmail };
   await steps.run('Data', async ({ note, line }) =>
-    seed(db, { size, issuer, adminPassword, onProgress: note, onNotice: line }),
+    seed(db, { size, issuer, adminPassword, sessionKey, onProgress: note, onNotice: line }),
   );
   const registry = await openRegistry(registryDb, registryConfig, { createKeys: true });
   await steps.run('Publication', async () => publishBuilt(registry, registryConfig));

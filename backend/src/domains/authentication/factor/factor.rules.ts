@@ -18,6 +18,9 @@ export const enrolmentAddress = (secret: string, login: string): string => totp(
 export const codeAt = (secret: string, now: Date): string =>
   totp(secret).generate({ timestamp: now.getTime() });
 
+/** Until the next code. */
+export const secondsLeft = (now: Date): number => period - (Math.floor(now.getTime() / 1000) % period);
+
 /** The time step whose code that is; null for none of those taken at the instant. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
