@@ -47,6 +47,8 @@ import { sponsorshipCredits } from './2026-11-25-62-sponsorship-credits';
 import { endTakenBack } from './2026-11-25-63-end-taken-back';
 import { replacedReadings } from './2026-11-25-64-replaced-readings';
 import { secondFactor } from './2026-11-25-95-second-factor';
+import { factorResets } from './2026-11-25-96-factor-resets';
+import { sessionUse } from './2026-11-25-97-session-use';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -100,4 +102,6 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-25-63-end-taken-back': endTakenBack,
   '2026-11-25-64-replaced-readings': replacedReadings,
   '2026-11-25-95-second-factor': secondFactor,
+  '2026-11-25-96-factor-resets': factorResets,
+  '2026-11-25-97-session-use': sessionUse,
 };

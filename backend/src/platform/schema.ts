@@ -20,6 +20,7 @@ export interface Database {
   one_time_code: identities.OneTimeCodeTable;
   second_factor: identities.SecondFactorTable;
   recovery_code: identities.RecoveryCodeTable;
+  factor_reset: identities.FactorResetTable;
   factor_challenge: identities.FactorChallengeTable;
   login_network: identities.LoginNetworkTable;
   throttle: identities.ThrottleTable;

@@ -12,6 +12,9 @@ type Paths =
   | '/confirmFactor'
   | '/renewRecoveryCodes'
   | '/removeFactor'
+  | '/getSessions'
+  | '/closeSession'
+  | '/closeOtherSessions'
   | '/getContext'
   | '/getContract'
   | '/getMeterReads'
@@ -38,6 +41,9 @@ export const customerSpacePayloads: Payloads<Paths> = {
   '/beginFactor': () => ({ password }),
   '/confirmFactor': () => ({ challenge: factorChallenge, code: '000000' }),
   '/renewRecoveryCodes': () => ({ code: '000000' }),
+  '/getSessions': () => ({}),
+  '/closeSession': () => ({ id: 'a'.repeat(64) }),
+  '/closeOtherSessions': () => ({}),
   '/removeFactor': () => ({ password, code: '000000' }),
   '/getContext': ({ customerNbr }) => ({ customerNbr }),
   '/getContract': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr }),

@@ -97,6 +97,10 @@ async function markFactor(db: Db, customerNumber: string): Promise<void> {
     .executeTakeFirstOrThrow();
   await addFactor(db, id);
   await db
+    .insertInto('factor_reset')
+    .values({ id: uuidv7(), identity_id: id, reset_by: 'admin', reason: words, reset_at: new Date() })
+    .execute();
+  await db
     .insertInto('factor_challenge')
     .values({
       token_hash: hashToken(customerNumber),

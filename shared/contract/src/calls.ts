@@ -18,6 +18,7 @@ import { sponsoringCalls } from './calls/sponsoring';
 import { savedSearchCalls } from './calls/saved-searches';
 import { searchCalls } from './calls/search';
 import { secondFactorCalls } from './calls/second-factor';
+import { sessionCalls } from './calls/sessions';
 import { supportCalls } from './calls/support';
 import { userCalls } from './calls/users';
 
@@ -36,6 +37,7 @@ export interface CallShape {
 export const calls = {
   ...authenticationCalls,
   ...secondFactorCalls,
+  ...sessionCalls,
   ...clientLogCalls,
   ...customerSpaceCalls,
   ...profileCalls,

@@ -61,6 +61,9 @@ export const callRights = {
   '/confirmFactor': inSession,
   '/renewRecoveryCodes': inSession,
   '/removeFactor': inSession,
+  '/getSessions': inSession,
+  '/closeSession': inSession,
+  '/closeOtherSessions': inSession,
   /** By the link of a warning mail. */
   '/getUndoableChange': anyone,
   '/undoChange': anyone,

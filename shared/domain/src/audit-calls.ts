@@ -11,6 +11,9 @@ const calls: Record<CallPath, string> = {
   '/confirmFactor': 'Activation du code à usage unique',
   '/renewRecoveryCodes': 'Nouveaux codes de secours',
   '/removeFactor': 'Désactivation du code à usage unique',
+  '/getSessions': 'Lecture des connexions ouvertes',
+  '/closeSession': 'Fermeture d’une connexion',
+  '/closeOtherSessions': 'Fermeture des autres connexions',
   '/getUndoableChange': 'Lecture d’un changement à annuler',
   '/undoChange': 'Annulation d’un changement',
   '/getLogsStreaming': 'Rapport d’incident du navigateur',
@@ -138,7 +141,7 @@ export type AuditedCall = CallPath | keyof typeof occurrences;
 
 /** Reads that leave no entry, whoever asks; nobody filters the log by them. */
 const silent: readonly CallPath[] = [
-  ...(['/getFactor', '/beginFactor'] as const),
+  ...(['/getFactor', '/beginFactor', '/getSessions'] as const),
   ...(['/logout', '/getUndoableChange', '/getLogsStreaming', '/getTowns', '/siret/:siret'] as const),
   ...(['/getContent', '/getPackages', '/checkRebateCode', '/getAmendmentRun'] as const),
   ...(['/getOrder', '/getCaseDraft', '/getGroup', '/getGroups', '/searchAudit'] as const),

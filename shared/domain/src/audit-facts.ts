@@ -133,6 +133,7 @@ const facts = {
     label: 'Mode',
     words: {
       ...{ DELETE: 'suppression', DISABLE: 'désactivation', ENABLE: 'activation', CANCEL: 'abandon' },
+      RESET_FACTOR: 'réinitialisation de la seconde étape',
       ...{ EMAIL: 'par e-mail', PAYMENT: 'par carte', RESEND: 'renvoi', delete: 'suppression' },
       ...{ insertOrUpdate: 'ajout ou modification', INSTALLMENT_FREQUENCY: 'fréquence des paiements' },
       ...{ PRODUCT: 'produit', PACKAGE: 'forfait', OPTIONS: 'options' },

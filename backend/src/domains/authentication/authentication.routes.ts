@@ -10,6 +10,7 @@ import { logIn, type SecondStep } from './log-in.service';
 import { parseLoginName } from './login-name';
 import { changeOwnPassword, replaceTemporaryPassword } from './new-password.service';
 import type { OpenedSession } from './open-space.service';
+import { sessionCalls } from './sessions/sessions.routes';
 import { askReset } from './reset-password.service';
 import { endElevations } from '../../platform/access/support-visit';
 
@@ -145,4 +146,5 @@ export const authenticationCalls = [
   resetPasswordCall,
   changePasswordCall,
   ...factorCalls,
+  ...sessionCalls,
 ];

@@ -60,6 +60,8 @@ export interface SessionTable {
   user_agent: string | null;
   /** The agent who acts in the identity's place. */
   agent_id: string | null;
+  /** To the minute; null: not since it was opened. */
+  last_used_at: Instant | null;
   /** False: opened with a temporary password, it serves for nothing but choosing a new one. */
   validated: Generated<boolean>;
 }
@@ -71,6 +73,16 @@ export interface SecondFactorTable {
   confirmed_at: Instant;
   /** Time step of the last code that served. */
   last_step: bigint | string | number;
+}
+
+/** Why somebody's second factor was taken away by another. */
+export interface FactorResetTable {
+  id: string;
+  identity_id: string;
+  /** Login of who did. */
+  reset_by: string;
+  reason: string;
+  reset_at: Instant;
 }
 
 export interface RecoveryCodeTable {

@@ -7,6 +7,8 @@ export const factorChangedPayload = z.object({
   login: z.string(),
   /** RESET: by an administrator. */
   change: z.enum(['ON', 'OFF', 'RESET']),
+  /** Given by the administrator; null else. */
+  reason: z.string().nullable(),
   at: z.string(),
   supportEmail: z.string(),
 });
@@ -22,9 +24,9 @@ const words = {
 
 /** Tells the owner at once, should the change not be theirs. */
 export function factorChanged(payload: z.output<typeof factorChangedPayload>): MailContent {
-  const { greeting, login, change, at, supportEmail } = payload;
+  const { greeting, login, change, reason, at, supportEmail } = payload;
   const { title, fact: done } = words[change];
-  const fact = `La connexion en deux étapes de votre compte ${login} ${done} le ${at}.`;
+  const fact = `La connexion en deux étapes de votre compte ${login} ${done} le ${at}.${reason === null ? '' : ` Motif\u00a0: «\u00a0${reason}\u00a0».`}`;
   const yours =
     change === 'RESET'
       ? 'Vos sessions sont fermées. Vous associerez une nouvelle application à votre prochaine connexion, ou depuis votre page Sécurité.'
