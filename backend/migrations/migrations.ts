@@ -49,6 +49,9 @@ import { replacedReadings } from './2026-11-25-64-replaced-readings';
 import { plannedDebits } from './2026-11-25-65-planned-debits';
 import { mailsAboutACustomer } from './2026-11-25-66-mails-about-a-customer';
 import { consentsOfUnknownDay } from './2026-11-25-80-consents-of-unknown-day';
+import { secondFactor } from './2026-11-25-95-second-factor';
+import { factorResets } from './2026-11-25-96-factor-resets';
+import { sessionUse } from './2026-11-25-97-session-use';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -104,4 +107,7 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-25-65-planned-debits': plannedDebits,
   '2026-11-25-66-mails-about-a-customer': mailsAboutACustomer,
   '2026-11-25-80-consents-of-unknown-day': consentsOfUnknownDay,
+  '2026-11-25-95-second-factor': secondFactor,
+  '2026-11-25-96-factor-resets': factorResets,
+  '2026-11-25-97-session-use': sessionUse,
 };

@@ -1,6 +1,7 @@
 import type { Issuer } from '../src/domains/documents/blocks';
-import { agentRows, loginsByGroup } from './accounts/agents';
+import { agentRows, loginsByGroup, twoStepsAgent, twoStepsRow } from './accounts/agents';
 import { demoHashes, type DemoHashes } from './accounts/demo-passwords';
+import { enrolledFactor } from './accounts/enrolled-agent';
 import { planOf } from './accounts/scenario-plan';
 import { scenarios } from './accounts/scenarios';
 import { drawCustomer } from './customers/customer-plan';
@@ -36,10 +37,15 @@ export class Population {
     return new Population(hashes, { book, today, issuer, agents: loginsByGroup(agents) }, agents);
   }
 
-  /** The agents, who belong to no customer. */
-  agents(): Rows {
+  /**
+   * The agents, who belong to no customer.
+   * @param sessionKey Seals the one second factor; left out, nobody has one.
+   */
+  agents(sessionKey?: Uint8Array): Rows {
     const rows = new Rows();
-    rows.add('identity', ...this.#agents);
+    const enrolled = twoStepsRow(this.#hashes.of(twoStepsAgent.login), this.#world.today);
+    rows.add('identity', ...this.#agents, enrolled);
+    if (sessionKey) rows.add('second_factor', enrolledFactor(sessionKey, enrolled));
     return rows;
   }
 

@@ -28,6 +28,8 @@ export interface SeedOptions {
   today?: string;
   /** First password of `admin` with size `none`; drawn and told once to `onNotice` when absent. */
   adminPassword?: string;
+  /** Seals the second factor of the demo account that has one; left out, none has. */
+  sessionKey?: Uint8Array;
 }
 
 const demoCustomers = 300;
@@ -54,7 +56,7 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
     const tell = options.onProgress ?? (() => undefined);
     const towns = await readTowns();
     const run = known ?? (await begin(client, options, towns));
-    if (customersOf(run.size) > 0) await addPopulation(client, run, { towns, issuer: options.issuer }, tell);
+    if (customersOf(run.size) > 0) await addPopulation(client, run, { ...options, towns }, tell);
     if (run.suspended) tell('Building indexes and checking keys…');
     await inTransaction(client, async () => {
       if (run.suspended) await restoreKeys(client, run.suspended);
@@ -96,13 +98,13 @@ async function firstPassword({ adminPassword, onNotice }: SeedOptions): Promise<
 async function addPopulation(
   client: PoolClient,
   run: SeedRun,
-  { towns, issuer }: { towns: Town[]; issuer: Issuer },
+  { towns, issuer, sessionKey }: Pick<SeedOptions, 'issuer' | 'sessionKey'> & { towns: Town[] },
   tell: (line: string) => void,
 ): Promise<void> {
   const total = customersOf(run.size);
   const population = await Population.of(towns, run.today, issuer);
   const report = new ProgressReport(total, run.customersDone, tell);
-  const next = (from: number) => nextBatch(population, bufferOf(run.today), { from, total });
+  const next = (from: number) => nextBatch(population, bufferOf(run.today), { from, total, sessionKey });
   let batch = await next(run.customersDone);
   while (batch) {
     const { buffer, to } = batch;
@@ -121,11 +123,11 @@ async function addPopulation(
 async function nextBatch(
   population: Population,
   buffer: CopyBuffer,
-  { from, total }: { from: number; total: number },
+  { from, total, sessionKey }: { from: number; total: number; sessionKey: Uint8Array | undefined },
 ) {
   if (from >= total) return null;
   const to = Math.min(total, from + batchSize);
-  if (from === 0) buffer.add(population.agents());
+  if (from === 0) buffer.add(population.agents(sessionKey));
   for (let at = from; at < to; at++) {
     buffer.add(population.customer(at));
     if (at % customersPerTurn === 0) await new Promise(setImmediate);

@@ -9,6 +9,7 @@ import { applyDueAmendments } from './domains/amendments/due-amendments.service'
 import { appointmentCalls } from './domains/appointments/appointments.routes';
 import { auditCalls } from './domains/audit/audit.routes';
 import { authenticationCalls } from './domains/authentication/authentication.routes';
+import { hasDemoCodes, registerDemoCodes } from './domains/authentication/factor/demo-codes.routes';
 import { billExplanationCalls } from './domains/bill-explanation/bill-explanation.routes';
 import { caseDraftCalls } from './domains/case-drafts/case-drafts.routes';
 import { catalogueCalls } from './domains/catalogue/catalogue.routes';
@@ -156,7 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(handleNotFound);
   registerRequestLog(app);
   registerUnreadBody(app);
-  registerFairTurns(app, (route) => route === '/api/login', options.turns);
+  registerFairTurns(app, (route) => ['/api/login', '/api/confirmLogin'].includes(route), options.turns);
   await registerSecurity(app, config.apiKey);
   app.decorateRequest('visitor', undefined);
   app.decorateRequest('stream', undefined);
@@ -166,9 +167,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (routes) => {
     registerUnreadableUrl(routes);
     registerHealth(routes, reserved, isReady);
-    registerCalls(routes, calls, { db, config, clock, providers }, { '/login': reserved });
+    registerCalls(
+      routes,
+      calls,
+      { db, config, clock, providers },
+      { '/login': reserved, '/confirmLogin': reserved },
+    );
     await registerCardWebhook(routes, { db, config, clock, providers });
     if (config.mail.smtpUrl === undefined) registerOutbox(routes, db);
+    if (hasDemoCodes(config)) registerDemoCodes(routes, clock);
     if (hasVideoSandbox(config)) registerVideoSandbox(routes, db);
     if (hasContactFormSandbox(config)) registerContactFormSandbox(routes);
     if (hasCardSandbox(config)) registerCardSandbox(routes, { db, clock, sessionKey: config.sessionKey });

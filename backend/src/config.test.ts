@@ -33,11 +33,14 @@ test('an empty environment is the demo portal on this machine', () => {
     logLevel: 'warn',
     mail: { smtpUrl: undefined },
     trustedProxies: [],
+    agentFactor: 'offered',
   });
 });
 
-test('production starts without demo accounts, and its log tells every call', () => {
+test('production starts without demo accounts, its log tells every call, and its agents need a second factor', () => {
   expect(readConfig(production)).toMatchObject({ seed: 'none', logLevel: 'info' });
+  expect(readConfig(production).agentFactor).toBe('required');
+  expect(readConfig({ ...production, PORTAL_AGENT_FACTOR: 'offered' }).agentFactor).toBe('offered');
   expect(readConfig({ ...production, PORTAL_SEED: 'none', LOG_LEVEL: 'warn' })).toMatchObject({
     seed: 'none',
     logLevel: 'warn',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const openable = accounts.filter(
-  ({ kind, note }) => kind !== 'disabled' && !note.startsWith('E-mail partagé'),
+  ({ kind, note }) => !['disabled', 'twoSteps'].includes(kind) && !note.startsWith('E-mail partagé'),
 );
 const customers = openable.filter((account) => account.customerNumber && account.kind !== 'unvalidated');
 

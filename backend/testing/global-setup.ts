@@ -46,7 +46,8 @@ async function fillTemplate(server: string, template: string): Promise<void> {
   const db = openDatabase(withDatabase(server, template));
   try {
     await migrate(db);
-    await seed(db, { size: 'demo', issuer: issuerOf({ config: testConfig }) });
+    const { sessionKey } = testConfig;
+    await seed(db, { size: 'demo', issuer: issuerOf({ config: testConfig }), sessionKey });
   } finally {
     await db.destroy();
   }

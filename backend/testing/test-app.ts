@@ -43,6 +43,7 @@ export const testConfig: Config = {
   supportEmail: 'contact@lumenvie.example',
   logLevel: 'silent',
   trustedProxies: [],
+  agentFactor: 'offered',
   apiKey: undefined,
 };
 

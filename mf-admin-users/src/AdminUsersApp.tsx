@@ -20,6 +20,10 @@ const PublicationsScreen = lazyScreen(
 
 const AuditScreen = lazyScreen(async () => (await import('./screens/audit/AuditScreen')).AuditScreen);
 
+const SecurityScreen = lazyScreen(
+  async () => (await import('./screens/security/SecurityScreen')).SecurityScreen,
+);
+
 export function AdminUsersApp() {
   return (
     <BrowserRouter>
@@ -54,6 +58,14 @@ export function AdminUsersApp() {
           element={
             <Suspense fallback={<Skeleton label={auditWords.opening} lines={6} />}>
               <AuditScreen />
+            </Suspense>
+          }
+        />
+        <Route
+          path={paths.security}
+          element={
+            <Suspense fallback={<Skeleton label={fr.security.opening} lines={6} />}>
+              <SecurityScreen />
             </Suspense>
           }
         />

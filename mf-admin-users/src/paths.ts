@@ -5,6 +5,7 @@ export const paths = {
   customerSearch: '/admin/search-client-contract',
   publications: '/admin/publications',
   audit: '/admin/audit',
+  security: '/admin/security',
 } as const;
 
 /** Creates the access of a customer; without a number, a user whose kind is still to be chosen. */

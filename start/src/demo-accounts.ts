@@ -15,7 +15,17 @@ export function readDemoAccounts(rootDir: string): DemoAccount[] {
 }
 
 /** The log-ins of README's table « Accounts », in its order (welcome.test.ts holds them to it). */
-const firstLogins = ['100001', '100002', '100003', '100004', 'admin', 'comdata', 'vendeur', 'lecteur'];
+const firstLogins = [
+  '100001',
+  '100002',
+  '100003',
+  '100004',
+  'admin',
+  'comdata',
+  'vendeur',
+  'lecteur',
+  'admincode',
+];
 
 /** Enough accounts to see every side of the portal, few enough to be read. */
 export function firstAccounts(accounts: DemoAccount[]): DemoAccount[] {

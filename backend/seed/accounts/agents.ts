@@ -5,11 +5,12 @@ import { drawPhone } from '../people/identifiers';
 import { Random } from '../random/random';
 import { searchText } from '../../src/platform/search-text';
 import type { Row } from '../rows';
+import { enrolledAgent } from './enrolled-agent';
 import { groups } from './groups';
 
 export interface NamedAgent {
   login: string;
-  kind: 'administrator' | 'agent' | 'limited' | 'readOnly' | 'disabled';
+  kind: 'administrator' | 'twoSteps' | 'agent' | 'limited' | 'readOnly' | 'disabled';
   group: string;
   firstName: string;
   lastName: string;
@@ -109,6 +110,18 @@ function agentRow(
     updated_at: joined,
   };
 }
+
+/** Logs in by two steps. Apart from the others, whose rows are drawn one after the other, and sells nothing. */
+export const twoStepsAgent: NamedAgent = {
+  login: enrolledAgent.login,
+  kind: 'twoSteps',
+  group: 'ADMIN',
+  firstName: 'Agathe',
+  lastName: 'Roussel',
+  note: 'Administratrice, connexion en deux étapes\u00a0: code sur /sandbox/codes',
+};
+export const twoStepsRow = (passwordHash: string, today: string): Row<'identity'> =>
+  agentRow(new Random(twoStepsAgent.login), twoStepsAgent, passwordHash, today);
 
 /** The first administrator of an empty portal. */
 export const administratorRow = (passwordHash: string, today: string): Row<'identity'> =>

@@ -1,4 +1,4 @@
-import { namedAgents } from './agents';
+import { namedAgents, twoStepsAgent } from './agents';
 import { scenarios } from './scenarios';
 
 /** One line of `demo-accounts.json`: what to type, and what it shows. */
@@ -31,6 +31,11 @@ export function demoAccounts(): DemoAccount[] {
     customerNumber,
     note,
   }));
-  const agents = namedAgents.map(({ login, kind, note }) => ({ login, password: demoPassword, kind, note }));
+  const agents = [...namedAgents, twoStepsAgent].map(({ login, kind, note }) => ({
+    login,
+    password: demoPassword,
+    kind,
+    note,
+  }));
   return [...customers, byMail, ...agents];
 }

@@ -16,6 +16,7 @@ export const tableOrder = [
   'video',
   'user_group',
   'identity',
+  'second_factor',
   'customer',
   'consent',
   'support_visit',

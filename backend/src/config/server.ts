@@ -10,6 +10,8 @@ export interface ServerConfig {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges. */
   trustedProxies: string[];
+  /** Whether an agent must have a second factor, or may. */
+  agentFactor: 'required' | 'offered';
   /** When set, every call must carry it as `x-api-key`. Public: it tells clients apart, it protects nothing. */
   apiKey: string | undefined;
 }
@@ -46,6 +48,7 @@ export const serverVariables = {
     )
     .default([]),
   PORTAL_API_KEY: optional(z.string()),
+  PORTAL_AGENT_FACTOR: z.enum(['required', 'offered'], { error: 'must be required or offered' }).optional(),
 };
 
 export const readServer = (variables: Read<typeof serverVariables>): ServerConfig => ({
@@ -55,5 +58,7 @@ export const readServer = (variables: Read<typeof serverVariables>): ServerConfi
   publicUrl: (variables.PORTAL_PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
   logLevel: variables.LOG_LEVEL ?? (variables.PORTAL_ENVIRONMENT === 'development' ? 'warn' : 'info'),
   trustedProxies: variables.PORTAL_TRUSTED_PROXIES,
+  agentFactor:
+    variables.PORTAL_AGENT_FACTOR ?? (variables.PORTAL_ENVIRONMENT === 'production' ? 'required' : 'offered'),
   apiKey: variables.PORTAL_API_KEY,
 });

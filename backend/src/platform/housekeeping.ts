@@ -38,6 +38,7 @@ export async function sweep(db: Db, clock: Clock): Promise<void> {
   const before = (age: number) => new Date(clock().getTime() - age);
   await db.deleteFrom('session').where('expires_at', '<', before(kept.sessions)).execute();
   await db.deleteFrom('one_time_code').where('expires_at', '<', before(kept.codes)).execute();
+  await db.deleteFrom('factor_challenge').where('expires_at', '<', before(kept.sessions)).execute();
   await db.deleteFrom('email_change').where('expires_at', '<', before(0)).execute();
   await db.deleteFrom('guarded_change').where('expires_at', '<', before(kept.codes)).execute();
   await db.deleteFrom('login_network').where('last_login_at', '<', before(kept.loginNetworks)).execute();

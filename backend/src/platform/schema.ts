@@ -18,6 +18,10 @@ export interface Database {
   retired_login: identities.RetiredLoginTable;
   session: identities.SessionTable;
   one_time_code: identities.OneTimeCodeTable;
+  second_factor: identities.SecondFactorTable;
+  recovery_code: identities.RecoveryCodeTable;
+  factor_reset: identities.FactorResetTable;
+  factor_challenge: identities.FactorChallengeTable;
   login_network: identities.LoginNetworkTable;
   throttle: identities.ThrottleTable;
   case_draft: identities.CaseDraftTable;

@@ -64,6 +64,7 @@ const sessionOf = compiledOnce((db, tokenHash: Buffer, now: Date) =>
     .select([
       'session.token_hash',
       'session.agent_id',
+      'session.last_used_at',
       'session.validated as session_validated',
       'identity.id',
       'identity.kind',
@@ -83,10 +84,18 @@ const sessionOf = compiledOnce((db, tokenHash: Buffer, now: Date) =>
     .where('identity.status', '=', 'ENABLED'),
 );
 
+/** Once a minute: people see where they are logged in, and no call waits for a write of its own. */
+async function noteUse(db: Db, clock: Clock, tokenHash: Buffer, last: Date | null): Promise<void> {
+  const now = clock();
+  if (last && now.getTime() - last.getTime() < 60_000) return;
+  await db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute();
+}
+
 /** The visitor of a bearer; undefined when it is unknown, expired, revoked or its user is disabled. */
 export async function findVisitor(db: Db, clock: Clock, token: string): Promise<Visitor | undefined> {
   const [row] = await sessionOf(db, hashToken(token), clock());
   if (!row || (row.agent_id && row.agent_status !== 'ENABLED')) return undefined;
+  await noteUse(db, clock, row.token_hash, row.last_used_at);
   return {
     sessionHash: row.token_hash,
     identityId: row.id,
@@ -113,12 +122,16 @@ export async function closeSpacesOf(db: Db, agentId: string): Promise<void> {
 }
 
 /**
- * Closes every session of a person but the one kept, those they hold in customers' places too; works at once in every
- * process.
+ * Closes every session of a person but the one kept, those they hold in customers' places too, and the log-ins that wait
+ * for a code; works at once in every process.
  */
 export async function closeSessionsOf(db: Db, identityId: string, keep?: Buffer): Promise<void> {
   const own = db
     .deleteFrom('session')
     .where((eb) => eb.or([eb('identity_id', '=', identityId), eb('agent_id', '=', identityId)]));
   await (keep === undefined ? own : own.where('token_hash', '!=', keep)).execute();
+  await db
+    .deleteFrom('factor_challenge')
+    .where((eb) => eb.or([eb('identity_id', '=', identityId), eb('space_id', '=', identityId)]))
+    .execute();
 }

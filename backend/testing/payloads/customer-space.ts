@@ -6,6 +6,15 @@ type Paths =
   | '/logout'
   | '/resetPassword'
   | '/changePassword'
+  | '/confirmLogin'
+  | '/getFactor'
+  | '/beginFactor'
+  | '/confirmFactor'
+  | '/renewRecoveryCodes'
+  | '/removeFactor'
+  | '/getSessions'
+  | '/closeSession'
+  | '/closeOtherSessions'
   | '/getContext'
   | '/getContract'
   | '/getMeterReads'
@@ -14,6 +23,9 @@ type Paths =
   | '/getUndoableChange'
   | '/undoChange'
   | '/getLogsStreaming';
+
+/** Of an enrolment that the preparation of the calls begins. */
+export const factorChallenge = 'F'.repeat(32);
 
 export const customerSpacePayloads: Payloads<Paths> = {
   '/login': ({ customerNbr }) => ({ user: customerNbr, password }),
@@ -24,6 +36,15 @@ export const customerSpacePayloads: Payloads<Paths> = {
     oldPassword: 'Autre-chose-1!',
     newPassword: 'Coquelicot-77!',
   }),
+  '/confirmLogin': () => ({ challenge: 'C'.repeat(32), code: '000000' }),
+  '/getFactor': () => ({}),
+  '/beginFactor': () => ({ password }),
+  '/confirmFactor': () => ({ challenge: factorChallenge, code: '000000' }),
+  '/renewRecoveryCodes': () => ({ code: '000000' }),
+  '/getSessions': () => ({}),
+  '/closeSession': () => ({ id: 'a'.repeat(64) }),
+  '/closeOtherSessions': () => ({}),
+  '/removeFactor': () => ({ password, code: '000000' }),
   '/getContext': ({ customerNbr }) => ({ customerNbr }),
   '/getContract': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr }),
   '/getMeterReads': ({ contractNbr }) => ({

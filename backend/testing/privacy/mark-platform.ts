@@ -4,8 +4,10 @@ import { storeLine } from '../../src/domains/client-log/client-log.service';
 import type { Db } from '../../src/platform/database';
 import { enqueueMail } from '../../src/platform/mail/enqueue-mail';
 import { emailChangeCodeTitle } from '../../src/platform/mail/templates/email-change-code';
+import { hashToken } from '../../src/platform/sessions';
 import { addAgent } from '../fixtures/people';
 import { testConfig } from '../test-app';
+import { addFactor } from '../fixtures/second-factor';
 import { markers } from './markers';
 
 const { firstName, lastName, email, phone, words } = markers;
@@ -114,6 +116,32 @@ export async function markPlatform(db: Db, customerNumber: string): Promise<void
       purpose: 'EMAIL_CODE',
       code_hash: Buffer.alloc(32),
       subject: email,
+      expires_at: new Date(Date.now() + 600_000),
+    })
+    .execute();
+  await markFactor(db, customerNumber);
+}
+
+/** A second factor of their account, and a log-in that waits for its code. */
+async function markFactor(db: Db, customerNumber: string): Promise<void> {
+  const { id } = await db
+    .selectFrom('identity')
+    .select('id')
+    .where('customer_number', '=', customerNumber)
+    .executeTakeFirstOrThrow();
+  await addFactor(db, id);
+  await db
+    .insertInto('factor_reset')
+    .values({ id: uuidv7(), identity_id: id, reset_by: 'admin', reason: words, reset_at: new Date() })
+    .execute();
+  await db
+    .insertInto('factor_challenge')
+    .values({
+      token_hash: hashToken(customerNumber),
+      identity_id: id,
+      purpose: 'LOG_IN',
+      space_id: null,
+      sealed_secret: null,
       expires_at: new Date(Date.now() + 600_000),
     })
     .execute();

@@ -4,12 +4,17 @@ import { v7 as uuidv7 } from 'uuid';
 import { systemClock } from '../../src/platform/clock';
 import type { Db } from '../../src/platform/database';
 import { issueCode } from '../../src/platform/one-time-code';
+import { drawSecret } from '../../src/domains/authentication/factor/factor.rules';
+import { sealSecret } from '../../src/domains/authentication/factor/sealed-secret';
+import { hashToken } from '../../src/platform/sessions';
 import { addContract } from '../fixtures/contracts';
 import { addPackages } from '../fixtures/packaged-contract';
 import { addCustomer } from '../fixtures/people';
+import { factorChallenge } from '../payloads/customer-space';
 import { mailedCodes } from '../payloads/profile';
 import { transferTarget } from '../payloads/search';
 import type { Subject } from '../payloads/subject';
+import { testConfig } from '../test-app';
 
 /** An address that waits, with the codes of both mailboxes. */
 async function addEmailChange(db: Db, { customerNbr }: Subject): Promise<void> {
@@ -29,6 +34,28 @@ async function addEmailChange(db: Db, { customerNbr }: Subject): Promise<void> {
     .execute();
   await issueCode(db, systemClock, { ...key, purpose: 'NEW_EMAIL' }, mailedCodes.code, 600);
   await issueCode(db, systemClock, { ...key, purpose: 'FORMER_EMAIL' }, mailedCodes.formerCode, 600);
+}
+
+/** A secret that the customer was shown, and has to prove. */
+async function beginEnrolment(db: Db, { customerNbr }: Subject): Promise<void> {
+  const { id } = await db
+    .selectFrom('identity')
+    .select('id')
+    .where('customer_number', '=', customerNbr)
+    .executeTakeFirstOrThrow();
+  const token_hash = hashToken(factorChallenge);
+  await db.deleteFrom('factor_challenge').where('token_hash', '=', token_hash).execute();
+  await db
+    .insertInto('factor_challenge')
+    .values({
+      token_hash,
+      identity_id: id,
+      purpose: 'ENROL',
+      space_id: null,
+      sealed_secret: sealSecret(testConfig.sessionKey, id, drawSecret()),
+      expires_at: new Date(Date.now() + 600_000),
+    })
+    .execute();
 }
 
 /** A termination that was asked for through the portal, three weeks ahead. */
@@ -76,6 +103,7 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
     await db.deleteFrom('contract_estimate').where('contract_number', '=', contractNbr).execute();
     await addPackages(db, key);
   },
+  '/confirmFactor': beginEnrolment,
   '/confirmEmail': addEmailChange,
   '/managePendingEmail': addEmailChange,
   '/withdrawContract': (db, { contractNbr }) =>

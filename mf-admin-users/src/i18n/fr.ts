@@ -4,6 +4,11 @@ import { homeWords } from './home';
 export const fr = {
   agent: (userName: string, group: string) => `Agent ${userName} · groupe ${group}`,
   home: homeWords,
+  security: {
+    title: 'Sécurité de mon compte',
+    intro: 'Ce qui protège votre compte, et où il est ouvert.',
+    opening: 'Chargement de la sécurité du compte',
+  },
   publications: {
     title: 'Publications du portail',
     intro: 'Ce qui est en ligne, et qui a publié quoi, quand et pourquoi.',

@@ -59,18 +59,29 @@ export const userWords = {
 
 /** Words of what is done with a user, by mode of `/manageUser`. */
 export const manageWords = {
-  actions: { ENABLE: 'Activer', DISABLE: 'Désactiver', DELETE: 'Supprimer' },
+  actions: {
+    ENABLE: 'Activer',
+    DISABLE: 'Désactiver',
+    DELETE: 'Supprimer',
+    RESET_FACTOR: 'Réinitialiser la connexion en deux étapes',
+  },
   titles: {
     ENABLE: (who) => `Activer ${who}\u00a0?`,
     DISABLE: (who) => `Désactiver ${who}\u00a0?`,
     DELETE: (who) => `Supprimer ${who}\u00a0?`,
+    RESET_FACTOR: (who) => `Réinitialiser la connexion en deux étapes de ${who}\u00a0?`,
   },
   consequences: {
     ENABLE: 'Cette personne pourra se connecter à nouveau.',
     DISABLE: 'Ses sessions seront fermées aussitôt, et elle ne pourra plus se connecter.',
+    RESET_FACTOR:
+      'Assurez-vous que c’est bien cette personne qui vous le demande. Ses sessions seront fermées, et son téléphone et ses codes de secours ne serviront plus.',
     DELETE:
       'Cette suppression est irréversible\u00a0: le compte disparaît, ses sessions sont fermées, et son nom d’utilisateur ne sera jamais redonné.',
   },
+  reason: 'Motif',
+  reasonHint: 'Cette personne le lira dans l’e-mail qui l’en avertit.',
+  reset: 'Réinitialiser',
   gone: (who: string) => `L’utilisateur ${who} n’existe plus. La liste est à jour.`,
   inDoubt: (who: string) =>
     `La réponse n’est pas arrivée. La liste a été relue\u00a0: elle dit où en est ${who}.`,

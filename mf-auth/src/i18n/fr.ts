@@ -22,6 +22,20 @@ export const fr = {
     identifierTooShort: 'L’identifiant compte plus de 2 caractères',
     passwordTooShort: 'Le mot de passe compte au moins 6 caractères',
   },
+  secondStep: {
+    title: 'Confirmez que c’est vous',
+    intro: 'Votre compte se connecte en deux étapes.',
+    enrolTitle: 'Protégez votre compte',
+    enrolIntro:
+      'Votre organisation demande la connexion en deux étapes\u00a0: un code de votre téléphone, en plus du mot de passe.',
+    label: 'Seconde étape de la connexion',
+    submit: 'Continuer',
+    back: 'Revenir',
+    useRecovery: 'Téléphone perdu\u00a0? Utiliser un code de secours',
+    useApplication: 'Revenir au code de l’application',
+    lost: 'Plus de téléphone ni de code de secours\u00a0? Un administrateur, ou notre service client, peut vous aider.',
+    noted: 'J’ai noté mes codes, continuer',
+  },
   forgotten: {
     title: 'Mot de passe oublié',
     intro: 'Indiquez votre e-mail ou votre numéro de client : nous vous enverrons un lien.',

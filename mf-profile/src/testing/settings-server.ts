@@ -62,6 +62,8 @@ export function settingsServer(): Handlers {
         event: aRequest({ message: event?.message ?? '' }),
       };
     },
+    '/getFactor': () => ({ since: null, recoveryCodesLeft: 0, required: false }),
+    '/getSessions': () => ({ sessions: [] }),
     '/changePassword': () => ({ code: '200', message: 'Votre mot de passe a été modifié.' }),
   };
 }

@@ -1,4 +1,4 @@
-import { logIn, wordsFor } from '@portal/api-client';
+import { confirmLogIn, logIn, wordsFor, type LogInChallenge } from '@portal/api-client';
 import { Button, Card, Notice } from '@portal/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { fr } from './fr';
@@ -8,6 +8,7 @@ export function AloneLogIn() {
   const id = useId();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<LogInChallenge | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -15,7 +16,13 @@ export function AloneLogIn() {
     setSending(true);
     setFailure(null);
     try {
-      await logIn(String(typed.get('user')), String(typed.get('password')));
+      if (challenge) {
+        (await confirmLogIn(challenge, String(typed.get('code')))).enter();
+        return;
+      }
+      const asked = await logIn(String(typed.get('user')), String(typed.get('password')));
+      setChallenge(asked);
+      if (asked) setSending(false);
     } catch (error) {
       setFailure(wordsFor(error));
       setSending(false);
@@ -37,6 +44,12 @@ export function AloneLogIn() {
           autoComplete="current-password"
           required
         />
+        {challenge !== null && (
+          <>
+            <label htmlFor={`${id}code`}>{fr.logIn.code}</label>
+            <input id={`${id}code`} className="ui-input" name="code" autoComplete="one-time-code" required />
+          </>
+        )}
         {failure !== null && <Notice tone="error">{failure}</Notice>}
         <Button type="submit" variant="primary" loading={sending}>
           {fr.logIn.submit}

@@ -9,6 +9,7 @@ export const fr = {
     needed: 'Cet écran demande une connexion : choisissez un compte de démonstration.',
     user: 'Identifiant',
     password: 'Mot de passe',
+    code: 'Code',
     submit: 'Se connecter',
   },
   forbidden: 'Ce compte n’a pas le droit d’ouvrir cet écran.',

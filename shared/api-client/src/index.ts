@@ -4,7 +4,7 @@ export { reportToServer, type LogEntry } from './client-log';
 export { loadContext } from './context';
 export { holding } from './holding';
 export { diagnoseScript, fetchGenuine } from './genuine-file';
-export { logIn, logOut } from './log-in';
+export { confirmLogIn, logIn, logOut, type LogInChallenge, type SecondStepDone } from './log-in';
 export { openFileTab, type FileTab } from './opened-file';
 export { saveFile, type ReceivedFile } from './received-file';
 export { configurePage, pageConfig } from './page-config';

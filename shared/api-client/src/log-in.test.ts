@@ -1,6 +1,6 @@
 import { expireSession, isKnown, session, setSupportClient } from '@portal/session';
 import { loadContext } from './context';
-import { logIn, logOut } from './log-in';
+import { confirmLogIn, logIn, logOut } from './log-in';
 import { agentAnswer, contextAnswer, customerAnswer, emptyBrowser, enter } from './testing/visitors';
 import { fakeFetch } from './testing/answers';
 import { wordsFor } from './words';
@@ -23,6 +23,26 @@ test('C1.2 a customer’s log-in stores the session and loads the context with i
     ['/login', undefined],
     ['/getContext', 'Bearer token-1'],
   ]);
+});
+
+const asked = { id: 'c'.repeat(32), kind: 'CODE', enrolment: null };
+
+test('S2 a log-in that asks for a code opens nothing, and opens by the code', async () => {
+  const sent = fakeFetch({
+    '/login': [{ body: { ...agentAnswer, token: '', accessToken: '', challenge: asked } }],
+    '/confirmLogin': [{ body: agentAnswer }],
+  });
+  const challenge = await logIn('comdata', 'Lumiere2026!');
+  expect(challenge).toEqual({ ...asked, user: 'comdata' });
+  expect(session.status).toBe('anonymous');
+  const { enter: open, recoveryCodes } = await confirmLogIn(challenge!, '123456');
+  expect([recoveryCodes, session.status]).toEqual([null, 'anonymous']);
+  open();
+  expect(session).toMatchObject({ status: 'signedIn', userId: 'comdata' });
+  expect(sent.at(-1)).toMatchObject({
+    path: '/confirmLogin',
+    body: { challenge: asked.id, code: '123456' },
+  });
 });
 
 test('C1.2 an agent’s log-in counts with a group and a scheme, without a context', async () => {

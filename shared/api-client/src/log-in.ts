@@ -6,33 +6,62 @@ import { send } from './send';
 
 const impersonation = 'ADMIN:';
 
+/** A second step that a log-in asks for; nothing is open yet. */
+export interface LogInChallenge extends NonNullable<ResponseOf<'/login'>['challenge']> {
+  /** As it was typed. */
+  user: string;
+}
+
 /**
- * Logs in; the session is open when the promise resolves (C1.2).
+ * Logs in; the session is open when the promise resolves (C1.2), unless a second step is asked for.
  * @param user customer number, e-mail, agent's user name, or one of them behind `ADMIN:`
  * @throws CallError with the words to show: the server's or « Une erreur est survenue » (C1.3)
  */
-export async function logIn(user: string, password: string): Promise<void> {
-  // the server closes the session that this one replaces, and an expired one may still be open there
-  const bearer = isKnown(session) ? session.token : null;
-  const answer = await send('/login', { user, password }, { bearer });
+export async function logIn(user: string, password: string): Promise<LogInChallenge | null> {
+  const answer = await send('/login', { user, password }, { bearer: replaced() });
+  if (answer.challenge) return { ...answer.challenge, user };
+  (await entry(user, answer))();
+  return null;
+}
+
+export interface SecondStepDone {
+  /** Of who enrolled: to be shown before the session opens, and never again. */
+  recoveryCodes: string[] | null;
+  /** Opens the session. */
+  enter: () => void;
+}
+
+/** The second step, by a code or a recovery code. @throws CallError */
+export async function confirmLogIn({ id, user }: LogInChallenge, code: string): Promise<SecondStepDone> {
+  const answer = await send('/confirmLogin', { challenge: id, code }, { bearer: replaced() });
+  return { enter: await entry(user, answer), recoveryCodes: answer.recoveryCodes ?? null };
+}
+
+/** The server closes the session that a log-in replaces, and an expired one may still be open there. */
+const replaced = () => (isKnown(session) ? session.token : null);
+
+/** Reads what the session needs. @returns what opens it. */
+async function entry(user: string, answer: ResponseOf<'/login'>): Promise<() => void> {
   if (!answer.token || !answer.accessToken || !answer.user) {
     throw new CallError({ code: 'INVALID_CREDENTIALS', message: answer.message ?? messages.default });
   }
   try {
     checkImpersonation(user, answer);
     const context = await contextOf(answer);
-    openSession({
-      token: answer.token,
-      accessToken: answer.accessToken,
-      userId: answer.user,
-      groupe: answer.groupe,
-      autorizationsScheme: answer.autorizationsScheme,
-      agent: answer.agent ?? null,
-      isValidated: answer.validated ?? null,
-      isEmail: user.includes('@'),
-      lifetime: answer.lifetime,
-    });
-    if (context !== null && isKnown(session) && session.client === null) setContext(context);
+    return () => {
+      openSession({
+        token: answer.token,
+        accessToken: answer.accessToken,
+        userId: answer.user,
+        groupe: answer.groupe,
+        autorizationsScheme: answer.autorizationsScheme,
+        agent: answer.agent ?? null,
+        isValidated: answer.validated ?? null,
+        isEmail: user.includes('@'),
+        lifetime: answer.lifetime,
+      });
+      if (context !== null && isKnown(session) && session.client === null) setContext(context);
+    };
   } catch (error) {
     await endOnServer(answer.token);
     throw error;

@@ -17,6 +17,8 @@ import { profileCalls } from './calls/profile';
 import { sponsoringCalls } from './calls/sponsoring';
 import { savedSearchCalls } from './calls/saved-searches';
 import { searchCalls } from './calls/search';
+import { secondFactorCalls } from './calls/second-factor';
+import { sessionCalls } from './calls/sessions';
 import { supportCalls } from './calls/support';
 import { userCalls } from './calls/users';
 
@@ -34,6 +36,8 @@ export interface CallShape {
 /** Path (below `/api`) → the call. The back end registers nothing that does not stand here. */
 export const calls = {
   ...authenticationCalls,
+  ...secondFactorCalls,
+  ...sessionCalls,
   ...clientLogCalls,
   ...customerSpaceCalls,
   ...profileCalls,

@@ -53,6 +53,17 @@ export const callRights = {
   '/logout': anyone,
   '/resetPassword': anyone,
   '/changePassword': inSession,
+  /** The second step of a log-in: whoever holds its challenge. */
+  '/confirmLogin': anyone,
+  /** Their owner's alone, as a password is: no agent in the customer's place. */
+  '/getFactor': inSession,
+  '/beginFactor': inSession,
+  '/confirmFactor': inSession,
+  '/renewRecoveryCodes': inSession,
+  '/removeFactor': inSession,
+  '/getSessions': inSession,
+  '/closeSession': inSession,
+  '/closeOtherSessions': inSession,
   /** By the link of a warning mail. */
   '/getUndoableChange': anyone,
   '/undoChange': anyone,

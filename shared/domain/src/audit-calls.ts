@@ -5,6 +5,15 @@ const calls: Record<CallPath, string> = {
   '/logout': 'Déconnexion',
   '/resetPassword': 'Demande de nouveau mot de passe',
   '/changePassword': 'Changement de mot de passe',
+  '/confirmLogin': 'Connexion en deux étapes',
+  '/getFactor': 'Lecture du code à usage unique',
+  '/beginFactor': 'Début d’activation du code à usage unique',
+  '/confirmFactor': 'Activation du code à usage unique',
+  '/renewRecoveryCodes': 'Nouveaux codes de secours',
+  '/removeFactor': 'Désactivation du code à usage unique',
+  '/getSessions': 'Lecture des connexions ouvertes',
+  '/closeSession': 'Fermeture d’une connexion',
+  '/closeOtherSessions': 'Fermeture des autres connexions',
   '/getUndoableChange': 'Lecture d’un changement à annuler',
   '/undoChange': 'Annulation d’un changement',
   '/getLogsStreaming': 'Rapport d’incident du navigateur',
@@ -132,6 +141,7 @@ export type AuditedCall = CallPath | keyof typeof occurrences;
 
 /** Reads that leave no entry, whoever asks; nobody filters the log by them. */
 const silent: readonly CallPath[] = [
+  ...(['/getFactor', '/beginFactor', '/getSessions'] as const),
   ...(['/logout', '/getUndoableChange', '/getLogsStreaming', '/getTowns', '/siret/:siret'] as const),
   ...(['/getContent', '/getPackages', '/checkRebateCode', '/getAmendmentRun'] as const),
   ...(['/getOrder', '/getCaseDraft', '/getGroup', '/getGroups', '/searchAudit'] as const),

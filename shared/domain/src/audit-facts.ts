@@ -133,6 +133,7 @@ const facts = {
     label: 'Mode',
     words: {
       ...{ DELETE: 'suppression', DISABLE: 'désactivation', ENABLE: 'activation', CANCEL: 'abandon' },
+      RESET_FACTOR: 'réinitialisation de la seconde étape',
       ...{ EMAIL: 'par e-mail', PAYMENT: 'par carte', RESEND: 'renvoi', delete: 'suppression' },
       ...{ insertOrUpdate: 'ajout ou modification', INSTALLMENT_FREQUENCY: 'fréquence des paiements' },
       ...{ PRODUCT: 'produit', PACKAGE: 'forfait', OPTIONS: 'options' },
@@ -194,6 +195,10 @@ const facts = {
   version: { label: 'Version' },
   /** An access of an agent to a space; it is told by the reason given there. */
   visit: { label: 'Motif' },
+  proof: {
+    label: 'Seconde étape',
+    words: { CODE: 'code', RECOVERY: 'code de secours', ENROLMENT: 'activation' },
+  },
   whole: { label: 'Complet' },
 } satisfies Record<string, Fact>;
 

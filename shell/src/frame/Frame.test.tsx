@@ -312,6 +312,52 @@ describe('the session’s end', () => {
   });
 });
 
+test('S2 an agent who has a second factor gives a code with the reason', async () => {
+  const until = new Date(Date.now() + 600_000).toISOString();
+  server.use({
+    '/getSupportVisits': () => ({ visits: [], next: null }),
+    '/elevateSupport': ({ code }) =>
+      code === undefined
+        ? refuse(403, 'Saisissez un code', 'CODE_REQUIRED', [{ path: 'code', message: 'Saisissez un code' }])
+        : { code: '200', message: 'ok', elevatedUntil: until },
+  });
+  const { user } = open('supporter');
+  const banner = within(screen.getByRole('region', { name: 'Mode support' }));
+  await user.click(banner.getByRole('button', { name: 'Intervenir' }));
+  await user.type(await screen.findByLabelText('Motif de l’intervention'), 'Appel du client');
+  await user.click(screen.getByRole('button', { name: 'Commencer l’intervention' }));
+  const code = await screen.findByLabelText('Code de votre application');
+  await waitFor(() => expect(code).toHaveFocus());
+  await user.type(code, '123456');
+  await user.click(screen.getByRole('button', { name: 'Commencer l’intervention' }));
+  await waitFor(() =>
+    expect(server.payloadsOf('/elevateSupport').at(-1)).toMatchObject({
+      reason: 'Appel du client',
+      code: '123456',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('S2 after the end of a session the second step goes on in place', async () => {
+  const { user } = open('customer', '/document/bills');
+  act(() => expireSession());
+  server.use({
+    '/login': () => ({
+      ...aLogInAnswer({ token: '', accessToken: '' }),
+      challenge: { id: 'c'.repeat(32), kind: 'CODE', enrolment: null },
+    }),
+    '/confirmLogin': () => aLogInAnswer(),
+    '/getContext': () => ({ customer: aCustomer(), contracts: [aContractSummary()] }),
+  });
+  const modal = within(await screen.findByRole('dialog', { name: messages.sessionExpired }));
+  await user.type(modal.getByLabelText('Mot de passe'), 'Lumiere2026!{Enter}');
+  await user.type(await modal.findByLabelText('Code'), '123456{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.payloadsOf('/confirmLogin')).toEqual([{ challenge: 'c'.repeat(32), code: '123456' }]);
+  expect(window.location.pathname).toBe('/document/bills');
+});
+
 test('P1.10 in a customer’s place it is the agent who logs in again, with the agent’s password', async () => {
   const { user } = open('impersonator');
   act(() => expireSession());

@@ -1,7 +1,7 @@
 import { asCallError, call, holding, wordsFor } from '@portal/api-client';
 import { supportReasonRefusal } from '@portal/domain';
 import { Button, Modal, Notice } from '@portal/ui';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
 
 interface InterventionModalProps {
   customerNbr: string;
@@ -16,8 +16,11 @@ interface InterventionModalProps {
 export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose }: InterventionModalProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const codeField = useCallback((input: HTMLInputElement | null) => input?.focus(), []);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  /** Null until the server asks for a code: the agent has a second factor. */
+  const [code, setCode] = useState<string | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -27,11 +30,13 @@ export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose
     if (refusal !== null) return field.current?.focus();
     setSending(true);
     try {
-      const asked = { customerNbr, reason: typed.trim() };
+      const asked = { customerNbr, reason: typed.trim(), ...(code !== null && { code: code.trim() }) };
       await call('/elevateSupport', asked).then(holding('elevatedUntil'));
       onDone();
     } catch (failure) {
-      setError(asCallError(failure).errors[0]?.message ?? wordsFor(failure));
+      const refused = asCallError(failure);
+      if (refused.code === 'CODE_REQUIRED') setCode('');
+      else setError(refused.errors[0]?.message ?? wordsFor(failure));
       setSending(false);
     }
   }
@@ -53,6 +58,20 @@ export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose
           aria-invalid={error !== null}
           onChange={(event) => onTyped(event.target.value)}
         />
+        {code !== null && (
+          <>
+            <label htmlFor={`${id}code`}>Code de votre application</label>
+            <input
+              ref={codeField}
+              id={`${id}code`}
+              className="ui-input"
+              autoComplete="one-time-code"
+              maxLength={20}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          </>
+        )}
         {error !== null && <Notice tone="error">{error}</Notice>}
         <div className="shell-relogin__actions">
           <Button onClick={onClose}>Annuler</Button>

@@ -1,6 +1,7 @@
-import { logIn, wordsFor } from '@portal/api-client';
+import { logIn, wordsFor, type LogInChallenge } from '@portal/api-client';
 import { loginName, type KnownSession } from '@portal/session';
 import { Button, Notice } from '@portal/ui';
+import { ReloginCode } from './ReloginCode';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 
 /** Shortest password the log-in takes (C1.1). */
@@ -21,6 +22,7 @@ export function ReloginForm({ session: { userId, agent }, secondary }: ReloginFo
   const [password, setPassword] = useState('');
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<LogInChallenge | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -28,13 +30,22 @@ export function ReloginForm({ session: { userId, agent }, secondary }: ReloginFo
     setLoading(true);
     setError(null);
     try {
-      await logIn(user, password);
+      const asked = await logIn(user, password);
+      if (asked?.kind === 'CODE') setChallenge(asked);
+      if (asked?.kind === 'ENROL')
+        setError(
+          'Reconnectez-vous depuis la page de connexion\u00a0: vous y associerez une application de codes.',
+        );
+      if (asked) setLoading(false);
     } catch (failure) {
       setError(wordsFor(failure));
       setLoading(false);
     }
   }
 
+  if (challenge) {
+    return <ReloginCode challenge={challenge} secondary={secondary} />;
+  }
   return (
     <form className="shell-relogin" onSubmit={(event) => void submit(event)}>
       <p>

@@ -94,6 +94,10 @@ export async function countAttempt(
   return takeFromNetwork(db, clock, passwords, 'password-identity', ownerKey(attempt), from);
 }
 
+/** The password was right, and a code is asked for: the address did not fail. What else was counted waits for the code. */
+export const firstStepSucceeded = (db: Db, from: string): Promise<void> =>
+  giveBackAttempt(db, 'password-address', addressOf({ address: from }));
+
 export interface Success extends Attempt {
   identityId: string;
   /** Its other names: what was counted under them is forgotten too. */

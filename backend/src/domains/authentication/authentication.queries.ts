@@ -18,12 +18,8 @@ export interface Account {
   enabled: boolean;
 }
 
-/**
- * Accounts of a login or an e-mail: one at most for a login, several where people share an e-mail. Those with a
- * password of their owner's first: of many, the rest may be cut.
- */
-export async function findAccounts(db: Db, key: string): Promise<Account[]> {
-  const rows = await db
+const accountsOf = (db: Db) =>
+  db
     .selectFrom('identity')
     .leftJoin('user_group', 'user_group.name', 'identity.group_name')
     .select([
@@ -39,26 +35,42 @@ export async function findAccounts(db: Db, key: string): Promise<Account[]> {
       'identity.validated',
       'identity.status',
       'user_group.scheme',
-    ])
+    ]);
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number];
+
+const accountOf = (row: AccountRow): Account => ({
+  id: row.id,
+  kind: row.kind,
+  login: row.login,
+  email: row.email,
+  customerNumber: row.customer_number,
+  groupName: row.group_name,
+  scheme: row.scheme,
+  firstName: row.first_name,
+  passwordHash: row.password_hash,
+  validated: row.validated,
+  enabled: row.status === 'ENABLED',
+});
+
+/**
+ * Accounts of a login or an e-mail: one at most for a login, several where people share an e-mail. Those with a
+ * password of their owner's first: of many, the rest may be cut.
+ */
+export async function findAccounts(db: Db, key: string): Promise<Account[]> {
+  const rows = await accountsOf(db)
     .where((eb) => eb.or([eb('identity.login_key', '=', key), eb('identity.email_key', '=', key)]))
     .orderBy('identity.validated', 'desc')
     .orderBy('identity.login_key')
     .limit(10)
     .execute();
   const named = rows.filter((row) => row.login_key === key);
-  return (named.length > 0 ? named : rows).map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    login: row.login,
-    email: row.email,
-    customerNumber: row.customer_number,
-    groupName: row.group_name,
-    scheme: row.scheme,
-    firstName: row.first_name,
-    passwordHash: row.password_hash,
-    validated: row.validated,
-    enabled: row.status === 'ENABLED',
-  }));
+  return (named.length > 0 ? named : rows).map(accountOf);
+}
+
+export async function findAccount(db: Db, identityId: string): Promise<Account | undefined> {
+  const row = await accountsOf(db).where('identity.id', '=', identityId).executeTakeFirst();
+  return row && accountOf(row);
 }
 
 export async function passwordHashOf(db: Db, identityId: string): Promise<string | null> {

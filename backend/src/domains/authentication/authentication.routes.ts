@@ -1,12 +1,16 @@
 import { everyone, ownHands } from '../../platform/access/policy';
 import { signAccessToken } from '../../platform/access-token';
 import { forbidden } from '../../platform/errors';
-import { defineCall } from '../../platform/http/define-call';
+import { defineCall, type Call } from '../../platform/http/define-call';
 import { loginKey } from '../../platform/login-key';
 import { closeSession, closeSpacesOf, sessionSeconds } from '../../platform/sessions';
-import { logIn } from './log-in.service';
+import { confirmLogIn } from './confirm-log-in.service';
+import { factorCalls } from './factor/factor.routes';
+import { logIn, type SecondStep } from './log-in.service';
 import { parseLoginName } from './login-name';
 import { changeOwnPassword, replaceTemporaryPassword } from './new-password.service';
+import type { OpenedSession } from './open-space.service';
+import { sessionCalls } from './sessions/sessions.routes';
 import { askReset } from './reset-password.service';
 import { endElevations } from '../../platform/access/support-visit';
 
@@ -14,33 +18,62 @@ import { endElevations } from '../../platform/access/support-visit';
 const passwordLimit = { max: 300, timeWindow: '1 minute' };
 const mailLimit = { max: 60, timeWindow: '1 minute' };
 
+/** Opens the session in the answer and in the cookie, in place of the one that the request came with. */
+async function enter({ db, config, grant, cookie }: Call<'/login' | '/confirmLogin'>, opened: OpenedSession) {
+  const { account, agent, validated, token, expiresAt } = opened;
+  const accessToken = await signAccessToken(config.sessionKey, { ...account, validated }, expiresAt);
+  if (grant.visitor) await closeSession(db, grant.visitor.sessionHash);
+  cookie.set(accessToken, expiresAt);
+  return {
+    token,
+    accessToken,
+    user: account.login,
+    email: account.email,
+    groupe: agent ? null : account.groupName,
+    autorizationsScheme: agent ? null : account.scheme,
+    agent: agent?.login ?? null,
+    validated: validated ? ('true' as const) : ('false' as const),
+    expires: expiresAt.getTime(),
+    lifetime: sessionSeconds * 1000,
+  };
+}
+
 const logInCall = defineCall('/login', {
-  summary: 'Opens a session',
+  summary: 'Opens a session, or asks for a second step',
   policy: everyone,
   limit: passwordLimit,
-  handler: async ({ db, clock, config, payload, grant, address, userAgent, cookie }) => {
-    const opened = await logIn(db, clock, {
-      ...payload,
-      address,
-      userAgent,
-      supportEmail: config.supportEmail,
-    });
-    const { account, agent, validated, token, expiresAt } = opened;
-    const accessToken = await signAccessToken(config.sessionKey, { ...account, validated }, expiresAt);
-    if (grant.visitor) await closeSession(db, grant.visitor.sessionHash);
-    cookie.set(accessToken, expiresAt);
-    return {
-      token,
-      accessToken,
-      user: account.login,
-      email: account.email,
-      groupe: agent ? null : account.groupName,
-      autorizationsScheme: agent ? null : account.scheme,
-      agent: agent?.login ?? null,
-      validated: validated ? 'true' : 'false',
-      expires: expiresAt.getTime(),
-      lifetime: sessionSeconds * 1000,
-    };
+  handler: async (call) => {
+    const { db, clock, config, payload, address, userAgent } = call;
+    const outcome = await logIn(db, clock, config, { ...payload, address, userAgent });
+    return 'opened' in outcome ? enter(call, outcome.opened) : secondStep(outcome);
+  },
+});
+
+/** No session: a client that knows no challenge takes it for a refusal and shows the message. */
+const secondStep = ({ step, user }: { step: SecondStep; user: string }) => ({
+  token: '',
+  accessToken: '',
+  user,
+  email: '',
+  groupe: null,
+  autorizationsScheme: null,
+  agent: null,
+  validated: 'false' as const,
+  expires: 0,
+  lifetime: 0,
+  message: 'Votre compte demande un code pour terminer la connexion. Rechargez la page pour le saisir.',
+  challenge: step,
+});
+
+const confirmLoginCall = defineCall('/confirmLogin', {
+  summary: 'Ends a log-in that asked for a second step: by a code, or a recovery code',
+  policy: everyone,
+  limit: passwordLimit,
+  handler: async (call) => {
+    const { db, clock, config, payload, address, userAgent } = call;
+    const confirmation = { ...payload, address, userAgent };
+    const { opened, ...codes } = await confirmLogIn(db, clock, config.sessionKey, confirmation);
+    return { ...(await enter(call, opened)), ...codes };
   },
 });
 
@@ -106,4 +139,12 @@ const changePasswordCall = defineCall('/changePassword', {
   },
 });
 
-export const authenticationCalls = [logInCall, logOutCall, resetPasswordCall, changePasswordCall];
+export const authenticationCalls = [
+  logInCall,
+  confirmLoginCall,
+  logOutCall,
+  resetPasswordCall,
+  changePasswordCall,
+  ...factorCalls,
+  ...sessionCalls,
+];

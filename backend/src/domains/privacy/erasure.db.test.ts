@@ -34,8 +34,10 @@ async function leaver(number: string): Promise<string> {
     status: 'terminated',
     termination_date: '2026-01-31',
   });
+  // First, for the traces hold a second factor.
+  const { token } = await portal.logIn(number);
   await addTraces(database.db, number, `C${number}`);
-  return (await portal.logIn(number)).token;
+  return token;
 }
 
 const erase = (customerNbr: string, token: string, given: string | undefined = password) =>

@@ -24,10 +24,11 @@ beforeAll(async () => {
   portal = await createTestApp(database.db, {}, { pdf });
   await addCustomer(database.db, 'T930');
   await addContract(database.db, 'T930', 'CT930');
+  // First, for the traces hold a second factor.
+  token = (await portal.logIn('T930')).token;
   await addTraces(database.db, 'T930', 'CT930');
   await addCustomer(database.db, 'T931', { email: 'autre@example.fr' });
   await addAgent(database.db, 'archiviste', [{ id: 'searchCustomerContract' }]);
-  token = (await portal.logIn('T930')).token;
 });
 afterAll(async () => {
   await portal.app.close();

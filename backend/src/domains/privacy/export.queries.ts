@@ -8,6 +8,8 @@ const inner = new Set([
   'password_hash',
   'token_hash',
   'code_hash',
+  'sealed_secret',
+  'last_step',
   'request_hash',
   'hash',
   'previous_hash',

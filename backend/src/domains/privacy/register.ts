@@ -52,6 +52,10 @@ const ownMails = ({ customerNumber, emails: all }: Person) => {
  */
 export const register: Holding[] = [
   holding('session', 'Connexions ouvertes', byIdentity, 'DELETE'),
+  holding('factor_challenge', 'Connexions qui attendent un code', byIdentity, 'DELETE'),
+  holding('factor_reset', 'Réinitialisations de votre code à usage unique', byIdentity, 'DELETE'),
+  holding('recovery_code', 'Vos codes de secours (empreintes)', byIdentity, 'DELETE'),
+  holding('second_factor', 'Votre code à usage unique', byIdentity, 'DELETE'),
   holding('login_network', 'Réseaux depuis lesquels vous vous êtes connecté', byIdentity, 'DELETE'),
   holding('consumption_estimate', 'Estimations de consommation', byIdentity, 'DELETE'),
   holding('consumption_estimate', 'Estimations de consommation de vos souscriptions', byOrder, 'DELETE'),

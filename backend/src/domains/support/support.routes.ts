@@ -3,6 +3,7 @@ import { formatClock } from '@portal/domain';
 import { ownCustomer } from '../../platform/access/own-customer';
 import { inSupport } from '../../platform/access/support';
 import { defineCall } from '../../platform/http/define-call';
+import { assertFreshCode } from '../authentication/factor/own-code.service';
 import { elevateSupport, endSupport, supportVisits } from './support.service';
 
 const overCustomer = inSupport(({ customerNbr }: { customerNbr: string }) => customerNbr);
@@ -11,8 +12,11 @@ export const supportCalls = [
   defineCall('/elevateSupport', {
     summary: 'Lets an agent change a customer’s space for 30 minutes, with a reason that the customer reads',
     policy: overCustomer,
-    handler: async ({ db, clock, grant, payload }) => {
-      const until = await elevateSupport(db, clock, grant, payload.reason);
+    handler: async ({ db, clock, config, grant, payload, address }) => {
+      const proof = { login: grant.agentLogin, typed: payload.code, address };
+      const until = await elevateSupport(db, clock, grant, payload.reason, () =>
+        assertFreshCode(db, clock, config.sessionKey, proof),
+      );
       return {
         code: '200',
         message: `Vous pouvez modifier cet espace jusqu’à ${formatClock(until)}. Le client verra votre motif.`,

@@ -19,6 +19,7 @@ const usedReason =
 /**
  * Lets the agent change what is in the customer's space for half an hour. The customer reads the reason; a further
  * reason is a further visit, so that none is overwritten. The reason already given prolongs nothing.
+ * @param proveAgent Asks an agent who has a second factor for a fresh code; throws.
  * @returns when it ends
  * @throws DomainError 422 for a reason that says nothing, or whose half hour is over; 409 in the space of an erased
  *   customer.
@@ -28,9 +29,11 @@ export async function elevateSupport(
   clock: Clock,
   grant: SupportGrant,
   reason: string,
+  proveAgent: () => Promise<void>,
 ): Promise<Date> {
   const refusal = supportReasonRefusal(reason);
   if (refusal !== null) throw refusedFields([{ path: 'reason', message: refusal }]);
+  await proveAgent();
   const { customerNumber } = grant;
   const until = new Date(clock().getTime() + elevationMinutes * 60_000);
   return inTransaction(db, async (tx) => {

@@ -21,6 +21,7 @@ let database: TestDatabase;
 let portal: TestApp;
 let pdf: PdfRenderer;
 let token: string;
+let formersToken: string;
 const former = { customerNbr: 'TH1', contractNbr: 'C-OVER', orderNumber: 'A-OVER' };
 const mine = { ...former, customerNbr: 'TH2' };
 
@@ -36,6 +37,8 @@ beforeAll(async () => {
   await addAgent(db, 'hagent', [{ id: 'searchCustomerContract' }]);
   for (const { customerNbr } of [former, mine]) await addCustomer(db, customerNbr);
   await addContract(db, former.customerNbr, former.contractNbr, { sponsor_number: former.customerNbr });
+  // First, for the traces hold a second factor.
+  formersToken = (await portal.logIn(former.customerNbr)).token;
   await addTraces(db, former.customerNbr, former.contractNbr);
   // The point and the meter that the payloads name.
   await db
@@ -125,7 +128,7 @@ test('the former holder’s papers are not there for the new one, who has a pape
   const papersOf = async ({ customerNbr, contractNbr }: typeof mine, bearer: string) =>
     (await portal.call('/getDocumentsList', { customerNbr, contractNbr, mode: 'DOCUMENT' }, bearer))
       .documents ?? [];
-  const theirs = await papersOf(former, (await portal.logIn(former.customerNbr)).token);
+  const theirs = await papersOf(former, formersToken);
   expect(theirs).toMatchObject([{ documentName: `Contrat de ${markers.lastName}` }]);
   for (const { documentKey } of theirs) {
     expect(await portal.refusal('/getDocument', { documentKey }, token)).toMatchObject({ status: 404 });

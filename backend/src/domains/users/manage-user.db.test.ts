@@ -1,5 +1,6 @@
 import { demoPassword } from '../../../seed/accounts/demo-accounts';
 import { addAgent, addCustomer, password } from '../../../testing/fixtures/people';
+import { addFactor } from '../../../testing/fixtures/second-factor';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 
@@ -210,5 +211,45 @@ test('S2 a read-only agent changes nobody, and a changed scheme holds from the n
   expect(await portal.refusal('/manageUser', payload, token)).toMatchObject({ status: 403 });
   expect(await portal.refusal('/searchUserGroup', { userGroup: 'C2E' }, token)).toMatchObject({
     status: 403,
+  });
+});
+
+test('S2 a lost second factor is taken away with a reason; the agent is told, and enters by the password', async () => {
+  const { db } = database;
+  const id = await colleague('mtelephone', 'COMDATA');
+  const { token } = await portal.logIn('mtelephone');
+  await addFactor(db, id);
+  const reset = { mode: 'RESET_FACTOR' as const, userName: 'mtelephone' };
+  for (const reason of [undefined, 'perdu']) {
+    expect(await portal.refusal('/manageUser', { ...reset, reason }, admin)).toMatchObject({
+      status: 422,
+      errors: [{ path: 'reason' }],
+    });
+  }
+  const reason = 'Téléphone perdu, rappel sur son poste';
+  await portal.call('/manageUser', { ...reset, reason }, admin);
+  expect(await portal.refusal('/getGroups', {}, token)).toMatchObject({ status: 401 });
+  expect(await portal.logIn('mtelephone')).toMatchObject({ validated: 'true' });
+  const mail = await db
+    .selectFrom('mail_outbox')
+    .select('payload')
+    .where('template', '=', 'factor-changed')
+    .where('recipient', '=', 'mtelephone@lumenvie.example')
+    .executeTakeFirstOrThrow();
+  expect(mail.payload).toMatchObject({ change: 'RESET', reason, login: 'mtelephone' });
+  const entry = await db
+    .selectFrom('audit_entry')
+    .select('detail')
+    .where('actor', '=', 'admin')
+    .where('call', '=', '/manageUser')
+    .orderBy('position', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(entry.detail).toMatchObject({ user: 'mtelephone', mode: 'RESET_FACTOR' });
+  expect(JSON.stringify(entry.detail)).not.toContain('Téléphone');
+  expect(await portal.refusal('/manageUser', { ...reset, reason }, admin)).toMatchObject({
+    code: 'CONFLICT',
+  });
+  expect(await portal.refusal('/manageUser', { ...reset, userName: 'admin', reason }, admin)).toMatchObject({
+    code: 'CONFLICT',
   });
 });

@@ -42,7 +42,7 @@ export const isStale = (seen: Seen, user: StoredUser): boolean =>
   !same(seen.lastName, user.lastName) ||
   (seen.version ?? user.version) !== user.version;
 
-export const statusAfter: Record<Exclude<Mode, 'DELETE'>, UserStatus> = {
+export const statusAfter: Record<Exclude<Mode, 'DELETE' | 'RESET_FACTOR'>, UserStatus> = {
   ENABLE: 'ENABLED',
   DISABLE: 'DISABLED',
 };
@@ -54,10 +54,15 @@ export function managementRefusal(
   user: StoredUser,
   othersAtWork: number,
 ): string | null {
-  if (agent.login === user.login) return 'Vous ne pouvez ni désactiver ni supprimer votre propre compte';
+  if (agent.login === user.login) {
+    return mode === 'RESET_FACTOR'
+      ? 'Gérez votre propre connexion en deux étapes sur votre page Sécurité'
+      : 'Vous ne pouvez ni désactiver ni supprimer votre propre compte';
+  }
   if (!guardsGroup(agent.groupName, user.groupName)) {
     return 'Seul un administrateur de ce groupe peut gérer ses utilisateurs';
   }
-  const lastOne = user.groupName === administrators && mode !== 'ENABLE' && othersAtWork === 0;
+  const lastOne =
+    user.groupName === administrators && ['DELETE', 'DISABLE'].includes(mode) && othersAtWork === 0;
   return lastOne ? 'C’est le dernier administrateur actif\u00a0: il en faut toujours un' : null;
 }

@@ -62,6 +62,7 @@ test('B10.1 a row says what the screen shows, and whether the agent may manage i
       email: 'zoe@agents.example.fr',
       userStatus: 'ENABLED',
       version: 1,
+      twoSteps: false,
       manageable: true,
     },
   ]);

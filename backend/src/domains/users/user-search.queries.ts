@@ -50,6 +50,13 @@ const columns = ['login', 'group_name', 'first_name', 'last_name', 'email', 'sta
 export const findAgents = (db: Db, filters: UserFilters, scope: AgentScope, page: Seek) =>
   matching(db, filters, scope)
     .select(columns)
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom('second_factor').select('identity_id').whereRef('identity_id', '=', 'identity.id'),
+        )
+        .as('two_steps'),
+    )
     .select([page.position.as('position'), page.key.as('key')])
     .where(page.after)
     .orderBy(page.order)

@@ -73,6 +73,7 @@ export async function searchUsers(
     users: page.rows.map((row) => ({
       ...toUser(row),
       version: row.version,
+      twoSteps: Boolean(row.two_steps),
       manageable:
         managing !== undefined && mayManage(managing, { login: row.login, groupName: row.group_name ?? '' }),
     })),
@@ -89,7 +90,7 @@ function managerOf(visitor: AgentGrant['visitor']) {
   return subMenu && { ...agent, scope: scopeOf(subMenu, agent) };
 }
 
-const toUser = (row: Omit<FoundAgent, 'position' | 'key'>) => ({
+const toUser = (row: Omit<FoundAgent, 'position' | 'key' | 'two_steps'>) => ({
   userGroup: row.group_name ?? '',
   userName: row.login,
   lastName: row.last_name ?? '',
@@ -129,6 +130,8 @@ export async function exportUsers(
   return csvFile('list-users.csv', columns, toUsers(batches));
 }
 
-async function* toUsers(batches: ReturnType<typeof streamRows<Omit<FoundAgent, 'position' | 'key'>>>) {
+async function* toUsers(
+  batches: ReturnType<typeof streamRows<Omit<FoundAgent, 'position' | 'key' | 'two_steps'>>>,
+) {
   for await (const rows of batches) yield rows.map(toUser);
 }

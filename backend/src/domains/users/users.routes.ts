@@ -18,7 +18,7 @@ export const userCalls = [
     handler: ({ db, clock, grant, payload }) => exportUsers(db, clock, grant, payload),
   }),
   defineCall('/manageUser', {
-    summary: 'Enables, disables or deletes an agent',
+    summary: 'Enables, disables or deletes an agent, or takes their second factor away',
     policy: anyAgent,
     handler: (call) => manageUser({ ...call, path: '/manageUser' }, call.payload),
   }),

@@ -10,6 +10,7 @@ import { debitTakenBack, debitTakenBackPayload } from './templates/debit-taken-b
 import { emailChangeAsked, emailChangeAskedPayload } from './templates/email-change-asked';
 import { emailChangeCode, emailChangeCodePayload } from './templates/email-change-code';
 import { emailChanged, emailChangedPayload } from './templates/email-changed';
+import { factorChanged, factorChangedPayload } from './templates/factor-changed';
 import { firstPaymentLink, firstPaymentLinkPayload } from './templates/first-payment-link';
 import { firstPaymentReceived, firstPaymentReceivedPayload } from './templates/first-payment-received';
 import { ibanChanged, ibanChangedPayload } from './templates/iban-changed';
@@ -36,6 +37,7 @@ const templates = {
   'account-opened': { payload: accountOpenedPayload, render: accountOpened },
   'password-reset': { payload: passwordResetPayload, render: passwordReset },
   'password-changed': { payload: passwordChangedPayload, render: passwordChanged },
+  'factor-changed': { payload: factorChangedPayload, render: factorChanged },
   'email-change-code': { payload: emailChangeCodePayload, render: emailChangeCode },
   'email-change-asked': { payload: emailChangeAskedPayload, render: emailChangeAsked },
   'email-changed': { payload: emailChangedPayload, render: emailChanged },

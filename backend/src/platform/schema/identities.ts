@@ -60,8 +60,49 @@ export interface SessionTable {
   user_agent: string | null;
   /** The agent who acts in the identity's place. */
   agent_id: string | null;
+  /** To the minute; null: not since it was opened. */
+  last_used_at: Instant | null;
   /** False: opened with a temporary password, it serves for nothing but choosing a new one. */
   validated: Generated<boolean>;
+}
+
+export interface SecondFactorTable {
+  identity_id: string;
+  /** See domains/authentication/factor/sealed-secret.ts. */
+  sealed_secret: Buffer;
+  confirmed_at: Instant;
+  /** Time step of the last code that served. */
+  last_step: bigint | string | number;
+}
+
+/** Why somebody's second factor was taken away by another. */
+export interface FactorResetTable {
+  id: string;
+  identity_id: string;
+  /** Login of who did. */
+  reset_by: string;
+  reason: string;
+  reset_at: Instant;
+}
+
+export interface RecoveryCodeTable {
+  identity_id: string;
+  code_hash: Buffer;
+  used_at: Instant | null;
+}
+
+/** What stands between a password and a code, or between a secret that was shown and its first code. */
+export interface FactorChallengeTable {
+  /** SHA-256 of the challenge. */
+  token_hash: Buffer;
+  identity_id: string;
+  purpose: 'LOG_IN' | 'LOG_IN_ENROL' | 'ENROL';
+  /** The customer whose space opens to the agent. */
+  space_id: string | null;
+  /** The first step was a mailed password. */
+  by_code: Generated<boolean>;
+  sealed_secret: Buffer | null;
+  expires_at: Instant;
 }
 
 export interface OneTimeCodeTable {

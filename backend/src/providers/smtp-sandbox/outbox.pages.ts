@@ -38,7 +38,8 @@ export const listPage = (mails: ReceivedMail[]): SandboxPage =>
     'Boîte d’envoi de démonstration',
     html`<h1>Boîte d’envoi</h1>
       <p class="lead">
-        Les e-mails que le portail envoie arrivent ici&nbsp;: aucun serveur de messagerie n’est configuré.
+        Les e-mails que le portail envoie arrivent ici&nbsp;: aucun serveur de messagerie n’est configuré. Les
+        codes du compte de démonstration à deux étapes sont <a href="/sandbox/codes">sur leur page</a>.
       </p>
       ${
         mails.length === 0

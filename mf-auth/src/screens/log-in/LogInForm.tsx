@@ -1,4 +1,4 @@
-import { CallError, logIn, wordsFor } from '@portal/api-client';
+import { CallError, logIn, wordsFor, type LogInChallenge } from '@portal/api-client';
 import { Button, Notice } from '@portal/ui';
 import { FormShell, PasswordField, TextField } from '@portal/ui/form';
 import { useState } from 'react';
@@ -8,10 +8,11 @@ import { initialLogIn, logInSchema } from './log-in-form';
 interface LogInFormProps {
   user: string;
   onForgotten: (typed: string) => void;
+  onChallenge: (challenge: LogInChallenge) => void;
 }
 
 /** The shell's guards take over once the session is open: home, the path first asked for, or `/createPassword`. */
-export function LogInForm({ user, onForgotten }: LogInFormProps) {
+export function LogInForm({ user, onForgotten, onChallenge }: LogInFormProps) {
   const [entering, setEntering] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [noContract, setNoContract] = useState<string | null>(null);
@@ -20,7 +21,8 @@ export function LogInForm({ user, onForgotten }: LogInFormProps) {
     setRefusal(null);
     setNoContract(null);
     try {
-      await logIn(request.user, request.password);
+      const challenge = await logIn(request.user, request.password);
+      if (challenge) onChallenge(challenge);
     } catch (error) {
       // C1.7: identifier and password are right, so nothing is to be corrected in the form
       const isEmpty = error instanceof CallError && error.code === 'EMPTY_RESPONSE' && error.message !== '';

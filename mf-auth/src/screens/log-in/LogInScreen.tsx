@@ -1,27 +1,45 @@
 import { useScreenTitle } from '@portal/remote';
-import { Link } from '@portal/ui';
-import { useState } from 'react';
+import type { LogInChallenge } from '@portal/api-client';
+import { Link, Skeleton } from '@portal/ui';
+import { lazy, Suspense, useState } from 'react';
 import { AuthLayout } from '../../components/AuthLayout';
 import { fr } from '../../i18n/fr';
 import { paths } from '../../paths';
 import { ForgottenForm } from './ForgottenForm';
 import { LogInForm } from './LogInForm';
 
-/** Log-in, and its forgot-password side; what was typed as identifier follows from one to the other. */
+/** Few are asked for a second step: nobody's first page waits for it. */
+const SecondStep = lazy(() => import('./SecondStep').then((module) => ({ default: module.SecondStep })));
+
+/** Log-in, its second step, and forgot-password side; what was typed as identifier follows from one to the other. */
 export function LogInScreen() {
   const [mode, setMode] = useState<'logIn' | 'forgotten'>('logIn');
   const [user, setUser] = useState('');
-  const words = fr[mode];
+  const [challenge, setChallenge] = useState<LogInChallenge | null>(null);
+  const words = challenge ? wordsOf(challenge) : fr[mode];
   useScreenTitle(words.title);
   const forget = (typed: string) => {
     setUser(typed);
     setMode('forgotten');
   };
+  if (challenge) {
+    const back = () => {
+      setUser(challenge.user);
+      setChallenge(null);
+    };
+    return (
+      <AuthLayout {...words} promise={challenge.kind === 'ENROL' ? fr.agentPromise : undefined}>
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <SecondStep challenge={challenge} onBack={back} />
+        </Suspense>
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout title={words.title} intro={words.intro}>
       {mode === 'logIn' ? (
         <>
-          <LogInForm user={user} onForgotten={forget} />
+          <LogInForm user={user} onForgotten={forget} onChallenge={setChallenge} />
           <p className="auth__other">
             {fr.logIn.firstTime}
             <Link href={paths.createPassword}>{fr.logIn.useTemporary}</Link>
@@ -33,3 +51,8 @@ export function LogInScreen() {
     </AuthLayout>
   );
 }
+
+const wordsOf = ({ kind }: LogInChallenge) =>
+  kind === 'CODE'
+    ? { title: fr.secondStep.title, intro: fr.secondStep.intro }
+    : { title: fr.secondStep.enrolTitle, intro: fr.secondStep.enrolIntro };

@@ -1,4 +1,5 @@
 import { CustomerScreen } from '@portal/screen';
+import { FactorCard, SessionsCard } from '@portal/screen/security';
 import { settingWords } from '../../i18n/setting';
 import { ChoicesCard } from './choices/ChoicesCard';
 import { ConsentsCard } from './consents/ConsentsCard';
@@ -26,6 +27,12 @@ function Settings({ customer, customerNumber, support }: Subject) {
     <>
       <ChoicesCard customer={customer} consents={consents} readOnly={support.readOnly} />
       <PasswordCard customer={customer} byAgent={support.byAgent} />
+      {!support.byAgent && (
+        <>
+          <FactorCard />
+          <SessionsCard />
+        </>
+      )}
       <ConsentsCard customerNumber={customerNumber} consents={consents} readOnly={support.readOnly} />
       <VisitsCard customerNumber={customerNumber} />
       <ExportCard customerNumber={customerNumber} readOnly={support.readOnly} />

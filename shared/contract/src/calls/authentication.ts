@@ -1,31 +1,28 @@
 import { z } from 'zod';
-import { authorizationScheme } from '../entities/authorization-scheme';
 import { linkCode, text } from '../entities/primitives';
 import { codeAndMessage, origin, request } from '../origin';
+import { opened } from './opened-session';
+import { enrolment } from './second-factor';
 
 const password = z.string().min(1).max(256);
 
-/** Customer number, e-mail or agent's user name; prefix `ADMIN:` asks for an impersonation log-in. */
+/**
+ * Customer number, e-mail or agent's user name; prefix `ADMIN:` asks for an impersonation log-in. Whoever has a second
+ * factor, or needs one, gets a challenge and no session: `token` and `accessToken` are empty then, which a client that
+ * knows no challenge takes for a refusal, and shows `message`.
+ */
 const login = {
   request: request({ user: text().min(3), password }),
-  response: z.object({
-    /** Opaque, 128 bits; the bearer of every other call. */
-    token: z.string(),
-    /** JWT naming what the visitor may open; the registry reads it, the API does not. */
-    accessToken: z.string(),
-    user: z.string(),
-    email: z.string(),
-    groupe: z.string().nullable(),
-    autorizationsScheme: authorizationScheme.nullable(),
-    /** User name of the agent who acts in the customer's place (`ADMIN:`); null for everybody else. */
-    agent: z.string().nullable().optional(),
-    /** `'true'` or `'false'`: the source compares strings. */
-    validated: z.enum(['true', 'false']),
-    /** Instant the session ends, ms since the epoch, by the server's clock. */
-    expires: z.number().int(),
-    /** Whole session length in ms, so that a wrong device clock does no harm. */
-    lifetime: z.number().int(),
-    message: z.string().optional(),
+  response: opened.extend({
+    challenge: z
+      .object({
+        /** For `/confirmLogin`. */
+        id: z.string(),
+        /** CODE: give a code. ENROL: put the secret in an application first. */
+        kind: z.enum(['CODE', 'ENROL']),
+        enrolment: enrolment.nullable(),
+      })
+      .optional(),
   }),
 };
 

@@ -32,6 +32,8 @@ const userRow = z.object({
   userStatus: z.enum(userStatuses),
   /** For `/manageUser`: two agents at once are told of each other. */
   version: z.number().int(),
+  /** Logs in by two steps; an older server does not say. */
+  twoSteps: z.boolean().optional(),
   /** Whether the asking agent may enable, disable and delete this user. */
   manageable: z.boolean(),
 });
@@ -54,10 +56,12 @@ const searchUserGroup = {
 
 const exportUsers = { request: request(userFilters), file: 'text/csv; charset=utf-8', response: fileAnswer };
 
-/** DELETE is for ever: the user name is never given again. */
+/** DELETE is for ever: the user name is never given again. RESET_FACTOR takes the second step of their log-in away. */
 const manageUser = {
   request: request({
-    mode: z.enum(['DELETE', 'DISABLE', 'ENABLE']),
+    mode: z.enum(['DELETE', 'DISABLE', 'ENABLE', 'RESET_FACTOR']),
+    /** Asked for with RESET_FACTOR, and told to the user: `supportReasonRefusal` of the domain says what makes one. */
+    reason: text(300).optional(),
     userName: text(60).min(1),
     /** As the agent sees them: another person's row is never touched by mistake. */
     firstName: name.optional(),

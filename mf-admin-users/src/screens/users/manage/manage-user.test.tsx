@@ -153,3 +153,24 @@ test('B10.1 one’s own row and those out of one’s rights have no menu, and sa
   expect(screen.getByRole('row', { name: /^autre/ })).toHaveTextContent('Hors de vos droits');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Actions sur/ })).toBeNull());
 });
+
+test('S2 a lost second factor is taken away with a reason, and only where there is one', async () => {
+  const message = 'La connexion en deux étapes de jdupont est réinitialisée.';
+  const { user, server } = open({ '/manageUser': () => ({ code: '200', message }) }, { twoSteps: true });
+  const dialog = await choose(user, 'Réinitialiser la connexion en deux étapes');
+  const confirm = dialog.getByRole('button', { name: 'Réinitialiser' });
+  expect(confirm).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: 'Motif' }), 'Téléphone perdu, appel vérifié');
+  await expectAccessible();
+  await user.click(confirm);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(server.payloadsOf('/manageUser')).toMatchObject([
+    { mode: 'RESET_FACTOR', userName: 'jdupont', reason: 'Téléphone perdu, appel vérifié' },
+  ]);
+});
+
+test('S2 an agent without a second factor has none to take away', async () => {
+  const { user } = open({});
+  await user.click(await screen.findByRole('button', { name: 'Actions sur jdupont' }));
+  expect(screen.queryByRole('menuitem', { name: /deux étapes/ })).toBeNull();
+});

@@ -24,16 +24,23 @@ export interface UserManagement extends ConfirmedSave<Managing> {
   outcome: ManageOutcome | null;
   /** What came of it was read. */
   dismiss: () => void;
+  /** Why a second factor is taken away. */
+  reason: string;
+  setReason: (reason: string) => void;
 }
 
 /** From a row's menu to its confirmation and what came of it; of two agents at once, the slower is told and sees the new list. */
 export function useManageUser(reload: () => void): UserManagement {
   const [outcome, setOutcome] = useState<ManageOutcome | null>(null);
+  const [reason, setReason] = useState('');
   const key = useRef('');
   const inDoubt = useRef(false);
   const save = useConfirmedSave<Managing, ResponseOf<'/manageUser'>>({
-    send: ({ mode, user: { userName, firstName, lastName, version } }) =>
-      call('/manageUser', { mode, userName, firstName, lastName, version }, { idempotencyKey: key.current }),
+    send: ({ mode, user: { userName, firstName, lastName, version } }) => {
+      const why = mode === 'RESET_FACTOR' ? { reason: reason.trim() } : {};
+      const asked = { mode, userName, firstName, lastName, version, ...why };
+      return call('/manageUser', asked, { idempotencyKey: key.current });
+    },
     onSaved: ({ message }) => {
       setOutcome({ tone: 'success', message });
       reload();
@@ -61,6 +68,7 @@ export function useManageUser(reload: () => void): UserManagement {
     key.current = crypto.randomUUID();
     inDoubt.current = false;
     setOutcome(null);
+    setReason('');
     save.ask(managing);
   }
 
@@ -73,5 +81,5 @@ export function useManageUser(reload: () => void): UserManagement {
     save.cancel();
   }
 
-  return { ...save, ask, cancel, outcome, dismiss: () => setOutcome(null) };
+  return { ...save, ask, cancel, outcome, dismiss: () => setOutcome(null), reason, setReason };
 }

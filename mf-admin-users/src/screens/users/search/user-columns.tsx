@@ -85,6 +85,16 @@ export const actionsColumn = (
             icon: toggle === 'ENABLE' ? 'check' : 'lock',
             onChoose: () => onManage(toggle, user),
           },
+          ...(user.twoSteps
+            ? [
+                {
+                  key: 'RESET_FACTOR',
+                  label: manageWords.actions.RESET_FACTOR,
+                  icon: 'shield' as const,
+                  onChoose: () => onManage('RESET_FACTOR', user),
+                },
+              ]
+            : []),
           {
             key: 'DELETE',
             label: manageWords.actions.DELETE,

@@ -1,0 +1,29 @@
+import type { Clock } from '../../../platform/clock';
+import type { Config } from '../../../config';
+import type { Db } from '../../../platform/database';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail';
+import { mailMoment } from '../../../platform/mail/mail-moment';
+import { greetingOf } from '../greeting';
+
+interface Warned {
+  clock: Clock;
+  config: Pick<Config, 'supportEmail'>;
+  visitor: { login: string; email: string; customerNumber: string | null; firstName?: string | null };
+}
+
+/** Tells the owner, should the change not be theirs. */
+export async function warnOfFactor(
+  tx: Db,
+  { clock, config, visitor: { login, email, customerNumber, firstName = null } }: Warned,
+  change: 'ON' | 'OFF' | 'RESET',
+  reason: string | null = null,
+): Promise<void> {
+  await enqueueMail(tx, 'factor-changed', email, {
+    greeting: await greetingOf(tx, { firstName, customerNumber }),
+    login,
+    change,
+    reason,
+    at: mailMoment(clock()),
+    supportEmail: config.supportEmail,
+  });
+}

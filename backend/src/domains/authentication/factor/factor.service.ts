@@ -1,0 +1,70 @@
+import type { Clock } from '../../../platform/clock';
+import type { Db } from '../../../platform/database';
+import { conflict, DomainError } from '../../../platform/errors';
+import { hashTemporaryPassword, makeTemporaryPassword, readTemporaryPassword } from '../temporary-password';
+import { readCode, stepOfCode } from './factor.rules';
+import { findFactor, spendRecoveryCode, spendStep, storeFactor, storeRecoveryCodes } from './factor.queries';
+import { openSecret } from './sealed-secret';
+
+const recoveryCodeCount = 10;
+
+/** Said of a wrong code, one that has served, and a used recovery code alike. */
+export const wrongCode = () => {
+  const message =
+    'Ce code n’est pas le bon, ou il a déjà servi. Attendez que votre application affiche le suivant.';
+  return new DomainError(422, 'INVALID_CODE', message, { errors: [{ path: 'code', message }] });
+};
+
+export const hasFactor = async (db: Db, identityId: string): Promise<boolean> =>
+  (await findFactor(db, identityId)) !== undefined;
+
+/** Spends a code of the application or a recovery code. @returns which it was; null when it is neither, or has served. */
+export async function spendProof(
+  tx: Db,
+  clock: Clock,
+  key: Uint8Array,
+  { identityId, typed }: { identityId: string; typed: string },
+): Promise<'CODE' | 'RECOVERY' | null> {
+  const recovery = readTemporaryPassword(typed);
+  if (recovery !== null) {
+    const hash = hashTemporaryPassword(recovery, identityId);
+    return (await spendRecoveryCode(tx, identityId, hash, clock())) ? 'RECOVERY' : null;
+  }
+  const code = readCode(typed);
+  const factor = await findFactor(tx, identityId);
+  const secret = factor && openSecret(key, identityId, factor.sealed_secret);
+  if (code === null || !secret) return null;
+  const step = stepOfCode(secret, code, clock());
+  return step !== null && (await spendStep(tx, identityId, step)) ? 'CODE' : null;
+}
+
+/**
+ * Puts a factor in force once its application has made a right code.
+ * @returns the recovery codes, kept as hashes alone. @throws DomainError 409 when there is one already, 422 INVALID_CODE.
+ */
+export async function enrol(
+  tx: Db,
+  clock: Clock,
+  key: Uint8Array,
+  { identityId, sealed, typed }: { identityId: string; sealed: Buffer; typed: string },
+): Promise<string[]> {
+  const code = readCode(typed);
+  const secret = openSecret(key, identityId, sealed);
+  const step = code !== null && secret !== null ? stepOfCode(secret, code, clock()) : null;
+  if (step === null) throw wrongCode();
+  if (!(await storeFactor(tx, identityId, { sealed, step, now: clock() }))) {
+    throw conflict('La connexion en deux étapes vient d’être activée ailleurs. Reconnectez-vous.');
+  }
+  return issueRecoveryCodes(tx, identityId);
+}
+
+/** Ten new ones; the former ones serve no longer. They are as strong as a mailed password, and hashed as it is. */
+export async function issueRecoveryCodes(tx: Db, identityId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, makeTemporaryPassword);
+  await storeRecoveryCodes(
+    tx,
+    identityId,
+    codes.map((code) => hashTemporaryPassword(code, identityId)),
+  );
+  return codes;
+}

@@ -1,0 +1,38 @@
+import type { Config } from '../../../config';
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '../../../platform/clock';
+import type { Db } from '../../../platform/database';
+import { conflict } from '../../../platform/errors';
+import { closeSessionsOf } from '../../../platform/sessions';
+import { deleteFactor } from './factor.queries';
+import { warnOfFactor } from './factor-mail';
+
+interface Reset {
+  owner: {
+    id: string;
+    login: string;
+    email: string;
+    customerNumber: string | null;
+    firstName: string | null;
+  };
+  by: string;
+  reason: string;
+  config: Pick<Config, 'supportEmail'>;
+}
+
+/**
+ * Takes a lost factor away: sessions end, and the owner is told. They enrol again at the next log-in where agents need
+ * one. Call in the transaction of its audit entry.
+ * @throws DomainError 409 when there is none.
+ */
+export async function resetFactor(tx: Db, clock: Clock, { owner, by, reason, config }: Reset): Promise<void> {
+  if (!(await deleteFactor(tx, owner.id))) {
+    throw conflict(`${owner.login} ne se connecte pas en deux étapes.`);
+  }
+  await closeSessionsOf(tx, owner.id);
+  await tx
+    .insertInto('factor_reset')
+    .values({ id: uuidv7(), identity_id: owner.id, reset_by: by, reason, reset_at: clock() })
+    .execute();
+  await warnOfFactor(tx, { clock, config, visitor: owner }, 'RESET', reason);
+}

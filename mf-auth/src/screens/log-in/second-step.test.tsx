@@ -1,0 +1,96 @@
+import type { ResponseOf } from '@portal/contract';
+import { session } from '@portal/session';
+import {
+  aLogInAnswer,
+  aScheme,
+  expectAccessible,
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  type Handlers,
+} from '@portal/testing';
+import { LogInScreen } from './LogInScreen';
+
+const opened = () =>
+  aLogInAnswer({ user: 'admin', groupe: 'ADMIN', autorizationsScheme: aScheme(['searchCase']) });
+const enrolment = {
+  secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  uri: 'otpauth://totp/Lumenvie:admin?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  qr: { size: 5, path: 'M2 2h1v1h-1z' },
+};
+const asks = (kind: 'CODE' | 'ENROL'): ResponseOf<'/login'> => ({
+  ...aLogInAnswer({ user: 'admin', token: '', accessToken: '', validated: 'false' }),
+  challenge: { id: 'c'.repeat(32), kind, enrolment: kind === 'ENROL' ? enrolment : null },
+});
+
+async function logInAs(kind: 'CODE' | 'ENROL', handlers: Handlers = {}) {
+  const rendered = renderScreen(<LogInScreen />, {
+    session: { as: 'anonymous' },
+    handlers: { '/login': () => asks(kind), '/confirmLogin': opened, ...handlers },
+    path: '/login',
+  });
+  await rendered.user.type(screen.getByRole('textbox', { name: 'N° client ou e-mail' }), 'admin');
+  await rendered.user.type(screen.getByLabelText('Mot de passe'), 'Lumiere2026!{Enter}');
+  await screen.findByRole('textbox', { name: 'Code à 6 chiffres' });
+  return rendered;
+}
+const code = () => screen.getByRole('textbox', { name: 'Code à 6 chiffres' });
+
+test('S2 the password is followed by the code, and only the code opens', async () => {
+  const { user, server, container } = await logInAs('CODE');
+  expect(screen.getByRole('heading', { name: 'Confirmez que c’est vous' })).toBeVisible();
+  expect(session.status).toBe('anonymous');
+  expect(code()).toHaveFocus();
+  expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code()).toHaveAttribute('inputmode', 'numeric');
+  await expectAccessible(container);
+  await user.type(code(), '123 456{Enter}');
+  await waitFor(() => expect(session).toMatchObject({ status: 'signedIn', groupe: 'ADMIN' }));
+  expect(server.payloadsOf('/confirmLogin')).toEqual([{ challenge: 'c'.repeat(32), code: '123456' }]);
+});
+
+test('S2 a wrong code is told, and what was typed stays', async () => {
+  const words = 'Ce code n’est pas le bon, ou il a déjà servi.';
+  const { user } = await logInAs('CODE', { '/confirmLogin': () => refuse(422, words, 'INVALID_CODE') });
+  await user.type(code(), '12345{Enter}');
+  expect(await screen.findByText('Le code compte 6 chiffres')).toBeVisible();
+  await user.type(code(), '6{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(code()).toHaveValue('123456');
+  expect(session.status).toBe('anonymous');
+});
+
+test('S2 who lost the telephone gives a recovery code', async () => {
+  const { user, server } = await logInAs('CODE');
+  await user.click(screen.getByRole('button', { name: /Utiliser un code de secours/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Code de secours' }), 'k7qm-2xtp-9wbd{Enter}');
+  await waitFor(() => expect(session.status).toBe('signedIn'));
+  expect(server.payloadsOf('/confirmLogin')).toEqual([{ challenge: 'c'.repeat(32), code: 'k7qm-2xtp-9wbd' }]);
+});
+
+test('S2 the way back keeps the identifier', async () => {
+  const { user } = await logInAs('CODE');
+  await user.click(screen.getByRole('button', { name: 'Revenir' }));
+  expect(screen.getByRole('textbox', { name: 'N° client ou e-mail' })).toHaveValue('admin');
+});
+
+test('S2 an agent who needs a factor enrols, and enters once the recovery codes were shown', async () => {
+  const recoveryCodes = ['K7QM-2XTP-9WBD', 'AAAA-BBBB-CCCC'];
+  const { user, container } = await logInAs('ENROL', {
+    '/confirmLogin': () => ({ ...opened(), recoveryCodes }),
+  });
+  expect(screen.getByRole('heading', { name: 'Protégez votre compte' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Carré à lire avec votre application' })).toBeVisible();
+  expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Ouvrir l’application/ })).toHaveAttribute('href', enrolment.uri);
+  await expectAccessible(container);
+  await user.type(code(), '123456{Enter}');
+  expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeVisible();
+  expect(session.status).toBe('anonymous');
+  await user.click(screen.getByRole('button', { name: 'Copier' }));
+  expect(await screen.findByText('Copié')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(recoveryCodes.join('\n'));
+  await user.click(screen.getByRole('button', { name: 'J’ai noté mes codes, continuer' }));
+  expect(session).toMatchObject({ status: 'signedIn', groupe: 'ADMIN' });
+});

@@ -1,0 +1,7 @@
+/** How an account is kept to its owner: the second step of a log-in, and where it is open. */
+export { CodeField } from './security/CodeField';
+export { codeSchema } from './security/code-form';
+export { EnrolmentSteps } from './security/EnrolmentSteps';
+export { FactorCard } from './security/FactorCard';
+export { RecoveryCodes } from './security/RecoveryCodes';
+export { SessionsCard } from './security/SessionsCard';

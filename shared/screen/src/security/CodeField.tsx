@@ -1,0 +1,30 @@
+import { TextField } from '@portal/ui/form';
+import { securityWords } from './security-words';
+
+const words = securityWords.code;
+
+/** `code` of a form: six digits of an application, or a recovery code. */
+export function CodeField({ recovery = false }: { recovery?: boolean }) {
+  return recovery ? (
+    <TextField
+      key="recovery"
+      name="code"
+      label={words.recovery}
+      hint={words.recoveryHint}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={20}
+    />
+  ) : (
+    <TextField
+      key="application"
+      name="code"
+      label={words.label}
+      hint={words.hint}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={9}
+    />
+  );
+}
