@@ -49,7 +49,9 @@ import { handleError, handleNotFound } from './platform/http/error-handler';
 import { type Chore, registerHousekeeping, sweep } from './platform/housekeeping';
 import type { FairQueueLimits } from './platform/http/fair-queue';
 import { registerFairTurns } from './platform/http/fair-turns';
+import { registerBodyPace, type BodyPace } from './platform/http/body-pace';
 import { registerCallLimits } from './platform/http/call-limits';
+import { freeBytes, hasRoom, type DiskProbe } from './platform/http/disk-room';
 import { registerHealth } from './platform/http/health';
 import { registerJsonBody } from './platform/http/json-body';
 import { registerOpenApi } from './platform/http/openapi';
@@ -57,7 +59,7 @@ import { registerCalls } from './platform/http/register-calls';
 import { longestUrl, readableUrl, registerUnreadableUrl } from './platform/http/readable-url';
 import { registerRequestLog, requestId } from './platform/http/request-log';
 import { registerSecurity } from './platform/http/security';
-import { longestRequest, registerUnreadBody } from './platform/http/unread-body';
+import { longestRequest, registerUnreadBody, slowHeads } from './platform/http/unread-body';
 import { validatorCompiler } from './platform/http/validate-request';
 import { createLogger } from './platform/logging';
 import { warmDecoy } from './platform/passwords';
@@ -94,6 +96,10 @@ export interface AppOptions {
   logger?: Logger;
   /** How many calls are worked on at once. */
   turns?: FairQueueLimits;
+  /** How fast a body has to come. */
+  bodyPace?: BodyPace;
+  /** How much room the disk of the data folder has left. */
+  diskProbe?: DiskProbe;
   /** Whether this process does the chores; tests that look at every row want none at the minute. */
   keepsHouse?: boolean;
 }
@@ -145,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestId,
     bodyLimit,
     requestTimeout: longestRequest,
+    http: slowHeads,
     frameworkErrors: handleError,
     rewriteUrl: readableUrl,
     routerOptions: { maxParamLength: longestUrl },
@@ -157,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(handleNotFound);
   registerRequestLog(app);
   registerUnreadBody(app);
+  registerBodyPace(app, options.bodyPace);
   registerFairTurns(app, (route) => ['/api/login', '/api/confirmLogin'].includes(route), options.turns);
   await registerSecurity(app, config.apiKey);
   app.decorateRequest('visitor', undefined);
@@ -166,7 +174,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerOpenApi(app, config.publicUrl);
   await app.register(async (routes) => {
     registerUnreadableUrl(routes);
-    registerHealth(routes, reserved, isReady);
+    registerHealth(routes, {
+      db: reserved,
+      isReady,
+      hasRoom: () => hasRoom(config.dataDir, options.diskProbe ?? freeBytes),
+    });
     registerCalls(
       routes,
       calls,

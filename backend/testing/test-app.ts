@@ -77,7 +77,7 @@ export async function createTestApp(
   db: Db,
   config: Partial<Config> = {},
   given: Partial<Providers> = {},
-  options: Pick<AppOptions, 'reserved' | 'turns'> = {},
+  options: Pick<AppOptions, 'reserved' | 'turns' | 'bodyPace' | 'diskProbe'> = {},
 ): Promise<TestApp> {
   const providers: Providers = {
     cards: noPartner('cards'),

@@ -46,6 +46,16 @@ test('once open, the API’s paths go to the API and all others to the pages', a
   });
 });
 
+test('a report to the pages that never ends is cut off', async () => {
+  const hasty = await openFrontDoor(0, '127.0.0.1', 20);
+  hasty.open({ api: (_request, response) => response.end(), pages: (request) => request.resume() });
+  const socket = connect(hasty.port, '127.0.0.1').on('error', () => undefined);
+  socket.write('POST /registry/loads HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\n{');
+  await new Promise((resolve) => socket.resume().once('close', resolve));
+  await hasty.close();
+  expect(socket.destroyed).toBe(true);
+});
+
 test('closing lets an answer under way end, and does not wait for idle connections', async () => {
   let finish: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {

@@ -15,18 +15,24 @@ export interface FrontDoor {
 }
 
 const patienceMs = 5_000;
+/** The longest upload; the API itself cuts slower ones off, the pages take small reports alone. */
+const timeouts = { requestTimeout: 120_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+const slowReportMs = 25_000;
 const apiPath = /^\/(api|healthz|sandbox)(\/|\?|$)/;
 
 /**
  * Listens at once, so that a taken port is known before the long work and whoever comes early is told to wait.
  * @throws StartError when the port or the address cannot be had
  */
-export async function openFrontDoor(port: number, host: string): Promise<FrontDoor> {
+export async function openFrontDoor(port: number, host: string, reportMs = slowReportMs): Promise<FrontDoor> {
   let handlers: { api: Handler; pages: Handler } | undefined;
-  const server = createServer((request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     if (!handlers) answerStarting(request, response);
     else if (apiPath.test(request.url ?? '')) handlers.api(request, response);
-    else handlers.pages(request, response);
+    else {
+      cutOffWhenSlow(request, reportMs);
+      handlers.pages(request, response);
+    }
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, port, host)));
@@ -45,4 +51,10 @@ export async function openFrontDoor(port: number, host: string): Promise<FrontDo
       clearTimeout(cut);
     },
   };
+}
+
+function cutOffWhenSlow(request: IncomingMessage, patience: number): void {
+  if (request.complete) return;
+  const cut = setTimeout(() => request.complete || request.destroy(), patience).unref();
+  request.once('close', () => clearTimeout(cut));
 }

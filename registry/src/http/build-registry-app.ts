@@ -19,6 +19,10 @@ import { schemaRoute } from './schema-route';
 import { siteRoutes } from './site-routes';
 import { visitorAnswers } from './visitor-answer';
 
+/** Pages are asked for, and reports are small: whoever sends slower than this keeps a connection from others. */
+const slowestRequest = 25_000;
+const slowHeads = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+
 /** Pages would name files that this process does not have. A database that is away is told of elsewhere, and holds up no start. */
 async function tellForeignStore(app: FastifyInstance, parts: Pick<Registry, 'db' | 'store'>): Promise<void> {
   if (await isForeign(parts).catch(() => false))
@@ -42,6 +46,8 @@ export async function buildRegistryApp({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: readableUrl,
+    requestTimeout: slowestRequest,
+    http: slowHeads,
     routerOptions: { maxParamLength: longestUrl },
   });
   await app.register(helmet, {

@@ -73,13 +73,14 @@ export async function findAccount(db: Db, identityId: string): Promise<Account |
   return row && accountOf(row);
 }
 
-export async function passwordHashOf(db: Db, identityId: string): Promise<string | null> {
+/** @returns null for an account without a password, undefined for one that is gone. */
+export async function passwordHashOf(db: Db, identityId: string): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('identity')
     .select('password_hash')
     .where('id', '=', identityId)
     .executeTakeFirst();
-  return row?.password_hash ?? null;
+  return row?.password_hash;
 }
 
 export async function touchLogin(db: Db, identityId: string, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 
@@ -27,6 +28,7 @@ export async function isKnownNetwork(
   return row !== undefined;
 }
 
+/** Does nothing for an account that is gone: its row is locked first, so that an erasure under way is waited for. */
 export async function rememberNetwork(
   db: Db,
   clock: Clock,
@@ -36,7 +38,18 @@ export async function rememberNetwork(
   const last_login_at = clock();
   await db
     .insertInto('login_network')
-    .values({ identity_id: identityId, network: hashNetwork(identityId, network), last_login_at })
+    .columns(['identity_id', 'network', 'last_login_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('identity')
+        .select([
+          'id',
+          sql<Buffer>`${hashNetwork(identityId, network)}::bytea`.as('network'),
+          sql<Date>`${last_login_at}::timestamptz`.as('last_login_at'),
+        ])
+        .where('id', '=', identityId)
+        .forKeyShare(),
+    )
     .onConflict((conflict) => conflict.columns(['identity_id', 'network']).doUpdateSet({ last_login_at }))
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
-import { DomainError, tooManyAttempts } from '../../platform/errors';
+import { DomainError, tooManyAttempts, unauthenticated } from '../../platform/errors';
 import { loginKey } from '../../platform/login-key';
 import { verifyPassword } from '../../platform/passwords';
 import type { Visitor } from '../../platform/sessions';
@@ -17,7 +17,7 @@ interface Confirmation {
 
 /**
  * Asks once more for the password of the session's owner, counted like a log-in.
- * @returns the hash that was verified. @throws DomainError 422 INVALID_CREDENTIALS, 429 TOO_MANY_ATTEMPTS.
+ * @returns the hash that was verified. @throws DomainError 401 when the account was erased meanwhile, 422 INVALID_CREDENTIALS, 429 TOO_MANY_ATTEMPTS.
  */
 export async function assertOwnPassword(
   db: Db,
@@ -30,6 +30,7 @@ export async function assertOwnPassword(
   const locked = await countAttempt(db, clock, attempt, true);
   if (locked > 0) throw tooManyAttempts(locked);
   const hash = await passwordHashOf(db, identityId);
+  if (hash === undefined) throw unauthenticated();
   if (!(await verifyPassword(hash, password))) {
     throw new DomainError(422, 'INVALID_CREDENTIALS', refusal.message, { errors: [refusal] });
   }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { DomainError } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
+import type { CardWebhook } from '../../providers/stripe/card-provider';
 import { takeWebhook } from '../card-payments/webhook.service';
 import { cardPaymentOutcome } from './payment-outcome';
 import { refundOutcome } from './give-back.service';
@@ -28,10 +30,41 @@ export async function registerCardWebhook(app: FastifyInstance, platform: Platfo
 function readEvent({ providers, clock }: Platform, body: unknown, signature: string | string[] | undefined) {
   if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw unsigned();
   try {
-    return providers.cards.readWebhook(body, signature, clock());
-  } catch {
-    throw unsigned();
+    return readable(providers.cards.readWebhook(body, signature, clock()));
+  } catch (error) {
+    throw error instanceof DomainError ? error : unsigned();
   }
+}
+
+/** What the database can keep and a later question to the provider can name. */
+const id = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+const words = z
+  .string()
+  .max(5_000)
+  .regex(/^[^\0\p{Cs}]*$/u);
+const cents = z.int().min(0).max(1_000_000_000);
+const event = z.object({
+  eventId: id,
+  type: id,
+  payment: z
+    .object({
+      reference: id,
+      amountCents: cents,
+      currency: z.string().regex(/^[a-z]{3}$/),
+      failureMessage: words.nullable(),
+      metadata: z.record(words, words),
+    })
+    .nullable(),
+  moneyBack: z.object({ reference: id, refundedCents: cents.nullable() }).nullable(),
+  refund: z
+    .object({ reference: id.nullable(), failureMessage: words.nullable(), metadata: z.record(words, words) })
+    .nullable(),
+});
+
+/** A signature proves the sender, not that the event is whole. */
+function readable(sent: CardWebhook): CardWebhook {
+  if (event.safeParse(sent).success) return sent;
+  throw new DomainError(400, 'INVALID_PARAMETER', 'Cet envoi est illisible');
 }
 
 const unsigned = () =>

@@ -1,7 +1,7 @@
 import { messages, type ApiError } from '@portal/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { DomainError } from '../errors';
+import { DomainError, unauthenticated } from '../errors';
 import { describeFailure } from '../logging';
 import { rpcErrorOf } from './json-rpc-error';
 
@@ -51,6 +51,7 @@ export function toAnswer(error: FastifyError | Error): Answer {
       retryAfterSeconds: details.retryAfterSeconds,
     };
   }
+  if (isOfErasedPerson(error)) return toAnswer(unauthenticated());
   if (isUnreachable(error))
     return { status: 503, body: body('503', messages.unavailable), retryAfterSeconds: 5 };
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
@@ -59,12 +60,33 @@ export function toAnswer(error: FastifyError | Error): Answer {
   return { status: 500, body: body('500', messages.server) };
 }
 
+/** What the network says of a server that is away. */
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** What the driver says of a connection that broke, or of a pool that ends: these errors have no code. */
+const brokenConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|driver has already been destroyed/;
+
 /** PostgreSQL cannot be reached, is shutting down or has too much to do; the caller may try again. */
 export function isUnreachable(error: Error & { code?: string }): boolean {
-  // 55P03: another's lock was waited for long enough
-  if (error instanceof pg.DatabaseError) return /^(08|57P|53|55P03)/.test(error.code ?? '');
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(error.code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
+  // 55P03: waited long enough for another's lock; 57014: the statement took too long; 25P03: the transaction was idle too long
+  if (error instanceof pg.DatabaseError) return /^(08|57P|53|55P03|57014|25P03)/.test(error.code ?? '');
+  return networkCodes.has(error.code ?? '') || brokenConnection.test(error.message);
 }
+
+/** A row of a person's was written while another call erased the person: their session ended with them. */
+const isOfErasedPerson = (error: Error): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === '23503' &&
+  /_(identity|agent)_id_fkey$/.test(error.constraint ?? '');

@@ -4,12 +4,20 @@ import type { Db } from '../database';
 
 const patience = 2_000;
 
-/** 200 once the portal serves and its database answers, 503 else. */
-export function registerHealth(app: FastifyInstance, db: Db, isReady: () => boolean): void {
+export interface Health {
+  db: Db;
+  isReady: () => boolean;
+  /** Whether the disk can take more. */
+  hasRoom: () => Promise<boolean>;
+}
+
+/** 200 once the portal serves, its database answers and its disk is not full, 503 else. */
+export function registerHealth(app: FastifyInstance, { db, isReady, hasRoom }: Health): void {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
-    const database = isReady() && (await answers(db));
-    void reply.header('cache-control', 'no-store').status(database ? 200 : 503);
-    return { status: database ? 'ok' : 'unavailable', ready: isReady(), database };
+    const [database, disk] = await Promise.all([isReady() && answers(db), hasRoom()]);
+    const serves = database && disk;
+    void reply.header('cache-control', 'no-store').status(serves ? 200 : 503);
+    return { status: serves ? 'ok' : 'unavailable', ready: isReady(), database, disk };
   });
 }
 

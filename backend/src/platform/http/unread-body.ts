@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 /** What an upload of the largest body over a slow line takes. */
 export const longestRequest = 120_000;
 
+/** A request's head comes at once; Node looks every half minute for those that do not, unless told. */
+export const slowHeads = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+
 /**
  * A call that is refused before its body was read is answered at once, and what its client still sends is let run out:
  * a connection that closed under an upload would take the answer away with it. Whoever goes on sending for longer than

@@ -51,7 +51,7 @@ const changePassword = {
     user: text().min(3),
     oldPassword: password,
     newPassword: password,
-    token: z.string().optional(),
+    token: z.string().max(4_096).optional(),
   }),
   response: codeAndMessage,
 };

@@ -6,12 +6,14 @@ import { text } from './primitives';
 
 /** What was typed, or nothing: spaces alone are no filter. */
 export const typed = text(100).optional();
+/** Blanks alone, which choose nothing. */
+const blank = z.string().regex(/^\s{0,100}$/);
 export const chosen = <T extends z.ZodType<string>>(value: T) =>
-  z.union([z.string().regex(/^\s*$/), value], { error: 'Valeur inconnue' }).optional();
+  z.union([blank, value], { error: 'Valeur inconnue' }).optional();
 const groupName = z.string().regex(/^[\w-]{1,60}$/, 'Groupe invalide');
 /** One group, or several of the group selector. */
 const groups = z
-  .union([z.string().regex(/^\s*$/), groupName, z.array(groupName).max(500)], { error: 'Groupe invalide' })
+  .union([blank, groupName, z.array(groupName).max(500)], { error: 'Groupe invalide' })
   .optional();
 /** Within what PostgreSQL, JavaScript and a calendar all take. */
 export const searchedDay = z.iso
