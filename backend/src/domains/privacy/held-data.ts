@@ -55,6 +55,18 @@ export const holding = <T extends Table>(
   exported = true,
 ): Holding => ({ table, title, where, erasure, exported });
 
+/** Written in place of a person's words, in what the law keeps. */
+export const gone = 'Effacé';
+export const noAddress = {
+  street_number: null,
+  street: gone,
+  net_area: null,
+  postal_code: '00000',
+  town_name: gone,
+  town_code: null,
+};
+export const nothing = '{}';
+
 const among = (column: string, values: string[]) =>
   sql<SqlBool>`${sql.ref(column)} = any(${sql.val(values)}::text[])`;
 
