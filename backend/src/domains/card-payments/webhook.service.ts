@@ -25,7 +25,13 @@ export async function takeWebhook(
     if (!(await isNew(tx, providers.cards.name, event.eventId, clock()))) return;
     if (event.refund) await takeRefund(tx, clock, event.refund, refundOutcome);
     if (!owner) return;
-    const known = await recordFact(tx, clock, owner, (row) => ({ ...seenIn(row, payment), isEvent: true }), outcome);
+    const known = await recordFact(
+      tx,
+      clock,
+      owner,
+      (row) => ({ ...seenIn(row, payment), isEvent: true }),
+      outcome,
+    );
     // Not remembered either: it comes again, when whatever hid the payment is through.
     if (!known) throw new Error(`The card payment ${owner.id} is not found.`);
     if (!event.moneyBack) return;
