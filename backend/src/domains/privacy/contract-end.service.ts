@@ -9,14 +9,10 @@ import {
   withdrawalRefusal,
   type Day,
 } from '@portal/domain';
-import { v7 as uuidv7 } from 'uuid';
 import { writeForCustomer, type Author, type CustomerWrite } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import { conflict, forbidden, refusedFields } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
-import { enqueueMail } from '../../platform/mail/enqueue-mail';
-import { shortReference } from '../../platform/short-reference';
-import { receipt as receiptPdf } from '../documents/documents.service';
 import { giveBack, sendRefundsOf } from '../payments/give-back.service';
 import { endInstalments } from '../payments/instalment-plan.service';
 import { callOffFirstPayment, endFirstPayment, lockUnpaidCase } from '../orders/ended-case.service';
@@ -24,7 +20,7 @@ import { settleSponsorship } from '../sponsoring/credits.service';
 import { recordChange } from '../requests/requests.service';
 import * as queries from './contract-end.queries';
 import { receiptMoment, terminationReceipt, withdrawalReceipt, type Receipt } from './contract-end.receipt';
-import { endingOf } from './ending-contract';
+import { endingOf, mailReceipt, printReceipt, readEnding, unchanged } from './ending-contract';
 
 type Answer = ResponseOf<'/withdrawContract'>;
 type EndCall = Platform & Omit<CustomerWrite, 'path' | 'payload'>;
@@ -67,16 +63,11 @@ export const terminate = (
  */
 async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Answer> {
   const key = { customerNumber: call.grant.customerNumber, contractNumber: ask.contractNumber };
-  const now = call.clock();
-  const today = parisDayOf(now);
-  const documentKey = uuidv7();
-  const reference = shortReference(documentKey);
-  const before = await queries.findEnding(call.db, key);
-  const holder = await queries.findHolder(call.db, key.customerNumber);
-  if (!before || !holder) throw forbidden();
+  const ending = await readEnding(call, key);
+  const { now, today, documentKey, reference, before, holder } = ending;
   const paper = receiptOf(ask, before, now);
   // A repeated request is answered by its key, and what is refused is refused below.
-  const content = refusalOf(ask, before, today) ? null : await print(call, holder, paper, reference, today);
+  const content = refusalOf(ask, before, today) ? null : await printReceipt(call, ending, paper);
   const answer = await writeForCustomer(call, async (tx, author) => {
     // The case before its contracts, as a payment of it locks them.
     const unpaidCase = await lockUnpaidCase(tx, key);
@@ -84,9 +75,7 @@ async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Ans
     if (!locked) throw forbidden();
     const refusal = refusalOf(ask, locked, today);
     if (refusal) throw refusal;
-    if (!content || locked.version !== before.version) {
-      throw conflict('Ce contrat vient d’être modifié\u00a0: vérifiez-le, puis recommencez');
-    }
+    const printed = unchanged(content, locked, before);
     const { endDate, status } = outcomeOf(ask, locked, today);
     const requestedBy = author.login;
     const supplied = locked.status === 'effective';
@@ -100,13 +89,9 @@ async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Ans
     if (unpaidCase !== undefined) await endFirstPayment(tx, call.clock, unpaidCase);
     const { energy } = locked;
     const name = paper.title;
-    await queries.storeReceipt(tx, { ...key, documentKey, name, energy, day: today, now, content });
+    await queries.storeReceipt(tx, { ...key, documentKey, name, energy, day: today, now, content: printed });
     const event = await keepTrace(tx, call, key, ask, author);
-    await enqueueMail(tx, 'contract-ended', holder.email, {
-      greeting: holder.company_name ? 'Bonjour,' : `Bonjour ${holder.first_name},`,
-      ...paper,
-      reference,
-    });
+    await mailReceipt(tx, holder, paper, reference);
     const answer = {
       code: '200',
       message:
@@ -155,9 +140,6 @@ function receiptOf(ask: Ask, row: queries.EndingRow, now: Date): Receipt {
     ? terminationReceipt(declaration)
     : withdrawalReceipt({ ...declaration, subscribed: row.subscription_date });
 }
-
-const print = (platform: Platform, customer: queries.Holder, paper: Receipt, reference: string, date: Day) =>
-  receiptPdf(platform, { ...paper, customer, date, reference });
 
 const keepTrace = (
   tx: Db,

@@ -1,17 +1,13 @@
 import type { ResponseOf } from '@portal/contract';
-import { type Day, parisDayOf, takeBackEndRefusal } from '@portal/domain';
-import { v7 as uuidv7 } from 'uuid';
+import { type Day, takeBackEndRefusal } from '@portal/domain';
 import { writeForCustomer, type CustomerWrite } from '../../platform/customer-write';
 import { conflict, forbidden } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
-import { enqueueMail } from '../../platform/mail/enqueue-mail';
-import { shortReference } from '../../platform/short-reference';
-import { receipt as receiptPdf } from '../documents/documents.service';
 import { restoreInstalments } from '../payments/instalment-plan.service';
 import { recordChange } from '../requests/requests.service';
 import * as queries from './contract-end.queries';
 import { receiptMoment, takenBackReceipt } from './contract-end.receipt';
-import { endingOf } from './ending-contract';
+import { endingOf, mailReceipt, printReceipt, readEnding, unchanged } from './ending-contract';
 
 type Call = Platform & Omit<CustomerWrite, 'path' | 'payload'> & { contractNumber: string; payload: unknown };
 
@@ -26,30 +22,21 @@ const notOurs =
 export async function takeBackEnd(call: Call): Promise<ResponseOf<'/takeBackTermination'>> {
   const { contractNumber } = call;
   const key = { customerNumber: call.grant.customerNumber, contractNumber };
-  const now = call.clock();
-  const today = parisDayOf(now);
-  const documentKey = uuidv7();
-  const reference = shortReference(documentKey);
-  const before = await queries.findEnding(call.db, key);
-  const holder = await queries.findHolder(call.db, key.customerNumber);
-  if (!before || !holder) throw forbidden();
+  const ending = await readEnding(call, key);
+  const { now, today, documentKey, reference, before, holder } = ending;
   const paper = takenBackReceipt({
     contractNumber,
     receivedAt: receiptMoment(now),
     endDate: before.termination_date ?? today,
   });
   const refused = takeBackEndRefusal(endingOf(before), today) !== null;
-  const content = refused
-    ? null
-    : await receiptPdf(call, { ...paper, customer: holder, date: today, reference });
+  const content = refused ? null : await printReceipt(call, ending, paper);
   return writeForCustomer({ ...call, path: '/takeBackTermination' }, async (tx, author) => {
     const locked = await queries.lockEnding(tx, key);
     if (!locked) throw forbidden();
     const refusal = takeBackEndRefusal(endingOf(locked), today);
     if (refusal !== null) throw conflict(refusal);
-    if (!content || locked.version !== before.version) {
-      throw conflict('Ce contrat vient d’être modifié\u00a0: vérifiez-le, puis recommencez');
-    }
+    const printed = unchanged(content, locked, before);
     const endDate = locked.termination_date as Day;
     const calledOff = await queries.findCalledOff(tx, key, endDate);
     if (calledOff === null) throw conflict(notOurs);
@@ -63,7 +50,7 @@ export async function takeBackEnd(call: Call): Promise<ResponseOf<'/takeBackTerm
       energy,
       day: today,
       now,
-      content,
+      content: printed,
     });
     const event = await recordChange(tx, call.clock, {
       ...key,
@@ -72,11 +59,7 @@ export async function takeBackEnd(call: Call): Promise<ResponseOf<'/takeBackTerm
       message: 'Annulation de la résiliation enregistrée',
       author,
     });
-    await enqueueMail(tx, 'contract-ended', holder.email, {
-      greeting: holder.company_name ? 'Bonjour,' : `Bonjour ${holder.first_name},`,
-      ...paper,
-      reference,
-    });
+    await mailReceipt(tx, holder, paper, reference);
     const answer = {
       code: '200',
       message: 'Votre résiliation est annulée.',
