@@ -5,7 +5,7 @@ import type * as contracts from './entities/contract';
 import type * as customers from './entities/customer';
 import type * as documents from './entities/document';
 import type * as events from './entities/event';
-import type * as offers from './entities/offer';
+import type { takenPoint } from './entities/draft-contract';
 import type * as pieces from './entities/piece';
 import type * as readings from './entities/reading';
 
@@ -22,7 +22,7 @@ export type ThirdParty = z.output<typeof contracts.thirdParty>;
 export type DocumentEntry = z.output<typeof documents.documentEntry>;
 /** « Demande » of a customer. */
 export type CustomerRequest = z.output<typeof events.event>;
-export type TakenPoint = z.output<typeof offers.takenPoint>;
+export type TakenPoint = z.output<typeof takenPoint>;
 export type MeterReading = z.output<typeof readings.meterReading>;
 export type AccountSums = z.output<typeof accounts.accountSums>;
 export type Invoice = z.output<typeof pieces.invoice>;

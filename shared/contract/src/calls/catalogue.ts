@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { customerTypes, energies, rateOptions, tariffCategories, timeframes } from '../enumerations';
 import { prepaymentFrequencies, rebateCodeTypes } from '../subscription-enumerations';
+import { budget, expectedYear } from '../entities/budget';
 import {
-  budget,
   draftContract,
   eachEnergyOnce,
-  expectedYear,
-  offer,
-  switchedOnce,
-  offeredFrequency,
-  packagePair,
-  plan,
-  pricedPackage,
-  soldProduct,
   estimatesOnce,
+  switchedOnce,
   takenPoint,
-} from '../entities/offer';
+} from '../entities/draft-contract';
+import { offer, offeredFrequency, packagePair, plan, pricedPackage, soldProduct } from '../entities/offer';
 import {
   caseLink,
   contractNumber,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerTypes, energies, processTypes, timeslots } from '../enumerations';
 import { savingModes } from '../subscription-enumerations';
-import { takenPoint } from '../entities/offer';
+import { takenPoint } from '../entities/draft-contract';
 import { orderAnswer, orderDraft, orderState } from '../entities/order';
 import { caseLink, customerNumber, day, linkCode, orderReference, text } from '../entities/primitives';
 import { codeAndMessage, request } from '../origin';

@@ -19,7 +19,7 @@ import {
   signingStatuses,
   thirdPartyRoles,
 } from '../subscription-enumerations';
-import { expectedYear } from './offer';
+import { expectedYear } from './budget';
 import { customerNumber, day, euros, orderReference, text } from './primitives';
 import { survey } from './survey';
 
