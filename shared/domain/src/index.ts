@@ -76,4 +76,3 @@ export * from './typed-text';
 export * from './user-groups';
 export * from './user-name';
 export * from './working-days';
-export * from './unit-price';

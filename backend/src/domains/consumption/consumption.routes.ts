@@ -12,8 +12,7 @@ import {
 } from './consumption.policy';
 import type { ReadingsKey } from './consumption.queries';
 import { exportMeterReads, meterReads } from './consumption.service';
-import { toAnswer } from './meter-answer.rules';
-import { meteringOn, usageOn } from './meter-configuration.service';
+import { meteringOn, toAnswer, usageOn } from './meter-configuration.service';
 import { seasonProjection } from './season-projection.service';
 import { keepSelfReading } from './self-reading.service';
 

@@ -1,9 +1,10 @@
+import type { ResponseOf } from '@portal/contract';
 import { type Day, daysBetween, isReplaceableReading } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import { DomainError, notFound } from '../../platform/errors';
 import { findReadings, type ReadingRow } from './consumption.queries';
 import { toMeterReading } from './consumption.rules';
-import type { Usage } from './index-check.rules';
+import { lowestIndex, type Usage, zeroPassedUpTo } from './index-check.rules';
 import { configurationOf, type MeterConfiguration } from './meter-configuration.rules';
 import {
   findMeteredContract,
@@ -83,3 +84,19 @@ export function periodStart({ configuration, readings, contract }: Metering): Da
   const days = configuration.registers.map(({ lastReadDate }) => lastReadDate).filter((day) => day !== null);
   return days.sort()[0] ?? readings[0]?.end_date ?? contract.effective_start_date;
 }
+
+/** What a screen needs to fill a reading in, and to refuse what would not be taken. */
+export const toAnswer = (
+  { registers, ...meter }: MeterConfiguration,
+  usage: Usage,
+): ResponseOf<'/getMeterConfiguration'> => ({
+  ...meter,
+  registers: registers.map((register) => ({
+    registerName: register.registerName,
+    timeframeCode: register.timeframeCode,
+    lastIndex: register.lastIndex,
+    lastReadDate: register.lastReadDate,
+    lowestIndex: lowestIndex(register),
+    zeroPassedUpTo: zeroPassedUpTo(register, meter.digitSize, usage),
+  })),
+});

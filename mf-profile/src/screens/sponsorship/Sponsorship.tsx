@@ -1,5 +1,5 @@
 import { useCall } from '@portal/api-client';
-import type { Customer } from '@portal/contract';
+import type { Customer, ResponseOf } from '@portal/contract';
 import { CallBlock, lazyPart } from '@portal/screen';
 import { Card, Notice, Skeleton } from '@portal/ui';
 import { Suspense } from 'react';
@@ -7,7 +7,6 @@ import { sponsorshipWords } from '../../i18n/sponsorship';
 import { Conditions } from './Conditions';
 import { Gifts } from './Gifts';
 import { isIneligible, ReferralFigures } from './ReferralFigures';
-import { Welcome } from './Welcome';
 import { ReferralsCard } from './ReferralsCard';
 
 const words = sponsorshipWords;
@@ -57,5 +56,17 @@ export function Sponsorship({ customer, customerNumber, support }: SponsorshipPr
       <ReferralsCard own={own} />
       <Conditions />
     </>
+  );
+}
+
+type Credit = NonNullable<ResponseOf<'/getSponsorships'>['welcome']>;
+
+/** What a customer who came with a sponsor's number gets for it, and whether a bill has it yet. */
+function Welcome({ euros, deductedEuros, leftEuros }: Credit) {
+  const partly = deductedEuros > 0 ? words.welcome.partly(euros, leftEuros) : words.welcome.waits(euros);
+  return (
+    <Notice tone="success" title={words.welcome.title}>
+      <p>{leftEuros > 0 ? partly : words.welcome.used(euros)}</p>
+    </Notice>
   );
 }

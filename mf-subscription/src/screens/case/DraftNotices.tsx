@@ -5,6 +5,7 @@ import { draftClient } from '../../rules/case/case-draft';
 import type { DraftPage } from '../../rules/case/case-page';
 import type { Keeping } from '../../api/case-draft-keeper';
 import type { CaseDraft } from './use-case-draft';
+import type { CaseChanges } from './use-unsaved-changes';
 
 const words = caseWords.draft;
 
@@ -53,6 +54,36 @@ export function AsideNotices({
       </Notice>
     );
   });
+}
+
+interface ChangesNoticeProps {
+  changes: CaseChanges;
+  onRead: () => void;
+  /** The case shows as it is saved. */
+  onAbandon: () => void;
+}
+
+/** What became of the changes that the agent left in a saved case. */
+export function ChangesNotice({ changes: { found }, onRead, onAbandon }: ChangesNoticeProps) {
+  if (!found) return null;
+  const { fate, keptAt, mayRead } = found;
+  const moment = new Date(keptAt);
+  return (
+    <Notice
+      tone={fate === 'restored' ? 'info' : 'warning'}
+      title={caseWords.changes[fate].title(`${formatDay(parisDayOf(moment))} à ${formatClock(moment)}`)}
+      action={
+        <div className="case-draft__choice">
+          {fate === 'outdated' && mayRead && (
+            <Button onClick={onRead}>{caseWords.changes.outdated.read}</Button>
+          )}
+          <Button onClick={onAbandon}>{caseWords.changes[fate].abandon}</Button>
+        </div>
+      }
+    >
+      {fate === 'outdated' && !mayRead ? caseWords.changes.outdated.saveFirst : caseWords.changes[fate].words}
+    </Notice>
+  );
 }
 
 /** Discreet: a line at the end of the rail, said once a minute at most. */

@@ -1,5 +1,6 @@
 import type { AccountSums } from '@portal/contract';
 import { accountDisplay, formatEuros } from '@portal/domain';
+import { debtWords } from './debt-words';
 import './debts.css';
 
 /** What the figure of an account does not say: late, in collection, to the customer's credit, on its way back. */
@@ -15,4 +16,11 @@ export function AccountParts({ sums }: { sums: AccountSums }) {
       ))}
     </ul>
   );
+}
+
+/** What sponsorships take off the next bill, in euros; negative is asked back on it. It is in no balance yet. */
+export function NextBillCredit({ euros = 0 }: { euros: number | undefined }) {
+  if (euros === 0) return null;
+  const { off, back } = debtWords.nextBill;
+  return <p className="next-bill-credit">{(euros > 0 ? off : back)(formatEuros(Math.abs(euros)))}</p>;
 }
