@@ -1,4 +1,4 @@
-import { grantsOf, type VisitorClaims } from '@portal/contract';
+import { grantsOf, visitorToken, type VisitorClaims } from '@portal/contract';
 import { SignJWT } from 'jose';
 import type { Visitor } from './sessions';
 
@@ -17,7 +17,9 @@ export async function signAccessToken(
     ...grantsOf(scheme),
   };
   return new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', typ: visitorToken.type })
+    .setIssuer(visitorToken.issuer)
+    .setAudience(visitorToken.audience)
     .setIssuedAt()
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(key);

@@ -33,7 +33,7 @@ export const fr = {
     back: 'Revenir',
     useRecovery: 'Téléphone perdu\u00a0? Utiliser un code de secours',
     useApplication: 'Revenir au code de l’application',
-    lost: 'Plus de téléphone ni de code de secours\u00a0? Un administrateur, ou notre service client, peut vous aider.',
+    lost: 'Plus de téléphone ni de code de secours\u00a0? Un administrateur peut réinitialiser la connexion d’un agent.',
     noted: 'J’ai noté mes codes, continuer',
   },
   forgotten: {

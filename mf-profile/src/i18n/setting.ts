@@ -48,6 +48,7 @@ export const settingWords = {
     conflict:
       'Vos informations ont changé ailleurs entre-temps. Elles viennent d’être relues\u00a0: confirmez de nouveau.',
   },
+  security: 'Chargement de la sécurité de votre compte',
   password: {
     card: 'Mon mot de passe',
     loading: 'Chargement du formulaire',

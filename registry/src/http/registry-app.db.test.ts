@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { visitorCookie, type RegistrySnapshot, type VisitorClaims } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
-import { SignJWT } from 'jose';
+import { signVisitor } from '../../testing/visitor-token';
 import { builtRemote, builtShell, temporaryFolder } from '../../testing/built-application';
 import { emptyRegistry, type TestRegistry } from '../../testing/empty-registry';
 import { testKeys } from '../../testing/test-keys';
@@ -45,8 +45,15 @@ afterAll(async () => {
 const page = (path: string, headers: Record<string, string> = {}) =>
   app.inject({ url: path, headers: { accept: 'text/html', ...headers } });
 const asVisitor = async (claims: Partial<VisitorClaims>) => {
-  const whole = { sub: 'x', kind: 'customer', validated: true, rights: [], roots: [], ...claims };
-  const token = await new SignJWT(whole).setProtectedHeader({ alg: 'HS256' }).sign(sessionKey);
+  const whole: VisitorClaims = {
+    sub: 'x',
+    kind: 'customer',
+    validated: true,
+    rights: [],
+    roots: [],
+    ...claims,
+  };
+  const token = await signVisitor(whole, sessionKey);
   return { cookie: `${visitorCookie}=${token}` };
 };
 const snapshotIn = (html: string): RegistrySnapshot =>

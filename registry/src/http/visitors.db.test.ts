@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { visitorCookie, type RegistrySnapshot } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
-import { SignJWT } from 'jose';
+import { signVisitor } from '../../testing/visitor-token';
 import { builtRemote, builtShell } from '../../testing/built-application';
 import { anna, openTestRegistry, type OpenTestRegistry } from '../../testing/open-test-registry';
 import { readRegistryConfig } from '../config';
@@ -45,8 +45,9 @@ afterAll(async () => {
 });
 
 const visitor = async (sub: string, rights: string[] = []) => {
-  const claims = { sub, kind: rights.length > 0 ? 'agent' : 'customer', validated: true, rights, roots: [] };
-  return `${visitorCookie}=${await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(sessionKey)}`;
+  const kind = rights.length > 0 ? ('agent' as const) : ('customer' as const);
+  const claims = { sub, kind, validated: true, rights, roots: [] };
+  return `${visitorCookie}=${await signVisitor(claims, sessionKey)}`;
 };
 const ask = async (cookies: string[], address = '/registry/snapshot', from = app) => {
   const response = await from.inject({ url: address, headers: { cookie: cookies.join('; ') } });

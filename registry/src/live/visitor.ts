@@ -1,4 +1,10 @@
-import { rightsOf, type RouteRight, type VisitorClaims, type VisitorRights } from '@portal/contract';
+import {
+  rightsOf,
+  visitorToken,
+  type RouteRight,
+  type VisitorClaims,
+  type VisitorRights,
+} from '@portal/contract';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 
@@ -17,16 +23,19 @@ export interface Visitor {
   rights: VisitorRights;
 }
 
+const { type: typ, issuer, audience } = visitorToken;
+const kind = { typ, issuer, audience };
+
 const nobody: Visitor = { user: null, rights: new Set<RouteRight>(['anonymous']) };
 
 /**
- * The bearer of the visitor cookie. No cookie, a forged or an expired one: nobody.
+ * The bearer of the visitor cookie. No cookie, a forged or an expired one, a token of another kind or audience: nobody.
  * The registry decides by the token alone; the back end checks the state of the account at every call.
  */
 export async function readVisitor(cookie: string | undefined, key: Uint8Array | undefined): Promise<Visitor> {
   if (!cookie || !key) return nobody;
   try {
-    const { payload } = await jwtVerify(cookie, key, { algorithms: ['HS256'] });
+    const { payload } = await jwtVerify(cookie, key, { algorithms: ['HS256'], ...kind });
     const visitor = claims.parse(payload);
     return visitor.validated ? { user: visitor.sub, rights: rightsOf(visitor) } : nobody;
   } catch {

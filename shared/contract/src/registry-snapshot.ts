@@ -84,6 +84,16 @@ export interface VisitorClaims {
 export const visitorCookie = 'portal_visitor';
 
 /**
+ * What the access token says that it is, and for whom (RFC 8725, 3.11 and 3.12): a token of another kind under the same key
+ * opens nothing here, and this one nothing elsewhere.
+ */
+export const visitorToken = {
+  type: 'portal-visitor+jwt',
+  issuer: 'portal-api',
+  audience: 'portal-registry',
+} as const;
+
+/**
  * The name that a browser keeps a cookie of the portal by. Where people come by https, `__Host-` makes the browser refuse it
  * from another host of the domain, and without `Secure` or with another path (RFC 6265bis, 4.1.3.2).
  */

@@ -41,7 +41,10 @@ test('C1.2 the answer carries group and scheme of an agent, and a token that nam
   const session = await desk.portal.logIn('tagent');
   expect(session).toMatchObject({ user: 'tagent', groupe: 'GROUP-TAGENT' });
   expect(session.autorizationsScheme).toEqual([expect.objectContaining({ id: 'clientContract' })]);
-  const { payload } = await jwtVerify(session.accessToken, testConfig.sessionKey);
+  const { payload, protectedHeader } = await jwtVerify(session.accessToken, testConfig.sessionKey);
+  // The registry asks for all three: it believes no token that was made for something else.
+  expect(protectedHeader).toEqual({ alg: 'HS256', typ: 'portal-visitor+jwt' });
+  expect(payload).toMatchObject({ iss: 'portal-api', aud: 'portal-registry' });
   expect(payload).toMatchObject({
     sub: 'tagent',
     kind: 'agent',

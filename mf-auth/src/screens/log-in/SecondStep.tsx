@@ -1,6 +1,6 @@
 import { confirmLogIn, wordsFor, type LogInChallenge } from '@portal/api-client';
 import { CodeField, codeSchema, EnrolmentSteps, RecoveryCodes } from '@portal/screen/security';
-import { Button, Notice } from '@portal/ui';
+import { Button } from '@portal/ui';
 import { FormShell } from '@portal/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { fr } from '../../i18n/fr';
@@ -82,7 +82,7 @@ function CodeForm({ challenge, onBack, onEnrolled }: CodeFormProps) {
           </div>
         )}
       </FormShell>
-      {challenge.kind === 'CODE' && <Notice tone="info">{words.lost}</Notice>}
+      {isCode && <p className="auth__other">{words.lost}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { CustomerScreen } from '@portal/screen';
-import { FactorCard, SessionsCard } from '@portal/screen/security';
+import { CustomerScreen, lazyPart } from '@portal/screen';
+import { Skeleton } from '@portal/ui';
+import { Suspense } from 'react';
 import { settingWords } from '../../i18n/setting';
 import { ChoicesCard } from './choices/ChoicesCard';
 import { ConsentsCard } from './consents/ConsentsCard';
@@ -9,6 +10,8 @@ import { PasswordCard } from './password/PasswordCard';
 import { useConsents } from './use-consents';
 import { VisitsCard } from './visits/VisitsCard';
 import './setting.css';
+
+const SecurityCards = lazyPart(() => import('./SecurityCards').then((module) => module.SecurityCards));
 
 /** `/profile/setting`: what is sent, what may be done with the customer's data, their password (C5.9). */
 export function SettingScreen() {
@@ -28,10 +31,9 @@ function Settings({ customer, customerNumber, support }: Subject) {
       <ChoicesCard customer={customer} consents={consents} readOnly={support.readOnly} />
       <PasswordCard customer={customer} byAgent={support.byAgent} />
       {!support.byAgent && (
-        <>
-          <FactorCard />
-          <SessionsCard />
-        </>
+        <Suspense fallback={<Skeleton label={settingWords.security} lines={5} />}>
+          <SecurityCards />
+        </Suspense>
       )}
       <ConsentsCard customerNumber={customerNumber} consents={consents} readOnly={support.readOnly} />
       <VisitsCard customerNumber={customerNumber} />

@@ -36,7 +36,7 @@ export const securityWords = {
       count === 0
         ? 'Il ne vous reste aucun code de secours.'
         : `Il vous reste ${count} code${count > 1 ? 's' : ''} de secours.`,
-    few: 'Créez de nouveaux codes de secours avant que les derniers ne servent.',
+    few: 'Créez de nouveaux codes de secours\u00a0: sans eux, un téléphone perdu vous laisse dehors.',
     required: 'Votre organisation la demande\u00a0: elle ne peut pas être désactivée.',
     switchOn: 'Activer la connexion en deux étapes',
     switchedOn: 'La connexion en deux étapes est activée. Vos autres connexions sont fermées.',

@@ -80,7 +80,7 @@ test('S2 recovery codes are made anew; what agents need cannot be switched off',
     { ...on, recoveryCodesLeft: 1, required: true },
     { '/renewRecoveryCodes': () => ({ ...done, recoveryCodes }) },
   );
-  expect(await screen.findByText(/Créez de nouveaux codes/)).toBeVisible();
+  expect(await screen.findByText(/Créez de nouveaux codes de secours/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Désactiver' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Nouveaux codes de secours' }));
   await user.type(await screen.findByRole('textbox', { name: 'Code à 6 chiffres' }), '123456{Enter}');
