@@ -1,4 +1,4 @@
-import { type Day, type Month, formatLongDay, formatMonth } from '@portal/domain';
+import { type Day, type Month, formatEuros, formatLongDay, formatMonth } from '@portal/domain';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
 
@@ -26,8 +26,11 @@ export const fr = {
     starting: (day: Day) => `Votre contrat démarre le ${formatLongDay(day)}`,
     startingWords: 'Vos consommations et vos paiements apparaîtront ici à partir de cette date.',
     ending: (day: Day) => `Ce contrat prend fin le ${formatLongDay(day)}`,
-    endingWords:
-      'Votre résiliation est enregistrée\u00a0: vos échéances s’arrêtent à cette date. Un prélèvement que vous avez planifié a lieu comme prévu.',
+    endingWords: 'Votre résiliation est enregistrée\u00a0: vos échéances s’arrêtent à cette date.',
+    drawnAfterEnd: (count: number, euros: number, day: Day) =>
+      count === 1
+        ? `Un prélèvement de ${formatEuros(euros)} reste prévu le ${formatLongDay(day)}.`
+        : `${count} prélèvements restent prévus ensuite, pour ${formatEuros(euros)} en tout\u00a0: le premier le ${formatLongDay(day)}.`,
     endingLink: 'Voir ma résiliation',
     fixing: 'Une erreur empêche la mise en service de ce contrat',
     fixingWords:

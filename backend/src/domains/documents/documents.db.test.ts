@@ -1,4 +1,4 @@
-import { redebitDays, today } from '@portal/domain';
+import { formatDay, redebitDays, today } from '@portal/domain';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addInvoice } from '../../../testing/fixtures/invoices';
 import { addContractPaper, addInstalment } from '../../../testing/fixtures/papers';
@@ -203,6 +203,7 @@ test('C6.6 a proof of payment has every section of the source, from our data alo
     'T800',
     'CT800',
     '06 12 34 56 78',
+    `Votre offre au ${formatDay(today())}`,
     'Forfait électricité',
     'Mensuelle',
     'Modulation été / hiver',

@@ -1,6 +1,6 @@
 import { serverNow } from '@portal/api-client';
 import type { ContractSummary, Customer } from '@portal/contract';
-import { today as todayInParis } from '@portal/domain';
+import { plannedAgain, today as todayInParis } from '@portal/domain';
 import { useFirstPayments } from '@portal/screen/debts';
 import { useContract, useFinancialPieces, useMeterReads } from '../../api/contract-calls';
 import { contractMoment } from '../../rules/contract-moment';
@@ -35,7 +35,7 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
   return (
     <div className="dash">
       <ContractBanner customer={customer} contract={contract} contracts={contracts} />
-      <MomentNotice moment={moment} />
+      <MomentNotice moment={moment} planned={plannedAgain(pieces.data?.adhocPieces ?? [], today)} />
       <FirstPaymentNotice state={firstPayments} contract={contract} />
       <LateDebtsNotice pieces={pieces} today={today} />
       {onItsWay && activation}

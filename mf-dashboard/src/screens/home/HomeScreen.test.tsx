@@ -5,6 +5,7 @@ import {
   aContract,
   aContractSummary,
   aCustomer,
+  anAdhocPiece,
   expectAccessible,
   misshapen,
   refuse,
@@ -211,6 +212,28 @@ describe('without a context', () => {
     await settled();
     expect(screen.getByText('Lumenvie Essentiel')).toBeVisible();
   });
+});
+
+test.each([
+  [[], ''],
+  [['2026-11-27'], ''],
+  [['2026-12-01'], ' Un prélèvement de 62,00 € reste prévu le 1er décembre 2026.'],
+  [
+    ['2026-12-03', '2026-12-01'],
+    ' 2 prélèvements restent prévus ensuite, pour 124,00 € en tout : le premier le 1er décembre 2026.',
+  ],
+])('L1.10 a registered end names the debits that are planned after it: %j', async (days, words) => {
+  const adhocPieces = days.map((dueDate) =>
+    anAdhocPiece({ id: `A-${dueDate}`, status: 'validated', dueDate, amount: 62 }),
+  );
+  await renderHome({
+    session: { as: 'customer', contracts: [aContractSummary({ terminationDate: '2026-11-28' })] },
+    handlers: { '/financialPieces': () => ({ invoices: [], prepayments: [], adhocPieces }) },
+  });
+  const said = screen.getByText(/^Votre résiliation est enregistrée/).textContent;
+  expect(said.replace(/\s/g, ' ')).toBe(
+    `Votre résiliation est enregistrée : vos échéances s’arrêtent à cette date.${words}`,
+  );
 });
 
 test('L1.10 a registered end shows in the banner, before the figures, in the offer and in what is to be paid', async () => {

@@ -1,10 +1,18 @@
+import type { AdhocPiece } from '@portal/contract';
+import { fromCents, toCents } from '@portal/domain';
 import { ButtonLink, Notice } from '@portal/ui';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import type { ClosedMoment, ContractMoment } from '../../../rules/contract-moment';
 
+interface MomentNoticeProps {
+  moment: ContractMoment;
+  /** Debits to come besides the instalments, by their days; none while they are not known. */
+  planned: readonly AdhocPiece[];
+}
+
 /** Said before the figures: a contract that has not begun, that is to end, or that has ended. */
-export function MomentNotice({ moment }: { moment: ContractMoment }) {
+export function MomentNotice({ moment, planned }: MomentNoticeProps) {
   if (moment.kind === 'starting') {
     return (
       <Notice tone="info" title={fr.moment.starting(moment.day)}>
@@ -13,17 +21,18 @@ export function MomentNotice({ moment }: { moment: ContractMoment }) {
     );
   }
   if (moment.kind === 'running' && moment.until !== null) {
+    const { until } = moment;
     return (
       <Notice
         tone="warning"
-        title={fr.moment.ending(moment.until)}
+        title={fr.moment.ending(until)}
         action={
           <ButtonLink size="small" href={paths.contractEnd}>
             {fr.moment.endingLink}
           </ButtonLink>
         }
       >
-        {fr.moment.endingWords}
+        {endingWords(planned.filter(({ dueDate }) => dueDate > until))}
       </Notice>
     );
   }
@@ -50,6 +59,14 @@ export function MomentNotice({ moment }: { moment: ContractMoment }) {
     );
   }
   return null;
+}
+
+/** @param drawnAfter debits planned for days after the end, by their days */
+function endingWords(drawnAfter: readonly AdhocPiece[]): string {
+  const [first] = drawnAfter;
+  if (!first) return fr.moment.endingWords;
+  const euros = fromCents(drawnAfter.reduce((cents, { amount }) => cents + toCents(amount), 0));
+  return `${fr.moment.endingWords} ${fr.moment.drawnAfterEnd(drawnAfter.length, euros, first.dueDate)}`;
 }
 
 const closedTitles: Record<ClosedMoment['others'], string> = {
