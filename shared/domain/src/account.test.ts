@@ -59,6 +59,9 @@ test('L1.1 a debit that is presented again is planned, not due; one of an open i
   const { debts, sums } = of([invoice({ planned_payment_date: '2026-12-10' })], [], planned);
   expect(sums).toEqual({ ...none, due: 40, planned: 103.1, plannedOn: '2026-12-04' });
   expect(debts).toHaveLength(1);
+  // the same with the paid invoice in the list, as the bills page has it
+  const paid = invoice({ id: 'I0', invoice_amount_residual_signed: 0, invoice_state: 'settled' });
+  expect(of([invoice({ planned_payment_date: '2026-12-10' }), paid], [], planned).sums).toEqual(sums);
   const other = { ...none, planned: 7, plannedOn: '2026-12-02' };
   expect(accountTotal([sums, other, none])).toMatchObject({ planned: 110.1, plannedOn: '2026-12-02' });
 });

@@ -66,10 +66,12 @@ export function accountOf({ invoices, prepayments, adhocPieces }: AccountPieces,
     if (part === 'due') owe(debtOfDebit(piece, piece.residual));
     else sums.add(part, Math.abs(cents));
   }
+  const open = new Set(
+    invoices.filter((each) => toCents(each.invoice_amount_residual_signed) !== 0).map(({ id }) => id),
+  );
   for (const piece of plannedAgain(adhocPieces, today)) {
     // an open invoice is due itself, and says when it will be drawn
-    if (!piece.invoice_id || !listed.has(piece.invoice_id))
-      sums.plan(toCents(piece.amount), pieceDueOn(piece));
+    if (!piece.invoice_id || !open.has(piece.invoice_id)) sums.plan(toCents(piece.amount), pieceDueOn(piece));
   }
   return { sums: sums.inEuros(), debts: debts.sort(mostPressing) };
 }
