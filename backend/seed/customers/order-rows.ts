@@ -1,5 +1,5 @@
 import { type CustomerType, type OrderStatus, seasons } from '@portal/contract';
-import { addDays } from '@portal/domain';
+import { addDays, splitByRateOption } from '@portal/domain';
 import { searchText } from '../../src/platform/search-text';
 import { groups } from '../accounts/groups';
 import { morningOf } from '../instants';
@@ -188,7 +188,10 @@ export function addOrder(
         chosenPackages: chosen ? seasons.map((timeframe) => ({ energy, id: chosen.id, timeframe })) : [],
         authorizedPackages: chosen?.authorizedPackages ?? [],
         prices: isSold(plan) ? casePrices(plan, day, chosen?.id ?? null) : null,
-        estimates: [{ energy, timeframe: 'TOTAL_HOUR', quantity: plan.yearlyKwh }],
+        estimates: splitByRateOption(plan.product.rateOption, plan.yearlyKwh, []).map((each) => ({
+          energy,
+          ...each,
+        })),
         deliveryPoint: {
           pointOfDelivery: point,
           address: draftedAddress(address),

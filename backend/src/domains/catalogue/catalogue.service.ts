@@ -1,10 +1,10 @@
-import type { CustomerType, Energy, Frequency, RebateCodeType } from '@portal/contract';
-import { type Day, type Estimate, estimatesFor, monthsOfFrequency, sumOfKwh } from '@portal/domain';
+import type { CustomerType, Energy, RebateCodeType } from '@portal/contract';
+import { type Day, type Estimate, estimatesFor, sumOfKwh } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import { refusedFields } from '../../platform/errors';
 import * as entry from './catalogue-entry';
 import { tariffCategoryOf, usualCapacity } from './bands.rules';
-import { findEnergyPrices, findFees, findRebateCode, findTaxes, findTaxHistory } from './catalogue.queries';
+import { findEnergyPrices, findRebateCode, findTaxes, findTaxHistory } from './catalogue.queries';
 import * as prices from './contract-prices.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
 import { budgetAmounts, toExpected } from './offer-answers.rules';
@@ -114,20 +114,6 @@ export const unitTaxes = async (
   energy: Energy,
   subscription: number,
 ): Promise<UnitTaxes | null> => unitTaxesRules.unitTaxesOf(await findTaxes(db, day), energy, subscription);
-
-/** Months that an instalment pays. */
-export const monthsOf = (frequency: Frequency): number =>
-  monthsOfFrequency[running.knownFrequency(frequency)] ?? 1;
-
-/** Months of an instalment and its fee on that day, with taxes; a frequency no longer sold has none. */
-export async function instalmentTerms(
-  db: Db,
-  day: Day,
-  frequency: Frequency,
-): Promise<{ months: number; feeCents: number }> {
-  const fee = (await findFees(db, day)).find((each) => each.frequency === frequency);
-  return { months: monthsOf(frequency), feeCents: fee?.fee_cents ?? 0 };
-}
 
 /** The instalment that a year's prices come to: its months, its amount, and the fee that is part of it. */
 export const instalmentOf = ({

@@ -1,6 +1,6 @@
-import type { CustomerType, Energy, RateOption, ResponseOf } from '@portal/contract';
+import type { CustomerType, Energy, ResponseOf } from '@portal/contract';
 import { tariffCategories } from '@portal/contract';
-import { type Estimate, sumOfKwh } from '@portal/domain';
+import { type Estimate, estimatedRateOption, sumOfKwh } from '@portal/domain';
 import type { RegisteredPoint } from '../../providers/delivery-points/delivery-point-registry';
 import { tariffCategoryOf } from '../catalogue/catalogue.service';
 import type { Survey } from './survey.rules';
@@ -20,10 +20,6 @@ const unknownPoint: DeliveryPoint = {
   meterType: null,
   smartMeterStatus: null,
 };
-
-/** Peak and off-peak where the estimate tells them apart. */
-const rateOptionOf = (estimates: readonly Estimate[]): RateOption =>
-  estimates.some(({ timeframe }) => timeframe !== 'TOTAL_HOUR') ? 'HIGH_LOW' : 'TOTAL_HOUR';
 
 const addressOf = ({ number, street, postalCode, townName, townCode }: RegisteredPoint['address']) => ({
   number,
@@ -67,7 +63,7 @@ export function contractToBe(
   deliveryPoint: DeliveryPoint = unknownPoint,
 ): ContractToBe {
   const kwh = sumOfKwh(estimates);
-  const rateOption = rateOptionOf(estimates);
+  const rateOption = estimatedRateOption(estimates);
   const capacity = energy === 'EL' ? deliveryPoint.contractualCapacity : null;
   return {
     energy,

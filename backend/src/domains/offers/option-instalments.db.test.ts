@@ -126,6 +126,49 @@ test('C4.4 different options at once are both in the plan; a second click moves 
   expect(await amounts(number)).toEqual(after);
 });
 
+/** Another option that the contract came with. */
+const ownOption = (number: string, code: string, unit: 'EUR' | 'PERCENT', price_micros: number) =>
+  database.db
+    .insertInto('contract_rate')
+    .values({
+      customer_number: 'T830',
+      contract_number: number,
+      code,
+      label: code,
+      kind: 'OPTION',
+      unit,
+      price_micros,
+      active: true,
+      position: 9,
+    })
+    .execute();
+
+test('C4.4 a percentage is one of the year’s energy; given back, it is in no instalment that follows', async () => {
+  const number = await newContract();
+  const without = await quotedFor(number);
+  await ownOption(number, 'OPT_SHARE', 'PERCENT', 2_000_000);
+  const whole = await quotedFor(number);
+  // Two per cent of some 569 € to 590 € a year, with VAT, by two months.
+  expect(whole - without).toBeGreaterThan(200);
+  expect(whole - without).toBeLessThan(300);
+  await toggle(number, { OPT_TREE: true });
+  expect((await amounts(number)).slice(0, 3)).toEqual([10_100, whole + 360, whole + 360]);
+  await toggle(number, { OPT_SHARE: false });
+  expect((await amounts(number)).slice(0, 3)).toEqual([10_100, without + 360, without + 360]);
+});
+
+test('C4.4 what counts once is spread over the year’s instalments; given back, it is in none that follows', async () => {
+  const number = await newContract();
+  const without = await quotedFor(number);
+  // 10 € before tax: 12 € a year, 2 € by two months.
+  await ownOption(number, 'OPT_ONCE', 'EUR', 10_000_000);
+  expect(await quotedFor(number)).toBe(without + 200);
+  await toggle(number, { OPT_TREE: true });
+  expect((await amounts(number)).slice(0, 3)).toEqual([10_100, without + 560, without + 560]);
+  await toggle(number, { OPT_ONCE: false });
+  expect((await amounts(number)).slice(0, 3)).toEqual([10_100, without + 360, without + 360]);
+});
+
 test('C4.4 a package that is no longer sold keeps no option from being switched', async () => {
   const number = await newContract();
   await database.db

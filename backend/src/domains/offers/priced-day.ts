@@ -1,15 +1,5 @@
 import { addMonths, type Day, nextAnniversary } from '@portal/domain';
-import { type Asked, keyOf } from './decision';
-import { lastPackageChange } from './offers.queries';
-
-type Dated = Pick<Asked, 'tx' | 'day' | 'state'>;
-
-/** Day whose prices the contract's instalments were laid by: its year's first, or that of the package priced after it. */
-export async function pricedDay(asked: Dated): Promise<Day> {
-  const start = startOfYear(asked);
-  const changed = await lastPackageChange(asked.tx, keyOf(asked));
-  return changed !== undefined && changed > start ? changed : start;
-}
+import type { Asked } from './decision';
 
 /** What tells when a contract's year begins. */
 export type YearOfContract = Pick<

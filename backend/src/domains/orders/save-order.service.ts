@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@portal/contract';
 import type { CaseGrant } from '../../platform/access/policy';
+import type { Db } from '../../platform/database';
 import { conflict, notFound, refusedFields } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import { onceWithin } from '../../platform/idempotency';
@@ -10,6 +11,7 @@ import { callerOf } from './order-caller';
 import { afterMoves, stateOf } from './order-moves';
 import { pointQuestion, takenErrors } from './order-taken-points';
 import * as queries from './orders.queries';
+import { mailedPrices } from './mailed-prices';
 import { prepareOrder, type OrderRequest } from './prepare-order.service';
 import { answeredOnce, firstAnswer } from './repeated-request';
 import { countLinkMail, mailLink } from './subscription-link';
@@ -55,10 +57,13 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
       const errors = takenErrors(prepared.contracts, taken, question.points);
       if (errors.length > 0) throw refusedFields(errors);
       const unsent = savingMode === 'EMAIL' ? mailRefusal(taken, question.points) : null;
-      const saved =
-        savingMode === 'EMAIL' && unsent === null
-          ? { ...written, link_expires_at: await mailLink(tx, clock, config.publicUrl, recipientOf(written)) }
-          : written;
+      const mails = savingMode === 'EMAIL' && unsent === null;
+      const saved = mails
+        ? {
+            ...written,
+            link_expires_at: await mailLink(tx, clock, config.publicUrl, await recipientOf(tx, written)),
+          }
+        : written;
       await queries.updateOrder(tx, saved.order_reference, { link_expires_at: saved.link_expires_at });
       await auditOrder(tx, clock, saved, {
         actor: caller.actor,
@@ -78,10 +83,11 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
 const savedUnsent = (reason: string): string =>
   `L’affaire est enregistrée\u00a0; le lien n’est pas envoyé\u00a0: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 
-const recipientOf = (row: queries.OrderRow) => ({
+const recipientOf = async (tx: Db, row: queries.OrderRow) => ({
   orderReference: row.order_reference,
   email: row.email ?? '',
   firstName: row.first_name ?? '',
+  prices: mailedPrices((await queries.loadOrder(tx, row.order_reference, row))?.contracts ?? []),
 });
 
 /**
@@ -116,7 +122,7 @@ export async function resendLink(
       seconds: 60,
     };
     await onceWithin(tx, clock, click, async () => {
-      const link_expires_at = await mailLink(tx, clock, config.publicUrl, recipientOf(row));
+      const link_expires_at = await mailLink(tx, clock, config.publicUrl, await recipientOf(tx, row));
       await queries.updateOrder(tx, orderReference, { link_expires_at });
       await auditOrder(tx, clock, row, { actor, call: '/resendSubscriptionEmail' });
       return true;

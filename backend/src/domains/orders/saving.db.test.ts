@@ -1,3 +1,4 @@
+import { formatEuros } from '@portal/domain';
 import { sql } from 'kysely';
 import { openCaseDesk, type CaseDesk, type Draft } from '../../../testing/case-desk';
 import { addAgent } from '../../../testing/fixtures/people';
@@ -299,6 +300,46 @@ describe('the mailed link', () => {
       customer: { ...order.customer, contact },
     });
     expect((await desk.portal.refusal('/getOrder', { orderNumber, link: second })).status).toBe(403);
+  });
+});
+
+describe('the figures of the mailed link', () => {
+  const payloadFor = async (over: object) => {
+    const order = withContract(over);
+    const { orderNumber } = await desk.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, desk.seller);
+    const { prices } = (await read(orderNumber)).contracts[0]!;
+    const mails = await desk.database.db
+      .selectFrom('mail_outbox')
+      .select('payload')
+      .where('template', '=', 'subscription-link')
+      .execute();
+    return {
+      prices: prices!,
+      payload: mails.find((each) => each.payload.orderNumber === orderNumber)!.payload,
+    };
+  };
+
+  test('B9 are those of the case: the price a month, and what the card is charged for how many months', async () => {
+    const { prices, payload } = await payloadFor({
+      firstPaymentCB: true,
+      installmentFrequency: 'BIMONTHLY',
+      effectiveStartRange: 'NOW',
+      effectiveStartDate: null,
+    });
+    expect(prices.installmentMonths).toBe(2);
+    const charged = formatEuros(prices.installmentAmount);
+    expect(payload).toMatchObject({
+      monthly: formatEuros(prices.monthlyBudget!),
+      instalments: [expect.stringContaining(`${charged} pour 2\u00a0mois`)],
+      charge: `À payer par carte, juste après la signature\u00a0: ${charged}`,
+    });
+  });
+
+  test('B9 say the day of the first debit where no card pays', async () => {
+    const { prices, payload } = await payloadFor({ firstPaymentCB: false, debitDay: 15 });
+    expect(payload.charge).toBe(
+      `Premier prélèvement, le 15 du mois, une fois la fourniture commencée\u00a0: ${formatEuros(prices.installmentAmount)}`,
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import type { CasePrices } from './mailed-prices';
 import { formatInstant } from './instants';
 import { casePage } from '../../platform/case-page';
 import type { Clock } from '../../platform/clock';
@@ -22,6 +23,7 @@ interface Recipient {
   orderReference: string;
   email: string;
   firstName: string;
+  prices: CasePrices;
 }
 
 /** Cases newly saved for one mailbox: a landlord has many homes, a flood is larger. */
@@ -49,7 +51,7 @@ export async function mailLink(
   tx: Db,
   clock: Clock,
   publicUrl: string,
-  { orderReference, email, firstName }: Recipient,
+  { orderReference, email, firstName, prices }: Recipient,
 ): Promise<Date> {
   const code = drawLinkCode();
   const expires = await issueCode(tx, clock, linkKey(orderReference), code, linkSeconds);
@@ -57,6 +59,7 @@ export async function mailLink(
     firstName,
     orderNumber: orderReference,
     link: casePage(publicUrl, orderReference, code),
+    ...prices,
     validUntil: formatInstant(expires),
   });
   return expires;

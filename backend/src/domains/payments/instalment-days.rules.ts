@@ -89,14 +89,14 @@ export function newPlan(
 export function paidMonths<Planned extends PlannedInstalment>(
   planned: readonly Planned[],
   { months, firmUntil, until, debitDay }: PlanTerms & { months: number },
-): { planned: Planned; months: number; ofThisPlan: boolean }[] {
+): { planned: Planned; months: number }[] {
   return planned
     .filter(({ due_date }) => due_date >= firmUntil)
     .map((each) => {
-      const ofThisPlan = until === null || each.due_date <= until;
-      if (until === null || !ofThisPlan) return { planned: each, months, ofThisPlan };
+      // after the plan's last day it is of another year, and whole
+      if (until === null || each.due_date > until) return { planned: each, months };
       const left = 1 + monthlyFrom(shiftMonth(monthOf(each.due_date), 1), { debitDay, until }).length;
-      return { planned: each, months: Math.min(months, left), ofThisPlan };
+      return { planned: each, months: Math.min(months, left) };
     });
 }
 

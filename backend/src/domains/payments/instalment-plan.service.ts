@@ -11,22 +11,11 @@ import {
   type PlanTerms,
   replanned,
 } from './instalment-days.rules';
-import type * as planRules from './instalment-plan.rules';
-import {
-  monthsBetween,
-  movedBy,
-  type NewInstalments,
-  priced,
-  shareOf,
-  type WholeInstalment,
-} from './instalment-plan.rules';
+import { type NewInstalments, priced, shareOf, type WholeInstalment } from './instalment-plan.rules';
 import { findPlanTerms, lockPieces, lockPlannedInstalments } from './instalment-plan.queries';
 import { addPieces, changePiece, type NewPiece } from './payable.queries';
 import { paymentMethods } from './payment-methods';
 import { pieceMove } from './piece-moves.rules';
-
-/** What a change adds to a year's price, with taxes. */
-export type YearlyChange = planRules.YearlyChange;
 
 /** Notice of a contract that is paid without a mandate. */
 const usualNoticeDays = 14;
@@ -72,17 +61,17 @@ export async function replanInstalments(
   wanted: NewInstalments,
 ): Promise<void> {
   const { planned, terms } = await holdPlan(tx, clock, key);
-  const { cancelled, laid } = replanned(planned, { ...terms, months: monthsBetween(wanted) });
+  const { cancelled, laid } = replanned(planned, {
+    ...terms,
+    months: wanted === 'none' ? null : wanted.months,
+  });
   const [model] = cancelled;
   if (!model) return;
   await cancel(tx, key, cancelled);
-  // What lies after the plan's last day is of another year.
-  const ofThisPlan = cancelled.filter(({ due_date }) => terms.until !== null && due_date <= terms.until);
-  const calledOff = ofThisPlan.map(({ amount_cents }) => amount_cents);
   const created_at = clock();
   await addPieces(
     tx,
-    priced(wanted, calledOff, laid).map(({ due, cents }) => ({
+    priced(wanted, laid).map(({ due, cents }) => ({
       ...model,
       ...dueOn(due),
       id: uuidv7(),
@@ -90,25 +79,6 @@ export async function replanInstalments(
       created_at,
     })),
   );
-}
-
-/**
- * Adds to the planned instalments beyond the notice what changes of the year's price come to in the months that each
- * pays; the pieces and their days stay, and so does the rest of their amounts, at the prices they were laid by.
- */
-export async function raiseInstalments(
-  tx: Db,
-  clock: Clock,
-  key: ContractKey,
-  { months, changes }: { months: number; changes: readonly YearlyChange[] },
-): Promise<void> {
-  const { planned, terms } = await holdPlan(tx, clock, key);
-  for (const { planned: piece, ...paid } of paidMonths(planned, { ...terms, months })) {
-    const amount_cents = movedBy(piece.amount_cents, paid, changes);
-    if (amount_cents !== piece.amount_cents) {
-      await changePiece(tx, key.customerNumber, piece.id, { amount_cents });
-    }
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { prepaymentFrequencies, type ResponseOf } from '@portal/contract';
+import { estimatedRateOption } from '@portal/domain';
 import type {
   BillingContact,
   CaseAnswers,
@@ -130,7 +131,8 @@ const addressOf = ({ number, street, postalCode, townName, netArea }: Address) =
 function siteOf({ contracts, survey }: Order): SiteAnswers {
   const known = contracts.map((contract) => ({
     energy: contract.energy,
-    rateOption: contract.rateOption ?? 'TOTAL_HOUR',
+    // the meter's, as when the point was found; the contract's is that of the offer
+    rateOption: estimatedRateOption(contract.estimates),
     contractCategory: contract.contractCategory,
     estimates: contract.estimates.map(({ timeframe, quantity }) => ({
       energy: contract.energy,

@@ -21,6 +21,15 @@ test.each([
   });
 });
 
+test('B4.1 a saved case has the rate option of its meter, whatever that of its offer', () => {
+  const answers = answersOf();
+  const { EL } = answers.offer;
+  const offer = { EL: { ...EL!, rateOption: 'HIGH_LOW' as const } };
+  const { answers: found } = loadedCase(orderAnswer({ ...answers, offer, missing: null }));
+  expect(found.offer?.EL?.rateOption).toBe('HIGH_LOW');
+  expect(found.site?.contracts[0]?.rateOption).toBe('TOTAL_HOUR');
+});
+
 function withMore() {
   const answers = answersOf();
   return {

@@ -17,7 +17,7 @@ interface NextPaymentCardProps {
   until: Day | null;
 }
 
-/** The earliest payment still to come (C2.2), or the first one that a new contract awaits. Debts are shown above. */
+/** The first payment that a new contract awaits, else the earliest still to come (C2.2). Debts are shown above. */
 export function NextPaymentCard({ pieces, firstPayment, today, until }: NextPaymentCardProps) {
   return (
     <FigureCard
@@ -29,8 +29,8 @@ export function NextPaymentCard({ pieces, firstPayment, today, until }: NextPaym
       status={() => null}
     >
       {(answer) => {
+        if (firstPayment !== null) return <AwaitedPayment payment={firstPayment} />;
         const { next } = contractPayments(answer, today, until);
-        if (next === null && firstPayment !== null) return <AwaitedPayment payment={firstPayment} />;
         if (next === null) return <p className="dash-figure__none">{fr.payments.noNext}</p>;
         return (
           <Figure amount={next.amount}>

@@ -259,6 +259,25 @@ test('L1.5 the planned start stands with the first payment: of each contract, pa
   ).toBeVisible();
 });
 
+test('L1.5 the first payment that is awaited comes before the instalments that are planned', async () => {
+  await renderHome({
+    session: {
+      as: 'customer',
+      contracts: [aContractSummary({ contractStatus: 'waiting-prepay', effectiveStartDate: null })],
+    },
+    handlers: {
+      '/getFirstPayments': () => ({ firstPayments: [aFirstPayment()] }),
+      '/financialPieces': () => ({
+        ...none,
+        prepayments: [
+          aPrepayment({ amount: 81, dueDate: '2099-02-15', status: 'validated', settlement: 'notSettled' }),
+        ],
+      }),
+    },
+  });
+  expect(await region('Prochain paiement').findByText('64,00 €')).toBeVisible();
+});
+
 test('L1.5 nobody else is asked for a first payment', async () => {
   const { server } = await show();
   expect(server.payloadsOf('/getFirstPayments')).toEqual([]);

@@ -1,8 +1,10 @@
 import { act, refuse, screen, within, waitFor, expectAccessible } from '@portal/testing';
 import type { OfferAnswers } from '../../../rules/case/answers';
+import { loadedCase } from '../../../rules/case/loaded-case';
 import { newCase, type CasePage } from '../../../rules/case/case-page';
 import { answersOf } from '../../../testing/cases';
 import { anOffer, expectedYear } from '../../../testing/offers';
+import { orderAnswer } from '../../../testing/order-answer';
 import { renderCase } from '../../../testing/render-case';
 import { OfferForm } from './OfferForm';
 
@@ -113,6 +115,20 @@ test('B4.1 opens on the rate option of the meter, and says where another one is 
   expect(screen.queryByText(/n’est pas celle du compteur/)).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'BASE' }));
   expect(screen.getByText('L’option BASE n’est pas celle du compteur, qui est en HP/HC.')).toBeVisible();
+});
+
+test('B4.1 a saved case with peak hours for a meter without says so, as the case that was new did', async () => {
+  const peak = anOffer({ productCode: 'HPHC_EL', label: 'Lumenvie Heures creuses', rateOption: 'HIGH_LOW' });
+  const saved = { EL: { ...offer.EL!, productCode: 'HPHC_EL', rateOption: 'HIGH_LOW' as const } };
+  const { answers } = loadedCase(orderAnswer({ ...answersOf(), offer: saved, missing: null }));
+  renderCase(
+    <OfferForm start={answers.offer} onValidate={jest.fn()} />,
+    { ...page, answers },
+    { handlers: { '/getOffers': () => ({ offers: [anOffer(), peak] }) } },
+  );
+  expect(
+    await screen.findByText('L’option HP/HC n’est pas celle du compteur, qui est en BASE.'),
+  ).toBeVisible();
 });
 
 test('B4.1 a cyclical product has neither package nor frequency to choose', async () => {
