@@ -240,7 +240,7 @@ export const impersonal: Record<string, string> = {
   retired_login: 'names of deleted agents, kept from being given again',
   throttle: 'keys are hashed, and forgotten within days',
   call_count: 'keys are hashed, and forgotten within hours',
-  remote_load: 'visitors are hashed with the day, and forgotten within weeks',
+  remote_load: 'visitors are hashed with the version, and forgotten within weeks',
   webhook_event: 'numbers of messages',
   amendment_import: 'names of agents’ files',
   amendment_run: 'names of agents’ files',
