@@ -48,6 +48,7 @@ import { endTakenBack } from './2026-11-25-63-end-taken-back';
 import { replacedReadings } from './2026-11-25-64-replaced-readings';
 import { plannedDebits } from './2026-11-25-65-planned-debits';
 import type { PortalMigration } from './portal-migration';
+import { linksOfContent } from './2026-11-25-91-links-of-content';
 import { loadsOfAVisitor } from './2026-11-25-90-loads-of-a-visitor';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -102,4 +103,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-25-64-replaced-readings': replacedReadings,
   '2026-11-25-65-planned-debits': plannedDebits,
   '2026-11-25-90-loads-of-a-visitor': loadsOfAVisitor,
+  '2026-11-25-91-links-of-content': linksOfContent,
 };
