@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { addCustomer } from '@portal/backend/testing/fixtures/people';
 import { createTestApp, type TestApp } from '@portal/backend/testing/test-app';
 import { createTestDatabase, type TestDatabase } from '@portal/backend/testing/test-database';
 import {
@@ -59,6 +60,7 @@ async function tell(
   remote: string,
   { version, channel, failed }: { version: string; channel: 'stable' | 'canary'; failed: boolean },
   from = `10.${++visitors >> 8}.${visitors & 255}.1`,
+  token?: string,
 ): Promise<void> {
   const report = {
     remote,
@@ -76,6 +78,7 @@ async function tell(
     method: 'POST',
     url: '/api/getLogsStreaming',
     remoteAddress: from,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     payload: {
       tag: 'REMOTE_LOAD',
       customerType: null,
@@ -99,7 +102,7 @@ const times = async (count: number, act: () => Promise<void>) => {
   for (let round = 0; round < count; round += 1) await act();
 };
 /** What just arrived is weighed once it has settled. */
-const soon = () => new Date(Date.now() + 10_000);
+const soon = () => new Date(portal.clock().getTime() + 10_000);
 
 const lastEntry = (name: string) =>
   registry.db
@@ -139,6 +142,47 @@ test('P4.2 what visitors without a session tell of a remote for customers is not
   await times(40, () => tell('mf-four', { version: stable, channel: 'stable', failed: false }));
   await times(40, () => tell('mf-four', { version: canary, channel: 'canary', failed: true }));
   expect(await rollBackWorse(registry, soon())).toEqual([]);
+});
+
+test('P4.2 sixty reports of strangers in one /48 of IPv6 are one visitor', async () => {
+  const { stable, canary } = await withCanary('mf-five');
+  await times(40, () => tell('mf-five', { version: stable, channel: 'stable', failed: false }));
+  let host = 0;
+  const failed = { version: canary, channel: 'canary', failed: true } as const;
+  await times(60, () => tell('mf-five', failed, `2001:db8:7:${(++host).toString(16)}::1`));
+  expect(await rollBackWorse(registry, soon())).toEqual([]);
+  portal.wait(60);
+  await times(10, () => tell('mf-five', { version: stable, channel: 'stable', failed: false }));
+  await times(29, () => tell('mf-five', failed, `2001:db8:${(100 + ++host).toString(16)}::1`));
+  expect(await rollBackWorse(registry, soon())).toHaveLength(1);
+});
+
+test('P4.2 an account counts once for a canary, however many hours it goes on', async () => {
+  await addCustomer(database.db, 'T560');
+  const { stable, canary } = await withCanary('mf-six', 'customer');
+  for (let count = 1; count <= 6; count++) {
+    const number = `T6${count + 10}`;
+    await addCustomer(database.db, number);
+    const { token } = await portal.logIn(number);
+    await tell('mf-six', { version: stable, channel: 'stable', failed: false }, '192.0.2.1', token);
+  }
+  const failed = { version: canary, channel: 'canary', failed: true } as const;
+  for (let hours = 1; hours <= 8; hours++) {
+    const { token } = await portal.logIn('T560');
+    await tell('mf-six', failed, '192.0.2.1', token);
+    portal.wait(3_700);
+    expect(await rollBackWorse(registry, soon())).toEqual([]);
+  }
+  const findings = await registry.db
+    .withSchema('registry')
+    .selectFrom('canary_watch')
+    .select('findings')
+    .where('name', '=', 'mf-six')
+    .executeTakeFirstOrThrow();
+  expect(findings.findings.failed).toMatchObject({
+    seen: { canary: { loads: 1, bad: 1 } },
+    waiting: { canary: { loads: 0, bad: 0 } },
+  });
 });
 
 test('P4.2 two processes that look at once weigh every load once', async () => {

@@ -18,15 +18,15 @@ import { auditHeads } from './2026-11-21-18-audit-heads';
 import { privacy } from './2026-11-21-18-privacy';
 import { provenEmails } from './2026-11-22-19-proven-emails';
 import { sharedLimits } from './2026-11-22-20-shared-limits';
+import { papersOfAHolder } from './2026-11-22-21-papers-of-a-holder';
 import { creditNotes } from './2026-11-22-22-credit-notes';
 import { rebateRefusal } from './2026-11-22-23-rebate-refusal';
 import { searchGroups } from './2026-11-22-23-search-groups';
 import { invoicePaper } from './2026-11-22-24-invoice-paper';
-import { papersOfAHolder } from './2026-11-22-21-papers-of-a-holder';
+import { cardPaymentRounds } from './2026-11-22-26-card-payment-rounds';
 import { remoteLoads } from './2026-11-22-27-remote-loads';
 import { refunds } from './2026-11-22-28-refunds';
 import { amendmentPapers } from './2026-11-22-29-amendment-papers';
-import { cardPaymentRounds } from './2026-11-22-26-card-payment-rounds';
 import { guardedChanges } from './2026-11-22-30-guarded-changes';
 import { caseDrafts } from './2026-11-22-31-case-drafts';
 import { savedSearches } from './2026-11-22-32-saved-searches';
@@ -49,6 +49,8 @@ import { replacedReadings } from './2026-11-25-64-replaced-readings';
 import { plannedDebits } from './2026-11-25-65-planned-debits';
 import { mailsAboutACustomer } from './2026-11-25-66-mails-about-a-customer';
 import { consentsOfUnknownDay } from './2026-11-25-80-consents-of-unknown-day';
+import { loadsOfAVisitor } from './2026-11-25-90-loads-of-a-visitor';
+import { linksOfContent } from './2026-11-25-91-links-of-content';
 import { secondFactor } from './2026-11-25-95-second-factor';
 import { factorResets } from './2026-11-25-96-factor-resets';
 import { sessionUse } from './2026-11-25-97-session-use';
@@ -107,6 +109,8 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-25-65-planned-debits': plannedDebits,
   '2026-11-25-66-mails-about-a-customer': mailsAboutACustomer,
   '2026-11-25-80-consents-of-unknown-day': consentsOfUnknownDay,
+  '2026-11-25-90-loads-of-a-visitor': loadsOfAVisitor,
+  '2026-11-25-91-links-of-content': linksOfContent,
   '2026-11-25-95-second-factor': secondFactor,
   '2026-11-25-96-factor-resets': factorResets,
   '2026-11-25-97-session-use': sessionUse,

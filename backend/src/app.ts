@@ -45,6 +45,7 @@ import { transferCalls } from './domains/transfers/transfers.routes';
 import { userCalls } from './domains/users/users.routes';
 import { systemClock, type Clock } from './platform/clock';
 import type { Db } from './platform/database';
+import { keepDatabaseClock } from './platform/database-clock';
 import { handleError, handleNotFound } from './platform/http/error-handler';
 import { type Chore, registerHousekeeping, sweep } from './platform/housekeeping';
 import type { FairQueueLimits } from './platform/http/fair-queue';
@@ -90,7 +91,9 @@ export interface AppOptions {
   reserved?: Db;
   /** The partners behind the portal: see providers/start-providers.ts. */
   providers: Providers;
+  /** Instead of the machine's clock, corrected by the database's. */
   clock?: Clock;
+  machineClock?: Clock;
   /** False while the portal is still starting: `/healthz` answers 503. */
   isReady?: () => boolean;
   logger?: Logger;
@@ -143,7 +146,11 @@ const calls = [
  * @throws when a call of the contract lacks its handler or its right.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, reserved = db, providers, clock = systemClock, isReady = () => true } = options;
+  const { config, db, reserved = db, providers, isReady = () => true } = options;
+  const kept = options.clock
+    ? undefined
+    : await keepDatabaseClock(reserved, options.machineClock ?? systemClock);
+  const clock = options.clock ?? kept?.now ?? systemClock;
   const loggerInstance: FastifyBaseLogger = options.logger ?? createLogger(config);
   const app = fastify({
     loggerInstance,
@@ -157,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: longestUrl },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
   });
+  app.addHook('onClose', async () => kept?.stop());
   registerJsonBody(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuthorizationScheme } from '@portal/contract';
-import type { Clock } from './clock';
+import { clockDoubt, type Clock } from './clock';
 import { compiledOnce } from './compiled-once';
 import type { Db } from './database';
 
@@ -54,7 +54,7 @@ export async function openSession(db: Db, clock: Clock, session: NewSession) {
   return { token, expiresAt };
 }
 
-const sessionOf = compiledOnce((db, tokenHash: Buffer, now: Date) =>
+const sessionOf = compiledOnce((db, tokenHash: Buffer, now: Date, latestEnd: Date) =>
   db
     .selectFrom('session')
     .innerJoin('identity', 'identity.id', 'session.identity_id')
@@ -81,6 +81,8 @@ const sessionOf = compiledOnce((db, tokenHash: Buffer, now: Date) =>
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
+    // one that was opened by a clock ahead would last longer than any may
+    .where('session.expires_at', '<=', latestEnd)
     .where('identity.status', '=', 'ENABLED'),
 );
 
@@ -93,7 +95,9 @@ async function noteUse(db: Db, clock: Clock, tokenHash: Buffer, last: Date | nul
 
 /** The visitor of a bearer; undefined when it is unknown, expired, revoked or its user is disabled. */
 export async function findVisitor(db: Db, clock: Clock, token: string): Promise<Visitor | undefined> {
-  const [row] = await sessionOf(db, hashToken(token), clock());
+  const now = clock();
+  const latestEnd = new Date(now.getTime() + sessionSeconds * 1000 + clockDoubt);
+  const [row] = await sessionOf(db, hashToken(token), now, latestEnd);
   if (!row || (row.agent_id && row.agent_status !== 'ENABLED')) return undefined;
   await noteUse(db, clock, row.token_hash, row.last_used_at);
   return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Clock } from './clock';
+import { clockDoubt, type Clock } from './clock';
 import type { Db } from './database';
 
 /** The attempt that uses up `free` locks, and each further one twice as long as the one before it. */
@@ -39,7 +39,9 @@ export async function countAttemptOf(
   const now = clock();
   const hashed = hashKey(key);
   const forgotten = new Date(now.getTime() - rule.windowSeconds * 1000);
-  const hits = sql`case when throttle.window_start < ${forgotten} then 1 else throttle.hits + 1 end`;
+  const ahead = new Date(now.getTime() + clockDoubt);
+  // what a clock that was ahead counted and locked would last too long: it counts for nothing
+  const hits = sql`case when throttle.window_start < ${forgotten} or throttle.window_start > ${ahead} then 1 else throttle.hits + 1 end`;
   const lock = sql`least(${rule.firstLockSeconds} * power(2, least(${hits} - ${rule.free}, 20)), ${rule.longestLockSeconds})`;
   const prolongs = rule.fixedWindow ? sql`false` : sql`${hits} >= ${rule.free}`;
   const counted = await sql<{ hits: number }>`
@@ -48,7 +50,7 @@ export async function countAttemptOf(
       hits = ${hits},
       window_start = case when ${hits} = 1 or ${prolongs} then ${now} else throttle.window_start end,
       locked_until = case when ${hits} >= ${rule.free} then ${now}::timestamptz + make_interval(secs => ${lock}) end
-    where throttle.locked_until is null or throttle.locked_until <= ${now}
+    where throttle.locked_until is null or throttle.locked_until <= ${now} or throttle.window_start > ${ahead}
     returning hits`.execute(db);
   const [row] = counted.rows;
   if (row) return { wait: 0, hits: row.hits };
@@ -63,12 +65,13 @@ export const takeAttempt = async (...attempt: Parameters<typeof countAttemptOf>)
 export async function secondsLocked(db: Db, clock: Clock, scope: string, key: string): Promise<number> {
   const row = await db
     .selectFrom('throttle')
-    .select('locked_until')
+    .select(['locked_until', 'window_start'])
     .where('scope', '=', scope)
     .where('key', '=', hashKey(key))
     .executeTakeFirst();
-  const until = row?.locked_until?.getTime() ?? 0;
-  return Math.max(0, Math.ceil((until - clock().getTime()) / 1000));
+  const now = clock().getTime();
+  if (!row?.locked_until || row.window_start.getTime() > now + clockDoubt) return 0;
+  return Math.max(0, Math.ceil((row.locked_until.getTime() - now) / 1000));
 }
 
 /** A success: what was counted against these keys is forgotten. */

@@ -1,8 +1,8 @@
 import { tallyOf } from './arrived.rules';
 
 const arrived = [
-  { fetched: true, loads: 30, failed: 4, slow: 9 },
-  { fetched: false, loads: 10, failed: 1, slow: null },
+  { fetched: true, loads: 30, failed: 4, timed: 26, slow: 9 },
+  { fetched: false, loads: 10, failed: 1, timed: 9, slow: null },
 ];
 
 test.each([

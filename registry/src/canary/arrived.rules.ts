@@ -4,9 +4,12 @@ import type { Concern } from './verdict.rules';
 /** Loads of one version in a span of time, by whether they were fetched. */
 export interface ArrivedLoads {
   fetched: boolean;
+  /** Visitors who had not told of the version before; each counts once. */
   loads: number;
   failed: number;
-  /** Of those that did not fail, slower than the threshold; null where too little was known to draw one. */
+  /** Visitors whose first load of this kind it was, without those whose load failed. */
+  timed: number;
+  /** Of these, slower than the threshold; null where too little was known to draw one. */
   slow: number | null;
 }
 
@@ -20,8 +23,8 @@ export function tallyOf(concern: Concern, arrived: readonly ArrivedLoads[]): Tal
     return total(arrived.map(({ loads, failed }) => ({ loads, bad: failed })));
   }
   return total(
-    arrived.flatMap(({ fetched, loads, failed, slow }) =>
-      slow === null || fetched !== wasFetched[concern] ? [] : [{ loads: loads - failed, bad: slow }],
+    arrived.flatMap(({ fetched, timed, slow }) =>
+      slow === null || fetched !== wasFetched[concern] ? [] : [{ loads: timed, bad: slow }],
     ),
   );
 }

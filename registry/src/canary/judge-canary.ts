@@ -50,8 +50,12 @@ export function judgeCanary(
       until: watch.readUntil,
     });
     const findings = learnArrived(watch.findings, {
-      canary: await readArrived(transaction, span(canary, later(beginning.at, watch.readUntil)), thresholds),
-      stable: await readArrived(transaction, span(stable), thresholds),
+      canary: await readArrived(
+        transaction,
+        { ...span(canary, later(beginning.at, watch.readUntil)), since: beginning.at },
+        thresholds,
+      ),
+      stable: await readArrived(transaction, { ...span(stable), since: first.readUntil }, thresholds),
     });
     await keepWatch(tables, key, { readUntil: until, findings });
     return reasonToWithdraw(findings, fewest);

@@ -40,17 +40,29 @@ export async function readThresholds(db: RegistryDatabase, span: Span): Promise<
   return { slowFetched: of(true), slowCached: of(false) };
 }
 
+/**
+ * What arrived in the span, each visitor counted once since the watch began: once for whether it failed, and once for how
+ * long it took fetched, and cached.
+ */
 export async function readArrived(
   db: RegistryDatabase,
-  span: Span,
+  span: Span & { since: Date },
   { slowFetched, slowCached }: Thresholds,
 ): Promise<ArrivedLoads[]> {
+  const toldBefore = (sameKind: boolean) => sql<boolean>`exists (select from ${remoteLoads} before
+    where before.remote = told.remote and before.version = told.version and before.visitor = told.visitor
+      and before.received_at > ${span.since} and before.received_at < told.received_at
+      and (before.failed or not before.failover)
+      and (not ${sameKind} or (before.cold = told.cold and not before.failed)))`;
   const { rows } = await sql<ArrivedLoads>`
-    select cold as fetched, count(*)::int as loads, (count(*) filter (where failed))::int as failed,
+    select cold as fetched, (count(*) filter (where is_first))::int as loads,
+      (count(*) filter (where is_first and failed))::int as failed,
+      (count(*) filter (where is_timed))::int as timed,
       case when threshold is not null
-        then (count(*) filter (where not failed and milliseconds > threshold))::int end as slow
-    from (select *, case when cold then ${slowFetched}::float8 else ${slowCached}::float8 end as threshold
-      from ${remoteLoads} where ${inSpan(span)}) told
+        then (count(*) filter (where is_timed and milliseconds > threshold))::int end as slow
+    from (select *, not ${toldBefore(false)} as is_first, not failed and not ${toldBefore(true)} as is_timed,
+        case when cold then ${slowFetched}::float8 else ${slowCached}::float8 end as threshold
+      from ${remoteLoads} told where ${inSpan(span)}) counted
     group by cold, threshold`.execute(db);
   return rows;
 }

@@ -13,6 +13,7 @@ export * from './billing-mode';
 export * from './calendar-day';
 export * from './card-number';
 export * from './case-labels';
+export * from './content-link';
 export * from './commune';
 export * from './company-type';
 export * from './consent-texts';

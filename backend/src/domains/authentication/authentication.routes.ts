@@ -16,6 +16,8 @@ import { endElevations } from '../../platform/access/support-visit';
 
 /** By address, against floods; the count of wrong passwords stands in attempts.ts. */
 const passwordLimit = { max: 300, timeWindow: '1 minute' };
+/** Who has no session has none to close. */
+const logOutLimit = { max: 120, anonymous: 60, timeWindow: '1 minute' };
 const mailLimit = { max: 60, timeWindow: '1 minute' };
 
 /** Opens the session in the answer and in the cookie, in place of the one that the request came with. */
@@ -81,6 +83,7 @@ const logOutCall = defineCall('/logout', {
   summary:
     'Closes the session, an agent’s with the spaces they hold open and what they elevated, and forgets the visitor',
   policy: everyone,
+  limit: logOutLimit,
   handler: async ({ db, clock, grant: { visitor }, cookie }) => {
     cookie.clear();
     if (visitor) await closeSession(db, visitor.sessionHash);

@@ -1,5 +1,4 @@
 import { everyone } from '../../platform/access/policy';
-import { callerOf } from '../../platform/http/caller';
 import { defineCall } from '../../platform/http/define-call';
 import { storeLine } from './client-log.service';
 
@@ -9,8 +8,7 @@ export const clientLogCalls = [
     policy: everyone,
     limit: { max: 240, anonymous: 60, timeWindow: '1 minute' },
     handler: async ({ db, clock, config, payload, grant, address }) => {
-      const caller = callerOf({ visitor: grant.visitor, ip: address });
-      await storeLine(db, payload, { caller, visitor: grant.visitor, now: clock(), config });
+      await storeLine(db, payload, { address, visitor: grant.visitor, now: clock(), config });
       return { code: '200' };
     },
   }),

@@ -6,7 +6,7 @@ import type { Visitor } from '../../platform/sessions';
 import { isConsented } from '../profile/consents.service';
 import { insertLine, insertLoad } from './client-log.queries';
 import { happenedAt, withoutPeople } from './client-log.rules';
-import { loadRow, loadTold } from './remote-loads.rules';
+import { loadRow, loadTold, tellerOf } from './remote-loads.rules';
 
 const dataUse = { purpose: 'DATA_USE', granularity: 'NONE' } as const;
 
@@ -23,17 +23,22 @@ export async function storeLine(
   db: Db,
   line: RequestOf<'/getLogsStreaming'>,
   {
-    caller,
+    address,
     visitor,
     now,
     config,
-  }: { caller: string; visitor: Visitor | undefined; now: Date; config: Config },
+  }: { address: string; visitor: Visitor | undefined; now: Date; config: Config },
 ): Promise<void> {
   const load = loadTold(line);
   if (load)
     return insertLoad(
       db,
-      loadRow(load, { caller, signedIn: visitor !== undefined, key: config.sessionKey, now }),
+      loadRow(load, {
+        teller: tellerOf(visitor, address),
+        signedIn: visitor !== undefined,
+        key: config.sessionKey,
+        now,
+      }),
     );
   await insertLine(db, {
     id: uuidv7(),

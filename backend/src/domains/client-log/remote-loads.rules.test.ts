@@ -1,4 +1,4 @@
-import { loadRow, loadTold } from './remote-loads.rules';
+import { loadRow, loadTold, tellerOf } from './remote-loads.rules';
 
 const report = {
   remote: 'mf-dashboard',
@@ -25,10 +25,10 @@ test.each([
   ['no JSON', loadTold({ tag: 'REMOTE_LOAD', logMessage: '{' })],
 ])('%s tells of no load', (_, found) => expect(found).toBeNull());
 
-const row = (caller: string, now: string) =>
-  loadRow(report, { caller, signedIn: true, key: new Uint8Array(32), now: new Date(now) });
+const row = (teller: string, now: string, over = {}) =>
+  loadRow({ ...report, ...over }, { teller, signedIn: true, key: new Uint8Array(32), now: new Date(now) });
 
-test('a row tells the hour, and the visitor of a day without naming them', () => {
+test('a row tells the hour, and the visitor of a version without naming them', () => {
   const morning = row('login 100001', '2026-06-01T08:59:59Z');
   expect(morning).toMatchObject({
     hour: new Date('2026-06-01T08:00:00Z'),
@@ -37,6 +37,16 @@ test('a row tells the hour, and the visitor of a day without naming them', () =>
     visitor: expect.stringMatching(/^[\w-]{22}$/),
   });
   expect(row('login 100001', '2026-06-01T20:00:00Z').visitor).toBe(morning.visitor);
-  expect(row('login 100001', '2026-06-02T08:00:00Z').visitor).not.toBe(morning.visitor);
+  expect(row('login 100001', '2026-06-02T08:00:00Z').visitor).toBe(morning.visitor);
+  const others = [{ version: 'fedcba9876543210' }, { remote: 'mf-auth' }];
+  for (const other of others)
+    expect(row('login 100001', '2026-06-01T08:00:00Z', other).visitor).not.toBe(morning.visitor);
   expect(row('login 100002', '2026-06-01T08:00:00Z').visitor).not.toBe(morning.visitor);
 });
+
+test.each([
+  ['192.0.2.7', 'network 192.0.2.7'],
+  ['::ffff:192.0.2.7', 'network 192.0.2.7'],
+  ['2001:db8:7:1::1', 'network 2001:db8:7::'],
+  ['2001:db8:7:ffff::2', 'network 2001:db8:7::'],
+])('a stranger at %s is the %s', (ip, teller) => expect(tellerOf(undefined, ip)).toBe(teller));

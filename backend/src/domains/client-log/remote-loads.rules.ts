@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { LoadReport } from '@portal/contract';
 import { loadReport, loadReportTag } from '@portal/contract/schemas';
 import type { Insertable } from 'kysely';
+import { callerOf } from '../../platform/http/caller';
 import type { RemoteLoadTable } from '../../platform/schema/platform';
+import type { Visitor } from '../../platform/sessions';
 
 const hour = 3_600_000;
 
@@ -16,18 +19,28 @@ export function loadTold({ tag, logMessage }: { tag: string; logMessage: string 
   }
 }
 
-/** Row of a load. The hash tells a visitor's loads of one day apart from others', and cannot be traced back. */
+/** Bits of an IPv6 network that one subscriber of a provider may hold. */
+const subscriberBits = 48;
+
+/** Who tells of a load: an account, or a network; a stranger who holds many networks of IPv6 is one. */
+export const tellerOf = (visitor: Visitor | undefined, ip: string): string =>
+  visitor ? callerOf({ visitor, ip }) : `network ${normalizeIP(ip, subscriberBits)}`;
+
+/**
+ * Row of a load. The hash tells a visitor's loads of one version apart from others', so that they count once for a
+ * canary; it cannot be traced back, and links no two versions.
+ */
 export function loadRow(
   report: LoadReport,
-  { caller, signedIn, key, now }: { caller: string; signedIn: boolean; key: Uint8Array; now: Date },
+  { teller, signedIn, key, now }: { teller: string; signedIn: boolean; key: Uint8Array; now: Date },
 ): Insertable<RemoteLoadTable> {
-  const day = now.toISOString().slice(0, 10);
+  const { remote, version } = report;
   return {
-    remote: report.remote,
-    version: report.version,
+    remote,
+    version,
     hour: new Date(Math.floor(now.getTime() / hour) * hour),
     visitor: createHmac('sha256', key)
-      .update(`remote-load ${day} ${caller}`)
+      .update(`remote-load ${remote} ${version} ${teller}`)
       .digest('base64url')
       .slice(0, 22),
     signed_in: signedIn,

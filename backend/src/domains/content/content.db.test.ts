@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -45,6 +46,34 @@ test('C2.6 articles and videos come latest first, and not before their day', asy
     title: 'Votre espace client en deux minutes',
     player: '/sandbox/videos/votre-espace-client-en-deux-minutes',
   });
+});
+
+const harmful = [
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://www.example.fr/',
+  '//evil.example/',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'https://bank.example@evil.example/',
+];
+
+test.each(harmful)('S1 the link %j is not written', async (link) => {
+  const row = { id: uuidv7(), title: 'Piège', link, published_on: '2020-01-01' };
+  for (const table of ['article', 'video'] as const)
+    await expect(database.db.insertInto(table).values(row).execute()).rejects.toThrow('link_is_safe');
+});
+
+test('S1 a harmful link that was written before is not shown', async () => {
+  for (const table of ['article', 'video'] as const) {
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(`${table}_link_is_safe`)}`.execute(
+      database.db,
+    );
+    const rows = harmful.map((link) => ({ id: uuidv7(), title: 'Piège', link, published_on: '2020-01-01' }));
+    await database.db.insertInto(table).values(rows).execute();
+  }
+  const { articles, videos } = await portal.call('/getContent', {}, token);
+  expect([...articles, ...videos].map(({ title }) => title)).not.toContain('Piège');
 });
 
 test('S2 content is for people with a session', async () => {

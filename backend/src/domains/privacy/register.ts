@@ -81,7 +81,7 @@ export const impersonal: Record<string, string> = {
   retired_login: 'names of deleted agents, kept from being given again',
   throttle: 'keys are hashed, and forgotten within days',
   call_count: 'keys are hashed, and forgotten within hours',
-  remote_load: 'visitors are hashed with the day, and forgotten within weeks',
+  remote_load: 'visitors are hashed with the version, and forgotten within weeks',
   webhook_event: 'numbers of messages',
   audit_check: 'how far the audit log has been verified',
   seed_run: 'the seed',

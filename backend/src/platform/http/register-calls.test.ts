@@ -1,8 +1,8 @@
 import type { AnyCallDefinition } from './define-call';
 import { assertComplete } from './register-calls';
 
-const definition = (path: string, who = 'public') =>
-  ({ path, summary: '', policy: { who, authorize: () => undefined } }) as unknown as AnyCallDefinition;
+const definition = (path: string, who = 'public', limit: object | undefined = { max: 60 }) =>
+  ({ path, summary: '', policy: { who, authorize: () => undefined }, limit }) as unknown as AnyCallDefinition;
 const contract = {
   paths: ['/a', '/b'] as string[],
   rights: { '/a': { who: 'public' }, '/b': { who: 'session' } },
@@ -23,6 +23,11 @@ test.each([
     'with a weaker right than the contract’s',
     [definition('/a'), definition('/b')],
     'The call /b is for public, the contract for session.',
+  ],
+  [
+    'that strangers may make any number of times',
+    [definition('/a', 'public', {}), definition('/b', 'session')],
+    'The call /a answers strangers and has no limit for them.',
   ],
 ])('S2 a server does not start with a call %s', (_case, definitions, sentence) => {
   expect(() => assertComplete(definitions, contract)).toThrow(sentence);

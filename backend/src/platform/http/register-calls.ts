@@ -23,7 +23,7 @@ import { cookieOf } from './visitor-cookie';
 /**
  * Registers the calls of the contract below `/api`.
  * @throws when a call of the contract has no handler or no right, when a definition says another right than the
- * contract, or stands twice: a server whose rights are not all known does not start.
+ * contract, stands twice, or answers strangers any number of times: a server whose rights are not all known does not start.
  */
 export function registerCalls(
   app: FastifyInstance,
@@ -51,6 +51,18 @@ type OpenDefinition = Omit<CallDefinition<CallPath>, 'policy' | 'handler'> & {
   handler(call: Call<CallPath>): Promise<unknown>;
 };
 
+/** For whom a body is read without a session. */
+const answersStrangers: Record<CallRight['who'], boolean> = {
+  public: true,
+  case: true,
+  caseOrCustomer: true,
+  caseOrSession: true,
+  session: false,
+  customer: false,
+  agent: false,
+  support: false,
+};
+
 export function assertComplete(
   definitions: AnyCallDefinition[],
   contract: { paths: string[]; rights: Record<string, Pick<CallRight, 'who'> | undefined> } = {
@@ -66,6 +78,10 @@ export function assertComplete(
     if (!right) throw new Error(`The call ${path} has no row in callRights.`);
     if (right.who !== definition.policy.who) {
       throw new Error(`The call ${path} is for ${definition.policy.who}, the contract for ${right.who}.`);
+    }
+    const { limit } = definition;
+    if (answersStrangers[right.who] && (limit?.anonymous ?? limit?.max) === undefined) {
+      throw new Error(`The call ${path} answers strangers and has no limit for them.`);
     }
   }
 }

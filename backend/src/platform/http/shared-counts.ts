@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Clock } from '../clock';
+import { clockDoubt, type Clock } from '../clock';
 import type { Db } from '../database';
 
 /** What this process knows of one caller's window, which all processes share. */
@@ -38,7 +38,8 @@ export class SharedCounts {
     for (;;) {
       const leave = this.leaves.get(key);
       const rest = leave ? leave.endsAt - this.clock().getTime() : 0;
-      if (leave && rest > 0) {
+      // longer than a window: the clock was ahead when it was taken
+      if (leave && rest > 0 && rest <= window + clockDoubt) {
         if (leave.left > 0) {
           leave.left -= 1;
           return 0;
@@ -63,7 +64,8 @@ export class SharedCounts {
   private async ask(key: string, max: number, window: number): Promise<Leave> {
     const now = this.clock();
     const share = shareOf(max);
-    const over = sql`call_count.window_start <= ${new Date(now.getTime() - window)}::timestamptz`;
+    const [ended, ahead] = [now.getTime() - window, now.getTime() + clockDoubt].map((at) => new Date(at));
+    const over = sql`(call_count.window_start <= ${ended}::timestamptz or call_count.window_start > ${ahead}::timestamptz)`;
     const { rows } = await sql<{ taken: number; window_start: Date }>`
       insert into call_count (key, taken, window_start) values (${key}, ${share}, ${now})
       on conflict (key) do update set

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../../config';
 import { systemClock } from '../clock';
 import type { Db } from '../database';
+import { keepDatabaseClock } from '../database-clock';
 import { createLogger } from '../logging';
 import { sendDueMails, type MailRoute } from './outbox-worker';
 
@@ -18,13 +19,15 @@ export function startOutboxWorker(db: Db, config: Config, smtpUrl: string): Outb
   const route = mailRoute(config, smtpUrl);
   const stopping = new AbortController();
   const done = (async () => {
+    const clock = await keepDatabaseClock(db, systemClock);
     while (!stopping.signal.aborted) {
-      const sent = await sendDueMails(db, systemClock, route).catch((error: unknown) => {
+      const sent = await sendDueMails(db, clock.now, route).catch((error: unknown) => {
         log.error({ err: error }, 'outbox worker could not read the outbox');
         return 0;
       });
       if (sent === 0) await pause(pauseMilliseconds, stopping.signal);
     }
+    clock.stop();
   })();
   return {
     stop: async () => {

@@ -105,7 +105,7 @@ export interface RemoteLoadTable {
   remote: string;
   version: string;
   hour: Instant;
-  /** Keyed hash of who loaded it and of the day. */
+  /** Keyed hash of who loaded it and of the version. */
   visitor: string;
   signed_in: boolean;
   received_at: Instant;

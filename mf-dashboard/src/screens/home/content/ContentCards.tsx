@@ -1,4 +1,5 @@
 import { useCall } from '@portal/api-client';
+import { isContentLink } from '@portal/domain';
 import { AnswerDrawing, CallFailure } from '@portal/screen';
 import { Card } from '@portal/ui';
 import { useInView } from '@portal/ui/in-view';
@@ -8,6 +9,10 @@ import { ArticleList } from './ArticleList';
 import { ContentSkeleton } from './ContentSkeleton';
 import { VideoList } from './VideoList';
 import './content.css';
+
+/** A link of another kind, or a player that no frame may load, is never put into the page. */
+const isShown = ({ link, player = null }: { link: string; player?: string | null }) =>
+  isContentLink(link) && (player === null || isContentLink(player));
 
 /** Articles and videos (C2.6), asked for once they are nearly in view: one call, so one retry when it fails. */
 export function ContentCards() {
@@ -25,13 +30,13 @@ export function ContentCards() {
           <Card title={frContent.articles.title}>
             {content.data === undefined && <ContentSkeleton label={asked ? frContent.loading : ''} />}
             <AnswerDrawing state={content} failed={frContent.failed} show="large">
-              {({ articles }) => <ArticleList articles={articles} />}
+              {({ articles }) => <ArticleList articles={articles.filter(isShown)} />}
             </AnswerDrawing>
           </Card>
           <Card title={frContent.videos.title}>
             {content.data === undefined && <ContentSkeleton label="" />}
             <AnswerDrawing state={content} failed={frContent.failed} show="large">
-              {({ videos }) => <VideoList videos={videos} />}
+              {({ videos }) => <VideoList videos={videos.filter(isShown)} />}
             </AnswerDrawing>
           </Card>
         </>

@@ -7,7 +7,7 @@ freezeDay(testDay);
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const frame = () => document.querySelector('iframe');
 const video = (title: string, player: string | null) => ({
-  link: `https://v.example/${title}`,
+  link: `https://v.example/${encodeURIComponent(title)}`,
   title,
   player,
 });
@@ -64,6 +64,15 @@ test('C2.6 a video of another site opens beside the portal; one of our own gives
   );
   expect(card2.getByRole('button', { name: /Chez nous/ })).not.toHaveAccessibleDescription();
   expect(card2.queryByText(/adresse IP/)).toBeNull();
+});
+
+test('S1 a link or a player that would run a script or lead elsewhere is not shown', async () => {
+  const harmful = ['javascript:alert(1)', 'http://v.example/', '//v.example/', 'data:text/html,x'];
+  const articles = harmful.map((link) => ({ link, title: 'Piège', date: '2026-11-01' }));
+  const videos = harmful.map((player) => video('Piège', player));
+  await renderHome({ handlers: { '/getContent': () => ({ articles, videos }) } });
+  expect(card('Nos conseils').queryByRole('link')).toBeNull();
+  expect(screen.queryByText(/Piège/)).toBeNull();
 });
 
 test('C2.6 beyond the first four the others come on demand', async () => {
