@@ -2,6 +2,7 @@ import { InformationPage } from '../pages/information-page';
 import { expectAccessible } from '../support/accessibility';
 import { callByHand } from '../support/calls-by-hand';
 import { contractsOf, rows } from '../support/database';
+import { account } from '../support/accounts';
 import { expect, test } from '../support/journey';
 import { requestsOf } from '../support/offers';
 import { mailTo } from '../support/outbox';
@@ -94,6 +95,7 @@ test('C5.2 another e-mail counts once its code is given; the former one was told
 
   const code = /\b\d{6}\b/.exec((await mailTo(request, chosen, since)).text)?.[0] ?? '';
   const field = information.contact.getByLabel('Code reçu à la nouvelle adresse');
+  await information.contact.getByLabel('Mot de passe actuel').fill(account(customer).password);
   await field.fill(code === '000000' ? '111111' : '000000');
   await information.contact.getByRole('button', { name: 'Confirmer l’adresse' }).click();
   await expect(information.contact).toContainText('est incorrect ou a expiré');

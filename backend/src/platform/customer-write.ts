@@ -4,7 +4,7 @@ import { appendAudit, type AuditEvent } from './audit';
 import type { Clock } from './clock';
 import { lockCustomer } from './customer-lock';
 import type { Db } from './database';
-import { once } from './idempotency';
+import { answeredBefore, once } from './idempotency';
 import type { Visitor } from './sessions';
 import { inTransaction } from './transaction';
 
@@ -28,6 +28,8 @@ export interface CustomerWrite {
   payload: unknown;
   grant: CustomerGrant;
   idempotencyKey: string | undefined;
+  /** Asked for before the transaction, so that a try that fails counts too: a password, say. A repeat is not asked. Throws. */
+  prove?: () => Promise<void>;
 }
 
 /** What a change answers, and what its audit entry tells of it: field names and codes, never a person's data. */
@@ -42,11 +44,19 @@ export interface Written<T> {
  * @throws DomainError 404 when an agent names a customer that does not exist, 409 one whose data were erased.
  */
 export async function writeForCustomer<T>(
-  { db, clock, path, payload, grant, idempotencyKey }: CustomerWrite,
+  { db, clock, path, payload, grant, idempotencyKey, prove }: CustomerWrite,
   effect: (tx: Db, author: Author) => Promise<Written<T>>,
 ): Promise<T> {
   const author = authorOf(grant.visitor);
   const { customerNumber } = grant;
+  const scope = `${path}:${author.login}:${customerNumber}`;
+  if (prove) {
+    const repeated =
+      idempotencyKey !== undefined &&
+      (await answeredBefore<T>(db, { scope, key: idempotencyKey, request: payload }));
+    if (repeated) return repeated.answer;
+    await prove();
+  }
   return inTransaction(db, async (tx) => {
     const change = async () => {
       await lockCustomer(tx, customerNumber);
@@ -62,7 +72,6 @@ export async function writeForCustomer<T>(
       return answer;
     };
     if (idempotencyKey === undefined) return change();
-    const scope = `${path}:${author.login}:${customerNumber}`;
     return once(tx, { scope, key: idempotencyKey, request: payload }, change);
   });
 }

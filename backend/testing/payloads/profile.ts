@@ -1,4 +1,5 @@
 import { consentTextVersion } from '@portal/domain';
+import { password } from '../fixtures/people';
 import type { Payloads } from './subject';
 
 /** Of a pending address, as the preparation of the calls has them mailed. */
@@ -35,7 +36,7 @@ export const profilePayloads: Payloads<Paths> = {
     marketing: true,
     newsletter: true,
   }),
-  '/confirmEmail': ({ customerNbr }) => ({ customerNbr, ...mailedCodes }),
+  '/confirmEmail': ({ customerNbr }) => ({ customerNbr, ...mailedCodes, password }),
   '/managePendingEmail': ({ customerNbr }) => ({ customerNbr, mode: 'RESEND' }),
   '/manageCoholder': ({ contractNbr }) => ({
     mode: 'insertOrUpdate',

@@ -12,12 +12,17 @@ interface Subject {
 /** Puts the pending address in force. @throws CallError */
 export async function confirmEmail(
   { customerNumber, contractNumber }: Subject,
-  { code, formerCode }: { code: string; formerCode: string },
+  { code, formerCode, password }: { code: string; formerCode: string; password: string },
   idempotencyKey: string,
 ): Promise<EmailConfirmed> {
   const answer = await call(
     '/confirmEmail',
-    { customerNbr: customerNumber, code, ...(formerCode !== '' && { formerCode }) },
+    {
+      customerNbr: customerNumber,
+      code,
+      ...(formerCode !== '' && { formerCode }),
+      ...(password !== '' && { password }),
+    },
     { idempotencyKey },
   );
   tellChange({ customerNumber, contractNumber }, answer.event, true);

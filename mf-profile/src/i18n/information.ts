@@ -50,6 +50,8 @@ export const informationWords = {
       'Un code a été envoyé à chacune des deux adresses. Demandez-les tous deux au client\u00a0: sans eux, l’adresse ne change pas.',
     form: 'Confirmer la nouvelle adresse e-mail',
     code: 'Code reçu à la nouvelle adresse',
+    password: 'Mot de passe actuel',
+    passwordNeeded: 'Saisissez votre mot de passe pour changer d’adresse',
     formerCode: 'Code reçu à l’ancienne adresse',
     codeHint: 'Valable 10 minutes. Pensez aux courriers indésirables.',
     sixDigits: 'Saisissez les six chiffres du code',

@@ -111,13 +111,23 @@ export async function attemptSucceeded(
   success: Success,
   by: 'password' | 'code',
 ): Promise<void> {
+  await forgetGuesses(db, success);
+  await rememberNetwork(db, clock, success.identityId, networkOf(success));
+  // A code is not counted by address.
+  if (by === 'password') await giveBackAttempt(db, 'password-address', addressOf(success));
+}
+
+/** The password was right, and something else may still be refused: the network is remembered by what succeeds whole. */
+export async function passwordConfirmed(db: Db, success: Success): Promise<void> {
+  await forgetGuesses(db, success);
+  await giveBackAttempt(db, 'password-address', addressOf(success));
+}
+
+async function forgetGuesses(db: Db, success: Success): Promise<void> {
   const { typed, names, identityId } = success;
   const network = networkOf(success);
   await forget(db, 'password-account', [typed, ...names], network);
   await forget(db, 'password-identity', [identityId], network);
-  await rememberNetwork(db, clock, identityId, network);
-  // A code is not counted by address.
-  if (by === 'password') await giveBackAttempt(db, 'password-address', addressOf(success));
 }
 
 async function forget(db: Db, scope: string, keys: string[], network: string): Promise<void> {

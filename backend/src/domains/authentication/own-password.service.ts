@@ -4,7 +4,7 @@ import { DomainError, tooManyAttempts, unauthenticated } from '../../platform/er
 import { loginKey } from '../../platform/login-key';
 import { verifyPassword } from '../../platform/passwords';
 import type { Visitor } from '../../platform/sessions';
-import { attemptSucceeded, countAttempt } from './attempts';
+import { countAttempt, passwordConfirmed } from './attempts';
 import { passwordHashOf } from './authentication.queries';
 
 interface Confirmation {
@@ -34,6 +34,6 @@ export async function assertOwnPassword(
   if (!(await verifyPassword(hash, password))) {
     throw new DomainError(422, 'INVALID_CREDENTIALS', refusal.message, { errors: [refusal] });
   }
-  await attemptSucceeded(db, clock, { ...attempt, names: [loginKey(email)] }, 'password');
+  await passwordConfirmed(db, { ...attempt, names: [loginKey(email)] });
   return hash;
 }

@@ -51,7 +51,7 @@ const undo = (link: string) => call('/undoChange', { link });
 
 async function changeEmail(number: string, email: string, token: string): Promise<void> {
   await desk.ask(number, email, token);
-  await call('/confirmEmail', { customerNbr: number, code: await desk.lastCode(email) }, token);
+  await call('/confirmEmail', { customerNbr: number, code: await desk.lastCode(email), password }, token);
 }
 
 const changePassword = (number: string, token: string, newPassword = chosen, oldPassword = password) =>
@@ -135,7 +135,7 @@ describe('the e-mail address', () => {
     const { token } = await timed.logIn('G102');
     await timed.call('/updateCustomer', desk.contact('G102', 'neuf102@example.fr'), token);
     const code = await desk.lastCode('neuf102@example.fr');
-    await timed.call('/confirmEmail', { customerNbr: 'G102', code }, token);
+    await timed.call('/confirmEmail', { customerNbr: 'G102', code, password }, token);
     const link = await undoLink('g102@example.fr', 'email-changed');
     timed.wait(72 * 3600 - 5);
     const { changedAt, expiresAt } = await timed.call('/getUndoableChange', { link });

@@ -1,5 +1,5 @@
 import { wrongCode } from '../../../testing/fixtures/mailed-codes';
-import { addCustomer } from '../../../testing/fixtures/people';
+import { addCustomer, password } from '../../../testing/fixtures/people';
 import { openEmailDesk, type EmailDesk } from '../../../testing/email-desk';
 
 let desk: EmailDesk;
@@ -44,7 +44,7 @@ test('S2 what a customer asked an agent may resend, and then with both codes con
   const own = (await desk.portal.logIn('T759')).token;
   await desk.portal.call(
     '/confirmEmail',
-    { customerNbr: 'T759', code: await desk.lastCode('neuf759@example.fr') },
+    { customerNbr: 'T759', code: await desk.lastCode('neuf759@example.fr'), password },
     own,
   );
 });
@@ -57,12 +57,14 @@ test('S2 an address by which another logs in answers alike until its mailbox is 
   expect({ ...taken, version: 0, pendingEmail: '' }).toEqual({ ...free, version: 0, pendingEmail: '' });
   const guess = wrongCode(await desk.lastCode('T760@example.fr'));
   expect(
-    await desk.portal.refusal('/confirmEmail', { customerNbr: 'T761', code: guess }, token),
+    await desk.portal.refusal('/confirmEmail', { customerNbr: 'T761', code: guess, password }, token),
   ).toMatchObject({
     code: 'INVALID_CODE',
   });
   const code = await desk.lastCode('T760@example.fr');
-  expect(await desk.portal.refusal('/confirmEmail', { customerNbr: 'T761', code }, token)).toMatchObject({
+  expect(
+    await desk.portal.refusal('/confirmEmail', { customerNbr: 'T761', code, password }, token),
+  ).toMatchObject({
     status: 409,
     code: 'CONFLICT',
     message: expect.stringContaining('autre compte'),
@@ -75,13 +77,28 @@ test('S2 an address by which another logs in answers alike until its mailbox is 
   await desk.portal.call('/getContext', { customerNbr: 'T760' }, victim);
 });
 
+test('S2 whoever finds a session open does not move the log-in: the password is asked for', async () => {
+  const token = await desk.customer('T770');
+  await desk.ask('T770', 'neuf770@example.fr', token);
+  const code = await desk.lastCode('neuf770@example.fr');
+  for (const [given, refusal] of [
+    [{}, { status: 400, code: 'MISSING_PARAMETER' }],
+    [{ password: 'Autre-chose-1!' }, { status: 422, code: 'INVALID_CREDENTIALS' }],
+  ] as const) {
+    expect(
+      await desk.portal.refusal('/confirmEmail', { customerNbr: 'T770', code, ...given }, token),
+    ).toMatchObject({ ...refusal, errors: [{ path: 'password' }] });
+  }
+  await desk.portal.call('/confirmEmail', { customerNbr: 'T770', code, password }, token);
+});
+
 test('S2 of two who confirm one address at once, one gets it', async () => {
   const tokens = { T762: await desk.customer('T762'), T763: await desk.customer('T763') };
   const calls = [];
   for (const [customerNbr, token] of Object.entries(tokens)) {
     await desk.ask(customerNbr, 'convoitee@example.fr', token);
     const code = await desk.lastCode('convoitee@example.fr');
-    calls.push({ payload: { customerNbr, code }, token });
+    calls.push({ payload: { customerNbr, code, password }, token });
   }
   const answers = await Promise.all(
     calls.map(({ payload, token }) => desk.portal.post('/confirmEmail', payload, token)),
@@ -95,7 +112,7 @@ test('S2 an account whose first password was never chosen takes nobody’s e-mai
   const token = await desk.customer('T765');
   await desk.ask('T765', 'nouveau764@example.fr', token);
   const code = await desk.lastCode('nouveau764@example.fr');
-  await desk.portal.call('/confirmEmail', { customerNbr: 'T765', code }, token);
+  await desk.portal.call('/confirmEmail', { customerNbr: 'T765', code, password }, token);
   expect((await desk.portal.logIn('nouveau764@example.fr')).user).toBe('T765');
 });
 
@@ -103,10 +120,10 @@ test('S1 the audit names what happened, and neither address nor code', async () 
   const token = await desk.customer('T766');
   await desk.ask('T766', 'secret766@example.fr', token);
   const code = await desk.lastCode('secret766@example.fr');
-  await desk.portal.post('/confirmEmail', { customerNbr: 'T766', code: wrongCode(code) }, token);
+  await desk.portal.post('/confirmEmail', { customerNbr: 'T766', code: wrongCode(code), password }, token);
   await desk.portal.call('/managePendingEmail', { customerNbr: 'T766', mode: 'RESEND' }, token);
   const next = await desk.lastCode('secret766@example.fr');
-  await desk.portal.call('/confirmEmail', { customerNbr: 'T766', code: next }, token);
+  await desk.portal.call('/confirmEmail', { customerNbr: 'T766', code: next, password }, token);
   const entries = await desk.database.db
     .selectFrom('audit_entry')
     .select(['call', 'detail'])

@@ -56,7 +56,11 @@ test('C5.1 the code of the new mailbox puts it in force everywhere, once, and th
     .executeTakeFirstOrThrow();
   await desk.ask('T751', 'zoé.prouvée@example.fr', token);
   const code = await desk.lastCode('zoé.prouvée@example.fr');
-  const answer = await desk.portal.call('/confirmEmail', { customerNbr: 'T751', code: ` ${code} ` }, token);
+  const answer = await desk.portal.call(
+    '/confirmEmail',
+    { customerNbr: 'T751', code: ` ${code} `, password },
+    token,
+  );
   expect(answer).toEqual({
     code: '200',
     version: 3,
@@ -85,7 +89,7 @@ test('C5.1 the code of the new mailbox puts it in force everywhere, once, and th
   expect(await desk.portal.refusal('/login', { user: 't751@example.fr', password })).toMatchObject({
     status: 401,
   });
-  const again = await desk.portal.refusal('/confirmEmail', { customerNbr: 'T751', code }, token);
+  const again = await desk.portal.refusal('/confirmEmail', { customerNbr: 'T751', code, password }, token);
   expect(again).toMatchObject({ status: 409, code: 'CONFLICT' });
 });
 
@@ -94,7 +98,7 @@ test('C5.1 five tries, each counted, also when sent at once; a new code, a new c
   await desk.ask('T752', 'neuf752@example.fr', token);
   const code = await desk.lastCode('neuf752@example.fr');
   const guess = () =>
-    desk.portal.post('/confirmEmail', { customerNbr: 'T752', code: wrongCode(code) }, token);
+    desk.portal.post('/confirmEmail', { customerNbr: 'T752', code: wrongCode(code), password }, token);
   const guesses = await Promise.all(Array.from({ length: 5 }, guess));
   for (const each of guesses) {
     expect([each.statusCode, each.json()]).toEqual([
@@ -106,12 +110,14 @@ test('C5.1 five tries, each counted, also when sent at once; a new code, a new c
       },
     ]);
   }
-  expect(await desk.portal.refusal('/confirmEmail', { customerNbr: 'T752', code }, token)).toMatchObject({
+  expect(
+    await desk.portal.refusal('/confirmEmail', { customerNbr: 'T752', code, password }, token),
+  ).toMatchObject({
     code: 'INVALID_CODE',
   });
   await desk.portal.call('/managePendingEmail', { customerNbr: 'T752', mode: 'RESEND' }, token);
   const second = await desk.lastCode('neuf752@example.fr');
-  await desk.portal.call('/confirmEmail', { customerNbr: 'T752', code: second }, token);
+  await desk.portal.call('/confirmEmail', { customerNbr: 'T752', code: second, password }, token);
 });
 
 test('C5.1 a code lives ten minutes, the pending address a week', async () => {
@@ -121,7 +127,7 @@ test('C5.1 a code lives ten minutes, the pending address a week', async () => {
   await timed.call('/updateCustomer', desk.contact('T753', 'neuf753@example.fr'), token);
   const code = await desk.lastCode('neuf753@example.fr');
   timed.wait(601);
-  expect(await timed.refusal('/confirmEmail', { customerNbr: 'T753', code }, token)).toMatchObject({
+  expect(await timed.refusal('/confirmEmail', { customerNbr: 'T753', code, password }, token)).toMatchObject({
     code: 'INVALID_CODE',
   });
   const { customer: waiting } = await timed.call('/getContext', { customerNbr: 'T753' }, token);
@@ -130,7 +136,7 @@ test('C5.1 a code lives ten minutes, the pending address a week', async () => {
   ({ token } = await timed.logIn('T753'));
   const { customer: later } = await timed.call('/getContext', { customerNbr: 'T753' }, token);
   expect(later?.pendingEmail).toBeNull();
-  expect(await timed.refusal('/confirmEmail', { customerNbr: 'T753', code }, token)).toMatchObject({
+  expect(await timed.refusal('/confirmEmail', { customerNbr: 'T753', code, password }, token)).toMatchObject({
     status: 409,
   });
   await timed.app.close();
@@ -144,7 +150,7 @@ test('C5.1 a further address takes the place of the pending one; the code of the
     pendingEmail: 'seconde754@example.fr',
   });
   expect(
-    await desk.portal.refusal('/confirmEmail', { customerNbr: 'T754', code: first }, token),
+    await desk.portal.refusal('/confirmEmail', { customerNbr: 'T754', code: first, password }, token),
   ).toMatchObject({
     code: 'INVALID_CODE',
   });
@@ -187,7 +193,7 @@ test('C5.1 given up, the pending address is gone, and its code with it; twice is
   expect(await desk.file('T756', token)).toMatchObject({ pendingEmail: null, version: 3 });
   const code = await desk.lastCode('neuf756@example.fr');
   for (const [path, payload] of [
-    ['/confirmEmail', { code }],
+    ['/confirmEmail', { code, password }],
     ['/managePendingEmail', { mode: 'RESEND' }],
   ] as const) {
     expect(await desk.portal.refusal(path, { customerNbr: 'T756', ...payload }, token)).toMatchObject({

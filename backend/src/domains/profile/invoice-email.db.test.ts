@@ -1,3 +1,4 @@
+import { password } from '../../../testing/fixtures/people';
 import { openEmailDesk, type EmailDesk } from '../../../testing/email-desk';
 
 let desk: EmailDesk;
@@ -29,7 +30,7 @@ async function proveNewEmail(number: string, token: string, name = 'neuf'): Prom
   const email = `${name}.${number.toLowerCase()}@example.fr`;
   await desk.ask(number, email, token);
   const code = await desk.lastCode(email);
-  await desk.portal.call('/confirmEmail', { customerNbr: number, code }, token);
+  await desk.portal.call('/confirmEmail', { customerNbr: number, code, password }, token);
   return email;
 }
 const contactAt = (number: string, email: string, token: string) =>

@@ -1,8 +1,9 @@
-import { writeForCustomer } from '../../platform/customer-write';
-import { defineCall } from '../../platform/http/define-call';
+import { authorOf, writeForCustomer } from '../../platform/customer-write';
+import { defineCall, type Call } from '../../platform/http/define-call';
 import { changeBilling } from './billing-change';
 import { changeCoholder } from './coholder.service';
-import { refusedFields } from '../../platform/errors';
+import { missingField, refusedFields } from '../../platform/errors';
+import { assertOwnPassword } from '../authentication/own-password.service';
 import { proofErrors } from './consents.rules';
 import { changeConsent, consentsOf } from './consents.service';
 import { confirmedOrRefused, confirmEmail } from './confirm-email.service';
@@ -20,6 +21,18 @@ import {
 
 /** Changes that mail somebody, or that a person makes a few times a year. */
 const limit = { max: 60, timeWindow: '1 minute' };
+
+/** @throws DomainError 400, 422 INVALID_CREDENTIALS, 429. */
+async function confirmPassword(
+  { db, clock, grant: { visitor }, address }: Call<'/confirmEmail'>,
+  password: string | undefined,
+): Promise<void> {
+  if (password === undefined) {
+    throw missingField('password', 'Saisissez votre mot de passe pour changer d’adresse e-mail');
+  }
+  const refusal = { path: 'password', message: 'Le mot de passe est incorrect' };
+  await assertOwnPassword(db, clock, { visitor, password, address, refusal });
+}
 
 export const profileCalls = [
   defineCall('/updateCustomer', {
@@ -44,7 +57,12 @@ export const profileCalls = [
       const { code, formerCode } = call.payload;
       const { customerNumber, visitor } = call.grant;
       const { publicUrl, supportEmail } = call.config;
-      const outcome = await writeForCustomer({ ...call, path: '/confirmEmail' }, (tx, author) =>
+      const { password, ...payload } = call.payload;
+      // Without the password: what is kept of a request holds no trace of it.
+      const isOwn = !authorOf(visitor).isAgent;
+      const prove = isOwn ? () => confirmPassword(call, password) : undefined;
+      const write = { ...call, payload, path: '/confirmEmail' as const, prove };
+      const outcome = await writeForCustomer(write, (tx, author) =>
         confirmEmail(tx, call.clock, {
           customerNumber,
           code,

@@ -8,6 +8,7 @@ const contracts = [aContractSummary()];
 const waiting = theCustomer({ pendingEmail: 'nouvelle@example.fr' });
 const settled = theCustomer({ version: 8, contact: aContact({ email: 'nouvelle@example.fr' }) });
 const code = () => block(title).getByRole('textbox', { name: /nouvelle adresse/ });
+const password = () => block(title).getByLabelText('Mot de passe actuel');
 const press = (name: string) => block(title).getByRole('button', { name });
 
 test('C5.2 the code puts the address in force, and says that the former one was told', async () => {
@@ -26,18 +27,22 @@ test('C5.2 the code puts the address in force, and says that the former one was 
   });
   await user.type(code(), '12');
   await user.click(press('Confirmer l’adresse'));
+  expect(await block(title).findByText('Saisissez votre mot de passe pour changer d’adresse')).toBeVisible();
   expect(await block(title).findByText('Saisissez les six chiffres du code')).toBeVisible();
   await user.clear(code());
   await user.click(code());
   await user.paste(' 012 345 ');
   expect(code()).toHaveValue('012345');
+  await user.type(password(), 'Lumiere2026!');
   await user.click(press('Confirmer l’adresse'));
   expect(
     await screen.findByText(
       /à l’ancienne, camille.martin@example.fr, suivent la nouvelle. L’ancienne a été prévenue/,
     ),
   ).toBeVisible();
-  expect(server.payloadsOf('/confirmEmail')).toEqual([{ customerNbr: '100001', code: '012345' }]);
+  expect(server.payloadsOf('/confirmEmail')).toEqual([
+    { customerNbr: '100001', code: '012345', password: 'Lumiere2026!' },
+  ]);
   await waitFor(() => expect(said(title, 'Adresse e-mail')).toBe('nouvelle@example.fr'));
   expect(screen.queryByText(/à confirmer/)).not.toBeInTheDocument();
 });
@@ -60,6 +65,7 @@ test('C5.2 once it is in force, the billing contact is what it has become, and c
     },
   });
   await user.type(code(), '012345');
+  await user.type(password(), 'Lumiere2026!');
   await user.click(press('Confirmer l’adresse'));
   expect(await screen.findByText(/factures qui étaient à l’ancienne, .* suivent la nouvelle/)).toBeVisible();
   await user.click(dialog().getAllByRole('button', { name: 'Fermer' }).at(-1)!);
@@ -88,6 +94,7 @@ test('C5.2 a wrong code is said at its field', async () => {
     },
   });
   await user.type(code(), '012345');
+  await user.type(password(), 'Lumiere2026!');
   await user.click(press('Confirmer l’adresse'));
   expect(await block(title).findByText(message)).toBeVisible();
   expect(code()).toBeInvalid();

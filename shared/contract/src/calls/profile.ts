@@ -83,6 +83,8 @@ const confirmEmail = {
     code: text(20).min(1),
     /** Those mailed to the former address: asked of an agent, who cannot move a log-in alone. */
     formerCode: text(20).min(1).optional(),
+    /** Of the customer's own session: whoever finds it open does not move the log-in. An agent gives none. */
+    password: z.string().min(1).max(256).optional(),
   }),
   response: changed.extend({ version: z.number().int(), email: z.string() }),
 };

@@ -1,6 +1,6 @@
 import { asCallError, type CallError, wordsFor } from '@portal/api-client';
 import { useHere } from '@portal/remote';
-import { FormShell, TextField } from '@portal/ui/form';
+import { FormShell, PasswordField, TextField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
 import { useRef, useState } from 'react';
 import { confirmEmail, type EmailConfirmed } from '../../../api/pending-email';
@@ -17,8 +17,12 @@ const sixDigits = () =>
     .required()
     .matches(/^\d{6}$/, words.sixDigits);
 const schemas = {
-  own: object({ code: sixDigits(), formerCode: string().default('') }),
-  agent: object({ code: sixDigits(), formerCode: sixDigits() }),
+  own: object({
+    code: sixDigits(),
+    formerCode: string().default(''),
+    password: string().required(words.passwordNeeded).max(256),
+  }),
+  agent: object({ code: sixDigits(), formerCode: sixDigits(), password: string().default('') }),
 };
 
 interface EmailCodeFormProps extends PendingEmailProps {
@@ -32,7 +36,7 @@ export function EmailCodeForm({ byAgent, readOnly, reload, onConfirmed, ...subje
   const key = useRef('');
   const here = useHere();
 
-  async function confirm(codes: { code: string; formerCode: string }) {
+  async function confirm(codes: { code: string; formerCode: string; password: string }) {
     setSending(true);
     setFailure(null);
     key.current ||= crypto.randomUUID();
@@ -58,7 +62,7 @@ export function EmailCodeForm({ byAgent, readOnly, reload, onConfirmed, ...subje
   return (
     <FormShell
       label={words.form}
-      initialValues={{ code: '', formerCode: '' }}
+      initialValues={{ code: '', formerCode: '', password: '' }}
       schema={byAgent ? schemas.agent : schemas.own}
       onSubmit={readOnly ? () => {} : confirm}
       loading={sending}
@@ -68,7 +72,11 @@ export function EmailCodeForm({ byAgent, readOnly, reload, onConfirmed, ...subje
     >
       <div className="edit-fields">
         <CodeField name="code" label={words.code} />
-        {byAgent && <CodeField name="formerCode" label={words.formerCode} />}
+        {byAgent ? (
+          <CodeField name="formerCode" label={words.formerCode} />
+        ) : (
+          <PasswordField name="password" label={words.password} autoComplete="current-password" />
+        )}
       </div>
     </FormShell>
   );
