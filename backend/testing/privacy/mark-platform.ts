@@ -61,7 +61,7 @@ export async function markPlatform(db: Db, customerNumber: string): Promise<void
       ...{ customerType: null, triggerButton: null, customerIdentificationKey: null, environnement: 'test' },
       ...{ timestamp: Date.now(), app: 'CLIENT-SPACE', channel: 'WEB' },
     },
-    { caller: 'x', visitor: undefined, now: new Date(), config: testConfig },
+    { address: '127.0.0.1', visitor: undefined, now: new Date(), config: testConfig },
   );
   await db
     .insertInto('idempotency_key')

@@ -1,12 +1,13 @@
 import type { RequestOf } from '@portal/contract';
-import type { Day } from '@portal/domain';
+import { monthsOfFrequency, type Day } from '@portal/domain';
 import type { SaleGrant } from '../../platform/access/policy';
 import type { Db } from '../../platform/database';
 import { fieldsUnder, notFound } from '../../platform/errors';
 import { contractTerms, plannedInstalment } from '../offers/contract-terms.service';
-import { monthsOf, productOfContract } from './catalogue.service';
+import { productOfContract } from './catalogue.service';
 import { isCyclical } from './contract-prices.rules';
 import { type Asked, type Draft, draftOfRunning } from './drafts.rules';
+import { knownFrequency } from './running-contract.rules';
 
 /** The drafts of a request; those that name a contract with what the contract is. @throws DomainError 404, 422. */
 export async function knownContracts(
@@ -21,7 +22,7 @@ export async function knownContracts(
     const running = await contractTerms(db, customerNumber, draft.contractNumber);
     if (!running) throw notFound('Ce contrat n’existe pas');
     const entry = await productOfContract(db, day, running.productCode);
-    const months = monthsOf(running.frequency);
+    const months = monthsOfFrequency[knownFrequency(running.frequency)] ?? 1;
     const key = { customerNumber, contractNumber: draft.contractNumber };
     const scheduled = isCyclical(entry) ? null : await plannedInstalment(db, day, key, months);
     return fieldsUnder(`contracts.${index}`, () => draftOfRunning(draft, { ...running, scheduled }, entry));

@@ -31,7 +31,7 @@ export interface RunningContract {
 /** The source's default, where a contract does not tell (customer-space 9). */
 const usualFrequency = 'BIMONTHLY';
 
-const knownFrequency = (frequency: Frequency): Exclude<Frequency, 'UNKNOWN'> =>
+export const knownFrequency = (frequency: Frequency): Exclude<Frequency, 'UNKNOWN'> =>
   frequency === 'UNKNOWN' ? usualFrequency : frequency;
 
 /** The contract goes on with its product: its own terms, but for those wanted. */
