@@ -22,6 +22,7 @@ const headings: Record<string, string> = {
   'Rechercher une affaire': 'Recherche d’affaires',
   'Rechercher un client ou un contrat': 'Recherche de clients et de contrats',
   Publications: 'Publications du portail',
+  Sécurité: 'Sécurité de mon compte',
 };
 
 /** Of the platform itself, which no scheme speaks of: after the scheme's own. */
@@ -29,6 +30,8 @@ const agents = {
   admin: ['Publications', 'Journal d’audit'],
   vendeur: [],
 };
+/** Of the agent's own account: last, and no work that the home leads to. */
+const account = 'Sécurité';
 
 for (const [userName, platform] of Object.entries(agents)) {
   test(`P1.4 P1.14 agent ${userName} finds the menu of the scheme, and each entry its screen`, async ({
@@ -42,12 +45,12 @@ for (const [userName, platform] of Object.entries(agents)) {
     await frame.expectOpen('Accueil');
     const labels = (await schemeOf(userName)).map(({ label }) => label);
     expect(labels.length).toBeGreaterThan(0);
-    expect(await frame.entries()).toEqual(['Accueil', ...labels, ...platform]);
+    expect(await frame.entries()).toEqual(['Accueil', ...labels, ...platform, account]);
     for (const label of [...labels, ...platform]) {
       const card = page.locator('#screen').getByRole('link', { name: label, exact: true });
       await expect(card).toHaveAttribute('href', (await frame.entry(label).getAttribute('href')) ?? 'none');
     }
-    for (const label of [...labels, ...platform]) {
+    for (const label of [...labels, ...platform, account]) {
       await frame.goTo(label, headings[label] ?? label);
       // an entry that creates opens its form over the screen
       const form = page.getByRole('dialog');
