@@ -24,8 +24,11 @@ export function excessOf(text: string): JsonExcess | null {
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at);
     if (sign === comma && ++values > mostValues) return 'VALUES';
-    else if (sign === colon && ++names[names.length - 1]! > mostNames) return 'NAMES';
-    else if (sign === openObject || sign === openArray) {
+    if (sign === colon) {
+      const count = (names.pop() ?? 0) + 1;
+      if (count > mostNames) return 'NAMES';
+      names.push(count);
+    } else if (sign === openObject || sign === openArray) {
       if (names.push(0) > deepest + 1) return 'LEVELS';
     } else if (sign === closeObject || sign === closeArray) {
       if (names.length > 1) names.pop();
