@@ -1,5 +1,7 @@
 import { buildMonolith } from '@portal/build';
 import { canaryReport } from './canary/canary-report.mjs';
+import { measureBodies } from './bodies/measure-bodies.mjs';
+import { assertMeasured } from './small/assert-measured.mjs';
 import { tryBackend } from './small/backend-trial.mjs';
 import { measuredRemotes, tryPortal } from './small/portal-trial.mjs';
 import { weigh } from './weights.mjs';
@@ -7,9 +9,9 @@ import { withPortal } from './with-portal.mjs';
 
 /**
  * Every bench from few measures on one portal, to see that it runs and that each row comes from an answer that was a
- * good one. Its times mean nothing, and it keeps none. `npm run bench:small -- [weight] [canary] [backend] [portal]`
+ * good one. Its times mean nothing, and it keeps none. `npm run bench:small -- [weight] [canary] [bodies] [backend] [portal]`
  */
-const names = ['weight', 'canary', 'backend', 'portal'];
+const names = ['weight', 'canary', 'bodies', 'backend', 'portal'];
 const typed = process.argv.slice(2);
 const unknown = typed.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`No bench ${unknown.join(', ')}: ${names.join(', ')}.`);
@@ -43,8 +45,15 @@ async function tryCanary() {
   return `${report.match(/^\| (failed|slowFetched) /gm).length} rates`;
 }
 
+async function tryBodies() {
+  const rows = await measureBodies(['letters']);
+  assertMeasured({ rows }, ['rows']);
+  return `${rows.length} calls`;
+}
+
 await attempt('weight', tryWeight);
 await attempt('canary', tryCanary);
+await attempt('bodies', tryBodies);
 if (isWanted('backend') || isWanted('portal')) {
   // beside the start of the portal and the measures of its back end
   const monolith = isWanted('portal') ? buildMonolith({ trialOf: measuredRemotes }) : null;

@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { formatWhole } from '@portal/domain';
 import { DomainError } from '../errors';
-import { deepest, hasTooManyValues, jsonFault, mostValues, type JsonFault } from './json-structure';
+import {
+  deepest,
+  excessOf,
+  jsonFault,
+  mostNames,
+  mostValues,
+  type JsonExcess,
+  type JsonFault,
+} from './json-structure';
 
 /**
  * JSON alone is taken (text/plain is what another site's form can send without asking), and none that two readers
@@ -11,8 +19,9 @@ export function registerJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (hasTooManyValues(text)) {
-      done(new DomainError(400, '400', `La requête dépasse ${formatWhole(mostValues)} valeurs`));
+    const excess = excessOf(text);
+    if (excess) {
+      done(new DomainError(400, '400', `La requête dépasse ${limits[excess]}`));
       return;
     }
     void parse(request, text, (error, body: unknown) => {
@@ -22,6 +31,12 @@ export function registerJsonBody(app: FastifyInstance): void {
     });
   });
 }
+
+const limits: Record<JsonExcess, string> = {
+  VALUES: `${formatWhole(mostValues)} valeurs`,
+  NAMES: `${formatWhole(mostNames)} champs dans un objet`,
+  LEVELS: `${deepest} niveaux imbriqués`,
+};
 
 function refusal(fault: JsonFault): DomainError {
   if (fault.kind === 'TOO_DEEP') {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deepest, hasTooManyValues, jsonFault, mostValues } from './json-structure';
+import { deepest, excessOf, jsonFault, mostNames, mostValues } from './json-structure';
 
 const nested = (levels: number) => '[{"a":'.repeat(levels / 2) + '0' + '}]'.repeat(levels / 2);
 
@@ -44,7 +44,29 @@ test.each([
   ['a string without an end', `["${','.repeat(2 * mostValues)}`, false],
   ['no JSON', ','.repeat(2 * mostValues), true],
 ])('S1 %s: too many values or not', (_what, text, tooMany) => {
-  expect(hasTooManyValues(text)).toBe(tooMany);
+  expect(excessOf(text) !== null).toBe(tooMany);
+});
+
+const object = (count: number) =>
+  `{${Array.from({ length: count }, (_, at) => `"${at}":{"a":1}`).join(',')}}`;
+
+test.each([
+  ['as many names as one object may have', object(mostNames), null],
+  ['one more', object(mostNames + 1), 'NAMES'],
+  [
+    'many objects of few names',
+    `[${Array(2 * mostNames)
+      .fill('{"a":1,"b":2}')
+      .join(',')}]`,
+    null,
+  ],
+  ['as many levels as may be', nested(deepest), null],
+  ['one more level', `[${nested(deepest)}]`, 'LEVELS'],
+  ['levels that never end', '['.repeat(500_000), 'LEVELS'],
+  ['signs in a string', JSON.stringify({ text: ':[{'.repeat(2 * mostNames) }), null],
+  ['closing signs alone', ']'.repeat(1_000), null],
+])('S1 %s: refused before it is parsed, or not', (_what, text, excess) => {
+  expect(excessOf(text)).toBe(excess);
 });
 
 test('S1 whatever JSON.stringify writes is without fault, as far as it is not too deep', () => {
