@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility';
 import { account } from '../support/accounts';
-import { currentCode, spentCode } from '../support/demo-codes';
+import { demoCodes } from '../support/demo-codes';
 import { expect, test } from '../support/journey';
 
 const { login, password } = account('admincode');
@@ -12,7 +12,7 @@ test('S2 an agent gives a code after the password; a wrong one and a spent one o
   request,
   logIn,
 }) => {
-  test.slow();
+  const codes = await demoCodes(request);
   const code = page.getByLabel('Code à 6 chiffres');
   const submit = page.getByRole('button', { name: 'Continuer' });
 
@@ -26,9 +26,9 @@ test('S2 an agent gives a code after the password; a wrong one and a spent one o
     await expect(page).toHaveURL(/\/login/);
   });
 
-  await test.step('nor does a code that has served, or none of the ten', async () => {
+  await test.step('nor does a code that is none, of six digits or of recovery', async () => {
     await logIn.enter(login, password);
-    await code.fill(await spentCode(request));
+    await code.fill(noCode(codes));
     await submit.click();
     await expect(logIn.refusal).toContainText('Ce code n’est pas le bon, ou il a déjà servi');
     await page.getByRole('button', { name: /Utiliser un code de secours/ }).click();
@@ -39,7 +39,7 @@ test('S2 an agent gives a code after the password; a wrong one and a spent one o
   });
 
   await test.step('the current one opens the screen that was asked for', async () => {
-    await code.fill(await currentCode(request));
+    await code.fill(codes.code);
     await submit.click();
     await expect(page.getByRole('heading', { name: 'Administration des utilisateurs' })).toBeVisible();
   });
@@ -49,23 +49,26 @@ test('S2 an agent gives a code after the password; a wrong one and a spent one o
     await page.goto('/admin/security');
     await expect(page.getByText('Cette connexion')).toBeVisible();
     await page.getByRole('button', { name: 'Nouveaux codes de secours' }).click();
-    await code.fill(await currentCode(request));
+    await code.fill(codes.next);
     await page.getByRole('button', { name: 'Créer les codes' }).click();
-    const codes = page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
-    await expect(codes).toHaveCount(10);
-    recovery = (await codes.first().textContent()) ?? '';
+    const made = page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
+    await expect(made).toHaveCount(10);
+    recovery = (await made.first().textContent()) ?? '';
     await expectAccessible(page);
     await page.getByRole('button', { name: 'J’ai noté mes codes' }).click();
     await expect(page.getByText('Il vous reste 10 codes de secours')).toBeVisible();
   });
 
-  await test.step('a recovery code opens in another browser, which the first one closes', async () => {
+  await test.step('in another browser a code that has served opens nothing, a recovery code does, and the first one closes it', async () => {
     const other = await page.context().browser()!.newContext({ baseURL: process.env.PORTAL_UNDER_TEST });
     const elsewhere = await other.newPage();
     await elsewhere.goto('/login');
     await elsewhere.getByLabel('N° client ou e-mail').fill(login);
     await elsewhere.getByLabel('Mot de passe', { exact: true }).fill(password);
     await elsewhere.getByRole('button', { name: 'Se connecter' }).click();
+    await elsewhere.getByLabel('Code à 6 chiffres').fill(codes.code);
+    await elsewhere.getByRole('button', { name: 'Continuer' }).click();
+    await expect(elsewhere.getByText('Ce code n’est pas le bon, ou il a déjà servi')).toBeVisible();
     await elsewhere.getByRole('button', { name: /Utiliser un code de secours/ }).click();
     await elsewhere.getByLabel('Code de secours').fill(recovery);
     await elsewhere.getByRole('button', { name: 'Continuer' }).click();
@@ -81,3 +84,7 @@ test('S2 an agent gives a code after the password; a wrong one and a spent one o
     await other.close();
   });
 });
+
+/** Six digits that are neither of the telephone's codes, nor the one before. */
+const noCode = ({ code, next }: { code: string; next: string }): string =>
+  String((Number(code) + Number(next) + 1) % 1_000_000).padStart(6, '0');

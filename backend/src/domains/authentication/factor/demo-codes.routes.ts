@@ -10,7 +10,7 @@ import { codeAt, secondsLeft } from './factor.rules';
 export const hasDemoCodes = ({ environment }: Pick<Config, 'environment'>): boolean =>
   environment !== 'production';
 
-/** The current code of the demo account that logs in by two steps, to read and as JSON. */
+/** The current code of the demo account that logs in by two steps, to read and as JSON; the latter has the next one, too. */
 export function registerDemoCodes(app: FastifyInstance, clock: Clock): void {
   const current = (): DemoCode => {
     const now = clock();
@@ -23,7 +23,7 @@ export function registerDemoCodes(app: FastifyInstance, clock: Clock): void {
   const hidden = { schema: { hide: true } };
   app.get('/sandbox/codes.json', hidden, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
-    return current();
+    return { ...current(), next: codeAt(enrolledAgent.secret, new Date(clock().getTime() + 30_000)) };
   });
   app.get('/sandbox/codes', hidden, async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
