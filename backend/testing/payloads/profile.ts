@@ -35,6 +35,8 @@ export const profilePayloads: Payloads<Paths> = {
     phone: '0612345679',
     marketing: true,
     newsletter: true,
+    screen: 'SETTINGS',
+    textVersion: consentTextVersion,
   }),
   '/confirmEmail': ({ customerNbr }) => ({ customerNbr, ...mailedCodes, password }),
   '/managePendingEmail': ({ customerNbr }) => ({ customerNbr, mode: 'RESEND' }),

@@ -130,6 +130,7 @@ test('S4 events of a payment that is not ours are taken, remembered and change n
     status: 'succeeded',
     amount: 100,
     amount_received: 100,
+    currency: 'eur',
     last_payment_error: null,
     metadata: { shop: uuidv7() },
   };
