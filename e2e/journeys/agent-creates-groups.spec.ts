@@ -29,9 +29,10 @@ test('B10.3 B10.2 a group with rights of its own: whoever is put into it logs in
     'Accueil',
     'Créer une affaire',
     'Rechercher une affaire',
+    'Sécurité',
   ]);
   await form.getByText('Habilitation spécifique').click();
-  await expect(preview.getByRole('listitem')).toHaveText(['Accueil']);
+  await expect(preview.getByRole('listitem')).toHaveText(['Accueil', 'Sécurité']);
   await expect.poll(async () => (await form.boundingBox())?.width).toBeCloseTo(1280 * 0.65, -1);
   expect((await form.boundingBox())?.height).toBeCloseTo(800 * 0.9, -1);
   await form.getByRole('button', { name: 'Créer le groupe' }).click();
@@ -46,7 +47,13 @@ test('B10.3 B10.2 a group with rights of its own: whoever is put into it logs in
   await form.getByLabel('Rechercher une affaire').check();
   await expectAccessible(page);
   const promised = await preview.getByRole('listitem').allInnerTexts();
-  expect(promised).toEqual(['Accueil', 'Gérer les utilisateurs', 'Rechercher une affaire', 'Publications']);
+  expect(promised).toEqual([
+    'Accueil',
+    'Gérer les utilisateurs',
+    'Rechercher une affaire',
+    'Publications',
+    'Sécurité',
+  ]);
   await form.getByRole('button', { name: 'Créer le groupe' }).click();
   const confirm = users.dialog(/^Créer le groupe AUDIT_NORD/);
   await expectAccessible(page);
