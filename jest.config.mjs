@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { bundleLibraries } from './shared/testing/build/bundle-libraries.mjs';
 
 const transform = {
@@ -40,6 +41,8 @@ const withoutPage = ['/shared/(contract|domain)/src/'];
 export default {
   /** A test that hangs fails; none fails for a busy machine. */
   testTimeout: 60_000,
+  /** Back-end tests wait for PostgreSQL: on two cores 249 s with three workers, 274 s with two. `unit` and `kills` say their own number. */
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: '<rootDir>/scripts/stages/longest-first.mjs',
   projects: [
     {
