@@ -19,15 +19,15 @@ export function loadTold({ tag, logMessage }: { tag: string; logMessage: string 
   }
 }
 
-/** Bits of an IPv6 network that one subscriber of a provider may hold. */
+/** A provider gives one subscriber an IPv6 network of this many bits, or a smaller one. */
 const subscriberBits = 48;
 
-/** Who tells of a load: an account, or a network; a stranger who holds many networks of IPv6 is one. */
+/** Who reports a load: an account or, without one, a network; all addresses of one IPv6 subscriber are one. */
 export const tellerOf = (visitor: Visitor | undefined, ip: string): string =>
   visitor ? callerOf({ visitor, ip }) : `network ${normalizeIP(ip, subscriberBits)}`;
 
 /**
- * Row of a load. The hash tells a visitor's loads of one version apart from others', so that they count once for a
+ * Row of a load. The hash is the same for a visitor's loads of one version, so that they count once for a
  * canary; it cannot be traced back, and links no two versions.
  */
 export function loadRow(

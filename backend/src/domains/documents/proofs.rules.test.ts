@@ -1,5 +1,6 @@
 import { contractStatuses, invoiceStatuses, pieceStatuses } from '@portal/contract';
 import { balanceWords, invoiceRefusal, modeOf, pieceRefusal, provesResidence } from './proofs.rules';
+import { nothingOwed } from '../payments/accounts.service';
 
 const piece = {
   status: 'reconciled' as const,
@@ -41,16 +42,6 @@ test.each([
   expect(invoiceRefusal({ ...invoice, invoice_state: 'settled', ...amounts })).not.toBeNull();
 });
 
-const settled = {
-  due: 0,
-  late: 0,
-  inHand: 0,
-  inCollection: 0,
-  owedBack: 0,
-  refunding: 0,
-  planned: 0,
-  plannedOn: null,
-};
 test.each([
   [{}, 'Soldé'],
   [{ due: 12.5 }, 'Débit de 12,50 € (à payer)'],
@@ -63,7 +54,7 @@ test.each([
 ])(
   'C6.6 L1.1 the balance of a proof is a debit, a credit or settled, with nothing netted: %j',
   (sums, words) => {
-    const told = balanceWords({ ...settled, ...sums }).replace(/\s/g, ' ');
+    const told = balanceWords({ ...nothingOwed, ...sums }).replace(/\s/g, ' ');
     expect(told).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
   },
 );

@@ -5,6 +5,7 @@ import { addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import type { Database } from '../../platform/schema';
+import { nothingOwed } from './accounts.service';
 
 let database: TestDatabase;
 let portal: TestApp;
@@ -74,17 +75,6 @@ const addPiece = async (contract: string, piece: Partial<Insertable<Database['pa
 const balanceOf = (contractNbr: string) =>
   portal.call('/getBalance', { customerNbr: 'T800', contractNbr, mode: 'CONTRACT_BALANCE' }, token);
 
-const settled = {
-  due: 0,
-  late: 0,
-  inHand: 0,
-  inCollection: 0,
-  owedBack: 0,
-  refunding: 0,
-  planned: 0,
-  plannedOn: null,
-};
-
 test('C2.2 a contract without invoice or piece has no balance', async () => {
   expect(await balanceOf('CT800')).toEqual({ balance: null, account: null });
 });
@@ -93,7 +83,7 @@ test('C2.2 L1.1 the balance is what invoices and pieces leave to pay, to the cen
   await addInvoice('CT801', 'F-801-1', { total: 12_010, residual: 12_010 });
   await addInvoice('CT801', 'F-801-2', { total: -2_000, residual: -1_995 });
   await addPiece('CT801', { status: 'sent-rejected', residual_cents: 8_450 });
-  const account = { ...settled, due: 120.1, late: 120.1, inHand: 84.5, owedBack: 19.95 };
+  const account = { ...nothingOwed, due: 120.1, late: 120.1, inHand: 84.5, owedBack: 19.95 };
   expect(await balanceOf('CT801')).toEqual({ balance: 184.65, account });
 });
 
@@ -104,7 +94,7 @@ test('C2.2 a contract that is settled owes zero, not minus zero', async () => {
     { customerNbr: 'T800', contractNbr: 'CT802', mode: 'CONTRACT_BALANCE' },
     token,
   );
-  expect(response.body).toBe(JSON.stringify({ balance: 0, account: settled }));
+  expect(response.body).toBe(JSON.stringify({ balance: 0, account: nothingOwed }));
 });
 
 test('S1 pieces come as invoices, prepayments and ad-hoc pieces; one invoice comes with what pays it', async () => {

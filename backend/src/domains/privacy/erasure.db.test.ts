@@ -34,7 +34,7 @@ async function leaver(number: string): Promise<string> {
     status: 'terminated',
     termination_date: '2026-01-31',
   });
-  // First, for the traces hold a second factor.
+  // Before the traces, which add a second factor.
   const { token } = await portal.logIn(number);
   await addTraces(database.db, number, `C${number}`);
   return token;
@@ -135,6 +135,25 @@ test('others who share the mailbox keep what is theirs', async () => {
   await db.deleteFrom('identity').where('customer_number', '=', 'T913').execute();
   await db.deleteFrom('customer').where('customer_number', '=', 'T913').execute();
   await db.deleteFrom('mail_outbox').execute();
+});
+
+test('a customer without a name takes nobody else’s drafts and searches along', async () => {
+  const { db } = database;
+  const token = await leaver('T925');
+  const blank = { first_name: '', last_name: '', phone: '' };
+  await db.updateTable('customer').set(blank).where('customer_number', '=', 'T925').execute();
+  const identity_id = await addAgent(db, 'gardienne', []);
+  const search = {
+    identity_id,
+    id: uuidv7(),
+    name: 'Lyon',
+    filters: '{"town":"Lyon"}',
+    saved_at: new Date(),
+  };
+  await db.insertInto('saved_search').values(search).execute();
+  await erase('T925', token);
+  const kept = await db.selectFrom('saved_search').select('name').where('id', '=', search.id).execute();
+  expect(kept).toEqual([{ name: 'Lyon' }]);
 });
 
 test('without the right password nothing is erased', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   portal = await createTestApp(database.db, {}, { pdf });
   await addCustomer(database.db, 'T930');
   await addContract(database.db, 'T930', 'CT930');
-  // First, for the traces hold a second factor.
+  // Before the traces, which add a second factor.
   token = (await portal.logIn('T930')).token;
   await addTraces(database.db, 'T930', 'CT930');
   await addCustomer(database.db, 'T931', { email: 'autre@example.fr' });

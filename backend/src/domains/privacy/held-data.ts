@@ -94,14 +94,16 @@ export const names =
   (person) =>
     sql<SqlBool>`(${mentions(text, ({ firstName }) => [firstName])(person)} and ${mentions(text, ({ lastName }) => [lastName])(person)})`;
 
-/** A number or a name as a word of its own, in whatever case, wherever it is in a text. */
+/** A number or a name as a word of its own, in whatever case, wherever it is in a text. A blank one is in none. */
 export const mentions =
   (text: string, words: (person: Person) => string[]): Condition =>
   (person) =>
     sql<SqlBool>`${sql.raw(text)} ~* any(${sql.val(
-      words(person).map(
-        (word) => `(^|[^0-9A-Za-z])${word.replace(/[^0-9A-Za-z\u0080-\uffff]/g, '\\$&')}($|[^0-9A-Za-z])`,
-      ),
+      words(person)
+        .filter((word) => word.trim() !== '')
+        .map(
+          (word) => `(^|[^0-9A-Za-z])${word.replace(/[^0-9A-Za-z\u0080-\uffff]/g, '\\$&')}($|[^0-9A-Za-z])`,
+        ),
     )}::text[])`;
 
 /** Looks a customer up in every table that names people. Undefined when there is no such customer. */
@@ -182,6 +184,7 @@ async function unprovenEmailsOf(db: Db, customerNumber: string): Promise<string[
   const mailed = await db
     .selectFrom('mail_outbox')
     .select('recipient')
+    .where('template', '=', 'email-change-code')
     .where('about_customer', '=', customerNumber)
     .execute();
   return mailed.map(({ recipient }) => recipient);

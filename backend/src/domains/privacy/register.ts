@@ -62,7 +62,7 @@ const heldPerson: Holding[] = [
 ];
 
 /**
- * The register of what the portal holds on a customer: every table, what the archive says of it, and what an erasure
+ * The register of what the portal keeps on a customer: every table, what the archive says of it, and what an erasure
  * leaves. Contracts are kept for 5 years, accounting for 10 (Code de commerce, L123-22): as numbers and amounts,
  * without anything that names the person, but for the invoices themselves. In the order of erasure.
  * `register.db.test.ts` walks the tables of a database: one that is neither here nor in `impersonal` fails it.

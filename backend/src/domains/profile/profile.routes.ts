@@ -58,7 +58,7 @@ export const profileCalls = [
       const { customerNumber, visitor } = call.grant;
       const { publicUrl, supportEmail } = call.config;
       const { password, ...payload } = call.payload;
-      // Without the password: what is kept of a request holds no trace of it.
+      // The request is kept against repeats, so the password is taken out of it.
       const isOwn = !authorOf(visitor).isAgent;
       const prove = isOwn ? () => confirmPassword(call, password) : undefined;
       const write = { ...call, payload, path: '/confirmEmail' as const, prove };

@@ -8,6 +8,7 @@ import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { customerSearchText } from '../../platform/search-text';
+import { nothingOwed } from '../payments/accounts.service';
 
 let database: TestDatabase;
 let portal: TestApp;
@@ -123,25 +124,15 @@ test('L1.1 a customer comes with what their contracts owe, as far as the agent s
   await addRefusedDebit(database.db, owner);
   await addRefusedDebit(database.db, { ...owner, contract_number: 'CTC1-B' }, { residual_cents: 1_550 });
   await addRefusedDebit(database.db, owner, { status: 'externalRecovery', residual_cents: 700 });
-  const none = {
-    due: 0,
-    late: 0,
-    inHand: 0,
-    inCollection: 0,
-    owedBack: 0,
-    refunding: 0,
-    planned: 0,
-    plannedOn: null,
-  };
   const [all] = (await search({ customerNbr: 'TC1' })).customers;
-  expect(all?.account).toEqual({ ...none, due: 100, late: 100, inCollection: 7 });
+  expect(all?.account).toEqual({ ...nothingOwed, due: 100, late: 100, inCollection: 7 });
   expect(all?.contracts.map(({ contractNumber, account }) => [contractNumber, account?.due])).toEqual([
     ['CTC1-B', 15.5],
     ['CTC1-A', 84.5],
   ]);
   const asked = { customerNbr: 'TC1', channel: 'GROUP-CGROUP' };
   const [seen] = (await search(asked, 'cgroup')).customers;
-  expect(seen?.account).toEqual({ ...none, due: 84.5, late: 84.5, inCollection: 7 });
+  expect(seen?.account).toEqual({ ...nothingOwed, due: 84.5, late: 84.5, inCollection: 7 });
   expect((await search({ customerNbr: 'TC2' })).customers).toMatchObject([
     { account: null, contracts: [{ account: null }] },
   ]);

@@ -128,7 +128,7 @@ export function mailRefusal(taken: readonly TakenPoint[], points: readonly Asked
   return reason?.message ?? null;
 }
 
-/** As `takenPoints`; locks the points until the transaction ends, so that of two cases at once the second is told. */
+/** As `takenPoints`; locks the points until the transaction ends, so that of two cases at once the second is refused. */
 export async function takenPointsLocked(tx: Db, clock: Clock, asked: Asked): Promise<TakenPoint[]> {
   await lockPoints(
     tx,

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await addAgent(db, 'hagent', [{ id: 'searchCustomerContract' }]);
   for (const { customerNbr } of [former, mine]) await addCustomer(db, customerNbr);
   await addContract(db, former.customerNbr, former.contractNbr, { sponsor_number: former.customerNbr });
-  // First, for the traces hold a second factor.
+  // Before the traces, which add a second factor.
   formersToken = (await portal.logIn(former.customerNbr)).token;
   await addTraces(db, former.customerNbr, former.contractNbr);
   // The point and the meter that the payloads name.

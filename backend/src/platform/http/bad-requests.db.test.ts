@@ -35,7 +35,7 @@ const escaped = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}
 
 /** Requests between two looks at the whole database. */
 const batch = 20;
-const batches = 3;
+const batches = 5;
 
 async function send(path: CallPath, body: unknown, bearer: string): Promise<number> {
   const { method }: CallShape = calls[path];

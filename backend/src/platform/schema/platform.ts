@@ -14,7 +14,7 @@ export interface MailOutboxTable {
   template: string;
   recipient: string;
   payload: Json<Record<string, unknown>>;
-  /** Whom a mail is about that goes to an address not proved to be theirs. */
+  /** Customer whose number the payload had, which is emptied on sending: the address may not be theirs yet. */
   about_customer: Generated<string | null>;
   attempts: Generated<number>;
   next_attempt_at: Generated<Instant>;

@@ -21,7 +21,7 @@ interface Reset {
 }
 
 /**
- * Takes a lost factor away: sessions end, and the owner is told. They enrol again at the next log-in where agents need
+ * Deletes a lost factor: sessions end, and the owner gets a mail. They enrol again at the next log-in where agents need
  * one. Call in the transaction of its audit entry.
  * @throws DomainError 409 when there is none.
  */

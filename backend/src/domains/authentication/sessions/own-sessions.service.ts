@@ -7,7 +7,7 @@ import { closeSessionsOf, type Visitor } from '../../../platform/sessions';
 import { inTransaction } from '../../../platform/transaction';
 import { deviceName } from './device-name';
 
-/** Their own, and those that they hold in customers' places; what agents do in theirs is a visit (`/getSupportVisits`). */
+/** Their own, and those they opened in customers' spaces; an agent in a customer's space is a visit (`/getSupportVisits`). */
 const heldBy = (db: Db, identityId: string) =>
   db
     .selectFrom('session')
