@@ -45,9 +45,7 @@ test('L1.1 a refused debit that will be presented again is not « à jour »: it
   expect(accountDisplay(sums)).toMatchObject({
     label: 'Prélèvement prévu',
     amount: 62,
-    explanation: expect.stringMatching(
-      /^Sera prélevé à partir du 1er\sdécembre\s2026, en plus de vos échéances$/,
-    ),
+    explanation: expect.stringMatching(/^Sera prélevé à partir du 1er\sdécembre\s2026$/),
     parts: [{ part: 'owedBack', amount: 4 }],
   });
 });

@@ -34,7 +34,7 @@ export function accountDisplay(sums: AccountSums): AccountDisplay {
   if (inCollection > 0) return { ...collected, amount: inCollection, parts: partsOf(sums, ['inCollection']) };
   if (inHand > 0) return { ...handled, amount: inHand, parts: partsOf(sums, ['inHand']) };
   if (plannedOn) {
-    const explanation = `Sera prélevé à partir du ${formatLongDay(plannedOn)}, en plus de vos échéances`;
+    const explanation = `Sera prélevé à partir du ${formatLongDay(plannedOn)}`;
     return { ...toDraw, explanation, amount: planned, parts: partsOf(sums, ['planned']) };
   }
   if (credit > 0) {
