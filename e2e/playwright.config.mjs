@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { chromiumFlags, findChromium } from './support/chromium.mjs';
 
@@ -13,7 +14,8 @@ export default defineConfig({
   // by stage: the next one empties its own folder only, and what the former shows of a failure stays
   outputDir: `./test-results/${results ? basename(results, '.json') : 'by-hand'}`,
   globalSetup: './support/portal-under-test.ts',
-  workers: 2,
+  // a page waits for the server now and then: on two cores 260 s with three workers, 293 s with two
+  workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
