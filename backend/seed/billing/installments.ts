@@ -1,5 +1,13 @@
 import type { CustomerType, Frequency, PieceStatus } from '@portal/contract';
-import { activationTimeline, addDays, addMonths, billingModeOf, type Day, drawnOn } from '@portal/domain';
+import {
+  activationTimeline,
+  addDays,
+  addMonths,
+  awaitsFirstPayment,
+  billingModeOf,
+  type Day,
+  drawnOn,
+} from '@portal/domain';
 import { type LaidInstalment, newPlan } from '../../src/domains/payments/instalment-days.rules';
 import { shareOf } from '../../src/domains/payments/instalment-plan.rules';
 import type { ContractDates } from '../contracts/contract-dates';
@@ -63,10 +71,6 @@ export function firstPayment(
   return [maker.prepayment(paidOn < today ? paidOn : today, cents, 'reconciled')];
 }
 
-/** A contract whose first instalment a card pays: it is awaited, and not planned. */
-const awaitsCard = (status: ContractPlan['status']): boolean =>
-  status === 'waiting-prepay' || status === 'paymentFailure';
-
 /**
  * The prepayments of a payment schedule, past and planned; none for contracts billed on consumption. A contract that is
  * to start has the plan of its first year, as its signature lays one.
@@ -86,7 +90,7 @@ export function installmentPieces(
     months: monthsOf[plan.frequency],
     feeCents: feeCents(plan.frequency),
   };
-  const firstIsPaid = terms.first.length > 0 || awaitsCard(plan.status);
+  const firstIsPaid = terms.first.length > 0 || awaitsFirstPayment(plan.status);
   const statusOf = (due: Day): PieceStatus =>
     due > today && (dates.start as Day) > today
       ? 'validated'

@@ -1,5 +1,5 @@
 import type { ProcessType } from '@portal/contract';
-import { addMonths, billingModeOf, type Day } from '@portal/domain';
+import { addMonths, awaitsFirstPayment, billingModeOf, type Day } from '@portal/domain';
 import { firstPayment, installmentPieces } from '../billing/installments';
 import { situated } from '../billing/account-situation';
 import type { Issuer } from '../../src/domains/documents/blocks';
@@ -7,7 +7,7 @@ import { withPapers } from '../billing/invoice-papers';
 import { invoiceRows } from '../billing/invoices';
 import { PieceMaker } from '../billing/payment-pieces';
 import { morningOf } from '../instants';
-import { scheduledCents } from '../customers/case-prices';
+import { heldCasePrices, scheduledCents } from '../customers/case-prices';
 import { deliveryPointNumber } from '../people/identifiers';
 import { type SeedAddress, streetLineOf } from '../people/addresses';
 import type { Person } from '../people/person';
@@ -173,10 +173,13 @@ export function addContract(
   rows.add('contract_billing', billing);
 
   const maker = new PieceMaker(random, key, plan, today);
-  const cents = scheduledCents(plan, today, {
-    rates,
-    estimates: estimates.map(({ timeframe, quantity_kwh }) => ({ timeframe, quantity: quantity_kwh })),
-  });
+  // what awaits its first payment is paid by the prices of its case
+  const cents = awaitsFirstPayment(plan.status)
+    ? heldCasePrices(plan, dates.subscription).installmentCents
+    : scheduledCents(plan, today, {
+        rates,
+        estimates: estimates.map(({ timeframe, quantity_kwh }) => ({ timeframe, quantity: quantity_kwh })),
+      });
   const type = person.company === null ? 'INDIVIDUAL' : 'PROFESSIONAL';
   const first = firstPayment(maker, plan, type, dates, { cents, today });
   const prepayments = [

@@ -1,5 +1,5 @@
 import type { CustomerType, Energy, ProcessType } from '@portal/contract';
-import { addDays, allowsRateOption, type Day, isWorkingDay } from '@portal/domain';
+import { addDays, allowsRateOption, awaitsFirstPayment, type Day, isWorkingDay } from '@portal/domain';
 import { type ContractPlan, drawContract } from '../contracts/contract-plan';
 import { contractNumberOf } from '../contracts/contract-rows';
 import { deliveryPointNumber } from '../people/identifiers';
@@ -18,14 +18,12 @@ export function contractsSoldTo({ contracts }: MadeCustomer, today: Day): Made[]
   const sold = contracts.filter(
     ({ plan, dates }) => plan.place === first.plan.place && dates.subscription === first.dates.subscription,
   );
-  return sold.some(({ plan }) => awaiting.includes(plan.status)) ? [] : sold;
+  return sold.some(({ plan }) => awaitsFirstPayment(plan.status)) ? [] : sold;
 }
-
-const awaiting: readonly string[] = ['waiting-prepay', 'paymentFailure'];
 
 /** The contracts of a customer's that one case made and that wait for its first payment: of one day and status. */
 export function contractsAwaiting({ contracts }: MadeCustomer): Made[] {
-  const first = contracts.find(({ plan }) => awaiting.includes(plan.status));
+  const first = contracts.find(({ plan }) => awaitsFirstPayment(plan.status));
   if (!first) return [];
   const { plan, dates } = first;
   return contracts.filter(

@@ -56,6 +56,10 @@ export function casePrices(
   return priceEntry(entryOf(product.code, day), choice, day);
 }
 
+/** The same, of a case whose contract is held with the package that the demo gives it. */
+export const heldCasePrices = (plan: ContractPlan, day: Day): ContractPrices =>
+  casePrices(plan, day, packageFor(plan.product.code, plan.yearlyKwh)?.chosen.id ?? null);
+
 /** The package that a case is offered for what the home uses; null for products without. */
 export const offeredPackage = ({ product, yearlyKwh }: ContractPlan, day: Day): CasePackage | null =>
   suitedPackage(entryOf(product.code, day), [{ timeframe: 'TOTAL_HOUR', quantity: yearlyKwh }]);

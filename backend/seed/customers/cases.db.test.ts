@@ -197,5 +197,18 @@ test('L1.5 every contract of the seed that waits for a first payment has the sig
     );
     expect(its?.status).toBe(status === 'waiting-prepay' ? 'PENDING' : 'IN_FAILURE');
     if (customer_number.startsWith('1')) expect(its?.amountCents).toBeGreaterThan(500);
+    const planned = await db
+      .selectFrom('payment_piece')
+      .select('amount_cents')
+      .distinct()
+      .where('customer_number', '=', customer_number)
+      .where('contract_number', '=', contract_number)
+      .where('kind', '=', 'pp')
+      .where('status', '=', 'validated')
+      .execute();
+    // what is paid first and what is debited later are instalments of one price
+    if (planned.length > 0 && its?.contracts.length === 1) {
+      expect(planned.map((piece) => Number(piece.amount_cents))).toEqual([its.amountCents]);
+    }
   }
 });

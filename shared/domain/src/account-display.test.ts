@@ -10,6 +10,7 @@ const none: AccountSums = {
   refunding: 0,
   planned: 0,
   plannedOn: null,
+  plannedUntil: null,
 };
 const shown = (sums: Partial<AccountSums>) => {
   const { amount, label, parts } = accountDisplay({ ...none, ...sums });
@@ -41,11 +42,14 @@ test('L1.1 a credit takes nothing off what is due, nor does a debt in collection
 });
 
 test('L1.1 a refused debit that will be presented again is not « à jour »: its sum and its day are said', () => {
-  const sums = { ...none, planned: 62, plannedOn: '2026-12-01', owedBack: 4 };
+  const sums = { ...none, planned: 62, plannedOn: '2026-12-01', plannedUntil: '2026-12-01', owedBack: 4 };
   expect(accountDisplay(sums)).toMatchObject({
     label: 'Prélèvement prévu',
     amount: 62,
-    explanation: expect.stringMatching(/^Sera prélevé à partir du 1er\sdécembre\s2026$/),
+    explanation: expect.stringMatching(/^Sera prélevé le 1er\sdécembre\s2026$/),
     parts: [{ part: 'owedBack', amount: 4 }],
   });
+  expect(accountDisplay({ ...sums, plannedUntil: '2026-12-15' }).explanation).toMatch(
+    /^Sera prélevé entre le 1er\sdécembre\s2026 et le 15\sdécembre\s2026$/,
+  );
 });

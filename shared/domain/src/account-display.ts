@@ -4,7 +4,7 @@ import type { StatusDisplay } from './label';
 import { fromCents, toCents } from './money';
 
 /** A part of an account that stands beside its figure. */
-export type AccountPart = Exclude<keyof AccountSums, 'due' | 'plannedOn'>;
+export type AccountPart = Exclude<keyof AccountSums, 'due' | 'plannedOn' | 'plannedUntil'>;
 
 export interface AccountDisplay extends StatusDisplay {
   /** Euros, never negative: the words tell who owes. */
@@ -25,7 +25,7 @@ const labels: Record<AccountPart, string> = {
 
 /** How what a customer owes or is owed is shown: one figure, and each other part in words of its own. */
 export function accountDisplay(sums: AccountSums): AccountDisplay {
-  const { due, late, inCollection, inHand, planned, plannedOn } = sums;
+  const { due, late, inCollection, inHand, planned, plannedOn, plannedUntil } = sums;
   const credit = fromCents(toCents(sums.owedBack) + toCents(sums.refunding));
   if (due > 0) {
     const status = late > 0 ? inArrears : toPay;
@@ -34,7 +34,11 @@ export function accountDisplay(sums: AccountSums): AccountDisplay {
   if (inCollection > 0) return { ...collected, amount: inCollection, parts: partsOf(sums, ['inCollection']) };
   if (inHand > 0) return { ...handled, amount: inHand, parts: partsOf(sums, ['inHand']) };
   if (plannedOn) {
-    const explanation = `Sera prélevé à partir du ${formatLongDay(plannedOn)}`;
+    const severalDays = plannedUntil !== null && plannedUntil !== plannedOn;
+    const days = severalDays
+      ? `entre le ${formatLongDay(plannedOn)} et le ${formatLongDay(plannedUntil)}`
+      : `le ${formatLongDay(plannedOn)}`;
+    const explanation = `Sera prélevé ${days}`;
     return { ...toDraw, explanation, amount: planned, parts: partsOf(sums, ['planned']) };
   }
   if (credit > 0) {

@@ -29,6 +29,7 @@ const none = {
   refunding: 0,
   planned: 0,
   plannedOn: null,
+  plannedUntil: null,
 };
 
 test('L1.1 rejected debits are due and late, though no invoice is', () => {
@@ -56,14 +57,18 @@ test('L1.1 a debit that is presented again is planned, not due; one of an open i
     again({ id: 'of the invoice', invoice_id: 'I1' }),
     again({ id: 'of a paid invoice', invoice_id: 'I0', amount: 1 }),
   ];
-  const { debts, sums } = of([invoice({ planned_payment_date: '2026-12-10' })], [], planned);
-  expect(sums).toEqual({ ...none, due: 40, planned: 103.1, plannedOn: '2026-12-04' });
+  const { debts, sums, plannedDebits } = of([invoice({ planned_payment_date: '2026-12-10' })], [], planned);
+  const days = { plannedOn: '2026-12-04', plannedUntil: '2026-12-10' };
+  expect(sums).toEqual({ ...none, due: 40, planned: 103.1, ...days });
   expect(debts).toHaveLength(1);
+  expect(plannedDebits.map(({ id }) => id)).toEqual(['sooner', 'later', 'of a paid invoice']);
   // the same with the paid invoice in the list, as the bills page has it
   const paid = invoice({ id: 'I0', invoice_amount_residual_signed: 0, invoice_state: 'settled' });
   expect(of([invoice({ planned_payment_date: '2026-12-10' }), paid], [], planned).sums).toEqual(sums);
-  const other = { ...none, planned: 7, plannedOn: '2026-12-02' };
-  expect(accountTotal([sums, other, none])).toMatchObject({ planned: 110.1, plannedOn: '2026-12-02' });
+  const other = { ...none, planned: 7, plannedOn: '2026-12-02', plannedUntil: '2026-12-02' };
+  expect(accountTotal([sums, other, none])).toMatchObject({
+    ...{ planned: 110.1, plannedOn: '2026-12-02', plannedUntil: '2026-12-10' },
+  });
 });
 
 test('L1.1 an invoice is late past its day, or once it was said to be, unless a debit is to pay it', () => {
@@ -142,7 +147,7 @@ test('L1.1 whatever the pieces are, the parts come to what they leave, to the ce
         counted.reduce((sum, bill) => sum + bill.left, 0) +
         moves.reduce((sum, move) => sum + (move.back ? -Math.abs(move.left) : move.left), 0);
       expect(Math.round(balanceOf(sums) * 100) + 0).toBe(left + 0);
-      const { plannedOn: _, ...amounts } = sums;
+      const { plannedOn: _on, plannedUntil: _until, ...amounts } = sums;
       for (const sum of Object.values(amounts)) expect(sum).toBeGreaterThanOrEqual(0);
       const total = debts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
       expect(total).toBe(Math.round(sums.due * 100));

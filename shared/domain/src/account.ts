@@ -1,4 +1,4 @@
-import type { AccountSums, Invoice, ResponseOf } from '@portal/contract';
+import type { AccountSums, AdhocPiece, Invoice, ResponseOf } from '@portal/contract';
 import type { Day } from './calendar-day';
 import { fromCents, toCents } from './money';
 import { pieceDueOn } from './piece-day';
@@ -30,6 +30,8 @@ export interface Account {
   sums: AccountSums;
   /** Together they come to `sums.due`; what is late first, then by their days. */
   debts: AccountDebt[];
+  /** Together they come to `sums.planned`, by their days. */
+  plannedDebits: AdhocPiece[];
 }
 
 /** Invoices and pieces of one contract or of several, each with what it leaves. */
@@ -69,11 +71,12 @@ export function accountOf({ invoices, prepayments, adhocPieces }: AccountPieces,
   const open = new Set(
     invoices.filter((each) => toCents(each.invoice_amount_residual_signed) !== 0).map(({ id }) => id),
   );
-  for (const piece of plannedAgain(adhocPieces, today)) {
-    // an open invoice is due itself, and says when it will be drawn
-    if (!piece.invoice_id || !open.has(piece.invoice_id)) sums.plan(toCents(piece.amount), pieceDueOn(piece));
-  }
-  return { sums: sums.inEuros(), debts: debts.sort(mostPressing) };
+  // an open invoice is due itself, and says when it will be drawn
+  const plannedDebits = plannedAgain(adhocPieces, today).filter(
+    ({ invoice_id: invoice }) => !invoice || !open.has(invoice),
+  );
+  for (const piece of plannedDebits) sums.plan(toCents(piece.amount), pieceDueOn(piece));
+  return { sums: sums.inEuros(), debts: debts.sort(mostPressing), plannedDebits };
 }
 
 /** Positive: the customer owes; negative: the supplier does. Euros. */
@@ -89,13 +92,13 @@ export function accountTotal(accounts: readonly AccountSums[]): AccountSums {
   const total = new Sums();
   for (const sums of accounts) {
     for (const part of total.parts()) total.add(part, toCents(sums[part]));
-    if (sums.plannedOn) total.plan(toCents(sums.planned), sums.plannedOn);
+    if (sums.plannedOn) total.plan(toCents(sums.planned), sums.plannedOn, sums.plannedUntil ?? undefined);
   }
   return total.inEuros();
 }
 
 /** Sums that are added part by part. */
-type Added = Exclude<keyof AccountSums, 'planned' | 'plannedOn'>;
+type Added = Exclude<keyof AccountSums, 'planned' | 'plannedOn' | 'plannedUntil'>;
 type Part = Exclude<Added, 'late'>;
 
 function partOfInvoice(invoice: Invoice, cents: number): Part | null {
@@ -158,14 +161,16 @@ class Sums {
 
   #plannedCents = 0;
   #plannedOn: Day | null = null;
+  #plannedUntil: Day | null = null;
 
   add(part: Added, cents: number): void {
     this.#cents[part] += cents;
   }
 
-  plan(cents: number, day: Day): void {
+  plan(cents: number, from: Day, until: Day = from): void {
     this.#plannedCents += cents;
-    if (this.#plannedOn === null || day < this.#plannedOn) this.#plannedOn = day;
+    if (this.#plannedOn === null || from < this.#plannedOn) this.#plannedOn = from;
+    if (this.#plannedUntil === null || until > this.#plannedUntil) this.#plannedUntil = until;
   }
 
   parts(): Added[] {
@@ -183,6 +188,7 @@ class Sums {
       refunding: fromCents(refunding),
       planned: fromCents(this.#plannedCents),
       plannedOn: this.#plannedOn,
+      plannedUntil: this.#plannedUntil,
     };
   }
 }

@@ -43,6 +43,11 @@ describe('activation timeline', () => {
     expect(shown(status, 'PROFESSIONAL', 'CYCLICAL_BILLING')).toContain(current);
   });
 
+  test('L1.1 a refused first payment is nobody’s to correct but the payer’s', () => {
+    const steps = activationTimeline('paymentFailure', 'INDIVIDUAL', 'PAYMENT_SCHEDULE');
+    expect(steps.find(({ current }) => current)).toMatchObject({ state: 'Votre paiement est à refaire' });
+  });
+
   test('C2.7 a contract in effect has passed every step', () => {
     expect(shown('effective', 'INDIVIDUAL', 'PAYMENT_SCHEDULE')).toEqual([
       'green Souscription effectuée',

@@ -19,6 +19,7 @@ export const nothingOwed: AccountSums = {
   refunding: 0,
   planned: 0,
   plannedOn: null,
+  plannedUntil: null,
 };
 
 /**

@@ -385,7 +385,7 @@ test('L1.1 until it is drawn the planned debit is neither due nor « à jour »;
   const { pieceId } = await redebit(id);
   const account = async () =>
     (await accountsOf(database.db, ['T820'], today, key.contract_number)).map(({ sums }) => sums);
-  expect(await account()).toEqual([{ ...nothingOwed, planned: 84.5, plannedOn: later }]);
+  expect(await account()).toEqual([{ ...nothingOwed, planned: 84.5, plannedOn: later, plannedUntil: later }]);
   await takeBack(pieceId);
   expect(await account()).toEqual([{ ...nothingOwed, due: 84.5, late: 84.5 }]);
 });

@@ -138,6 +138,7 @@ test('L1.1 what a customer owes stands in their row and in that of the contract,
     refunding: 0,
     planned: 0,
     plannedOn: null,
+    plannedUntil: null,
   };
   const customer = aFoundCustomer('100001', { account, contracts: [aFoundContract('C-1', { account })] });
   const { user } = openCustomers({

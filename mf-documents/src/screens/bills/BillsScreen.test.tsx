@@ -111,9 +111,11 @@ test('L1.1 a debit that was planned again is told, though nothing is due', async
   const again = anAdhocPiece({
     ...{ id: 'A-1', status: 'validated', dueDate: '2026-12-01', amount: 62 },
     communication: 'Nouveau prélèvement : Échéance du 05/05/2026',
+    // of an invoice that nothing is left of
+    invoice_id: 'I-0',
   });
   await owed([], [], [again]);
-  expect(textOf(due())).toMatch(/^.*62,00 €.*Sera prélevé à partir du 1er décembre 2026/);
+  expect(textOf(due())).toMatch(/^.*62,00 €.*Sera prélevé le 1er décembre 2026/);
   expect(textOf(due())).not.toContain('à jour');
   expect(textOf(due())).toContain(
     'Nouveau prélèvement : Échéance du 05/05/2026 : 62,00 €, prévu le 01/12/2026.',

@@ -5,7 +5,6 @@ import {
   type AccountDebt,
   accountOf,
   awaitsFirstPayment,
-  plannedAgain,
   today as todayInParis,
 } from '@portal/domain';
 import { AnswerDrawing } from '@portal/screen';
@@ -38,14 +37,13 @@ export function DueCard({ pieces, contract, nextBillCredit }: DueCardProps) {
 
 function Account({ answer, awaits }: { answer: ResponseOf<'/financialPieces'>; awaits: boolean }) {
   const today = todayInParis(serverNow());
-  const { sums, debts } = accountOf(answer, today);
+  const { sums, debts, plannedDebits } = accountOf(answer, today);
   const toCome = debts.filter(({ late }) => !late);
-  const again = plannedAgain(answer.adhocPieces, today).filter(({ invoice_id: invoice }) => !invoice);
   return (
     <div className="bills-due">
       {debts.length > 0 ? <Due debts={debts} total={sums.due} /> : <NothingDue sums={sums} awaits={awaits} />}
       <AccountParts sums={sums} />
-      {again.map(({ id, communication, amount, dueDate }) => (
+      {plannedDebits.map(({ id, communication, amount, dueDate }) => (
         <p key={id} className="bills-soft">
           {words.again(communication, amount, dueDate)}
         </p>

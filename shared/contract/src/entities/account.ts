@@ -19,6 +19,7 @@ export const accountSums = z.object({
    * again. It is no part of `due`, nor of the balance.
    */
   planned: euros,
-  /** The first day of what is planned; null when nothing is. */
+  /** The first day of what is planned, and the last; null when nothing is. */
   plannedOn: day.nullable(),
+  plannedUntil: day.nullable(),
 });

@@ -92,6 +92,7 @@ export const anAccount = (over: Partial<AccountSums> = {}): AccountSums => ({
   refunding: 0,
   planned: 0,
   plannedOn: null,
+  plannedUntil: null,
   ...over,
 });
 

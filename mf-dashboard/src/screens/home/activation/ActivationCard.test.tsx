@@ -12,7 +12,7 @@ test('C2.7 an individual sees four steps, each with its state in words', () => {
   const items = steps('INDIVIDUAL', { contractStatus: 'paymentFailure' });
   expect(textOf(items)).toEqual([
     'Souscription effectuéeÉtape terminée',
-    'Erreur en cours de correctionErreur',
+    'Erreur en cours de correctionVotre paiement est à refaire',
     'Demande d’activationÉtape à venir',
     'Activation du contratÉtape à venir',
   ]);
