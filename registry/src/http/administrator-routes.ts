@@ -6,6 +6,7 @@ import type { RegistryDatabase } from '../database/open-database';
 import { readHistory } from '../live/history';
 import type { LiveDocument } from '../live/live-document';
 import { liveOverview } from '../live/live-overview';
+import { openSessionRights } from '../live/open-session';
 import { readVisitor } from '../live/visitor';
 import { readCookie } from './read-cookie';
 import { refuse } from './refusal';
@@ -25,7 +26,7 @@ const question = z.strictObject({
 });
 const pageSize = 50;
 
-/** History and what is live, for the screen of those who manage users (P4.6); the token alone decides. */
+/** History and what is live, for the screen of those who manage users (P4.6), as long as their session is open. */
 export function administratorRoutes(
   app: FastifyInstance,
   {
@@ -36,8 +37,10 @@ export function administratorRoutes(
 ): void {
   const name = cookieName(visitorCookie, config.publicUrl.startsWith('https:'));
   const mayLook = async ({ headers }: FastifyRequest) => {
-    const { rights } = await readVisitor(readCookie(headers.cookie, name), config.sessionKey);
-    return rights.has('manageUsers');
+    const { rights, sid } = await readVisitor(readCookie(headers.cookie, name), config.sessionKey);
+    if (!rights.has('manageUsers')) return false;
+    const now = await openSessionRights(db, sid);
+    return now === 'unknown' || now?.has('manageUsers') === true;
   };
   const guarded =
     (answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>

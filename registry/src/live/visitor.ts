@@ -15,29 +15,35 @@ const claims = z.object({
   group: z.string().optional(),
   rights: z.array(z.string()),
   roots: z.array(z.string()),
+  sid: z.string().optional(),
 }) satisfies z.ZodType<VisitorClaims>;
 
 export interface Visitor {
   /** Log-in name; null of nobody, and of an account not yet validated. */
   user: string | null;
   rights: VisitorRights;
+  /** The session of the token; null when it names none. */
+  sid: string | null;
 }
 
 const { type: typ, issuer, audience } = visitorToken;
 const kind = { typ, issuer, audience };
 
-const nobody: Visitor = { user: null, rights: new Set<RouteRight>(['anonymous']) };
+const nobody: Visitor = { user: null, rights: new Set<RouteRight>(['anonymous']), sid: null };
 
 /**
  * The bearer of the visitor cookie. No cookie, a forged or an expired one, a token of another kind or audience: nobody.
- * The registry decides by the token alone; the back end checks the state of the account at every call.
+ * What is handed out of remotes is decided by the token alone, so that pages are served while the database is away; the
+ * back end checks session and account at every call, the registry before it tells an administrator anything.
  */
 export async function readVisitor(cookie: string | undefined, key: Uint8Array | undefined): Promise<Visitor> {
   if (!cookie || !key) return nobody;
   try {
     const { payload } = await jwtVerify(cookie, key, { algorithms: ['HS256'], ...kind });
     const visitor = claims.parse(payload);
-    return visitor.validated ? { user: visitor.sub, rights: rightsOf(visitor) } : nobody;
+    return visitor.validated 
+      ? { user: visitor.sub, rights: rightsOf(visitor), sid: visitor.sid ?? null }
+      : nobody;
   } catch {
     return nobody;
   }

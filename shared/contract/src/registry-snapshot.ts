@@ -80,6 +80,8 @@ export interface VisitorClaims {
   group?: string | undefined;
   /** Root keys that the scheme's sub-menus point at: each opens the screen of that key. */
   roots: string[];
+  /** The session that it belongs to, base64url; it opens nothing at the API. Left out of a token from before it was said. */
+  sid?: string | undefined;
 }
 export const visitorCookie = 'portal_visitor';
 

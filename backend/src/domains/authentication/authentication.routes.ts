@@ -23,7 +23,7 @@ const mailLimit = { max: 60, timeWindow: '1 minute' };
 /** Opens the session in the answer and in the cookie, in place of the one that the request came with. */
 async function enter({ db, config, grant, cookie }: Call<'/login' | '/confirmLogin'>, opened: OpenedSession) {
   const { account, agent, validated, token, expiresAt } = opened;
-  const accessToken = await signAccessToken(config.sessionKey, { ...account, validated }, expiresAt);
+  const accessToken = await signAccessToken(config.sessionKey, { ...account, validated }, opened);
   if (grant.visitor) await closeSession(db, grant.visitor.sessionHash);
   cookie.set(accessToken, expiresAt);
   return {
