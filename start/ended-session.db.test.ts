@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { visitorCookie } from '@portal/contract';
 import { addAdministrator, addAgent } from '@portal/backend/testing/fixtures/people';
 import { createTestApp, testConfig, type TestApp } from '@portal/backend/testing/test-app';
 import { createTestDatabase, type TestDatabase } from '@portal/backend/testing/test-database';
@@ -40,7 +39,7 @@ afterAll(async () => {
 
 /** The history, asked for with a cookie that somebody kept. */
 const history = async (accessToken: string) => {
-  const headers = { cookie: `${visitorCookie}=${accessToken}` };
+  const headers = { cookie: `portal_visitor=${accessToken}` };
   return (await app.inject({ url: '/registry/history', headers })).statusCode;
 };
 
@@ -78,7 +77,10 @@ const identityOf = (login: string) => database.db.updateTable('identity').where(
 
 test('P4.6 S2 a session past its hour reads no history', async () => {
   const { accessToken } = await administrator('late');
-  await database.db.updateTable('session').set({ expires_at: new Date(Date.now() - 1000) }).execute();
+  await database.db
+    .updateTable('session')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute();
   expect(await history(accessToken)).toBe(403);
 });
 

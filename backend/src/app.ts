@@ -69,6 +69,7 @@ import {
   hasContactFormSandbox,
   registerContactFormSandbox,
 } from './providers/contact-form-sandbox/contact-form.routes';
+import { sandboxGuard } from './providers/sandbox-guard';
 import { registerSignatureSandbox } from './providers/signature/signature.routes';
 import { hasSignatureSandbox } from './providers/signature/start-signature';
 import { registerOutbox } from './providers/smtp-sandbox/outbox.routes';
@@ -194,8 +195,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       { '/login': reserved, '/confirmLogin': reserved },
     );
     await registerCardWebhook(routes, { db, config, clock, providers });
-    if (config.mail.smtpUrl === undefined) registerOutbox(routes, db);
-    if (hasDemoCodes(config)) registerDemoCodes(routes, clock);
+    await routes.register(async (guarded) => {
+      guarded.addHook('onRequest', sandboxGuard(config, db, clock));
+      if (config.mail.smtpUrl === undefined) registerOutbox(guarded, db);
+      if (hasDemoCodes(config)) registerDemoCodes(guarded, clock);
+    });
     if (hasVideoSandbox(config)) registerVideoSandbox(routes, db);
     if (hasContactFormSandbox(config)) registerContactFormSandbox(routes);
     if (hasCardSandbox(config)) registerCardSandbox(routes, { db, clock, sessionKey: config.sessionKey });

@@ -1,5 +1,5 @@
 import { grantsOf, visitorToken, type VisitorClaims } from '@portal/contract';
-import { SignJWT } from 'jose';
+import { jwtVerify, SignJWT } from 'jose';
 import { hashToken, type Visitor } from './sessions';
 
 /** Says which remotes a visitor may open. The registry reads it; the API never trusts it. */
@@ -24,4 +24,15 @@ export async function signAccessToken(
     .setIssuedAt()
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(key);
+}
+
+/** The session that an access token names: its hash; null of a forged, expired or foreign token. It proves no open session. */
+export async function sessionOfAccessToken(key: Uint8Array, accessToken: string): Promise<Buffer | null> {
+  const { type: typ, issuer, audience } = visitorToken;
+  try {
+    const { payload } = await jwtVerify(accessToken, key, { algorithms: ['HS256'], typ, issuer, audience });
+    return typeof payload.sid === 'string' ? Buffer.from(payload.sid, 'base64url') : null;
+  } catch {
+    return null;
+  }
 }

@@ -94,10 +94,14 @@ async function noteUse(db: Db, clock: Clock, tokenHash: Buffer, last: Date | nul
 }
 
 /** The visitor of a bearer; undefined when it is unknown, expired, revoked or its user is disabled. */
-export async function findVisitor(db: Db, clock: Clock, token: string): Promise<Visitor | undefined> {
+export const findVisitor = (db: Db, clock: Clock, token: string): Promise<Visitor | undefined> =>
+  findVisitorOf(db, clock, hashToken(token));
+
+/** The same, of a session that an access token names. */
+export async function findVisitorOf(db: Db, clock: Clock, sessionHash: Buffer): Promise<Visitor | undefined> {
   const now = clock();
   const latestEnd = new Date(now.getTime() + sessionSeconds * 1000 + clockDoubt);
-  const [row] = await sessionOf(db, hashToken(token), now, latestEnd);
+  const [row] = await sessionOf(db, sessionHash, now, latestEnd);
   if (!row || (row.agent_id && row.agent_status !== 'ENABLED')) return undefined;
   await noteUse(db, clock, row.token_hash, row.last_used_at);
   return {

@@ -1,4 +1,4 @@
-import { channels, cookieName, visitorCookie, type RegistryHistoryPage } from '@portal/contract';
+import { channels, cookieName, visitorCookie, readCookie, type RegistryHistoryPage } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RegistryConfig } from '../config';
@@ -8,7 +8,6 @@ import type { LiveDocument } from '../live/live-document';
 import { liveOverview } from '../live/live-overview';
 import { openSessionRights } from '../live/open-session';
 import { readVisitor } from '../live/visitor';
-import { readCookie } from './read-cookie';
 import { refuse } from './refusal';
 
 const question = z.strictObject({

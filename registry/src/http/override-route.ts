@@ -1,4 +1,4 @@
-import { cookieName, visitorCookie } from '@portal/contract';
+import { cookieName, visitorCookie, readCookie } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryConfig } from '../config';
 import type { Keyring } from '../keys/keyring';
@@ -6,7 +6,6 @@ import type { LiveDocument } from '../live/live-document';
 import { firstPath } from '../live/first-path';
 import { readVisitor } from '../live/visitor';
 import { verifyOverride } from '../override/override-token';
-import { readCookie } from './read-cookie';
 import { refuse } from './refusal';
 import { declarationOf, isLive, overrideCookieOf } from './visitor-override';
 

@@ -1,4 +1,4 @@
-import { cookieName, visitorCookie, type RegistrySnapshot } from '@portal/contract';
+import { cookieName, visitorCookie, readCookie, type RegistrySnapshot } from '@portal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryConfig } from '../config';
 import type { Keyring } from '../keys/keyring';
@@ -8,7 +8,6 @@ import type { ShellShelf } from '../live/shell-shelf';
 import { snapshotFor } from '../live/snapshot';
 import { readVisitor } from '../live/visitor';
 import { overriddenSnapshot } from '../override/overridden-snapshot';
-import { readCookie } from './read-cookie';
 import { visitorBucket } from './visitor-bucket';
 import { visitorOverride } from './visitor-override';
 

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { cookieName } from '@portal/contract';
+import { cookieName, readCookie } from '@portal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bucketCount } from '../live/canary-draw';
 import type { LiveDocument } from '../live/live-document';
-import { readCookie } from './read-cookie';
 
 export const bucketCookie = 'portal_bucket';
 const yearSeconds = 31_536_000;

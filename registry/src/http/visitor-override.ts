@@ -1,9 +1,8 @@
-import { cookieName, type RemoteDeclaration } from '@portal/contract';
+import { cookieName, readCookie, type RemoteDeclaration } from '@portal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Keyring } from '../keys/keyring';
 import type { LiveDocument } from '../live/live-document';
 import { verifyOverride, type Override } from '../override/override-token';
-import { readCookie } from './read-cookie';
 
 export const overrideCookie = 'portal_override';
 

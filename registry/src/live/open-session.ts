@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RegistryDatabase } from '../database/open-database';
 
 /** Whether a session is still open cannot be known: the database does not answer. */
-export class SessionUnknown extends Error {
+class SessionUnknown extends Error {
   override readonly name = 'SessionUnknown';
   readonly statusCode = 503;
 }

@@ -41,7 +41,7 @@ export async function readVisitor(cookie: string | undefined, key: Uint8Array | 
   try {
     const { payload } = await jwtVerify(cookie, key, { algorithms: ['HS256'], ...kind });
     const visitor = claims.parse(payload);
-    return visitor.validated 
+    return visitor.validated
       ? { user: visitor.sub, rights: rightsOf(visitor), sid: visitor.sid ?? null }
       : nobody;
   } catch {

@@ -100,3 +100,9 @@ export const visitorToken = {
  * from another host of the domain, and without `Secure` or with another path (RFC 6265bis, 4.1.3.2).
  */
 export const cookieName = (name: string, https: boolean): string => (https ? `__Host-${name}` : name);
+
+/** Value of one cookie of a request; a token needs no decoding. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  const pair = (header ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
+  return pair?.trim().slice(name.length + 1);
+}

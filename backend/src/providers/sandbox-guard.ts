@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { cookieName, grantsOf, readCookie, visitorCookie } from '@portal/contract';
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { Config } from '../config';
+import { sessionOfAccessToken } from '../platform/access-token';
+import type { Clock } from '../platform/clock';
+import type { Db } from '../platform/database';
+import { html } from '../platform/html';
+import { findVisitorOf } from '../platform/sessions';
+import { sandboxPage } from './sandbox-page';
+
+/**
+ * Who may look at what a sandbox received of people: everybody in development; in preproduction administrators (right
+ * `manageUsers`) with an open session, by the cookie that a tab of a browser sends. Production has no such sandbox.
+ */
+export function sandboxGuard(
+  config: Pick<Config, 'environment' | 'publicUrl' | 'sessionKey'>,
+  db: Db,
+  clock: Clock,
+): onRequestAsyncHookHandler {
+  const name = cookieName(visitorCookie, config.publicUrl.startsWith('https:'));
+  const isAdministrator = async (cookies: string | undefined) => {
+    const session = await sessionOfAccessToken(config.sessionKey, readCookie(cookies, name) ?? '');
+    const visitor = session ? await findVisitorOf(db, clock, session) : undefined;
+    return visitor?.validated === true && grantsOf(visitor.scheme).rights.includes('manageUsers');
+  };
+  return async ({ headers, url }, reply) => {
+    if (config.environment === 'development' || (await isAdministrator(headers.cookie))) return;
+    void reply.code(403).header('cache-control', 'no-store');
+    if (/\.json(\?|$)/.test(url)) return reply.send({ message: refusal, code: '403', errors: [] });
+    const nonce = randomBytes(16).toString('base64');
+    const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+    return reply
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(refusedPage(nonce));
+  };
+}
+
+const refusal =
+  'Cette page de préproduction est réservée aux administrateurs du portail\u00a0: connectez-vous, puis rechargez-la.';
+
+const style = `
+  :root { color-scheme: light dark; }
+  body { display: grid; min-height: 100vh; margin: 0; place-content: center; padding: 1rem; box-sizing: border-box; text-align: center; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#f4f7f4, #0e1614); color: light-dark(#14241f, #e6efeb); }
+  main { max-width: 32rem; }
+  h1 { margin: 0; font-size: 1.5rem; }
+  a { color: light-dark(#0a6b57, #6fd3ba); }`;
+const refusedPage = sandboxPage(style)(
+  'Accès réservé',
+  html`<h1>Accès réservé</h1>
+    <p>${refusal}</p>
+    <p><a href="/login">Se connecter</a></p>`,
+);
