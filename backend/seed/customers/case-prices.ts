@@ -91,6 +91,7 @@ export function scheduledCents(
     rates,
     package: own,
     authorizedPackages: [],
+    start: null,
   };
   return priceEntry(entryOf(product.code, day), keptChoice(running, {}), day).installmentCents;
 }

@@ -8,6 +8,7 @@ import type {
 } from '@portal/contract';
 import { prepaymentFrequencies } from '@portal/contract';
 import {
+  addMonths,
   allowsRateOption,
   isSoldCapacity,
   type Day,
@@ -52,9 +53,9 @@ export interface ContractChoice {
   held?: readonly string[];
   /**
    * Of a contract that runs: its own rates, at its own prices, and its frequency and package even where no longer
-   * sold.
+   * sold. `start` is the day of its effect: a fee that counts once is of the year that begins on it.
    */
-  kept?: { rates: readonly ContractRate[]; package: OwnPackage | null };
+  kept?: { rates: readonly ContractRate[]; package: OwnPackage | null; start?: Day | null };
 }
 
 /** A package as a contract has it, kWh a month. */
@@ -130,6 +131,9 @@ export function installmentFeeOf(
   };
 }
 
+const hasPassedFirstYear = ({ kept }: ContractChoice, day: Day): boolean =>
+  kept?.start ? addMonths(kept.start, 12) <= day : false;
+
 function frequencyOf(entry: CatalogueEntry, { frequency, kept }: ContractChoice): SchedulableFrequency {
   return kept && frequency === 'BIANNUAL' ? frequency : frequencyFor(entry, frequency);
 }
@@ -202,7 +206,10 @@ export function contractPrices(entry: CatalogueEntry, choice: ContractChoice, da
   const frequency = frequencyOf(entry, choice);
   const fee = installmentFeeOf(entry, frequency);
   const rates = [...(choice.kept?.rates ?? takenRates(entry, choice))];
-  const taken = rates.filter(({ active }) => active);
+  const paid = hasPassedFirstYear(choice, day);
+  const taken = rates.filter(
+    ({ active, kind, unit }) => active && !(paid && kind === 'FEE' && unit === 'EUR'),
+  );
   const lines = yearLines(book, kwh, taken, fee);
   const yearlyCents = totalOf(lines);
   const budget = { yearlyCents, packageKwh: pair && yearlyKwhOf(pair) };

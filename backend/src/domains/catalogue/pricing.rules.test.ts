@@ -81,6 +81,16 @@ test('S1 a contract of other days keeps its rates, their prices and its frequenc
   expect(prices.lines.find(({ code }) => code === 'X')?.netCents).toBe(1200);
 });
 
+test.each([
+  ['the last day of the first year', '2025-07-02', 1000],
+  ['the anniversary', '2025-07-01', undefined],
+])('L1.3 a fee that counts once is of the first year alone: %s', (_when, start, netCents) => {
+  const opening = { code: 'F', label: 'F', kind: 'FEE' as const, unit: 'EUR' as const };
+  const rates = [{ ...opening, price_micros: 10_000_000, active: true }];
+  const prices = contractPrices(entryWith(), choice({ kept: { rates, package: null, start } }), '2026-07-01');
+  expect(prices.lines.find(({ code }) => code === 'F')?.netCents).toBe(netCents);
+});
+
 const kwh = fc.integer({ min: 1, max: 200_000 });
 const micros = fc.integer({ min: 1, max: 400_000 });
 

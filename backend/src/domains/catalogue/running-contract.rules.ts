@@ -1,6 +1,6 @@
 import type { CustomerType, Energy, Frequency, PrepaymentFrequency } from '@portal/contract';
 import { prepaymentFrequencies } from '@portal/contract';
-import { type Estimate, sumOfKwh } from '@portal/domain';
+import { type Day, type Estimate, sumOfKwh } from '@portal/domain';
 import type { Cents } from '../../platform/schema/column-types';
 import type { CatalogueEntry } from './catalogue-entry';
 import {
@@ -26,6 +26,8 @@ export interface RunningContract {
   package: OwnPackage | null;
   /** Ids that its holder may change to. */
   authorizedPackages: readonly string[];
+  /** Day of its effect; null where none is known. */
+  start: Day | null;
 }
 
 /** The source's default, where a contract does not tell (customer-space 9). */
@@ -50,7 +52,7 @@ export const keptChoice = (
   estimates: contract.estimates,
   frequency: wanted.frequency ?? knownFrequency(contract.frequency),
   optionCodes: [],
-  kept: { rates: wanted.rates ?? contract.rates, package: contract.package },
+  kept: { rates: wanted.rates ?? contract.rates, package: contract.package, start: contract.start },
 });
 
 /** The contract gets another product: of its own terms, what was taken at subscription is not taken again. */

@@ -89,6 +89,7 @@ async function canPrice(db: Db, terms: Terms, day: Day, kva: number): Promise<bo
     ...{ capacity: kva, estimates: [], frequency: terms.installment_frequency, rates: [] },
     package: terms.package_id === null ? null : { id: terms.package_id, summerKwh: 1, winterKwh: 1 },
     authorizedPackages: [],
+    start: null,
   };
   try {
     priceEntry(entry, keptChoice(contract, {}), day);

@@ -12,6 +12,7 @@ export const runningContract = ({ contract, estimates, rates, packages }: OfferS
   rates: rates.map(contractRate),
   package: ownPackage(packages),
   authorizedPackages: packages[0]?.authorized_packages ?? [],
+  start: contract.effective_start_date,
 });
 
 const contractRate = ({
