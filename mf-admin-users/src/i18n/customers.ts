@@ -49,6 +49,7 @@ export const customerWords = {
   },
   row: {
     none: '–',
+    awaitsPayment: 'Premier paiement attendu',
     siret: (digits: string) => `SIRET ${digits}`,
     noContract: 'Aucun contrat',
     contractCount: (count: number) => `${number(count)} contrat${count < 2 ? '' : 's'}`,
