@@ -47,7 +47,7 @@ export async function takeBackDebit(
 }
 
 const tooLate =
-  'Ce prélèvement est déjà remis à votre banque\u00a0: il ne peut plus être annulé ici. Vous pouvez vous y opposer auprès d’elle.';
+  'Ce prélèvement est trop proche de sa date\u00a0: il ne peut plus être annulé ici. Vous pouvez vous y opposer auprès de votre banque.';
 
 async function oweAgain(tx: Db, refused: PieceRow, cents: number): Promise<void> {
   await changePiece(tx, refused.customer_number, refused.id, {
