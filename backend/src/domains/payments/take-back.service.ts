@@ -72,5 +72,5 @@ async function tell(tx: Db, { clock }: Platform, wish: TakeBack, planned: PieceR
   if (!payer) return;
   const label = debitLabel(planned.communication);
   const debit = { cents: planned.amount_cents, label, contractNumber, day: planned.due_date };
-  await enqueueMail(tx, 'debit-taken-back', payer.email, debitTakenBack(payer, debit));
+  await enqueueMail(tx, 'debit-taken-back', payer.email, debitTakenBack(payer, debit), customerNumber);
 }

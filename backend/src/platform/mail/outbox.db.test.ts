@@ -123,6 +123,22 @@ test('S5 a recipient refused for good is given up at once', async () => {
   await new Promise((resolve) => refusing.close(resolve));
 });
 
+test('the last mail to who is no customer any more leaves no row, whether it went out or was given up', async () => {
+  const erased = () =>
+    enqueueMail(database.db, 'data-erased', 'zoe@example.fr', { supportEmail: 'aide@x.example' });
+  await erased();
+  await sendDueMails(database.db, later(1), route);
+  expect(await received()).toMatchObject([{ subject: 'Vos données sont effacées' }]);
+  expect(await outbox()).toEqual([]);
+  const refusing = await smtpThatAnswers('550 5.1.1 unknown user');
+  const refused = mailRoute(testConfig, `smtp://127.0.0.1:${(refusing.address() as AddressInfo).port}`);
+  await erased();
+  await sendDueMails(database.db, later(1), refused);
+  expect(await outbox()).toEqual([]);
+  refused.transport.close();
+  await new Promise((resolve) => refusing.close(resolve));
+});
+
 test('S5 a mail of an unknown template does not hold up the others', async () => {
   await enqueue();
   await database.db.updateTable('mail_outbox').set({ template: 'from-tomorrow' }).execute();

@@ -65,6 +65,10 @@ type Templates = typeof templates;
 export type TemplateName = keyof Templates;
 export type TemplatePayload<N extends TemplateName> = z.output<Templates[N]['payload']>;
 
+/** Of who is no customer any more: nothing is left of it once it went out, or was given up. */
+const lastMails: readonly string[] = ['data-erased'] satisfies TemplateName[];
+export const isLastMail = (name: string): boolean => lastMails.includes(name);
+
 /** @throws when the template is unknown or the payload is not its own (a mail of another version). */
 export function renderMail(name: string, payload: unknown): MailContent {
   if (!Object.hasOwn(templates, name)) throw new Error(`Unknown mail template ${name}`);

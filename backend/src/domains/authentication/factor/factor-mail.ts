@@ -18,12 +18,18 @@ export async function warnOfFactor(
   change: 'ON' | 'OFF' | 'RESET',
   reason: string | null = null,
 ): Promise<void> {
-  await enqueueMail(tx, 'factor-changed', email, {
-    greeting: await greetingOf(tx, { firstName, customerNumber }),
-    login,
-    change,
-    reason,
-    at: mailMoment(clock()),
-    supportEmail: config.supportEmail,
-  });
+  await enqueueMail(
+    tx,
+    'factor-changed',
+    email,
+    {
+      greeting: await greetingOf(tx, { firstName, customerNumber }),
+      login,
+      change,
+      reason,
+      at: mailMoment(clock()),
+      supportEmail: config.supportEmail,
+    },
+    customerNumber,
+  );
 }
