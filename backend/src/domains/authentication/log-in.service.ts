@@ -11,7 +11,7 @@ import { hasFactor } from './factor/factor.service';
 import { parseLoginName } from './login-name';
 import { accountToOpen, logInRefusal, openSpace, type OpenedSession } from './open-space.service';
 
-type LogInConfig = Pick<Config, 'agentFactor' | 'sessionKey' | 'supportEmail'>;
+type LogInConfig = Pick<Config, 'agentFactor' | 'sessionKey' | 'supplier' | 'supportEmail'>;
 
 export interface LogInRequest {
   user: string;
@@ -23,6 +23,8 @@ export interface LogInRequest {
 /** A second step that is asked for: nothing is open yet. */
 export interface SecondStep extends AskedChallenge {
   kind: 'CODE' | 'ENROL';
+  /** Of a customer: who helps when device and recovery codes are lost. */
+  support?: { phone: string; email: string };
 }
 
 /** Said only to who knows the password. */
@@ -58,7 +60,7 @@ export async function logIn(
     const purpose = kind === 'CODE' ? 'LOG_IN' : 'LOG_IN_ENROL';
     const spaceId = acting ? account.id : null;
     const asked = await askForCode(db, clock, config.sessionKey, { owner, purpose, spaceId, byCode });
-    return { step: { kind, ...asked }, user: account.login };
+    return { step: { kind, ...asked, ...supportOf(config, owner) }, user: account.login };
   }
   const success = { attempt: successOf(typed, proven, address), by: byCode ? 'code' : 'password' } as const;
   const opening = { owner, account, validated, address, userAgent };
@@ -75,3 +77,7 @@ async function stepFor(
   if (await hasFactor(db, owner.id)) return 'CODE';
   return owner.kind === 'agent' && validated && agentFactor === 'required' ? 'ENROL' : null;
 }
+
+/** An agent is helped by their administrator. */
+const supportOf = ({ supplier, supportEmail }: LogInConfig, { kind }: Account): Pick<SecondStep, 'support'> =>
+  kind === 'customer' ? { support: { phone: supplier.phone, email: supportEmail } } : {};

@@ -4,6 +4,7 @@ import { Button } from '@portal/ui';
 import { FormShell } from '@portal/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { fr } from '../../i18n/fr';
+import { LostFactor } from './LostFactor';
 
 const words = fr.secondStep;
 
@@ -82,7 +83,7 @@ function CodeForm({ challenge, onBack, onEnrolled }: CodeFormProps) {
           </div>
         )}
       </FormShell>
-      {isCode && <p className="auth__other">{words.lost}</p>}
+      {isCode && <LostFactor support={challenge.support} />}
     </>
   );
 }

@@ -21,6 +21,8 @@ const login = {
         /** CODE: give a code. ENROL: put the secret in an application first. */
         kind: z.enum(['CODE', 'ENROL']),
         enrolment: enrolment.nullable(),
+        /** Of a customer: who takes the second step away when device and recovery codes are lost. */
+        support: z.object({ phone: z.string(), email: z.string() }).optional(),
       })
       .optional(),
   }),

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@portal/contract';
-import type { Clock } from '../../../platform/clock';
+import { latestWritten, type Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { DomainError } from '../../../platform/errors';
-import { hashToken } from '../../../platform/sessions';
+import { challengeSeconds, hashToken } from '../../../platform/sessions';
 import { drawSecret, enrolmentAddress, qrOf } from './factor.rules';
 import { sealSecret } from './sealed-secret';
-
-const challengeSeconds = 600;
 
 type Purpose = 'LOG_IN' | 'LOG_IN_ENROL' | 'ENROL';
 
@@ -58,12 +56,16 @@ export const staleChallenge = () =>
 
 /** @throws DomainError 403. */
 export async function findChallenge(db: Db, clock: Clock, id: string, purposes: readonly Purpose[]) {
+  const now = clock();
+  const latestEnd = new Date(latestWritten(now).getTime() + challengeSeconds * 1000);
   const row = await db
     .selectFrom('factor_challenge')
     .selectAll()
     .where('token_hash', '=', hashToken(id))
     .where('purpose', 'in', purposes)
-    .where('expires_at', '>', clock())
+    .where('expires_at', '>', now)
+    // one that a clock ahead asked for would last longer than any may
+    .where('expires_at', '<=', latestEnd)
     .executeTakeFirst();
   if (!row) throw staleChallenge();
   return row;

@@ -33,3 +33,26 @@ export async function warnOfFactor(
     customerNumber,
   );
 }
+
+interface ResetOfCustomer {
+  email: string;
+  customerNumber: string;
+  reason: string;
+}
+
+/** Tells a customer that an agent took their factor away, and whom to call should they not have asked for it. */
+export async function warnOfReset(
+  tx: Db,
+  clock: Clock,
+  { supplier: { phone }, supportEmail }: Pick<Config, 'supplier' | 'supportEmail'>,
+  { email, customerNumber, reason }: ResetOfCustomer,
+): Promise<void> {
+  await enqueueMail(tx, 'customer-factor-reset', email, {
+    greeting: await greetingOf(tx, { firstName: null, customerNumber }),
+    customerNumber,
+    reason,
+    at: mailMoment(clock()),
+    phone,
+    supportEmail,
+  });
+}

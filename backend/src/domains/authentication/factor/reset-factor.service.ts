@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database';
 import { conflict } from '../../../platform/errors';
 import { closeSessionsOf } from '../../../platform/sessions';
 import { deleteFactor } from './factor.queries';
-import { warnOfFactor } from './factor-mail';
+import { warnOfFactor, warnOfReset } from './factor-mail';
 
 interface Reset {
   owner: {
@@ -17,12 +17,12 @@ interface Reset {
   };
   by: string;
   reason: string;
-  config: Pick<Config, 'supportEmail'>;
+  config: Pick<Config, 'supportEmail' | 'supplier'>;
 }
 
 /**
- * Deletes a lost factor: sessions end, and the owner gets a mail. They enrol again at the next log-in where agents need
- * one. Call in the transaction of its audit entry.
+ * Deletes a lost factor, an agent's or a customer's: sessions end, and the owner gets a mail. An agent enrols again at
+ * the next log-in where agents need one. Call in the transaction of its audit entry.
  * @throws DomainError 409 when there is none.
  */
 export async function resetFactor(tx: Db, clock: Clock, { owner, by, reason, config }: Reset): Promise<void> {
@@ -34,5 +34,7 @@ export async function resetFactor(tx: Db, clock: Clock, { owner, by, reason, con
     .insertInto('factor_reset')
     .values({ id: uuidv7(), identity_id: owner.id, reset_by: by, reason, reset_at: clock() })
     .execute();
-  await warnOfFactor(tx, { clock, config, visitor: owner }, 'RESET', reason);
+  const { email, customerNumber } = owner;
+  if (customerNumber === null) await warnOfFactor(tx, { clock, config, visitor: owner }, 'RESET', reason);
+  else await warnOfReset(tx, clock, config, { email, customerNumber, reason });
 }

@@ -45,12 +45,13 @@ export const customerColumns = (
   {
     key: 'contact',
     title: words.contact,
-    render: ({ contact }) => (
+    render: ({ contact, twoSteps }) => (
       <>
         <span className="customer-cell__line customer-cell__email">
           <Broken words={contact.email} before="@" />
         </span>
         <span className="customer-cell__detail">{contact.phone ?? customerWords.row.none}</span>
+        {twoSteps && <span className="customer-cell__detail">{customerWords.row.twoSteps}</span>}
       </>
     ),
   },
