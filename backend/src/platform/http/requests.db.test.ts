@@ -117,9 +117,21 @@ test('S1 the log holds route, status and request id, and nothing of a person', a
     method: 'POST',
     route: '/api/login',
     status: 401,
+    refusal: 'INVALID_CREDENTIALS',
   });
   for (const secret of [token, email, 'Secret-en-clair-1!', 'T500', '127.0.0.1'])
     expect(log).not.toContain(secret);
+});
+
+test('S1 the log tells whose session was refused what, by the id of the account', async () => {
+  const { token: bearer } = await portal.logIn('T500');
+  await inject('{"user":"x"}', { authorization: `Bearer ${bearer}` }, '/api/manageUser');
+  const { id } = await database.db
+    .selectFrom('identity')
+    .select('id')
+    .where('login', '=', 'T500')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(portal.logLines.at(-1)!)).toMatchObject({ status: 403, who: id, refusal: '403' });
 });
 
 test('S1 an unexpected failure says « Erreur serveur » and nothing of its cause', async () => {
