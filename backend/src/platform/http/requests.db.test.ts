@@ -100,6 +100,7 @@ test('S1 answers are not kept, carry the caller’s request id, and load nothing
     'cache-control': 'no-store',
     'x-request-id': 'click-0001',
     'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
     'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none'",
     'strict-transport-security': expect.stringContaining('max-age=31536000'),
   });
