@@ -18,6 +18,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (answer.body.code === '401' && request.headers.authorization === undefined) {
     answer.body.message = messages.notSignedIn;
   }
+  reply.refusal = answer.body.code;
   if (answer.status >= 500) request.log.error({ err: describeFailure(error) }, 'call failed');
   if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', answer.retryAfterSeconds);
   const rpc = rpcErrorOf(request, answer);
@@ -26,6 +27,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): void {
+  reply.refusal = '404';
   void reply.status(404).send(body('404', 'Cette adresse n’existe pas'));
 }
 

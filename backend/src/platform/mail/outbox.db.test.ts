@@ -113,6 +113,16 @@ test('S5 while the mail server is down the mail waits, longer each time, and the
   closed.transport.close();
 });
 
+test.each([
+  ['production', 'smtp://mail.example:587', true],
+  ['production', 'smtp://127.0.0.1:25', false],
+  ['development', 'smtp://mail.example:587', false],
+] as const)('S5 in %s a mail to %s needs an encrypted line: %s', (environment, url, requireTLS) => {
+  const { transport } = mailRoute({ ...testConfig, environment }, url);
+  expect(transport.options).toMatchObject({ requireTLS });
+  transport.close();
+});
+
 test('S5 a recipient refused for good is given up at once', async () => {
   const refusing = await smtpThatAnswers('550 5.1.1 unknown user');
   const refused = mailRoute(testConfig, `smtp://127.0.0.1:${(refusing.address() as AddressInfo).port}`);
