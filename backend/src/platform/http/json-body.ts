@@ -19,16 +19,22 @@ export function registerJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    const excess = excessOf(text);
-    if (excess) {
-      done(new DomainError(400, '400', `La requête dépasse ${limits[excess]}`));
-      return;
-    }
-    void parse(request, text, (error, body: unknown) => {
-      const fault = error ? null : jsonFault(text);
-      if (fault) done(refusal(fault));
-      else done(error, body);
-    });
+    const read = () => {
+      const excess = excessOf(text);
+      if (excess) {
+        done(new DomainError(400, '400', `La requête dépasse ${limits[excess]}`));
+        return;
+      }
+      void parse(request, text, (error, body: unknown) => {
+        const fault = error ? null : jsonFault(text);
+        if (fault) done(refusal(fault));
+        else done(error, body);
+      });
+    };
+    // to parse is work as any other
+    const turn = request.place?.takeTurn();
+    if (turn) turn.then(read, done);
+    else read();
   });
 }
 
