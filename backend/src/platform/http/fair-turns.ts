@@ -11,13 +11,13 @@ declare module 'fastify' {
 }
 
 /**
- * Sixteen keep one thread busy; with more at work each only takes longer. Beyond, one of each other caller: calls that wait
+ * Eight keep one thread busy; with more at work each only takes longer. Beyond, one of each other caller: calls that wait
  * for a lock keep nobody else from being answered.
  */
 const defaultTurns: FairQueueLimits = {
   running: 32,
   runningOfCaller: 4,
-  shared: 16,
+  shared: 8,
   waiting: 1_000,
   waitingOfCaller: 100,
 };
