@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { DomainError, unauthenticated } from '../errors';
 import { describeFailure } from '../logging';
+import { Busy } from './fair-queue';
 import { rpcErrorOf } from './json-rpc-error';
 
 interface Answer {
@@ -19,7 +20,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     answer.body.message = messages.notSignedIn;
   }
   reply.refusal = answer.body.code;
-  if (answer.status >= 500) request.log.error({ err: describeFailure(error) }, 'call failed');
+  if (answer.status >= 500 && !(error instanceof Busy))
+    request.log.error({ err: describeFailure(error) }, 'call failed');
   if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', answer.retryAfterSeconds);
   const rpc = rpcErrorOf(request, answer);
   if (rpc) void reply.serializer(JSON.stringify);

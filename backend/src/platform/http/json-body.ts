@@ -11,16 +11,22 @@ export function registerJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    const excess = excessOf(text);
-    if (excess) {
-      done(new DomainError(400, '400', `La requête dépasse ${limits[excess]}`));
-      return;
-    }
-    void parse(request, text, (error, body: unknown) => {
-      const name = error ? null : repeatedName(text);
-      if (name === null) done(error, body);
-      else done(refusal(name));
-    });
+    const read = () => {
+      const excess = excessOf(text);
+      if (excess) {
+        done(new DomainError(400, '400', `La requête dépasse ${limits[excess]}`));
+        return;
+      }
+      void parse(request, text, (error, body: unknown) => {
+        const name = error ? null : repeatedName(text);
+        if (name === null) done(error, body);
+        else done(refusal(name));
+      });
+    };
+    // to parse is work as any other
+    const turn = request.place?.takeTurn();
+    if (turn) turn.then(read, done);
+    else read();
   });
 }
 
