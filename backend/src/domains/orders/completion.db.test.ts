@@ -96,7 +96,7 @@ test('L1.3 a signed contract expects what its customer uses, not what its packag
     .execute();
   expect(cases.length).toBeGreaterThan(0);
   for (const { contract_number, content } of cases) {
-    const { prices, estimates } = content as unknown as KeptContract;
+    const { prices, estimates } = content as KeptContract;
     const rows = await db
       .selectFrom('contract_estimate')
       .select('quantity_kwh')
