@@ -7,11 +7,13 @@ import { firstStepSucceeded } from './attempts';
 import type { Account } from './authentication.queries';
 import { proveAccount, successOf } from './credentials';
 import { askForCode, type AskedChallenge } from './factor/challenge.service';
-import { hasFactor } from './factor/factor.service';
+import { findFactor, hasFactor } from './factor/factor.queries';
+import { passkeysOf } from './factor/passkey.queries';
+import { passkeySite } from './factor/passkey.rules';
 import { parseLoginName } from './login-name';
 import { accountToOpen, logInRefusal, openSpace, type OpenedSession } from './open-space.service';
 
-type LogInConfig = Pick<Config, 'agentFactor' | 'sessionKey' | 'supportEmail'>;
+type LogInConfig = Pick<Config, 'agentFactor' | 'publicUrl' | 'sessionKey' | 'supportEmail'>;
 
 export interface LogInRequest {
   user: string;
@@ -23,6 +25,10 @@ export interface LogInRequest {
 /** A second step that is asked for: nothing is open yet. */
 export interface SecondStep extends AskedChallenge {
   kind: 'CODE' | 'ENROL';
+  /** The account has an application that makes codes. */
+  application: boolean;
+  /** Where a passkey serves, or can be made. */
+  passkeyHost: string | null;
 }
 
 /** Said only to who knows the password. */
@@ -58,7 +64,7 @@ export async function logIn(
     const purpose = kind === 'CODE' ? 'LOG_IN' : 'LOG_IN_ENROL';
     const spaceId = acting ? account.id : null;
     const asked = await askForCode(db, clock, config.sessionKey, { owner, purpose, spaceId, byCode });
-    return { step: { kind, ...asked }, user: account.login };
+    return { step: { kind, ...asked, ...(await meansOf(db, config, owner.id, kind)) }, user: account.login };
   }
   const success = { attempt: successOf(typed, proven, address), by: byCode ? 'code' : 'password' } as const;
   const opening = { owner, account, validated, address, userAgent };
@@ -74,4 +80,20 @@ async function stepFor(
 ): Promise<'CODE' | 'ENROL' | null> {
   if (await hasFactor(db, owner.id)) return 'CODE';
   return owner.kind === 'agent' && validated && agentFactor === 'required' ? 'ENROL' : null;
+}
+
+/** By what the step may be done. */
+async function meansOf(
+  db: Db,
+  { publicUrl }: LogInConfig,
+  identityId: string,
+  kind: SecondStep['kind'],
+): Promise<Pick<SecondStep, 'application' | 'passkeyHost'>> {
+  const host = passkeySite(publicUrl)?.host ?? null;
+  if (kind === 'ENROL') return { application: false, passkeyHost: host };
+  const passkeys = await passkeysOf(db, identityId);
+  return {
+    application: (await findFactor(db, identityId)) !== undefined,
+    passkeyHost: passkeys.some(({ site }) => site === host) ? host : null,
+  };
 }

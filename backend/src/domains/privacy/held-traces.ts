@@ -35,10 +35,16 @@ const ownMails = ({ customerNumber, emails: all }: Person) => {
 /** What the use of the portal left behind: sessions, codes, mails, drafts, consents. An erasure deletes it. */
 export const heldTraces: Holding[] = [
   holding('session', 'Connexions ouvertes', byIdentity, 'DELETE'),
-  holding('factor_challenge', 'Connexions qui attendent un code', byIdentity, 'DELETE'),
-  holding('factor_reset', 'Réinitialisations de votre code à usage unique', byIdentity, 'DELETE'),
+  holding(
+    'factor_challenge',
+    'Connexions et changements qui attendent un code ou une clé d’accès',
+    byIdentity,
+    'DELETE',
+  ),
+  holding('factor_reset', 'Réinitialisations de votre connexion en deux étapes', byIdentity, 'DELETE'),
   holding('recovery_code', 'Vos codes de secours (empreintes)', byIdentity, 'DELETE'),
   holding('second_factor', 'Votre code à usage unique', byIdentity, 'DELETE'),
+  holding('passkey', 'Vos clés d’accès', byIdentity, 'DELETE'),
   holding('login_network', 'Réseaux depuis lesquels vous vous êtes connecté', byIdentity, 'DELETE'),
   holding('consumption_estimate', 'Estimations de consommation', byIdentity, 'DELETE'),
   holding('consumption_estimate', 'Estimations de consommation de vos souscriptions', byOrder, 'DELETE'),

@@ -11,8 +11,8 @@ import {
 import { FactorCard } from './FactorCard';
 import { SessionsCard } from './SessionsCard';
 
-const off = { since: null, recoveryCodesLeft: 0, required: false };
-const on = { since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 8, required: false };
+const off = { since: null, passkeys: [], passkeyHost: null, recoveryCodesLeft: 0, required: false };
+const on = { ...off, since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 8 };
 const done = { code: '200', message: 'Fait.' };
 const recoveryCodes = ['K7QM-2XTP-9WBD', 'AAAA-BBBB-CCCC'];
 const begun = {
