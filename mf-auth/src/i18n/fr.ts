@@ -37,7 +37,7 @@ export const fr = {
       'Votre clé d’accès ne fonctionne pas sur cette page ou dans ce navigateur. Saisissez un de vos codes de secours.',
     makePasskey: 'Enregistrer une clé d’accès',
     makePasskeyWords:
-      'Elle reste dans votre appareil ou votre gestionnaire de mots de passe. Vous la débloquez comme votre téléphone\u00a0: par empreinte, visage ou code PIN.',
+      'Une clé d’accès reste dans votre appareil ou votre gestionnaire de mots de passe. Vous la débloquez comme votre téléphone\u00a0: par empreinte, visage ou code PIN.',
     enrolApplication: 'Utiliser une application de codes',
     enrolPasskey: 'Enregistrer plutôt une clé d’accès',
     lost: 'Plus d’appareil ni de code de secours\u00a0? Un administrateur peut réinitialiser la connexion d’un agent.',

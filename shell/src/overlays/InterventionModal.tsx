@@ -1,6 +1,6 @@
 import { asCallError, call, holding, wordsFor } from '@portal/api-client';
 import { supportReasonRefusal } from '@portal/domain';
-import { passkeysServe, signOwn } from '@portal/screen/passkey';
+import { passkeysServe } from '@portal/screen/passkey-site';
 import { Button, Modal, Notice } from '@portal/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ProofField } from './ProofField';
@@ -80,8 +80,12 @@ export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose
   );
 }
 
-const given = async (code: string | null) =>
-  code === null ? { passkey: await signOwn() } : { code: code.trim() };
+/** Few use a passkey here: nobody's first load carries what it takes. */
+async function given(code: string | null) {
+  if (code !== null) return { code: code.trim() };
+  const { signOwn } = await import('@portal/screen/passkey');
+  return { passkey: await signOwn() };
+}
 
 /** Where it cannot be told, a code is asked for: everybody has one. */
 const ownPasskeyServes = () =>

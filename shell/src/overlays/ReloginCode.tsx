@@ -1,5 +1,5 @@
 import { askLogInPasskey, confirmLogIn, wordsFor, type LogInChallenge } from '@portal/api-client';
-import { passkeysServe, signByPasskey } from '@portal/screen/passkey';
+import { passkeysServe } from '@portal/screen/passkey-site';
 import { Button, Notice } from '@portal/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ProofField } from './ProofField';
@@ -52,5 +52,6 @@ export function ReloginCode({ challenge, secondary }: ReloginCodeProps) {
 
 async function signedFor(challenge: LogInChallenge) {
   const { request } = await askLogInPasskey(challenge);
+  const { signByPasskey } = await import('@portal/screen/passkey');
   return request ? { assertion: await signByPasskey(request) } : {};
 }

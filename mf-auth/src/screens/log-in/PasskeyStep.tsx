@@ -47,7 +47,7 @@ export function PasskeyStep({ challenge, label, intro, onBack, onDone, children 
       {refusal && <Notice tone="error">{refusal}</Notice>}
       {children}
       <div>
-        <Button variant="quiet" icon="arrow-left" onClick={onBack}>
+        <Button variant="quiet" flush icon="arrow-left" onClick={onBack}>
           {words.back}
         </Button>
       </div>

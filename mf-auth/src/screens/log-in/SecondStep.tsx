@@ -1,6 +1,6 @@
 import { type LogInChallenge, type SecondStepDone } from '@portal/api-client';
 import { EnrolmentSteps, OtherWays, RecoveryCodes, waysOf } from '@portal/screen/security';
-import { passkeysServe } from '@portal/screen/passkey';
+import { passkeysServe } from '@portal/screen/passkey-site';
 import { Button, Notice } from '@portal/ui';
 import { useState } from 'react';
 import { fr } from '../../i18n/fr';
@@ -47,7 +47,11 @@ function Proof(props: StepProps) {
   const others = <OtherWays ways={ways} way={way} onChoose={setWay} />;
   return (
     <>
-      {!passkey && !application && <Notice tone="info">{words.noPasskeyHere}</Notice>}
+      {!passkey && !application && (
+        <div className="auth__notice">
+          <Notice tone="info">{words.noPasskeyHere}</Notice>
+        </div>
+      )}
       {way === 'passkey' ? (
         <PasskeyStep {...props} label={words.byPasskey} intro={words.byPasskeyWords}>
           {others}

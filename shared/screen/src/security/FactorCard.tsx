@@ -5,7 +5,7 @@ import { CallBlock } from '../CallBlock';
 import { lazyPart } from '../lazy-part';
 import { countFactors, type Factors } from './factor-modal';
 import { FactorList } from './FactorList';
-import { passkeysServe } from './passkey';
+import { passkeysServe } from './passkey-site';
 import { securityWords } from './security-words';
 import './security.css';
 

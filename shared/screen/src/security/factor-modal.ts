@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@portal/contract';
 import { object, string } from '@portal/ui/schema';
-import { passkeysServe } from './passkey';
+import { passkeysServe } from './passkey-site';
 import type { Means } from './proof-ways';
 import { securityWords } from './security-words';
 

@@ -6,13 +6,6 @@ type PasskeyRequest = NonNullable<ResponseOf<'/askPasskey'>['request']>;
 export type Registration = RequestOf<'/confirmPasskey'>['registration'];
 export type Assertion = NonNullable<RequestOf<'/confirmLogin'>['assertion']>;
 
-/** Whether passkeys of that site serve on this page, in this browser. Null: the portal offers none. */
-export function passkeysServe(site: string | null | undefined): boolean {
-  if (!site || typeof window.PublicKeyCredential !== 'function') return false;
-  const { hostname } = window.location;
-  return hostname === site || hostname.endsWith(`.${site}`);
-}
-
 /** Few use it: no screen's first load waits for it. */
 const library = () => import('@simplewebauthn/browser');
 

@@ -58,7 +58,7 @@ export const securityWords = {
       'En plus de votre mot de passe, une clé d’accès ou un code de votre téléphone vous est demandé à la connexion. Votre mot de passe seul ne suffit alors plus à entrer.',
     list: 'Ce qui confirme votre connexion',
     application: 'Application de codes',
-    addApplication: 'Associer une application de codes',
+    addApplication: 'Associer une application',
     applicationAdded: 'L’application de codes est associée.',
     removeApplication: 'Retirer l’application de codes',
     removeApplicationWords:
