@@ -1,6 +1,7 @@
 import { call } from '@portal/api-client';
 import { Button, Modal } from '@portal/ui';
 import { FormShell, PasswordField } from '@portal/ui/form';
+import { useState } from 'react';
 import { countFactors, meansOf, passwordOnly, type FactorModalProps } from './factor-modal';
 import { securityWords } from './security-words';
 import { useProof } from './use-proof';
@@ -12,6 +13,8 @@ const words = securityWords.factor;
 export function RemoveFactor({ factors, onClose }: FactorModalProps) {
   const isLast = countFactors(factors) === 1;
   const title = isLast ? words.switchOffTitle : words.removeApplication;
+  /** Kept where another way is chosen: the form begins anew. */
+  const [typed, setTyped] = useState('');
   const { way, fields, schema, prove } = useProof(meansOf(factors));
   const form = useSentForm(async ({ password, code }: { password: string; code: string }) => {
     await call('/removeFactor', { password, ...(await prove(code)) });
@@ -24,7 +27,8 @@ export function RemoveFactor({ factors, onClose }: FactorModalProps) {
         key={way}
         {...form}
         label={title}
-        initialValues={{ password: '', code: '' }}
+        initialValues={{ password: typed, code: '' }}
+        onValues={({ password }) => setTyped(password)}
         schema={schema.shape(passwordOnly)}
         danger
         submitLabel={isLast ? words.switchOff : words.remove}

@@ -1,6 +1,7 @@
 import { call } from '@portal/api-client';
 import { Button, Modal } from '@portal/ui';
 import { FormShell, PasswordField } from '@portal/ui/form';
+import { useState } from 'react';
 import { codeSchema } from './code-form';
 import { countFactors, meansOf, passwordOnly, type FactorModalProps, type Factors } from './factor-modal';
 import { securityWords } from './security-words';
@@ -18,6 +19,8 @@ interface RemovePasskeyProps extends FactorModalProps {
 export function RemovePasskey({ factors, passkey: { id, name }, onClose }: RemovePasskeyProps) {
   const isLast = countFactors(factors) === 1;
   const title = words.removeOne(name);
+  /** Kept where another way is chosen: the form begins anew. */
+  const [typed, setTyped] = useState('');
   const { way, fields, schema, prove } = useProof(meansOf(factors));
   const form = useSentForm(async ({ password, code }: { password: string; code: string }) => {
     await call('/removePasskey', { id, password, ...(isLast && (await prove(code))) });
@@ -30,7 +33,8 @@ export function RemovePasskey({ factors, passkey: { id, name }, onClose }: Remov
         key={way}
         {...form}
         label={title}
-        initialValues={{ password: '', code: '' }}
+        initialValues={{ password: typed, code: '' }}
+        onValues={({ password }) => setTyped(password)}
         schema={(isLast ? schema : codeSchema('passkey')).shape(passwordOnly)}
         danger
         submitLabel={factorWords.remove}

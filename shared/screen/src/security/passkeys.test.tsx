@@ -114,7 +114,7 @@ test('S2 the last one goes by the password and its own signature, or a recovery 
   expect(await dialog.findByText(words)).toBeVisible();
   server.use({ '/removePasskey': () => done });
   await user.click(dialog.getByRole('button', { name: 'Utiliser un code de secours' }));
-  await user.type(dialog.getByLabelText('Mot de passe actuel'), 'Lumiere2026!');
+  expect(dialog.getByLabelText('Mot de passe actuel')).toHaveValue('Lumiere2026!');
   await user.type(dialog.getByRole('textbox', { name: 'Code de secours' }), 'K7QM-2XTP-9WBD{Enter}');
   expect(await screen.findByText('La connexion en deux étapes est désactivée.')).toBeVisible();
   expect(server.payloadsOf('/removePasskey')).toEqual([
