@@ -3,15 +3,16 @@ import { canaryReport } from './canary/canary-report.mjs';
 import { measureBodies } from './bodies/measure-bodies.mjs';
 import { assertMeasured } from './small/assert-measured.mjs';
 import { tryBackend } from './small/backend-trial.mjs';
+import { tryHostile } from './small/hostile-trial.mjs';
 import { measuredRemotes, tryPortal } from './small/portal-trial.mjs';
 import { weigh } from './weights.mjs';
 import { withPortal } from './with-portal.mjs';
 
 /**
  * Every bench from few measures on one portal, to see that it runs and that each row comes from an answer that was a
- * good one. Its times mean nothing, and it keeps none. `npm run bench:small -- [weight] [canary] [bodies] [backend] [portal]`
+ * good one. Its times mean nothing, and it keeps none. `npm run bench:small -- [weight] [canary] [bodies] [backend] [portal] [hostile]`
  */
-const names = ['weight', 'canary', 'bodies', 'backend', 'portal'];
+const names = ['weight', 'canary', 'bodies', 'backend', 'portal', 'hostile'];
 const typed = process.argv.slice(2);
 const unknown = typed.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`No bench ${unknown.join(', ')}: ${names.join(', ')}.`);
@@ -54,7 +55,7 @@ async function tryBodies() {
 await attempt('weight', tryWeight);
 await attempt('canary', tryCanary);
 await attempt('bodies', tryBodies);
-if (isWanted('backend') || isWanted('portal')) {
+if (['backend', 'portal', 'hostile'].some(isWanted)) {
   // beside the start of the portal and the measures of its back end
   const monolith = isWanted('portal') ? buildMonolith({ trialOf: measuredRemotes }) : null;
   monolith?.catch(() => {});
@@ -62,5 +63,7 @@ if (isWanted('backend') || isWanted('portal')) {
     const inBrowser = attempt('portal', async () => tryPortal(portal, await monolith));
     await attempt('backend', () => tryBackend(portal));
     await inBrowser;
+    // alone: it is meant to keep others waiting
+    await attempt('hostile', () => tryHostile(portal));
   }, seed);
 }

@@ -55,6 +55,7 @@ import { secondFactor } from './2026-11-25-95-second-factor';
 import { factorResets } from './2026-11-25-96-factor-resets';
 import { sessionUse } from './2026-11-25-97-session-use';
 import { passkeys } from './2026-11-25-98-passkeys';
+import { mailsAboutACase } from './2026-11-25-991-mails-about-a-case';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -116,4 +117,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-25-96-factor-resets': factorResets,
   '2026-11-25-97-session-use': sessionUse,
   '2026-11-25-98-passkeys': passkeys,
+  '2026-11-25-991-mails-about-a-case': mailsAboutACase,
 };

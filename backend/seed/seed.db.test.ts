@@ -38,8 +38,16 @@ test('S8 none: towns, catalogue, groups and one administrator, whose drawn passw
   ]);
   expect(lines).toHaveLength(1);
   const [, password = ''] = /password (\S+)/.exec(lines[0] ?? '') ?? [];
-  const { password_hash } = await database.db.selectFrom('identity').selectAll().executeTakeFirstOrThrow();
-  expect(await verify(password_hash ?? '', password)).toBe(true);
+  const admin = await database.db.selectFrom('identity').selectAll().executeTakeFirstOrThrow();
+  expect(await verify(admin.password_hash ?? '', password)).toBe(true);
+  // a drawn password opens nothing but the choice of one's own
+  expect(admin.validated).toBe(false);
+});
+
+test('S8 none: a password that the environment gives is the administrator’s own', async () => {
+  await seed(database.db, { issuer, size: 'none', today, adminPassword: 'Tournesol-42!' });
+  const admin = await database.db.selectFrom('identity').selectAll().executeTakeFirstOrThrow();
+  expect(admin.validated).toBe(true);
 });
 
 test('S8 a second seed changes nothing', async () => {

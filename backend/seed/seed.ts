@@ -77,7 +77,10 @@ async function begin(client: PoolClient, options: SeedOptions, towns: Town[]): P
   const today = options.today ?? todayInParis();
   const size = String(options.size);
   const rows = referenceRows(towns, today);
-  if (size === 'none') rows.add('identity', administratorRow(await firstPassword(options), today));
+  if (size === 'none') {
+    const isOwn = options.adminPassword !== undefined;
+    rows.add('identity', administratorRow(await firstPassword(options), today, isOwn));
+  }
   const buffer = bufferOf(today);
   buffer.add(rows);
   let suspended: SeedRun['suspended'] = null;
@@ -91,7 +94,9 @@ async function begin(client: PoolClient, options: SeedOptions, towns: Town[]): P
 
 async function firstPassword({ adminPassword, onNotice }: SeedOptions): Promise<string> {
   const password = adminPassword ?? randomBytes(12).toString('base64url');
-  if (!adminPassword) onNotice?.(`Administrator: admin, password ${password} (shown this once; change it).`);
+  if (adminPassword === undefined) {
+    onNotice?.(`Administrator: admin, password ${password} (shown this once; asks for one of your own).`);
+  }
   return hash(password.normalize('NFKC'), passwordParameters);
 }
 

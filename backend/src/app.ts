@@ -64,6 +64,7 @@ import { longestRequest, registerUnreadBody, slowHeads } from './platform/http/u
 import { validatorCompiler } from './platform/http/validate-request';
 import { createLogger } from './platform/logging';
 import { warmDecoy } from './platform/passwords';
+import { endWrittenAhead } from './platform/written-ahead';
 import type { Providers } from './providers/providers';
 import {
   hasContactFormSandbox,
@@ -206,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (hasSignatureSandbox(config)) registerSignatureSandbox(routes, db);
   });
   const chores: Chore[] = [
+    { name: 'what a clock ahead wrote', everySeconds: minute, run: () => endWrittenAhead(db) },
     { name: 'sweep', everySeconds: hour, run: () => sweep(db, clock) },
     { name: 'invoices kept long enough', everySeconds: hour, run: () => forgetOldInvoices(db, clock) },
     { name: 'contracts that end', everySeconds: hour, run: () => endDueContracts(db, clock) },

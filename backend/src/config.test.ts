@@ -100,9 +100,18 @@ test.each([
     { ...production, PORTAL_PUBLIC_URL: 'http://espace.example.fr' },
     'PORTAL_PUBLIC_URL must be an https address when PORTAL_ENVIRONMENT is production: over http anyone on the way reads sessions.',
   ],
+  [
+    { ...production, SIRENE_URL: 'http://api.insee.example', SIRENE_API_KEY: 'k' },
+    'SIRENE_URL must be an https address when PORTAL_ENVIRONMENT is production: over http anyone on the way reads its key.',
+  ],
   [{ PORTAL_SUPPORT_EMAIL: 'nobody' }, 'PORTAL_SUPPORT_EMAIL must be an e-mail address.'],
 ])('%j is refused in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
+});
+
+test('S3 in production a partner on this very machine may be spoken to by http', () => {
+  const local = { SIRENE_URL: 'http://127.0.0.1:8080', SIRENE_API_KEY: 'k' };
+  expect(readConfig({ ...production, ...local }).partners.companyDirectory?.url).toBe(local.SIRENE_URL);
 });
 
 test('without a key in the environment one is made, kept for its owner alone, and found again', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config/config-error';
 import { dataVariables, readData, type DataConfig } from './config/data';
+import { isLoopback } from './config/loopback';
 import { mailVariables, readMail, type MailConfig } from './config/mail';
 import { partnerVariables, readPartners, type Partners } from './config/partners';
 import { readServer, serverVariables, type ServerConfig } from './config/server';
@@ -76,11 +77,9 @@ function assertFitForProduction(variables: Variables): void {
   for (const name of ['PORTAL_SESSION_KEY', 'SMTP_URL', 'PORTAL_PUBLIC_URL'] as const) {
     if (!variables[name]) throw new ConfigError(`${name} must be set when PORTAL_ENVIRONMENT is production.`);
   }
-  const address = new URL(variables.PORTAL_PUBLIC_URL ?? '');
-  if (address.protocol !== 'https:' && !isLoopback(address.hostname)) {
-    throw new ConfigError(
-      'PORTAL_PUBLIC_URL must be an https address when PORTAL_ENVIRONMENT is production: over http anyone on the way reads sessions.',
-    );
+  assertEncrypted(variables, 'PORTAL_PUBLIC_URL', 'sessions');
+  for (const name of ['STRIPE_API', 'SIGNATURE_URL', 'SIRENE_URL', 'DELIVERY_POINT_URL'] as const) {
+    assertEncrypted(variables, name, 'its key');
   }
   if (variables.PORTAL_SEED !== undefined && variables.PORTAL_SEED !== 'none') {
     throw new ConfigError(
@@ -89,4 +88,16 @@ function assertFitForProduction(variables: Variables): void {
   }
 }
 
-const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
+function assertEncrypted(
+  variables: Variables,
+  name: 'PORTAL_PUBLIC_URL' | 'STRIPE_API' | 'SIGNATURE_URL' | 'SIRENE_URL' | 'DELIVERY_POINT_URL',
+  read: string,
+): void {
+  const address = variables[name];
+  if (address === undefined) return;
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'https:' || isLoopback(hostname)) return;
+  throw new ConfigError(
+    `${name} must be an https address when PORTAL_ENVIRONMENT is production: over http anyone on the way reads ${read}.`,
+  );
+}

@@ -1,4 +1,3 @@
-import { systemClock } from '../src/platform/clock';
 import type { Db } from '../src/platform/database';
 import { sandboxAccount } from '../src/providers/stripe/sandbox/sandbox-account';
 import { deliverEvents } from '../src/providers/stripe/sandbox/sandbox-events';
@@ -23,7 +22,6 @@ interface Payment {
 export async function openCardPayer(portal: TestApp, db: Db) {
   const webhookUrl = `${await portal.app.listen({ port: 0, host: '127.0.0.1' })}/api/webhooks/stripe`;
   const account = sandboxAccount(testConfig.sessionKey);
-  let hours = 0;
   const ask = (path: string, fields: Record<string, string>, key: string) =>
     portal.app.inject({
       method: 'POST',
@@ -50,10 +48,8 @@ export async function openCardPayer(portal: TestApp, db: Db) {
     refund: ({ reference }: Payment) => ask('refunds', { payment_intent: reference }, account.secretKey),
     /** What the sandbox has to deliver, whatever was leased before: two hours go by, here and in the portal. */
     deliver: (secret = account.webhookSecret): Promise<number> => {
-      hours += 2;
       portal.wait(2 * 3_600);
-      const clock = () => new Date(systemClock().getTime() + hours * 3_600_000);
-      return deliverEvents(db, clock, { url: webhookUrl, secret });
+      return deliverEvents(db, portal.clock, { url: webhookUrl, secret });
     },
   };
 }

@@ -8,8 +8,11 @@ export interface DatabaseProxy {
   cut(): Promise<void>;
 }
 
-/** A way to a database that a test can cut, as a network or a server that goes away does. */
-export async function proxyTo(url: string): Promise<DatabaseProxy> {
+/**
+ * A way to a database that a test can cut, as a network or a server that goes away does.
+ * @param passes Asked of each message to the database before it goes on; one that is not let pass is lost
+ */
+export async function proxyTo(url: string, passes: () => boolean = () => true): Promise<DatabaseProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
@@ -18,7 +21,9 @@ export async function proxyTo(url: string): Promise<DatabaseProxy> {
       sockets.add(socket);
       socket.on('error', () => undefined);
     }
-    near.pipe(far).pipe(near);
+    near.on('data', (message) => passes() && far.write(message));
+    near.on('close', () => far.end());
+    far.pipe(near);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { watched } from '../process-memory.mjs';
 import { post } from './http-load.mjs';
 
 /** Cases of one extract at most (B9.3). */
@@ -38,27 +38,6 @@ async function countCases(client) {
 
 function assertWhole(path, found, expected) {
   if (found < expected) throw new Error(`${path} answered ${found} of ${expected} cases.`);
-}
-
-/** The answer, and the memory of the portal's process before it and at most meanwhile. */
-async function watched(pid, ask) {
-  const before = memoryOf(pid);
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, memoryOf(pid))), 20);
-  try {
-    return { answer: await ask(), before, most };
-  } finally {
-    clearInterval(watch);
-  }
-}
-
-/** Resident memory of a process, megabytes; null where the system does not say. */
-function memoryOf(pid) {
-  try {
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);
-  } catch {
-    return null;
-  }
 }
 
 const round = (number) => Math.round(number * 10) / 10;

@@ -102,3 +102,24 @@ test('an S3-compatible store is named by bucket and prefix, and wants its keys',
     endpoint: 'https://s3.fr-par.amazonaws.com',
   });
 });
+
+test.each([
+  [{}, ['mailto:securite@lumenvie.example']],
+  [{ PORTAL_ENVIRONMENT: 'production' }, []],
+  [
+    { PORTAL_SECURITY_CONTACT: 'mailto:a@example.fr, https://example.fr/securite' },
+    ['mailto:a@example.fr', 'https://example.fr/securite'],
+  ],
+])('S4 %j: weaknesses are reported to %j', (env, contacts) => {
+  expect(readRegistryConfig(env).securityContacts).toEqual(contacts);
+});
+
+test.each([
+  'a@example.fr',
+  'mailto:nobody',
+  'http://example.fr',
+  'mailto:a@example.fr,',
+  'mailto:a@b.fr\r\nX: y',
+])('S4 %j is no contact', (contact) => {
+  expect(() => readRegistryConfig({ PORTAL_SECURITY_CONTACT: contact })).toThrow(/^PORTAL_SECURITY_CONTACT /);
+});

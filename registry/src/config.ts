@@ -25,6 +25,8 @@ export interface RegistryConfig {
   sessionKey: Uint8Array | undefined;
   /** https asks browsers to stay on it (HSTS). */
   publicUrl: string;
+  /** Where weaknesses are reported, the preferred way first: `mailto:` or `https:` addresses. Empty: nowhere. */
+  securityContacts: string[];
   logLevel: string;
   /** Whether a signed token may point a browser's remote elsewhere. */
   overrides: boolean;
@@ -39,6 +41,17 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const webAddress = (fallback: string) => optional(webUrl.default(fallback));
+
+const contactAddress = z.union([
+  z.url({ protocol: /^https$/ }),
+  z
+    .string()
+    .startsWith('mailto:')
+    .transform((address) => address.slice('mailto:'.length))
+    .pipe(z.email()),
+]);
+/** Nobody reads it; production names its own or none. */
+const demoSecurityContact = 'mailto:securite@lumenvie.example';
 
 const environment = z.object({
   PORT: optional(
@@ -86,6 +99,17 @@ const environment = z.object({
   PORTAL_FAQ_URL: webAddress('https://www.lumenvie.example/faq'),
   PORTAL_CONTACT_FORM_URL: optional(webUrl.optional()),
   PORTAL_MOVING_URL: webAddress('https://www.lumenvie.example/demenagement'),
+  /** Addresses by commas, the preferred one first. */
+  PORTAL_SECURITY_CONTACT: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((contact) => contact.trim()))
+      .refine(
+        (contacts) => contacts.every((contact) => contactAddress.safeParse(contact).success),
+        'must be mailto: or https: addresses, separated by commas',
+      )
+      .optional(),
+  ),
   PORTAL_SUBSCRIPTION_MAX_AGE: optional(
     z
       .string()
@@ -128,6 +152,8 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
     databaseUrl: variables.DATABASE_URL,
     sessionKey: readSessionKey(variables.PORTAL_SESSION_KEY, dataDir),
     publicUrl: variables.PORTAL_PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
+    securityContacts:
+      variables.PORTAL_SECURITY_CONTACT ?? (hasSandboxes(variables) ? [demoSecurityContact] : []),
     logLevel: variables.LOG_LEVEL ?? (variables.PORTAL_ENVIRONMENT === 'development' ? 'warn' : 'info'),
     overrides: (variables.PORTAL_OVERRIDES ?? overridesOf[variables.PORTAL_ENVIRONMENT]) === 'on',
     frames: framesOf(variables),

@@ -28,7 +28,7 @@ const touches = {
   unit: (file) => isCode(file) || file.endsWith('.json') || file.endsWith('.md'),
   backend: (file) => /^(backend|registry|start|shared\/(contract|domain))\//.test(file),
   kills: (file) =>
-    /^(start\/|backend\/(migrations|seed|src\/platform)\/|backend\/src\/[^/]+$|registry\/src\/(cli|[^/]+$))/.test(
+    /^(start\/|backend\/(migrations|seed|src\/platform|src\/domains\/(orders|card-payments|payments)|src\/providers\/(stripe|signature))\/|backend\/src\/[^/]+$|registry\/src\/(cli|[^/]+$))/.test(
       file,
     ),
   benches: (file) => /^(bench|shared\/build|shell\/src|shared\/api-client)\//.test(file),

@@ -123,9 +123,15 @@ export const twoStepsAgent: NamedAgent = {
 export const twoStepsRow = (passwordHash: string, today: string): Row<'identity'> =>
   agentRow(new Random(twoStepsAgent.login), twoStepsAgent, passwordHash, today);
 
-/** The first administrator of an empty portal. */
-export const administratorRow = (passwordHash: string, today: string): Row<'identity'> =>
-  agentRow(new Random('administrator'), namedAgents[0] as NamedAgent, passwordHash, today);
+/** The first administrator of an empty portal. @param validated false: a password of their own is asked for first */
+export const administratorRow = (
+  passwordHash: string,
+  today: string,
+  validated: boolean,
+): Row<'identity'> => ({
+  ...agentRow(new Random('administrator'), namedAgents[0] as NamedAgent, passwordHash, today),
+  validated,
+});
 
 /** Named agents with their own hash, and a few colleagues in every group. */
 export function agentRows(

@@ -16,7 +16,7 @@ import type { Row, Rows } from '../rows';
 import { consumptionOf } from './consumption';
 import { type ContractDates, contractDates } from './contract-dates';
 import type { ContractPlan } from './contract-plan';
-import { changeRow, estimateRows, packageRows, rateRows } from './contract-terms';
+import { changeRow, estimateRows, packageRows, rateRows, soldRateRows } from './contract-terms';
 import { deliveryRows } from './delivery-rows';
 import { type ContractKey, readingRows } from './readings';
 import { statusHistory } from './status-history';
@@ -148,7 +148,10 @@ export function addContract(
   };
   const dates = contractDates(random, plan, today);
   const consumption = consumptionOf(random, plan, dates, today);
-  const rates = rateRows(random, key, plan);
+  const drawnRates = rateRows(random, key, plan);
+  const ofCase = awaitsFirstPayment(plan.status) ? heldCasePrices(plan, dates.subscription) : null;
+  // what awaits its first payment has the prices and the rates of its case
+  const rates = ofCase ? soldRateRows(key, ofCase) : drawnRates;
   const active = rates.filter(({ active }) => active);
   const debitDay = random.pick([5, 10, 15]);
   const pointOfDelivery = deliveryPointNumber(customerNumber, sequence);
@@ -173,13 +176,12 @@ export function addContract(
   rows.add('contract_billing', billing);
 
   const maker = new PieceMaker(random, key, plan, today);
-  // what awaits its first payment is paid by the prices of its case
-  const cents = awaitsFirstPayment(plan.status)
-    ? heldCasePrices(plan, dates.subscription).installmentCents
-    : scheduledCents(plan, today, {
-        rates,
-        estimates: estimates.map(({ timeframe, quantity_kwh }) => ({ timeframe, quantity: quantity_kwh })),
-      });
+  const cents =
+    ofCase?.installmentCents ??
+    scheduledCents(plan, today, {
+      rates,
+      estimates: estimates.map(({ timeframe, quantity_kwh }) => ({ timeframe, quantity: quantity_kwh })),
+    });
   const type = person.company === null ? 'INDIVIDUAL' : 'PROFESSIONAL';
   const first = firstPayment(maker, plan, type, dates, { cents, today });
   const prepayments = [

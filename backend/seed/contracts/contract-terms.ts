@@ -1,6 +1,7 @@
 import { type Day, firstDayOf, monthOf } from '@portal/domain';
 import { morningOf } from '../instants';
 import type { Random } from '../random/random';
+import type { ContractPrices } from '../../src/domains/catalogue/catalogue.service';
 import type { Row } from '../rows';
 import { packageFor } from '../reference/packages';
 import { ratesOf } from '../reference/rates';
@@ -22,6 +23,14 @@ export function rateRows(random: Random, key: ContractKey, plan: ContractPlan): 
     updated_at: null,
   }));
 }
+
+/** The rates that a case was priced with, as its contract gets them. */
+export const soldRateRows = (key: ContractKey, { additionalRates }: ContractPrices): Row<'contract_rate'>[] =>
+  additionalRates.map(({ code, label, kind, unit, price_micros, active }, position) => ({
+    ...key,
+    ...{ code, label, kind, unit, price_micros, active, position },
+    updated_at: null,
+  }));
 
 /** The package of each season, for products sold by package. */
 export function packageRows(key: ContractKey, plan: ContractPlan, start: Day): Row<'contract_package'>[] {

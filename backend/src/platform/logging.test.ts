@@ -12,6 +12,17 @@ test('S1 a database error is logged by code and names, never with the row it quo
   expect(JSON.stringify(described)).not.toContain('zoe');
 });
 
+test('S1 what lies behind an error is told by names and codes, as deep as it goes', () => {
+  const network = Object.assign(new Error('of zoe@example.fr'), { code: 'CERT_HAS_EXPIRED' });
+  const silence = new Error('No answer', { cause: new TypeError('fetch failed', { cause: network }) });
+  const described = describeFailure(new Error('Service indisponible', { cause: silence }));
+  expect(described.because).toMatchObject({
+    name: 'Error',
+    because: { name: 'TypeError', because: { code: 'CERT_HAS_EXPIRED' } },
+  });
+  expect(JSON.stringify(described)).not.toContain('zoe');
+});
+
 test('S1 any other error keeps its message and its first frames', () => {
   expect(describeFailure(new TypeError('boom'))).toMatchObject({
     name: 'TypeError',

@@ -35,11 +35,15 @@ export function describeFailure(error: Error): Record<string, unknown> {
   };
 }
 
+/** Refusal, silence, fetch, network: of what lies further behind nothing is told. */
+const deepestCause = 4;
+
 /** What a partner's adapter ran into; its message may quote what was sent, so that its kind has to do. */
-function causeOf({ cause }: Error): Record<string, unknown> | undefined {
-  if (!(cause instanceof Error) || cause instanceof z.core.$ZodError) return undefined;
+function causeOf({ cause }: Error, depth = 1): Record<string, unknown> | undefined {
+  if (!(cause instanceof Error) || cause instanceof z.core.$ZodError || depth > deepestCause)
+    return undefined;
   const { code, type, statusCode } = cause as NodeJS.ErrnoException & { type?: string; statusCode?: number };
-  return { name: cause.name, code, type, statusCode };
+  return { name: cause.name, code, type, statusCode, because: causeOf(cause, depth + 1) };
 }
 
 /** Where an answer did not fit its schema: paths and kinds, never values. */

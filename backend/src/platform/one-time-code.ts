@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { Clock } from './clock';
+import { latestWritten, type Clock } from './clock';
 import type { Db } from './database';
 
 /** Six digits that a person types; the rest are links. */
@@ -83,13 +83,15 @@ export async function revokeCodes(
  * @returns the code's id when it is right: still to be spent.
  */
 export async function tryCode(db: Db, clock: Clock, key: CodeKey, code: string): Promise<string | undefined> {
+  const now = clock();
   const tried = await db
     .updateTable('one_time_code')
     .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
     .where('purpose', '=', key.purpose)
     .where('subject', '=', key.subject)
     .where('bound_to', 'is not distinct from', key.boundTo)
-    .where('expires_at', '>', clock())
+    .where('expires_at', '>', now)
+    .where('created_at', '<=', latestWritten(now))
     .where('tries_left', '>', 0)
     .where('used_at', 'is', null)
     .returning(['id', 'code_hash'])
@@ -107,13 +109,15 @@ export async function spendCode(db: Db, clock: Clock, key: CodeKey, code: string
 
 /** Whether a code of the key was spent within the last `seconds`. */
 export async function wasProven(db: Db, clock: Clock, key: CodeKey, seconds: number): Promise<boolean> {
+  const now = clock();
   const row = await db
     .selectFrom('one_time_code')
     .select('id')
     .where('purpose', '=', key.purpose)
     .where('subject', '=', key.subject)
     .where('bound_to', 'is not distinct from', key.boundTo)
-    .where('used_at', '>', new Date(clock().getTime() - seconds * 1000))
+    .where('used_at', '>', new Date(now.getTime() - seconds * 1000))
+    .where('used_at', '<=', latestWritten(now))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -126,7 +130,10 @@ interface FoundLink {
   isSpent: boolean;
 }
 
-/** The link whose code that is, while it lasts. */
+/**
+ * The link whose code that is, while it lasts. It protects its owner, who cannot ask for another: one that a clock ahead
+ * wrote lasts that much longer.
+ */
 export async function findLink(
   db: Db,
   clock: Clock,

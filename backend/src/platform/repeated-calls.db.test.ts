@@ -44,6 +44,7 @@ const keyed: readonly CallPath[] = [
   '/managePendingEmail',
   '/manageUser',
   '/reinitSubscriptionEmail',
+  '/resetCustomerFactor',
   '/resetCustomerPassword',
   '/saveOrder',
   '/signOrder',

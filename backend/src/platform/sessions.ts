@@ -7,6 +7,9 @@ import type { Db } from './database';
 /** P1.7: a session lasts 3600 s from the log-in, whatever is done meanwhile. */
 export const sessionSeconds = 3600;
 
+/** A log-in waits so long for its second step. */
+export const challengeSeconds = 600;
+
 /** Who calls, read anew at each call: a disabled user or a changed group takes effect at once. */
 export interface Visitor {
   sessionHash: Buffer;

@@ -41,6 +41,13 @@ export async function callPartner(
   }
 }
 
+/** Throws an adapter's own refusal where the partner was silent, and keeps why for the log. */
+export const throwing =
+  (refusal: () => Error) =>
+  (cause: unknown): never => {
+    throw Object.assign(refusal(), { cause });
+  };
+
 async function boundedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -10,6 +10,7 @@ type Paths =
   | '/getGroups'
   | '/adminClientSpace'
   | '/resetCustomerPassword'
+  | '/resetCustomerFactor'
   | '/reinitSubscriptionEmail';
 
 /** As `addCustomer` makes it. */
@@ -32,5 +33,9 @@ export const userPayloads: Payloads<Paths> = {
   '/getGroups': () => ({}),
   '/adminClientSpace': ({ customerNbr }) => ({ userName: customerNbr }),
   '/resetCustomerPassword': ({ customerNbr }) => ({ email: emailOf(customerNbr), customerNbr }),
+  '/resetCustomerFactor': ({ customerNbr }) => ({
+    customerNbr,
+    reason: 'Téléphone perdu, identité vérifiée au téléphone',
+  }),
   '/reinitSubscriptionEmail': ({ customerNbr }) => ({ customerNbr, email: emailOf(customerNbr) }),
 };

@@ -1,3 +1,5 @@
+import { modestPoint } from '../payloads/orders';
+
 /** What names or reaches one person, in words that stand nowhere else in the test's database. */
 export const markers = {
   firstName: 'Zéphyrine',
@@ -6,10 +8,11 @@ export const markers = {
   newEmail: 'adresse.encore-inconnue@example.fr',
   formerEmail: 'boite.quittee-hier@example.fr',
   phone: '0698765432',
-  birthdate: '1931-04-17',
+  birthdate: '1971-04-17',
   street: 'impasse du Repère-Unique',
   iban: 'FR1420041010050500013M02606',
-  point: '19876543210987',
+  /** One that a case may be signed for. */
+  point: modestPoint('19876543'),
   meter: 'MTR77412589',
   siret: '55210055400099',
   words: 'mon chien Filou',

@@ -10,6 +10,7 @@ import { hashToken } from '../../src/platform/sessions';
 import { addContract } from '../fixtures/contracts';
 import { addPackages } from '../fixtures/packaged-contract';
 import { addCustomer } from '../fixtures/people';
+import { addFactor } from '../fixtures/second-factor';
 import { factorChallenge } from '../payloads/customer-space';
 import { mailedCodes } from '../payloads/profile';
 import { transferTarget } from '../payloads/search';
@@ -36,13 +37,25 @@ async function addEmailChange(db: Db, { customerNbr }: Subject): Promise<void> {
   await issueCode(db, systemClock, { ...key, purpose: 'FORMER_EMAIL' }, mailedCodes.formerCode, 600);
 }
 
-/** A secret that the customer was shown, and has to prove. */
-async function beginEnrolment(db: Db, { customerNbr }: Subject): Promise<void> {
+async function identityOf(db: Db, { customerNbr }: Subject): Promise<string> {
   const { id } = await db
     .selectFrom('identity')
     .select('id')
     .where('customer_number', '=', customerNbr)
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A second step, to be taken away. */
+async function addSecondStep(db: Db, subject: Subject): Promise<void> {
+  const id = await identityOf(db, subject);
+  await db.deleteFrom('second_factor').where('identity_id', '=', id).execute();
+  await addFactor(db, id);
+}
+
+/** A secret that the customer was shown, and has to prove. */
+async function beginEnrolment(db: Db, subject: Subject): Promise<void> {
+  const id = await identityOf(db, subject);
   const token_hash = hashToken(factorChallenge);
   await db.deleteFrom('factor_challenge').where('token_hash', '=', token_hash).execute();
   await db
@@ -104,6 +117,7 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
     await addPackages(db, key);
   },
   '/confirmFactor': beginEnrolment,
+  '/resetCustomerFactor': addSecondStep,
   '/confirmEmail': addEmailChange,
   '/managePendingEmail': addEmailChange,
   '/withdrawContract': (db, { contractNbr }) =>

@@ -3,6 +3,7 @@ export const accessWords = {
   menu: {
     space: 'Administrer l’espace client',
     password: 'Réinitialiser le mot de passe',
+    factor: 'Réinitialiser la connexion en deux étapes',
     welcome: 'Renvoyer l’e-mail de bienvenue',
     transfer: 'Transférer un contrat',
   },
@@ -14,6 +15,15 @@ export const accessWords = {
     title: (customer: string) => `Réinitialiser le mot de passe du client ${customer}\u00a0?`,
     words: (email: string) =>
       `Un mot de passe temporaire sera envoyé à ${email}. Celui en vigueur reste valable jusque-là.`,
+    confirm: 'Réinitialiser',
+    retry: 'Réessayer',
+  },
+  factor: {
+    title: (customer: string) => `Réinitialiser la connexion en deux étapes du client ${customer}\u00a0?`,
+    consequences:
+      'Assurez-vous que c’est bien cette personne qui vous le demande. Ses sessions seront fermées, son téléphone et ses codes de secours ne serviront plus, et son mot de passe suffira pour entrer.',
+    reason: 'Motif',
+    hint: 'Le client le lira dans l’e-mail qui l’en avertit.',
     confirm: 'Réinitialiser',
     retry: 'Réessayer',
   },

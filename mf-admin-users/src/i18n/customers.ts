@@ -49,6 +49,8 @@ export const customerWords = {
   },
   row: {
     none: '–',
+    awaitsPayment: 'Premier paiement attendu',
+    twoSteps: 'Connexion en deux étapes',
     siret: (digits: string) => `SIRET ${digits}`,
     noContract: 'Aucun contrat',
     contractCount: (count: number) => `${number(count)} contrat${count < 2 ? '' : 's'}`,

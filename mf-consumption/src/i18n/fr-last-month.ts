@@ -1,4 +1,4 @@
-import { formatMonth, type Month } from '@portal/domain';
+import { type Day, formatDay, formatMonth, type Month } from '@portal/domain';
 
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
 
@@ -36,6 +36,10 @@ export const frLastMonth = {
     title: 'Pas encore de mois complet',
     words: 'Votre dernier mois apparaîtra ici après les premiers relevés de votre compteur.',
   },
+  otherPackage: ({ latest, since }: { latest: Month; since: Day }) => ({
+    title: 'Votre forfait a changé',
+    words: `Votre forfait actuel est en vigueur depuis le ${formatDay(since)}\u00a0: la consommation de ${formatMonth(latest)} ne s’y compare pas. La prochaine comparaison vient avec le relevé du premier mois de ce forfait.`,
+  }),
   missing: {
     title: 'Il manque des relevés',
     words: (count: number) =>

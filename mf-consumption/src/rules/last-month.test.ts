@@ -12,6 +12,11 @@ test('C3.5 the latest month against the package of its season', () => {
   });
 });
 
+test('C3.5 the month in which a package began is of that package', () => {
+  const chosenPackages = contract.chosenPackages.map((each) => ({ ...each, validFrom: '2026-10-20' }));
+  expect(lastMonth({ ...contract, chosenPackages }, year)).toMatchObject({ kind: 'PROGRESS' });
+});
+
 test.each([
   [
     'is not read every month',
@@ -25,6 +30,15 @@ test.each([
     { ...contract, chosenPackages: contract.chosenPackages.map((each) => ({ ...each, amount: 0 })) },
     year,
     { kind: 'NO_PACKAGE' },
+  ],
+  [
+    'changed its package after the month',
+    {
+      ...contract,
+      chosenPackages: contract.chosenPackages.map((each) => ({ ...each, validFrom: '2026-11-25' })),
+    },
+    year,
+    { kind: 'OTHER_PACKAGE', latest: '2026-10', since: '2026-11-25' },
   ],
   ['was never read', contract, [], { kind: 'NO_READING' }],
   [

@@ -102,7 +102,7 @@ export const frPayments = {
       verb: 'Annuler ce prélèvement',
       of: (label: string) => `\u00a0: ${label}`,
       until: (day: Day) => `Peut être annulé jusqu’au ${formatDay(day)}, avant sa remise à votre banque.`,
-      over: 'Déjà remis à votre banque\u00a0: il ne peut plus être annulé ici.',
+      over: 'Trop proche de sa date\u00a0: il ne peut plus être annulé ici.',
       question: 'Annuler ce prélèvement\u00a0?',
       words: (euros: number, day: Day) =>
         `Le prélèvement de ${formatEuros(euros)} prévu le ${formatLongDay(day)} ne sera pas présenté. Cette somme restera à payer\u00a0: vous pourrez choisir une autre date, ou régler par carte.`,

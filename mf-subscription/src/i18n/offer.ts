@@ -84,7 +84,7 @@ export const offerWords = {
     same: 'C’est votre forfait actuel.',
     choose: 'Choisir ce forfait',
     once: (day: Day) =>
-      `Vous avez déjà changé de forfait ce mois-ci. Le prochain changement sera possible ${from(day)}.`,
+      `Vous avez déjà changé d’offre ou de forfait ce mois-ci. Le prochain changement sera possible ${from(day)}.`,
     question: 'Changer de forfait ?',
     verb: 'Changer de forfait',
   },
@@ -110,6 +110,9 @@ export const offerWords = {
       `Avec le forfait recommandé : ${formatKwh(summer)} par mois en été, ${formatKwh(winter)} en hiver.`,
     frequencyNote: (label: string) =>
       `Votre fréquence actuelle n’est pas proposée avec cette offre : vous paierez à la fréquence « ${label} ».`,
+    discountNote: (label: string) => `«\u00a0${label}\u00a0» prend fin avec votre offre actuelle.`,
+    onceNote: (day: Day) =>
+      `Votre forfait change avec l’offre\u00a0: prochain changement d’offre ou de forfait possible ${from(day)}.`,
     cyclicalNote:
       'Cette offre se paie chaque mois, selon votre consommation : les échéances qui ne vous ont pas encore été annoncées sont supprimées.',
   },

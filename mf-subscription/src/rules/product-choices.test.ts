@@ -48,10 +48,18 @@ test('L1.4 offers are compared by a year at the expected consumption; what is bi
   ]);
 });
 
+test('L1.3 a discount that ends with the offer, and when offer and package may be changed again, are said before', () => {
+  const contract = contractWith(rate('DISC', { kind: 'DISCOUNT', label: 'Remise 100 % numérique' }));
+  const [choice] = productChoices([anOffer({ productCode: 'VERT_EL' })], contract);
+  const { notes } = productChange(choice!, contract, offerWords.products, '2026-12-01');
+  expect(notes).toContain('«\u00a0Remise 100 % numérique\u00a0» prend fin avec votre offre actuelle.');
+  expect(notes.at(-1)).toMatch(/possible à partir du 1er.décembre.2026\.$/);
+});
+
 test('C4.2 the change sends the options that go on; nothing else is taken', () => {
   const contract = contractWith(rate('OPT_TREE'));
   const [choice] = productChoices([anOffer({ productCode: 'VERT_EL' })], contract);
-  expect(productChange(choice!, contract, offerWords.products).wanted).toEqual({
+  expect(productChange(choice!, contract, offerWords.products, '2026-12-01').wanted).toEqual({
     chosenProduct: { productCode: 'VERT_EL', additionalRates: [{ code: 'OPT_TREE', active: true }] },
   });
 });

@@ -1,5 +1,5 @@
 import type { Contract, ResponseOf } from '@portal/contract';
-import { frequencyLabel } from '@portal/domain';
+import { type Day, frequencyLabel } from '@portal/domain';
 import { soldFrequency } from './frequency-choices';
 import type { OfferChange } from './offer-change';
 
@@ -64,16 +64,20 @@ interface ProductWords {
   packageNote: (summerKwh: number, winterKwh: number) => string;
   frequencyNote: (label: string) => string;
   cyclicalNote: string;
+  discountNote: (label: string) => string;
+  onceNote: (day: Day) => string;
 }
 
 /**
  * The change to another offer: its package is the one that suits, and the contract's options go on with it where it
- * has them. A product has those that are sent with it alone (back-office 4).
+ * has them. A product has those that are sent with it alone (back-office 4). Discounts end with the offer they were of.
+ * @param next first day on which offer or package may be changed again
  */
 export function productChange(
   { id: productCode, label, seasons, options }: ProductChoice,
   contract: Own,
   words: ProductWords,
+  next: Day,
 ): OfferChange {
   const frequency = soldFrequency(contract.installmentFrequency);
   const moved = seasons !== null && frequency !== contract.installmentFrequency;
@@ -89,6 +93,10 @@ export function productChange(
     notes: [
       ...(seasons ? [words.packageNote(seasons.summerKwh, seasons.winterKwh)] : []),
       ...(moved ? [words.frequencyNote(frequencyLabel(frequency).toLowerCase())] : []),
+      ...contract.chosenProduct.additionalRates
+        .filter(({ kind, active }) => kind === 'DISCOUNT' && active)
+        .map((discount) => words.discountNote(discount.label)),
+      ...(seasons ? [words.onceNote(next)] : []),
       ...(seasons === null && contract.billingMode === 'PAYMENT_SCHEDULE' ? [words.cyclicalNote] : []),
     ],
   };

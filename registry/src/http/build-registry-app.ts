@@ -16,6 +16,7 @@ import { pageRoutes } from './page-routes';
 import { longestUrl, readableUrl, unreadableRoute } from './readable-url';
 import { refuse } from './refusal';
 import { schemaRoute } from './schema-route';
+import { securityTxtRoute } from './security-txt';
 import { siteRoutes } from './site-routes';
 import { visitorAnswers } from './visitor-answer';
 
@@ -54,7 +55,7 @@ export async function buildRegistryApp({
     // The page brings its own policy with the nonce; whatever else is answered is never a document.
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
     },
     strictTransportSecurity: config.publicUrl.startsWith('https:') && {
       maxAge: 63_072_000,
@@ -75,6 +76,7 @@ export async function buildRegistryApp({
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
   unreadableRoute(app);
   siteRoutes(app);
+  securityTxtRoute(app, config);
   schemaRoute(app, config.publicUrl);
   assetRoutes(app, store);
   const readLive = liveReader({

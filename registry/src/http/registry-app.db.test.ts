@@ -242,6 +242,14 @@ describe('once published', () => {
     expect(response.body).not.toContain('portal-page');
   });
 
+  test('S4 what is no page is framed and based nowhere, and tells where weaknesses are reported', async () => {
+    const { headers, body } = await app.inject('/.well-known/security.txt');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';frame-ancestors 'none';base-uri 'none'",
+    );
+    expect(body).toContain('Contact: mailto:securite@lumenvie.example');
+  });
+
   test('robots, and the icon under both its names', async () => {
     expect((await app.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
     expect((await app.inject('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');

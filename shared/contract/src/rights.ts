@@ -175,6 +175,7 @@ export const callRights = {
   '/getGroups': byAgent('READ', ...everySubMenu),
   '/adminClientSpace': byAgent('READ', 'searchCustomerContract'),
   '/resetCustomerPassword': byAgent('WRITE', 'searchCustomerContract'),
+  '/resetCustomerFactor': byAgent('WRITE', 'searchCustomerContract'),
   '/reinitSubscriptionEmail': byAgent('WRITE', 'searchCustomerContract'),
 
   '/searchAudit': { ...byAgent('READ', 'manageUsers'), group: 'ADMIN' },

@@ -41,6 +41,11 @@ test('L1.1 a credit takes nothing off what is due, nor does a debt in collection
   expect(shown({ inHand: 6 })).toEqual([6, 'En traitement']);
 });
 
+test('L1.1 a contract whose first payment is awaited is not « à jour »; a debt comes before it', () => {
+  expect(accountDisplay(none, true)).toMatchObject({ label: 'Premier paiement attendu', amount: 0 });
+  expect(accountDisplay({ ...none, due: 10 }, true)).toMatchObject({ label: 'À payer', amount: 10 });
+});
+
 test('L1.1 a refused debit that will be presented again is not « à jour »: its sum and its day are said', () => {
   const sums = { ...none, planned: 62, plannedOn: '2026-12-01', plannedUntil: '2026-12-01', owedBack: 4 };
   expect(accountDisplay(sums)).toMatchObject({

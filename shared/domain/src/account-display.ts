@@ -23,8 +23,11 @@ const labels: Record<AccountPart, string> = {
   planned: 'À prélever',
 };
 
-/** How what a customer owes or is owed is shown: one figure, and each other part in words of its own. */
-export function accountDisplay(sums: AccountSums): AccountDisplay {
+/**
+ * How what a customer owes or is owed is shown: one figure, and each other part in words of its own.
+ * @param awaitsPayment of a contract whose first payment is still to come: it is no debt, and nothing is settled
+ */
+export function accountDisplay(sums: AccountSums, awaitsPayment = false): AccountDisplay {
   const { due, late, inCollection, inHand, planned, plannedOn, plannedUntil } = sums;
   const credit = fromCents(toCents(sums.owedBack) + toCents(sums.refunding));
   if (due > 0) {
@@ -45,7 +48,7 @@ export function accountDisplay(sums: AccountSums): AccountDisplay {
     const told: AccountPart[] = sums.refunding > 0 && sums.owedBack > 0 ? [] : ['owedBack'];
     return { ...inFavour, amount: credit, parts: partsOf(sums, told) };
   }
-  return { ...settled, amount: 0, parts: [] };
+  return { ...(awaitsPayment ? awaited : settled), amount: 0, parts: [] };
 }
 
 const inArrears = { label: 'En retard', tone: 'danger', explanation: 'À régler sur ce contrat' } as const;
@@ -66,6 +69,11 @@ const inFavour = {
   explanation: 'Somme que nous vous devons',
 } as const;
 const toDraw = { label: 'Prélèvement prévu', tone: 'info' } as const;
+const awaited = {
+  label: 'Premier paiement attendu',
+  tone: 'attention',
+  explanation: 'Rien d’autre à régler sur ce contrat que son premier paiement',
+} as const;
 const settled = { label: 'À jour', tone: 'success', explanation: 'Aucune somme à régler' } as const;
 
 const order: readonly AccountPart[] = ['late', 'inCollection', 'inHand', 'owedBack', 'refunding', 'planned'];

@@ -114,6 +114,7 @@ const calls: Record<CallPath, string> = {
   '/getGroups': 'Lecture des groupes',
   '/adminClientSpace': 'Recherche d’un espace client',
   '/resetCustomerPassword': 'Réinitialisation du mot de passe client',
+  '/resetCustomerFactor': 'Réinitialisation de la seconde étape client',
   '/reinitSubscriptionEmail': 'Renvoi de l’e-mail de bienvenue',
 
   '/searchAudit': 'Consultation du journal d’audit',

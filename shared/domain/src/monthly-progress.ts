@@ -1,5 +1,5 @@
 import type { ChosenPackage, Season } from '@portal/contract';
-import type { Month } from './month';
+import { type Month, monthOf } from './month';
 import type { MonthConsumption } from './monthly-consumption';
 
 export interface MonthlyProgress {
@@ -14,11 +14,12 @@ export interface MonthlyProgress {
 
 /**
  * The latest month against the package amount of its season (C3.5).
- * Null unless each of the 12 months has a consumption, be it of a part of its days, and a package amount above zero.
+ * Null unless each of the 12 months has a consumption, be it of a part of its days, and a package amount above zero; and
+ * of a month that was over before the package began.
  */
 export function monthlyProgress(
   months: readonly Omit<MonthConsumption, 'partial'>[],
-  packages: readonly Pick<ChosenPackage, 'amount' | 'timeframe'>[],
+  packages: readonly Pick<ChosenPackage, 'amount' | 'timeframe' | 'validFrom'>[],
 ): MonthlyProgress | null {
   const amountOf = (season: Season) =>
     Math.round(packages.find((each) => each.timeframe === season)?.amount ?? 0);
@@ -26,6 +27,7 @@ export function monthlyProgress(
   const latest = year.at(-1);
   if (year.length < 12 || latest === undefined || latest.quantity === null) return null;
   if (year.some(({ quantity, season }) => quantity === null || amountOf(season) <= 0)) return null;
+  if (isBeforePackage(latest.month, packages)) return null;
   const amount = amountOf(latest.season);
   const used = Math.round(latest.quantity);
   return {
@@ -36,3 +38,9 @@ export function monthlyProgress(
     percent: Math.round((used / amount) * 10_000) / 100,
   };
 }
+
+/** Whether the month was over before the package began: what it was then is not known here. */
+export const isBeforePackage = (
+  month: Month,
+  packages: readonly Pick<ChosenPackage, 'validFrom'>[],
+): boolean => packages.some(({ validFrom }) => validFrom !== undefined && month < monthOf(validFrom));

@@ -1,6 +1,7 @@
 import type { AuthorizationScheme } from '@portal/contract';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { latestWritten } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { loginKey } from '../../platform/login-key';
 
@@ -198,6 +199,7 @@ export const liveResetCodes = (db: Db, identityId: string, now: Date) =>
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('created_at', '<=', latestWritten(now))
     .orderBy('id', 'desc')
     .execute();
 

@@ -13,7 +13,7 @@ import { passkeySite } from './factor/passkey.rules';
 import { parseLoginName } from './login-name';
 import { accountToOpen, logInRefusal, openSpace, type OpenedSession } from './open-space.service';
 
-type LogInConfig = Pick<Config, 'agentFactor' | 'publicUrl' | 'sessionKey' | 'supportEmail'>;
+type LogInConfig = Pick<Config, 'agentFactor' | 'publicUrl' | 'sessionKey' | 'supplier' | 'supportEmail'>;
 
 export interface LogInRequest {
   user: string;
@@ -29,6 +29,8 @@ export interface SecondStep extends AskedChallenge {
   application: boolean;
   /** Where a passkey serves, or can be made. */
   passkeyHost: string | null;
+  /** Of a customer: who helps when device and recovery codes are lost. */
+  support?: { phone: string; email: string };
 }
 
 /** Said only to who knows the password. */
@@ -64,7 +66,8 @@ export async function logIn(
     const purpose = kind === 'CODE' ? 'LOG_IN' : 'LOG_IN_ENROL';
     const spaceId = acting ? account.id : null;
     const asked = await askForCode(db, clock, config.sessionKey, { owner, purpose, spaceId, byCode });
-    return { step: { kind, ...asked, ...(await meansOf(db, config, owner.id, kind)) }, user: account.login };
+    const means = await meansOf(db, config, owner.id, kind);
+    return { step: { kind, ...asked, ...means, ...supportOf(config, owner) }, user: account.login };
   }
   const success = { attempt: successOf(typed, proven, address), by: byCode ? 'code' : 'password' } as const;
   const opening = { owner, account, validated, address, userAgent };
@@ -97,3 +100,7 @@ async function meansOf(
     passkeyHost: passkeys.some(({ site }) => site === host) ? host : null,
   };
 }
+
+/** An agent is helped by their administrator. */
+const supportOf = ({ supplier, supportEmail }: LogInConfig, { kind }: Account): Pick<SecondStep, 'support'> =>
+  kind === 'customer' ? { support: { phone: supplier.phone, email: supportEmail } } : {};

@@ -159,13 +159,19 @@ async function warn(
         });
   const greeting = await greetingOf(tx, owner);
   for (const { mailbox, undo } of warnings) {
-    await enqueueMail(tx, 'password-changed', mailbox, {
-      greeting,
-      login,
-      at: mailMoment(now),
-      undo,
-      supportEmail,
-    });
+    await enqueueMail(
+      tx,
+      'password-changed',
+      mailbox,
+      {
+        greeting,
+        login,
+        at: mailMoment(now),
+        undo,
+        supportEmail,
+      },
+      customerNumber,
+    );
   }
 }
 

@@ -55,16 +55,22 @@ export async function mailTemporaryPassword(
 ): Promise<void> {
   const { login, customerNumber } = account;
   const temporaryPassword = await issueTemporaryPassword(tx, clock, account.id, temporaryPasswordMinutes);
-  await enqueueMail(tx, 'password-reset', account.email, {
-    greeting: await greetingOf(tx, account),
-    login,
-    temporaryPassword,
-    link: choosePasswordLink(
-      config.publicUrl,
-      { login, isAgent: customerNumber === null },
+  await enqueueMail(
+    tx,
+    'password-reset',
+    account.email,
+    {
+      greeting: await greetingOf(tx, account),
+      login,
       temporaryPassword,
-    ),
-    minutes: temporaryPasswordMinutes,
-    askedBy,
-  });
+      link: choosePasswordLink(
+        config.publicUrl,
+        { login, isAgent: customerNumber === null },
+        temporaryPassword,
+      ),
+      minutes: temporaryPasswordMinutes,
+      askedBy,
+    },
+    customerNumber,
+  );
 }

@@ -6,6 +6,7 @@ import * as entry from './catalogue-entry';
 import { tariffCategoryOf, usualCapacity } from './bands.rules';
 import { findEnergyPrices, findRebateCode, findTaxes, findTaxHistory } from './catalogue.queries';
 import * as prices from './contract-prices.rules';
+import { expectedEstimates } from './contract-prices.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
 import { budgetAmounts, toExpected } from './offer-answers.rules';
 import {
@@ -47,6 +48,7 @@ export {
   assertUsualConsumption,
   budgetAmounts,
   choosesFreely,
+  expectedEstimates,
   packagesFor,
   tariffCategoryOf,
   toExpected,

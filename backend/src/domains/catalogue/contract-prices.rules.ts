@@ -131,6 +131,10 @@ export function installmentFeeOf(
   };
 }
 
+/** kWh a year that the customer is expected to use, whatever package they pay by; of prices kept before, what they price. */
+export const expectedEstimates = ({ expected, estimates }: ContractPrices): readonly Estimate[] =>
+  expected?.estimates ?? estimates;
+
 const hasPassedFirstYear = ({ kept }: ContractChoice, day: Day): boolean =>
   kept?.start ? addMonths(kept.start, 12) <= day : false;
 

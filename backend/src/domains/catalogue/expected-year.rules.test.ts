@@ -47,6 +47,7 @@ test('L1.4 an offer that is billed on what is used is estimated on the same kWh,
   );
   expect(expected).toEqual({
     kwh: 4141,
+    estimates: [{ timeframe: 'TOTAL_HOUR', quantity: 4141 }],
     packageKwh: null,
     yearlyCents,
     settlementCents: null,

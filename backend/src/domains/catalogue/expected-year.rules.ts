@@ -8,6 +8,8 @@ import { type InstallmentFee, priceBook, type Rate, totalOf, yearLines } from '.
 export interface ExpectedYear {
   /** kWh a year that the customer is expected to use. */
   kwh: number;
+  /** The same by the timeframes that the product tells apart; left out of prices kept before. */
+  estimates?: Estimate[];
   /** kWh a year that the package covers; null where the contract is billed on what is used. */
   packageKwh: number | null;
   /** With taxes, options and fees. Where there is no package it is an estimate of the bills. */
@@ -50,9 +52,11 @@ export function expectedYear(
   if (kwh <= 0) return null;
   const { energy, rate_option } = entry.product;
   const book = priceBook(entry, bandOf(energy, capacity, kwh));
-  const yearlyCents = totalOf(yearLines(book, estimatesFor(rate_option, estimates), rates, fee));
+  const ownEstimates = estimatesFor(rate_option, estimates);
+  const yearlyCents = totalOf(yearLines(book, ownEstimates, rates, fee));
   return {
     kwh,
+    estimates: ownEstimates,
     packageKwh,
     yearlyCents,
     settlementCents: packageKwh === null ? null : yearlyCents - budgetCents,

@@ -111,14 +111,20 @@ async function undo(tx: Db, clock: Clock, config: Config, { change, mailbox }: D
     customerNumber,
     withdrawsPassword,
   });
-  await enqueueMail(tx, 'change-undone', mailbox, {
-    greeting,
-    kind,
-    restoredEmail,
-    withdrawsPassword,
-    choosePassword,
-    supportEmail: config.supportEmail,
-  });
+  await enqueueMail(
+    tx,
+    'change-undone',
+    mailbox,
+    {
+      greeting,
+      kind,
+      restoredEmail,
+      withdrawsPassword,
+      choosePassword,
+      supportEmail: config.supportEmail,
+    },
+    customerNumber,
+  );
   await traceUndo(tx, clock, { customerNumber, kind, restoredEmail });
   return { kind, restoredEmail };
 }

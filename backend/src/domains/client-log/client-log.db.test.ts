@@ -75,6 +75,26 @@ test('S7 P2.3 a load of a remote is counted once for a visitor and an hour, and 
   ]);
 });
 
+test('S2 no field of a line keeps what reaches a person', async () => {
+  const told = 'zoe@example.fr';
+  await portal.call('/getLogsStreaming', {
+    ...{
+      ...line,
+      timestamp: Date.now(),
+      tag: told,
+      triggerButton: told,
+      serviceCalled: told,
+      logMessage: told,
+    },
+    ...{ customerType: '0612345678', returnCode: '0612345678', statusAction: '0612345678' },
+    ...{ environnement: '0612345678', channel: told },
+  });
+  const last = JSON.stringify((await stored()).at(-1));
+  expect(last).not.toContain(told);
+  expect(last).not.toContain('0612345678');
+  expect(last).toContain('[e-mail]');
+});
+
 test('S7 a clock that is days off is not believed', async () => {
   await portal.call('/getLogsStreaming', { ...line, tag: 'old', timestamp: 0 });
   const last = (await stored()).at(-1)!;

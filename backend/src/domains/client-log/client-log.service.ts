@@ -18,6 +18,8 @@ async function keyOf(db: Db, visitor: Visitor | undefined): Promise<string | nul
   return (await isConsented(db, visitor.customerNumber, dataUse)) ? visitor.customerNumber : null;
 }
 
+const told = (text: string | null) => text && withoutPeople(text);
+
 /** Stores a line of a browser's log; loads of remotes stand in a table of their own, where canaries are judged. */
 export async function storeLine(
   db: Db,
@@ -44,17 +46,17 @@ export async function storeLine(
     id: uuidv7(),
     received_at: now,
     happened_at: happenedAt(line.timestamp, now),
-    tag: line.tag,
-    customer_type: line.customerType,
-    trigger_button: line.triggerButton,
+    tag: withoutPeople(line.tag),
+    customer_type: told(line.customerType),
+    trigger_button: told(line.triggerButton),
     service_called: withoutPeople(line.serviceCalled),
     log_message: withoutPeople(line.logMessage),
-    return_code: line.returnCode,
-    status_action: line.statusAction,
+    return_code: withoutPeople(line.returnCode),
+    status_action: withoutPeople(line.statusAction),
     energy_list: line.energyList,
     customer_key: await keyOf(db, visitor),
-    environment: line.environnement,
+    environment: withoutPeople(line.environnement),
     app: line.app,
-    channel: line.channel,
+    channel: withoutPeople(line.channel),
   });
 }

@@ -75,11 +75,17 @@ async function mailCode(tx: Db, { clock, grant }: Asking, owners: MailboxOwner[]
   }
   const [only, ...others] = owners;
   const client = only && others.length === 0 ? await findClient(tx, only.customerNumber) : undefined;
-  await enqueueMail(tx, 'client-check-code', mailbox, {
-    firstName: client?.first_name ?? null,
-    code,
-    minutes: codeMinutes,
-  });
+  await enqueueMail(
+    tx,
+    'client-check-code',
+    mailbox,
+    {
+      firstName: client?.first_name ?? null,
+      code,
+      minutes: codeMinutes,
+    },
+    owners.length === 1 ? (only?.customerNumber ?? null) : null,
+  );
 }
 
 /**

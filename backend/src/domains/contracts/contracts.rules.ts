@@ -106,6 +106,7 @@ export const toPackage = (row: Selectable<customers.ContractPackageTable>) => ({
   amount: row.amount_kwh,
   timeframe: row.timeframe,
   authorizedPackages: row.authorized_packages,
+  validFrom: row.valid_from,
 });
 
 export const toEstimate = (energy: Energy, row: Selectable<customers.ContractEstimateTable>) => ({

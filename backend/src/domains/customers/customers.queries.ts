@@ -1,8 +1,9 @@
+import { latestWritten } from '../../platform/clock';
 import { compiledOnce } from '../../platform/compiled-once';
 import type { Db } from '../../platform/database';
 import { pendingEmailColumn } from '../profile/pending-email.service';
 
-const customerOf = compiledOnce((db, customerNumber: string, now: Date) =>
+const customerOf = compiledOnce((db, customerNumber: string, now: Date, latest: Date) =>
   db
     .selectFrom('customer')
     .select([
@@ -29,7 +30,7 @@ const customerOf = compiledOnce((db, customerNumber: string, now: Date) =>
       'identification_number',
       'activity_code',
     ])
-    .select((eb) => pendingEmailColumn(eb, now))
+    .select((eb) => pendingEmailColumn(eb, now, latest))
     .where('customer_number', '=', customerNumber),
 );
 
@@ -39,7 +40,7 @@ export const findCustomer = async (
   db: Db,
   customerNumber: string,
   now: Date,
-): Promise<CustomerRow | undefined> => (await customerOf(db, customerNumber, now))[0];
+): Promise<CustomerRow | undefined> => (await customerOf(db, customerNumber, now, latestWritten(now)))[0];
 
 export async function findFirstName(db: Db, customerNumber: string): Promise<string | undefined> {
   const row = await db

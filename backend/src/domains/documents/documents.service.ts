@@ -1,7 +1,7 @@
 import type { Address, CustomerType, Energy, ProcessType } from '@portal/contract';
 import { addressLine, mandateNoticeDays, parisDayOf, type Day } from '@portal/domain';
 import { bankNameOf } from '@portal/domain/banks';
-import type { ContractPrices } from '../catalogue/catalogue.service';
+import { expectedEstimates, type ContractPrices } from '../catalogue/catalogue.service';
 import type { ContractTerms, SignatureProof } from './contract-terms';
 import { contractPaper } from './papers/contract.paper';
 import { mandatePaper } from './papers/mandate.paper';
@@ -150,7 +150,7 @@ function draftedTerms(
       frequency: prices.frequency,
       debitDay: contract.debitDay,
       packages: prices.package,
-      estimates: prices.estimates,
+      estimates: expectedEstimates(prices),
       options: prices.additionalRates
         .filter(({ active, kind }) => active && kind === 'OPTION')
         .map(({ label }) => label),

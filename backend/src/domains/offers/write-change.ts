@@ -67,14 +67,20 @@ export async function writeChange(
     message: change.summary,
     author,
   });
-  await enqueueMail(tx, 'offer-changed', contract.email, {
-    greeting: `Bonjour ${contract.first_name},`,
-    contractNumber,
-    summary: change.summary,
-    year: expectedYearWords(toExpected(change.quote?.expected)),
-    byAgent: author.isAgent,
-    at: mailMoment(clock()),
-    supportEmail,
-  });
+  await enqueueMail(
+    tx,
+    'offer-changed',
+    contract.email,
+    {
+      greeting: `Bonjour ${contract.first_name},`,
+      contractNumber,
+      summary: change.summary,
+      year: expectedYearWords(toExpected(change.quote?.expected)),
+      byAgent: author.isAgent,
+      at: mailMoment(clock()),
+      supportEmail,
+    },
+    customerNumber,
+  );
   return eventNbr;
 }

@@ -1,8 +1,10 @@
+import { sumOfKwh } from '@portal/domain';
 import { sql, type KyselyPlugin } from 'kysely';
 import { openCaseDesk, type CaseDesk } from '../../../testing/case-desk';
 import { fingerprint } from '../../../testing/fingerprint';
 import { testConfig } from '../../../testing/test-app';
 import type { Platform } from '../../platform/http/define-call';
+import type { KeptContract } from './order-draft';
 import { findOrder } from './orders.queries';
 import { refreshSignature } from './refresh-signature.service';
 import { settleSignatures } from './signature-rounds.service';
@@ -81,6 +83,30 @@ test('B7.2 the customer who signs and closes the tab is a customer all the same'
   await settleSignatures(platform(), (error) => failures.push(error));
   expect(failures).toEqual([]);
   expect((await findOrder(desk.database.db, orderNumber))?.order_status).toBe('FINALIZED');
+});
+
+test('L1.3 a signed contract expects what its customer uses, not what its package covers', async () => {
+  const orderNumber = await signedOnTheFrame();
+  const { db } = desk.database;
+  await settleSignatures(platform(), () => undefined);
+  const cases = await db
+    .selectFrom('order_contract')
+    .select(['contract_number', 'content'])
+    .where('order_reference', '=', orderNumber)
+    .execute();
+  expect(cases.length).toBeGreaterThan(0);
+  for (const { contract_number, content } of cases) {
+    const { prices, estimates } = content as unknown as KeptContract;
+    const rows = await db
+      .selectFrom('contract_estimate')
+      .select('quantity_kwh')
+      .where('contract_number', '=', contract_number!)
+      .execute();
+    const total = rows.reduce((sum, { quantity_kwh }) => sum + quantity_kwh, 0);
+    expect(total).toBe(estimates.reduce((sum, { quantity }) => sum + quantity, 0));
+    // what is priced is the package and one kWh: another figure
+    expect(total).not.toBe(sumOfKwh(prices!.estimates));
+  }
 });
 
 test('B7.2 however many signatures nobody gives wait longer, the one that is given has its turn in the round', async () => {

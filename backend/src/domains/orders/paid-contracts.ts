@@ -161,14 +161,20 @@ export async function addFirstPayment(tx: Db, clock: Clock, order: KeptOrder): P
 async function mailReceipt(tx: Db, clock: Clock, { row }: KeptOrder, paid: Contracts): Promise<void> {
   const contractNumbers = paid.flatMap(({ contract_number }) => contract_number ?? []);
   if (row.email === null || contractNumbers.length === 0) return;
-  await enqueueMail(tx, 'first-payment-received', row.email, {
-    greeting: row.company_name === null && row.first_name ? `Bonjour ${row.first_name},` : 'Bonjour,',
-    amount: formatCents(firstInstalmentsOf(paid)),
-    instalments: instalmentsIn(paid).map(firstInstalmentWords),
-    orderReference: row.order_reference,
-    contractNumbers,
-    day: formatLongDay(parisDayOf(clock())),
-  });
+  await enqueueMail(
+    tx,
+    'first-payment-received',
+    row.email,
+    {
+      greeting: row.company_name === null && row.first_name ? `Bonjour ${row.first_name},` : 'Bonjour,',
+      amount: formatCents(firstInstalmentsOf(paid)),
+      instalments: instalmentsIn(paid).map(firstInstalmentWords),
+      orderReference: row.order_reference,
+      contractNumbers,
+      day: formatLongDay(parisDayOf(clock())),
+    },
+    row.customer_number,
+  );
 }
 
 /** The card took its money back: the instalment that it paid is owed, unless we are giving it back, and the balance says so. */

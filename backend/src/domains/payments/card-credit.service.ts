@@ -54,7 +54,7 @@ export async function creditCardMoney(
   const payer = await findPayer(tx, customerNumber);
   if (!payer) return;
   const mail = paymentCredited(payer, { cents, contractNumber, at: now, goesBack });
-  await enqueueMail(tx, 'card-payment-credited', payer.email, mail);
+  await enqueueMail(tx, 'card-payment-credited', payer.email, mail, customerNumber);
 }
 
 /** The money went back to the card: it no longer counts, neither as a credit nor as a payment. */

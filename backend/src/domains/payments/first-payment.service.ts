@@ -81,14 +81,20 @@ async function mailLink(
     const code = drawLinkCode();
     const key = { purpose: 'PAYMENT_LINK', subject: orderReference, boundTo: null } as const;
     await issueCode(tx, clock, key, code, linkDays * 86_400);
-    await enqueueMail(tx, 'first-payment-link', email, {
-      greeting: greetingOf({ first_name: order.first_name ?? '', company_name: order.company_name }),
-      amount: formatCents(amountCents),
-      instalments: instalments.map(firstInstalmentWords),
-      orderReference,
-      link: casePage(config.publicUrl, orderReference, code),
-      days: linkDays,
-    });
+    await enqueueMail(
+      tx,
+      'first-payment-link',
+      email,
+      {
+        greeting: greetingOf({ first_name: order.first_name ?? '', company_name: order.company_name }),
+        amount: formatCents(amountCents),
+        instalments: instalments.map(firstInstalmentWords),
+        orderReference,
+        link: casePage(config.publicUrl, orderReference, code),
+        days: linkDays,
+      },
+      customerNumber,
+    );
     await appendAudit(tx, clock, {
       customerNumber,
       actor: agent.login,

@@ -110,7 +110,7 @@ export const refundOutcome: RefundOutcome = async (tx, clock, refund, end) => {
   const payer = await findPayer(tx, customerNumber);
   if (!payer) return;
   const mail = paymentRefunded(payer, { cents, contractNumber, at: clock() });
-  await enqueueMail(tx, 'card-payment-refunded', payer.email, mail);
+  await enqueueMail(tx, 'card-payment-refunded', payer.email, mail, customerNumber);
 };
 
 /** Asks for the refunds of a contract at once; a provider that is silent is asked again by the rounds. */

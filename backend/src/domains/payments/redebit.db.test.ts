@@ -363,7 +363,7 @@ test('C6.4 what the bank was handed, and what is no re-debit, is not taken back'
   const { pieceId } = await redebit(id);
   await expect(takeBack(pieceId, new Date('2026-11-27T09:00:00Z'))).rejects.toMatchObject({
     status: 409,
-    message: expect.stringMatching(/^Ce prélèvement est déjà remis à votre banque/),
+    message: expect.stringMatching(/^Ce prélèvement est trop proche de sa date/),
   });
   await database.db.updateTable('payment_piece').set({ status: 'sent' }).where('id', '=', pieceId).execute();
   await expect(takeBack(pieceId)).rejects.toMatchObject({ message: 'Ce prélèvement est en cours.' });

@@ -139,7 +139,7 @@ async function plan(
   if (payer) {
     const label = debitLabel(piece.communication);
     const debit = { cents: owed.cents, label, contractNumber, day: dueDate, rumCode };
-    await enqueueMail(tx, 'debit-planned', payer.email, debitPlanned(payer, debit));
+    await enqueueMail(tx, 'debit-planned', payer.email, debitPlanned(payer, debit), customerNumber);
   }
   return planned;
 }

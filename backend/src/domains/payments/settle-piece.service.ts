@@ -68,7 +68,7 @@ async function mailReceipt(tx: Db, clock: Clock, payable: Payable, cents: number
   const { customerNumber, contractNumber } = payable;
   const [account] = await accountsOf(tx, [customerNumber], parisDayOf(clock()), contractNumber);
   const money = { cents, label: debtLabel(payable), contractNumber, at: clock(), left: account?.sums };
-  await enqueueMail(tx, 'card-payment-received', payer.email, paymentReceived(payer, money));
+  await enqueueMail(tx, 'card-payment-received', payer.email, paymentReceived(payer, money), customerNumber);
 }
 
 const moneyOf = ({ id, subject }: PiecePayment): CardMoney => ({

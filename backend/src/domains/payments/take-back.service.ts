@@ -47,7 +47,7 @@ export async function takeBackDebit(
 }
 
 const tooLate =
-  'Ce prélèvement est déjà remis à votre banque\u00a0: il ne peut plus être annulé ici. Vous pouvez vous y opposer auprès d’elle.';
+  'Ce prélèvement est trop proche de sa date\u00a0: il ne peut plus être annulé ici. Vous pouvez vous y opposer auprès de votre banque.';
 
 async function oweAgain(tx: Db, refused: PieceRow, cents: number): Promise<void> {
   await changePiece(tx, refused.customer_number, refused.id, {
@@ -72,5 +72,5 @@ async function tell(tx: Db, { clock }: Platform, wish: TakeBack, planned: PieceR
   if (!payer) return;
   const label = debitLabel(planned.communication);
   const debit = { cents: planned.amount_cents, label, contractNumber, day: planned.due_date };
-  await enqueueMail(tx, 'debit-taken-back', payer.email, debitTakenBack(payer, debit));
+  await enqueueMail(tx, 'debit-taken-back', payer.email, debitTakenBack(payer, debit), customerNumber);
 }

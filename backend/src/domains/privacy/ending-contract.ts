@@ -55,8 +55,14 @@ export function unchanged<Content>(content: Content | null, locked: EndingRow, b
 
 /** The receipt, as it was printed. */
 export const mailReceipt = (tx: Db, holder: Holder, paper: Receipt, reference: string) =>
-  enqueueMail(tx, 'contract-ended', holder.email, {
-    greeting: holder.company_name ? 'Bonjour,' : `Bonjour ${holder.first_name},`,
-    ...paper,
-    reference,
-  });
+  enqueueMail(
+    tx,
+    'contract-ended',
+    holder.email,
+    {
+      greeting: holder.company_name ? 'Bonjour,' : `Bonjour ${holder.first_name},`,
+      ...paper,
+      reference,
+    },
+    holder.customer_number,
+  );

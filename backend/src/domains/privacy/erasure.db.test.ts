@@ -1,102 +1,27 @@
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { addContract } from '../../../testing/fixtures/contracts';
+import { addInvoice } from '../../../testing/fixtures/invoices';
 import { addAgent, addCustomer, password } from '../../../testing/fixtures/people';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
-import { verifyAudit } from '../../platform/audit-verification';
-import { enqueueMail } from '../../platform/mail/enqueue-mail';
-import { migrate } from '../../platform/migrate';
-import { tracesOf } from '../../../testing/privacy/traces';
-import { addTraces } from '../../../testing/privacy/marked-customer';
+import { openErasureDesk, type ErasureDesk } from '../../../testing/privacy/erasure-desk';
 import { markers } from '../../../testing/privacy/markers';
+import type { TestApp } from '../../../testing/test-app';
+import type { TestDatabase } from '../../../testing/test-database';
+import { enqueueMail } from '../../platform/mail/enqueue-mail';
 
-/** Every column of every table is read, twice. */
+/** What is left of a customer is looked for in `erased-life.db.test.ts`. */
 
+let desk: ErasureDesk;
 let database: TestDatabase;
 let portal: TestApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  await migrate(database.db);
-  portal = await createTestApp(database.db);
-  await addAgent(database.db, 'effaceur', [{ id: 'searchCustomerContract' }]);
+  desk = await openErasureDesk();
+  ({ database, portal } = desk);
 });
-afterAll(async () => {
-  await portal.app.close();
-  await database.drop();
-});
+afterAll(() => desk.close());
 
-/** A customer who has left, settled, with a trace of theirs in every table that can hold one. */
-async function leaver(number: string): Promise<string> {
-  await addCustomer(database.db, number, { email: markers.email });
-  await addContract(database.db, number, `C${number}`, {
-    status: 'terminated',
-    termination_date: '2026-01-31',
-  });
-  // Before the traces, which add a second factor.
-  const { token } = await portal.logIn(number);
-  await addTraces(database.db, number, `C${number}`);
-  return token;
-}
-
-const erase = (customerNbr: string, token: string, given: string | undefined = password) =>
-  portal.call('/eraseCustomer', { customerNbr, password: given }, token);
-
-test('an erased customer is nowhere named any more, and what the law keeps is still there', async () => {
-  const { db } = database;
-  const token = await leaver('T910');
-  await addSponsorshipOf('T919', markers.email);
-  // so that the test looks where the portal writes
-  expect((await tracesOf(db, Object.values(markers))).length).toBeGreaterThan(45);
-  const { balance: billed } = await sum('T910');
-
-  await erase('T910', token);
-
-  // the confirmation on its way is the one mail that still knows the address; invoices are kept as they were issued
-  const left = await tracesOf(db, Object.values(markers));
-  expect(left).toEqual(['invoice.paper', 'mail_outbox.recipient']);
-  const mails = await db
-    .selectFrom('mail_outbox')
-    .select('template')
-    .where('recipient', '=', markers.email)
-    .execute();
-  expect(mails).toEqual([{ template: 'data-erased' }]);
-  expect((await sum('T910')).balance).toBe(billed);
-  for (const table of ['contract', 'invoice', 'payment_piece', 'contract_status_change'] as const) {
-    const rows = await db
-      .selectFrom(table)
-      .select('customer_number')
-      .where('customer_number', '=', 'T910')
-      .execute();
-    expect(rows.length).toBeGreaterThan(0);
-  }
-  expect(await verifyAudit(db, 'T910')).toMatchObject({ brokenChains: 0 });
-});
-
-const addSponsorshipOf = async (sponsor: string, target: string) => {
-  await addCustomer(database.db, sponsor, { email: 'parrain@example.fr' });
-  await database.db
-    .insertInto('sponsorship')
-    .values({
-      customer_number: sponsor,
-      id: uuidv7(),
-      sponsor_first_name: 'Paul',
-      sponsor_last_name: 'Parrain',
-      target_email: target,
-      target_email_key: target,
-      status: 'REWARDED',
-      new_customer_number: 'T910',
-      created_at: new Date(),
-    })
-    .execute();
-};
-
-const sum = async (number: string) => {
-  const { rows } = await sql<{ balance: number }>`
-    select sum(total_cents) as balance from invoice where customer_number = ${number}`.execute(database.db);
-  return rows[0]!;
-};
+const leaver = (number: string) => desk.leaver(number, markers.email);
+const erase = (customerNbr: string, token: string) => desk.erase(customerNbr, token);
 
 test('the erased customer is logged out everywhere and can log in no more', async () => {
   const token = await leaver('T911');
@@ -156,6 +81,29 @@ test('a customer without a name takes nobody else’s drafts and searches along'
   expect(kept).toEqual([{ name: 'Lyon' }]);
 });
 
+test('a last name that others bear takes an agent’s search along with its first name alone', async () => {
+  const { db } = database;
+  const token = await leaver('T926');
+  await leaver('T927');
+  const identity_id = await addAgent(db, 'chercheuse', []);
+  for (const [name, filters] of [
+    ['Famille', { lastName: 'd’aubigné łukasz' }],
+    ['Dossier', { firstName: 'ZOE', lastName: "D'AUBIGNE-LUKASZ" }],
+  ] as const) {
+    const search = {
+      identity_id,
+      id: uuidv7(),
+      name,
+      filters: JSON.stringify(filters),
+      saved_at: new Date(),
+    };
+    await db.insertInto('saved_search').values(search).execute();
+  }
+  await erase('T926', token);
+  const left = db.selectFrom('saved_search').select('name').where('identity_id', '=', identity_id);
+  expect(await left.execute()).toEqual([{ name: 'Famille' }]);
+});
+
 test('without the right password nothing is erased', async () => {
   const token = await leaver('T914');
   for (const given of ['Mauvais-mot-1!', undefined]) {
@@ -169,11 +117,8 @@ test('a living contract, and money owed in either way, stand against it, with wo
   const { db } = database;
   const token = await leaver('T915');
   await addContract(db, 'T915', 'C-T915-2');
-  await db
-    .updateTable('invoice')
-    .set({ residual_cents: 1_250 })
-    .where('customer_number', '=', 'T915')
-    .execute();
+  const key = { customer_number: 'T915', contract_number: 'CT915' };
+  await addInvoice(db, key, { residual_cents: 1_250 });
   const refusal = await portal.refusal('/eraseCustomer', { customerNbr: 'T915', password }, token);
   expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' });
   expect(refusal.errors.map(({ path }) => path)).toEqual(['contracts', 'balance']);

@@ -2,7 +2,8 @@ import type { Day } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database';
 import type { OpenMatters } from './erasure.rules';
-import type { Holding, Person } from './held-data';
+import type { Holding } from './held-data';
+import type { Person } from './person';
 
 const closed = ['terminated', 'canceled', 'abandoned', 'rejected'] as const;
 

@@ -12,7 +12,7 @@ import { freezeInvoices } from '../documents/invoices.service';
 import { assertOwnPassword } from '../authentication/own-password.service';
 import { applyErasure, findOpenMatters, lockCustomer } from './erasure.queries';
 import { erasureRefusals } from './erasure.rules';
-import { findPerson } from './held-data';
+import { findPerson } from './person';
 import { register } from './register';
 
 type ErasureCall = Platform & {

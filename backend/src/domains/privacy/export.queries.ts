@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database';
-import type { Holding, Person } from './held-data';
+import type { Holding } from './held-data';
+import type { Person } from './person';
 
 const batch = 500;
 

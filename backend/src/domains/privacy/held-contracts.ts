@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { byCustomer, gone, holding, noAddress, nothing, type Holding } from './held-data';
+import { byCustomer, deleted, gone, holding, kept, noAddress, nothing, type Holding } from './held-data';
 
 /** Contracts and what belongs to them: papers and readings are deleted, terms are kept for 5 years. */
 export const heldContracts: Holding[] = [
-  holding('customer_request', 'Vos demandes et vos modifications', byCustomer, 'DELETE'),
-  holding('document_content', 'Vos documents (fichiers)', byCustomer, 'DELETE'),
-  holding('document', 'Vos documents', byCustomer, 'DELETE'),
-  holding('third_party', 'Cotitulaires et tiers de vos contrats', byCustomer, 'DELETE'),
-  holding('meter_reading', 'Vos relevés', byCustomer, 'DELETE'),
-  holding('replaced_reading', 'Vos relevés remplacés', byCustomer, 'DELETE'),
-  holding('meter', 'Vos compteurs', byCustomer, 'DELETE'),
-  holding('off_peak_window', 'Vos heures creuses', byCustomer, 'DELETE'),
-  holding('sponsorship', 'Vos parrainages', byCustomer, 'DELETE'),
+  deleted('customer_request', 'Vos demandes et vos modifications'),
+  deleted('document_content', 'Vos documents (fichiers)'),
+  deleted('document', 'Vos documents'),
+  deleted('third_party', 'Cotitulaires et tiers de vos contrats'),
+  deleted('meter_reading', 'Vos relevés'),
+  deleted('replaced_reading', 'Vos relevés remplacés'),
+  deleted('meter', 'Vos compteurs'),
+  deleted('off_peak_window', 'Vos heures creuses'),
+  deleted('sponsorship', 'Vos parrainages'),
   holding(
     'sponsorship',
     'Parrainages de tiers qui vous désignent',
@@ -25,11 +25,11 @@ export const heldContracts: Holding[] = [
     before: nothing,
     after: nothing,
   }),
-  holding('contract_status_change', 'Étapes de vos contrats', byCustomer, 'KEEP'),
-  holding('contract_rate', 'Tarifs de vos contrats', byCustomer, 'KEEP'),
-  holding('contract_package', 'Vos forfaits', byCustomer, 'KEEP'),
-  holding('contract_estimate', 'Consommations estimées', byCustomer, 'KEEP'),
-  holding('contract_directory', 'Numéros de vos contrats', byCustomer, 'KEEP'),
+  kept('contract_status_change', 'Étapes de vos contrats'),
+  kept('contract_rate', 'Tarifs de vos contrats'),
+  kept('contract_package', 'Vos forfaits'),
+  kept('contract_estimate', 'Consommations estimées'),
+  kept('contract_directory', 'Numéros de vos contrats'),
   holding('delivery_point', 'Vos points de livraison', byCustomer, {
     ...noAddress,
     point_of_delivery: '00000000000000',
@@ -55,5 +55,5 @@ export const heldContracts: Holding[] = [
     owner_last_name: gone,
     revoked_at: sql`coalesce(revoked_at, now())`,
   }),
-  holding('contract', 'Vos contrats', byCustomer, 'KEEP'),
+  kept('contract', 'Vos contrats'),
 ];

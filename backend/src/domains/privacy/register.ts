@@ -1,18 +1,27 @@
 import { sql } from 'kysely';
 import { heldAccounting } from './held-accounting';
 import { heldContracts } from './held-contracts';
-import { byCustomer, byOrder, byText, holding, noAddress, nothing, type Holding } from './held-data';
+import {
+  byCustomer,
+  byOrder,
+  byText,
+  deleted,
+  holding,
+  kept,
+  noAddress,
+  nothing,
+  type Holding,
+} from './held-data';
 import { heldTraces } from './held-traces';
 
 /** Subscriptions, which the contracts and payments refer to. */
 const heldSales: Holding[] = [
-  holding(
+  deleted(
     'sandbox_signature',
     'Signature d’essai',
     byText('external_reference', (person) => person.orders),
-    'DELETE',
   ),
-  holding('prospect_consent', 'Accords de démarchage donnés à la souscription', byOrder, 'DELETE'),
+  deleted('prospect_consent', 'Accords de démarchage donnés à la souscription', byOrder),
   holding('order_payment', 'Premiers paiements', byOrder, { failure_message: null }),
   holding('order_contract', 'Contrats de vos souscriptions', byOrder, {
     content: nothing,
@@ -36,9 +45,9 @@ const heldSales: Holding[] = [
 /** The audit log and the person, whom everything before refers to. */
 const heldPerson: Holding[] = [
   // Numbers, logins and calls alone: the chain stays whole (docs/decisions/0017).
-  holding('audit_entry', 'Journal des accès et des modifications', byCustomer, 'KEEP'),
+  kept('audit_entry', 'Journal des accès et des modifications'),
   holding('audit_head', 'Fin du journal des accès', byCustomer, 'KEEP', false),
-  holding('identity', 'Votre compte d’accès', byCustomer, 'DELETE'),
+  deleted('identity', 'Votre compte d’accès'),
   holding('customer', 'Votre fiche client', byCustomer, {
     ...noAddress,
     civility: 'MR',

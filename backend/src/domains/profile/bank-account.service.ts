@@ -139,15 +139,21 @@ async function tell(
     what: { kind: 'IBAN', former: account },
   });
   for (const { mailbox, isFormer, undo } of warnings) {
-    await enqueueMail(tx, 'iban-changed', mailbox, {
-      greeting: `Bonjour ${customer.first_name},`,
-      iban: isFormer ? null : answer.ibanCode,
-      rumCode: answer.rumCode,
-      replaces: former !== undefined,
-      at: mailMoment(mandate.signed_at),
-      undo,
-      supportEmail,
-    });
+    await enqueueMail(
+      tx,
+      'iban-changed',
+      mailbox,
+      {
+        greeting: `Bonjour ${customer.first_name},`,
+        iban: isFormer ? null : answer.ibanCode,
+        rumCode: answer.rumCode,
+        replaces: former !== undefined,
+        at: mailMoment(mandate.signed_at),
+        undo,
+        supportEmail,
+      },
+      customerNumber,
+    );
   }
   const contractNumber = contracts[0] ?? (await contractToTell(tx, customerNumber));
   const event =

@@ -45,22 +45,34 @@ export async function mailCoholderChange(
   const who = after ?? before;
   if (!who) return;
   const change = after === null ? 'REMOVED' : before ? 'REPLACED' : 'ADDED';
-  await enqueueMail(tx, 'coholder-changed', holder.email, {
-    ...common,
-    greeting: `Bonjour ${holder.first_name},`,
-    change,
-    coholder: nameOf(who),
-    holder: null,
-  });
+  await enqueueMail(
+    tx,
+    'coholder-changed',
+    holder.email,
+    {
+      ...common,
+      greeting: `Bonjour ${holder.first_name},`,
+      change,
+      coholder: nameOf(who),
+      holder: null,
+    },
+    customerNumber,
+  );
   if (isSameEmail(billing.email, holder.email)) return;
   const mailCoholder = (person: Person, became: TemplatePayload<'coholder-changed'>['change']) =>
-    enqueueMail(tx, 'coholder-changed', billing.email, {
-      ...common,
-      greeting: `Bonjour ${person.first_name},`,
-      change: became,
-      coholder: nameOf(person),
-      holder: nameOf(holder),
-    });
+    enqueueMail(
+      tx,
+      'coholder-changed',
+      billing.email,
+      {
+        ...common,
+        greeting: `Bonjour ${person.first_name},`,
+        change: became,
+        coholder: nameOf(person),
+        holder: nameOf(holder),
+      },
+      customerNumber,
+    );
   if (before && after && isSamePerson(before, after)) return;
   if (before && isSamePerson(before, billing)) await mailCoholder(before, 'REMOVED');
   if (after && isSamePerson(after, billing)) await mailCoholder(after, 'ADDED');

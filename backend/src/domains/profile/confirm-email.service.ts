@@ -119,12 +119,18 @@ async function putInForce(
     what: { kind: 'EMAIL' },
   });
   for (const { mailbox, undo } of warnings) {
-    await enqueueMail(tx, 'email-changed', mailbox, {
-      greeting: `Bonjour ${before.first_name},`,
-      at: mailMoment(now),
-      undo,
-      supportEmail,
-    });
+    await enqueueMail(
+      tx,
+      'email-changed',
+      mailbox,
+      {
+        greeting: `Bonjour ${before.first_name},`,
+        at: mailMoment(now),
+        undo,
+        supportEmail,
+      },
+      customerNumber,
+    );
   }
   const contractNumber = await contractToTell(tx, customerNumber);
   const event =

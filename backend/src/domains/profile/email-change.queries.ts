@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { latestWritten } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import type { EmailChangeTable } from '../../platform/schema/customers';
 
@@ -15,6 +16,7 @@ export const findEmailChange = (
     .selectAll()
     .where('customer_number', '=', customerNumber)
     .where('expires_at', '>', now)
+    .where('asked_at', '<=', latestWritten(now))
     .executeTakeFirst();
 
 /** Puts it in the place of the one that waited. */

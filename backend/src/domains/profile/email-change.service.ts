@@ -115,13 +115,19 @@ async function mailCodes(
   const code = await issue('NEW_EMAIL');
   await enqueueMail(tx, 'email-change-code', change.email, { code, minutes: codeMinutes, customerNumber });
   if (time === 'again' && !author.isAgent) return;
-  await enqueueMail(tx, 'email-change-asked', before.email, {
-    greeting: `Bonjour ${before.first_name},`,
-    at: mailMoment(clock()),
-    code: author.isAgent ? await issue('FORMER_EMAIL') : null,
-    minutes: codeMinutes,
-    supportEmail,
-  });
+  await enqueueMail(
+    tx,
+    'email-change-asked',
+    before.email,
+    {
+      greeting: `Bonjour ${before.first_name},`,
+      at: mailMoment(clock()),
+      code: author.isAgent ? await issue('FORMER_EMAIL') : null,
+      minutes: codeMinutes,
+      supportEmail,
+    },
+    customerNumber,
+  );
 }
 
 /** What is typed along with the address is not saved either: half a save would look like a whole one. */

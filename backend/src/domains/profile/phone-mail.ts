@@ -23,14 +23,20 @@ export async function mailPhoneChange(
   const mailboxes = await warnedMailboxes(tx, clock, customerNumber, before.email);
   for (const [at, mailbox] of mailboxes.entries()) {
     const isFormer = at > 0;
-    await enqueueMail(tx, 'phone-changed', mailbox, {
-      greeting: `Bonjour ${before.first_name},`,
-      former: isFormer ? null : endOf(before.phone),
-      phone: isFormer ? null : endOf(phone),
-      removed: phone === null,
-      byAgent: author.isAgent,
-      at: mailMoment(clock()),
-      supportEmail,
-    });
+    await enqueueMail(
+      tx,
+      'phone-changed',
+      mailbox,
+      {
+        greeting: `Bonjour ${before.first_name},`,
+        former: isFormer ? null : endOf(before.phone),
+        phone: isFormer ? null : endOf(phone),
+        removed: phone === null,
+        byAgent: author.isAgent,
+        at: mailMoment(clock()),
+        supportEmail,
+      },
+      customerNumber,
+    );
   }
 }

@@ -38,10 +38,16 @@ export async function restoreEmail(
     updated_at: now,
   });
   await moveBillingEmail(tx, customerNumber, before.email, mailbox);
-  await enqueueMail(tx, 'email-changed', before.email, {
-    greeting: `Bonjour ${before.first_name},`,
-    at: mailMoment(now),
-    undo: null,
-    supportEmail,
-  });
+  await enqueueMail(
+    tx,
+    'email-changed',
+    before.email,
+    {
+      greeting: `Bonjour ${before.first_name},`,
+      at: mailMoment(now),
+      undo: null,
+      supportEmail,
+    },
+    customerNumber,
+  );
 }

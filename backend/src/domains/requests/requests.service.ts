@@ -108,16 +108,22 @@ async function acknowledge(
     { status: eventStatusCode, subcategory: eventSubcategory, createdOn: today, updatedOn: today },
     today,
   );
-  await enqueueMail(tx, 'request-received', email, {
-    greeting: company_name === null ? `Bonjour ${first_name},` : 'Bonjour,',
-    eventNumber: eventNbr,
-    contractNumber,
-    subject: requestSubcategoryLabel(eventSubcategory),
-    byAgent: author.isAgent,
-    at: mailMoment(now),
-    answeredBy: formatLongDay(step.who === 'nobody' ? today : step.by),
-    supportEmail,
-  });
+  await enqueueMail(
+    tx,
+    'request-received',
+    email,
+    {
+      greeting: company_name === null ? `Bonjour ${first_name},` : 'Bonjour,',
+      eventNumber: eventNbr,
+      contractNumber,
+      subject: requestSubcategoryLabel(eventSubcategory),
+      byAgent: author.isAgent,
+      at: mailMoment(now),
+      answeredBy: formatLongDay(step.who === 'nobody' ? today : step.by),
+      supportEmail,
+    },
+    customerNumber,
+  );
 }
 
 const columnsOf = (request: NewRequest) => ({

@@ -6,8 +6,15 @@ import type { CustomerRow, FoundCustomerRow } from './customers.queries';
 type FoundCustomer = ResponseOf<'/customerAndContract'>['customers'][number];
 export type FoundContract = FoundCustomer['contracts'][number];
 
-/** @param open accounts of the contracts that the agent may see and that owe or are owed something */
-export const toFoundCustomer = (row: FoundCustomerRow, open: readonly ContractAccount[]): FoundCustomer => {
+/** What stands beside the rows of customers and contracts. */
+export interface Beside {
+  /** Accounts of the contracts that the agent may see and that owe or are owed something. */
+  open: readonly ContractAccount[];
+  /** Customers who log in by two steps. */
+  inTwoSteps: ReadonlySet<string>;
+}
+
+export const toFoundCustomer = (row: FoundCustomerRow, { open, inTwoSteps }: Beside): FoundCustomer => {
   const theirs = open.filter(({ customerNumber }) => customerNumber === row.customer_number);
   const accountOf = (contractNumber: string) =>
     theirs.find((account) => account.contractNumber === contractNumber)?.sums ?? null;
@@ -19,6 +26,7 @@ export const toFoundCustomer = (row: FoundCustomerRow, open: readonly ContractAc
     })),
     contractCount: row.contract_count ?? 0,
     account: theirs.length > 0 ? accountTotal(theirs.map(({ sums }) => sums)) : null,
+    twoSteps: inTwoSteps.has(row.customer_number),
   };
 };
 

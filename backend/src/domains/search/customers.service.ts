@@ -6,6 +6,7 @@ import { csvFile } from '../../platform/csv/csv-file';
 import type { PayloadOf, Platform } from '../../platform/http/define-call';
 import { searchLarge } from '../../platform/search/search-large';
 import { streamRows } from '../../platform/search/stream-rows';
+import { customersInTwoSteps } from '../authentication/factor/customers-in-two-steps.service';
 import { accountsOf } from '../payments/accounts.service';
 import { customerColumns, toCustomerLines, type CustomerLine } from './customers.csv';
 import {
@@ -40,7 +41,8 @@ export async function searchCustomers(
   });
   const numbers = rows.map(({ customer_number: number }) => number);
   const open = await accountsInScope(db, numbers, parisDayOf(clock()), scope);
-  return { customers: rows.map((row) => toFoundCustomer(row, open)), ...page };
+  const inTwoSteps = await customersInTwoSteps(db, numbers);
+  return { customers: rows.map((row) => toFoundCustomer(row, { open, inTwoSteps })), ...page };
 }
 
 async function accountsInScope(db: Db, numbers: string[], today: Day, scope: AgentScope) {

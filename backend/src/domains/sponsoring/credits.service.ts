@@ -85,10 +85,16 @@ async function say(tx: Db, clock: Clock, role: Role, customer: string, granted: 
   });
   const person = await queries.findPerson(tx, customer);
   if (!person) return;
-  await enqueueMail(tx, 'sponsorship-credit', person.email, {
-    greeting: person.company_name ? 'Bonjour,' : `Bonjour ${person.first_name},`,
-    role,
-    granted,
-    euros: euros[role],
-  });
+  await enqueueMail(
+    tx,
+    'sponsorship-credit',
+    person.email,
+    {
+      greeting: person.company_name ? 'Bonjour,' : `Bonjour ${person.first_name},`,
+      role,
+      granted,
+      euros: euros[role],
+    },
+    customer,
+  );
 }

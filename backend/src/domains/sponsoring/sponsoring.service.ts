@@ -94,14 +94,20 @@ export async function refer(
   if (!(await queries.isCustomerEmail(tx, emailKeys(targetEmail)))) {
     const sponsorName = `${first_name} ${last_name}`;
     const amounts = { sponsorEuros, newCustomerEuros };
-    await enqueueMail(tx, 'sponsorship-invitation', targetEmail, {
-      sponsorName,
+    await enqueueMail(
+      tx,
+      'sponsorship-invitation',
+      targetEmail,
+      {
+        sponsorName,
+        sponsorNumber,
+        ...amounts,
+        link: site ?? null,
+        phone,
+        supportEmail,
+      },
       sponsorNumber,
-      ...amounts,
-      link: site ?? null,
-      phone,
-      supportEmail,
-    });
+    );
   }
   return { answer: invited };
 }

@@ -130,12 +130,18 @@ async function mailBoth(
   for (const reader of ['newHolder', 'formerHolder'] as const) {
     const customer = readers[reader];
     if (!customer) continue;
-    await enqueueMail(tx, 'contract-transferred', customer.email, {
-      greeting: customer.company_name === null ? `Bonjour ${customer.first_name},` : 'Bonjour,',
-      contractNumber: contract.contract_number,
-      day: formatLongDay(day),
-      reader,
-      supportEmail,
-    });
+    await enqueueMail(
+      tx,
+      'contract-transferred',
+      customer.email,
+      {
+        greeting: customer.company_name === null ? `Bonjour ${customer.first_name},` : 'Bonjour,',
+        contractNumber: contract.contract_number,
+        day: formatLongDay(day),
+        reader,
+        supportEmail,
+      },
+      customer.customer_number,
+    );
   }
 }

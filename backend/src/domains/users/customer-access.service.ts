@@ -16,7 +16,8 @@ import { customersNamed, findCustomerAccess, type CustomerAccess } from './custo
 import { emailOnFile } from './customer-email';
 import { mailWelcome } from './welcome-mail';
 
-async function inScope(db: Db, { scope }: AgentGrant, numbers: string[]): Promise<CustomerAccess[]> {
+/** Of these customers, those that the agent may reach. */
+export async function inScope(db: Db, { scope }: AgentGrant, numbers: string[]): Promise<CustomerAccess[]> {
   const found: CustomerAccess[] = [];
   for (const number of numbers) {
     const customer = await findCustomerAccess(db, number);
@@ -112,7 +113,8 @@ async function countMail({ db, clock, grant }: AgentWrite, accountId: string): P
   await assertMayMail(db, clock, accountId);
 }
 
-function enabledAccount({ account }: CustomerAccess) {
+/** @throws DomainError 404 without an account, 409 CONFLICT for a disabled one. */
+export function enabledAccount({ account }: CustomerAccess) {
   if (!account) throw notFound('Aucun accès client ne correspond à ce numéro');
   if (account.status === 'ENABLED') return account;
   throw conflict('L’accès de ce client est désactivé');

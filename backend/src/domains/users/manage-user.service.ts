@@ -25,7 +25,7 @@ const done: Record<Mode, (login: string) => string> = {
  * @throws DomainError 404 for a user out of scope as for one that does not exist; 409 CONFLICT.
  */
 export async function manageUser(
-  write: AgentWrite & { config: Pick<Config, 'supportEmail'> },
+  write: AgentWrite & { config: Pick<Config, 'supportEmail' | 'supplier'> },
   payload: RequestOf<'/manageUser'>,
 ): Promise<ResponseOf<'/manageUser'>> {
   const { mode, reason = '' } = payload;

@@ -2,6 +2,7 @@ import { anyAgent } from '../../platform/access/agent';
 import { defineCall } from '../../platform/http/define-call';
 import { createUser } from './create-user.service';
 import { adminClientSpace, reinitSubscriptionEmail, resetCustomerPassword } from './customer-access.service';
+import { resetCustomerFactor } from './customer-factor.service';
 import { createGroup, groupDetails, reachableGroups } from './groups.service';
 import { manageUser } from './manage-user.service';
 import { exportUsers, searchUsers } from './user-search.service';
@@ -52,6 +53,12 @@ export const userCalls = [
     policy: anyAgent,
     handler: (call) =>
       resetCustomerPassword({ ...call, path: '/resetCustomerPassword' }, call.config, call.payload),
+  }),
+  defineCall('/resetCustomerFactor', {
+    summary: 'Takes away the second step of a customer who lost device and recovery codes',
+    policy: anyAgent,
+    handler: (call) =>
+      resetCustomerFactor({ ...call, path: '/resetCustomerFactor' }, call.config, call.payload),
   }),
   defineCall('/reinitSubscriptionEmail', {
     summary: 'Mails a customer the welcome again',

@@ -27,15 +27,25 @@ export async function mailWelcome(
 ): Promise<void> {
   const temporaryPassword = validated ? null : await issueTemporaryPassword(tx, clock, id, welcomeMinutes);
   const until = new Date(clock().getTime() + welcomeMinutes * 60_000);
-  await enqueueMail(tx, 'account-opened', email, {
-    space,
-    greeting: `Bonjour ${firstName},`,
-    login,
-    temporaryPassword,
-    link:
-      temporaryPassword === null
-        ? publicUrl
-        : choosePasswordLink(publicUrl, { login, isAgent: space === 'agent' }, temporaryPassword),
-    until: until.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' }),
-  });
+  await enqueueMail(
+    tx,
+    'account-opened',
+    email,
+    {
+      space,
+      greeting: `Bonjour ${firstName},`,
+      login,
+      temporaryPassword,
+      link:
+        temporaryPassword === null
+          ? publicUrl
+          : choosePasswordLink(publicUrl, { login, isAgent: space === 'agent' }, temporaryPassword),
+      until: until.toLocaleString('fr-FR', {
+        timeZone: 'Europe/Paris',
+        dateStyle: 'long',
+        timeStyle: 'short',
+      }),
+    },
+    space === 'customer' ? login : null,
+  );
 }

@@ -1,5 +1,6 @@
 import { type AgentScope, coversGroup } from '@portal/domain';
 import { createHash } from 'node:crypto';
+import { latestWritten } from '../clock';
 import type { Db } from '../database';
 import { notFound, staleLink } from '../errors';
 import { authorizeAgent } from './agent';
@@ -40,12 +41,14 @@ const purposesOf = ({ right, path }: Access<unknown>) =>
 
 async function byLink(access: Access<unknown>, orderReference: string | undefined, linkCode: string) {
   const { db, clock } = access;
+  const now = clock();
   const row = await db
     .selectFrom('one_time_code')
     .select('subject')
     .where('code_hash', '=', hashLinkCode(linkCode))
     .where('purpose', 'in', purposesOf(access))
-    .where('expires_at', '>', clock())
+    .where('expires_at', '>', now)
+    .where('created_at', '<=', latestWritten(now))
     .where('used_at', 'is', null)
     .executeTakeFirst();
   if (!row || row.subject !== orderReference) throw staleLink();

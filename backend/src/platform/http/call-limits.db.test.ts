@@ -69,3 +69,31 @@ test('S1 the visitor is looked up once a call, limited or not, and not at all wi
   await towns('192.0.2.200');
   expect(sessionLookUps).toBe(2);
 });
+
+describe('behind a proxy', () => {
+  let proxied: TestApp;
+  beforeAll(async () => {
+    proxied = await createTestApp(database.db, { trustedProxies: ['10.0.0.0/8'] });
+  });
+  afterAll(() => proxied.app.close());
+
+  const refusedTo = async (remoteAddress: string, forwarded: (count: number) => string): Promise<boolean> => {
+    let status = 0;
+    for (let count = 0; count <= 60; count++) {
+      const headers = { 'x-forwarded-for': forwarded(count) };
+      const payload = { postalCode: '29200' };
+      const sent = { method: 'POST', url: '/api/getTowns', remoteAddress, headers, payload } as const;
+      status = (await proxied.app.inject(sent)).statusCode;
+    }
+    return status === 429;
+  };
+
+  test('S2 the address that a trusted proxy tells counts, whatever its sender wrote before it', async () => {
+    expect(await refusedTo('10.1.2.3', (count) => `192.0.2.${count}, 198.51.100.60`)).toBe(true);
+    expect(await refusedTo('10.1.2.3', (count) => `203.0.113.${count}`)).toBe(false);
+  });
+
+  test('S2 nobody else tells an address', async () => {
+    expect(await refusedTo('198.51.100.70', (count) => `192.0.2.${count}`)).toBe(true);
+  });
+});

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { DomainError, unauthenticated } from '../errors';
 import { describeFailure } from '../logging';
+import { Busy } from './fair-queue';
 import { rpcErrorOf } from './json-rpc-error';
 
 interface Answer {
@@ -18,7 +19,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (answer.body.code === '401' && request.headers.authorization === undefined) {
     answer.body.message = messages.notSignedIn;
   }
-  if (answer.status >= 500) request.log.error({ err: describeFailure(error) }, 'call failed');
+  reply.refusal = answer.body.code;
+  if (answer.status >= 500 && !(error instanceof Busy))
+    request.log.error({ err: describeFailure(error) }, 'call failed');
   if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', answer.retryAfterSeconds);
   const rpc = rpcErrorOf(request, answer);
   if (rpc) void reply.serializer(JSON.stringify);
@@ -26,6 +29,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): void {
+  reply.refusal = '404';
   void reply.status(404).send(body('404', 'Cette adresse n’existe pas'));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FairQueue, type Release } from './fair-queue';
 
-const limits = { running: 4, runningOfCaller: 2, waiting: 8, waitingOfCaller: 4 };
+const limits = { running: 4, runningOfCaller: 2, shared: 4, waiting: 8, waitingOfCaller: 4 };
 
 /** Requests in the order in which they were admitted, by name. */
 function watched(queue: FairQueue) {
@@ -31,6 +31,22 @@ test('S1 lines are served in turn, not in the order of the requests', async () =
   }
   await Promise.all(asked);
   expect(admitted).toEqual(['a', 'a', 'b', 'c', 'a']);
+});
+
+test('S1 whoever has fewest at work is served next', async () => {
+  const { admitted, releases, ask } = watched(new FairQueue({ ...limits, running: 3, shared: 3 }));
+  await Promise.all(['a', 'a', 'b'].map(ask));
+  const [next] = ['b', 'c'].map(ask).reverse();
+  releases[0]?.();
+  await next;
+  expect(admitted).toEqual(['a', 'a', 'b', 'c']);
+});
+
+test('S1 places beyond the shared ones are of callers who have none at work', async () => {
+  const { admitted, ask } = watched(new FairQueue({ ...limits, shared: 2 }));
+  void ['a', 'a', 'b', 'b', 'c'].map(ask);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(admitted).toEqual(['a', 'a', 'b', 'c']);
 });
 
 test('S1 who has too many waiting is refused at once with a time to come again', async () => {

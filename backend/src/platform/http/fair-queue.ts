@@ -5,9 +5,18 @@ export interface FairQueueLimits {
   /** Requests that are worked on at once; those of one caller, a fraction of them. */
   running: number;
   runningOfCaller: number;
+  /** With so many at work, only those begin whose caller has none at work. */
+  shared: number;
   /** Requests that wait for their turn. */
   waiting: number;
   waitingOfCaller: number;
+}
+
+/** Too many wait already: 503, to be tried again a second later. No failure of the server's. */
+export class Busy extends DomainError {
+  constructor() {
+    super(503, '503', messages.unavailable, { retryAfterSeconds: 1 });
+  }
 }
 
 /** Gives the place back; a second time does nothing. */
@@ -20,7 +29,7 @@ interface Caller {
 
 /**
  * Admits requests so that no caller keeps the others from being answered: each has some places, what is more waits in
- * a line of its own, and lines are served in turn. In one process; each process has a pool of its own to share out.
+ * a line of its own, and whoever has fewest at work is served next. In one process; each process has a pool of its own to share out.
  */
 export class FairQueue {
   private running = 0;
@@ -32,16 +41,16 @@ export class FairQueue {
 
   /**
    * Waits for a place.
-   * @throws DomainError 503 at once where too many wait already
+   * @throws Busy at once where too many wait already
    */
   enter(name: string): Promise<Release> {
     const caller = this.callers.get(name) ?? { running: 0, waiting: [] };
     this.callers.set(name, caller);
-    if (this.running < this.limits.running && caller.running < this.limits.runningOfCaller) {
+    if (this.mayBegin(caller)) {
       return Promise.resolve(this.admit(name, caller));
     }
     if (this.waiting >= this.limits.waiting || caller.waiting.length >= this.limits.waitingOfCaller) {
-      return Promise.reject(busy());
+      return Promise.reject(new Busy());
     }
     this.waiting++;
     return new Promise((resolve) => caller.waiting.push(resolve));
@@ -64,16 +73,25 @@ export class FairQueue {
     };
   }
 
+  private mayBegin({ running }: Caller): boolean {
+    const { limits } = this;
+    if (this.running >= limits.running || running >= limits.runningOfCaller) return false;
+    return running === 0 || this.running < limits.shared;
+  }
+
+  /** Who has fewest at work comes first; among equals, whose turn it is. */
   private serveNext(): void {
-    for (const [name, caller] of this.callers) {
-      if (this.running >= this.limits.running) return;
-      if (caller.running >= this.limits.runningOfCaller) continue;
-      const next = caller.waiting.shift();
-      if (!next) continue;
+    for (;;) {
+      let best: [string, Caller] | undefined;
+      for (const entry of this.callers) {
+        const [, caller] = entry;
+        if (caller.waiting.length === 0 || !this.mayBegin(caller)) continue;
+        if (!best || caller.running < best[1].running) best = entry;
+      }
+      const next = best?.[1].waiting.shift();
+      if (!best || !next) return;
       this.waiting--;
-      next(this.admit(name, caller));
+      next(this.admit(...best));
     }
   }
 }
-
-const busy = () => new DomainError(503, '503', messages.unavailable, { retryAfterSeconds: 1 });

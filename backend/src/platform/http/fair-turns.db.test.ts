@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { consentTextVersion } from '@portal/domain';
 import { addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -13,8 +15,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, { maxConnections: 6 });
   reserved = openDatabase(database.url, { maxConnections: 2 });
-  const turns = { running: 8, runningOfCaller: 4, waiting: 100, waitingOfCaller: 16 };
+  const turns = { running: 8, runningOfCaller: 4, shared: 8, waiting: 100, waitingOfCaller: 16 };
   portal = await createTestApp(db, {}, {}, { reserved, turns });
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
   await addCustomer(database.db, 'TF1');
   await addCustomer(database.db, 'TF2');
 });
@@ -80,4 +83,48 @@ test('S1 a lock that is not given back in time is a 503 that may be tried again'
   await unlock();
   await other.app.close();
   await short.destroy();
+});
+
+/** A request whose body may be shorter than it says. */
+async function send(path: string, token: string, body: string, length = body.length): Promise<Socket> {
+  const { port } = portal.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  const head = `authorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${length}`;
+  socket.write(`POST /api${path} HTTP/1.1\r\nhost: portal\r\n${head}\r\n\r\n${body}`);
+  return socket;
+}
+const soon = (answer: Promise<number>) =>
+  Promise.race([
+    answer,
+    new Promise<string>((resolve) => setTimeout(resolve, 5_000, 'still waiting').unref()),
+  ]);
+
+test('S1 bodies on their way take nobody’s turn', async () => {
+  const { token } = await portal.logIn('TF2');
+  const sockets = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => send('/logout', `invented-bearer-${at}`.padEnd(22, '-'), '{', 9)),
+  );
+  expect(await soon(read('TF2', token))).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('S1 clients that go while their calls are worked on keep their turns until the work is done', async () => {
+  const [{ token: busy }, { token: calm }] = await Promise.all([portal.logIn('TF1'), portal.logIn('TF2')]);
+  const unlock = await lockCustomer('TF1');
+  const waiting = async () => {
+    const { rows } = await poolOf(database.db).query<{ count: number }>(
+      `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const body = JSON.stringify({ ...change, ...given });
+  for (let round = 0; round < 3; round++) {
+    const sockets = await Promise.all(Array.from({ length: 4 }, () => send('/updateCustomer', busy, body)));
+    while (round === 0 && (await waiting()) < 4) await new Promise((resolve) => setImmediate(resolve));
+    for (const socket of sockets) socket.destroy();
+  }
+  expect(await soon(read('TF2', calm))).toBe(200);
+  expect(await waiting()).toBe(4);
+  await unlock();
 });

@@ -1,47 +1,73 @@
-import { createHash } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { FairQueue, type FairQueueLimits, type Release } from './fair-queue';
+import type { FastifyInstance } from 'fastify';
+import { CallerLines } from './caller-lines';
+import { Busy, FairQueue, type FairQueueLimits } from './fair-queue';
+import { Place } from './place';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives the place of an admitted request back. */
-    leaveQueue: Release | undefined;
+    /** Of a call that waits for its turn. */
+    place: Place | undefined;
   }
 }
 
-/** More than the pool has connections: not every request is at the database all the time. */
+/**
+ * Eight keep one thread busy; with more at work each only takes longer. Beyond, one of each other caller: calls that wait
+ * for a lock keep nobody else from being answered.
+ */
 const defaultTurns: FairQueueLimits = {
   running: 32,
   runningOfCaller: 4,
+  shared: 8,
+  waiting: 1_000,
+  waitingOfCaller: 100,
+};
+
+/** Bodies on their way: they take memory alone, 64 KB each, 1 MB where a call takes so much. */
+const bodiesOnTheWay: FairQueueLimits = {
+  running: 1_000,
+  runningOfCaller: 32,
+  shared: 1_000,
   waiting: 1_000,
   waitingOfCaller: 100,
 };
 
 /**
- * Calls wait for their turn, by session, and by network without one. The bearer is not looked up before: that takes a
- * connection, which is what there are too few of. Calls that `isFree` names never wait.
+ * Calls wait for their turn, by the person whose session it is, and by network without one (`CallerLines`). A turn is given
+ * back while the body is on its way, and taken again before it is parsed. Calls that `isFree` names, which open
+ * sessions, never wait.
  */
 export function registerFairTurns(
   app: FastifyInstance,
   isFree: (route: string) => boolean,
   limits = defaultTurns,
 ): void {
-  const queue = new FairQueue(limits);
-  app.decorateRequest('leaveQueue', undefined);
+  const queues = { turns: new FairQueue(limits), bodies: new FairQueue(bodiesOnTheWay) };
+  const lines = new CallerLines();
+  app.decorateRequest('place', undefined);
   app.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.url;
     if (!route?.startsWith('/api/') || isFree(route)) return;
-    const leave = await queue.enter(lineOf(request));
-    request.leaveQueue = leave;
-    // an answer may be cut off, and a client may have gone while it waited
-    if (reply.raw.destroyed) leave();
-    else reply.raw.once('close', leave);
+    request.place = new Place(queues, lines.of(request), reply.raw);
+    await request.place.takeTurn();
   });
-  app.addHook('onResponse', async ({ leaveQueue }) => leaveQueue?.());
-}
-
-function lineOf({ headers: { authorization }, ip }: FastifyRequest): string {
-  if (authorization === undefined) return `network ${normalizeIP(ip)}`;
-  return createHash('sha256').update(authorization).digest('base64url');
+  // the session was looked at by now
+  app.addHook('preParsing', async (request) => {
+    const { place, raw } = request;
+    if (!place) return;
+    lines.learn(request);
+    place.moveTo(lines.of(request));
+    // of a client that is gone no body ever ends
+    if (raw.destroyed) throw new Busy();
+    // a request that was injected has no such thing
+    await (raw.complete === false ? place.waitForBody() : place.takeTurn());
+  });
+  // a body of text takes it before it is parsed: json-body.ts
+  app.addHook('preValidation', async ({ place }) => place?.takeTurn());
+  app.addHook('preSerialization', async ({ routeOptions: { url } }, _reply, answer: unknown) => {
+    const { token } = (url && isFree(url) ? answer : {}) as { token?: unknown };
+    if (typeof token === 'string') lines.opened(token);
+    return answer;
+  });
+  app.addHook('onSend', async ({ place }) => place?.finish());
+  app.addHook('onResponse', async ({ place }) => place?.leave());
 }

@@ -1,15 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { formatWhole } from '@portal/domain';
 import { DomainError } from '../errors';
-import {
-  deepest,
-  excessOf,
-  jsonFault,
-  mostNames,
-  mostValues,
-  type JsonExcess,
-  type JsonFault,
-} from './json-structure';
+import { deepest, excessOf, mostNames, mostValues, repeatedName, type JsonExcess } from './json-structure';
 
 /**
  * JSON alone is taken (text/plain is what another site's form can send without asking), and none that two readers
@@ -19,16 +11,22 @@ export function registerJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    const excess = excessOf(text);
-    if (excess) {
-      done(new DomainError(400, '400', `La requête dépasse ${limits[excess]}`));
-      return;
-    }
-    void parse(request, text, (error, body: unknown) => {
-      const fault = error ? null : jsonFault(text);
-      if (fault) done(refusal(fault));
-      else done(error, body);
-    });
+    const read = () => {
+      const excess = excessOf(text);
+      if (excess) {
+        done(new DomainError(400, '400', `La requête dépasse ${limits[excess]}`));
+        return;
+      }
+      void parse(request, text, (error, body: unknown) => {
+        const name = error ? null : repeatedName(text);
+        if (name === null) done(error, body);
+        else done(refusal(name));
+      });
+    };
+    // to parse is work as any other
+    const turn = request.place?.takeTurn();
+    if (turn) turn.then(read, done);
+    else read();
   });
 }
 
@@ -38,11 +36,7 @@ const limits: Record<JsonExcess, string> = {
   LEVELS: `${deepest} niveaux imbriqués`,
 };
 
-function refusal(fault: JsonFault): DomainError {
-  if (fault.kind === 'TOO_DEEP') {
-    return new DomainError(400, '400', `La requête dépasse ${deepest} niveaux imbriqués`);
-  }
-  return new DomainError(400, 'INVALID_PARAMETER', 'Un champ figure deux fois dans la requête', {
-    errors: [{ path: fault.name.slice(0, 60), message: 'Ce champ figure deux fois' }],
+const refusal = (name: string): DomainError =>
+  new DomainError(400, 'INVALID_PARAMETER', 'Un champ figure deux fois dans la requête', {
+    errors: [{ path: name.slice(0, 60), message: 'Ce champ figure deux fois' }],
   });
-}

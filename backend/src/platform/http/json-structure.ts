@@ -1,6 +1,3 @@
-/** What is wrong with a JSON text that parses all the same. */
-export type JsonFault = { kind: 'TOO_DEEP' } | { kind: 'REPEATED'; name: string };
-
 /** Why a text is not worth parsing. */
 export type JsonExcess = 'VALUES' | 'NAMES' | 'LEVELS';
 
@@ -41,17 +38,16 @@ export function excessOf(text: string): JsonExcess | null {
 }
 
 /**
- * The first fault of a text that `JSON.parse` has accepted: a name that stands twice in one object, of which a parser
- * keeps whichever it likes, or more levels than `deepest`. In one pass; strings are leapt over.
+ * The first name that stands twice in one object of a text that `JSON.parse` has accepted: a parser keeps whichever it
+ * likes. In one pass; strings are leapt over.
  */
-export function jsonFault(text: string): JsonFault | null {
+export function repeatedName(text: string): string | null {
   /** Names met in the objects that are open; undefined for arrays. */
   const open: (Set<string> | undefined)[] = [];
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at);
     if (sign === openObject || sign === openArray) {
       open.push(sign === openObject ? new Set() : undefined);
-      if (open.length > deepest) return { kind: 'TOO_DEEP' };
     } else if (sign === closeObject || sign === closeArray) {
       open.pop();
     } else if (sign === quote) {
@@ -59,7 +55,7 @@ export function jsonFault(text: string): JsonFault | null {
       const names = open.at(-1);
       if (names && isName(text, end)) {
         const name = JSON.parse(text.slice(at, end + 1)) as string;
-        if (names.has(name)) return { kind: 'REPEATED', name };
+        if (names.has(name)) return name;
         names.add(name);
       }
       at = end;

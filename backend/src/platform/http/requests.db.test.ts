@@ -71,9 +71,8 @@ test('S1 a body that is not JSON, an unknown path and another method are refused
   }
   const unknown = await inject('{}', {}, '/api/nothing');
   expect({ status: unknown.statusCode, ...unknown.json() }).toMatchObject({ status: 404, code: '404' });
-  expect((await portal.app.inject({ method: 'GET', url: '/api/login' })).json()).toMatchObject({
-    code: '404',
-  });
+  for (const method of ['GET', 'TRACE'] as const)
+    expect((await portal.app.inject({ method, url: '/api/login' })).json()).toMatchObject({ code: '404' });
 });
 
 test.each(['/api/%', '/api/%ff', '/api/getContext/%E0%A4%A', '/%E0%A4%A'])(
@@ -101,6 +100,7 @@ test('S1 answers are not kept, carry the caller’s request id, and load nothing
     'cache-control': 'no-store',
     'x-request-id': 'click-0001',
     'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
     'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none'",
     'strict-transport-security': expect.stringContaining('max-age=31536000'),
   });
@@ -117,9 +117,21 @@ test('S1 the log holds route, status and request id, and nothing of a person', a
     method: 'POST',
     route: '/api/login',
     status: 401,
+    refusal: 'INVALID_CREDENTIALS',
   });
   for (const secret of [token, email, 'Secret-en-clair-1!', 'T500', '127.0.0.1'])
     expect(log).not.toContain(secret);
+});
+
+test('S1 the log tells whose session was refused what, by the id of the account', async () => {
+  const { token: bearer } = await portal.logIn('T500');
+  await inject('{"user":"x"}', { authorization: `Bearer ${bearer}` }, '/api/manageUser');
+  const { id } = await database.db
+    .selectFrom('identity')
+    .select('id')
+    .where('login', '=', 'T500')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(portal.logLines.at(-1)!)).toMatchObject({ status: 403, who: id, refusal: '403' });
 });
 
 test('S1 an unexpected failure says « Erreur serveur » and nothing of its cause', async () => {

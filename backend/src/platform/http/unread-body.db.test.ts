@@ -90,3 +90,27 @@ test('S1 who goes on sending for ever is answered, and then cut off', async () =
   await closed;
   await app.close();
 });
+
+test('S1 what nobody reads is let run out slowly: all together no faster than 8 MB a second', async () => {
+  const app = fastify({ bodyLimit: 1 });
+  registerUnreadBody(app);
+  app.post('/api/anything', () => 'read');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const started = performance.now();
+  const { port: to } = app.server.address() as AddressInfo;
+  const sockets = await Promise.all([to, to].map(connected));
+  const body = ' '.repeat(2_000_000);
+  const head = 'content-type: application/json\r\ncontent-length: 2000000';
+  await Promise.all(
+    sockets.map(async (socket) => {
+      // a second request is answered once the body of the first has run out
+      for (let request = 0; request < 2; request++) {
+        await send(socket, '/anything', head, body);
+        expect((await answerOf(socket)).status).toBe(413);
+      }
+    }),
+  );
+  expect(performance.now() - started).toBeGreaterThan(450);
+  for (const socket of sockets) socket.destroy();
+  await app.close();
+});

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** What an upload of the largest body over a slow line takes. */
@@ -6,17 +7,29 @@ export const longestRequest = 120_000;
 /** A request's head comes at once; Node looks every half minute for those that do not, unless told. */
 export const slowHeads = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
+/** Bytes a millisecond that are let run out of all such bodies together: to read what nobody wants takes time from others. */
+const runOutPace = 8_000;
+
 /**
- * A call that is refused before its body was read is answered at once, and what its client still sends is let run out:
- * a connection that closed under an upload would take the answer away with it. Whoever goes on sending for longer than
- * any request may take is cut off.
+ * A call that is refused before its body was read is answered at once, and what its client still sends is let run out, slowly where
+ * many send: a connection that closed under an upload would take the answer away with it. Whoever goes on sending for
+ * longer than any request may take is cut off.
  */
 export function registerUnreadBody(app: FastifyInstance, patience = longestRequest): void {
+  let free = 0;
+  const letRunOut = (raw: IncomingMessage) =>
+    raw.on('data', ({ length }: Buffer) => {
+      const now = performance.now();
+      free = Math.max(free, now) + length / runOutPace;
+      raw.pause();
+      setTimeout(() => raw.resume(), free - now).unref();
+    });
   app.addHook('onSend', async ({ raw }, reply) => {
     // a request that was injected has no such thing
     if (raw.complete !== false) return;
     reply.removeHeader('connection');
     const cut = setTimeout(() => raw.destroy(), patience).unref();
     raw.once('close', () => clearTimeout(cut));
+    letRunOut(raw);
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock';
 import type { Db } from '../database';
-import { renderMail } from './templates';
+import { isLastMail, renderMail } from './templates';
 
 /** Longer than a transport's own time-outs: a mail that is being sent is nobody else's. */
 const leaseSeconds = 300;
@@ -42,7 +42,7 @@ export async function sendDueMails(db: Db, clock: Clock, route: MailRoute): Prom
         messageId: `<${mail.id}@${route.domain}>`,
         headers: { 'auto-submitted': 'auto-generated' },
       });
-      await markSent(db, clock, mail.id);
+      await markSent(db, clock, mail);
     } catch (error) {
       await markFailed(db, clock, mail, error);
     }
@@ -81,7 +81,8 @@ async function leaseDue(db: Db, clock: Clock): Promise<LeasedMail[]> {
 }
 
 /** What the mail was made from may hold a code: it is not kept. */
-async function markSent(db: Db, clock: Clock, id: string): Promise<void> {
+async function markSent(db: Db, clock: Clock, { id, template }: LeasedMail): Promise<void> {
+  if (isLastMail(template)) return forget(db, id);
   await db
     .updateTable('mail_outbox')
     .set({ sent_at: clock(), payload: '{}', last_error: null })
@@ -92,6 +93,7 @@ async function markSent(db: Db, clock: Clock, id: string): Promise<void> {
 async function markFailed(db: Db, clock: Clock, mail: LeasedMail, error: unknown): Promise<void> {
   const now = clock();
   const givenUp = mail.attempts >= maxAttempts || isRefusedForGood(error);
+  if (givenUp && isLastMail(mail.template)) return forget(db, mail.id);
   await db
     .updateTable('mail_outbox')
     .set({
@@ -101,6 +103,10 @@ async function markFailed(db: Db, clock: Clock, mail: LeasedMail, error: unknown
     })
     .where('id', '=', mail.id)
     .execute();
+}
+
+async function forget(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('id', '=', id).execute();
 }
 
 /** A 5xx answer to the recipient or the message: trying again would be answered alike (RFC 5321, 4.2.1). */

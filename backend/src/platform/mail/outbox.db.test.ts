@@ -113,12 +113,38 @@ test('S5 while the mail server is down the mail waits, longer each time, and the
   closed.transport.close();
 });
 
+test.each([
+  ['production', 'smtp://mail.example:587', true],
+  ['production', 'smtp://127.0.0.1:25', false],
+  ['development', 'smtp://mail.example:587', false],
+] as const)('S5 in %s a mail to %s needs an encrypted line: %s', (environment, url, requireTLS) => {
+  const { transport } = mailRoute({ ...testConfig, environment }, url);
+  expect(transport.options).toMatchObject({ requireTLS });
+  transport.close();
+});
+
 test('S5 a recipient refused for good is given up at once', async () => {
   const refusing = await smtpThatAnswers('550 5.1.1 unknown user');
   const refused = mailRoute(testConfig, `smtp://127.0.0.1:${(refusing.address() as AddressInfo).port}`);
   await enqueue();
   await sendDueMails(database.db, later(1), refused);
   expect(await outbox()).toMatchObject([{ failed_at: expect.any(Date), payload: {} }]);
+  refused.transport.close();
+  await new Promise((resolve) => refusing.close(resolve));
+});
+
+test('the last mail to who is no customer any more leaves no row, whether it went out or was given up', async () => {
+  const erased = () =>
+    enqueueMail(database.db, 'data-erased', 'zoe@example.fr', { supportEmail: 'aide@x.example' });
+  await erased();
+  await sendDueMails(database.db, later(1), route);
+  expect(await received()).toMatchObject([{ subject: 'Vos données sont effacées' }]);
+  expect(await outbox()).toEqual([]);
+  const refusing = await smtpThatAnswers('550 5.1.1 unknown user');
+  const refused = mailRoute(testConfig, `smtp://127.0.0.1:${(refusing.address() as AddressInfo).port}`);
+  await erased();
+  await sendDueMails(database.db, later(1), refused);
+  expect(await outbox()).toEqual([]);
   refused.transport.close();
   await new Promise((resolve) => refusing.close(resolve));
 });

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config';
+import { isLoopback } from '../../config/loopback';
 import { systemClock } from '../clock';
 import type { Db } from '../database';
 import { keepDatabaseClock } from '../database-clock';
@@ -38,11 +39,18 @@ export function startOutboxWorker(db: Db, config: Config, smtpUrl: string): Outb
   };
 }
 
-/** Time-outs of a mail server that accepts and says nothing stay well below the lease of a mail. */
-export function mailRoute(config: Pick<Config, 'mail' | 'publicUrl'>, smtpUrl: string): MailRoute {
+/**
+ * Time-outs of a mail server that accepts and says nothing stay well below the lease of a mail. In production no mail goes
+ * over a line that others read: a server elsewhere that offers no STARTTLS is one that is down.
+ */
+export function mailRoute(
+  config: Pick<Config, 'environment' | 'mail' | 'publicUrl'>,
+  smtpUrl: string,
+): MailRoute {
+  const requireTLS = config.environment === 'production' && !isLoopback(new URL(smtpUrl).hostname);
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   return {
-    transport: createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...timeouts }),
+    transport: createTransport({ url: smtpUrl, pool: true, maxConnections: 2, requireTLS, ...timeouts }),
     from: config.mail.from,
     domain: new URL(config.publicUrl).hostname,
   };

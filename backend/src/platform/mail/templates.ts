@@ -25,6 +25,7 @@ import { changeUndone, changeUndonePayload } from './templates/change-undone';
 import { clientCheckCode, clientCheckCodePayload } from './templates/client-check-code';
 import { subscriptionConfirmed, subscriptionConfirmedPayload } from './templates/subscription-confirmed';
 import { coholderChanged, coholderChangedPayload } from './templates/coholder-changed';
+import { customerFactorReset, customerFactorResetPayload } from './templates/customer-factor-reset';
 import { phoneChanged, phoneChangedPayload } from './templates/phone-changed';
 import { requestReceived, requestReceivedPayload } from './templates/request-received';
 import { subscriptionLink, subscriptionLinkPayload } from './templates/subscription-link';
@@ -38,6 +39,7 @@ const templates = {
   'password-reset': { payload: passwordResetPayload, render: passwordReset },
   'password-changed': { payload: passwordChangedPayload, render: passwordChanged },
   'factor-changed': { payload: factorChangedPayload, render: factorChanged },
+  'customer-factor-reset': { payload: customerFactorResetPayload, render: customerFactorReset },
   'email-change-code': { payload: emailChangeCodePayload, render: emailChangeCode },
   'email-change-asked': { payload: emailChangeAskedPayload, render: emailChangeAsked },
   'email-changed': { payload: emailChangedPayload, render: emailChanged },
@@ -64,6 +66,10 @@ const templates = {
 type Templates = typeof templates;
 export type TemplateName = keyof Templates;
 export type TemplatePayload<N extends TemplateName> = z.output<Templates[N]['payload']>;
+
+/** Of who is no customer any more: nothing is left of it once it went out, or was given up. */
+const lastMails: readonly string[] = ['data-erased'] satisfies TemplateName[];
+export const isLastMail = (name: string): boolean => lastMails.includes(name);
 
 /** @throws when the template is unknown or the payload is not its own (a mail of another version). */
 export function renderMail(name: string, payload: unknown): MailContent {

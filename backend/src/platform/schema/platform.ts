@@ -14,8 +14,10 @@ export interface MailOutboxTable {
   template: string;
   recipient: string;
   payload: Json<Record<string, unknown>>;
-  /** Customer whose number the payload had, which is emptied on sending: the address may not be theirs yet. */
+  /** Whom it concerns: the address may not be theirs yet, or no longer, and the payload is emptied on sending. */
   about_customer: Generated<string | null>;
+  /** The case that it concerns, of who may be no customer yet. */
+  about_order: Generated<string | null>;
   attempts: Generated<number>;
   next_attempt_at: Generated<Instant>;
   sent_at: Instant | null;

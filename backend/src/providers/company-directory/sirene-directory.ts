@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors';
-import { callPartner } from '../partner-call';
+import { callPartner, throwing } from '../partner-call';
 import type { Company, CompanyDirectory } from './company-directory';
 
 /** `[ND]` stands for what its owner keeps from the public. */
@@ -46,9 +46,9 @@ export function sireneDirectory(
     find: async (siret) => {
       const headers = { 'x-insee-api-key-integration': apiKey };
       const address = `${url.replace(/\/+$/, '')}/siret/${siret}`;
-      const reply = await callPartner(address, { headers, timeoutMilliseconds }).catch(() => undefined);
-      if (reply?.status === 404) return null;
-      const parsed = answer.safeParse(reply?.status === 200 ? reply.body : undefined);
+      const reply = await callPartner(address, { headers, timeoutMilliseconds }).catch(throwing(unavailable));
+      if (reply.status === 404) return null;
+      const parsed = answer.safeParse(reply.status === 200 ? reply.body : undefined);
       // An answer about another company is as good as none.
       if (!parsed.success || parsed.data.etablissement.siret !== siret) throw unavailable();
       return companyOf(parsed.data);

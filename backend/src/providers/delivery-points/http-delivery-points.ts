@@ -1,7 +1,7 @@
 import { energies, timeframes } from '@portal/contract';
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors';
-import { callPartner } from '../partner-call';
+import { callPartner, throwing } from '../partner-call';
 import type { DeliveryPointRegistry, RegisteredPoint } from './delivery-point-registry';
 
 const kwh = z.number().int().min(0).max(10_000_000);
@@ -43,9 +43,9 @@ export function httpDeliveryPoints(
     find: async (energy, pointOfDelivery) => {
       const address = `${url.replace(/\/+$/, '')}/points/${energy}/${encodeURIComponent(pointOfDelivery)}`;
       const headers = { 'x-api-key': apiKey };
-      const reply = await callPartner(address, { headers, timeoutMilliseconds }).catch(() => undefined);
-      if (reply?.status === 404) return null;
-      const parsed = answer.safeParse(reply?.status === 200 ? reply.body : undefined);
+      const reply = await callPartner(address, { headers, timeoutMilliseconds }).catch(throwing(noAnswer));
+      if (reply.status === 404) return null;
+      const parsed = answer.safeParse(reply.status === 200 ? reply.body : undefined);
       // An answer about another point is as good as none.
       if (!parsed.success || parsed.data.point !== pointOfDelivery || parsed.data.energy !== energy) {
         throw noAnswer();

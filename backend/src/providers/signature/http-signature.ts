@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors';
-import { callPartner } from '../partner-call';
+import { callPartner, throwing } from '../partner-call';
 import type { Signature, SignatureProvider } from './signature-provider';
 
 const signature = z.object({
@@ -35,12 +35,10 @@ export function httpSignature(
       ...(sent.body !== undefined && { method: 'POST', body: sent.body }),
       headers: { authorization: `Bearer ${apiKey}`, ...sent.headers },
       timeoutMilliseconds,
-    }).catch(() => undefined);
-    const parsed = schema.safeParse(reply && reply.status < 300 ? reply.body : undefined);
+    }).catch(throwing(() => noSignature()));
+    const parsed = schema.safeParse(reply.status < 300 ? reply.body : undefined);
     if (parsed.success) return parsed.data;
-    const told = refusal.safeParse(
-      reply && reply.status >= 400 && reply.status < 500 ? reply.body : undefined,
-    );
+    const told = refusal.safeParse(reply.status >= 400 && reply.status < 500 ? reply.body : undefined);
     throw noSignature(told.data?.message);
   };
   return {

@@ -11,6 +11,7 @@ import {
 // the code of a modal comes when it is asked for
 beforeAll(() =>
   Promise.all([
+    import('./row/ResetFactor'),
     import('./row/ResetPassword'),
     import('./row/WelcomeMail'),
     import('./amendments/ImportAmendments'),
@@ -233,6 +234,43 @@ test('B9.1 a password is reset after a confirmation; a failure can be tried agai
     { customerNbr: '100001', email: '100001@example.fr' },
   ]);
   await expectAccessible();
+});
+
+test('S2 a customer’s second step is taken away with a reason, and the row says so', async () => {
+  const message = 'La connexion en deux étapes du client 100001 est réinitialisée.';
+  let twoSteps = true;
+  const { user, server } = openCustomers({
+    query: searched,
+    handlers: {
+      '/customerAndContract': () => foundCustomers([aFoundCustomer('100001', { twoSteps })]),
+      '/resetCustomerFactor': () => {
+        twoSteps = false;
+        return { code: '200', message };
+      },
+    },
+  });
+  expect(await screen.findByText('Connexion en deux étapes')).toBeVisible();
+  await user.click(button('Actions sur le client 100001'));
+  await user.click(screen.getByRole('menuitem', { name: 'Réinitialiser la connexion en deux étapes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const confirm = dialog.getByRole('button', { name: 'Réinitialiser' });
+  expect(confirm).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: 'Motif' }), 'Téléphone perdu, appel vérifié');
+  await expectAccessible();
+  await user.click(confirm);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(server.payloadsOf('/resetCustomerFactor')).toMatchObject([
+    { customerNbr: '100001', reason: 'Téléphone perdu, appel vérifié' },
+  ]);
+  await user.click(within(screen.getByRole('dialog')).getByText('Fermer'));
+  await waitFor(() => expect(screen.queryByText('Connexion en deux étapes')).toBeNull());
+});
+
+test('S2 a customer without a second step has none to take away', async () => {
+  const { user } = openCustomers({ query: searched });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur le client 100001' }));
+  expect(screen.queryByRole('menuitem', { name: /deux étapes/ })).toBeNull();
+  expect(screen.queryByText('Connexion en deux étapes')).toBeNull();
 });
 
 test('B9.1 the welcome e-mail asks for a well-formed address; a lost answer may be asked again', async () => {

@@ -122,11 +122,11 @@ export function CustomerSearchScreen() {
           <ImportAmendments onClose={close} onImported={pages.state.retry} />
         )}
       </Suspense>
-      <Deeds deed={ofRow} onClose={() => setOfRow(null)} onMoved={pages.state.retry} />
+      <Deeds deed={ofRow} onClose={() => setOfRow(null)} onChanged={pages.state.retry} />
       <Deeds
         deed={rights.acts && action === 'transferContract' ? ofNobody : null}
         onClose={close}
-        onMoved={pages.state.retry}
+        onChanged={pages.state.retry}
       />
     </Page>
   );

@@ -5,6 +5,7 @@ import { Button, Notice } from '@portal/ui';
 import { useState } from 'react';
 import { fr } from '../../i18n/fr';
 import { CodeForm } from './CodeForm';
+import { LostFactor } from './LostFactor';
 import { PasskeyStep } from './PasskeyStep';
 
 const words = fr.secondStep;
@@ -61,7 +62,7 @@ function Proof(props: StepProps) {
           {others}
         </CodeForm>
       )}
-      <p className="auth__other">{words.lost}</p>
+      <LostFactor support={challenge.support} />
     </>
   );
 }

@@ -102,6 +102,28 @@ test('S2 an agent who needs a factor enrols, and enters once the recovery codes 
   expect(session).toMatchObject({ status: 'signedIn', groupe: 'ADMIN' });
 });
 
+test('S2 a customer without telephone and recovery codes is told whom to call', async () => {
+  const answer = asks('CODE');
+  const support = { phone: '09 70 00 00 00', email: 'contact@lumenvie.example' };
+  const { container } = await logInAs('CODE', {
+    '/login': () => ({ ...answer, challenge: { ...answer.challenge!, support } }),
+  });
+  expect(screen.getByText('Vous n’avez plus accès à vos codes ?')).toBeVisible();
+  expect(screen.getByRole('link', { name: '09 70 00 00 00' })).toHaveAttribute('href', 'tel:0970000000');
+  expect(screen.getByRole('link', { name: support.email })).toHaveAttribute(
+    'href',
+    `mailto:${support.email}`,
+  );
+  expect(screen.queryByText(/administrateur/)).toBeNull();
+  await expectAccessible(container);
+});
+
+test('S2 an agent without telephone and recovery codes is sent to an administrator', async () => {
+  await logInAs('CODE');
+  expect(screen.getByText(/Un administrateur peut réinitialiser/)).toBeVisible();
+  expect(screen.queryByText(/plus accès à vos codes/)).toBeNull();
+});
+
 describe('with passkeys', () => {
   let device: FakePasskeys;
   beforeEach(() => {

@@ -21,6 +21,7 @@ export function LastMonthOf({ contract, readings, closed, children }: LastMonthO
   if (found.kind === 'NOT_MONTHLY') return <Elsewhere {...frLastMonth.notMonthly} />;
   if (found.kind === 'NO_PACKAGE') return <Elsewhere {...frLastMonth.noPackage} />;
   if (found.kind === 'NO_READING') return <Elsewhere {...frLastMonth.noReading} />;
+  if (found.kind === 'OTHER_PACKAGE') return <Elsewhere {...frLastMonth.otherPackage(found)} />;
   return (
     <>
       {found.kind === 'PROGRESS' ? (

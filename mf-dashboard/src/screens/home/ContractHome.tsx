@@ -1,6 +1,6 @@
 import { serverNow } from '@portal/api-client';
 import type { ContractSummary, Customer } from '@portal/contract';
-import { plannedAgain, today as todayInParis } from '@portal/domain';
+import { awaitsFirstPayment, plannedAgain, today as todayInParis } from '@portal/domain';
 import { useFirstPayments } from '@portal/screen/debts';
 import { useContract, useFinancialPieces, useMeterReads } from '../../api/contract-calls';
 import { contractMoment } from '../../rules/contract-moment';
@@ -44,6 +44,7 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
           customerNumber={customer.customerNumber}
           contractNumber={contract.contractNumber}
           moment={moment}
+          awaitsPayment={awaitsFirstPayment(contract.contractStatus)}
         />
         <PaymentCards
           pieces={pieces}

@@ -57,7 +57,9 @@ const due = () => screen.getByRole('region', { name: 'À payer' });
 test('C6.2 unpaid bills come first, each with its status, its amounts and what there is to say of it', async () => {
   const { container } = await render([paid, credit, planned, late]);
   const [first, second, third, fourth] = rows().map(textOf);
-  expect(first).toMatch(/F1.*84,50 €.*84,50 €avant le 30\/10\/2026.*À payerEn retard depuis le 30\/10\/2026/);
+  expect(first).toMatch(
+    /F1.*84,50 €.*84,50 €au plus tard le 30\/10\/2026.*À payerEn retard : à régler au plus tard le 30\/10\/2026/,
+  );
   expect(second).toMatch(/F2.*À payerPaiement prévu le 05\/12\/2026/);
   expect(third).toMatch(/F3.*84,50 €0,00 €Payée/);
   expect(fourth).toMatch(/A4.*−12,35 €−12,35 €Trop perçuAvoir/);

@@ -13,10 +13,11 @@ const words = frPayments.balance;
 interface BalanceCardProps {
   balance: CallState<ResponseOf<'/getBalance'>>;
   stage: ContractStage;
+  awaitsPayment: boolean;
 }
 
 /** What the contract owes, or is owed; a balance that is missing is said, never shown as zero. */
-export function BalanceCard({ balance, stage }: BalanceCardProps) {
+export function BalanceCard({ balance, stage, awaitsPayment }: BalanceCardProps) {
   return (
     <Card title={words.card}>
       <CallBlock
@@ -26,7 +27,7 @@ export function BalanceCard({ balance, stage }: BalanceCardProps) {
       >
         {({ account, nextBillCredit }) => (
           <>
-            {account ? <Balance sums={account} /> : <NoBalance stage={stage} />}
+            {account ? <Balance sums={account} awaitsPayment={awaitsPayment} /> : <NoBalance stage={stage} />}
             <NextBillCredit euros={nextBillCredit} />
           </>
         )}
@@ -42,8 +43,8 @@ function NoBalance({ stage }: { stage: ContractStage }) {
   return <Notice tone="warning">{words.missing}</Notice>;
 }
 
-function Balance({ sums }: { sums: AccountSums }) {
-  const { amount, label, tone, explanation } = accountDisplay(sums);
+function Balance({ sums, awaitsPayment }: { sums: AccountSums; awaitsPayment: boolean }) {
+  const { amount, label, tone, explanation } = accountDisplay(sums, awaitsPayment);
   return (
     <div className="pay-balance">
       <p className="pay-balance__figure">

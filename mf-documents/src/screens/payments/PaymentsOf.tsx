@@ -1,6 +1,6 @@
 import { serverNow } from '@portal/api-client';
 import type { ContractSummary } from '@portal/contract';
-import { today } from '@portal/domain';
+import { awaitsFirstPayment, today } from '@portal/domain';
 import { useFirstPayments } from '@portal/screen/debts';
 import { useContract, useFinancialPieces } from '../../api/contract-calls';
 import { type Payer, tellPaid, useBalance } from '../../api/payment-calls';
@@ -56,7 +56,11 @@ export function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
       <FirstPaymentsHere state={first} contract={contract} />
       <LatePayments pieces={pieces} onPay={onPay} />
       <div className="pay-columns">
-        <BalanceCard balance={balance} stage={contractStage(contract, day)} />
+        <BalanceCard
+          balance={balance}
+          stage={contractStage(contract, day)}
+          awaitsPayment={awaitsFirstPayment(contract.contractStatus)}
+        />
         <MoneyBackCard pieces={pieces} />
       </div>
       <PaymentsCard payer={payer} pieces={pieces} onPay={onPay} />

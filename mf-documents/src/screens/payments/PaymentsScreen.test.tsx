@@ -282,7 +282,7 @@ test('C6.4 a re-debit that the bank was handed, or the server keeps, says so', a
   const { unmount } = await renderPayments({
     handlers: { '/financialPieces': () => planned({ take_back_until: '2026-11-20' }) },
   });
-  expect(region('Mon échéancier').getByText(/^Déjà remis à votre banque/)).toBeVisible();
+  expect(region('Mon échéancier').getByText(/^Trop proche de sa date/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Annuler ce prélèvement/ })).toBeNull();
   unmount();
   const why = 'Ce prélèvement est en cours.';

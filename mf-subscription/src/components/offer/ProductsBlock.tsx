@@ -1,3 +1,5 @@
+import { serverNow } from '@portal/api-client';
+import { firstDayOfNextMonth, today as todayInParis } from '@portal/domain';
 import { CallBlock } from '@portal/screen';
 import { Card, EmptyState, Money, StatusBadge } from '@portal/ui';
 import { offerWords } from '../../i18n/offer';
@@ -28,7 +30,11 @@ export function ProductsBlock({ subject, contract, data, flow, locked }: OfferBl
               }
               draftId={`offer.product.${subject.contractNumber}`}
               locked={locked}
-              onAsk={(chosen) => flow.ask(productChange(chosen, contract, words))}
+              onAsk={(chosen) =>
+                flow.ask(
+                  productChange(chosen, contract, words, firstDayOfNextMonth(todayInParis(serverNow()))),
+                )
+              }
             />
           );
         }}

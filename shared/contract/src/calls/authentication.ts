@@ -25,6 +25,8 @@ const login = {
         application: z.boolean().optional(),
         /** Site under which a passkey serves, or is made (`/askLogInPasskey`). Null: none does. */
         passkeyHost: z.string().nullable().optional(),
+        /** Of a customer: who takes the second step away when device and recovery codes are lost. */
+        support: z.object({ phone: z.string(), email: z.string() }).optional(),
       })
       .optional(),
   }),

@@ -181,6 +181,15 @@ const resetCustomerPassword = {
   response: codeAndMessage,
 };
 
+/**
+ * Takes the second step of a customer's log-in away when device and recovery codes are lost. The reason is kept and told
+ * to the customer: `supportReasonRefusal` of the domain says what makes one.
+ */
+const resetCustomerFactor = {
+  request: request({ customerNbr: customerNumber, reason: text(300) }),
+  response: codeAndMessage,
+};
+
 /** Mails the welcome again, to an address that the supplier has on file. */
 const reinitSubscriptionEmail = {
   request: request({ customerNbr: customerNumber, email: email.min(1) }),
@@ -197,5 +206,6 @@ export const userCalls = {
   '/getGroups': getGroups,
   '/adminClientSpace': adminClientSpace,
   '/resetCustomerPassword': resetCustomerPassword,
+  '/resetCustomerFactor': resetCustomerFactor,
   '/reinitSubscriptionEmail': reinitSubscriptionEmail,
 } as const;

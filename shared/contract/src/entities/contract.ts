@@ -44,6 +44,8 @@ export const chosenPackage = z.object({
   amount: z.number(),
   timeframe: z.enum(seasons),
   authorizedPackages: z.array(z.string()),
+  /** First day of the contract's package; left out of what is only chosen. */
+  validFrom: day.optional(),
 });
 
 export const thirdParty = z.object({

@@ -131,4 +131,6 @@ export const foundCustomer = z.object({
   contractCount: z.number().int(),
   /** Of all its contracts that the agent may see, the first 20 or not; null while nothing is open. */
   account: accountSums.nullable().optional(),
+  /** Logs in by two steps; an older server does not say. */
+  twoSteps: z.boolean().optional(),
 });

@@ -20,7 +20,7 @@ export const debtWords = {
   one: ({ kind, label, day }: AccountDebt) =>
     kind === 'debit' ? `Prélèvement du ${formatLongDay(day)}` : label,
   detail: ({ kind, day, reason }: AccountDebt): string | null => {
-    if (kind === 'invoice') return `À régler depuis le ${formatLongDay(day)}`;
+    if (kind === 'invoice') return `À régler au plus tard le ${formatLongDay(day)}`;
     return reason === null ? null : `Motif\u00a0: ${reason.toLowerCase()}`;
   },
   nextBill: {
@@ -30,6 +30,6 @@ export const debtWords = {
   words: {
     debit: (_day: Day, reason: string | null) =>
       `${reason === null ? '' : `Motif donné par votre banque\u00a0: ${reason.toLowerCase()}. `}Choisissez une nouvelle date de prélèvement, ou réglez par carte bancaire.`,
-    invoice: (day: Day) => `Elle était à régler avant le ${formatLongDay(day)}.`,
+    invoice: (day: Day) => `Elle était à régler au plus tard le ${formatLongDay(day)}.`,
   },
 } as const;

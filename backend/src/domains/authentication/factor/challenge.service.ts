@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@portal/contract';
-import type { Clock } from '../../../platform/clock';
+import { latestWritten, type Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { DomainError } from '../../../platform/errors';
 import type { FactorChallengeTable } from '../../../platform/schema/identities';
-import { hashToken } from '../../../platform/sessions';
+import { challengeSeconds, hashToken } from '../../../platform/sessions';
 import { drawSecret, enrolmentAddress, qrOf } from './factor.rules';
 import { sealSecret } from './sealed-secret';
-
-const challengeSeconds = 600;
 
 type Purpose = FactorChallengeTable['purpose'];
 
@@ -23,6 +21,12 @@ interface NewChallenge {
 
 const newId = () => randomBytes(24).toString('base64url');
 const endOf = (clock: Clock) => new Date(clock().getTime() + challengeSeconds * 1000);
+
+/** When one that serves still may end: one that a clock ahead asked for would last longer than any may. */
+function spanOf(clock: Clock): { now: Date; latestEnd: Date } {
+  const now = clock();
+  return { now, latestEnd: new Date(latestWritten(now).getTime() + challengeSeconds * 1000) };
+}
 
 export interface AskedChallenge {
   id: string;
@@ -62,12 +66,14 @@ export const staleChallenge = () =>
 
 /** @throws DomainError 403. */
 export async function findChallenge(db: Db, clock: Clock, id: string, purposes: readonly Purpose[]) {
+  const { now, latestEnd } = spanOf(clock);
   const row = await db
     .selectFrom('factor_challenge')
     .selectAll()
     .where('token_hash', '=', hashToken(id))
     .where('purpose', 'in', purposes)
-    .where('expires_at', '>', clock())
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', latestEnd)
     .executeTakeFirst();
   if (!row) throw staleChallenge();
   return row;
@@ -125,13 +131,15 @@ export async function takeFromSession(
   { purpose, identityId, sessionHash }: SessionChallenge,
   id: string,
 ): Promise<string | null> {
+  const { now, latestEnd } = spanOf(clock);
   const taken = await db
     .deleteFrom('factor_challenge')
     .where('token_hash', '=', hashToken(id))
     .where('purpose', '=', purpose)
     .where('identity_id', '=', identityId)
     .where('session_hash', '=', sessionHash)
-    .where('expires_at', '>', clock())
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', latestEnd)
     .returning('passkey_challenge')
     .executeTakeFirst();
   return taken?.passkey_challenge ?? null;

@@ -19,13 +19,42 @@ export async function warnOfFactor(
   change: FactorChange,
   { reason = null, passkey = null }: { reason?: string | null; passkey?: string | null } = {},
 ): Promise<void> {
-  await enqueueMail(tx, 'factor-changed', email, {
-    greeting: await greetingOf(tx, { firstName, customerNumber }),
-    login,
-    change,
+  await enqueueMail(
+    tx,
+    'factor-changed',
+    email,
+    {
+      greeting: await greetingOf(tx, { firstName, customerNumber }),
+      login,
+      change,
+      reason,
+      passkey,
+      at: mailMoment(clock()),
+      supportEmail: config.supportEmail,
+    },
+    customerNumber,
+  );
+}
+
+interface ResetOfCustomer {
+  email: string;
+  customerNumber: string;
+  reason: string;
+}
+
+/** Tells a customer that an agent took their factor away, and whom to call should they not have asked for it. */
+export async function warnOfReset(
+  tx: Db,
+  clock: Clock,
+  { supplier: { phone }, supportEmail }: Pick<Config, 'supplier' | 'supportEmail'>,
+  { email, customerNumber, reason }: ResetOfCustomer,
+): Promise<void> {
+  await enqueueMail(tx, 'customer-factor-reset', email, {
+    greeting: await greetingOf(tx, { firstName: null, customerNumber }),
+    customerNumber,
     reason,
-    passkey,
     at: mailMoment(clock()),
-    supportEmail: config.supportEmail,
+    phone,
+    supportEmail,
   });
 }

@@ -6,7 +6,7 @@ import { conflict } from '../../../platform/errors';
 import { closeSessionsOf } from '../../../platform/sessions';
 import { deleteFactor, deleteRecoveryCodes, lockAccount } from './factor.queries';
 import { deletePasskeys } from './passkey.queries';
-import { warnOfFactor } from './factor-mail';
+import { warnOfFactor, warnOfReset } from './factor-mail';
 
 interface Reset {
   owner: {
@@ -18,12 +18,12 @@ interface Reset {
   };
   by: string;
   reason: string;
-  config: Pick<Config, 'supportEmail'>;
+  config: Pick<Config, 'supportEmail' | 'supplier'>;
 }
 
 /**
- * Deletes a lost application and every passkey: sessions end, and the owner gets a mail. They enrol again at the next log-in where agents need
- * one. Call in the transaction of its audit entry.
+ * Deletes what was lost, an application and every passkey, of an agent or a customer: sessions end, and the owner gets a mail. An
+ * agent enrols again at the next log-in where agents need one. Call in the transaction of its audit entry.
  * @throws DomainError 409 when there is none.
  */
 export async function resetFactor(tx: Db, clock: Clock, { owner, by, reason, config }: Reset): Promise<void> {
@@ -38,5 +38,7 @@ export async function resetFactor(tx: Db, clock: Clock, { owner, by, reason, con
     .insertInto('factor_reset')
     .values({ id: uuidv7(), identity_id: owner.id, reset_by: by, reason, reset_at: clock() })
     .execute();
-  await warnOfFactor(tx, { clock, config, visitor: owner }, 'RESET', { reason });
+  const { email, customerNumber } = owner;
+  if (customerNumber === null) await warnOfFactor(tx, { clock, config, visitor: owner }, 'RESET', { reason });
+  else await warnOfReset(tx, clock, config, { email, customerNumber, reason });
 }

@@ -2,6 +2,7 @@ import { addMonths } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { KeptContract } from '../order-draft';
 import { categoryOf } from '../order-rows';
+import { expectedEstimates } from '../../catalogue/catalogue.service';
 import { addCustomerChannel } from '../../../platform/search/customer-channels';
 import type { Completion, NewContract } from './completion';
 
@@ -101,11 +102,12 @@ async function addTerms(
       ])
       .execute();
   }
-  if (prices.estimates.length > 0) {
+  const estimates = expectedEstimates(prices);
+  if (estimates.length > 0) {
     await tx
       .insertInto('contract_estimate')
       .values(
-        prices.estimates.map(({ timeframe, quantity }) => ({
+        estimates.map(({ timeframe, quantity }) => ({
           ...key,
           timeframe,
           quantity_kwh: Math.round(quantity),

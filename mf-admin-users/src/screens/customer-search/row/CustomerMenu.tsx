@@ -24,7 +24,7 @@ export function CustomerMenu({ customer, acts, onDeed }: CustomerMenuProps) {
     icon,
     onChoose: () => onDeed({ kind, customer }),
   });
-  const { customerNumber, contractCount } = customer;
+  const { customerNumber, contractCount, twoSteps } = customer;
   const place = useLocation();
   return (
     <ActionMenu
@@ -37,7 +37,9 @@ export function CustomerMenu({ customer, acts, onDeed }: CustomerMenuProps) {
           onChoose: () =>
             window.open(supportAddress(customerNumber, placeOf(place, customerNumber)), '_blank', 'noopener'),
         },
-        ...(acts ? [deed('password', 'lock'), deed('welcome', 'mail')] : []),
+        ...(acts ? [deed('password', 'lock')] : []),
+        ...(acts && twoSteps ? [deed('factor', 'shield')] : []),
+        ...(acts ? [deed('welcome', 'mail')] : []),
         ...(acts && contractCount > 0 ? [deed('transfer', 'swap')] : []),
       ]}
     />

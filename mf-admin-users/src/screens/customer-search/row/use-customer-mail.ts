@@ -1,25 +1,26 @@
 import { call, wordsFor } from '@portal/api-client';
-import { isLostAnswer, type ResponseOf } from '@portal/contract';
+import { isLostAnswer, type RequestOf, type ResponseOf } from '@portal/contract';
 import { events } from '@portal/events';
 import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
 import { useRef } from 'react';
 import { accessWords } from '../../../i18n/customer-access';
 
-export interface CustomerMail {
-  customerNbr: string;
-  email: string;
-}
+const calls = {
+  password: '/resetCustomerPassword',
+  factor: '/resetCustomerFactor',
+  welcome: '/reinitSubscriptionEmail',
+} as const;
+type Kind = keyof typeof calls;
+type Asked<K extends Kind> = RequestOf<(typeof calls)[K]>;
+type Sent = ResponseOf<(typeof calls)[Kind]>;
 
-const calls = { password: '/resetCustomerPassword', welcome: '/reinitSubscriptionEmail' } as const;
-type Sent = ResponseOf<(typeof calls)['password']>;
-
-/** A mail to a customer, sent once whatever is clicked and whatever answer is lost. */
-export function useCustomerMail(
-  kind: keyof typeof calls,
+/** What mails a customer, done once whatever is clicked and whatever answer is lost. */
+export function useCustomerMail<K extends Kind>(
+  kind: K,
   onSent: (message: string) => void,
-): ConfirmedSave<CustomerMail> {
+): ConfirmedSave<Asked<K>> {
   const tried = useRef({ words: '', key: '' });
-  return useConfirmedSave<CustomerMail, Sent>({
+  return useConfirmedSave<Asked<K>, Sent>({
     send: (mail) => {
       const words = JSON.stringify(mail);
       if (tried.current.words !== words) tried.current = { words, key: crypto.randomUUID() };

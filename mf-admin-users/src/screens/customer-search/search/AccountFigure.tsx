@@ -4,9 +4,17 @@ import { StatusBadge } from '@portal/ui';
 import { customerWords } from '../../../i18n/customers';
 
 /** What a customer or one of their contracts owes or is owed, as their own screens say it. */
-export function AccountFigure({ account }: { account: AccountSums | null }) {
-  if (account === null) return customerWords.row.none;
-  const { amount, label, tone, parts } = accountDisplay(account);
+export function AccountFigure({
+  account,
+  awaitsPayment,
+}: {
+  account: AccountSums | null;
+  /** Of the contract, or of one of the customer's. */
+  awaitsPayment: boolean;
+}) {
+  if (account === null && !awaitsPayment) return customerWords.row.none;
+  if (account === null) return <StatusBadge tone="attention">{customerWords.row.awaitsPayment}</StatusBadge>;
+  const { amount, label, tone, parts } = accountDisplay(account, awaitsPayment);
   return (
     <span className="customer-account">
       <span className="customer-account__figure ui-figures">{formatEuros(amount)}</span>

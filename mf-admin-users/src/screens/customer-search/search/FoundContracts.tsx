@@ -1,4 +1,4 @@
-import { contractStateDisplay, energyLabel } from '@portal/domain';
+import { awaitsFirstPayment, contractStateDisplay, energyLabel } from '@portal/domain';
 import { DateText, StatusBadge } from '@portal/ui';
 import { type Column, DataTable } from '@portal/ui/data';
 import { customerWords } from '../../../i18n/customers';
@@ -62,7 +62,9 @@ const columns: Column<Contract>[] = [
   {
     key: 'account',
     title: words.account,
-    render: ({ account }) => <AccountFigure account={account ?? null} />,
+    render: ({ account, contractStatus }) => (
+      <AccountFigure account={account ?? null} awaitsPayment={awaitsFirstPayment(contractStatus)} />
+    ),
   },
   { key: 'offer', title: words.offer, render: ({ offer }) => offer },
   { key: 'point', title: words.point, render: ({ pointOfDelivery }) => unbroken(pointOfDelivery) },

@@ -1,3 +1,4 @@
+import { awaitsFirstPayment } from '@portal/domain';
 import { ClippedText } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { Broken } from '../../../components/Broken';
@@ -44,12 +45,13 @@ export const customerColumns = (
   {
     key: 'contact',
     title: words.contact,
-    render: ({ contact }) => (
+    render: ({ contact, twoSteps }) => (
       <>
         <span className="customer-cell__line customer-cell__email">
           <Broken words={contact.email} before="@" />
         </span>
         <span className="customer-cell__detail">{contact.phone ?? customerWords.row.none}</span>
+        {twoSteps && <span className="customer-cell__detail">{customerWords.row.twoSteps}</span>}
       </>
     ),
   },
@@ -72,14 +74,17 @@ export const customerColumns = (
   {
     key: 'contracts',
     title: words.contracts,
-    render: ({ contractCount, account }) => (
+    render: ({ contractCount, contracts, account }) => (
       <>
         <span className="customer-cell__count">
           {contractCount === 0
             ? customerWords.row.noContract
             : customerWords.row.contractCount(contractCount)}
         </span>
-        {account && <AccountFigure account={account} />}
+        <CustomerAccount
+          account={account ?? null}
+          awaitsPayment={contracts.some(({ contractStatus }) => awaitsFirstPayment(contractStatus))}
+        />
       </>
     ),
   },
@@ -90,6 +95,10 @@ export const customerColumns = (
     render: (customer) => <CustomerMenu customer={customer} acts={acts} onDeed={onDeed} />,
   },
 ];
+
+/** Nothing where nothing is open. */
+const CustomerAccount = (shown: Parameters<typeof AccountFigure>[0]) =>
+  (shown.account || shown.awaitsPayment) && <AccountFigure {...shown} />;
 
 function Line({ text, limit, strong = false }: { text: string; limit: number; strong?: boolean }) {
   return (

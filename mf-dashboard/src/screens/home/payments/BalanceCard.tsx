@@ -13,10 +13,11 @@ interface BalanceCardProps {
   customerNumber: string;
   contractNumber: string;
   moment: ContractMoment;
+  awaitsPayment: boolean;
 }
 
 /** What is owed, by whom, nothing of it netted (C2.2); a missing balance is said, never shown as zero. */
-export function BalanceCard({ customerNumber, contractNumber, moment }: BalanceCardProps) {
+export function BalanceCard({ customerNumber, contractNumber, moment, awaitsPayment }: BalanceCardProps) {
   const state = useBalance(customerNumber, contractNumber);
   return (
     <FigureCard
@@ -25,11 +26,11 @@ export function BalanceCard({ customerNumber, contractNumber, moment }: BalanceC
       loading={fr.balance.loading}
       failed={fr.balance.failed}
       link={{ href: paths.bills, words: fr.balance.link }}
-      status={({ account }) => account && accountDisplay(account)}
+      status={({ account }) => account && accountDisplay(account, awaitsPayment)}
     >
       {({ account, nextBillCredit }) => (
         <div>
-          {account ? <Balance sums={account} /> : <NoBalance moment={moment} />}
+          {account ? <Balance sums={account} awaitsPayment={awaitsPayment} /> : <NoBalance moment={moment} />}
           <NextBillCredit euros={nextBillCredit} />
         </div>
       )}
@@ -37,8 +38,8 @@ export function BalanceCard({ customerNumber, contractNumber, moment }: BalanceC
   );
 }
 
-function Balance({ sums }: { sums: AccountSums }) {
-  const { amount, explanation } = accountDisplay(sums);
+function Balance({ sums, awaitsPayment }: { sums: AccountSums; awaitsPayment: boolean }) {
+  const { amount, explanation } = accountDisplay(sums, awaitsPayment);
   return (
     <div>
       <Figure amount={amount}>{explanation}</Figure>

@@ -54,7 +54,7 @@ test('L1.1 an invoice that is late stands above, whatever else is to come, with 
   });
   const block = region('Factures en retard');
   expect(block.getByRole('heading', { name: /^Facture F-9.: 41,20.€ en retard$/ })).toBeVisible();
-  expect(block.getByText('Elle était à régler avant le 2 mai 2026.')).toBeVisible();
+  expect(block.getByText('Elle était à régler au plus tard le 2 mai 2026.')).toBeVisible();
   expect(block.getByRole('link', { name: 'Payer par carte (Facture F-9)' })).toHaveAttribute(
     'href',
     '/document/payments?piece=I-late&pay=card',

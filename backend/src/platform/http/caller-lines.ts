@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Visitor } from '../sessions';
+import { callerOf } from './caller';
+
+/** Sessions remembered; those that called longest ago are forgotten. */
+const mostSessions = 10_000;
+
+type Asking = Pick<FastifyRequest, 'headers' | 'ip'> & { visitor?: Visitor | undefined };
+
+/**
+ * In whose line a request waits: that of the person whose session it is, in all of their sessions together; of the network
+ * for everybody else. A bearer that was never found to be somebody's makes no line of its own: anyone can invent a
+ * thousand. The look at a session takes a connection, which is what there are too few of: one that was opened in another
+ * process waits for it in its network's line, once.
+ */
+export class CallerLines {
+  private readonly callers = new Map<string, string>();
+
+  of({ headers: { authorization }, ip }: Asking): string {
+    const known = authorization === undefined ? undefined : this.callers.get(keyOf(authorization));
+    return known ?? callerOf({ ip });
+  }
+
+  /** A session was opened here: it has a line of its own until its first call tells whose it is. */
+  opened(token: string): void {
+    const key = keyOf(`Bearer ${token}`);
+    this.remember(key, `session ${key}`);
+  }
+
+  /** What the look at the session told, for the next request. */
+  learn({ headers: { authorization }, ip, visitor }: Asking): void {
+    if (authorization === undefined) return;
+    const key = keyOf(authorization);
+    if (visitor) this.remember(key, callerOf({ visitor, ip }));
+    else this.callers.delete(key);
+  }
+
+  private remember(key: string, line: string): void {
+    this.callers.delete(key);
+    this.callers.set(key, line);
+    const [first] = this.callers.keys();
+    if (this.callers.size > mostSessions && first !== undefined) this.callers.delete(first);
+  }
+}
+
+const keyOf = (authorization: string): string =>
+  createHash('sha256').update(authorization).digest('base64url');

@@ -1,0 +1,46 @@
+import { addDays, formatDay, today } from '@portal/domain';
+import type { CaseDesk } from '../../case-desk';
+import { markers } from '../markers';
+import type { Person } from './become-customer';
+import { look, tell } from './tell';
+
+const { firstName, lastName, email, words } = markers;
+
+/** What agents do about a customer, and write of them where nobody asks for a name. */
+export async function helpAsAgent(
+  { portal }: CaseDesk,
+  { customerNbr, contractNbr, orderNumber }: Person,
+): Promise<void> {
+  const { token: signer } = await portal.logIn('signer');
+  const whose = { customerNbr, contractNbr };
+  const reason = `Appel de ${firstName} ${lastName} : ${words}`;
+  await tell(portal, '/elevateSupport', { customerNbr, reason }, signer);
+  const about = { category: 'TECHNICAL_ASSISTANCE', subCategory: 'METER_CHECKUP' } as const;
+  await tell(
+    portal,
+    '/createEvent',
+    { ...whose, ...about, message: `${lastName} rappelle : ${words}` },
+    signer,
+  );
+  await tell(portal, '/endSupport', { customerNbr }, signer);
+  await look(portal, '/subscription/client/check', { email }, signer);
+  await tell(portal, '/customerAndContract', { lastName, email }, signer);
+  await tell(portal, '/findInPalette', { text: `${lastName}` }, signer);
+  await tell(portal, '/adminClientSpace', { userName: email }, signer);
+  await tell(portal, '/resetCustomerPassword', { email, customerNbr }, signer);
+  await tell(portal, '/exportCustomerContracts', { lastName }, signer);
+  await tell(portal, '/exportCases', { lastName }, signer);
+  const file = {
+    fileName: `avenants ${lastName}.csv`,
+    content: [
+      'numero_contrat;date_effet;libelle',
+      `${contractNbr};${formatDay(addDays(today(), -1))};Accord avec ${firstName} ${lastName}`,
+      '',
+    ].join('\r\n'),
+  };
+  await tell(portal, '/checkAmendments', file, signer);
+  await tell(portal, '/exportAmendmentReport', file, signer);
+  await tell(portal, '/uploadAmendments', file, signer);
+  await tell(portal, '/searchAudit', { customerNbr }, signer);
+  await tell(portal, '/getOrder', { orderNumber }, signer);
+}

@@ -1,0 +1,58 @@
+import { supportReasonRefusal } from '@portal/domain';
+import { ConfirmModal } from '@portal/ui';
+import { useId, useState } from 'react';
+import { accessWords } from '../../../i18n/customer-access';
+import type { FoundCustomer } from '../search/found-customer';
+import { Done } from './Done';
+import { useCustomerMail } from './use-customer-mail';
+
+const words = accessWords.factor;
+
+interface ResetFactorProps {
+  customer: FoundCustomer;
+  onClose: () => void;
+  /** The customer logs in by the password alone now. */
+  onReset: () => void;
+}
+
+/** For a customer who lost device and recovery codes: asks why, which the customer reads. */
+export function ResetFactor({ customer: { customerNumber }, onClose, onReset }: ResetFactorProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [done, setDone] = useState<string | null>(null);
+  const { sending, problem, save } = useCustomerMail('factor', setDone);
+  /** What was sent may be done, though no answer says so. */
+  const close = () => {
+    onReset();
+    onClose();
+  };
+  if (done !== null) return <Done message={done} onClose={close} />;
+  return (
+    <ConfirmModal
+      open
+      title={words.title(customerNumber)}
+      confirmLabel={problem === null ? words.confirm : words.retry}
+      ready={supportReasonRefusal(reason) === null}
+      loading={sending}
+      error={problem}
+      onConfirm={() => save({ customerNbr: customerNumber, reason: reason.trim() })}
+      onCancel={problem === null ? onClose : close}
+    >
+      <p>{words.consequences}</p>
+      <div className="customer-reason">
+        <label htmlFor={id}>{words.reason}</label>
+        <input
+          id={id}
+          className="ui-input"
+          maxLength={300}
+          value={reason}
+          aria-describedby={`${id}hint`}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <p id={`${id}hint`} className="customer-reason__hint">
+          {words.hint}
+        </p>
+      </div>
+    </ConfirmModal>
+  );
+}
