@@ -54,6 +54,7 @@ import { linksOfContent } from './2026-11-25-91-links-of-content';
 import { secondFactor } from './2026-11-25-95-second-factor';
 import { factorResets } from './2026-11-25-96-factor-resets';
 import { sessionUse } from './2026-11-25-97-session-use';
+import { passkeys } from './2026-11-25-98-passkeys';
 import { mailsAboutACase } from './2026-11-25-991-mails-about-a-case';
 import type { PortalMigration } from './portal-migration';
 
@@ -115,5 +116,6 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-25-95-second-factor': secondFactor,
   '2026-11-25-96-factor-resets': factorResets,
   '2026-11-25-97-session-use': sessionUse,
+  '2026-11-25-98-passkeys': passkeys,
   '2026-11-25-991-mails-about-a-case': mailsAboutACase,
 };

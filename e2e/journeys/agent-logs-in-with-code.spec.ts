@@ -35,7 +35,7 @@ test('S2 an agent gives a code after the password; a wrong one and a spent one o
     await page.getByLabel('Code de secours').fill('AAAA-BBBB-CCCC');
     await submit.click();
     await expect(logIn.refusal).toContainText('Ce code n’est pas le bon');
-    await page.getByRole('button', { name: 'Revenir au code de l’application' }).click();
+    await page.getByRole('button', { name: 'Utiliser un code', exact: true }).click();
   });
 
   await test.step('the current one opens the screen that was asked for', async () => {

@@ -20,6 +20,7 @@ export interface Database {
   one_time_code: identities.OneTimeCodeTable;
   second_factor: identities.SecondFactorTable;
   recovery_code: identities.RecoveryCodeTable;
+  passkey: identities.PasskeyTable;
   factor_reset: identities.FactorResetTable;
   factor_challenge: identities.FactorChallengeTable;
   login_network: identities.LoginNetworkTable;

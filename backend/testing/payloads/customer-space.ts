@@ -12,6 +12,11 @@ type Paths =
   | '/confirmFactor'
   | '/renewRecoveryCodes'
   | '/removeFactor'
+  | '/askLogInPasskey'
+  | '/askPasskey'
+  | '/beginPasskey'
+  | '/confirmPasskey'
+  | '/removePasskey'
   | '/getSessions'
   | '/closeSession'
   | '/closeOtherSessions'
@@ -45,6 +50,14 @@ export const customerSpacePayloads: Payloads<Paths> = {
   '/closeSession': () => ({ id: 'a'.repeat(64) }),
   '/closeOtherSessions': () => ({}),
   '/removeFactor': () => ({ password, code: '000000' }),
+  '/askLogInPasskey': () => ({ challenge: 'C'.repeat(32) }),
+  '/askPasskey': () => ({}),
+  '/beginPasskey': () => ({ password }),
+  '/confirmPasskey': () => ({
+    challenge: factorChallenge,
+    registration: { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: [] },
+  }),
+  '/removePasskey': () => ({ id: '0195f7c0-0000-7000-8000-000000000000', password }),
   '/getContext': ({ customerNbr }) => ({ customerNbr }),
   '/getContract': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr }),
   '/getMeterReads': ({ contractNbr }) => ({

@@ -122,7 +122,7 @@ export async function markPlatform(db: Db, customerNumber: string): Promise<void
   await markFactor(db, customerNumber);
 }
 
-/** A second factor of their account, and a log-in that waits for its code. */
+/** An application and a passkey of their account, and a log-in that waits for its code. */
 async function markFactor(db: Db, customerNumber: string): Promise<void> {
   const { id } = await db
     .selectFrom('identity')
@@ -130,6 +130,21 @@ async function markFactor(db: Db, customerNumber: string): Promise<void> {
     .where('customer_number', '=', customerNumber)
     .executeTakeFirstOrThrow();
   await addFactor(db, id);
+  await db
+    .insertInto('passkey')
+    .values({
+      id: uuidv7(),
+      identity_id: id,
+      credential_id: customerNumber,
+      public_key: Buffer.alloc(77),
+      sign_count: 0,
+      transports: ['internal'],
+      site: 'portal.test',
+      name: words,
+      created_at: new Date(),
+      last_used_at: null,
+    })
+    .execute();
   await db
     .insertInto('factor_reset')
     .values({ id: uuidv7(), identity_id: id, reset_by: 'admin', reason: words, reset_at: new Date() })

@@ -27,13 +27,20 @@ export const fr = {
     intro: 'Votre compte se connecte en deux étapes.',
     enrolTitle: 'Protégez votre compte',
     enrolIntro:
-      'Votre organisation demande la connexion en deux étapes\u00a0: un code de votre téléphone, en plus du mot de passe.',
+      'Votre organisation demande la connexion en deux étapes\u00a0: une clé d’accès ou un code de votre téléphone, en plus du mot de passe.',
     label: 'Seconde étape de la connexion',
     submit: 'Continuer',
     back: 'Revenir',
-    useRecovery: 'Téléphone perdu\u00a0? Utiliser un code de secours',
-    useApplication: 'Revenir au code de l’application',
-    lost: 'Plus de téléphone ni de code de secours\u00a0? Un administrateur peut réinitialiser la connexion d’un agent.',
+    byPasskey: 'Utiliser ma clé d’accès',
+    byPasskeyWords: 'Votre appareil vous demandera votre code PIN, votre empreinte ou votre visage.',
+    noPasskeyHere:
+      'Votre clé d’accès ne fonctionne pas sur cette page ou dans ce navigateur. Saisissez un de vos codes de secours.',
+    makePasskey: 'Enregistrer une clé d’accès',
+    makePasskeyWords:
+      'Une clé d’accès reste dans votre appareil ou votre gestionnaire de mots de passe. Vous la débloquez comme votre téléphone\u00a0: par empreinte, visage ou code PIN.',
+    enrolApplication: 'Utiliser une application de codes',
+    enrolPasskey: 'Enregistrer plutôt une clé d’accès',
+    lost: 'Plus d’appareil ni de code de secours\u00a0? Un administrateur peut réinitialiser la connexion d’un agent.',
     noted: 'J’ai noté mes codes, continuer',
   },
   /** To a customer who has neither device nor recovery codes. */

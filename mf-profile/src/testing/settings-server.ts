@@ -62,7 +62,13 @@ export function settingsServer(): Handlers {
         event: aRequest({ message: event?.message ?? '' }),
       };
     },
-    '/getFactor': () => ({ since: null, recoveryCodesLeft: 0, required: false }),
+    '/getFactor': () => ({
+      since: null,
+      passkeys: [],
+      passkeyHost: null,
+      recoveryCodesLeft: 0,
+      required: false,
+    }),
     '/getSessions': () => ({ sessions: [] }),
     '/changePassword': () => ({ code: '200', message: 'Votre mot de passe a été modifié.' }),
   };

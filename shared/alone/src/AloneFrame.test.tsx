@@ -3,6 +3,7 @@ import { events } from '@portal/events';
 import { currentContract, session } from '@portal/session';
 import {
   aContractSummary,
+  aLogInAnswer,
   act,
   expectAccessible,
   refuse,
@@ -74,6 +75,24 @@ test('P5.2 without a session the log-in stands there, and a refusal is said', as
   await user.type(screen.getByLabelText('Mot de passe'), 'faux');
   await user.click(screen.getByRole('button', { name: 'Se connecter' }));
   expect(await screen.findByText('Identifiant ou mot de passe incorrect')).toBeVisible();
+});
+
+test('S2 an agent who has yet to enrol is told where', async () => {
+  const enrolment = { secret: 'GEZD', uri: 'otpauth://totp/x', qr: { size: 1, path: 'M0 0h1v1h-1z' } };
+  const { user } = renderScreen(<AloneFrame declaration={declaration} portalAnswers />, {
+    path: '/test',
+    session: { as: 'anonymous' },
+    handlers: {
+      '/login': () => ({
+        ...aLogInAnswer({ token: '', accessToken: '' }),
+        challenge: { id: 'c'.repeat(32), kind: 'ENROL', enrolment },
+      }),
+    },
+  });
+  await user.type(screen.getByLabelText('Identifiant'), 'admin');
+  await user.type(screen.getByLabelText('Mot de passe'), 'Lumiere2026!{Enter}');
+  expect(await screen.findByText(/Connectez-vous une fois au portail \(\/login\)/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Code/)).toBeNull();
 });
 
 test('messages of the remote are shown; a portal that is not there is said', async () => {

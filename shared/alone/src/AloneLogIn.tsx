@@ -21,7 +21,9 @@ export function AloneLogIn() {
         return;
       }
       const asked = await logIn(String(typed.get('user')), String(typed.get('password')));
-      setChallenge(asked);
+      // Enrolling is the portal's own screen: a frame for developers does not build it again.
+      if (asked?.kind === 'ENROL') setFailure(fr.logIn.enrol);
+      else setChallenge(asked);
       if (asked) setSending(false);
     } catch (error) {
       setFailure(wordsFor(error));

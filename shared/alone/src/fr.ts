@@ -9,7 +9,9 @@ export const fr = {
     needed: 'Cet écran demande une connexion : choisissez un compte de démonstration.',
     user: 'Identifiant',
     password: 'Mot de passe',
-    code: 'Code',
+    code: 'Code de l’application ou code de secours',
+    enrol:
+      'Ce compte doit d’abord se protéger par une clé d’accès ou une application de codes. Connectez-vous une fois au portail (/login) pour le faire, puis revenez ici.',
     submit: 'Se connecter',
   },
   forbidden: 'Ce compte n’a pas le droit d’ouvrir cet écran.',

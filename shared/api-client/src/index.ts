@@ -4,7 +4,14 @@ export { reportToServer, type LogEntry } from './client-log';
 export { loadContext } from './context';
 export { holding } from './holding';
 export { diagnoseScript, fetchGenuine } from './genuine-file';
-export { confirmLogIn, logIn, logOut, type LogInChallenge, type SecondStepDone } from './log-in';
+export {
+  askLogInPasskey,
+  confirmLogIn,
+  logIn,
+  logOut,
+  type LogInChallenge,
+  type SecondStepDone,
+} from './log-in';
 export { openFileTab, type FileTab } from './opened-file';
 export { saveFile, type ReceivedFile } from './received-file';
 export { configurePage, pageConfig } from './page-config';

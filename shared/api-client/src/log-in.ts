@@ -1,4 +1,4 @@
-import { messages, type ResponseOf } from '@portal/contract';
+import { messages, type RequestOf, type ResponseOf } from '@portal/contract';
 import { closeSession, isKnown, openSession, session, setContext } from '@portal/session';
 import { CallError } from './call-error';
 import { contextFailure, wholeContext } from './context';
@@ -31,11 +31,21 @@ export interface SecondStepDone {
   enter: () => void;
 }
 
-/** The second step, by a code or a recovery code. @throws CallError */
-export async function confirmLogIn({ id, user }: LogInChallenge, code: string): Promise<SecondStepDone> {
-  const answer = await send('/confirmLogin', { challenge: id, code }, { bearer: replaced() });
+type ByPasskey = Pick<RequestOf<'/confirmLogin'>, 'assertion' | 'registration'>;
+
+/** The second step, by a code, a recovery code or what a passkey answered. @throws CallError */
+export async function confirmLogIn(
+  { id, user }: LogInChallenge,
+  given: string | ByPasskey,
+): Promise<SecondStepDone> {
+  const proof = typeof given === 'string' ? { code: given } : given;
+  const answer = await send('/confirmLogin', { challenge: id, ...proof }, { bearer: replaced() });
   return { enter: await entry(user, answer), recoveryCodes: answer.recoveryCodes ?? null };
 }
+
+/** What a passkey is to sign, or to be made from, for a log-in that waits. @throws CallError */
+export const askLogInPasskey = ({ id }: LogInChallenge): Promise<ResponseOf<'/askLogInPasskey'>> =>
+  send('/askLogInPasskey', { challenge: id }, { bearer: null });
 
 /** The server closes the session that a log-in replaces, and an expired one may still be open there. */
 const replaced = () => (isKnown(session) ? session.token : null);

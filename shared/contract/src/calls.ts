@@ -11,6 +11,7 @@ import { customerSpaceCalls } from './calls/customer-space';
 import { documentCalls } from './calls/documents';
 import { orderCalls } from './calls/orders';
 import { paletteCalls } from './calls/palette';
+import { passkeyCalls } from './calls/passkeys';
 import { paymentCalls } from './calls/payments';
 import { privacyCalls } from './calls/privacy';
 import { profileCalls } from './calls/profile';
@@ -37,6 +38,7 @@ export interface CallShape {
 export const calls = {
   ...authenticationCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
   ...sessionCalls,
   ...clientLogCalls,
   ...customerSpaceCalls,

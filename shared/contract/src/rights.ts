@@ -55,12 +55,18 @@ export const callRights = {
   '/changePassword': inSession,
   /** The second step of a log-in: whoever holds its challenge. */
   '/confirmLogin': anyone,
+  '/askLogInPasskey': anyone,
   /** Their owner's alone, as a password is: no agent in the customer's place. */
   '/getFactor': inSession,
   '/beginFactor': inSession,
   '/confirmFactor': inSession,
   '/renewRecoveryCodes': inSession,
   '/removeFactor': inSession,
+  '/beginPasskey': inSession,
+  '/confirmPasskey': inSession,
+  '/removePasskey': inSession,
+  /** Of whoever is at the keyboard: it reads nothing but their own passkeys. */
+  '/askPasskey': inSession,
   '/getSessions': inSession,
   '/closeSession': inSession,
   '/closeOtherSessions': inSession,

@@ -11,6 +11,11 @@ const calls: Record<CallPath, string> = {
   '/confirmFactor': 'Activation du code à usage unique',
   '/renewRecoveryCodes': 'Nouveaux codes de secours',
   '/removeFactor': 'Désactivation du code à usage unique',
+  '/askLogInPasskey': 'Demande d’une clé d’accès à la connexion',
+  '/askPasskey': 'Demande d’une clé d’accès',
+  '/beginPasskey': 'Début d’enregistrement d’une clé d’accès',
+  '/confirmPasskey': 'Enregistrement d’une clé d’accès',
+  '/removePasskey': 'Retrait d’une clé d’accès',
   '/getSessions': 'Lecture des connexions ouvertes',
   '/closeSession': 'Fermeture d’une connexion',
   '/closeOtherSessions': 'Fermeture des autres connexions',
@@ -143,6 +148,7 @@ export type AuditedCall = CallPath | keyof typeof occurrences;
 /** Reads that leave no entry, whoever asks; nobody filters the log by them. */
 const silent: readonly CallPath[] = [
   ...(['/getFactor', '/beginFactor', '/getSessions'] as const),
+  ...(['/askLogInPasskey', '/askPasskey', '/beginPasskey'] as const),
   ...(['/logout', '/getUndoableChange', '/getLogsStreaming', '/getTowns', '/siret/:siret'] as const),
   ...(['/getContent', '/getPackages', '/checkRebateCode', '/getAmendmentRun'] as const),
   ...(['/getOrder', '/getCaseDraft', '/getGroup', '/getGroups', '/searchAudit'] as const),

@@ -197,7 +197,7 @@ const facts = {
   visit: { label: 'Motif' },
   proof: {
     label: 'Seconde étape',
-    words: { CODE: 'code', RECOVERY: 'code de secours', ENROLMENT: 'activation' },
+    words: { CODE: 'code', RECOVERY: 'code de secours', PASSKEY: 'clé d’accès', ENROLMENT: 'activation' },
   },
   whole: { label: 'Complet' },
 } satisfies Record<string, Fact>;

@@ -3,6 +3,14 @@ export type { TestSession } from './render/sessions';
 export { freezeDay } from './setup/frozen-day';
 export { heldAnswer, misshapen, noAnswer, refuse, type Handlers } from './server/answers';
 export { startFakeServer, type FakeServer } from './server/fake-server';
+export {
+  fakePasskeys,
+  madeByFake,
+  passkeyCreation,
+  passkeyRequest,
+  signedByFake,
+  type FakePasskeys,
+} from './setup/fake-passkeys';
 export { expectAccessible } from '@portal/axe';
 export { aContact, aCustomer, anAddress } from './builders/customers';
 export { aContract, aContractSummary, aDeliveryPoint, aFinance } from './builders/contracts';

@@ -9,10 +9,13 @@ import {
   aLogInAnswer,
   aScheme,
   expectAccessible,
+  fakePasskeys,
   fireEvent,
   noAnswer,
+  passkeyRequest,
   refuse,
   screen,
+  signedByFake,
   startFakeServer,
   waitFor,
   within,
@@ -320,6 +323,7 @@ test('S2 an agent who has a second factor gives a code with the reason', async (
       code === undefined
         ? refuse(403, 'Saisissez un code', 'CODE_REQUIRED', [{ path: 'code', message: 'Saisissez un code' }])
         : { code: '200', message: 'ok', elevatedUntil: until },
+    '/askPasskey': () => ({ challenge: '', request: null, application: true }),
   });
   const { user } = open('supporter');
   const banner = within(screen.getByRole('region', { name: 'Mode support' }));
@@ -337,6 +341,63 @@ test('S2 an agent who has a second factor gives a code with the reason', async (
     }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('S2 an agent who has a passkey signs with it, or gives a code', async () => {
+  const device = fakePasskeys();
+  const until = new Date(Date.now() + 600_000).toISOString();
+  const challenge = 'c'.repeat(32);
+  server.use({
+    '/getSupportVisits': () => ({ visits: [], next: null }),
+    '/elevateSupport': ({ passkey }) =>
+      passkey === undefined
+        ? refuse(403, 'Confirmez', 'CODE_REQUIRED')
+        : { code: '200', message: 'ok', elevatedUntil: until },
+    '/askPasskey': () => ({ challenge, request: passkeyRequest, application: true }),
+  });
+  const { user } = open('supporter');
+  const banner = within(screen.getByRole('region', { name: 'Mode support' }));
+  await user.click(banner.getByRole('button', { name: 'Intervenir' }));
+  await user.type(await screen.findByLabelText('Motif de l’intervention'), 'Appel du client');
+  const begin = screen.getByRole('button', { name: 'Commencer l’intervention' });
+  await user.click(begin);
+  expect(await screen.findByText(/^Confirmez avec votre clé d’accès/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Utiliser un code' }));
+  expect(screen.getByLabelText('Code de votre application')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Utiliser ma clé d’accès' }));
+  device.refuseNext();
+  await user.click(begin);
+  expect(await screen.findByText(/La clé d’accès n’a pas été utilisée/)).toBeVisible();
+  await user.click(begin);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.payloadsOf('/elevateSupport').at(-1)).toMatchObject({
+    reason: 'Appel du client',
+    passkey: { challenge, assertion: signedByFake },
+  });
+  device.remove();
+});
+
+test('S2 after the end of a session a passkey ends the second step in place', async () => {
+  const device = fakePasskeys();
+  const { user } = open('customer', '/document/bills');
+  act(() => expireSession());
+  server.use({
+    '/login': () => ({
+      ...aLogInAnswer({ token: '', accessToken: '' }),
+      challenge: { id: 'c'.repeat(32), kind: 'CODE', enrolment: null, passkeyHost: 'localhost' },
+    }),
+    '/askLogInPasskey': () => ({ creation: null, request: passkeyRequest }),
+    '/confirmLogin': () => aLogInAnswer(),
+    '/getContext': () => ({ customer: aCustomer(), contracts: [aContractSummary()] }),
+  });
+  const modal = within(await screen.findByRole('dialog', { name: messages.sessionExpired }));
+  await user.type(modal.getByLabelText('Mot de passe'), 'Lumiere2026!{Enter}');
+  await user.click(await modal.findByRole('button', { name: 'Utiliser ma clé d’accès' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.payloadsOf('/confirmLogin')).toEqual([
+    { challenge: 'c'.repeat(32), assertion: signedByFake },
+  ]);
+  device.remove();
 });
 
 test('S2 after the end of a session the second step goes on in place', async () => {

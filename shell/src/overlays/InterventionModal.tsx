@@ -1,7 +1,9 @@
 import { asCallError, call, holding, wordsFor } from '@portal/api-client';
 import { supportReasonRefusal } from '@portal/domain';
+import { passkeysServe } from '@portal/screen/passkey-site';
 import { Button, Modal, Notice } from '@portal/ui';
-import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { ProofField } from './ProofField';
 
 interface InterventionModalProps {
   customerNbr: string;
@@ -16,11 +18,10 @@ interface InterventionModalProps {
 export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose }: InterventionModalProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const codeField = useCallback((input: HTMLInputElement | null) => input?.focus(), []);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  /** Null until the server asks for a code: the agent has a second factor. */
-  const [code, setCode] = useState<string | null>(null);
+  /** Null until the server asks for it: the agent has a second factor. A null code: their passkey signs. */
+  const [proof, setProof] = useState<{ hasPasskey: boolean; code: string | null } | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -30,13 +31,15 @@ export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose
     if (refusal !== null) return field.current?.focus();
     setSending(true);
     try {
-      const asked = { customerNbr, reason: typed.trim(), ...(code !== null && { code: code.trim() }) };
+      const asked = { customerNbr, reason: typed.trim(), ...(proof && (await given(proof.code))) };
       await call('/elevateSupport', asked).then(holding('elevatedUntil'));
       onDone();
     } catch (failure) {
       const refused = asCallError(failure);
-      if (refused.code === 'CODE_REQUIRED') setCode('');
-      else setError(refused.errors[0]?.message ?? wordsFor(failure));
+      if (refused.code === 'CODE_REQUIRED') {
+        const hasPasskey = await ownPasskeyServes();
+        setProof({ hasPasskey, code: hasPasskey ? null : '' });
+      } else setError(refused.errors[0]?.message ?? wordsFor(failure));
       setSending(false);
     }
   }
@@ -58,19 +61,12 @@ export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose
           aria-invalid={error !== null}
           onChange={(event) => onTyped(event.target.value)}
         />
-        {code !== null && (
-          <>
-            <label htmlFor={`${id}code`}>Code de votre application</label>
-            <input
-              ref={codeField}
-              id={`${id}code`}
-              className="ui-input"
-              autoComplete="one-time-code"
-              maxLength={20}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          </>
+        {proof && (
+          <ProofField
+            label="Code de votre application"
+            {...proof}
+            onCode={(code) => setProof({ ...proof, code })}
+          />
         )}
         {error !== null && <Notice tone="error">{error}</Notice>}
         <div className="shell-relogin__actions">
@@ -83,3 +79,17 @@ export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose
     </Modal>
   );
 }
+
+/** Few use a passkey here: nobody's first load carries what it takes. */
+async function given(code: string | null) {
+  if (code !== null) return { code: code.trim() };
+  const { signOwn } = await import('@portal/screen/passkey');
+  return { passkey: await signOwn() };
+}
+
+/** Where it cannot be told, a code is asked for: everybody has one. */
+const ownPasskeyServes = () =>
+  call('/askPasskey', {}).then(
+    ({ request }) => passkeysServe(request?.rpId),
+    () => false,
+  );

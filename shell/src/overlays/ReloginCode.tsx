@@ -1,6 +1,8 @@
-import { confirmLogIn, wordsFor, type LogInChallenge } from '@portal/api-client';
+import { askLogInPasskey, confirmLogIn, wordsFor, type LogInChallenge } from '@portal/api-client';
+import { passkeysServe } from '@portal/screen/passkey-site';
 import { Button, Notice } from '@portal/ui';
-import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ProofField } from './ProofField';
 
 interface ReloginCodeProps {
   challenge: LogInChallenge;
@@ -9,9 +11,9 @@ interface ReloginCodeProps {
 
 /** The second step, where the account has one. One plain field, as in `ReloginForm`. */
 export function ReloginCode({ challenge, secondary }: ReloginCodeProps) {
-  const id = useId();
-  const focused = useCallback((input: HTMLInputElement | null) => input?.focus(), []);
-  const [code, setCode] = useState('');
+  const hasPasskey = passkeysServe(challenge.passkeyHost);
+  /** Null: a passkey signs. */
+  const [code, setCode] = useState<string | null>(hasPasskey ? null : '');
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -21,7 +23,8 @@ export function ReloginCode({ challenge, secondary }: ReloginCodeProps) {
     setLoading(true);
     setError(null);
     try {
-      (await confirmLogIn(challenge, code.trim())).enter();
+      const given = code === null ? await signedFor(challenge) : code.trim();
+      (await confirmLogIn(challenge, given)).enter();
     } catch (failure) {
       setError(wordsFor(failure));
       setLoading(false);
@@ -30,25 +33,25 @@ export function ReloginCode({ challenge, secondary }: ReloginCodeProps) {
 
   return (
     <form className="shell-relogin" onSubmit={(event) => void submit(event)}>
-      <p>Saisissez le code de votre application, ou un code de secours.</p>
-      <label htmlFor={id}>Code</label>
-      <input
-        ref={focused}
-        id={id}
-        className="ui-input"
-        name="code"
-        autoComplete="one-time-code"
-        maxLength={20}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
+      <ProofField label="Code" hasPasskey={hasPasskey} code={code} onCode={setCode} />
       {error !== null && <Notice tone="error">{error}</Notice>}
       <div className="shell-relogin__actions">
         {secondary}
-        <Button type="submit" variant="primary" loading={loading} disabled={code.trim().length < 6}>
-          Continuer
+        <Button
+          type="submit"
+          variant="primary"
+          loading={loading}
+          disabled={code !== null && code.trim().length < 6}
+        >
+          {code === null ? 'Utiliser ma clé d’accès' : 'Continuer'}
         </Button>
       </div>
     </form>
   );
+}
+
+async function signedFor(challenge: LogInChallenge) {
+  const { request } = await askLogInPasskey(challenge);
+  const { signByPasskey } = await import('@portal/screen/passkey');
+  return request ? { assertion: await signByPasskey(request) } : {};
 }

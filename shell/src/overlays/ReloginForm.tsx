@@ -34,7 +34,7 @@ export function ReloginForm({ session: { userId, agent }, secondary }: ReloginFo
       if (asked?.kind === 'CODE') setChallenge(asked);
       if (asked?.kind === 'ENROL')
         setError(
-          'Reconnectez-vous depuis la page de connexion\u00a0: vous y associerez une application de codes.',
+          'Reconnectez-vous depuis la page de connexion\u00a0: vous y enregistrerez une clé d’accès ou une application de codes.',
         );
       if (asked) setLoading(false);
     } catch (failure) {

@@ -6,6 +6,7 @@ import { loginKey } from '../../platform/login-key';
 import { closeSession, closeSpacesOf, sessionSeconds } from '../../platform/sessions';
 import { confirmLogIn } from './confirm-log-in.service';
 import { factorCalls } from './factor/factor.routes';
+import { passkeyCalls } from './factor/passkey.routes';
 import { logIn, type SecondStep } from './log-in.service';
 import { parseLoginName } from './login-name';
 import { changeOwnPassword, replaceTemporaryPassword } from './new-password.service';
@@ -63,18 +64,18 @@ const secondStep = ({ step, user }: { step: SecondStep; user: string }) => ({
   validated: 'false' as const,
   expires: 0,
   lifetime: 0,
-  message: 'Votre compte demande un code pour terminer la connexion. Rechargez la page pour le saisir.',
+  message: 'Votre compte demande une seconde étape pour terminer la connexion. Rechargez la page.',
   challenge: step,
 });
 
 const confirmLoginCall = defineCall('/confirmLogin', {
-  summary: 'Ends a log-in that asked for a second step: by a code, or a recovery code',
+  summary: 'Ends a log-in that asked for a second step: by a code, a recovery code or a passkey',
   policy: everyone,
   limit: passwordLimit,
   handler: async (call) => {
     const { db, clock, config, payload, address, userAgent } = call;
     const confirmation = { ...payload, address, userAgent };
-    const { opened, ...codes } = await confirmLogIn(db, clock, config.sessionKey, confirmation);
+    const { opened, ...codes } = await confirmLogIn(db, clock, config, confirmation);
     return { ...(await enter(call, opened)), ...codes };
   },
 });
@@ -149,5 +150,6 @@ export const authenticationCalls = [
   resetPasswordCall,
   changePasswordCall,
   ...factorCalls,
+  ...passkeyCalls,
   ...sessionCalls,
 ];

@@ -7,11 +7,13 @@ import { firstStepSucceeded } from './attempts';
 import type { Account } from './authentication.queries';
 import { proveAccount, successOf } from './credentials';
 import { askForCode, type AskedChallenge } from './factor/challenge.service';
-import { hasFactor } from './factor/factor.service';
+import { findFactor, hasFactor } from './factor/factor.queries';
+import { passkeysOf } from './factor/passkey.queries';
+import { passkeySite } from './factor/passkey.rules';
 import { parseLoginName } from './login-name';
 import { accountToOpen, logInRefusal, openSpace, type OpenedSession } from './open-space.service';
 
-type LogInConfig = Pick<Config, 'agentFactor' | 'sessionKey' | 'supplier' | 'supportEmail'>;
+type LogInConfig = Pick<Config, 'agentFactor' | 'publicUrl' | 'sessionKey' | 'supplier' | 'supportEmail'>;
 
 export interface LogInRequest {
   user: string;
@@ -23,6 +25,10 @@ export interface LogInRequest {
 /** A second step that is asked for: nothing is open yet. */
 export interface SecondStep extends AskedChallenge {
   kind: 'CODE' | 'ENROL';
+  /** The account has an application that makes codes. */
+  application: boolean;
+  /** Where a passkey serves, or can be made. */
+  passkeyHost: string | null;
   /** Of a customer: who helps when device and recovery codes are lost. */
   support?: { phone: string; email: string };
 }
@@ -60,7 +66,8 @@ export async function logIn(
     const purpose = kind === 'CODE' ? 'LOG_IN' : 'LOG_IN_ENROL';
     const spaceId = acting ? account.id : null;
     const asked = await askForCode(db, clock, config.sessionKey, { owner, purpose, spaceId, byCode });
-    return { step: { kind, ...asked, ...supportOf(config, owner) }, user: account.login };
+    const means = await meansOf(db, config, owner.id, kind);
+    return { step: { kind, ...asked, ...means, ...supportOf(config, owner) }, user: account.login };
   }
   const success = { attempt: successOf(typed, proven, address), by: byCode ? 'code' : 'password' } as const;
   const opening = { owner, account, validated, address, userAgent };
@@ -76,6 +83,22 @@ async function stepFor(
 ): Promise<'CODE' | 'ENROL' | null> {
   if (await hasFactor(db, owner.id)) return 'CODE';
   return owner.kind === 'agent' && validated && agentFactor === 'required' ? 'ENROL' : null;
+}
+
+/** By what the step may be done. */
+async function meansOf(
+  db: Db,
+  { publicUrl }: LogInConfig,
+  identityId: string,
+  kind: SecondStep['kind'],
+): Promise<Pick<SecondStep, 'application' | 'passkeyHost'>> {
+  const host = passkeySite(publicUrl)?.host ?? null;
+  if (kind === 'ENROL') return { application: false, passkeyHost: host };
+  const passkeys = await passkeysOf(db, identityId);
+  return {
+    application: (await findFactor(db, identityId)) !== undefined,
+    passkeyHost: passkeys.some(({ site }) => site === host) ? host : null,
+  };
 }
 
 /** An agent is helped by their administrator. */

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database';
 import { DomainError } from '../../platform/errors';
 import { openSession } from '../../platform/sessions';
 import { attemptSucceeded, type Success } from './attempts';
+import type { ProofKind } from './factor/own-proof.service';
 import { findAccounts, touchLogin, type Account } from './authentication.queries';
 
 export interface OpenedSession {
@@ -60,7 +61,7 @@ export async function openSpace(
   clock: Clock,
   { owner, account, validated, address, userAgent }: Opening,
   success: { attempt: Success; by: 'password' | 'code' },
-  proof?: 'CODE' | 'RECOVERY' | 'ENROLMENT',
+  proof?: ProofKind | 'ENROLMENT',
 ): Promise<OpenedSession> {
   const agent = account.id === owner.id ? null : owner;
   await attemptSucceeded(tx, clock, success.attempt, success.by);

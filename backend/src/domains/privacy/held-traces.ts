@@ -47,10 +47,15 @@ const numbersOf = ({ customerNumber, emails, phones, points }: Person) => [
 /** What the use of the portal left behind: sessions, codes, mails, drafts, consents. An erasure deletes it. */
 export const heldTraces: Holding[] = [
   deleted('session', 'Connexions ouvertes', byIdentity),
-  deleted('factor_challenge', 'Connexions qui attendent un code', byIdentity),
-  deleted('factor_reset', 'Réinitialisations de votre code à usage unique', byIdentity),
+  deleted(
+    'factor_challenge',
+    'Connexions et changements qui attendent un code ou une clé d’accès',
+    byIdentity,
+  ),
+  deleted('factor_reset', 'Réinitialisations de votre connexion en deux étapes', byIdentity),
   deleted('recovery_code', 'Vos codes de secours (empreintes)', byIdentity),
   deleted('second_factor', 'Votre code à usage unique', byIdentity),
+  deleted('passkey', 'Vos clés d’accès', byIdentity),
   deleted('login_network', 'Réseaux depuis lesquels vous vous êtes connecté', byIdentity),
   deleted('consumption_estimate', 'Estimations de consommation', byIdentity),
   deleted('consumption_estimate', 'Estimations de consommation de vos souscriptions', byOrder),

@@ -3,7 +3,7 @@ import { formatClock } from '@portal/domain';
 import { ownCustomer } from '../../platform/access/own-customer';
 import { inSupport } from '../../platform/access/support';
 import { defineCall } from '../../platform/http/define-call';
-import { assertFreshCode } from '../authentication/factor/own-code.service';
+import { assertFreshProof } from '../authentication/factor/own-proof.service';
 import { elevateSupport, endSupport, supportVisits } from './support.service';
 
 const overCustomer = inSupport(({ customerNbr }: { customerNbr: string }) => customerNbr);
@@ -13,9 +13,11 @@ export const supportCalls = [
     summary: 'Lets an agent change a customer’s space for 30 minutes, with a reason that the customer reads',
     policy: overCustomer,
     handler: async ({ db, clock, config, grant, payload, address }) => {
-      const proof = { login: grant.agentLogin, typed: payload.code, address };
+      const { code, passkey } = payload;
+      const { agentLogin: login, sessionHash } = grant;
+      const given = { login, sessionHash, proof: { code, passkey }, address };
       const until = await elevateSupport(db, clock, grant, payload.reason, () =>
-        assertFreshCode(db, clock, config.sessionKey, proof),
+        assertFreshProof(db, clock, config, given),
       );
       return {
         code: '200',

@@ -1,5 +1,6 @@
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addAdministrator, addAgent, addCustomer, password } from '../../../testing/fixtures/people';
+import { addPasskey } from '../../../testing/fixtures/passkey';
 import { addFactor } from '../../../testing/fixtures/second-factor';
 import { openDesk, type Desk } from '../../../testing/desk';
 
@@ -65,6 +66,15 @@ test('S2 an agent takes away the factor that a customer lost: sessions end, the 
     .execute();
   expect(entries).toMatchObject([{ actor: 'cfadmin', on_behalf_of: 'F100' }]);
   expect(JSON.stringify(entries)).not.toContain('Téléphone');
+});
+
+test('S2 a lost passkey goes as an application does', async () => {
+  const { portal, database } = desk;
+  await addPasskey(database.db, await addCustomer(database.db, 'F150'));
+  expect(await shown('F150')).toBe(true);
+  await portal.call('/resetCustomerFactor', { customerNbr: 'F150', reason }, admin);
+  expect(await shown('F150')).toBe(false);
+  expect(await portal.logIn('F150')).toMatchObject({ user: 'F150' });
 });
 
 test('S2 without a reason that says something nothing happens', async () => {

@@ -1,5 +1,6 @@
 import { demoPassword } from '../../../seed/accounts/demo-accounts';
 import { addAgent, addCustomer, password } from '../../../testing/fixtures/people';
+import { addPasskey } from '../../../testing/fixtures/passkey';
 import { addFactor } from '../../../testing/fixtures/second-factor';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
@@ -219,6 +220,7 @@ test('S2 a lost second factor is taken away with a reason; the agent is told, an
   const id = await colleague('mtelephone', 'COMDATA');
   const { token } = await portal.logIn('mtelephone');
   await addFactor(db, id);
+  await addPasskey(db, id);
   const reset = { mode: 'RESET_FACTOR' as const, userName: 'mtelephone' };
   for (const reason of [undefined, 'perdu']) {
     expect(await portal.refusal('/manageUser', { ...reset, reason }, admin)).toMatchObject({

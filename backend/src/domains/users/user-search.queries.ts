@@ -52,9 +52,14 @@ export const findAgents = (db: Db, filters: UserFilters, scope: AgentScope, page
     .select(columns)
     .select((eb) =>
       eb
-        .exists(
-          eb.selectFrom('second_factor').select('identity_id').whereRef('identity_id', '=', 'identity.id'),
-        )
+        .or([
+          eb.exists(
+            eb.selectFrom('second_factor').select('identity_id').whereRef('identity_id', '=', 'identity.id'),
+          ),
+          eb.exists(
+            eb.selectFrom('passkey').select('identity_id').whereRef('identity_id', '=', 'identity.id'),
+          ),
+        ])
         .as('two_steps'),
     )
     .select([page.position.as('position'), page.key.as('key')])

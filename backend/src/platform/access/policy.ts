@@ -35,6 +35,8 @@ export interface AgentGrant {
 export interface SupportGrant {
   agentLogin: string;
   customerNumber: string;
+  /** Of the session that the agent calls in. */
+  sessionHash: Buffer;
 }
 /** By an agent in whose scope the case lies, or by the link that its customer was sent. */
 export type CaseGrant = (AgentGrant & { by: 'agent' }) | { by: 'link'; orderReference: string };

@@ -23,5 +23,5 @@ async function authorizeSupport(access: Access<unknown>, customerNumber: string)
     .where('customer_number', '=', customerNumber)
     .executeTakeFirst();
   if (!known || !(await isCustomerInScope(access.db, scope, customerNumber))) throw forbidden();
-  return { agentLogin: agent.login, customerNumber };
+  return { agentLogin: agent.login, customerNumber, sessionHash: visitor.sessionHash };
 }

@@ -1,4 +1,4 @@
-import type { AuthorizationScheme, Civility, UserStatus } from '@portal/contract';
+import type { AuthorizationScheme, Civility, RequestOf, UserStatus } from '@portal/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day, Instant, Json } from './column-types';
 
@@ -91,17 +91,39 @@ export interface RecoveryCodeTable {
   used_at: Instant | null;
 }
 
-/** What stands between a password and a code, or between a secret that was shown and its first code. */
+/** What an account has to sign with: `docs/decisions/0082`. */
+export interface PasskeyTable {
+  id: string;
+  identity_id: string;
+  /** Base64url. */
+  credential_id: string;
+  /** COSE. */
+  public_key: Buffer;
+  sign_count: bigint | string | number;
+  transports: RequestOf<'/confirmPasskey'>['registration']['transports'];
+  /** RP ID. */
+  site: string;
+  name: string;
+  created_at: Instant;
+  /** Null: never yet. */
+  last_used_at: Instant | null;
+}
+
+/** What stands between a password and a code or a signature, or between what is enrolled and its first proof. */
 export interface FactorChallengeTable {
   /** SHA-256 of the challenge. */
   token_hash: Buffer;
   identity_id: string;
-  purpose: 'LOG_IN' | 'LOG_IN_ENROL' | 'ENROL';
+  purpose: 'LOG_IN' | 'LOG_IN_ENROL' | 'ENROL' | 'ENROL_PASSKEY' | 'PROOF';
   /** The customer whose space opens to the agent. */
   space_id: string | null;
   /** The first step was a mailed password. */
   by_code: Generated<boolean>;
   sealed_secret: Buffer | null;
+  /** What a passkey has to sign; null: nothing. */
+  passkey_challenge: Generated<string | null>;
+  /** The session that asked; null: none is open. */
+  session_hash: Generated<Buffer | null>;
   expires_at: Instant;
 }
 

@@ -1,10 +1,12 @@
-import { confirmLogIn, wordsFor, type LogInChallenge } from '@portal/api-client';
-import { CodeField, codeSchema, EnrolmentSteps, RecoveryCodes } from '@portal/screen/security';
-import { Button } from '@portal/ui';
-import { FormShell } from '@portal/ui/form';
-import { useEffect, useRef, useState } from 'react';
+import { type LogInChallenge, type SecondStepDone } from '@portal/api-client';
+import { EnrolmentSteps, OtherWays, RecoveryCodes, waysOf } from '@portal/screen/security';
+import { passkeysServe } from '@portal/screen/passkey-site';
+import { Button, Notice } from '@portal/ui';
+import { useState } from 'react';
 import { fr } from '../../i18n/fr';
+import { CodeForm } from './CodeForm';
 import { LostFactor } from './LostFactor';
+import { PasskeyStep } from './PasskeyStep';
 
 const words = fr.secondStep;
 
@@ -13,77 +15,81 @@ interface SecondStepProps {
   onBack: () => void;
 }
 
-/** The code after the password; or, of an agent who has none yet, an application that makes codes. */
+/** A passkey or a code after the password; of an agent who has none yet, one of them is made first. */
 export function SecondStep({ challenge, onBack }: SecondStepProps) {
-  const [done, setDone] = useState<{ recoveryCodes: string[]; enter: () => void } | null>(null);
-  if (done) {
+  const [codes, setCodes] = useState<{ recoveryCodes: string[]; enter: () => void } | null>(null);
+  const done = ({ recoveryCodes, enter }: SecondStepDone) =>
+    recoveryCodes ? setCodes({ recoveryCodes, enter }) : enter();
+  if (codes) {
     return (
       <>
-        <RecoveryCodes codes={done.recoveryCodes} />
-        <Button variant="primary" block onClick={done.enter}>
+        <RecoveryCodes codes={codes.recoveryCodes} />
+        <Button variant="primary" block onClick={codes.enter}>
           {words.noted}
         </Button>
       </>
     );
   }
-  const form = <CodeForm challenge={challenge} onBack={onBack} onEnrolled={setDone} />;
-  return challenge.enrolment ? <EnrolmentSteps {...challenge.enrolment}>{form}</EnrolmentSteps> : form;
+  const Step = challenge.kind === 'ENROL' ? Enrolment : Proof;
+  return <Step challenge={challenge} onBack={onBack} onDone={done} />;
 }
 
-interface CodeFormProps extends SecondStepProps {
-  onEnrolled: (done: { recoveryCodes: string[]; enter: () => void }) => void;
+interface StepProps extends SecondStepProps {
+  onDone: (done: SecondStepDone) => void;
 }
 
-function CodeForm({ challenge, onBack, onEnrolled }: CodeFormProps) {
-  const [recovery, setRecovery] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const field = useRef<HTMLDivElement>(null);
-  const isCode = challenge.kind === 'CODE';
-  useEffect(() => {
-    if (isCode) field.current?.querySelector('input')?.focus();
-  }, [isCode, recovery]);
-  const confirm = async ({ code }: { code: string }) => {
-    setSending(true);
-    setRefusal(null);
-    try {
-      const { recoveryCodes, enter } = await confirmLogIn(challenge, code);
-      if (recoveryCodes) onEnrolled({ recoveryCodes, enter });
-      else enter();
-    } catch (error) {
-      setRefusal(wordsFor(error));
-      setSending(false);
-    }
-  };
+function Proof(props: StepProps) {
+  const { challenge } = props;
+  // A server that says nothing of an application has asked for its code ever since.
+  const { application = true, passkeyHost } = challenge;
+  const passkey = passkeysServe(passkeyHost);
+  const ways = waysOf({ passkey, application });
+  const [way, setWay] = useState(ways[0]);
+  const others = <OtherWays ways={ways} way={way} onChoose={setWay} />;
   return (
     <>
-      <FormShell
-        key={String(recovery)}
-        label={words.label}
-        initialValues={{ code: '' }}
-        schema={codeSchema(recovery)}
-        onSubmit={confirm}
-        loading={sending}
-        submitError={refusal}
-        submitLabel={words.submit}
-        secondary={
-          <Button variant="quiet" icon="arrow-left" onClick={onBack}>
-            {words.back}
-          </Button>
-        }
-      >
-        <div ref={field}>
-          <CodeField recovery={recovery} />
+      {!passkey && !application && (
+        <div className="auth__notice">
+          <Notice tone="info">{words.noPasskeyHere}</Notice>
         </div>
-        {isCode && (
-          <div>
-            <Button variant="quiet" size="small" flush onClick={() => setRecovery(!recovery)}>
-              {recovery ? words.useApplication : words.useRecovery}
-            </Button>
-          </div>
-        )}
-      </FormShell>
-      {isCode && <LostFactor support={challenge.support} />}
+      )}
+      {way === 'passkey' ? (
+        <PasskeyStep {...props} label={words.byPasskey} intro={words.byPasskeyWords}>
+          {others}
+        </PasskeyStep>
+      ) : (
+        <CodeForm key={way} {...props} recovery={way === 'recovery'} focused>
+          {others}
+        </CodeForm>
+      )}
+      <LostFactor support={challenge.support} />
+    </>
+  );
+}
+
+function Enrolment(props: StepProps) {
+  const { enrolment, passkeyHost } = props.challenge;
+  const passkey = passkeysServe(passkeyHost);
+  const [byPasskey, setByPasskey] = useState(passkey);
+  if (byPasskey || !enrolment) {
+    return (
+      <PasskeyStep {...props} label={words.makePasskey} intro={words.makePasskeyWords}>
+        <Button variant="quiet" size="small" flush onClick={() => setByPasskey(false)}>
+          {words.enrolApplication}
+        </Button>
+      </PasskeyStep>
+    );
+  }
+  return (
+    <>
+      {passkey && (
+        <Button variant="quiet" size="small" flush onClick={() => setByPasskey(true)}>
+          {words.enrolPasskey}
+        </Button>
+      )}
+      <EnrolmentSteps {...enrolment}>
+        <CodeForm {...props} recovery={false} />
+      </EnrolmentSteps>
     </>
   );
 }

@@ -4,10 +4,16 @@ import {
   aLogInAnswer,
   aScheme,
   expectAccessible,
+  fakePasskeys,
+  madeByFake,
+  passkeyCreation,
+  passkeyRequest,
   refuse,
   renderScreen,
   screen,
+  signedByFake,
   waitFor,
+  type FakePasskeys,
   type Handlers,
 } from '@portal/testing';
 import { LogInScreen } from './LogInScreen';
@@ -19,20 +25,21 @@ const enrolment = {
   uri: 'otpauth://totp/Lumenvie:admin?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
   qr: { size: 5, path: 'M2 2h1v1h-1z' },
 };
-const asks = (kind: 'CODE' | 'ENROL'): ResponseOf<'/login'> => ({
+type Means = Pick<NonNullable<ResponseOf<'/login'>['challenge']>, 'application' | 'passkeyHost'>;
+const asks = (kind: 'CODE' | 'ENROL', means: Means = {}): ResponseOf<'/login'> => ({
   ...aLogInAnswer({ user: 'admin', token: '', accessToken: '', validated: 'false' }),
-  challenge: { id: 'c'.repeat(32), kind, enrolment: kind === 'ENROL' ? enrolment : null },
+  challenge: { id: 'c'.repeat(32), kind, enrolment: kind === 'ENROL' ? enrolment : null, ...means },
 });
 
-async function logInAs(kind: 'CODE' | 'ENROL', handlers: Handlers = {}) {
+async function logInAs(kind: 'CODE' | 'ENROL', handlers: Handlers = {}, means: Means = {}) {
   const rendered = renderScreen(<LogInScreen />, {
     session: { as: 'anonymous' },
-    handlers: { '/login': () => asks(kind), '/confirmLogin': opened, ...handlers },
+    handlers: { '/login': () => asks(kind, means), '/confirmLogin': opened, ...handlers },
     path: '/login',
   });
   await rendered.user.type(screen.getByRole('textbox', { name: 'N° client ou e-mail' }), 'admin');
   await rendered.user.type(screen.getByLabelText('Mot de passe'), 'Lumiere2026!{Enter}');
-  await screen.findByRole('textbox', { name: 'Code à 6 chiffres' });
+  await screen.findByRole('button', { name: 'Revenir' });
   return rendered;
 }
 const code = () => screen.getByRole('textbox', { name: 'Code à 6 chiffres' });
@@ -115,4 +122,68 @@ test('S2 an agent without telephone and recovery codes is sent to an administrat
   await logInAs('CODE');
   expect(screen.getByText(/Un administrateur peut réinitialiser/)).toBeVisible();
   expect(screen.queryByText(/plus accès à vos codes/)).toBeNull();
+});
+
+describe('with passkeys', () => {
+  let device: FakePasskeys;
+  beforeEach(() => {
+    device = fakePasskeys();
+  });
+  afterEach(() => device.remove());
+  const passkeyHost = 'localhost';
+  const challenge = 'c'.repeat(32);
+
+  test('S2 a passkey is asked for first, and opens; a request that was left is told', async () => {
+    const asked = { '/askLogInPasskey': () => ({ creation: null, request: passkeyRequest }) };
+    const { user, server, container } = await logInAs('CODE', asked, { passkeyHost, application: true });
+    const use = screen.getByRole('button', { name: 'Utiliser ma clé d’accès' });
+    expect(use).toHaveFocus();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await expectAccessible(container);
+    device.refuseNext();
+    await user.click(use);
+    expect(await screen.findByText(/La clé d’accès n’a pas été utilisée/)).toBeVisible();
+    await user.click(use);
+    await waitFor(() => expect(session).toMatchObject({ status: 'signedIn', groupe: 'ADMIN' }));
+    expect(server.payloadsOf('/askLogInPasskey')).toEqual([{ challenge }, { challenge }]);
+    expect(server.payloadsOf('/confirmLogin')).toEqual([{ challenge, assertion: signedByFake }]);
+  });
+
+  test('S2 a code or a recovery code may take its place, and it theirs', async () => {
+    const { user, server } = await logInAs('CODE', {}, { passkeyHost, application: true });
+    await user.click(screen.getByRole('button', { name: 'Utiliser un code' }));
+    expect(code()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Utiliser ma clé d’accès' }));
+    await user.click(screen.getByRole('button', { name: 'Utiliser un code de secours' }));
+    await user.type(screen.getByRole('textbox', { name: 'Code de secours' }), 'K7QM-2XTP-9WBD{Enter}');
+    await waitFor(() => expect(session.status).toBe('signedIn'));
+    expect(server.payloadsOf('/confirmLogin')).toEqual([{ challenge, code: 'K7QM-2XTP-9WBD' }]);
+  });
+
+  test('S2 without an application, and where the passkey does not serve, a recovery code is asked for', async () => {
+    await logInAs('CODE', {}, { passkeyHost: 'portal.example', application: false });
+    expect(screen.getByText(/Votre clé d’accès ne fonctionne pas sur cette page/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Code de secours' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Utiliser un code' })).toBeNull();
+  });
+
+  test('S2 who enrols makes a passkey first, or takes an application', async () => {
+    const { user, server } = await logInAs(
+      'ENROL',
+      {
+        '/askLogInPasskey': () => ({ creation: passkeyCreation, request: null }),
+        '/confirmLogin': () => ({ ...opened(), recoveryCodes: ['K7QM-2XTP-9WBD'] }),
+      },
+      { passkeyHost, application: false },
+    );
+    await user.click(screen.getByRole('button', { name: 'Utiliser une application de codes' }));
+    expect(screen.getByRole('img', { name: 'Carré à lire avec votre application' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enregistrer plutôt une clé d’accès' }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer une clé d’accès' }));
+    expect(await screen.findByText('K7QM-2XTP-9WBD')).toBeVisible();
+    expect(session.status).toBe('anonymous');
+    await user.click(screen.getByRole('button', { name: 'J’ai noté mes codes, continuer' }));
+    expect(session).toMatchObject({ status: 'signedIn', groupe: 'ADMIN' });
+    expect(server.payloadsOf('/confirmLogin')).toEqual([{ challenge, registration: madeByFake }]);
+  });
 });

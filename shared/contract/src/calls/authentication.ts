@@ -18,9 +18,13 @@ const login = {
       .object({
         /** For `/confirmLogin`. */
         id: z.string(),
-        /** CODE: give a code. ENROL: put the secret in an application first. */
+        /** CODE: give a code or a passkey. ENROL: put the secret in an application first, or make a passkey. */
         kind: z.enum(['CODE', 'ENROL']),
         enrolment: enrolment.nullable(),
+        /** CODE: the account has an application; else its codes are recovery codes. */
+        application: z.boolean().optional(),
+        /** Site under which a passkey serves, or is made (`/askLogInPasskey`). Null: none does. */
+        passkeyHost: z.string().nullable().optional(),
         /** Of a customer: who takes the second step away when device and recovery codes are lost. */
         support: z.object({ phone: z.string(), email: z.string() }).optional(),
       })

@@ -1,18 +1,37 @@
 import { z } from 'zod';
+import {
+  assertion,
+  challengeId as challenge,
+  passkey,
+  passkeyProof,
+  registration,
+} from '../entities/passkey';
 import { text } from '../entities/primitives';
 import { codeAndMessage, request } from '../origin';
 import { opened } from './opened-session';
 
 /** Six digits of the application, or a recovery code; spaces are forgiven. */
-export const factorCode = text(40).min(6);
+const factorCode = text(40).min(6);
+/** That the owner is at the keyboard: one of the two. */
+export const proof = { code: factorCode.optional(), passkey: passkeyProof.optional() };
 const password = z.string().min(1).max(256);
-/** Of the answer that asked for the code: opaque, 192 bits, ten minutes, once. */
-const challenge = z.string().regex(/^[\w-]{32}$/, 'Demande inconnue');
 const recoveryCodes = z.array(z.string());
 
-/** Ends a log-in whose answer held a challenge. The answer is that of a log-in. */
+/**
+ * Ends a log-in whose answer held a challenge: by a code, by a passkey's signature, or by a new passkey where one enrols.
+ * The answer is that of a log-in.
+ */
 const confirmLogin = {
-  request: request({ challenge, code: factorCode }),
+  request: request({
+    challenge,
+    code: factorCode.optional(),
+    assertion: assertion.optional(),
+    registration: registration.optional(),
+  }).refine(
+    ({ code, assertion: signed, registration: made }) =>
+      [code, signed, made].filter((each) => each !== undefined).length === 1,
+    { path: ['code'], message: 'Un code ou une clé d’accès' },
+  ),
   response: opened.extend({
     /** Of who enrolled with it: shown this once. */
     recoveryCodes: recoveryCodes.optional(),
@@ -34,8 +53,11 @@ export const enrolment = z.object({
 const getFactor = {
   request: request({}),
   response: z.object({
-    /** Null: none. */
+    /** Of the application that makes codes; null: none. */
     since: z.iso.datetime().nullable(),
+    passkeys: z.array(passkey),
+    /** Site under which passkeys are offered: the host of the public address. Null: they are not. */
+    passkeyHost: z.string().nullable(),
     recoveryCodesLeft: z.number().int(),
     /** It can be changed and not be switched off: agents need one here. */
     required: z.boolean(),
@@ -49,16 +71,18 @@ const beginFactor = {
 
 const confirmFactor = {
   request: request({ challenge, code: factorCode }),
+  /** Empty: those that the owner has go on serving. */
   response: codeAndMessage.extend({ recoveryCodes }),
 };
 
 /** The former ones serve no longer. */
 const renewRecoveryCodes = {
-  request: request({ code: factorCode }),
+  request: request(proof),
   response: codeAndMessage.extend({ recoveryCodes }),
 };
 
-const removeFactor = { request: request({ password, code: factorCode }), response: codeAndMessage };
+/** Takes the application away, and with the last factor the second step. */
+const removeFactor = { request: request({ password, ...proof }), response: codeAndMessage };
 
 export const secondFactorCalls = {
   '/confirmLogin': confirmLogin,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerNumber, text } from '../entities/primitives';
 import { codeAndMessage, request } from '../origin';
-import { factorCode } from './second-factor';
+import { proof } from './second-factor';
 
 const instant = z.iso.datetime();
 
@@ -14,8 +14,8 @@ const elevateSupport = {
     customerNbr: customerNumber,
     /** Told to the customer (`/getSupportVisits`): `supportReasonRefusal` of the domain says what makes one. */
     reason: text(300).min(1),
-    /** Of an agent who has a second factor, else CODE_REQUIRED: a fresh one, or a recovery code. */
-    code: factorCode.optional(),
+    /** Of an agent who has a second factor, else CODE_REQUIRED: a fresh code, a recovery code or a passkey. */
+    ...proof,
   }),
   response: codeAndMessage.extend({ elevatedUntil: instant }),
 };

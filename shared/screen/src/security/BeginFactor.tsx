@@ -2,59 +2,43 @@ import { call } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import { Button, Modal } from '@portal/ui';
 import { FormShell, PasswordField } from '@portal/ui/form';
-import { object, string } from '@portal/ui/schema';
 import { useState } from 'react';
 import { codeSchema } from './code-form';
 import { CodeField } from './CodeField';
 import { EnrolmentSteps } from './EnrolmentSteps';
-import { RecoveryCodes } from './RecoveryCodes';
+import { countFactors, passwordSchema, type FactorModalProps } from './factor-modal';
+import { RecoveryCodesModal } from './RecoveryCodesModal';
 import { securityWords } from './security-words';
 import { useSentForm } from './use-sent-form';
 
 const words = securityWords.factor;
 
-export interface FactorModalProps {
-  /** With what was done; without, nothing was. */
-  onClose: (done?: string) => void;
-}
-
-export const passwordOnly = { password: string().required(words.passwordNeeded).max(256) };
-const passwordSchema = object(passwordOnly);
-
 type Begun = ResponseOf<'/beginFactor'>;
 
-/** Password, then an application and its first code, then the recovery codes: these are shown once, and not closed by chance. */
-export function BeginFactor({ onClose }: FactorModalProps) {
+/** Password, then an application and its first code; then the recovery codes, where there were none. */
+export function BeginFactor({ factors, onClose }: FactorModalProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const isFirst = countFactors(factors) === 0;
+  const title = isFirst ? words.switchOn : words.addApplication;
+  const done = () => onClose(isFirst ? words.switchedOn : words.applicationAdded);
   const ask = useSentForm(async ({ password }: { password: string }) =>
     setBegun(await call('/beginFactor', { password })),
   );
   const confirm = useSentForm(async ({ code }: { code: string }) => {
-    if (begun) setCodes((await call('/confirmFactor', { challenge: begun.challenge, code })).recoveryCodes);
+    if (!begun) return;
+    const { recoveryCodes } = await call('/confirmFactor', { challenge: begun.challenge, code });
+    if (recoveryCodes.length > 0) setCodes(recoveryCodes);
+    else done();
   });
   const cancel = <Button onClick={() => onClose()}>{words.cancel}</Button>;
-  if (codes) {
-    return (
-      <Modal
-        open
-        title={words.codes}
-        footer={
-          <Button variant="primary" onClick={() => onClose(words.switchedOn)}>
-            {words.noted}
-          </Button>
-        }
-      >
-        <RecoveryCodes codes={codes} />
-      </Modal>
-    );
-  }
+  if (codes) return <RecoveryCodesModal codes={codes} onNoted={done} />;
   return (
-    <Modal open form title={words.switchOn} onClose={() => onClose()}>
+    <Modal open form title={title} onClose={() => onClose()}>
       {begun === null ? (
         <FormShell
           {...ask}
-          label={words.switchOn}
+          label={title}
           initialValues={{ password: '' }}
           schema={passwordSchema}
           submitLabel={words.next}
@@ -66,9 +50,9 @@ export function BeginFactor({ onClose }: FactorModalProps) {
         <EnrolmentSteps {...begun}>
           <FormShell
             {...confirm}
-            label={words.switchOn}
+            label={title}
             initialValues={{ code: '' }}
-            schema={codeSchema(false)}
+            schema={codeSchema('application')}
             submitLabel={words.confirm}
             secondary={cancel}
           >

@@ -1,21 +1,28 @@
 import { useCall } from '@portal/api-client';
-import { formatDay, parisDayOf } from '@portal/domain';
 import { Button, Card, Notice, StatusBadge } from '@portal/ui';
 import { useState } from 'react';
 import { CallBlock } from '../CallBlock';
 import { lazyPart } from '../lazy-part';
+import { countFactors, type Factors } from './factor-modal';
+import { FactorList } from './FactorList';
+import { passkeysServe } from './passkey-site';
 import { securityWords } from './security-words';
 import './security.css';
 
 const words = securityWords.factor;
 const BeginFactor = lazyPart(() => import('./BeginFactor').then((module) => module.BeginFactor));
+const AddPasskey = lazyPart(() => import('./AddPasskey').then((module) => module.AddPasskey));
 const RenewCodes = lazyPart(() => import('./RenewCodes').then((module) => module.RenewCodes));
 const RemoveFactor = lazyPart(() => import('./RemoveFactor').then((module) => module.RemoveFactor));
+const RemovePasskey = lazyPart(() => import('./RemovePasskey').then((module) => module.RemovePasskey));
 
-/** The second step of the owner's log-in: switched on, its recovery codes renewed, switched off. */
+type Open = 'application' | 'passkey' | 'renew' | 'removeApplication' | Factors['passkeys'][number];
+
+/** The second step of the owner's log-in: passkeys and an application, added and taken away; recovery codes made anew. */
 export function FactorCard() {
   const factor = useCall('/getFactor', {});
-  const [open, setOpen] = useState<'begin' | 'renew' | 'remove' | null>(null);
+  /** As things stood when it was opened: a later read that fails takes no dialogue away. */
+  const [open, setOpen] = useState<{ what: Open; factors: Factors } | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const close = (done?: string) => {
     setOpen(null);
@@ -23,51 +30,90 @@ export function FactorCard() {
     setTold(done);
     factor.retry();
   };
-  const start = (what: typeof open) => {
+  const startWith = (factors: Factors) => (what: Open) => {
     setTold(null);
-    setOpen(what);
+    setOpen({ what, factors });
   };
   return (
     <Card title={words.card}>
       <CallBlock state={factor} failed={words.failed} loading={words.loading}>
-        {({ since, recoveryCodesLeft, required }) => (
+        {(factors) => (
           <div className="security-factor">
             {told && <Notice tone="success">{told}</Notice>}
-            <p>
-              <StatusBadge tone={since ? 'success' : 'neutral'}>{since ? words.on : words.off}</StatusBadge>
-            </p>
-            {since === null ? (
-              <p>{words.offWords}</p>
-            ) : (
-              <p>
-                {words.since(formatDay(parisDayOf(new Date(since))))} {words.left(recoveryCodesLeft)}
-              </p>
-            )}
-            {since !== null && recoveryCodesLeft <= 2 && <Notice tone="warning">{words.few}</Notice>}
-            <div className="security-actions">
-              {since === null ? (
-                <Button variant="primary" icon="shield" onClick={() => start('begin')}>
-                  {words.switchOn}
-                </Button>
-              ) : (
-                <>
-                  <Button onClick={() => start('renew')}>{words.renew}</Button>
-                  {required ? (
-                    <span className="security-soft">{words.required}</span>
-                  ) : (
-                    <Button variant="quiet" onClick={() => start('remove')}>
-                      {words.switchOff}
-                    </Button>
-                  )}
-                </>
-              )}
-            </div>
+            <State factors={factors} onOpen={startWith(factors)} />
+            <Actions factors={factors} onOpen={startWith(factors)} />
           </div>
         )}
       </CallBlock>
-      {open === 'begin' && <BeginFactor onClose={close} />}
-      {open === 'renew' && <RenewCodes onClose={close} />}
-      {open === 'remove' && <RemoveFactor onClose={close} />}
+      {open && <Dialogue {...open} onClose={close} />}
     </Card>
   );
+}
+
+interface PartProps {
+  factors: Factors;
+  onOpen: (what: Open) => void;
+}
+
+function State({ factors, onOpen }: PartProps) {
+  const count = countFactors(factors);
+  const { recoveryCodesLeft, required } = factors;
+  const remove = (which: Factors['passkeys'][number] | 'application') =>
+    onOpen(which === 'application' ? 'removeApplication' : which);
+  return (
+    <>
+      <p>
+        <StatusBadge tone={count > 0 ? 'success' : 'neutral'}>{count > 0 ? words.on : words.off}</StatusBadge>
+      </p>
+      {count === 0 ? (
+        <p>{words.offWords}</p>
+      ) : (
+        <>
+          <FactorList factors={factors} onRemove={required && count === 1 ? null : remove} />
+          <p>{words.left(recoveryCodesLeft)}</p>
+          {recoveryCodesLeft <= 2 && <Notice tone="warning">{words.few}</Notice>}
+          {required && <p className="security-soft">{words.required}</p>}
+        </>
+      )}
+    </>
+  );
+}
+
+function Actions({ factors, onOpen }: PartProps) {
+  const isOn = countFactors(factors) > 0;
+  const byPasskey = passkeysServe(factors.passkeyHost);
+  const applicationLabel = byPasskey || isOn ? words.addApplication : words.switchOn;
+  return (
+    <div className="security-actions">
+      {byPasskey && (
+        <Button variant={isOn ? 'secondary' : 'primary'} icon="plus" onClick={() => onOpen('passkey')}>
+          {securityWords.passkey.add}
+        </Button>
+      )}
+      {factors.since === null && (
+        <Button
+          variant={isOn || byPasskey ? 'secondary' : 'primary'}
+          icon="shield"
+          onClick={() => onOpen('application')}
+        >
+          {applicationLabel}
+        </Button>
+      )}
+      {isOn && <Button onClick={() => onOpen('renew')}>{words.renew}</Button>}
+    </div>
+  );
+}
+
+interface DialogueProps {
+  what: Open;
+  factors: Factors;
+  onClose: (done?: string) => void;
+}
+
+function Dialogue({ what, ...props }: DialogueProps) {
+  if (what === 'application') return <BeginFactor {...props} />;
+  if (what === 'passkey') return <AddPasskey {...props} />;
+  if (what === 'renew') return <RenewCodes {...props} />;
+  if (what === 'removeApplication') return <RemoveFactor {...props} />;
+  return <RemovePasskey {...props} passkey={what} />;
 }

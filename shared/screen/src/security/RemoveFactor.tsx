@@ -2,41 +2,40 @@ import { call } from '@portal/api-client';
 import { Button, Modal } from '@portal/ui';
 import { FormShell, PasswordField } from '@portal/ui/form';
 import { useState } from 'react';
-import { passwordOnly, type FactorModalProps } from './BeginFactor';
-import { codeSchema } from './code-form';
-import { CodeField } from './CodeField';
+import { countFactors, meansOf, passwordOnly, type FactorModalProps } from './factor-modal';
 import { securityWords } from './security-words';
+import { useProof } from './use-proof';
 import { useSentForm } from './use-sent-form';
 
 const words = securityWords.factor;
 
-/** By the password and a code, or a recovery code. */
-export function RemoveFactor({ onClose }: FactorModalProps) {
-  const [recovery, setRecovery] = useState(false);
+/** Takes the application away, by the password and a proof; with the last factor, the second step ends. */
+export function RemoveFactor({ factors, onClose }: FactorModalProps) {
+  const isLast = countFactors(factors) === 1;
+  const title = isLast ? words.switchOffTitle : words.removeApplication;
+  /** Kept where another way is chosen: the form begins anew. */
+  const [typed, setTyped] = useState('');
+  const { way, fields, schema, prove } = useProof(meansOf(factors));
   const form = useSentForm(async ({ password, code }: { password: string; code: string }) => {
-    await call('/removeFactor', { password, code });
-    onClose(words.switchedOff);
+    await call('/removeFactor', { password, ...(await prove(code)) });
+    onClose(isLast ? words.switchedOff : words.applicationRemoved);
   });
   return (
-    <Modal open form title={words.switchOffTitle} onClose={() => onClose()}>
-      <p className="security-lead">{words.switchOffWords}</p>
+    <Modal open form title={title} onClose={() => onClose()}>
+      <p className="security-lead">{isLast ? words.switchOffWords : words.removeApplicationWords}</p>
       <FormShell
-        key={String(recovery)}
+        key={way}
         {...form}
-        label={words.switchOffTitle}
-        initialValues={{ password: '', code: '' }}
-        schema={codeSchema(recovery).shape(passwordOnly)}
+        label={title}
+        initialValues={{ password: typed, code: '' }}
+        onValues={({ password }) => setTyped(password)}
+        schema={schema.shape(passwordOnly)}
         danger
-        submitLabel={words.switchOff}
+        submitLabel={isLast ? words.switchOff : words.remove}
         secondary={<Button onClick={() => onClose()}>{words.cancel}</Button>}
       >
         <PasswordField name="password" label={words.password} autoComplete="current-password" />
-        <CodeField recovery={recovery} />
-        <div>
-          <Button variant="quiet" size="small" flush onClick={() => setRecovery(!recovery)}>
-            {recovery ? words.useApplication : words.useRecovery}
-          </Button>
-        </div>
+        {fields}
       </FormShell>
     </Modal>
   );

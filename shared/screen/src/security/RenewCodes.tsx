@@ -2,48 +2,35 @@ import { call } from '@portal/api-client';
 import { Button, Modal } from '@portal/ui';
 import { FormShell } from '@portal/ui/form';
 import { useState } from 'react';
-import type { FactorModalProps } from './BeginFactor';
-import { codeSchema } from './code-form';
-import { CodeField } from './CodeField';
-import { RecoveryCodes } from './RecoveryCodes';
+import { meansOf, type FactorModalProps } from './factor-modal';
+import { RecoveryCodesModal } from './RecoveryCodesModal';
 import { securityWords } from './security-words';
+import { useProof } from './use-proof';
 import { useSentForm } from './use-sent-form';
 
 const words = securityWords.factor;
 
-/** Ten new recovery codes, by a code of the application. */
-export function RenewCodes({ onClose }: FactorModalProps) {
+/** Ten new recovery codes, by a proof that the owner is there. */
+export function RenewCodes({ factors, onClose }: FactorModalProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
+  const { way, fields, schema, prove } = useProof(meansOf(factors));
   const form = useSentForm(async ({ code }: { code: string }) =>
-    setCodes((await call('/renewRecoveryCodes', { code })).recoveryCodes),
+    setCodes((await call('/renewRecoveryCodes', await prove(code))).recoveryCodes),
   );
-  if (codes) {
-    return (
-      <Modal
-        open
-        title={words.codes}
-        footer={
-          <Button variant="primary" onClick={() => onClose(words.renewed)}>
-            {words.noted}
-          </Button>
-        }
-      >
-        <RecoveryCodes codes={codes} />
-      </Modal>
-    );
-  }
+  if (codes) return <RecoveryCodesModal codes={codes} onNoted={() => onClose(words.renewed)} />;
   return (
     <Modal open form title={words.renew} onClose={() => onClose()}>
       <p className="security-lead">{words.renewWords}</p>
       <FormShell
+        key={way}
         {...form}
         label={words.renew}
         initialValues={{ code: '' }}
-        schema={codeSchema(false)}
+        schema={schema}
         submitLabel={words.renewVerb}
         secondary={<Button onClick={() => onClose()}>{words.cancel}</Button>}
       >
-        <CodeField />
+        {fields}
       </FormShell>
     </Modal>
   );

@@ -11,8 +11,8 @@ import {
 import { FactorCard } from './FactorCard';
 import { SessionsCard } from './SessionsCard';
 
-const off = { since: null, recoveryCodesLeft: 0, required: false };
-const on = { since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 8, required: false };
+const off = { since: null, passkeys: [], passkeyHost: null, recoveryCodesLeft: 0, required: false };
+const on = { ...off, since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 8 };
 const done = { code: '200', message: 'Fait.' };
 const recoveryCodes = ['K7QM-2XTP-9WBD', 'AAAA-BBBB-CCCC'];
 const begun = {
@@ -60,7 +60,7 @@ test('S2 it is switched off by the password and a code; a refusal stands at its 
     '/getFactor': () => now,
     '/removeFactor': () => refuse(422, words, 'INVALID_CREDENTIALS', [{ path: 'password', message: words }]),
   });
-  await user.click(await screen.findByRole('button', { name: 'Désactiver' }));
+  await user.click(await screen.findByRole('button', { name: 'Retirer l’application de codes' }));
   const dialog = within(await screen.findByRole('dialog'));
   const password = await dialog.findByLabelText('Mot de passe actuel');
   await user.type(password, 'Lumiere2025!');
@@ -81,7 +81,7 @@ test('S2 recovery codes are made anew; what agents need cannot be switched off',
     { '/renewRecoveryCodes': () => ({ ...done, recoveryCodes }) },
   );
   expect(await screen.findByText(/Créez de nouveaux codes de secours/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Désactiver' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Nouveaux codes de secours' }));
   await user.type(await screen.findByRole('textbox', { name: 'Code à 6 chiffres' }), '123456{Enter}');
   expect(await screen.findByText('K7QM-2XTP-9WBD')).toBeVisible();

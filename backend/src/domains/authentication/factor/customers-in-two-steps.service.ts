@@ -7,9 +7,12 @@ export async function customersInTwoSteps(db: Db, customerNumbers: string[]): Pr
     .select('customer_number')
     .where('customer_number', '=', (eb) => eb.fn.any(eb.val(customerNumbers)))
     .where((eb) =>
-      eb.exists(
-        eb.selectFrom('second_factor').select('identity_id').whereRef('identity_id', '=', 'identity.id'),
-      ),
+      eb.or([
+        eb.exists(
+          eb.selectFrom('second_factor').select('identity_id').whereRef('identity_id', '=', 'identity.id'),
+        ),
+        eb.exists(eb.selectFrom('passkey').select('identity_id').whereRef('identity_id', '=', 'identity.id')),
+      ]),
     )
     .execute();
   return new Set(rows.flatMap(({ customer_number }) => customer_number ?? []));

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Config } from '../../../config';
 import type { Db } from '../../../platform/database';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail';
+import type { FactorChange } from '../../../platform/mail/templates/factor-changed';
 import { mailMoment } from '../../../platform/mail/mail-moment';
 import { greetingOf } from '../greeting';
 
@@ -15,8 +16,8 @@ interface Warned {
 export async function warnOfFactor(
   tx: Db,
   { clock, config, visitor: { login, email, customerNumber, firstName = null } }: Warned,
-  change: 'ON' | 'OFF' | 'RESET',
-  reason: string | null = null,
+  change: FactorChange,
+  { reason = null, passkey = null }: { reason?: string | null; passkey?: string | null } = {},
 ): Promise<void> {
   await enqueueMail(
     tx,
@@ -27,6 +28,7 @@ export async function warnOfFactor(
       login,
       change,
       reason,
+      passkey,
       at: mailMoment(clock()),
       supportEmail: config.supportEmail,
     },

@@ -68,14 +68,37 @@ export async function countRecoveryCodes(db: Db, identityId: string): Promise<nu
 
 /** Puts them in the place of the former ones. */
 export async function storeRecoveryCodes(tx: Db, identityId: string, hashes: Buffer[]): Promise<void> {
-  await tx.deleteFrom('recovery_code').where('identity_id', '=', identityId).execute();
+  await deleteRecoveryCodes(tx, identityId);
   await tx
     .insertInto('recovery_code')
     .values(hashes.map((code_hash) => ({ identity_id: identityId, code_hash, used_at: null })))
     .execute();
 }
 
-/** With its recovery codes. @returns false when there was none. */
+/** Whoever enrols, or takes a factor away, does so alone: the last one is counted. */
+export const lockAccount = (tx: Db, identityId: string) =>
+  tx.selectFrom('identity').select('id').where('id', '=', identityId).forNoKeyUpdate().executeTakeFirst();
+
+/** By an application or a passkey, of whichever site. */
+export async function hasFactor(db: Db, identityId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('identity')
+    .select('id')
+    .where('id', '=', identityId)
+    .where((eb) =>
+      eb.or([
+        eb.exists(eb.selectFrom('second_factor').select('identity_id').where('identity_id', '=', identityId)),
+        eb.exists(eb.selectFrom('passkey').select('identity_id').where('identity_id', '=', identityId)),
+      ]),
+    )
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+export const deleteRecoveryCodes = (tx: Db, identityId: string) =>
+  tx.deleteFrom('recovery_code').where('identity_id', '=', identityId).execute();
+
+/** The application. @returns false when there was none. */
 export async function deleteFactor(tx: Db, identityId: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('second_factor')

@@ -25,7 +25,7 @@ const ownOf = ({ db, clock, config, grant, address }: Omit<FactorCall, 'payload'
 
 export const factorCalls = [
   defineCall('/getFactor', {
-    summary: 'Whether the owner logs in by two steps, and how many recovery codes are left',
+    summary: 'By what the owner logs in as a second step, and how many recovery codes are left',
     policy: ownHands,
     limit,
     handler: (call) => ownFactor(ownOf(call)),
@@ -53,16 +53,17 @@ export const factorCalls = [
     handler: async (call) => ({
       code: '200',
       message: 'Vos nouveaux codes de secours remplacent les précédents.',
-      recoveryCodes: await renewRecoveryCodes(ownOf(call), call.payload.code),
+      recoveryCodes: await renewRecoveryCodes(ownOf(call), call.payload),
     }),
   }),
   defineCall('/removeFactor', {
-    summary: 'Ends the second step, by the password and a code',
+    summary:
+      'Takes the application away, by the password and a proof; without a passkey, the second step ends',
     policy: ownHands,
     limit,
     handler: async (call) => {
       await removeFactor(ownOf(call), call.payload);
-      return { code: '200', message: 'La connexion en deux étapes est désactivée.' };
+      return { code: '200', message: 'L’application de codes est retirée.' };
     },
   }),
 ];

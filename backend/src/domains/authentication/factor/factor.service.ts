@@ -3,7 +3,14 @@ import type { Db } from '../../../platform/database';
 import { conflict, DomainError } from '../../../platform/errors';
 import { hashTemporaryPassword, makeTemporaryPassword, readTemporaryPassword } from '../temporary-password';
 import { readCode, stepOfCode } from './factor.rules';
-import { findFactor, spendRecoveryCode, spendStep, storeFactor, storeRecoveryCodes } from './factor.queries';
+import {
+  countRecoveryCodes,
+  findFactor,
+  spendRecoveryCode,
+  spendStep,
+  storeFactor,
+  storeRecoveryCodes,
+} from './factor.queries';
 import { openSecret } from './sealed-secret';
 
 const recoveryCodeCount = 10;
@@ -14,9 +21,6 @@ export const wrongCode = () => {
     'Ce code n’est pas le bon, ou il a déjà servi. Attendez que votre application affiche le suivant.';
   return new DomainError(422, 'INVALID_CODE', message, { errors: [{ path: 'code', message }] });
 };
-
-export const hasFactor = async (db: Db, identityId: string): Promise<boolean> =>
-  (await findFactor(db, identityId)) !== undefined;
 
 /** Spends a code of the application or a recovery code. @returns which it was; null when it is neither, or has served. */
 export async function spendProof(
@@ -39,24 +43,30 @@ export async function spendProof(
 }
 
 /**
- * Puts a factor in force once its application has made a right code.
- * @returns the recovery codes, kept as hashes alone. @throws DomainError 409 when there is one already, 422 INVALID_CODE.
+ * Puts an application in force once it has made a right code.
+ * @throws DomainError 409 when there is one already, 422 INVALID_CODE.
  */
 export async function enrol(
   tx: Db,
   clock: Clock,
   key: Uint8Array,
   { identityId, sealed, typed }: { identityId: string; sealed: Buffer; typed: string },
-): Promise<string[]> {
+): Promise<void> {
   const code = readCode(typed);
   const secret = openSecret(key, identityId, sealed);
   const step = code !== null && secret !== null ? stepOfCode(secret, code, clock()) : null;
   if (step === null) throw wrongCode();
   if (!(await storeFactor(tx, identityId, { sealed, step, now: clock() }))) {
-    throw conflict('La connexion en deux étapes vient d’être activée ailleurs. Reconnectez-vous.');
+    throw enrolledElsewhere();
   }
-  return issueRecoveryCodes(tx, identityId);
 }
+
+export const enrolledElsewhere = () =>
+  conflict('La connexion en deux étapes vient d’être activée ailleurs. Reconnectez-vous.');
+
+/** Of who enrols: ten, kept as hashes alone. None while there are some left: those go on serving. */
+export const issueMissingCodes = async (tx: Db, identityId: string): Promise<string[]> =>
+  (await countRecoveryCodes(tx, identityId)) > 0 ? [] : issueRecoveryCodes(tx, identityId);
 
 /** Ten new ones; the former ones serve no longer. They are as strong as a mailed password, and hashed as it is. */
 export async function issueRecoveryCodes(tx: Db, identityId: string): Promise<string[]> {

@@ -37,7 +37,7 @@ test('S2 the password alone opens nothing: the answer is a challenge that an old
     groupe: null,
     autorizationsScheme: null,
     validated: 'false',
-    message: expect.stringContaining('code'),
+    message: expect.stringContaining('seconde étape'),
     challenge: { kind: 'CODE', enrolment: null },
   });
   expect(response.cookies).toEqual([]);

@@ -28,6 +28,8 @@ test('S2 a customer switches it on by password and code, and off by password and
   const [token, other] = [await bearer('N100'), await bearer('N100')];
   expect(await portal.call('/getFactor', {}, token)).toEqual({
     since: null,
+    passkeys: [],
+    passkeyHost: null,
     recoveryCodesLeft: 0,
     required: false,
   });

@@ -4,7 +4,8 @@ import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { conflict } from '../../../platform/errors';
 import { closeSessionsOf } from '../../../platform/sessions';
-import { deleteFactor } from './factor.queries';
+import { deleteFactor, deleteRecoveryCodes, lockAccount } from './factor.queries';
+import { deletePasskeys } from './passkey.queries';
 import { warnOfFactor, warnOfReset } from './factor-mail';
 
 interface Reset {
@@ -21,12 +22,15 @@ interface Reset {
 }
 
 /**
- * Deletes a lost factor, an agent's or a customer's: sessions end, and the owner gets a mail. An agent enrols again at
- * the next log-in where agents need one. Call in the transaction of its audit entry.
+ * Deletes what was lost, an application and every passkey, of an agent or a customer: sessions end, and the owner gets a mail. An
+ * agent enrols again at the next log-in where agents need one. Call in the transaction of its audit entry.
  * @throws DomainError 409 when there is none.
  */
 export async function resetFactor(tx: Db, clock: Clock, { owner, by, reason, config }: Reset): Promise<void> {
-  if (!(await deleteFactor(tx, owner.id))) {
+  await lockAccount(tx, owner.id);
+  const factors = [await deleteFactor(tx, owner.id), await deletePasskeys(tx, owner.id)];
+  await deleteRecoveryCodes(tx, owner.id);
+  if (!factors.includes(true)) {
     throw conflict(`${owner.login} ne se connecte pas en deux étapes.`);
   }
   await closeSessionsOf(tx, owner.id);
@@ -35,6 +39,6 @@ export async function resetFactor(tx: Db, clock: Clock, { owner, by, reason, con
     .values({ id: uuidv7(), identity_id: owner.id, reset_by: by, reason, reset_at: clock() })
     .execute();
   const { email, customerNumber } = owner;
-  if (customerNumber === null) await warnOfFactor(tx, { clock, config, visitor: owner }, 'RESET', reason);
+  if (customerNumber === null) await warnOfFactor(tx, { clock, config, visitor: owner }, 'RESET', { reason });
   else await warnOfReset(tx, clock, config, { email, customerNumber, reason });
 }

@@ -18,7 +18,7 @@ export function customerFactorReset(payload: z.output<typeof customerFactorReset
   const title = 'La connexion en deux étapes a été réinitialisée';
   const words = [
     `La connexion en deux étapes de votre espace client ${customerNumber} a été réinitialisée par un conseiller le ${at}. Motif\u00a0: «\u00a0${reason}\u00a0».`,
-    'Toutes vos connexions sont fermées, et vos anciens codes ne servent plus. Votre mot de passe suffit pour vous reconnecter\u00a0: activez ensuite de nouveau la connexion en deux étapes depuis vos paramètres.',
+    'Toutes vos connexions sont fermées, et vos clés d’accès et anciens codes ne servent plus. Votre mot de passe suffit pour vous reconnecter\u00a0: activez ensuite de nouveau la connexion en deux étapes depuis vos paramètres.',
     `Vous ne l’aviez pas demandé\u00a0? Choisissez tout de suite un autre mot de passe avec «\u00a0Mot de passe oublié\u00a0» sur la page de connexion, puis appelez-nous au ${phone} ou écrivez-nous à ${supportEmail}.`,
   ];
   return {

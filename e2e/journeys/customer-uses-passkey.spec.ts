@@ -1,0 +1,50 @@
+import { expectAccessible } from '../support/accessibility';
+import { account } from '../support/accounts';
+import { expect, test } from '../support/journey';
+import { plugAuthenticator } from '../support/virtual-authenticator';
+
+const { login, password } = account('100049');
+const settings = '/profile/setting';
+
+test('S2 a customer makes a passkey, logs in by it, and takes it away by its own signature', async ({
+  page,
+  logIn,
+}) => {
+  await plugAuthenticator(page);
+
+  await test.step('made by the password, named, with recovery codes', async () => {
+    await logIn.holds(login);
+    await page.goto(settings);
+    await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Mot de passe actuel').fill(password);
+    await dialog.getByLabel('Nom de la clé').fill('Ordinateur du salon');
+    await dialog.getByRole('button', { name: 'Continuer' }).click();
+    await expect(page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')).toHaveCount(10);
+    await page.getByRole('button', { name: 'J’ai noté mes codes' }).click();
+    await expect(page.getByText('Ordinateur du salon')).toBeVisible();
+    await expect(page.getByText('Pas encore utilisée')).toBeVisible();
+  });
+
+  await test.step('asked for after the password, and it opens', async () => {
+    await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
+    await expect(page).toHaveURL(/\/login/);
+    await logIn.enter(login, password);
+    const use = page.getByRole('button', { name: 'Utiliser ma clé d’accès' });
+    await expect(use).toBeFocused();
+    await expectAccessible(page);
+    await use.click();
+    await expect(page).not.toHaveURL(/\/login/);
+  });
+
+  await test.step('the last one goes by its signature, and the password is enough again', async () => {
+    await page.goto(settings);
+    await expect(page.getByText(/^Utilisée en dernier le/)).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Retirer la clé d’accès Ordinateur du salon' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Mot de passe actuel').fill(password);
+    await dialog.getByRole('button', { name: 'Retirer', exact: true }).click();
+    await expect(page.getByText('La connexion en deux étapes est désactivée.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ajouter une clé d’accès' })).toBeVisible();
+  });
+});

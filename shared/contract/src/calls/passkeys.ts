@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { challengeId, passkeyCreation, passkeyRequest, registration } from '../entities/passkey';
+import { text } from '../entities/primitives';
+import { codeAndMessage, request } from '../origin';
+import { proof } from './second-factor';
+
+const password = z.string().min(1).max(256);
+
+/** A passkey for the second step that waits: a signature of one, or a new one of whoever has to enrol. */
+const askLogInPasskey = {
+  request: request({ challenge: challengeId }),
+  response: z.object({ creation: passkeyCreation.nullable(), request: passkeyRequest.nullable() }),
+};
+
+/** A signature of a passkey of whoever is at the keyboard: in a customer's place, the agent's. */
+const askPasskey = {
+  request: request({}),
+  response: z.object({
+    challenge: z.string(),
+    /** Null: they have none that serves at this address. */
+    request: passkeyRequest.nullable(),
+    /** They have an application that makes codes. */
+    application: z.boolean(),
+  }),
+};
+
+const beginPasskey = {
+  request: request({ password }),
+  response: z.object({ challenge: z.string(), creation: passkeyCreation }),
+};
+
+const confirmPasskey = {
+  request: request({
+    challenge: challengeId,
+    registration,
+    /** Left out: the browser and its device. */
+    name: text(60).min(1).optional(),
+  }),
+  response: codeAndMessage.extend({
+    /** Empty: those that the owner has go on serving. */
+    recoveryCodes: z.array(z.string()),
+  }),
+};
+
+/** The last factor goes by a proof of it, too: CODE_REQUIRED until one is sent. */
+const removePasskey = {
+  request: request({ id: z.uuid(), password, ...proof }),
+  response: codeAndMessage,
+};
+
+export const passkeyCalls = {
+  '/askLogInPasskey': askLogInPasskey,
+  '/askPasskey': askPasskey,
+  '/beginPasskey': beginPasskey,
+  '/confirmPasskey': confirmPasskey,
+  '/removePasskey': removePasskey,
+} as const;
