@@ -1,4 +1,5 @@
 import { addDays, consentTextVersion, parisDayOf, today } from '@portal/domain';
+import { addPasskey } from '../../fixtures/passkey';
 import { codeAt } from '../../../src/domains/authentication/factor/factor.rules';
 import { endDueContracts } from '../../../src/domains/privacy/ended-contracts';
 import { sweep } from '../../../src/platform/housekeeping';
@@ -92,10 +93,10 @@ export async function leave(
 const owner = { accountOwnerFirstName: firstName, accountOwnerLastName: lastName };
 
 /** The last days of a space: papers, a mailbox that is never proved, a second step, a password that was forgotten. */
-export async function lastDays(
-  { portal }: CaseDesk,
-  { customerNbr, contractNbr, password }: Person,
-): Promise<string> {
+export async function lastDays(desk: CaseDesk, person: Person): Promise<string> {
+  const { portal } = desk;
+  const { customerNbr, contractNbr, password } = person;
+  await loseFactor(desk, person);
   const token = await enter(portal, customerNbr, password);
   const number = `F-${contractNbr}`;
   await tell(portal, '/getInvoicePdf', { customerNbr, documentId: number, documentType: 'INVOICE' }, token);
@@ -113,10 +114,28 @@ export async function lastDays(
   );
   await tell(portal, '/updateCustomer', { customerNbr, ...contact, email: markers.newEmail }, token);
   await tell(portal, '/resetPassword', { mode: 'RESET', customerNbr });
-  const { challenge, secret } = await tell(portal, '/beginFactor', { password }, token);
-  const code = codeAt(secret, portal.clock());
-  await tell(portal, '/confirmFactor', { challenge, code }, token);
+  await takeFactor(portal, password, token);
+  const { id } = await desk.database.db
+    .selectFrom('identity')
+    .select('id')
+    .where('login', '=', customerNbr)
+    .executeTakeFirstOrThrow();
+  // its calls are open at an address of https alone
+  await addPasskey(desk.database.db, id, `${words} de ${firstName}`);
   // one that waits for its code
   await tell(portal, '/login', { user: customerNbr, password });
   return token;
+}
+
+async function takeFactor(portal: CaseDesk['portal'], password: string, token: string): Promise<void> {
+  const { challenge, secret } = await tell(portal, '/beginFactor', { password }, token);
+  await tell(portal, '/confirmFactor', { challenge, code: codeAt(secret, portal.clock()) }, token);
+}
+
+/** A telephone that was lost: an agent takes its codes away, and says why. */
+async function loseFactor({ portal }: CaseDesk, { customerNbr, password }: Person): Promise<void> {
+  await takeFactor(portal, password, await enter(portal, customerNbr, password));
+  const { token: signer } = await portal.logIn('signer');
+  const reason = `Appel de ${firstName} : ${words}`;
+  await tell(portal, '/resetCustomerFactor', { customerNbr, reason }, signer);
 }

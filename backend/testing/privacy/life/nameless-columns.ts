@@ -135,10 +135,11 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
       remote_load: 'channel',
       subscription_order: 'channel seller created_by origin',
       support_visit: 'agent_login',
+      factor_reset: 'reset_by',
     },
   },
   {
-    why: 'hashes, and secrets that are sealed',
+    why: 'hashes, keys, and secrets that are sealed',
     columns: {
       amendment_import: 'content_hash',
       audit_check: 'last_hash',
@@ -146,12 +147,13 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
       audit_head: 'hash',
       call_count: 'key',
       document_content: 'sha256',
-      factor_challenge: 'token_hash sealed_secret',
+      factor_challenge: 'token_hash sealed_secret passkey_challenge session_hash',
       idempotency_key: 'request_hash',
       identity: 'password_hash',
       invoice_file: 'sha256',
       login_network: 'network',
       one_time_code: 'code_hash',
+      passkey: 'credential_id public_key transports site',
       recovery_code: 'code_hash',
       remote_load: 'visitor',
       sandbox_card_payment: 'client_secret',
@@ -220,7 +222,6 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
   {
     why: 'of agents alone: no customer has one',
     columns: {
-      factor_reset: 'reset_by reason',
       identity: 'group_name phone search_text',
       retired_login: 'login_key retired_by',
     },
