@@ -3,7 +3,7 @@ import type { FirstPayment } from './use-first-payments';
 
 const payment = (amount: number | null) =>
   amount === null ? 'Votre premier paiement' : `Votre premier paiement de ${formatEuros(amount)}`;
-const then = 'Réglez-le par carte pour que nous demandions la mise en service.';
+const then = 'Réglez-le par carte pour que nous demandions l’activation de votre contrat.';
 
 /** Words of a first payment that a signed case awaits. */
 export const firstPaymentWords = {

@@ -29,7 +29,7 @@ export function subscriptionConfirmed(payload: z.output<typeof subscriptionConfi
   const thanks = `Merci de votre confiance. Votre affaire ${orderNumber} est signée. Votre numéro de client est le ${customerNumber}.`;
   const payment = paymentDue
     ? [
-        'Il reste à régler votre premier paiement par carte pour que nous demandions la mise en service.',
+        'Il reste à régler votre premier paiement par carte pour que nous demandions l’activation de votre contrat.',
         ...payload.instalments,
       ]
     : [];
