@@ -125,5 +125,9 @@ export const fr = {
     end: 'Fin du contrat',
     link: 'Gérer mon offre',
   },
-  timeline: { title: 'Activation de mon contrat' },
+  timeline: {
+    title: 'Activation de mon contrat',
+    askedStart: (day: Day) =>
+      `Début demandé\u00a0: le ${formatLongDay(day)}, à confirmer par le gestionnaire de réseau.`,
+  },
 };

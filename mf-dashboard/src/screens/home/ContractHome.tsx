@@ -30,7 +30,15 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
   const firstPayments = useFirstPayments(customer.customerNumber);
   const whole = useContract(customer.customerNumber, contract.contractNumber);
   const onItsWay = moment.kind !== 'running' && moment.kind !== 'closed';
-  const activation = <ActivationCard contract={contract} customerType={customer.type} />;
+  // the notices of a first payment and of an agreed start say the day themselves
+  const asked = moment.kind === 'pending' && !awaitsFirstPayment(contract.contractStatus);
+  const activation = (
+    <ActivationCard
+      contract={contract}
+      customerType={customer.type}
+      askedStart={asked ? contract.effectiveStartDate : null}
+    />
+  );
 
   return (
     <div className="dash">

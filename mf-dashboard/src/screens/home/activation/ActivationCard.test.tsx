@@ -3,7 +3,7 @@ import { aContractSummary, render, screen, within } from '@portal/testing';
 import { ActivationCard } from './ActivationCard';
 
 function steps(customerType: CustomerType, over: Parameters<typeof aContractSummary>[0]) {
-  render(<ActivationCard contract={aContractSummary(over)} customerType={customerType} />);
+  render(<ActivationCard contract={aContractSummary(over)} customerType={customerType} askedStart={null} />);
   return within(screen.getByRole('region', { name: 'Activation de mon contrat' })).getAllByRole('listitem');
 }
 const textOf = (items: HTMLElement[]) => items.map(({ textContent }) => textContent);
@@ -17,6 +17,12 @@ test('C2.7 an individual sees four steps, each with its state in words', () => {
     'Activation du contratÉtape à venir',
   ]);
   expect(items[1]).toHaveAttribute('aria-current', 'step');
+});
+
+test('L1.5 the start that was asked for is said until it is agreed', () => {
+  const contract = aContractSummary({ contractStatus: 'waiting-14d' });
+  render(<ActivationCard contract={contract} customerType="INDIVIDUAL" askedStart="2026-12-02" />);
+  expect(screen.getByText(/^Début demandé : le 2.décembre.2026, à confirmer/)).toBeVisible();
 });
 
 test('C2.7 a professional billed in cycles sees three', () => {

@@ -1,5 +1,5 @@
 import type { ContractSummary, CustomerType } from '@portal/contract';
-import { type StepColour, activationTimeline } from '@portal/domain';
+import { type Day, type StepColour, activationTimeline } from '@portal/domain';
 import { Card, Icon, type IconName } from '@portal/ui';
 import { fr } from '../../../i18n/fr';
 import './activation.css';
@@ -15,10 +15,12 @@ const icons: Record<StepColour, IconName> = {
 interface ActivationCardProps {
   contract: ContractSummary;
   customerType: CustomerType;
+  /** Asked for, and not agreed with the network manager yet; null: not to be said here. */
+  askedStart: Day | null;
 }
 
 /** Where the contract stands on its way to being active (C2.7). */
-export function ActivationCard({ contract, customerType }: ActivationCardProps) {
+export function ActivationCard({ contract, customerType, askedStart }: ActivationCardProps) {
   const steps = activationTimeline(contract.contractStatus, customerType, contract.billingMode);
   return (
     <Card title={fr.timeline.title}>
@@ -39,6 +41,7 @@ export function ActivationCard({ contract, customerType }: ActivationCardProps) 
           </li>
         ))}
       </ol>
+      {askedStart && <p className="dash-soft">{fr.timeline.askedStart(askedStart)}</p>}
     </Card>
   );
 }
