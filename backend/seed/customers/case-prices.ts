@@ -56,7 +56,7 @@ export function casePrices(
   return priceEntry(entryOf(product.code, day), choice, day);
 }
 
-/** The same, of a case whose contract is held with the package that the demo gives it. */
+/** The same, for a case whose contract has the package that the demo chooses for its consumption. */
 export const heldCasePrices = (plan: ContractPlan, day: Day): ContractPrices =>
   casePrices(plan, day, packageFor(plan.product.code, plan.yearlyKwh)?.chosen.id ?? null);
 

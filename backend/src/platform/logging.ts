@@ -35,7 +35,7 @@ export function describeFailure(error: Error): Record<string, unknown> {
   };
 }
 
-/** Refusal, silence, fetch, network: of what lies further behind nothing is told. */
+/** At most four causes are logged: refusal, silence, fetch, network. Deeper ones are left out. */
 const deepestCause = 4;
 
 /** What a partner's adapter ran into; its message may quote what was sent, so that its kind has to do. */

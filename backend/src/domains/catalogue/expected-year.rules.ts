@@ -8,7 +8,7 @@ import { type InstallmentFee, priceBook, type Rate, totalOf, yearLines } from '.
 export interface ExpectedYear {
   /** kWh a year that the customer is expected to use. */
   kwh: number;
-  /** The same by the timeframes that the product tells apart; left out of prices kept before. */
+  /** The same, split by the timeframes of the product's rate option; absent from prices stored before 2026-11-25. */
   estimates?: Estimate[];
   /** kWh a year that the package covers; null where the contract is billed on what is used. */
   packageKwh: number | null;

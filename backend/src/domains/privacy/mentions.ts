@@ -6,7 +6,7 @@ import type { Home } from './person.queries';
 
 const between = '[ .\\u00a0\\u202f-]*';
 const edge = '[^[:alnum:]]';
-/** Of a letter whose accent stands behind it. */
+/** Combining accents, which follow their letter. */
 const marks = '[\\u0300-\\u036f]*';
 
 /** Small letters of Latin scripts by what they fold to, `e` for `é`, `ss` for `ß`. */

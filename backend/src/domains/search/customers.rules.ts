@@ -6,7 +6,7 @@ import type { CustomerRow, FoundCustomerRow } from './customers.queries';
 type FoundCustomer = ResponseOf<'/customerAndContract'>['customers'][number];
 export type FoundContract = FoundCustomer['contracts'][number];
 
-/** What stands beside the rows of customers and contracts. */
+/** What is shown with the rows of customers and contracts. */
 export interface Beside {
   /** Accounts of the contracts that the agent may see and that owe or are owed something. */
   open: readonly ContractAccount[];

@@ -38,7 +38,7 @@ export function excessOf(text: string): JsonExcess | null {
 }
 
 /**
- * The first name that stands twice in one object of a text that `JSON.parse` has accepted: a parser keeps whichever it
+ * The first name that occurs twice in one object of a text that `JSON.parse` has accepted: a parser keeps whichever it
  * likes. In one pass; strings are leapt over.
  */
 export function repeatedName(text: string): string | null {

@@ -33,7 +33,7 @@ export class Place {
     return this.held === this.queues.turns ? undefined : this.take(this.queues.turns);
   }
 
-  /** Its caller is known now: what it held in the line of a network is given back. */
+  /** Its caller is known now: its place in the queue of the network is given up. */
   moveTo(line: string): void {
     if (line === this.line) return;
     this.leave();

@@ -24,7 +24,7 @@ const descriptorOf = ({ credentialId: id, transports }: Passkey) => ({
   transports,
 });
 
-/** What a browser makes a passkey from: none that the owner has already, and whoever holds it proves to be its owner. */
+/** The options from which a browser makes a passkey: existing passkeys are excluded, and user verification is required. */
 export async function creationFor(
   site: PasskeySite,
   owner: { id: string; login: string },
