@@ -5,10 +5,10 @@ import { Button, Notice } from '@portal/ui';
 import { useState } from 'react';
 import { fr } from '../../i18n/fr';
 import { CodeForm } from './CodeForm';
-import { LostFactor } from './LostFactor';
 import { PasskeyStep } from './PasskeyStep';
 
 const words = fr.secondStep;
+const lostWords = fr.lostFactor;
 
 interface SecondStepProps {
   challenge: LogInChallenge;
@@ -91,5 +91,25 @@ function Enrolment(props: StepProps) {
         <CodeForm {...props} recovery={false} />
       </EnrolmentSteps>
     </>
+  );
+}
+
+/** What to do without device and recovery codes: a customer calls or writes, an agent asks an administrator. */
+function LostFactor({ support }: Pick<LogInChallenge, 'support'>) {
+  if (!support) return <p className="auth__other">{words.lost}</p>;
+  const { phone, email } = support;
+  return (
+    <div className="auth__other">
+      <strong>{lostWords.title}</strong>
+      <p>
+        {lostWords.call}
+        <a href={`tel:${phone.replace(/\s/g, '')}`} className="auth__phone">
+          {phone}
+        </a>
+        {lostWords.write}
+        <a href={`mailto:${email}`}>{email}</a>
+        {lostWords.then}
+      </p>
+    </div>
   );
 }
