@@ -186,7 +186,9 @@ test('B2.1 of several customers of one mailbox, one is chosen', async () => {
   expect(await screen.findByText('Choisissez le client qui souscrit')).toBeVisible();
   await user.click(group.getByRole('radio', { name: 'Lumière & Fils (Camille Martin)' }));
   await user.click(button('Choisir ce client'));
-  expect(await screen.findByText('Client n° 100002')).toBeVisible();
+  // the choice names the number too
+  expect(await screen.findByRole('button', { name: 'Ce n’est pas ce client' })).toBeVisible();
+  expect(screen.getByText('Client n° 100002')).toBeVisible();
   expect(server.payloadsOf('/subscription/client/check/validate')[0]).toMatchObject({ customerNbr: null });
   expect(server.payloadsOf('/subscription/client')).toEqual([
     { email: 'Camille@example.fr', customerNbr: '100002' },
