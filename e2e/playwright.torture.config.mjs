@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.mjs';
 
-/** Faults, leaks and styles. A picture of a page holds its nodes, which are what is counted. */
+/** Faults and leaks. A picture of a page holds its nodes, which are what is counted. */
 export default defineConfig({
   ...journeys,
   testDir: './torture',

@@ -60,7 +60,6 @@ const narrowings = {
   unit: (stage, files) => related(['browser', 'node'], stage, files),
   backend: (stage, files) => related(['backend'], stage, files),
   benches: () => none('npm run bench:small'),
-  torture: () => none('npm run torture'),
   kills: () => none('npm run kills'),
   leaks: () => none('npm run torture -- leaks'),
   journeys: (stage, files) => {

@@ -33,7 +33,6 @@ const touches = {
     ),
   benches: (file) => /^(bench|shared\/build|shell\/src|shared\/api-client)\//.test(file),
   journeys: (file) => isProduct(file) || file.startsWith('e2e/'),
-  torture: (file) => isBrowserCode(file) || /^e2e\/(torture|support)\//.test(file),
   leaks: (file) => isBrowserCode(file) || /^e2e\/(torture|support)\//.test(file),
 };
 

@@ -38,14 +38,6 @@ const stages = [
     prepare: ensureChromium,
   },
   {
-    name: 'torture',
-    commands: [['torture', 'chaos-log-in', 'styles']],
-    tests: 'playwright',
-    cores: 'all',
-    needs: ['build'],
-    prepare: ensureChromium,
-  },
-  {
     name: 'leaks',
     commands: [['torture', 'leaks']],
     tests: 'playwright',
