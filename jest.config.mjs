@@ -37,6 +37,19 @@ const nodeLibraries = await bundleLibraries('node');
 /** Rules of both sides: a page for each file would take longer to make than its tests take. */
 const withoutPage = ['/shared/(contract|domain)/src/'];
 
+/** A project whose test files each get a copy of one migrated and seeded database. */
+const onDatabase = (displayName, tests) => ({
+  displayName,
+  testEnvironment: 'node',
+  moduleNameMapper: nodeLibraries,
+  testMatch: [tests],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  globalSetup: '<rootDir>/backend/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/backend/testing/global-teardown.ts',
+  transform,
+  transformIgnorePatterns,
+});
+
 /** @type {import('jest').Config} */
 export default {
   /** A test that hangs fails; none fails for a busy machine. */
@@ -69,21 +82,13 @@ export default {
         '<rootDir>/{backend,bench,registry,start,scripts,shared/build}/**/*.test.ts',
         '<rootDir>/shared/{contract,domain}/src/**/*.test.ts',
       ],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(db|kill)\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(db|sweep|kill)\\.test\\.ts$'],
       transform,
       transformIgnorePatterns,
     },
-    {
-      displayName: 'backend',
-      testEnvironment: 'node',
-      moduleNameMapper: nodeLibraries,
-      testMatch: ['<rootDir>/{backend,registry,start}/**/*.db.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-      globalSetup: '<rootDir>/backend/testing/global-setup.ts',
-      globalTeardown: '<rootDir>/backend/testing/global-teardown.ts',
-      transform,
-      transformIgnorePatterns,
-    },
+    onDatabase('backend', '<rootDir>/{backend,registry,start}/**/*.db.test.ts'),
+    /** Every call, column or demo account one by one; by themselves, for `npm test` runs them when the back end has changed. */
+    onDatabase('sweeps', '<rootDir>/backend/**/*.sweep.test.ts'),
     {
       /** Processes that are killed on their way; by itself, for `npm test` runs it when what it judges has changed. */
       displayName: 'kills',

@@ -73,7 +73,7 @@ process.exitCode = results.some(({ state }) => state !== 'passed') ? 1 : 0;
 
 function usage() {
   return [
-    'npm test                              everything; kills and leaks when something changed that they judge',
+    'npm test                              everything; sweeps, kills and leaks when something changed that they judge',
     'npm test -- --changed [--base REV]    what the change against the merge base can reach, in about three minutes',
     'npm run test:all                      everything, also on Node 22 and 24',
     'npm test -- --keep-seconds            keeps the seconds of each test file (scripts/stages/test-seconds.json)',

@@ -47,6 +47,7 @@ for (const accounts of [
   test(`L1.1 L1.5 what home, bills and payments say is owed is the database’s: ${accounts.join(', ')}`, async ({
     page,
     logIn,
+    frame,
     dashboard,
   }) => {
     test.slow();
@@ -73,14 +74,14 @@ for (const accounts of [
             late > 0 ? 1 : 0,
           );
 
-          await page.goto('/document/bills');
+          await frame.goTo('Factures', 'Mes factures');
           const asked = await said(bills);
           if (due > 0) expect(asked).toContain(euros(due));
           if (awaited !== null) expect(await said(first)).toContain(euros(awaited));
           expect(asked.includes('Vous êtes à jour')).toBe(due === 0 && awaited === null);
 
           if (due === 0 && awaited === null) return;
-          await page.goto('/document/payments');
+          await frame.goTo('Paiements', 'Mes paiements');
           if (awaited !== null) expect(await said(first)).toContain(euros(awaited));
           else expect(await said(payments.balance)).toContain(euros(due));
         }).toPass();

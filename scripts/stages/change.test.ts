@@ -23,16 +23,20 @@ const plan = (mode: 'plain' | 'changed', files: string[] | null) =>
       }));`),
   ) as { stages: Record<string, string[][]>; leftOut: string[] };
 
-test('kills and leaks wait for a change that they judge; without a merge base all runs', () => {
+test('sweeps, kills and leaks wait for a change that they judge; without a merge base all runs', () => {
   const some = plan('plain', ['mf-documents/src/paths.ts']);
   expect(Object.keys(some.stages)).toContain('leaks');
   expect(Object.keys(some.stages)).not.toContain('kills');
-  expect(some.leftOut).toEqual(['kills: nothing changed that it judges (npm run test:all runs it)']);
+  expect(some.leftOut).toEqual(
+    ['sweeps', 'kills'].map((name) => `${name}: nothing changed that it judges (npm run test:all runs it)`),
+  );
   const start = plan('plain', ['start/src/portal.ts']);
   expect(Object.keys(start.stages)).toContain('kills');
   for (const mode of ['plain', 'changed'] as const) {
     const all = plan(mode, null);
-    expect(Object.keys(all.stages)).toEqual(expect.arrayContaining(['kills', 'leaks', 'unit', 'journeys']));
+    expect(Object.keys(all.stages)).toEqual(
+      expect.arrayContaining(['sweeps', 'kills', 'leaks', 'unit', 'journeys']),
+    );
     expect(all.leftOut).toEqual([]);
   }
 });

@@ -7,8 +7,8 @@ import { readSeconds } from './seconds-table.mjs';
  */
 export default class LongestFirst extends Sequencer {
   async sort(tests) {
-    const { unit, backend, kills = {} } = readSeconds();
-    const seconds = { ...unit, ...backend, ...kills };
+    const { unit, backend, sweeps = {}, kills = {} } = readSeconds();
+    const seconds = { ...unit, ...backend, ...sweeps, ...kills };
     const secondsOf = ({ path, context }) =>
       seconds[path.slice(context.config.rootDir.length + 1).replaceAll('\\', '/')] ?? 0;
     const known = await super.sort(tests);

@@ -17,7 +17,7 @@ export function planRun({ mode, names, change }) {
   return mode === 'changed' ? planChanged(change.files) : planPlain(change.files);
 }
 
-/** Kills and leaks wait until something that they judge changed. */
+/** Sweeps, kills and leaks wait until something that they judge changed. */
 function planPlain(files) {
   const idle = plainStages.filter((stage) => stage.whenTouched && !reaches(stage.name, files));
   return {
@@ -60,6 +60,7 @@ const narrowings = {
   unit: (stage, files) => related(['browser', 'node'], stage, files),
   backend: (stage, files) => related(['backend'], stage, files),
   benches: () => none('npm run bench:small'),
+  sweeps: () => none('npm run sweeps'),
   kills: () => none('npm run kills'),
   leaks: () => none('npm run torture -- leaks'),
   journeys: (stage, files) => {

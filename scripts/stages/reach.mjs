@@ -17,7 +17,7 @@ const isCode = (file) => /\.(ts|tsx|mjs|js)$/.test(file);
 
 /**
  * Stages that a change can leave alone: what it has to touch for them to run.
- * Kills and leaks are decided by them in a plain `npm test` too (`npm run test:all` runs all).
+ * Sweeps, kills and leaks are decided by them in a plain `npm test` too (`npm run test:all` runs all).
  */
 const touches = {
   lint: (file) => isCode(file) || file === '.oxlintrc.json',
@@ -27,6 +27,7 @@ const touches = {
   build: (file) => isProduct(file),
   unit: (file) => isCode(file) || file.endsWith('.json') || file.endsWith('.md'),
   backend: (file) => /^(backend|registry|start|shared\/(contract|domain))\//.test(file),
+  sweeps: (file) => /^(backend|shared\/(contract|domain))\//.test(file),
   kills: (file) =>
     /^(start\/|backend\/(migrations|seed|src\/platform|src\/domains\/(orders|card-payments|payments)|src\/providers\/(stripe|signature))\/|backend\/src\/[^/]+$|registry\/src\/(cli|[^/]+$))/.test(
       file,

@@ -26,6 +26,7 @@ const stages = [
     needs: ['build'],
     prepare: ensureLibreOffice,
   },
+  { name: 'sweeps', commands: [['sweeps']], tests: 'jest', cores: 'all', whenTouched: true },
   { name: 'kills', commands: [['kills']], tests: 'jest', cores: 'all', needs: ['build'], whenTouched: true },
   // its times are not judged: it runs beside what is checked without running it
   { name: 'benches', commands: [['bench:small']], needs: ['build'], prepare: ensureChromium },
@@ -57,7 +58,7 @@ function onNode(major) {
     { name: `unit-${major}`, commands: [['unit']], tests: 'jest', cores: 'all', needs: [parts], prepare },
     {
       name: `backend-${major}`,
-      commands: [['backend'], ['kills']],
+      commands: [['backend'], ['sweeps'], ['kills']],
       tests: 'jest',
       cores: 'all',
       needs: ['build', parts],

@@ -8,7 +8,7 @@ import type { TestApp } from '../../../testing/test-app';
 import type { TestDatabase } from '../../../testing/test-database';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 
-/** What is left of a customer is looked for in `erased-life.db.test.ts`. */
+/** What is left of a customer is looked for in `erased-life.sweep.test.ts`. */
 
 let desk: ErasureDesk;
 let database: TestDatabase;

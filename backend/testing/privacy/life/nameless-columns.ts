@@ -1,6 +1,6 @@
 /**
  * Columns of text, JSON and bytes that cannot hold what names or reaches a customer, by why. The life that
- * `erased-life.db.test.ts` erases puts a known value into each other one; a column that is in neither fails it.
+ * `erased-life.sweep.test.ts` erases puts a known value into each other one; a column that is in neither fails it.
  */
 const nameless: { why: string; columns: Record<string, string> }[] = [
   {
