@@ -1,5 +1,5 @@
 import { formatMonth, monthNumberOf, seasonLabels, shortMonthName } from '@portal/domain';
-import { ColumnChart } from '@portal/ui/chart';
+import { SmallColumnChart } from '@portal/ui/chart';
 import { fr } from '../../../i18n/fr';
 import type { ConsumptionOverview } from '../../../rules/consumption-overview';
 import { consumptionSentence } from '../../../rules/consumption-sentence';
@@ -16,7 +16,7 @@ export default function ConsumptionChart({ overview }: { overview: ConsumptionOv
   const compared = overview.months.some(({ previous }) => previous !== null);
   return (
     <div className="dash-chart">
-      <ColumnChart
+      <SmallColumnChart
         title={fr.consumption.chartTitle}
         summary={consumptionSentence(overview)}
         unit="kWh"
