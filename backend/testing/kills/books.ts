@@ -38,7 +38,7 @@ export function wholeBooks({ orderNumber, payment }: Sale) {
     cases: [`${orderNumber} FINALIZED SIGNED FINALIZED`],
     customers: 1,
     accounts: 1,
-    contracts: ['waiting-14d'],
+    contracts: ['initialized'],
     mandates: 1,
     papers: 2,
     signatures: ['signed'],

@@ -25,7 +25,7 @@ describe('activation timeline', () => {
   );
 
   test.each([
-    ['initialized', 'orange Premier prélèvement en préparation'],
+    ['initialized', 'orange Activation en préparation'],
     ['waiting-14d', 'yellow Délai de rétractation de 14 jours'],
     ['waiting-prepay', 'yellow Premier paiement attendu'],
     ['paymentFailure', 'red Erreur en cours de correction'],

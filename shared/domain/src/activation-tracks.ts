@@ -15,7 +15,7 @@ const fixing = 'Erreur en cours de correction';
 
 /** Labels of customer-space.txt §4 (« Timeline labels »), colours of C2.7. */
 export const tracks = {
-  initialized: { at: 'firstPayment', colour: 'orange', label: 'Premier prélèvement en préparation' },
+  initialized: { at: 'firstPayment', colour: 'orange', label: 'Activation en préparation' },
   'waiting-14d': { at: 'firstPayment', colour: 'yellow', label: 'Délai de rétractation de 14 jours' },
   'waiting-prepay': { at: 'firstPayment', colour: 'yellow', label: 'Premier paiement attendu' },
   paymentFailure: { at: 'firstPayment', colour: 'red', label: fixing, state: 'Votre paiement est à refaire' },

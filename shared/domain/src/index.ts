@@ -25,6 +25,7 @@ export * from './contract-status';
 export * from './debit-days';
 export * from './delivery-point';
 export * from './document-kind';
+export * from './early-start';
 export * from './email';
 export * from './estimate';
 export * from './estimate-split';

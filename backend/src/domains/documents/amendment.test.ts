@@ -1,5 +1,6 @@
 import type { Contract } from '@portal/contract';
-import { changedTerms } from './amendment';
+import { contract as sample, holder } from '../../../testing/papers/sample-parties';
+import { amendmentOf, changedTerms } from './amendment';
 
 const contract = {
   energy: 'EL',
@@ -45,4 +46,13 @@ test.each([
 
 test('C4.7 an option given back is told as well', () => {
   expect(changedTerms(withOption, contract)).toEqual([{ label: 'Options', before: 'Arbre', after: '–' }]);
+});
+
+test('C4.7 an amendment names both holders of the contract', () => {
+  const changed = { subject: 'Forfait', day: '2026-11-21', effectiveOn: '2026-12-01', fields: [] };
+  const { parties } = amendmentOf(holder, sample, changed);
+  expect(parties).toContainEqual(['Titulaire', 'Mme Camille Martin']);
+  expect(parties).toContainEqual(['Cotitulaire', 'M. Paul Durand']);
+  const alone = amendmentOf(holder, { ...sample, thirdParties: [] }, changed);
+  expect(alone.parties.map(([label]) => label)).not.toContain('Cotitulaire');
 });

@@ -14,7 +14,7 @@ import { formatQuantity } from './amounts';
 import type { Fact } from './blocks';
 import type { Holder } from './documents.queries';
 import type { PricedTerms } from './papers/contract-prices';
-import { holderName, postalLines } from './parties';
+import { coholderName, holderName, postalLines } from './parties';
 
 /** What an amendment says, in words: nothing of it is looked up again. */
 export interface Amendment {
@@ -48,6 +48,7 @@ export const amendmentOf = (holder: Holder, contract: Contract, changed: Changed
     ['Numéro de contrat', contract.contractNumber],
     ['Numéro de client', holder.customer_number],
     ['Titulaire', holderName(holder)],
+    ['Cotitulaire', coholderName(contract)],
     [deliveryPointNames[contract.energy], contract.deliveryPoint.pointOfDelivery],
     ['Adresse de livraison', addressLine(contract.deliveryPoint.address)],
   ]),

@@ -131,7 +131,7 @@ export async function addGeneralPaper(
   tx: Db,
   now: Date,
   { customerNumber, contractNumber }: ContractKey,
-  paper: Awaited<ReturnType<typeof findGeneralPapers>>[number],
+  paper: Pick<DocumentTable, 'name' | 'kind' | 'energy' | 'document_date'>,
 ): Promise<void> {
   await tx
     .insertInto('document')

@@ -1,6 +1,7 @@
 import { addDays, addMonths, formatEuros, monthOf, shiftMonth, today } from '@portal/domain';
 import { unzipSync } from 'fflate';
 import { addContract } from '../../../testing/fixtures/contracts';
+import { addContractPaper } from '../../../testing/fixtures/papers';
 import { addInstalments, addPackagedContract } from '../../../testing/fixtures/packaged-contract';
 import { addCustomer } from '../../../testing/fixtures/people';
 import { readPdf } from '../../../testing/read-pdf';
@@ -51,6 +52,38 @@ const manage = (mode: 'PACKAGE' | 'INSTALLMENT_FREQUENCY', wanted: object) =>
     { customerNbr: 'T870', mode, contract: { contractNumber: 'CT870', ...wanted } },
     token,
   );
+
+describe('C6.1 a contract whose signed file we do not hold', () => {
+  const year = 'Ce que coûte une année, taxes comprises';
+
+  test('is printed with what its year cost at the subscription, line by line', async () => {
+    await addContractPaper(database.db, 'T870', 'CT870');
+    const { text } = await fileOf('contract-CT870');
+    for (const part of [year, 'Total d’une année TTC', 'OPT_GREEN', 'Vos prix']) expect(text).toContain(part);
+  });
+
+  test('and without, once its terms have changed', async () => {
+    await addPackagedContract(database.db, 'T870', 'CT873');
+    await addContractPaper(database.db, 'T870', 'CT873');
+    await database.db
+      .insertInto('contract_change')
+      .values({
+        customer_number: 'T870',
+        contract_number: 'CT873',
+        id: crypto.randomUUID(),
+        kind: 'PACKAGE',
+        before: JSON.stringify({}),
+        after: JSON.stringify({}),
+        effective_date: '2024-05-01',
+        requested_by: 'T870',
+        requested_at: new Date('2024-04-20T10:00:00Z'),
+      })
+      .execute();
+    const { text } = await fileOf('contract-CT873');
+    expect(text).toContain('Vos prix');
+    expect(text).not.toContain(year);
+  });
+});
 
 describe('C4.7 a change of offer leaves its dated paper', () => {
   test('with what was, what is, and the new prices', async () => {

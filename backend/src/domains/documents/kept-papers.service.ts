@@ -1,4 +1,4 @@
-import type { Contract } from '@portal/contract';
+import type { Contract, Energy } from '@portal/contract';
 import { formatEuros, fromCents, maskIban, parisDayOf, type Day } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import type { ContractPrices } from '../catalogue/catalogue.service';
@@ -9,6 +9,7 @@ import { findHolder, findMandates, type ChangeRow, type MandateRow } from './doc
 import * as queries from './keep-paper.queries';
 import { keptTerms, pricesOn } from './kept-terms';
 import { contractTitle } from './papers/contract.paper';
+import { generalTermsTitle } from './papers/general-terms.paper';
 import type { Mandate } from './papers/mandate.paper';
 import { mandateOf } from './mandate.rules';
 import { holderName, postalLines } from './parties';
@@ -135,6 +136,19 @@ async function mandatePaperOf(tx: Db, key: ContractKey, mandate: SignedMandate) 
     paper: { kind: 'SEPA_MANDATE' as const, mandate: said },
   };
 }
+
+/** The general terms that go with a new contract: the words are the same for everyone, so that no file is kept. */
+export const keepGeneralTerms = (
+  tx: Db,
+  now: Date,
+  { energy, day, ...key }: ContractKey & { energy: Energy; day: Day },
+): Promise<void> =>
+  queries.addGeneralPaper(tx, now, key, {
+    name: generalTermsTitle(energy),
+    kind: energy,
+    energy,
+    document_date: day,
+  });
 
 export interface TakenOver extends ContractKey {
   /** Whose contract it was. */

@@ -4,11 +4,13 @@ import type { Conclusion, ContractTerms } from './contract-terms';
 import type { Db } from '../../platform/database';
 import { unitTaxes, type UnitTaxes } from '../catalogue/catalogue.service';
 import { findUnitPrices, type Holder } from './documents.queries';
-import { holderName, personName, postalLines } from './parties';
+import { coholderName, holderName, personName, postalLines } from './parties';
 
-interface PricesOfDay {
+export interface PricesOfDay {
   unitPrices: ContractTerms['unitPrices'];
   taxes: UnitTaxes | null;
+  /** Left out: not known any more. */
+  year?: ContractTerms['year'];
 }
 
 /** Unit prices of a contract's product on a day, with the taxes of that day. */
@@ -34,11 +36,10 @@ export async function pricesOn(db: Db, contract: Contract, day: Day): Promise<Pr
 export function keptTerms(
   holder: Holder,
   contract: Contract,
-  { unitPrices, taxes }: PricesOfDay,
+  { unitPrices, taxes, year = null }: PricesOfDay,
   conclusion: Conclusion = { kind: 'SIGNED', proof: null },
 ): ContractTerms {
   const { deliveryPoint, chosenPackages, chosenProduct } = contract;
-  const coholder = contract.thirdParties.find(({ role }) => role === 'COHOLDER');
   const amount = (season: 'SUMMER' | 'WINTER') =>
     chosenPackages.find(({ timeframe }) => timeframe === season)?.amount;
   const [summerKwh, winterKwh] = [amount('SUMMER'), amount('WINTER')];
@@ -65,7 +66,7 @@ export function keptTerms(
       activityCode: holder.activity_code,
       email: holder.email,
       phone: holder.phone,
-      coholder: coholder ? personName(coholder) : null,
+      coholder: coholderName(contract),
     },
     delivery: {
       pointOfDelivery: deliveryPoint.pointOfDelivery,
@@ -91,7 +92,7 @@ export function keptTerms(
     },
     unitPrices,
     taxes,
-    year: null,
+    year,
     rebate: null,
   };
 }

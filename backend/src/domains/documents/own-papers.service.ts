@@ -12,7 +12,7 @@ import { explanations, explanationsFile, explanationsKey } from './capacity-expl
 import * as queries from './documents.queries';
 import { drawFrozen, type FrozenPaper } from './frozen-paper';
 import { keepFile } from './keep-paper.queries';
-import { keptTerms, pricesOn } from './kept-terms';
+import { keptTerms } from './kept-terms';
 import { mandateOf } from './mandate.rules';
 import { amendmentPaper } from './papers/amendment.paper';
 import { capacityExplanationsPaper } from './papers/capacity-explanations.paper';
@@ -22,6 +22,7 @@ import { mandatePaper } from './papers/mandate.paper';
 import { paperFileName } from './paper-file-name';
 import { holderName, postalLines } from './parties';
 import { issuerOf, print } from './print';
+import { subscriptionPrices } from './subscription-prices.service';
 
 const unknownDocument = () => notFound('Ce document n’existe pas');
 
@@ -96,7 +97,7 @@ async function partiesOf(
 
 async function contract(platform: Platform, row: queries.DocumentRow): Promise<Paper> {
   const parties = await partiesOf(platform, row);
-  const prices = await pricesOn(platform.db, parties.contract, parties.contract.subscriptionDate);
+  const prices = await subscriptionPrices(platform, row.customer_number, parties.contract);
   return contractPaper(issuerOf(platform), keptTerms(parties.holder, parties.contract, prices));
 }
 

@@ -1,4 +1,4 @@
-import type { Address, Civility } from '@portal/contract';
+import type { Address, Civility, Contract } from '@portal/contract';
 import { civilityLabel, streetLine, townLine } from '@portal/domain';
 import type { Selectable } from 'kysely';
 import type { Supplier } from '../../config/supplier';
@@ -34,6 +34,12 @@ const personOf = (row: HolderRow): Person => ({
   firstName: row.first_name,
   lastName: row.last_name,
 });
+
+/** The second holder of a contract; null where there is none. */
+export function coholderName({ thirdParties }: Pick<Contract, 'thirdParties'>): string | null {
+  const coholder = thirdParties.find(({ role }) => role === 'COHOLDER');
+  return coholder ? personName(coholder) : null;
+}
 
 /** Who holds the contract: the company, or the person. */
 export const holderName = (row: HolderRow): string => row.company_name ?? personName(personOf(row));

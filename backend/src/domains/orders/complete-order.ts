@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/http/define-call';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { inTransaction } from '../../platform/transaction';
 import type { SignedDocument } from '../../providers/signature/signature-provider';
+import { keepGeneralTerms } from '../documents/kept-papers.service';
 import { openCustomerAccount } from '../users/users.service';
 import { addBilling, addMandate } from './completion/add-billing';
 import { addContract } from './completion/add-contract';
@@ -86,6 +87,8 @@ async function addEverything(completion: Completion): Promise<NewContract[]> {
     await addBilling(completion, each);
     await addInstalments(completion, each, awaitsCard(order.contracts));
     await addThirdParties(completion, each);
+    const { contractNumber, contract } = each;
+    await keepGeneralTerms(tx, now, { customerNumber, contractNumber, energy: contract.energy, day: today });
   }
   if (documents) {
     await addDocuments(tx, {

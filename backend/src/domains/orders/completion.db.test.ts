@@ -1,4 +1,4 @@
-import { sumOfKwh } from '@portal/domain';
+import { addDays, isWorkingDay, parisDayOf, sumOfKwh } from '@portal/domain';
 import { sql, type KyselyPlugin } from 'kysely';
 import { openCaseDesk, type CaseDesk } from '../../../testing/case-desk';
 import { fingerprint } from '../../../testing/fingerprint';
@@ -165,6 +165,31 @@ describe('first payment by card', () => {
   const record = (orderNumber: string, status: Parameters<typeof recordFirstPayment>[3]) =>
     desk.database.db.transaction().execute((tx) => recordFirstPayment(tx, clock, orderNumber, status));
 
+  test.each([
+    ['a start in it: the customer asked for that', 2, 'initialized'],
+    ['a start after it waits for its end', 21, 'waiting-14d'],
+  ])('L1.5 paid, the withdrawal period and %s', async (_case, ahead, status) => {
+    const orderNumber = await signedOnTheFrame((order) => {
+      let day = addDays(parisDayOf(clock()), ahead);
+      while (!isWorkingDay(day)) day = addDays(day, 1);
+      const contract = order.contracts[0]!;
+      contract.firstPaymentCB = true;
+      contract.deliveryPoint.process.type = 'MOVE_IN';
+      Object.assign(contract, { effectiveStartRange: 'LATER', effectiveStartDate: day });
+    });
+    await desk.portal.call('/getOrderStatus', { orderNumber }, desk.signer);
+    await record(orderNumber, 'FINALIZED');
+    expect(await statusOfContracts(orderNumber)).toEqual([status]);
+    const { customer_number } = (await findOrder(desk.database.db, orderNumber))!;
+    const moves = await desk.database.db
+      .selectFrom('contract_status_change')
+      .select('status')
+      .where('customer_number', '=', customer_number)
+      .orderBy('happened_at')
+      .execute();
+    expect(moves).toEqual([{ status: 'waiting-prepay' }, { status }]);
+  });
+
   test('B7.3 is due where every contract asks for it; made, the contract goes on', async () => {
     const orderNumber = await signedOnTheFrame((order) => {
       order.contracts[0]!.firstPaymentCB = true;
@@ -185,7 +210,8 @@ describe('first payment by card', () => {
     await record(orderNumber, 'FINALIZED');
     await record(orderNumber, 'FINALIZED');
     await record(orderNumber, 'IN_FAILURE');
-    expect(await statusOfContracts(orderNumber)).toEqual(['waiting-14d']);
+    // « Dès que possible » is a start in the withdrawal period.
+    expect(await statusOfContracts(orderNumber)).toEqual(['initialized']);
     expect(await currentPaymentSituation(db, orderNumber)).toMatchObject({
       status: 'FINALIZED',
       complete: true,

@@ -115,7 +115,7 @@ test('B7.3 a case of type SDD awaits no card, whatever its draft asks: its first
   });
   const { order } = await desk.portal.call('/getOrder', { orderNumber }, desk.signer);
   expect(order).toMatchObject({ firstPaymentCBStatus: null, contracts: [{ firstPaymentCB: false }] });
-  expect(contract.status).toBe('waiting-14d');
+  expect(contract.status).toBe('initialized');
   expect(await pieces()).toHaveLength(12);
   const card = { mode: 'FIRST_PAYMENT', order: { orderReference: orderNumber } } as const;
   expect(await desk.portal.refusal('/paymentCB', card, desk.signer)).toMatchObject({ code: 'CONFLICT' });

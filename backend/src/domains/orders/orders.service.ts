@@ -3,16 +3,11 @@ import { appendAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { conflict, notFound } from '../../platform/errors';
+import { moveContracts } from './move-contracts';
 import { afterMoves, stateOf } from './order-moves';
 import { isComplete, moveRefusal, paymentActions, type FirstPaymentStatus } from './order-states.rules';
 import * as queries from './orders.queries';
-import {
-  addFirstPayment,
-  awaitingContracts,
-  firstInstalmentsOf,
-  instalmentsIn,
-  moveContracts,
-} from './paid-contracts';
+import { addFirstPayment, awaitingContracts, firstInstalmentsOf, instalmentsIn } from './paid-contracts';
 
 /** What the other domains may ask of cases: their first payment by card. */
 export interface PaymentDue {

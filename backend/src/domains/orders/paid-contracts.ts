@@ -12,25 +12,9 @@ import type { Db } from '../../platform/database';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { toEuros } from '../../platform/money';
 import { instalmentOf } from '../catalogue/catalogue.service';
-import type { FirstPaymentStatus } from './order-states.rules';
 import type { KeptOrder } from './orders.queries';
 
 type Contracts = KeptOrder['contracts'];
-
-/** From which status a contract goes where, by what became of its first payment. */
-const moves: Partial<
-  Record<FirstPaymentStatus, { from: ContractStatus[]; to: ContractStatus; reason: string }>
-> = {
-  FINALIZED: {
-    from: ['waiting-prepay', 'paymentFailure'],
-    to: 'waiting-14d',
-    reason: 'Premier paiement reçu',
-  },
-  IN_FAILURE: { from: ['waiting-prepay'], to: 'paymentFailure', reason: 'Premier paiement refusé' },
-  CANCELED: { from: ['waiting-prepay'], to: 'paymentFailure', reason: 'Premier paiement abandonné' },
-  PENDING: { from: ['paymentFailure'], to: 'waiting-prepay', reason: 'Premier paiement repris' },
-  IN_PROGRESS: { from: ['paymentFailure'], to: 'waiting-prepay', reason: 'Premier paiement repris' },
-};
 
 const awaiting: readonly ContractStatus[] = ['waiting-prepay', 'paymentFailure'];
 
@@ -90,40 +74,6 @@ export const instalmentsIn = (contracts: Contracts): FirstInstalment[] =>
         }
       : [],
   );
-
-/** Moves the contracts of a case along with its first payment; one that went elsewhere meanwhile stays there. */
-export async function moveContracts(
-  tx: Db,
-  now: Date,
-  order: KeptOrder,
-  status: FirstPaymentStatus,
-): Promise<void> {
-  const move = moves[status];
-  const { customer_number: customerNumber } = order.row;
-  const numbers = order.contracts.flatMap(({ contract_number }) => contract_number ?? []);
-  if (!move || customerNumber === null || numbers.length === 0) return;
-  const moved = await tx
-    .updateTable('contract')
-    .set((eb) => ({ status: move.to, updated_at: now, version: eb('version', '+', 1) }))
-    .where('customer_number', '=', customerNumber)
-    .where('contract_number', 'in', numbers)
-    .where('status', 'in', move.from)
-    .returning('contract_number')
-    .execute();
-  for (const { contract_number } of moved) {
-    await tx
-      .insertInto('contract_status_change')
-      .values({
-        customer_number: customerNumber,
-        contract_number,
-        id: uuidv7(),
-        status: move.to,
-        happened_at: now,
-        reason: move.reason,
-      })
-      .execute();
-  }
-}
 
 /** The instalment that the card paid, one piece a contract that awaited it: settled, so that nothing of it is due. */
 export async function addFirstPayment(tx: Db, clock: Clock, order: KeptOrder): Promise<void> {

@@ -43,7 +43,7 @@ test('B7.2 a signed case becomes a customer with a contract, their papers, manda
   const [contract, ...others] = await contractsOf(customer);
   expect(others).toEqual([]);
   expect(contract).toMatchObject({
-    status: 'waiting-14d',
+    status: 'initialized',
     energy: 'EL',
     product_code: 'FORFAIT_EL',
     channel: 'ADMIN',
@@ -70,6 +70,7 @@ test('B7.2 a signed case becomes a customer with a contract, their papers, manda
   expect(await only('identity')).toMatchObject([{ login: customer, validated: false }]);
   expect((await only('document')).map((row) => (row as unknown as { kind: string }).kind).sort()).toEqual([
     'CONTRACT',
+    'EL',
     'SEPA_MANDATE',
   ]);
   const papers = await db
@@ -77,6 +78,8 @@ test('B7.2 a signed case becomes a customer with a contract, their papers, manda
     .selectAll()
     .where('customer_number', '=', customer)
     .execute();
+  const general = (await only('document')).find((row) => (row as unknown as { kind: string }).kind === 'EL');
+  expect(general).toMatchObject({ ...of, name: 'Conditions générales de vente d’électricité', energy: 'EL' });
   for (const { content, sha256 } of papers) {
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
     expect(createHash('sha256').update(content).digest()).toEqual(sha256);

@@ -110,7 +110,7 @@ test('L1.5 a customer sees what their signed case awaits, pays it from their spa
   cards.set(reference, { status: 'succeeded' });
   expect(await one.statusOf(reference)).toMatchObject({ status: 'success', amount });
   expect(await one.told()).toEqual([]);
-  expect(await one.contractStatus()).toBe('waiting-14d');
+  expect(await one.contractStatus()).toBe('initialized');
 });
 
 test('L1.5 a second card that is refused puts the contract back to « Échec de paiement », once', async () => {

@@ -1,5 +1,5 @@
 import type { CustomerType, Energy } from '@portal/contract';
-import { type Day, hasFixedLaterSwitch, soonestStart } from '@portal/domain';
+import { type Day, hasFixedLaterSwitch, isEarlyStart, soonestStart } from '@portal/domain';
 import type { EnergySituation, OfferAnswers, SituationAnswers } from './answers';
 
 /** What is typed for one energy; an empty day or slot is none. */
@@ -43,7 +43,7 @@ export function startingValues(
   return { EL: of('EL'), NG: of('NG') };
 }
 
-/** « Dès que possible »: the first day of the calendar, which is after the withdrawal for a switch (back-office 9). */
+/** « Dès que possible »: the first day of the calendar, and whether a case signed today could be withdrawn from no more. */
 export function soonest(
   energy: Energy,
   { processType }: Pick<SituationValues, 'processType'>,
@@ -51,7 +51,7 @@ export function soonest(
 ): { day: Day; afterWithdrawal: boolean } {
   const productCode = offer[energy]?.productCode ?? null;
   const day = soonestStart({ customerType, processType, productCode, channel }, today);
-  return { day, afterWithdrawal: processType === 'SWITCH' };
+  return { day, afterWithdrawal: !isEarlyStart({ concluded: today, start: day }) };
 }
 
 /** A day is asked for unless it follows from « dès que possible », or the product needs none. */

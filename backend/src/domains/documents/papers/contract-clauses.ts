@@ -1,4 +1,4 @@
-import { formatLongDay, withdrawalDeadline } from '@portal/domain';
+import { formatLongDay, isEarlyStart, withdrawalDeadline } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
 import { mailMoment } from '../../../platform/mail/mail-moment';
 import { clause, paragraph, small, type Issuer } from '../blocks';
@@ -37,13 +37,13 @@ export function contractClauses(issuer: Issuer, terms: ContractTerms): Content[]
 
 /** A supply that starts before the right to withdraw ends is asked for expressly (Code de la consommation, L221-25). */
 function earlyStart({ conclusion, day, startDate }: ContractTerms): Content[] {
-  const deadline = withdrawalDeadline(day);
-  if (conclusion.kind === 'TAKEN_OVER' || startDate === null || startDate > deadline) return [];
+  if (conclusion.kind === 'TAKEN_OVER' || startDate === null) return [];
+  if (!isEarlyStart({ concluded: day, start: startDate })) return [];
   return [
     clause(
       'Début de la fourniture avant la fin du délai de rétractation',
       paragraph(
-        `Vous demandez expressément que la fourniture commence le ${formatLongDay(startDate)}, avant la fin de votre délai de rétractation, le ${formatLongDay(deadline)}. Si vous renoncez au contrat dans ce délai, l’énergie livrée jusque-là reste due.`,
+        `Vous demandez expressément que la fourniture commence le ${formatLongDay(startDate)}, avant la fin de votre délai de rétractation, le ${formatLongDay(withdrawalDeadline(day))}. Si vous renoncez au contrat dans ce délai, l’énergie livrée jusque-là reste due.`,
       ),
     ),
   ];

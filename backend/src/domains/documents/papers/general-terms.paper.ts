@@ -7,6 +7,7 @@ const titleOf: Record<Energy, string> = {
   EL: 'Conditions générales de vente d’électricité',
   NG: 'Conditions générales de vente de gaz naturel',
 };
+export const generalTermsTitle = (energy: Energy): string => titleOf[energy];
 
 /** As they stood when the contract was concluded. */
 export function generalTermsPaper(issuer: Issuer, energy: Energy, day: Day): Paper {

@@ -1,4 +1,4 @@
-import { addMonths } from '@portal/domain';
+import { addMonths, statusBeforeActivation } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { KeptContract } from '../order-draft';
 import { categoryOf } from '../order-rows';
@@ -25,7 +25,9 @@ export async function addContract(
   const prices = pricesOf(contract);
   const start = contract.effectiveStartDate ?? null;
   const category = categoryOf(contract, order.customer.type);
-  const status = awaitsPayment ? 'waiting-prepay' : 'waiting-14d';
+  const status = awaitsPayment
+    ? 'waiting-prepay'
+    : statusBeforeActivation({ concluded: today, start }, today);
   await tx
     .insertInto('contract')
     .values({

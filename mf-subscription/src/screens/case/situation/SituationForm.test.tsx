@@ -137,7 +137,13 @@ test('B5.2 a channel of the fixed later switch offers nothing else', async () =>
 test('B5.2 at the door a switch starts seven days later', async () => {
   const { user } = open(pageOf('C2E'));
   await user.click(radio(/Changement de fournisseur/));
-  expect(screen.getByText(/Le 14 décembre 2026/)).toBeVisible();
+  expect(screen.getByText('Le 14 décembre 2026, après le délai de rétractation.')).toBeVisible();
+});
+
+test('B5.1 a start on the last day of the withdrawal period is not said to be after it', async () => {
+  const { user } = open();
+  await user.click(radio(/Changement de fournisseur/));
+  expect(screen.getByText(/^Le 7 décembre 2026, premier jour possible\. Avant la fin/)).toBeVisible();
 });
 
 test('B5.1 a professional who moves in has a calendar of a few days: as soon as possible is its first', async () => {
