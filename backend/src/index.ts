@@ -6,6 +6,7 @@ export { openApplicationRole } from './platform/application-role';
 export { openDatabase, type Db } from './platform/database';
 export { withPlainTlsMode } from './platform/database-address';
 export { EmbeddedPostgresError } from './platform/embedded-postgres/errors';
+export { boundHeapGrowth } from './platform/heap-growth';
 export {
   startEmbeddedPostgres,
   type EmbeddedPostgres,

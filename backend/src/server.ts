@@ -2,6 +2,7 @@ import { buildApp, reservedConnections } from './app';
 import { readConfig, type Config } from './config';
 import { ConfigError } from './config/config-error';
 import { openDatabase } from './platform/database';
+import { boundHeapGrowth } from './platform/heap-growth';
 import { createLogger } from './platform/logging';
 import { startOutboxWorker } from './platform/mail/start-outbox-worker';
 import { migrate } from './platform/migrate';
@@ -40,6 +41,7 @@ async function serve(config: Config): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 }
 
+boundHeapGrowth();
 try {
   await serve(readConfig(process.env));
 } catch (error) {

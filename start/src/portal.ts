@@ -1,8 +1,10 @@
+import { boundHeapGrowth } from '@portal/backend';
 import { Steps } from '../launcher/steps.js';
 import { Ending } from './ending';
 import { failureWords } from './failure-words';
 import { runPortal } from './run-portal';
 
+boundHeapGrowth();
 const steps = new Steps(process.stdout);
 const ending = new Ending();
 ending.onSignals(() => steps.say('Stopping…'));
