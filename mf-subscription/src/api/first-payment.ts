@@ -1,5 +1,6 @@
 import { call } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
+import { tellOrderRead } from './tell-order';
 
 /** A case, and the link that its customer holds, if they do. */
 export interface NamedCase {
@@ -19,7 +20,11 @@ export const askFirstPayment = ({ orderNumber, link }: NamedCase): Promise<First
   });
 
 /** Where the case stands: the server asks both providers first. @throws CallError */
-export const orderStatus = (named: NamedCase): Promise<OrderState> => call('/getOrderStatus', named);
+export async function orderStatus(named: NamedCase): Promise<OrderState> {
+  const order = await call('/getOrderStatus', named);
+  tellOrderRead(order);
+  return order;
+}
 
 /** Mails the link of a case that is not signed again. @throws CallError */
 export const resendSubscription = (named: NamedCase): Promise<ResponseOf<'/resendSubscriptionEmail'>> =>

@@ -106,7 +106,7 @@ function SmallColumnDrawing({ unit, series, points, decimals }: ColumnChartProps
 /** A rectangle whose upper corners are round where it ends a stack; only its edge tells how surely it is known. */
 function Column({ x, y, width, height: tall, color, look, top }: Bar) {
   const { fillOpacity, lineWidth, lineDash } = looks[look];
-  const round = top ? Math.min(6, width / 2, tall) : 0;
+  const round = top ? Math.min(6, width / 3, tall) : 0;
   const inset = lineWidth / 2;
   const [left, right, upper, lower] = [
     x + inset,

@@ -1,6 +1,7 @@
 import { asCallError, call } from '@portal/api-client';
 import { keepsItsKey, type ResponseOf } from '@portal/contract';
 import { useRef, useState } from 'react';
+import { tellOrder } from '../../../api/tell-order';
 import type { CaseAnswers } from '../../../rules/case/answers';
 import type { KeptOrder } from '../../../rules/case/kept-order';
 import { caseRefusals, firstRefused } from '../../../rules/case/case-refusals';
@@ -59,6 +60,7 @@ export function useCaseSave(): CaseSave {
       call('/saveOrder', request, { idempotencyKey: key }),
     );
     dispatch({ type: 'saved', order });
+    tellOrder(order);
     return order;
   };
 
@@ -109,6 +111,7 @@ export function useCaseSave(): CaseSave {
           call('/signOrder', request, { idempotencyKey: key }),
         );
         dispatch({ type: 'saved', order: { ...signed, linkExpiresAt: order.linkExpiresAt } });
+        tellOrder(signed);
         return signed;
       }),
   };
