@@ -58,7 +58,7 @@ function offer({ energy, offer: chosen, rebate }: ContractTerms): Content[] {
     heading('Votre offre'),
     facts([
       ['Offre', `${chosen.label} (${energyLabel(energy).toLowerCase()})`],
-      ['Option tarifaire', rateOptionLabel(chosen.rateOption)],
+      ['Option tarifaire', energy === 'EL' ? rateOptionLabel(chosen.rateOption) : null],
       ['Facturation', billingModeLabel(chosen.billingMode)],
       ['Fréquence de paiement', frequencyLabel(chosen.frequency)],
       ['Jour de prélèvement', chosen.debitDay === null ? null : `Le ${chosen.debitDay} du mois`],
