@@ -29,7 +29,7 @@ export const frPayments = {
     label: 'Mes paiements',
     none: 'Aucun paiement ne correspond à ces filtres',
     empty: 'Aucun paiement pour ce contrat',
-    date: 'Date du paiement',
+    date: 'Date',
     drawn: (day: Day) => `Banques fermées ce jour-là\u00a0: prélèvement le ${formatDay(day)}.`,
     what: 'Libellé',
     method: 'Mode de paiement',
