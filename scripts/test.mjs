@@ -75,7 +75,7 @@ function usage() {
   return [
     'npm test                              everything; sweeps, kills and leaks when something changed that they judge',
     'npm test -- --changed [--base REV]    what the change against the merge base can reach, in about three minutes',
-    'npm run test:all                      everything, also on Node 22 and 24',
+    'npm run test:all                      everything, also on Node 22 and 24, and asks for known weaknesses of the libraries',
     'npm test -- --keep-seconds            keeps the seconds of each test file (scripts/stages/test-seconds.json)',
     `node scripts/test.mjs STAGE [STAGE …] some stages alone: ${known.join(', ')}`,
   ].join('\n');

@@ -56,6 +56,7 @@ import { factorResets } from './2026-11-25-96-factor-resets';
 import { sessionUse } from './2026-11-25-97-session-use';
 import { passkeys } from './2026-11-25-98-passkeys';
 import { mailsAboutACase } from './2026-11-25-991-mails-about-a-case';
+import { slowRecoveryCodes } from './2026-11-25-992-slow-recovery-codes';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -118,4 +119,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-25-97-session-use': sessionUse,
   '2026-11-25-98-passkeys': passkeys,
   '2026-11-25-991-mails-about-a-case': mailsAboutACase,
+  '2026-11-25-992-slow-recovery-codes': slowRecoveryCodes,
 };

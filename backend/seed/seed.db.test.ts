@@ -50,6 +50,19 @@ test('S8 none: a password that the environment gives is the administrator’s ow
   expect(admin.validated).toBe(true);
 });
 
+test('S8 none: in production the first administrator has the e-mail that the environment gives, and none of an example', async () => {
+  const production = { issuer, size: 'none', today, production: true } as const;
+  await expect(seed(database.db, production)).rejects.toThrow(
+    'PORTAL_ADMIN_EMAIL must be set for the first start in production',
+  );
+  expect(await count('identity')).toBe(0);
+  await seed(database.db, { ...production, adminEmail: 'Portail@Fournisseur.fr' });
+  const admin = await database.db.selectFrom('identity').selectAll().executeTakeFirstOrThrow();
+  expect(admin).toMatchObject({ email: 'Portail@Fournisseur.fr', email_key: 'portail@fournisseur.fr' });
+  // later starts need it no more
+  await seed(database.db, production);
+});
+
 test('S8 a second seed changes nothing', async () => {
   await seed(database.db, { issuer, size: 80, today });
   const before = await fingerprint();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { startOfParisDay, today as todayInParis } from '@portal/domain';
 import type { PoolClient } from 'pg';
+import { ConfigError } from '../src/config/config-error';
 import type { Issuer } from '../src/domains/documents/blocks';
 import type { Db } from '../src/platform/database';
 import { readTowns, type Town } from '../src/platform/towns/towns';
@@ -28,6 +29,9 @@ export interface SeedOptions {
   today?: string;
   /** First password of `admin` with size `none`; drawn and told once to `onNotice` when absent. */
   adminPassword?: string;
+  /** E-mail of `admin` with size `none`; an example one when absent, except in production. */
+  adminEmail?: string;
+  production?: boolean;
   /** Seals the second factor of the demo account that has one; left out, none has. */
   sessionKey?: Uint8Array;
 }
@@ -48,6 +52,7 @@ const customersOf = (size: string): number => {
 /**
  * Fills an empty, migrated database, once: a row remembers. A seed killed at any moment goes on after its
  * last whole batch at the next start, with the size and the day it began with.
+ * @throws ConfigError in production without the e-mail of the first administrator: nothing is written then.
  */
 export async function seed(db: Db, options: SeedOptions): Promise<void> {
   await inBulkSession(db, async (client) => {
@@ -78,8 +83,14 @@ async function begin(client: PoolClient, options: SeedOptions, towns: Town[]): P
   const size = String(options.size);
   const rows = referenceRows(towns, today);
   if (size === 'none') {
-    const isOwn = options.adminPassword !== undefined;
-    rows.add('identity', administratorRow(await firstPassword(options), today, isOwn));
+    const { adminEmail: email, adminPassword } = options;
+    if (options.production && email === undefined) {
+      throw new ConfigError(
+        'PORTAL_ADMIN_EMAIL must be set for the first start in production: the mails of the first administrator, admin, go there.',
+      );
+    }
+    const validated = adminPassword !== undefined;
+    rows.add('identity', administratorRow(await firstPassword(options), today, { validated, email }));
   }
   const buffer = bufferOf(today);
   buffer.add(rows);

@@ -105,6 +105,7 @@ test.each([
     'SIRENE_URL must be an https address when PORTAL_ENVIRONMENT is production: over http anyone on the way reads its key.',
   ],
   [{ PORTAL_SUPPORT_EMAIL: 'nobody' }, 'PORTAL_SUPPORT_EMAIL must be an e-mail address.'],
+  [{ PORTAL_ADMIN_EMAIL: 'admin' }, 'PORTAL_ADMIN_EMAIL must be an e-mail address.'],
 ])('%j is refused in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
 });

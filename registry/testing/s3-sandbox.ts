@@ -11,6 +11,10 @@ export interface S3Sandbox {
   objects: Map<string, { content: Buffer; type: string; modified: Date }>;
   /** Answers 500 to what it matches, as a service that fails does. */
   failing: (method: string, key: string) => boolean;
+  /** Sends whoever asks elsewhere, as a service does whose bucket is in another region. */
+  movedTo: string | undefined;
+  /** Requests so far. */
+  asked: number;
   close(): Promise<void>;
 }
 
@@ -20,6 +24,8 @@ export async function startS3Sandbox(pageSize = 2): Promise<S3Sandbox> {
     endpoint: '',
     objects: new Map(),
     failing: () => false,
+    movedTo: undefined,
+    asked: 0,
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   };
   const server = createServer((request, response) => {
@@ -36,11 +42,16 @@ async function answer(
   response: ServerResponse,
   pageSize: number,
 ): Promise<void> {
+  sandbox.asked++;
   const body = await buffer(request);
   const { method = 'GET' } = request;
   const url = new URL(request.url ?? '/', sandbox.endpoint);
   const key = decodeURIComponent(url.pathname).replace(`/${sandboxBucket}`, '').replace(/^\//, '');
   const end = (status: number, content: Buffer | string = '') => void response.writeHead(status).end(content);
+  if (sandbox.movedTo) {
+    response.setHeader('location', sandbox.movedTo + request.url);
+    return end(307);
+  }
   if (!isSigned(request, url, body)) return end(403);
   if (sandbox.failing(method, key)) return end(501);
   const { objects } = sandbox;

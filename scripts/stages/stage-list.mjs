@@ -67,8 +67,12 @@ function onNode(major) {
   ];
 }
 
-/** What `npm run test:all` has besides: the faults of every remote, and the other versions of Node that users run. */
+/**
+ * What `npm run test:all` has besides: the libraries' known weaknesses, for which it needs the network, the faults of every
+ * remote, and the other versions of Node that users run.
+ */
 const further = [
+  { name: 'weaknesses', commands: [['weaknesses']] },
   {
     name: 'faults',
     commands: [['torture', 'chaos-remotes']],

@@ -73,10 +73,15 @@ async function prepareTables(config: Config, server: DatabaseServer, steps: Step
       await migrateRegistry(registryDb);
       return applied.length > 0 ? `${applied.length} migrations` : 'up to date';
     });
-    const { seed: size, adminPassword, sessionKey, supplier, supportEmail } = config;
+    const { seed: size, adminPassword, adminEmail, sessionKey, supplier, supportEmail } = config;
+    const production = config.environment === 'production';
     const issuer = { supplier, supportEmail };
     await steps.run('Data', async ({ note, line }) =>
-      seed(db, { size, issuer, adminPassword, sessionKey, onProgress: note, onNotice: line }),
+      seed(db, {
+        ...{ size, issuer, adminPassword, adminEmail, production, sessionKey },
+        onProgress: note,
+        onNotice: line,
+      }),
     );
   } finally {
     await Promise.all([db.destroy(), registryDb.destroy()]);

@@ -3,6 +3,7 @@ import { morningOf } from '../instants';
 import { firstNames, lastNames } from '../people/names';
 import { drawPhone } from '../people/identifiers';
 import { Random } from '../random/random';
+import { loginKey } from '../../src/platform/login-key';
 import { searchText } from '../../src/platform/search-text';
 import type { Row } from '../rows';
 import { enrolledAgent } from './enrolled-agent';
@@ -123,15 +124,18 @@ export const twoStepsAgent: NamedAgent = {
 export const twoStepsRow = (passwordHash: string, today: string): Row<'identity'> =>
   agentRow(new Random(twoStepsAgent.login), twoStepsAgent, passwordHash, today);
 
-/** The first administrator of an empty portal. @param validated false: a password of their own is asked for first */
-export const administratorRow = (
+/**
+ * The first administrator of an empty portal.
+ * @param own `validated` false: a password of their own is asked for first; without `email` it is an example one
+ */
+export function administratorRow(
   passwordHash: string,
   today: string,
-  validated: boolean,
-): Row<'identity'> => ({
-  ...agentRow(new Random('administrator'), namedAgents[0] as NamedAgent, passwordHash, today),
-  validated,
-});
+  { validated, email }: { validated: boolean; email?: string },
+): Row<'identity'> {
+  const row = agentRow(new Random('administrator'), namedAgents[0] as NamedAgent, passwordHash, today);
+  return { ...row, ...(email && { email, email_key: loginKey(email) }), validated };
+}
 
 /** Named agents with their own hash, and a few colleagues in every group. */
 export function agentRows(

@@ -15,6 +15,8 @@ export interface DataConfig {
   seed: 'demo' | 'none' | number;
   /** First password of `admin` when the seed is `none`; drawn and shown once when unset. */
   adminPassword?: string;
+  /** E-mail of that `admin`. */
+  adminEmail?: string;
   /** HS256 key of access tokens. */
   sessionKey: Uint8Array;
 }
@@ -37,6 +39,7 @@ export const dataVariables = {
     .transform((size) => (size === 'demo' || size === 'none' ? size : Number(size)))
     .optional(),
   PORTAL_ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+  PORTAL_ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
   PORTAL_SESSION_KEY: optional(
     z
       .string()
@@ -61,6 +64,7 @@ export function readData(
     preparedStatements: variables.PORTAL_PREPARED_STATEMENTS,
     seed: variables.PORTAL_SEED ?? (environment === 'production' ? 'none' : 'demo'),
     adminPassword: variables.PORTAL_ADMIN_PASSWORD,
+    adminEmail: variables.PORTAL_ADMIN_EMAIL,
     sessionKey: given ? new Uint8Array(Buffer.from(given, 'base64')) : keptSessionKey(dataDir),
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify, type Options } from '@node-rs/argon2';
+import { hash, hashRaw, verify, type Options } from '@node-rs/argon2';
 
 /** argon2id, which is the library's default, as OWASP asks for it: 19 MiB, two passes, one lane. */
 const parameters: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -22,3 +22,10 @@ export async function verifyPassword(
   const matches = await verify(storedHash ?? (await warmDecoy()), normalise(password));
   return matches && storedHash !== null && storedHash !== undefined;
 }
+
+/**
+ * The hash of a password under a salt that is given, 32 bytes: what is looked up by it is found by one hash, however
+ * many there are. What is stored so is stored by these parameters: other ones take a migration.
+ */
+export const slowHash = (content: Uint8Array, salt: Uint8Array): Promise<Buffer> =>
+  hashRaw(content, { ...parameters, salt });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { cookieName, grantsOf, readCookie, visitorCookie } from '@portal/contract';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Config } from '../config';
@@ -8,6 +7,7 @@ import type { Db } from '../platform/database';
 import { html } from '../platform/html';
 import { findVisitorOf } from '../platform/sessions';
 import { sandboxPage } from './sandbox-page';
+import { sendSandboxPage } from './send-sandbox-page';
 
 /**
  * Who may look at what a sandbox received of people: everybody in development; in preproduction administrators (right
@@ -26,14 +26,9 @@ export function sandboxGuard(
   };
   return async ({ headers, url }, reply) => {
     if (config.environment === 'development' || (await isAdministrator(headers.cookie))) return;
+    if (!/\.json(\?|$)/.test(url)) return sendSandboxPage(reply, refusedPage, { status: 403 });
     void reply.code(403).header('cache-control', 'no-store');
-    if (/\.json(\?|$)/.test(url)) return reply.send({ message: refusal, code: '403', errors: [] });
-    const nonce = randomBytes(16).toString('base64');
-    const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-    return reply
-      .header('content-security-policy', policy)
-      .type('text/html; charset=utf-8')
-      .send(refusedPage(nonce));
+    return reply.send({ message: refusal, code: '403', errors: [] });
   };
 }
 

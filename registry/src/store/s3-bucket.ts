@@ -31,7 +31,10 @@ export interface S3Bucket {
   remove(key: string): Promise<void>;
 }
 
-/** Addresses bucket and key by path, which needs no name server; every request is signed (AWS Signature 4). */
+/**
+ * Addresses bucket and key by path, which needs no name server; every request is signed (AWS Signature 4). A redirect is
+ * a refusal: followed, it would take what is published, or what is served, from a place that nobody configured.
+ */
 export function s3Bucket({ endpoint, bucket, prefix, ...credentials }: S3Options): S3Bucket {
   const client = new AwsClient({ service: 's3', retries: 3, ...credentials });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
@@ -43,7 +46,8 @@ export function s3Bucket({ endpoint, bucket, prefix, ...credentials }: S3Options
     body?: Buffer,
     headers: Record<string, string> = {},
   ) => {
-    const sent = client.fetch(address, { method, headers, ...(body && { body: new Uint8Array(body) }) });
+    const request = { method, headers, ...(body && { body: new Uint8Array(body) }) };
+    const sent = client.fetch(address, { ...request, redirect: 'manual' });
     const answer = await sent.catch((error: unknown) => {
       throw new StoreFailure(
         `The asset store ${root} does not answer.`,
@@ -54,9 +58,7 @@ export function s3Bucket({ endpoint, bucket, prefix, ...credentials }: S3Options
     if (answer.ok || answer.status === 404) return answer;
     throw new StoreFailure(
       `The asset store answered ${answer.status} to ${method} ${new URL(address).pathname}.`,
-      answer.status === 403
-        ? 'Look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and what they may do in the bucket.'
-        : 'Try again; if it stays, look at the store’s own log.',
+      fixOf(answer.status),
       null,
     );
   };
@@ -88,6 +90,15 @@ export function s3Bucket({ endpoint, bucket, prefix, ...credentials }: S3Options
       await send('DELETE', addressOf(key));
     },
   };
+}
+
+function fixOf(status: number): string {
+  if (status === 403)
+    return 'Look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and what they may do in the bucket.';
+  if (status >= 300 && status < 400) {
+    return 'Look at PORTAL_S3_ENDPOINT and PORTAL_S3_REGION: the bucket is elsewhere, and no redirect is followed.';
+  }
+  return 'Try again; if it stays, look at the store’s own log.';
 }
 
 /** Our keys hold nothing that XML would escape. */

@@ -84,3 +84,25 @@ test('a version never changes once it is stored, and is gone whole when it is re
 test('a wrong secret is refused by the service, and said', async () => {
   await expect(storeWith({ secretAccessKey: 'wrong' }).has('mf-one', version)).rejects.toThrow('403');
 });
+
+test('P4.3 a redirect is refused: what is read and written stays at the store that was configured', async () => {
+  const elsewhere = await startS3Sandbox();
+  try {
+    const store = storeWith();
+    sandbox.movedTo = elsewhere.endpoint;
+    elsewhere.objects.set(`portal/.versions/mf-one/${version}.json`, {
+      content: Buffer.from('{"one.js":1}'),
+      type: 'application/json',
+      modified: new Date(),
+    });
+    const refusal = {
+      message: expect.stringContaining('307'),
+      fix: expect.stringContaining('PORTAL_S3_REGION'),
+    };
+    await expect(store.open('mf-one', version, 'one.js', ['identity'])).rejects.toMatchObject(refusal);
+    await expect(store.put('mf-one', version, files)).rejects.toMatchObject(refusal);
+    expect(elsewhere.asked).toBe(0);
+  } finally {
+    await elsewhere.close();
+  }
+});

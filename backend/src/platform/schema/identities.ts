@@ -88,6 +88,8 @@ export interface FactorResetTable {
 export interface RecoveryCodeTable {
   identity_id: string;
   code_hash: Buffer;
+  /** The same of all codes of an account. */
+  salt: Buffer;
   used_at: Instant | null;
 }
 

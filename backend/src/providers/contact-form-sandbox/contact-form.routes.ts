@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
-import type { SandboxPage } from '../sandbox-page';
+import { sendSandboxPage } from '../send-sandbox-page';
 import { contactFormPage, contactFormSentPage } from './contact-form.pages';
 
 const path = '/sandbox/contact-form';
@@ -19,20 +18,11 @@ export function registerContactFormSandbox(app: FastifyInstance): void {
       { parseAs: 'string' },
       (_request, _body, done) => done(null),
     );
-    scope.get(path, hidden, async (_request, reply) => sendFrame(reply, contactFormPage(path)));
-    scope.post(path, hidden, async (_request, reply) => sendFrame(reply, contactFormSentPage(path)));
+    scope.get(path, hidden, async (_request, reply) =>
+      sendSandboxPage(reply, contactFormPage(path), { framed: true }),
+    );
+    scope.post(path, hidden, async (_request, reply) =>
+      sendSandboxPage(reply, contactFormSentPage(path), { framed: true }),
+    );
   });
-}
-
-function sendFrame(reply: FastifyReply, page: SandboxPage) {
-  const nonce = randomBytes(16).toString('base64');
-  return reply
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
-    )
-    .header('cache-control', 'no-store')
-    .removeHeader('x-frame-options')
-    .type('text/html; charset=utf-8')
-    .send(page(nonce));
 }

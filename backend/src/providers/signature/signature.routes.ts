@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../platform/database';
 import { decideSandboxSignature, findSandboxSignature } from './sandbox-signatures';
 import { missingSignaturePage, signaturePage } from './signature.pages';
-import type { SandboxPage } from '../sandbox-page';
+import { sendSandboxPage } from '../send-sandbox-page';
 
 const reference = z.object({ id: z.string().regex(/^sig_[\w-]{22}$/) });
 const paper = reference.extend({ at: z.string().regex(/^\d{1,2}$/) });
@@ -25,13 +24,11 @@ export function registerSignatureSandbox(app: FastifyInstance, db: Db): void {
     );
     scope.get('/sandbox/signature/:id', hidden, async ({ params }, reply) => {
       const found = await find(params);
-      return found
-        ? sendFrame(reply, 200, signaturePage(found))
-        : sendFrame(reply, 404, missingSignaturePage());
+      return found ? sendSandboxPage(reply, signaturePage(found), { framed: true }) : missing(reply);
     });
     scope.post('/sandbox/signature/:id', hidden, async ({ params, body }, reply) => {
       const found = await find(params);
-      if (!found) return sendFrame(reply, 404, missingSignaturePage());
+      if (!found) return missing(reply);
       const decided = decision.safeParse(body instanceof URLSearchParams ? body.get('decision') : undefined);
       if (decided.success) await decideSandboxSignature(db, found.id, decided.data);
       // The page is loaded anew: that is when the portal asks how the signature stands.
@@ -41,7 +38,7 @@ export function registerSignatureSandbox(app: FastifyInstance, db: Db): void {
       const parsed = paper.safeParse(params);
       const found = parsed.success ? await find(params) : undefined;
       const chosen = parsed.success ? found?.documents[Number(parsed.data.at)] : undefined;
-      if (!chosen) return sendFrame(reply, 404, missingSignaturePage());
+      if (!chosen) return missing(reply);
       return reply
         .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
         .header('cache-control', 'no-store')
@@ -52,14 +49,5 @@ export function registerSignatureSandbox(app: FastifyInstance, db: Db): void {
   });
 }
 
-function sendFrame(reply: FastifyReply, status: number, page: SandboxPage) {
-  const nonce = randomBytes(16).toString('base64');
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`;
-  return reply
-    .status(status)
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .removeHeader('x-frame-options')
-    .type('text/html; charset=utf-8')
-    .send(page(nonce));
-}
+const missing = (reply: FastifyReply) =>
+  sendSandboxPage(reply, missingSignaturePage(), { status: 404, framed: true });

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../platform/database';
 import { listPage, mailPage, missingPage } from './outbox.pages';
 import { findMail, listMails } from './received-mails';
-import type { SandboxPage } from '../sandbox-page';
+import { sendSandboxPage } from '../send-sandbox-page';
 
 const recipient = z.object({
   to: z
@@ -19,7 +18,7 @@ const mailId = z.object({ id: z.uuid() });
 export function registerOutbox(app: FastifyInstance, db: Db): void {
   const hidden = { schema: { hide: true } };
   app.get('/sandbox/outbox', hidden, async (_request, reply) =>
-    sendPage(reply, 200, listPage(await listMails(db))),
+    sendSandboxPage(reply, listPage(await listMails(db)), { frames: true }),
   );
   app.get('/sandbox/outbox.json', hidden, async (request, reply) => {
     const query = recipient.safeParse(request.query);
@@ -39,11 +38,11 @@ export function registerOutbox(app: FastifyInstance, db: Db): void {
   });
   app.get('/sandbox/outbox/:id', hidden, async (request, reply) => {
     const mail = await mailOf(db, request.params);
-    return mail ? sendPage(reply, 200, mailPage(mail)) : sendPage(reply, 404, missingPage());
+    return mail ? sendSandboxPage(reply, mailPage(mail), { frames: true }) : missing(reply);
   });
   app.get('/sandbox/outbox/:id/body', hidden, async (request, reply) => {
     const mail = await mailOf(db, request.params);
-    if (!mail) return sendPage(reply, 404, missingPage());
+    if (!mail) return missing(reply);
     return reply
       .header('content-security-policy', mailPolicy)
       .header('cache-control', 'no-store')
@@ -60,16 +59,7 @@ const mailPolicy =
 /** A link of the mail opens in place of the outbox, not inside the frame. */
 const withTopLinks = (mail: string): string => mail.replace(/<head[^>]*>/i, '$&<base target="_top">');
 
-function sendPage(reply: FastifyReply, status: number, page: SandboxPage) {
-  const nonce = randomBytes(16).toString('base64');
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-  return reply
-    .status(status)
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page(nonce));
-}
+const missing = (reply: FastifyReply) => sendSandboxPage(reply, missingPage(), { status: 404 });
 
 async function mailOf(db: Db, params: unknown) {
   const parsed = mailId.safeParse(params);

@@ -81,6 +81,26 @@ test('S4 a provider that nobody answers for is no answer either', async () => {
   await expect(cards.retrievePayment('pi_1')).rejects.toMatchObject(silence);
 });
 
+test('S4 a redirect is no answer: the key stays with the provider that was configured', async () => {
+  const asked: unknown[] = [];
+  const elsewhere = createServer((incoming, response) => {
+    asked.push(incoming.headers.authorization);
+    response.end(JSON.stringify(intent({})));
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  try {
+    const cards = await against((incoming, response) =>
+      response.writeHead(307, { location: location + incoming.url }).end(),
+    );
+    await expect(cards.createPayment(request)).rejects.toMatchObject(silence);
+    expect(asked).toEqual([]);
+  } finally {
+    elsewhere.closeAllConnections();
+    await new Promise((resolve) => elsewhere.close(resolve));
+  }
+});
+
 test('S4 a provider that asks to wait longer than we promise is not waited for', async () => {
   const cards = await against(
     (_incoming, response) =>

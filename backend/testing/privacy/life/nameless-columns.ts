@@ -154,7 +154,7 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
       login_network: 'network',
       one_time_code: 'code_hash',
       passkey: 'credential_id public_key transports site',
-      recovery_code: 'code_hash',
+      recovery_code: 'code_hash salt',
       remote_load: 'visitor',
       sandbox_card_payment: 'client_secret',
       second_factor: 'sealed_secret',

@@ -14,7 +14,6 @@ const BeginFactor = lazyPart(() => import('./BeginFactor').then((module) => modu
 const AddPasskey = lazyPart(() => import('./AddPasskey').then((module) => module.AddPasskey));
 const RenewCodes = lazyPart(() => import('./RenewCodes').then((module) => module.RenewCodes));
 const RemoveFactor = lazyPart(() => import('./RemoveFactor').then((module) => module.RemoveFactor));
-const RemovePasskey = lazyPart(() => import('./RemovePasskey').then((module) => module.RemovePasskey));
 
 type Open = 'application' | 'passkey' | 'renew' | 'removeApplication' | Factors['passkeys'][number];
 
@@ -114,6 +113,5 @@ function Dialogue({ what, ...props }: DialogueProps) {
   if (what === 'application') return <BeginFactor {...props} />;
   if (what === 'passkey') return <AddPasskey {...props} />;
   if (what === 'renew') return <RenewCodes {...props} />;
-  if (what === 'removeApplication') return <RemoveFactor {...props} />;
-  return <RemovePasskey {...props} passkey={what} />;
+  return <RemoveFactor {...props} passkey={what === 'removeApplication' ? null : what} />;
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { enrolledAgent } from '../../../../seed/accounts/enrolled-agent';
 import type { Config } from '../../../config';
 import type { Clock } from '../../../platform/clock';
+import { sendSandboxPage } from '../../../providers/send-sandbox-page';
 import { codesPage, type DemoCode } from './demo-codes.pages';
 import { codeAt, secondsLeft } from './factor.rules';
 
@@ -26,14 +26,8 @@ export function registerDemoCodes(app: FastifyInstance, clock: Clock): void {
     return { ...current(), next: codeAt(enrolledAgent.secret, new Date(clock().getTime() + 30_000)) };
   });
   app.get('/sandbox/codes', hidden, async (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
     const shown = current();
-    const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-    return reply
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-store')
-      .header('refresh', String(Math.min(shown.seconds, 5)))
-      .type('text/html; charset=utf-8')
-      .send(codesPage(shown)(nonce));
+    void reply.header('refresh', String(Math.min(shown.seconds, 5)));
+    return sendSandboxPage(reply, codesPage(shown));
   });
 }

@@ -39,6 +39,16 @@ export async function spendStep(tx: Db, identityId: string, step: number): Promi
   return spent !== undefined;
 }
 
+/** Undefined where the account has no recovery codes. */
+export async function recoverySaltOf(db: Db, identityId: string): Promise<Buffer | undefined> {
+  const code = await db
+    .selectFrom('recovery_code')
+    .select('salt')
+    .where('identity_id', '=', identityId)
+    .executeTakeFirst();
+  return code?.salt;
+}
+
 export async function spendRecoveryCode(
   tx: Db,
   identityId: string,
@@ -67,11 +77,15 @@ export async function countRecoveryCodes(db: Db, identityId: string): Promise<nu
 }
 
 /** Puts them in the place of the former ones. */
-export async function storeRecoveryCodes(tx: Db, identityId: string, hashes: Buffer[]): Promise<void> {
+export async function storeRecoveryCodes(
+  tx: Db,
+  identityId: string,
+  { salt, hashes }: { salt: Buffer; hashes: Buffer[] },
+): Promise<void> {
   await deleteRecoveryCodes(tx, identityId);
   await tx
     .insertInto('recovery_code')
-    .values(hashes.map((code_hash) => ({ identity_id: identityId, code_hash, used_at: null })))
+    .values(hashes.map((code_hash) => ({ identity_id: identityId, code_hash, salt, used_at: null })))
     .execute();
 }
 

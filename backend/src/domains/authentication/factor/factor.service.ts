@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { conflict, DomainError } from '../../../platform/errors';
+import { slowHash } from '../../../platform/passwords';
 import { hashTemporaryPassword, makeTemporaryPassword, readTemporaryPassword } from '../temporary-password';
 import { readCode, stepOfCode } from './factor.rules';
 import {
   countRecoveryCodes,
   findFactor,
+  recoverySaltOf,
   spendRecoveryCode,
   spendStep,
   storeFactor,
@@ -31,7 +34,9 @@ export async function spendProof(
 ): Promise<'CODE' | 'RECOVERY' | null> {
   const recovery = readTemporaryPassword(typed);
   if (recovery !== null) {
-    const hash = hashTemporaryPassword(recovery, identityId);
+    const salt = await recoverySaltOf(tx, identityId);
+    if (!salt) return null;
+    const hash = await hashRecoveryCode(recovery, identityId, salt);
     return (await spendRecoveryCode(tx, identityId, hash, clock())) ? 'RECOVERY' : null;
   }
   const code = readCode(typed);
@@ -68,13 +73,18 @@ export const enrolledElsewhere = () =>
 export const issueMissingCodes = async (tx: Db, identityId: string): Promise<string[]> =>
   (await countRecoveryCodes(tx, identityId)) > 0 ? [] : issueRecoveryCodes(tx, identityId);
 
-/** Ten new ones; the former ones serve no longer. They are as strong as a mailed password, and hashed as it is. */
+/**
+ * As long as a mailed password (59 bits), but for years: hashed as slowly as a password of one's own, so that a stolen table
+ * tells none.
+ */
+const hashRecoveryCode = (code: string, identityId: string, salt: Buffer): Promise<Buffer> =>
+  slowHash(hashTemporaryPassword(code, identityId), salt);
+
+/** Ten new ones; the former ones serve no longer. */
 export async function issueRecoveryCodes(tx: Db, identityId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, makeTemporaryPassword);
-  await storeRecoveryCodes(
-    tx,
-    identityId,
-    codes.map((code) => hashTemporaryPassword(code, identityId)),
-  );
+  const salt = randomBytes(16);
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(code, identityId, salt)));
+  await storeRecoveryCodes(tx, identityId, { salt, hashes });
   return codes;
 }

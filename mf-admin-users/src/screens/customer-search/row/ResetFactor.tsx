@@ -1,6 +1,7 @@
 import { supportReasonRefusal } from '@portal/domain';
 import { ConfirmModal } from '@portal/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { ReasonField } from '../../../components/reason/ReasonField';
 import { accessWords } from '../../../i18n/customer-access';
 import type { FoundCustomer } from '../search/found-customer';
 import { Done } from './Done';
@@ -17,7 +18,6 @@ interface ResetFactorProps {
 
 /** For a customer who lost device and recovery codes: asks why, which the customer reads. */
 export function ResetFactor({ customer: { customerNumber }, onClose, onReset }: ResetFactorProps) {
-  const id = useId();
   const [reason, setReason] = useState('');
   const [done, setDone] = useState<string | null>(null);
   const { sending, problem, save } = useCustomerMail('factor', setDone);
@@ -39,20 +39,7 @@ export function ResetFactor({ customer: { customerNumber }, onClose, onReset }: 
       onCancel={problem === null ? onClose : close}
     >
       <p>{words.consequences}</p>
-      <div className="customer-reason">
-        <label htmlFor={id}>{words.reason}</label>
-        <input
-          id={id}
-          className="ui-input"
-          maxLength={300}
-          value={reason}
-          aria-describedby={`${id}hint`}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <p id={`${id}hint`} className="customer-reason__hint">
-          {words.hint}
-        </p>
-      </div>
+      <ReasonField label={words.reason} hint={words.hint} value={reason} onChange={setReason} />
     </ConfirmModal>
   );
 }

@@ -1,6 +1,6 @@
 import { supportReasonRefusal } from '@portal/domain';
 import { ConfirmModal, Notice } from '@portal/ui';
-import { useId } from 'react';
+import { ReasonField } from '../../../components/reason/ReasonField';
 import { manageWords, userWords } from '../../../i18n/users';
 import type { UserManagement } from './use-manage-user';
 
@@ -10,7 +10,6 @@ const columns = userWords.results.columns;
 /** Asked before a user is enabled, disabled or deleted; what cannot be undone says so. */
 export function ConfirmManage({ management }: { management: UserManagement }) {
   const { asked, sending, problem, confirm, cancel, reason, setReason } = management;
-  const id = useId();
   const resets = asked?.mode === 'RESET_FACTOR';
   const danger = asked?.mode === 'DELETE';
   return (
@@ -37,20 +36,7 @@ export function ConfirmManage({ management }: { management: UserManagement }) {
             <p>{words.consequences[asked.mode]}</p>
           )}
           {resets && (
-            <div className="user-reason">
-              <label htmlFor={id}>{words.reason}</label>
-              <input
-                id={id}
-                className="ui-input"
-                maxLength={300}
-                value={reason}
-                aria-describedby={`${id}hint`}
-                onChange={(event) => setReason(event.target.value)}
-              />
-              <p id={`${id}hint`} className="user-reason__hint">
-                {words.reasonHint}
-              </p>
-            </div>
+            <ReasonField label={words.reason} hint={words.reasonHint} value={reason} onChange={setReason} />
           )}
         </>
       )}
