@@ -21,6 +21,11 @@ export interface BuildDocument {
   shared: Record<string, string>;
   /** Of a remote: those of `shared` that it needs before its lazy parts. */
   initialShared?: string[];
+  /**
+   * Shared package of the house → its names that the shell exports, or that a remote uses. A package that is not listed
+   * was taken whole, or built by another bundler, or before there were lists: its names are not known.
+   */
+  sharedNames?: Record<string, string[]>;
   /** Of the shell: the files that a shared package comes in. */
   sharedFiles?: Record<string, PageFiles>;
   /** Of the shell: strings of its scripts that a remote could be called. */

@@ -108,7 +108,11 @@ export function browserBase(dir, mode) {
       environment: { module: true, dynamicImport: true },
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: [scripts, antdStyles, styles(name), files] },
+    module: {
+      rules: [scripts, antdStyles, styles(name), files],
+      // an import of what a module does not export would be undefined in the page
+      parser: { javascript: { exportsPresence: 'error' } },
+    },
     optimization: {
       minimizer: [
         new TerserPlugin({

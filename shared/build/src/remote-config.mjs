@@ -4,6 +4,7 @@ import { EventUsePlugin } from './event-use.mjs';
 import { RemoteManifestPlugin } from './remote-manifest.mjs';
 import { RetrySharedPlugin } from './retry-shared.mjs';
 import { acceptedRanges, sharedPackages } from './shared-packages.mjs';
+import { SharedUsePlugin } from './shared-use.mjs';
 import { containerName } from './workspace.mjs';
 
 /**
@@ -26,6 +27,7 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
     const entry = 'remoteEntry.js';
     const shared = sharedPackages('remote', acceptedRanges(dir));
     const eventUse = new EventUsePlugin(dir);
+    const sharedUse = new SharedUsePlugin();
     return {
       ...base,
       entry: {},
@@ -45,7 +47,8 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
         }),
         new RetrySharedPlugin(),
         eventUse,
-        new RemoteManifestPlugin({ name, entry, shared, eventUse }),
+        sharedUse,
+        new RemoteManifestPlugin({ name, entry, shared, eventUse, sharedUse }),
       ],
     };
   };
