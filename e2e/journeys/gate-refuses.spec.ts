@@ -2,10 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../support/journey';
 import { copyShell, declarationOf, makeRemote, publishMade } from '../support/made-remote';
+import { portal } from '../support/portal-command';
 
 const refused = (folder: string) => publishMade(folder).then(String, (error: Error) => error.message);
 
-test('P2.5 P4.4 a shell that takes a name away, and a remote ahead of the shell, are refused: everybody can still log in', async ({
+test('P2.5 P4.4 a shell that takes a name away, and a remote ahead of the shell, are refused, which the history tells: everybody can still log in', async ({
   logIn,
 }) => {
   const shell = await copyShell();
@@ -31,6 +32,15 @@ test('P2.5 P4.4 a shell that takes a name away, and a remote ahead of the shell,
   expect(await refused(ahead)).toMatch(
     /mf-essai-avance uses PartThatComesLater of @portal\/ui, which this shell does not export/,
   );
+
+  interface Told {
+    name: string;
+    action: string;
+    refused: string[] | null;
+  }
+  const [last] = await portal<Told[]>('history', 'shell', '--limit', '1');
+  expect(last).toMatchObject({ name: 'shell', action: 'publish' });
+  expect(last?.refused?.join()).toContain('mf-auth uses defineRemote of @portal/remote');
 
   await logIn.open();
   await expect(logIn.password).toBeVisible();

@@ -3,6 +3,7 @@ import { liveVersions } from './migrations/2026-11-21-01-live-versions';
 import { channels } from './migrations/2026-11-22-01-channels';
 import { canaryWatch } from './migrations/2026-11-22-02-canary-watch';
 import { assetStore } from './migrations/2026-11-22-03-asset-store';
+import { refusals } from './migrations/2026-11-25-01-refusals';
 import type { RegistryDatabase } from './open-database';
 
 const migrations = {
@@ -10,6 +11,7 @@ const migrations = {
   '2026-11-22-01-channels': channels,
   '2026-11-22-02-canary-watch': canaryWatch,
   '2026-11-22-03-asset-store': assetStore,
+  '2026-11-25-01-refusals': refusals,
 };
 
 /** One query, where the migrator asks a dozen: every command of the command line begins with it. */

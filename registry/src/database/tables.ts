@@ -50,6 +50,23 @@ export interface HistoryTable {
   reason: string | null;
 }
 
+/** A change that was asked for and refused; one row for each application of a joint one. */
+export interface RefusalTable {
+  id: Defaulted<string>;
+  /** That stood then, and stood on. */
+  revision: number;
+  name: string;
+  channel: Channel;
+  action: HistoryAction;
+  /** That would have been served; null where its build could not be read, or none was named. */
+  version: string | null;
+  who: string;
+  at: Defaulted<Date>;
+  commit: string | null;
+  reason: string | null;
+  reasons: string[];
+}
+
 /** What is known of a canary so far. */
 export interface CanaryWatchTable {
   name: string;
@@ -70,6 +87,7 @@ export interface RegistryTables {
   version: VersionTable;
   composition: CompositionTable;
   history: HistoryTable;
+  refusal: RefusalTable;
   canary_watch: CanaryWatchTable;
   asset_store: AssetStoreTable;
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Channel } from '@portal/contract';
 import { versionIn, type Pointers, type Rollout } from '../live/composition';
 import type { Registry } from '../registry';
@@ -5,9 +6,12 @@ import type { Authorship } from './authorship';
 import type { BuildToPublish } from './build-to-publish';
 import { changeLive, type ChangeOptions, type Desk } from './change-live';
 import { expectVersion } from './expected-version';
+import { keyReasons } from './key-reasons';
 import { claimStore, isForeign } from './own-store';
+import { refuseIfAny } from './publish-refusal';
 import { readBuilds } from './read-builds';
 import { reason, reasonOf, type Reason } from './reason';
+import { recordingRefusals, type Attempt } from './record-refusal';
 import { recordVersion } from './record-version';
 import { rolloutOf } from './set-rollout';
 import type { Step } from './step';
@@ -55,7 +59,14 @@ export async function publish(
 export type JointPublication = Omit<Publication, 'folder'> & { folders: string[] };
 
 /** Makes several go live at once or not at all: a shell with new shared versions and the remotes built for it. */
-export async function publishTogether(
+export function publishTogether(registry: Registry, publication: JointPublication): Promise<Published[]> {
+  const { folders, channel } = publication;
+  const applications = folders.map((folder) => ({ name: basename(folder), version: null }));
+  const attempt: Attempt = { action: 'publish', channel, applications };
+  return recordingRefusals(registry, attempt, publication, () => publishAll(registry, publication, attempt));
+}
+
+async function publishAll(
   registry: Registry,
   {
     folders,
@@ -66,8 +77,12 @@ export async function publishTogether(
     newStore = false,
     ...change
   }: JointPublication,
+  attempt: Attempt,
 ): Promise<Published[]> {
   const builds = await readBuilds(folders);
+  attempt.applications = builds.map(({ name, version }) => ({ name, version }));
+  const names = builds.map(({ name }) => name);
+  refuseIfAny('This publication', keyReasons(registry.keys, names));
   const sound = builds.every(({ ownReasons }) => ownReasons.length === 0);
   for (const build of sound ? builds : []) {
     await removeDamaged(registry.store, build);
