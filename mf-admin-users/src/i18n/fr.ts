@@ -58,6 +58,11 @@ export const fr = {
     },
     refusedBecause: (count: number) => (count === 1 ? '1 raison' : `${count} raisons`),
     unknownVersion: 'version inconnue',
+    notes: {
+      'checks-skipped': 'sans types ni tests',
+      dirty: 'sources modifiées',
+      'calls-not-compared': 'appels non comparés',
+    },
     before: 'avant :',
     who: 'Par',
     commit: 'commit',

@@ -4,6 +4,7 @@ import { channels } from './migrations/2026-11-22-01-channels';
 import { canaryWatch } from './migrations/2026-11-22-02-canary-watch';
 import { assetStore } from './migrations/2026-11-22-03-asset-store';
 import { refusals } from './migrations/2026-11-25-01-refusals';
+import { notes } from './migrations/2026-11-25-02-notes';
 import type { RegistryDatabase } from './open-database';
 
 const migrations = {
@@ -12,6 +13,7 @@ const migrations = {
   '2026-11-22-02-canary-watch': canaryWatch,
   '2026-11-22-03-asset-store': assetStore,
   '2026-11-25-01-refusals': refusals,
+  '2026-11-25-02-notes': notes,
 };
 
 /** One query, where the migrator asks a dozen: every command of the command line begins with it. */

@@ -1,4 +1,4 @@
-import type { Channel, HistoryAction } from '@portal/contract';
+import type { Channel, HistoryAction, PublicationNote } from '@portal/contract';
 import type { ColumnType } from 'kysely';
 import type { WatchedFindings } from '../canary/findings';
 import type { Composition } from '../live/composition';
@@ -48,6 +48,7 @@ export interface HistoryTable {
   at: Defaulted<Date>;
   commit: string | null;
   reason: string | null;
+  notes: Defaulted<PublicationNote[]>;
 }
 
 /** A change that was asked for and refused; one row for each application of a joint one. */

@@ -50,5 +50,6 @@ async function readRefusals(
     percent: null,
     users: null,
     refused: reasons,
+    notes: [],
   }));
 }

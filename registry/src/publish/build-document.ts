@@ -36,6 +36,8 @@ export interface BuildDocument {
   declaration?: RemoteDeclaration;
   /** Of the shell: the event contract that it carries, and the oldest one that it still understands. */
   events?: { contract: number; oldest?: number; names: string[] };
+  /** Of a remote: calls of the back end that it names → the fields of a request that its build knows. */
+  calls?: Record<string, string[]>;
   /** What the build found itself to do on the event bus; other bundlers than the house's do not tell. */
   bus?: EventUse;
 }

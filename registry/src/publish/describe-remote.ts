@@ -27,6 +27,7 @@ export async function describeRemote(folder: string): Promise<Description> {
       initialShared: manifest.shared.filter(({ initial }) => initial).map((item) => item.name),
       shared: Object.fromEntries(manifest.shared.map((item) => [item.name, item.requiredVersion])),
       ...listedNames(manifest.shared.map(({ name: item, uses }) => [item, uses])),
+      ...(manifest.calls && { calls: manifest.calls }),
       ...(manifest.events && { bus: { emits: manifest.events.emits, consumes: manifest.events.consumes } }),
     },
     promised: [entry, ...manifest.exposes.flatMap(({ assets }) => Object.values(assets).flatMap(allFiles))],

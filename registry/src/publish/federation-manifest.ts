@@ -25,6 +25,8 @@ export const federationManifest = z.object({
   exposes: z.array(z.object({ path: z.string(), assets })),
   /** Ours: what the code does on the event bus. */
   events: eventUse.extend({ contract: z.number().int() }).optional(),
+  /** Ours: calls that the code names, each with the fields of its request as of the build. */
+  calls: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type FederationManifest = z.output<typeof federationManifest>;
 

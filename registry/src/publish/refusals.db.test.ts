@@ -6,6 +6,7 @@ import type { KeyLimits } from '../keys/trusted-key';
 import { historyPage } from '../live/history-page';
 import { publish, publishTogether } from './publish';
 import { promote } from './promote';
+import { reason } from './reason';
 import { rollBack } from './roll-back';
 import { withdraw } from './withdraw';
 
@@ -108,4 +109,28 @@ test('P4.6 a page of the history holds the refusals of its own changes', async (
   const second = await historyPage(opened.registry.db, { limit: 2, before: 2 });
   expect(second.entries.map(told)).toEqual(['1 refused', '1']);
   expect(second.before).toBeNull();
+});
+
+test('P4.4 a remote whose call the live back end lacks is refused; what nobody could compare is noted', async () => {
+  const calls = { '/getGifts': [] };
+  const folder = await builtRemote(opened.root, 'mf-one', { manifest: { calls } });
+  const order = { ...author, folder };
+  const readContract = () => Promise.resolve(new Map());
+  await expect(publish(opened.registry, { ...order, readContract })).rejects.toThrow(
+    'mf-one: it calls /getGifts, which the live back end does not have',
+  );
+  await publish(opened.registry, {
+    ...order,
+    notes: ['checks-skipped'],
+    readContract: () => Promise.resolve(null),
+  });
+  const [published] = await history();
+  expect(published).toMatchObject({ refused: null, notes: ['checks-skipped', 'calls-not-compared'] });
+});
+
+test('P4.4 what was found before a publication is told with what the gate finds', async () => {
+  const folder = await builtRemote(opened.root, 'mf-one', { shared: { react: '^20.0.0' } });
+  const objections = [reason('mf-one: its tests fail', 'mend them')];
+  const attempt = publish(opened.registry, { ...author, folder, objections });
+  await expect(attempt).rejects.toThrow(/its tests fail\. Fix: mend them\n.*react \^20/);
 });

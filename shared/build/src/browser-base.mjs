@@ -142,8 +142,8 @@ export function browserBase(dir, mode) {
     cache: !production && {
       type: 'filesystem',
       cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
-      // rises with what our plugins keep in a module's record (event-use.mjs): what an older build kept lacks it
-      version: '2',
+      // rises with what our plugins keep in a module's record (event-use.mjs, call-use.mjs): what an older build kept lacks it
+      version: '3',
     },
     performance: false,
     infrastructureLogging: { level: 'warn' },

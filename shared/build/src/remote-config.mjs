@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import { browserBase } from './browser-base.mjs';
+import { CallUsePlugin } from './call-use.mjs';
 import { EventUsePlugin } from './event-use.mjs';
 import { RemoteManifestPlugin } from './remote-manifest.mjs';
 import { RetrySharedPlugin } from './retry-shared.mjs';
@@ -28,6 +29,7 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
     const shared = sharedPackages('remote', acceptedRanges(dir));
     const eventUse = new EventUsePlugin(dir);
     const sharedUse = new SharedUsePlugin();
+    const callUse = new CallUsePlugin();
     return {
       ...base,
       entry: {},
@@ -48,7 +50,8 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
         new RetrySharedPlugin(),
         eventUse,
         sharedUse,
-        new RemoteManifestPlugin({ name, entry, shared, eventUse, sharedUse }),
+        callUse,
+        new RemoteManifestPlugin({ name, entry, shared, eventUse, sharedUse, callUse }),
       ],
     };
   };

@@ -4,6 +4,13 @@ import type { Channel } from './registry-snapshot';
 export const historyActions = ['publish', 'promote', 'roll-back', 'rollout', 'withdraw', 'retire'] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
+/**
+ * What a publication went without: the type check and the tests; a commit that would make its build again; a look at the
+ * live back end's contract.
+ */
+export const publicationNotes = ['checks-skipped', 'dirty', 'calls-not-compared'] as const;
+export type PublicationNote = (typeof publicationNotes)[number];
+
 /** One change of one channel (P4.6), or one that was asked for and refused. */
 export interface RegistryHistoryEntry {
   /** Counts every change of any channel; of a refusal, the one that stood then. */
@@ -29,6 +36,7 @@ export interface RegistryHistoryEntry {
   reason: string | null;
   /** Why it was refused, each reason with the way out of it (in English); null of a change. */
   refused: string[] | null;
+  notes: PublicationNote[];
 }
 
 /** Answer of `GET /registry/history?name=&channel=&before=`: newest first, to administrators only. */

@@ -27,6 +27,7 @@ const entry = (revision: number, over: Partial<RegistryHistoryEntry> = {}): Regi
   commit: 'abcdef0123456789',
   reason: 'Nouveau bandeau',
   refused: null,
+  notes: [],
   ...over,
 });
 
@@ -144,6 +145,14 @@ test('P4.6 a publication from changed sources says so: its commit alone would no
   const history = await region('Historique');
   await within(history).findByRole('table');
   expect(rowsOf(history)[0]?.[3]).toMatch(/commit ababababab et des modifications$/);
+});
+
+test('P4.6 P4.4 a publication says what it went without', async () => {
+  const notes: RegistryHistoryEntry['notes'] = ['checks-skipped', 'calls-not-compared'];
+  open({ '/registry/history': () => ({ entries: [entry(7, { notes })], before: null }) });
+  const history = await region('Historique');
+  await within(history).findByRole('table');
+  expect(rowsOf(history)[0]?.[5]).toBe('Nouveau bandeausans types ni tests, appels non comparés');
 });
 
 test('P4.6 P4.4 a refusal stands in the history with its reasons, beside the change that stood on', async () => {

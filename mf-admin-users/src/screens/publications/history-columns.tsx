@@ -74,9 +74,12 @@ export const historyColumns: Column<RegistryHistoryEntry>[] = [
   {
     key: 'reason',
     title: words.reason,
-    render: ({ reason, refused }) => (
+    render: ({ reason, refused, notes }) => (
       <>
         <span className="publication-reason">{reason ?? words.noReason}</span>
+        {notes.length > 0 && (
+          <span className="publication-detail">{notes.map((note) => words.notes[note]).join(', ')}</span>
+        )}
         {refused !== null && <RefusalReasons reasons={refused} />}
       </>
     ),

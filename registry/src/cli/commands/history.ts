@@ -36,8 +36,8 @@ export const historyCommand = defineCommand({
 const endings: ReadonlySet<HistoryAction> = new Set(['withdraw', 'retire']);
 
 function line(entry: RegistryHistoryEntry): string {
-  const { revision, at, channel, name, action, previous, percent, users, who, commit, reason, refused } =
-    entry;
+  const { revision, at, channel, name, action, previous, percent, users, who, commit, reason } = entry;
+  const { refused, notes } = entry;
   const version = entry.version ?? '(unread)';
   const audience = [...(percent === null ? [] : [`${percent} %`]), ...(users ?? [])];
   const change = `${(previous ?? '(first)').padEnd(16)} → ${endings.has(action) ? '(nothing)' : version}`;
@@ -47,6 +47,7 @@ function line(entry: RegistryHistoryEntry): string {
     ...(audience.length > 0 ? [`to ${audience.join(', ')}`] : []),
     `by ${who}  commit ${commit?.slice(0, 12) ?? 'unknown'}${commit?.endsWith('-dirty') ? '-dirty' : ''}`,
     ...(reason ? [`“${reason}”`] : []),
+    ...(notes.length > 0 ? [`(${notes.join(', ')})`] : []),
     ...(refused ?? []).map((told) => `\n         - ${told}`),
   ].join('  ');
 }
