@@ -76,11 +76,23 @@ export interface Declaration {
   [other: string]: unknown;
 }
 
-/** The folder of a built remote, as a team hands it to `portal publish`: its entry, and further files of its code. */
+/** A shared package that a remote asks for, as its manifest says it. */
+interface SharedPackage {
+  name: string;
+  requiredVersion: string;
+  /** Names that it takes of the package. */
+  uses: string[];
+}
+
+/**
+ * The folder of a built remote, as a team hands it to `portal publish`: its entry, further files of its code, and the
+ * shared packages that it asks for.
+ */
 export async function makeRemote(
   declaration: Declaration,
   entry: string,
   chunks: Record<string, string> = {},
+  shared: SharedPackage[] = [],
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'made-remote-'));
   await mkdir(join(folder, 'dist'));
@@ -89,7 +101,7 @@ export async function makeRemote(
   const manifest = {
     name: container,
     metaData: { remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } },
-    shared: [],
+    shared,
     exposes: [{ path: './remote', assets: { js: none, css: none } }],
   };
   await writeFile(join(folder, 'remote.json'), JSON.stringify(declaration));
@@ -115,6 +127,13 @@ export async function copyRemote(name: string, remark: string): Promise<string> 
     await cp(join(name, part), join(folder, part), { recursive: true });
   const entry = join(folder, 'dist/remoteEntry.js');
   await writeFile(entry, `${await readFile(entry, 'utf8')}\n// ${remark}\n`);
+  return folder;
+}
+
+/** The built shell in a folder of its own, which may be changed and handed to `portal publish`. */
+export async function copyShell(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'made-shell-'));
+  await cp('shell/dist', join(folder, 'dist'), { recursive: true });
   return folder;
 }
 

@@ -32,6 +32,8 @@ export interface RemoteOptions {
   /** Content of the container's entry. */
   entry?: string;
   shared?: Record<string, string>;
+  /** Shared package → names that the code takes of it. */
+  uses?: Record<string, string[]>;
   manifest?: Record<string, unknown>;
   /** Packages of its licence report; without, there is none. */
   licences?: unknown;
@@ -50,7 +52,11 @@ export async function builtRemote(root: string, name: string, options: RemoteOpt
   const manifest = {
     name: name.replaceAll('-', '_'),
     metaData: { remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } },
-    shared: shared.map(([packageName, requiredVersion]) => ({ name: packageName, requiredVersion })),
+    shared: shared.map(([packageName, requiredVersion]) => ({
+      name: packageName,
+      requiredVersion,
+      uses: options.uses?.[packageName],
+    })),
     exposes: [{ path: './remote', assets }],
     ...options.manifest,
   };
@@ -72,6 +78,8 @@ export async function builtRemote(root: string, name: string, options: RemoteOpt
 
 export interface ShellOptions {
   shared?: Record<string, string>;
+  /** Shared package → names that it exports. */
+  exports?: Record<string, string[]>;
   contract?: number;
   code?: string;
 }
@@ -85,7 +93,10 @@ export async function builtShell(root: string, options: ShellOptions = {}): Prom
     scripts: ['core.1.js', 'shell.1.js'],
     styles: ['core.1.css'],
     shared: Object.fromEntries(
-      shared.map(([name, version]) => [name, { version, scripts: ['core.1.js', 'kit.1.js'], styles: [] }]),
+      shared.map(([name, version]) => [
+        name,
+        { version, exports: options.exports?.[name], scripts: ['core.1.js', 'kit.1.js'], styles: [] },
+      ]),
     ),
     events: {
       contract: options.contract ?? 1,

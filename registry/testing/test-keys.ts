@@ -4,5 +4,5 @@ import { keyring, type Keyring } from '../src/keys/keyring';
 /** A publisher's pair of keys, which trusts itself. */
 export function testKeys(): Keyring {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  return keyring([publicKey], privateKey);
+  return keyring([{ key: publicKey }], privateKey);
 }

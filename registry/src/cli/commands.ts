@@ -3,6 +3,7 @@ import { createRemote } from './commands/create-remote';
 import { devCommand } from './commands/dev';
 import { doctorCommand } from './commands/doctor';
 import { historyCommand } from './commands/history';
+import { keysCommand } from './commands/keys';
 import { liveCommand } from './commands/live';
 import { overrideCommand } from './commands/override';
 import { promoteCommand } from './commands/promote';
@@ -25,6 +26,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['retire', retireCommand],
   ['live', liveCommand],
   ['history', historyCommand],
+  ['keys', keysCommand],
   ['doctor', doctorCommand],
   ['sweep', sweepCommand],
   ['override', overrideCommand],

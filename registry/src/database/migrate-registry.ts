@@ -3,6 +3,8 @@ import { liveVersions } from './migrations/2026-11-21-01-live-versions';
 import { channels } from './migrations/2026-11-22-01-channels';
 import { canaryWatch } from './migrations/2026-11-22-02-canary-watch';
 import { assetStore } from './migrations/2026-11-22-03-asset-store';
+import { refusals } from './migrations/2026-11-25-01-refusals';
+import { notes } from './migrations/2026-11-25-02-notes';
 import type { RegistryDatabase } from './open-database';
 
 const migrations = {
@@ -10,6 +12,8 @@ const migrations = {
   '2026-11-22-01-channels': channels,
   '2026-11-22-02-canary-watch': canaryWatch,
   '2026-11-22-03-asset-store': assetStore,
+  '2026-11-25-01-refusals': refusals,
+  '2026-11-25-02-notes': notes,
 };
 
 /** One query, where the migrator asks a dozen: every command of the command line begins with it. */

@@ -1,4 +1,4 @@
-import type { Channel, HistoryAction } from '@portal/contract';
+import type { Channel, HistoryAction, PublicationNote } from '@portal/contract';
 import type { ColumnType } from 'kysely';
 import type { WatchedFindings } from '../canary/findings';
 import type { Composition } from '../live/composition';
@@ -48,6 +48,24 @@ export interface HistoryTable {
   at: Defaulted<Date>;
   commit: string | null;
   reason: string | null;
+  notes: Defaulted<PublicationNote[]>;
+}
+
+/** A change that was asked for and refused; one row for each application of a joint one. */
+export interface RefusalTable {
+  id: Defaulted<string>;
+  /** That stood then, and stood on. */
+  revision: number;
+  name: string;
+  channel: Channel;
+  action: HistoryAction;
+  /** That would have been served; null where its build could not be read, or none was named. */
+  version: string | null;
+  who: string;
+  at: Defaulted<Date>;
+  commit: string | null;
+  reason: string | null;
+  reasons: string[];
 }
 
 /** What is known of a canary so far. */
@@ -70,6 +88,7 @@ export interface RegistryTables {
   version: VersionTable;
   composition: CompositionTable;
   history: HistoryTable;
+  refusal: RefusalTable;
   canary_watch: CanaryWatchTable;
   asset_store: AssetStoreTable;
 }

@@ -1,9 +1,9 @@
-import { channels, cookieName, visitorCookie, readCookie, type RegistryHistoryPage } from '@portal/contract';
+import { channels, cookieName, visitorCookie, readCookie } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RegistryConfig } from '../config';
 import type { RegistryDatabase } from '../database/open-database';
-import { readHistory } from '../live/history';
+import { historyPage } from '../live/history-page';
 import type { LiveDocument } from '../live/live-document';
 import { liveOverview } from '../live/live-overview';
 import { openSessionRights } from '../live/open-session';
@@ -53,27 +53,11 @@ export function administratorRoutes(
     guarded(async (request, reply) => {
       const asked = question.safeParse(request.query);
       if (!asked.success) return refuse(request, reply, 400);
-      return historyPage(db, asked.data);
+      return historyPage(db, { ...asked.data, limit: pageSize });
     }),
   );
   app.get(
     '/registry/live',
     guarded(async () => liveOverview(db, await readLive())),
   );
-}
-
-async function historyPage(
-  db: RegistryDatabase,
-  asked: z.output<typeof question>,
-): Promise<RegistryHistoryPage> {
-  const rows = await readHistory(db, { ...asked, limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
-  return {
-    entries: page.map(({ at, percent, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      percent: percent === null ? null : Number(percent),
-    })),
-    before: rows.length > pageSize ? (page.at(-1)?.revision ?? null) : null,
-  };
 }

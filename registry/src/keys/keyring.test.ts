@@ -5,13 +5,13 @@ import { keyring, type Signed } from './keyring';
 
 const pair = () => generateKeyPairSync('ed25519');
 const [own, other] = [pair(), pair()];
-const keys = keyring([own.publicKey], own.privateKey);
+const keys = keyring([{ key: own.publicKey }], own.privateKey);
 const document: Signed = { kind: 'version', name: 'mf-one', version: 'a', document: { entry: 'e.js' } };
 
 test('P4.4 what was signed is believed, and nothing else', () => {
   const signature = keys.sign(document);
   expect(keys.verifies(document, signature)).toBe(true);
-  const forged = keyring([other.publicKey], other.privateKey).sign(document);
+  const forged = keyring([{ key: other.publicKey }], other.privateKey).sign(document);
   const refused: [Signed, { key: string | null; signature: string | null }][] = [
     [{ ...document, document: { entry: 'evil.js' } }, signature],
     [{ ...document, name: 'mf-two' }, signature],
@@ -27,8 +27,10 @@ test('P4.4 what was signed is believed, and nothing else', () => {
 });
 
 test('a key that nobody trusts, or none, signs nothing', () => {
-  expect(() => keyring([own.publicKey], other.privateKey).sign(document)).toThrow('PORTAL_TRUSTED_KEYS');
-  expect(() => keyring([own.publicKey]).sign(document)).toThrow('PORTAL_PUBLISHER_KEY');
+  expect(() => keyring([{ key: own.publicKey }], other.privateKey).sign(document)).toThrow(
+    'PORTAL_TRUSTED_KEYS',
+  );
+  expect(() => keyring([{ key: own.publicKey }]).sign(document)).toThrow('PORTAL_PUBLISHER_KEY');
 });
 
 test('a document reads the same whatever the order of its keys, and after a passage through JSON', () => {

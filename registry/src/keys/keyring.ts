@@ -1,8 +1,9 @@
-import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { canonicalJson } from './canonical-json';
+import { isExpired, keyId, mayPublish, type KeyLimits, type TrustedKey } from './trusted-key';
 
 export interface Signature {
-  /** First 16 hexadecimal digits of the SHA-256 of the public key (SPKI, DER). */
+  /** {@link keyId} */
   key: string;
   /** Ed25519, base64url. */
   signature: string;
@@ -14,11 +15,20 @@ export interface Signed {
   [member: string]: unknown;
 }
 
+export interface KnownKey extends KeyLimits {
+  id: string;
+}
+
 /** The publisher's private key, where this process has one, and the public keys that it believes. */
 export interface Keyring {
-  /** @throws KeyringError when this process holds no private key, or one that nobody trusts. */
+  /** @throws KeyringError when this process holds no private key, or one that may not sign this. */
   sign(document: Signed): Signature;
+  /** Whether a trusted key, within its limits, has signed this. */
   verifies(document: Signed, signature: { key: string | null; signature: string | null }): boolean;
+  /** The limits of this process's own key; null when it holds none, or one that nobody trusts. */
+  own: KnownKey | null;
+  /** Every trusted key. */
+  trusted: KnownKey[];
 }
 
 /** Says in one sentence what is wrong with the keys. */
@@ -26,29 +36,44 @@ export class KeyringError extends Error {
   override readonly name = 'KeyringError';
 }
 
-const keyId = (key: KeyObject): string =>
-  createHash('sha256')
-    .update(key.export({ type: 'spki', format: 'der' }))
-    .digest('hex')
-    .slice(0, 16);
-
-export function keyring(trusted: KeyObject[], own?: KeyObject): Keyring {
-  const known = new Map(trusted.map((key) => [keyId(key), key]));
+export function keyring(trusted: TrustedKey[], own?: KeyObject): Keyring {
+  const known = new Map(trusted.map((one) => [keyId(one.key), one]));
   const ownId = own && keyId(createPublicKey(own));
+  const limitsOf = (id: string, { key: _key, ...limits }: TrustedKey): KnownKey => ({ id, ...limits });
+  const ownKey = ownId === undefined ? undefined : known.get(ownId);
   return {
+    own: ownId !== undefined && ownKey ? limitsOf(ownId, ownKey) : null,
+    trusted: [...known].map(([id, one]) => limitsOf(id, one)),
     sign(document) {
       if (!own || !ownId)
         throw new KeyringError('There is no key to sign with: set PORTAL_PUBLISHER_KEY to your private key.');
-      if (!known.has(ownId))
-        throw new KeyringError(`The publisher’s key ${ownId} is not among PORTAL_TRUSTED_KEYS.`);
+      if (!ownKey) throw new KeyringError(`The publisher’s key ${ownId} is not among PORTAL_TRUSTED_KEYS.`);
+      if (!maySign(ownKey, document, new Date()))
+        throw new KeyringError(
+          `The publisher’s key ${ownId} may not sign this: portal keys tells what it may.`,
+        );
       return { key: ownId, signature: sign(null, bytesOf(document), own).toString('base64url') };
     },
     verifies(document, { key, signature }) {
-      const publicKey = key === null ? undefined : known.get(key);
-      if (!publicKey || signature === null) return false;
-      return verify(null, bytesOf(document), publicKey, Buffer.from(signature, 'base64url'));
+      const signer = key === null ? undefined : known.get(key);
+      if (!signer || signature === null || !believed(signer, document)) return false;
+      return verify(null, bytesOf(document), signer.key, Buffer.from(signature, 'base64url'));
     },
   };
+}
+
+const maySign = (key: TrustedKey, document: Signed, now: Date): boolean =>
+  believed(key, document) && !isExpired(key, now);
+
+/**
+ * Versions of other applications than the key's are not believed of it, nor a composition that says it was made after the
+ * key expired: an earlier one is older than what servers have served since, and refused as such.
+ */
+function believed(key: TrustedKey, { kind, name, remote, at }: Signed): boolean {
+  if (key.revoked) return false;
+  if (kind === 'version') return typeof name !== 'string' || mayPublish(key, name);
+  if (kind === 'override') return typeof remote !== 'string' || mayPublish(key, remote);
+  return typeof at !== 'string' || !isExpired(key, new Date(at));
 }
 
 const bytesOf = (document: Signed) => Buffer.from(canonicalJson(document));

@@ -10,6 +10,7 @@ import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RegistryConfig } from '../config';
 import { keyring, KeyringError, type Keyring } from './keyring';
+import { keyLimits, type KeyLimits, type TrustedKey } from './trusted-key';
 
 /**
  * The keys that the environment names. With none named: the pair kept in the data folder, made there once when
@@ -29,7 +30,7 @@ export async function openKeyring(
     throw new KeyringError(
       'Whose publications are believed is not known: set PORTAL_TRUSTED_KEYS to their public keys.',
     );
-  return keyring([createPublicKey(own)], own);
+  return keyring([{ key: createPublicKey(own) }], own);
 }
 
 /** Written whole under another name first: of two processes that start at once, both read the same key. */
@@ -45,16 +46,35 @@ async function makeOnce(file: string): Promise<void> {
   await rm(draft);
 }
 
-function readTrusted(path: string): KeyObject[] {
+/** Each public key with its limits, which stand in a `.json` of the same name beside it. */
+function readTrusted(path: string): TrustedKey[] {
   const folder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   const files = folder
     ? readdirSync(path)
         .filter((name) => name.endsWith('.pem'))
         .map((name) => join(path, name))
     : [path];
-  const keys = files.map((file) => readKey(file, 'PORTAL_TRUSTED_KEYS', createPublicKey));
+  const keys = files.map((file) => ({
+    key: readKey(file, 'PORTAL_TRUSTED_KEYS', createPublicKey),
+    ...readLimits(file.replace(/\.pem$/, '.json')),
+  }));
   if (keys.length === 0) throw new KeyringError(`PORTAL_TRUSTED_KEYS: ${path} holds no .pem file.`);
   return keys;
+}
+
+/** A file that cannot be read limits nothing safely: nobody starts with it. */
+function readLimits(file: string): KeyLimits {
+  if (!existsSync(file) || !file.endsWith('.json')) return {};
+  let read: unknown;
+  try {
+    read = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new KeyringError(`PORTAL_TRUSTED_KEYS: ${file} is no JSON.`, { cause: error });
+  }
+  const parsed = keyLimits.safeParse(read);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new KeyringError(`PORTAL_TRUSTED_KEYS: ${file}: ${issue?.path.join('.')} ${issue?.message}.`);
 }
 
 function readKey(file: string, variable: string, parse: (pem: string) => KeyObject): KeyObject {

@@ -1,7 +1,11 @@
+import type { PublicationNote } from '@portal/contract';
+
 /** Who changes a channel, and why; written in history. */
 export interface Authorship {
   who: string;
   /** Commit that was built; null outside a repository. */
   commit: string | null;
   reason: string | null;
+  /** What it went without. */
+  notes?: PublicationNote[];
 }

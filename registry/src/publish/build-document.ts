@@ -21,6 +21,11 @@ export interface BuildDocument {
   shared: Record<string, string>;
   /** Of a remote: those of `shared` that it needs before its lazy parts. */
   initialShared?: string[];
+  /**
+   * Shared package of the house → its names that the shell exports, or that a remote uses. A package that is not listed
+   * was taken whole, or built by another bundler, or before there were lists: its names are not known.
+   */
+  sharedNames?: Record<string, string[]>;
   /** Of the shell: the files that a shared package comes in. */
   sharedFiles?: Record<string, PageFiles>;
   /** Of the shell: strings of its scripts that a remote could be called. */
@@ -31,6 +36,8 @@ export interface BuildDocument {
   declaration?: RemoteDeclaration;
   /** Of the shell: the event contract that it carries, and the oldest one that it still understands. */
   events?: { contract: number; oldest?: number; names: string[] };
+  /** Of a remote: calls of the back end that it names → the fields of a request that its build knows. */
+  calls?: Record<string, string[]>;
   /** What the build found itself to do on the event bus; other bundlers than the house's do not tell. */
   bus?: EventUse;
 }

@@ -13,6 +13,7 @@ import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
 import { withoutMisfitPrevious } from './fit/drop-misfit-previous';
 import { misfits } from './fit/judge';
+import { keyReasons } from './key-reasons';
 import { markServed } from './mark-served';
 import { PublishRefusal, refuseIfAny } from './publish-refusal';
 import { reason, type Reason } from './reason';
@@ -70,8 +71,12 @@ export function changeLive(
       const stepped = withSteps(composition, steps);
       const documents = await trustedDocuments(transaction, servedVersions({ applications: stepped }), keys);
       let applications = withoutUnsignedPrevious(stepped, documents);
+      const signed = applications;
       if (dropMisfitPrevious) applications = withoutMisfitPrevious(applications, documents);
+      // whoever loses the version that stands in for it is changed as well
+      const touched = Object.keys(applications).filter((name) => applications[name] !== signed[name]);
       refuseIfAny('This composition', [
+        ...keyReasons(keys, [...changed, ...touched]),
         ...objections,
         ...unsigned(applications, documents, changed),
         ...misfits(applications, documents, changed),

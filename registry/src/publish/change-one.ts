@@ -1,10 +1,11 @@
-import type { Channel } from '@portal/contract';
+import type { Channel, HistoryAction } from '@portal/contract';
 import type { RegistryDatabase } from '../database/open-database';
 import { versionIn, type Pointers } from '../live/composition';
 import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
-import { changeLive, type ChangeOptions } from './change-live';
+import { changeLive, type ChangeOptions, type Desk } from './change-live';
 import { expectVersion } from './expected-version';
+import { recordingRefusals, type Attempt } from './record-refusal';
 import type { Step } from './step';
 
 /** What a change of one application has come to. */
@@ -18,6 +19,8 @@ export interface Switched {
 
 export interface OneChange extends Authorship, ChangeOptions {
   name: string;
+  /** What is asked for, should it be refused. */
+  action: HistoryAction;
   /** Channel that `expected` speaks of. */
   guarded: Channel;
   expected?: string;
@@ -29,19 +32,20 @@ export async function changeOne(
   change: OneChange,
   decide: (db: RegistryDatabase, pointers: Pointers) => Promise<Omit<Step, 'name'>>,
 ): Promise<Switched> {
-  const { name, guarded, expected } = change;
+  const { name, action, guarded, expected } = change;
+  const application = { name, version: null as string | null };
+  const attempt: Attempt = { action, channel: guarded, applications: [application] };
   let switched = { name, version: '', replaced: null as string | null };
-  const revision = await changeLive(
-    registry,
-    change,
-    async (desk) => {
-      expectVersion(desk, { name, channel: guarded, expected });
-      const pointers = desk.pointersOf(name);
-      const step = await decide(desk.db, pointers);
-      switched = { name, version: step.version, replaced: versionIn(pointers, step.channel) };
-      return [{ name, ...step }];
-    },
-    change,
+  const decideOne = async (desk: Desk) => {
+    expectVersion(desk, { name, channel: guarded, expected });
+    const pointers = desk.pointersOf(name);
+    const step = await decide(desk.db, pointers);
+    application.version = step.version;
+    switched = { name, version: step.version, replaced: versionIn(pointers, step.channel) };
+    return [{ name, ...step }];
+  };
+  const revision = await recordingRefusals(registry, attempt, change, () =>
+    changeLive(registry, change, decideOne, change),
   );
   return { ...switched, revision };
 }

@@ -8,6 +8,7 @@ import { PublishRefusal } from './publish-refusal';
 import { readJson } from './read-json';
 import { reason } from './reason';
 import { remoteReasons } from './remote-reasons';
+import { listedNames } from './shared-names';
 
 /** Reads `remote.json` and the federation manifest of a remote's folder. */
 export async function describeRemote(folder: string): Promise<Description> {
@@ -25,6 +26,8 @@ export async function describeRemote(folder: string): Promise<Description> {
       styles: exposed?.assets.css.sync ?? [],
       initialShared: manifest.shared.filter(({ initial }) => initial).map((item) => item.name),
       shared: Object.fromEntries(manifest.shared.map((item) => [item.name, item.requiredVersion])),
+      ...listedNames(manifest.shared.map(({ name: item, uses }) => [item, uses])),
+      ...(manifest.calls && { calls: manifest.calls }),
       ...(manifest.events && { bus: { emits: manifest.events.emits, consumes: manifest.events.consumes } }),
     },
     promised: [entry, ...manifest.exposes.flatMap(({ assets }) => Object.values(assets).flatMap(allFiles))],

@@ -4,6 +4,7 @@ import { shellReport } from './federation-manifest';
 import { PublishRefusal } from './publish-refusal';
 import { readJson } from './read-json';
 import { reason } from './reason';
+import { listedNames } from './shared-names';
 
 /** Name under which the shell is published; no remote can have it, theirs start with `mf-`. */
 export const shellName = 'shell';
@@ -31,6 +32,7 @@ export async function describeShell(folder: string): Promise<Description> {
       events: { contract: events.contract, oldest: events.oldest, names: Object.keys(events.catalogue) },
       bus: { emits: events.emits, consumes: events.consumes, catalogue: events.catalogue },
       shared: Object.fromEntries(packages.map(([name, { version }]) => [name, version])),
+      ...listedNames(packages.map(([name, { exports }]) => [name, exports])),
       sharedFiles: Object.fromEntries(packages.map(([name, files]) => [name, pageFilesOf(files)])),
     },
     promised: [

@@ -18,11 +18,15 @@ export const federationManifest = z.object({
       requiredVersion: z.string(),
       /** Ours: needed before the lazy parts. Other bundlers do not tell. */
       initial: z.boolean().default(true),
+      /** Ours: the names that the code takes of it. Left out: not known. */
+      uses: z.array(z.string()).optional(),
     }),
   ),
   exposes: z.array(z.object({ path: z.string(), assets })),
   /** Ours: what the code does on the event bus. */
   events: eventUse.extend({ contract: z.number().int() }).optional(),
+  /** Ours: calls that the code names, each with the fields of its request as of the build. */
+  calls: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type FederationManifest = z.output<typeof federationManifest>;
 
@@ -31,7 +35,11 @@ const pageFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.str
 /** What the build of the shell says of itself (`shell.json`). */
 export const shellReport = pageFiles.extend({
   entry: z.string(),
-  shared: z.record(z.string(), pageFiles.extend({ version: z.string() })),
+  shared: z.record(
+    z.string(),
+    /** `exports`: the names that a package of the house exports; left out of others, and by older builds. */
+    pageFiles.extend({ version: z.string(), exports: z.array(z.string()).optional() }),
+  ),
   events: eventUse.extend({
     contract: z.number().int(),
     oldest: z.number().int(),

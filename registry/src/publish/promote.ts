@@ -17,13 +17,17 @@ export interface Promotion extends Authorship, Pick<ChangeOptions, 'dropMisfitPr
  */
 export function promote(registry: Pick<Registry, 'db' | 'keys'>, promotion: Promotion): Promise<Switched> {
   const { name } = promotion;
-  return changeOne(registry, { ...promotion, guarded: 'canary' }, async (_db, { stable, canary }) => {
-    if (!canary)
-      throw new PublishRefusal(name, [
-        reason('it has no canary to promote', `portal publish ${name} --channel canary`),
-      ]);
-    const { version } = canary;
-    const next = { stable: { version, previous: stable?.version ?? null }, canary: null };
-    return { action: 'promote', channel: 'stable', version, next };
-  });
+  return changeOne(
+    registry,
+    { ...promotion, action: 'promote', guarded: 'canary' },
+    async (_db, { stable, canary }) => {
+      if (!canary)
+        throw new PublishRefusal(name, [
+          reason('it has no canary to promote', `portal publish ${name} --channel canary`),
+        ]);
+      const { version } = canary;
+      const next = { stable: { version, previous: stable?.version ?? null }, canary: null };
+      return { action: 'promote', channel: 'stable', version, next };
+    },
+  );
 }

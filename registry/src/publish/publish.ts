@@ -1,13 +1,18 @@
-import type { Channel } from '@portal/contract';
+import { basename } from 'node:path';
+import type { Channel, PublicationNote } from '@portal/contract';
 import { versionIn, type Pointers, type Rollout } from '../live/composition';
 import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
 import type { BuildToPublish } from './build-to-publish';
+import { callReasons, type LiveContract } from './call-contract';
 import { changeLive, type ChangeOptions, type Desk } from './change-live';
 import { expectVersion } from './expected-version';
+import { keyReasons } from './key-reasons';
 import { claimStore, isForeign } from './own-store';
+import { refuseIfAny } from './publish-refusal';
 import { readBuilds } from './read-builds';
 import { reason, reasonOf, type Reason } from './reason';
+import { recordingRefusals, type Attempt } from './record-refusal';
 import { recordVersion } from './record-version';
 import { rolloutOf } from './set-rollout';
 import type { Step } from './step';
@@ -24,6 +29,10 @@ export interface Publication extends Authorship, ChangeOptions {
   expected?: string | null;
   /** Hears why old files could not be deleted; the publication stands all the same. */
   onSweepFailure?: (error: unknown) => void;
+  /** What speaks against it besides what the gate finds. */
+  objections?: Reason[];
+  /** Asks the live back end for its contract; null when it tells none. Unset, calls are not compared. */
+  readContract?: () => Promise<LiveContract | null>;
   /** Lets go of everything that is live where its files lie in another store, rather than refuse. */
   newStore?: boolean;
 }
@@ -55,7 +64,14 @@ export async function publish(
 export type JointPublication = Omit<Publication, 'folder'> & { folders: string[] };
 
 /** Makes several go live at once or not at all: a shell with new shared versions and the remotes built for it. */
-export async function publishTogether(
+export function publishTogether(registry: Registry, publication: JointPublication): Promise<Published[]> {
+  const { folders, channel } = publication;
+  const applications = folders.map((folder) => ({ name: basename(folder), version: null }));
+  const attempt: Attempt = { action: 'publish', channel, applications };
+  return recordingRefusals(registry, attempt, publication, () => publishAll(registry, publication, attempt));
+}
+
+async function publishAll(
   registry: Registry,
   {
     folders,
@@ -64,10 +80,19 @@ export async function publishTogether(
     expected,
     onSweepFailure = () => undefined,
     newStore = false,
+    objections: given = [],
+    readContract,
     ...change
   }: JointPublication,
+  attempt: Attempt,
 ): Promise<Published[]> {
   const builds = await readBuilds(folders);
+  attempt.applications = builds.map(({ name, version }) => ({ name, version }));
+  const names = builds.map(({ name }) => name);
+  refuseIfAny('This publication', keyReasons(registry.keys, names));
+  const asked = readContract !== undefined && builds.some(({ document }) => document.calls !== undefined);
+  const contract = asked ? await readContract() : null;
+  const notes: PublicationNote[] = asked && contract === null ? ['calls-not-compared'] : [];
   const sound = builds.every(({ ownReasons }) => ownReasons.length === 0);
   for (const build of sound ? builds : []) {
     await removeDamaged(registry.store, build);
@@ -78,9 +103,14 @@ export async function publishTogether(
     const steps: Step[] = [];
     published = [];
     await claimStore(desk, registry.store);
+    desk.object(given);
     for (const build of builds) {
       expectVersion(desk, { name: build.name, channel, expected });
-      const objections = [...build.ownReasons, ...canaryReasons(desk.pointersOf(build.name), build, channel)];
+      const objections = [
+        ...build.ownReasons,
+        ...canaryReasons(desk.pointersOf(build.name), build, channel),
+        ...(contract ? callReasons(build.document, contract) : []),
+      ];
       desk.object(objections.map((told) => reasonOf(build.name, told)));
       // a sweep may have come between; from here on it waits for the lock
       if (sound) await storeBuild(registry.store, build);
@@ -95,7 +125,8 @@ export async function publishTogether(
     return steps;
   };
   const forget = newStore && (await isForeign(registry));
-  await changeLive(registry, change, decide, { ...change, forget });
+  const authorship = { ...change, notes: [...(change.notes ?? []), ...notes] };
+  await changeLive(registry, authorship, decide, { ...change, forget });
   // What is live is live, whatever becomes of old files: the next publication sweeps again.
   if (published.some(({ changed }) => changed)) await sweep(registry).catch(onSweepFailure);
   return published;

@@ -9,6 +9,7 @@ import { candidatesOf } from './fit/candidate';
 import { leftBehind } from './fit/left-behind';
 import { PublishRefusal } from './publish-refusal';
 import { reason, type Reason } from './reason';
+import { recordingRefusals, type Attempt } from './record-refusal';
 import type { Step } from './step';
 
 export interface Retirement extends Authorship {
@@ -34,13 +35,21 @@ export async function retire(
 ): Promise<{ retired: Retired[]; revision: number }> {
   const names = [...new Set(asked)];
   let retired: Retired[] = [];
-  const revision = await changeLive(registry, authorship, async (desk) => {
+  const attempt: Attempt = {
+    action: 'retire',
+    channel: 'stable',
+    applications: names.map((name) => ({ name, version: null })),
+  };
+  const decide = async (desk: Desk) => {
     refuseUnlessServed(desk, names);
     desk.object(await needed(registry, desk, names));
     const steps = names.flatMap((name) => stepsOf(desk, name));
     retired = names.map((name) => ({ name, served: servedBy(steps.filter((step) => step.name === name)) }));
     return steps;
-  });
+  };
+  const revision = await recordingRefusals(registry, attempt, authorship, () =>
+    changeLive(registry, authorship, decide),
+  );
   return { retired, revision };
 }
 

@@ -22,7 +22,7 @@ export interface RollBack extends Authorship {
  */
 export function rollBack(registry: Pick<Registry, 'db' | 'keys'>, order: RollBack): Promise<Switched> {
   const { name, channel } = order;
-  const change = { ...order, guarded: channel, dropMisfitPrevious: true };
+  const change = { ...order, action: 'roll-back', guarded: channel, dropMisfitPrevious: true } as const;
   return changeOne(registry, change, async (db, { stable, canary }) => {
     const now = channel === 'stable' ? stable?.version : canary?.version;
     const version = order.version ?? (await formerVersion(db, { name, channel, version: now }));

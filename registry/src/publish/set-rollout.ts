@@ -17,13 +17,19 @@ export interface RolloutOrder extends Authorship, Partial<Rollout> {
  */
 export function setRollout(registry: Pick<Registry, 'db' | 'keys'>, order: RolloutOrder): Promise<Switched> {
   const { name, percent, users } = order;
-  return changeOne(registry, { ...order, guarded: 'canary' }, async (_db, { stable, canary }) => {
-    if (!canary)
-      throw new PublishRefusal(name, [reason('it has no canary', `portal publish ${name} --channel canary`)]);
-    const rollout = rolloutOf(name, { percent: percent ?? canary.percent, users: users ?? canary.users });
-    const next = { stable, canary: { version: canary.version, ...rollout } };
-    return { action: 'rollout', channel: 'canary', version: canary.version, next };
-  });
+  return changeOne(
+    registry,
+    { ...order, action: 'rollout', guarded: 'canary' },
+    async (_db, { stable, canary }) => {
+      if (!canary)
+        throw new PublishRefusal(name, [
+          reason('it has no canary', `portal publish ${name} --channel canary`),
+        ]);
+      const rollout = rolloutOf(name, { percent: percent ?? canary.percent, users: users ?? canary.users });
+      const next = { stable, canary: { version: canary.version, ...rollout } };
+      return { action: 'rollout', channel: 'canary', version: canary.version, next };
+    },
+  );
 }
 
 /** The share as it is kept: hundredths of a percent, each name once. @throws PublishRefusal outside 0 to 100. */

@@ -7,7 +7,7 @@ export async function writeHistory(
   db: RegistryDatabase,
   { steps, before, authorship }: { steps: Step[]; before: Composition; authorship: Authorship },
 ): Promise<void> {
-  const { who, commit, reason } = authorship;
+  const { who, commit, reason, notes = [] } = authorship;
   const rows = steps.map(({ name, action, channel, version, next }, index) => {
     const rollout = channel === 'canary' ? next.canary : null;
     return {
@@ -22,6 +22,7 @@ export async function writeHistory(
       who,
       commit,
       reason,
+      notes,
     };
   });
   await db.insertInto('history').values(rows).execute();

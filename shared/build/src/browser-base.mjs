@@ -108,7 +108,11 @@ export function browserBase(dir, mode) {
       environment: { module: true, dynamicImport: true },
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: [scripts, antdStyles, styles(name), files] },
+    module: {
+      rules: [scripts, antdStyles, styles(name), files],
+      // an import of what a module does not export would be undefined in the page
+      parser: { javascript: { exportsPresence: 'error' } },
+    },
     optimization: {
       minimizer: [
         new TerserPlugin({
@@ -138,8 +142,8 @@ export function browserBase(dir, mode) {
     cache: !production && {
       type: 'filesystem',
       cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
-      // rises with what our plugins keep in a module's record (event-use.mjs): what an older build kept lacks it
-      version: '2',
+      // rises with what our plugins keep in a module's record (event-use.mjs, call-use.mjs): what an older build kept lacks it
+      version: '3',
     },
     performance: false,
     infrastructureLogging: { level: 'warn' },

@@ -85,7 +85,8 @@ function literalOf(node) {
   return null;
 }
 
-function visit(node, parent, read) {
+/** Calls `read(node, parent)` for every node of a syntax tree. */
+export function visit(node, parent, read) {
   read(node, parent);
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {

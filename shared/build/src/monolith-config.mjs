@@ -39,11 +39,7 @@ export function monolithConfig({ trialOf } = {}) {
         [at('shell/src/remotes/register-applications.ts')]: own('register-applications.mjs'),
       },
     },
-    module: {
-      rules: [...base.module.rules, keepsItsStyles],
-      // an export that the shell no longer has fails the build, where it would be undefined in the page
-      parser: { javascript: { exportsPresence: 'error' } },
-    },
+    module: { ...base.module, rules: [...base.module.rules, keepsItsStyles] },
     optimization: { ...base.optimization, minimize: !isTrial },
     plugins: [
       ...base.plugins.filter((plugin) => !isTrial || !(plugin instanceof CompressionPlugin)),

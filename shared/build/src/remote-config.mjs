@@ -1,9 +1,11 @@
 import webpack from 'webpack';
 import { browserBase } from './browser-base.mjs';
+import { CallUsePlugin } from './call-use.mjs';
 import { EventUsePlugin } from './event-use.mjs';
 import { RemoteManifestPlugin } from './remote-manifest.mjs';
 import { RetrySharedPlugin } from './retry-shared.mjs';
 import { acceptedRanges, sharedPackages } from './shared-packages.mjs';
+import { SharedUsePlugin } from './shared-use.mjs';
 import { containerName } from './workspace.mjs';
 
 /**
@@ -26,6 +28,8 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
     const entry = 'remoteEntry.js';
     const shared = sharedPackages('remote', acceptedRanges(dir));
     const eventUse = new EventUsePlugin(dir);
+    const sharedUse = new SharedUsePlugin();
+    const callUse = new CallUsePlugin();
     return {
       ...base,
       entry: {},
@@ -45,7 +49,9 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
         }),
         new RetrySharedPlugin(),
         eventUse,
-        new RemoteManifestPlugin({ name, entry, shared, eventUse }),
+        sharedUse,
+        callUse,
+        new RemoteManifestPlugin({ name, entry, shared, eventUse, sharedUse, callUse }),
       ],
     };
   };

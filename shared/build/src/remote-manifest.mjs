@@ -3,14 +3,16 @@ import webpack from 'webpack';
 /**
  * Writes `mf-manifest.json` in the shape of Module Federation 2: entry, what is exposed with the files it needs at
  * once and later, and the shared packages that are really asked for; and, beyond that shape, what the code does on the
- * event bus. The registry reads it from any bundler.
+ * event bus and which names it takes of shared packages, and the calls that it makes. The registry reads it from any bundler.
  */
 export class RemoteManifestPlugin {
-  constructor({ name, entry, shared, eventUse }) {
+  constructor({ name, entry, shared, eventUse, sharedUse, callUse }) {
     this.name = name;
     this.entry = entry;
     this.shared = shared;
     this.eventUse = eventUse;
+    this.sharedUse = sharedUse;
+    this.callUse = callUse;
   }
 
   apply(compiler) {
@@ -43,12 +45,14 @@ export class RemoteManifestPlugin {
         requiredVersion: this.shared[name].requiredVersion,
         singleton: true,
         initial,
+        uses: this.sharedUse.of(name),
       })),
       remotes: [],
       exposes: [
         { id: `${this.name}:remote`, name: 'remote', path: './remote', assets: exposedFiles(compilation) },
       ],
       events: { contract, emits, consumes },
+      calls: this.callUse.report(),
     };
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { browserBase } from './browser-base.mjs';
 import { EventUsePlugin } from './event-use.mjs';
+import { SharedFacePlugin } from './shared-face.mjs';
 import { ShellReportPlugin } from './shell-report.mjs';
 import { sharedPackages } from './shared-packages.mjs';
 import { workspaceRoot } from './workspace.mjs';
@@ -19,6 +20,7 @@ export function shellConfig(dir) {
     const sources = join(dir, 'src');
     const shared = sharedPackages('shell');
     const eventUse = new EventUsePlugin(dir);
+    const sharedFace = new SharedFacePlugin(Object.keys(shared));
     return {
       ...base,
       resolve: { ...base.resolve, alias: { html2canvas: false } },
@@ -42,7 +44,8 @@ export function shellConfig(dir) {
         ...base.plugins,
         new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides: shared }),
         eventUse,
-        new ShellReportPlugin({ shared, eventUse }),
+        sharedFace,
+        new ShellReportPlugin({ shared, eventUse, sharedFace }),
       ],
     };
   };

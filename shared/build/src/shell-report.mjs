@@ -4,13 +4,15 @@ import webpack from 'webpack';
  * Writes `shell.json` beside the bundle, for the registry:
  * - the entry and its sheet, which become hints of every page;
  * - the shared packages that remotes can really get (a package that nothing imports is not provided), with the files
- *   of those that are no part of the entry, which become hints when the first remote asks for them;
+ *   of those that are no part of the entry, which become hints when the first remote asks for them, and the names that
+ *   those of the house export;
  * - the event catalogue that this shell carries, and what it does on the bus itself, to be compared with the remotes.
  */
 export class ShellReportPlugin {
-  constructor({ shared, eventUse }) {
+  constructor({ shared, eventUse, sharedFace }) {
     this.shared = shared;
     this.eventUse = eventUse;
+    this.sharedFace = sharedFace;
   }
 
   apply(compiler) {
@@ -38,7 +40,8 @@ export class ShellReportPlugin {
           const name = module.libIdent({}).replace('webpack/sharing/provide/default/', '');
           const [block] = module.blocks;
           const files = (block && chunkGraph.getBlockChunkGroup(block)?.getFiles()) ?? [];
-          return [name, { version: this.shared[name].version, ...byKind(files) }];
+          const { version } = this.shared[name];
+          return [name, { version, exports: this.sharedFace.of(name), ...byKind(files) }];
         })
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     );

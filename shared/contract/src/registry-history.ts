@@ -4,17 +4,27 @@ import type { Channel } from './registry-snapshot';
 export const historyActions = ['publish', 'promote', 'roll-back', 'rollout', 'withdraw', 'retire'] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
-/** One change of one channel (P4.6). */
+/**
+ * What a publication went without: the type check and the tests; a commit that would make its build again; a look at the
+ * live back end's contract.
+ */
+export const publicationNotes = ['checks-skipped', 'dirty', 'calls-not-compared'] as const;
+export type PublicationNote = (typeof publicationNotes)[number];
+
+/** One change of one channel (P4.6), or one that was asked for and refused. */
 export interface RegistryHistoryEntry {
-  /** Counts every change of any channel. */
+  /** Counts every change of any channel; of a refusal, the one that stood then. */
   revision: number;
   /** Instant, ISO 8601 in UTC. */
   at: string;
   channel: Channel;
   name: string;
   action: HistoryAction;
-  /** What the channel serves since; of a withdrawn canary or a retired remote, what it served. */
-  version: string;
+  /**
+   * What the channel serves since; of a withdrawn canary or a retired remote, what it served; of a refusal, what would
+   * have been served, null when that is not known.
+   */
+  version: string | null;
   /** What the channel served before. */
   previous: string | null;
   /** Of a canary: its share of the visitors since, 0 to 100. */
@@ -24,6 +34,9 @@ export interface RegistryHistoryEntry {
   who: string;
   commit: string | null;
   reason: string | null;
+  /** Why it was refused, each reason with the way out of it (in English); null of a change. */
+  refused: string[] | null;
+  notes: PublicationNote[];
 }
 
 /** Answer of `GET /registry/history?name=&channel=&before=`: newest first, to administrators only. */

@@ -20,7 +20,7 @@ export function History({ name, channel }: HistoryProps) {
         label={words.history}
         columns={historyColumns}
         rows={entries}
-        rowKey={({ revision }) => String(revision)}
+        rowKey={({ revision, refused, at, name }) => `${revision} ${refused && at} ${refused && name}`}
         loading={loading}
         error={error}
         onRetry={retry}

@@ -26,6 +26,8 @@ const entry = (revision: number, over: Partial<RegistryHistoryEntry> = {}): Regi
   who: 'anna',
   commit: 'abcdef0123456789',
   reason: 'Nouveau bandeau',
+  refused: null,
+  notes: [],
   ...over,
 });
 
@@ -143,6 +145,34 @@ test('P4.6 a publication from changed sources says so: its commit alone would no
   const history = await region('Historique');
   await within(history).findByRole('table');
   expect(rowsOf(history)[0]?.[3]).toMatch(/commit ababababab et des modifications$/);
+});
+
+test('P4.6 P4.4 a publication says what it went without', async () => {
+  const notes: RegistryHistoryEntry['notes'] = ['checks-skipped', 'calls-not-compared'];
+  open({ '/registry/history': () => ({ entries: [entry(7, { notes })], before: null }) });
+  const history = await region('Historique');
+  await within(history).findByRole('table');
+  expect(rowsOf(history)[0]?.[5]).toBe('Nouveau bandeausans types ni tests, appels non comparés');
+});
+
+test('P4.6 P4.4 a refusal stands in the history with its reasons, beside the change that stood on', async () => {
+  const told =
+    'mf-documents uses Tabs of @portal/ui, which this shell does not export. Fix: publish the shell first';
+  const refusal: Partial<RegistryHistoryEntry> = { previous: null, refused: [told] };
+  const unread = { ...refusal, at: '2026-11-21T13:10:00.000Z', version: null };
+  open({
+    '/registry/history': () => ({ entries: [entry(7, unread), entry(7, refusal), entry(7)], before: null }),
+  });
+  const history = await region('Historique');
+  await within(history).findByRole('table');
+  const rows = rowsOf(history);
+  expect(rows.map((cells) => cells[2])).toEqual([
+    'Publication refuséeStable',
+    'Publication refuséeStable',
+    'PublicationStable',
+  ]);
+  expect(rows[0]?.[3]).toMatch(/^version inconnue/);
+  expect(rows[1]?.[5]).toBe(`Nouveau bandeau1 raison${told}`);
 });
 
 test('P4.6 the publications that are there are sorted by what they say', async () => {

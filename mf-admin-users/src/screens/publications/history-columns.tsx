@@ -38,9 +38,13 @@ export const historyColumns: Column<RegistryHistoryEntry>[] = [
   {
     key: 'action',
     title: words.action,
-    render: ({ action, channel, percent, users }) => (
+    render: ({ action, channel, percent, users, refused }) => (
       <>
-        <StatusBadge tone={tones[action]}>{words.actions[action]}</StatusBadge>
+        {refused === null ? (
+          <StatusBadge tone={tones[action]}>{words.actions[action]}</StatusBadge>
+        ) : (
+          <StatusBadge tone="danger">{words.refusals[action]}</StatusBadge>
+        )}
         <span className="publication-detail">
           {words.channels[channel]}
           {percent !== null && ` · ${shareOf(percent, users)}`}
@@ -54,7 +58,7 @@ export const historyColumns: Column<RegistryHistoryEntry>[] = [
     title: words.version,
     render: ({ version, previous, commit }) => (
       <>
-        <code>{version}</code>
+        {version === null ? words.unknownVersion : <code>{version}</code>}
         {previous !== null && previous !== version && (
           <span className="publication-detail publication-before">
             {words.before} <code>{previous}</code>
@@ -70,9 +74,31 @@ export const historyColumns: Column<RegistryHistoryEntry>[] = [
   {
     key: 'reason',
     title: words.reason,
-    render: ({ reason }) => <span className="publication-reason">{reason ?? words.noReason}</span>,
+    render: ({ reason, refused, notes }) => (
+      <>
+        <span className="publication-reason">{reason ?? words.noReason}</span>
+        {notes.length > 0 && (
+          <span className="publication-detail">{notes.map((note) => words.notes[note]).join(', ')}</span>
+        )}
+        {refused !== null && <RefusalReasons reasons={refused} />}
+      </>
+    ),
   },
 ];
+
+/** In the words of the command line, which its user has read as well. */
+function RefusalReasons({ reasons }: { reasons: string[] }) {
+  return (
+    <details className="publication-refusal">
+      <summary>{words.refusedBecause(reasons.length)}</summary>
+      <ul lang="en">
+        {reasons.map((told) => (
+          <li key={told}>{told}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 function CommitName({ commit }: { commit: string }) {
   const { shown, changed } = readCommit(commit);

@@ -1,7 +1,5 @@
-import type { HistoryAction } from '@portal/contract';
-import type { Selectable } from 'kysely';
-import type { HistoryTable } from '../../database/tables';
-import { readHistory } from '../../live/history';
+import type { HistoryAction, RegistryHistoryEntry } from '@portal/contract';
+import { historyPage } from '../../live/history-page';
 import { defineCommand } from '../command';
 import { knownApplication } from '../known-applications';
 import { readChannel, readCount } from '../read-values';
@@ -28,27 +26,28 @@ export const historyCommand = defineCommand({
         : readCount('before', options.before, { least: 1, most: lastRevision });
     const registry = await open();
     const name = typed === undefined ? undefined : await knownApplication(registry, typed);
-    const rows = await readHistory(registry.db, { channel, name, limit, before });
-    const text = rows.length === 0 ? 'Nothing was changed.' : rows.map(line).join('\n');
-    const json = rows.map(({ percent, ...row }) => ({
-      ...row,
-      percent: percent === null ? null : Number(percent),
-    }));
-    return { text, json };
+    const { entries } = await historyPage(registry.db, { channel, name, limit, before });
+    const text = entries.length === 0 ? 'Nothing was changed.' : entries.map(line).join('\n');
+    return { text, json: entries };
   },
 });
 
 /** Of these the row's version is the one that went. */
 const endings: ReadonlySet<HistoryAction> = new Set(['withdraw', 'retire']);
 
-function line(row: Selectable<HistoryTable>): string {
-  const { revision, at, channel, name, action, version, previous, percent, users, who, commit, reason } = row;
-  const audience = [...(percent === null ? [] : [`${Number(percent)} %`]), ...(users ?? [])];
+function line(entry: RegistryHistoryEntry): string {
+  const { revision, at, channel, name, action, previous, percent, users, who, commit, reason } = entry;
+  const { refused, notes } = entry;
+  const version = entry.version ?? '(unread)';
+  const audience = [...(percent === null ? [] : [`${percent} %`]), ...(users ?? [])];
+  const change = `${(previous ?? '(first)').padEnd(16)} → ${endings.has(action) ? '(nothing)' : version}`;
   return [
-    `${String(revision).padStart(5)}  ${at.toISOString()}  ${action.padEnd(9)}  ${channel.padEnd(6)}  ${name.padEnd(16)}`,
-    `${(previous ?? '(first)').padEnd(16)} → ${endings.has(action) ? '(nothing)' : version}`,
+    `${String(revision).padStart(5)}  ${at}  ${action.padEnd(9)}  ${channel.padEnd(6)}  ${name.padEnd(16)}`,
+    refused === null ? change : `refused: ${version}`,
     ...(audience.length > 0 ? [`to ${audience.join(', ')}`] : []),
     `by ${who}  commit ${commit?.slice(0, 12) ?? 'unknown'}${commit?.endsWith('-dirty') ? '-dirty' : ''}`,
     ...(reason ? [`“${reason}”`] : []),
+    ...(notes.length > 0 ? [`(${notes.join(', ')})`] : []),
+    ...(refused ?? []).map((told) => `\n         - ${told}`),
   ].join('  ');
 }

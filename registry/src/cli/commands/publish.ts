@@ -11,6 +11,8 @@ import { readChannel, readNames, readPercent } from '../read-values';
 import { runTool } from '../run-tool';
 import { toldRegistry } from '../told-progress';
 import { authorship, authorshipOptions } from '../who-asks';
+import { readLiveContract } from '../publish/live-contract';
+import { preflight } from '../publish/preflight';
 import { toldPublication } from '../publish/told-publication';
 import { applicationFolder, readDeclarationFile } from '../workspace-applications';
 
@@ -23,6 +25,11 @@ export const publishCommand = defineCommand({
     percent: { type: 'string', value: 'number', does: 'of a canary: the share of visitors who get it' },
     users: { type: 'string', value: 'a,b', does: 'of a canary: log-ins that get it in any case' },
     build: { type: 'boolean', does: 'build first what changed since its last build' },
+    'skip-checks': {
+      type: 'boolean',
+      does: 'without the type check and the tests of what stands in this workspace; the history tells it',
+    },
+    dirty: { type: 'boolean', does: 'in production: from sources that differ from their commit' },
     'drop-previous': {
       type: 'boolean',
       does: 'let go of versions before that fit no more, rather than be refused',
@@ -53,8 +60,12 @@ export const publishCommand = defineCommand({
         { cwd: rootDir },
       );
     }
+    const { warnings, notes, objections } = await preflight(
+      folders,
+      { skipChecks: options['skip-checks'] ?? false, dirty: options.dirty ?? false },
+      here,
+    );
     const registry = toldRegistry(await here.registry(), here.progress, folders.length);
-    const warnings: string[] = [];
     const published = await publishTogether(registry, {
       folders,
       channel,
@@ -63,7 +74,15 @@ export const publishCommand = defineCommand({
       startAnew: options['start-anew'] ?? false,
       newStore: options['start-anew'] ?? false,
       onSweepFailure: (error) => warnings.push(`Old files could not be deleted: ${messageOf(error)}`),
+      objections,
+      readContract: async () => {
+        const contract = await readLiveContract(publicUrl);
+        if (contract === null)
+          warnings.push(`The back end at ${publicUrl} tells no contract: calls were not compared with it.`);
+        return contract;
+      },
       ...authorship(options, rootDir),
+      notes,
     });
     const { document } = await readComposition(registrySchema(registry.db));
     const told = published.map((one, index) => {

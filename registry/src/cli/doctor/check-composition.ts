@@ -1,6 +1,7 @@
 import { candidatesOf } from '../../publish/fit/candidate';
 import { misfits } from '../../publish/fit/judge';
 import { labelOf } from '../../live/signed-versions';
+import { unlistedPackages } from '../../publish/shared-names';
 import { servedVersions, type Composition } from '../../live/composition';
 import type { BuildDocument } from '../../publish/build-document';
 import { broken, notice, well, type Finding } from './finding';
@@ -35,7 +36,14 @@ export function checkComposition(
   const versions = candidatesOf(applications, documents).length;
   const fitting =
     unfit.length === 0 ? [well('combinations', `every pair of ${versions} served versions fits`)] : [];
-  return [...unsigned, ...fitting, ...unfit, ...withoutStandIn(composition), ...nearBudgets(documents)];
+  return [
+    ...unsigned,
+    ...fitting,
+    ...unfit,
+    ...unknownNames(documents),
+    ...withoutStandIn(composition),
+    ...nearBudgets(documents),
+  ];
 }
 
 /** One finding for all of them: after a first publication that is every application, and nothing is wrong. */
@@ -50,6 +58,22 @@ function withoutStandIn({ applications }: Composition): Finding[] {
       ? [first, 'no version of before stands in for it when it fails']
       : ['stand-ins', `no version of before stands in when one of these fails: ${names.join(', ')}`];
   return [notice(subject, says, 'each has one from its next publication on')];
+}
+
+/** A version of another bundler, or of before there were lists, is live all the same: nobody can compare its names. */
+function unknownNames(documents: ReadonlyMap<string, BuildDocument>): Finding[] {
+  return [...documents].flatMap(([label, document]) => {
+    const packages = unlistedPackages(document);
+    if (packages.length === 0) return [];
+    const does = document.kind === 'shell' ? 'exports' : 'uses';
+    return [
+      notice(
+        label,
+        `which names it ${does} of ${packages.join(', ')} is unknown: they are not compared`,
+        'build it with the preset of @portal/build and publish it again',
+      ),
+    ];
+  });
 }
 
 function nearBudgets(documents: ReadonlyMap<string, BuildDocument>): Finding[] {

@@ -1,26 +1,11 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { readBuild } from '../../publish/build-to-publish';
 import { shellName } from '../../publish/describe-shell';
 import { PublishRefusal } from '../../publish/publish-refusal';
 import type { Composition } from '../../live/composition';
 import type { BuildDocument } from '../../publish/build-document';
+import { readWorkspaceState, type BuildState } from '../workspace-state';
 import { broken, notice, well, type Finding } from './finding';
-
-type BuildState = 'current' | 'older' | 'missing';
-
-/** As `shared/build/src/report-state.mjs` prints it. */
-interface WorkspaceState {
-  builds: Record<string, BuildState>;
-  shared: Record<string, string>;
-}
-
-async function readState(rootDir: string): Promise<WorkspaceState> {
-  const script = join(rootDir, 'shared/build/src/report-state.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: rootDir });
-  return JSON.parse(stdout) as WorkspaceState;
-}
 
 /** One line for all that one command mends. */
 const together = (says: string): Finding => notice('workspace', says, 'npm run build, to publish from here');
@@ -31,7 +16,7 @@ export async function checkWorkspace(
   { applications }: Composition,
   shell: BuildDocument | undefined,
 ): Promise<Finding[]> {
-  const { builds, shared } = await readState(rootDir);
+  const { builds, shared } = await readWorkspaceState(rootDir);
   const findings: Finding[] = [];
   const named = (state: BuildState) => Object.keys(builds).filter((name) => builds[name] === state);
   const [missing, older] = [named('missing'), named('older')];

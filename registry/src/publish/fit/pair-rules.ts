@@ -2,11 +2,12 @@ import type { Candidate, FitRule, Misfit } from './candidate';
 import { eventContract } from './event-contract';
 import { eventListeners } from './event-listeners';
 import { separateRoutes } from './separate-routes';
+import { sharedExports } from './shared-exports';
 import { sharedVersions } from './shared-versions';
 import { unnamedRemotes } from './unnamed-remotes';
 
 /** Asked of a remote (first) and a shell. */
-const withShell: FitRule[] = [sharedVersions, eventContract, eventListeners, unnamedRemotes];
+const withShell: FitRule[] = [sharedVersions, sharedExports, eventContract, eventListeners, unnamedRemotes];
 
 /** Asked of two remotes; of the two, the one that is being published comes first. */
 const withRemote: FitRule[] = [separateRoutes, eventListeners];

@@ -24,7 +24,7 @@ export function aloneConfig(dir) {
         [frame('developed/remote.json')]: join(dir, 'remote.json'),
       },
     },
-    module: { rules: [withRefresh(scripts), ...rules] },
+    module: { ...base.module, rules: [withRefresh(scripts), ...rules] },
     plugins: [...base.plugins, new ReactRefreshPlugin({ overlay: false })],
     // Else the faces of packages are skipped, with the style sheets that they bring.
     optimization: { sideEffects: false },

@@ -15,7 +15,7 @@ export function inPortalConfig(dir) {
   return {
     ...config,
     resolve: { ...config.resolve, alias: { [own('developed-remote.mjs')]: join(dir, 'src/remote.ts') } },
-    module: { rules: [withPlainJsx(scripts), ...rules] },
+    module: { ...config.module, rules: [withPlainJsx(scripts), ...rules] },
     stats: 'none',
     cache: cacheOf(config, 'in-portal'),
   };

@@ -1,0 +1,35 @@
+import type { Candidate, Misfit } from './candidate';
+
+/**
+ * P2.5: every name that a remote takes of a shared package is one that the shell exports. A version says nothing of it:
+ * a name that is missing is `undefined` in the page, and the screen that takes it throws. Where either list is not known,
+ * nothing is said here (see {@link unlistedPackages}).
+ */
+export function sharedExports(remote: Candidate, shell: Candidate): Misfit[] {
+  const exported = shell.document.sharedNames ?? {};
+  return Object.entries(remote.document.sharedNames ?? {}).flatMap(([name, used]) => {
+    const given = exported[name];
+    if (given === undefined) return [];
+    const missing = used.filter((one) => !given.includes(one));
+    if (missing.length === 0) return [];
+    return [
+      {
+        reason: `${remote.name} uses ${listOf(missing)} of ${name}, which this shell does not export`,
+        fix:
+          `keep ${missing.length === 1 ? 'the name' : 'the names'} in ${name} until ${remote.name} uses ` +
+          `${missing.length === 1 ? 'it' : 'them'} no more, or publish the shell that has ` +
+          `${missing.length === 1 ? 'it' : 'them'} first, or both together: portal publish ${shell.name} ${remote.name}`,
+      },
+    ];
+  });
+}
+
+/** Told of so many names; the others are counted. */
+const mostTold = 8;
+
+function listOf(names: string[]): string {
+  if (names.length > mostTold)
+    return `${names.slice(0, mostTold).join(', ')} and ${names.length - mostTold} others`;
+  const last = names.at(-1) ?? '';
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,30 @@
+import type { Keyring } from '../keys/keyring';
+import { isExpired, mayPublish } from '../keys/trusted-key';
+import { reason, type Reason } from './reason';
+
+/**
+ * Why this process's key may not change these applications; nothing without a key, which is told when it has to sign.
+ * Servers check the same of every signature: a patched command line gains nothing.
+ */
+export function keyReasons({ own }: Keyring, names: Iterable<string>, now = new Date()): Reason[] {
+  if (!own) return [];
+  if (own.revoked)
+    return [
+      reason(`the publisher’s key ${own.id} is revoked`, 'publish with another key: portal keys lists them'),
+    ];
+  if (isExpired(own, now))
+    return [
+      reason(
+        `the publisher’s key ${own.id} expired on ${own.expires?.toISOString().slice(0, 10)}`,
+        'ask who runs the registry for a new one, or for a later date in the file beside its public key',
+      ),
+    ];
+  return [...new Set(names)]
+    .filter((name) => !mayPublish(own, name))
+    .map((name) =>
+      reason(
+        `the publisher’s key ${own.id} may publish ${own.applications?.join(', ')}, not ${name}`,
+        `ask the team of ${name}, or who runs the registry: the file beside the public key names its applications`,
+      ),
+    );
+}

@@ -1,0 +1,81 @@
+import { join, sep } from 'node:path';
+import { build } from 'esbuild';
+import { visit } from './event-calls.mjs';
+import { workspaceRoot } from './workspace.mjs';
+
+const name = 'CallUse';
+const contract = join(workspaceRoot, 'shared/contract') + sep;
+const faces = `
+  export { calls } from './schemas.ts';
+  export { toJSONSchema } from 'zod';
+`;
+
+/**
+ * Lists the calls of the contract that the bundled code names, each with the fields of a request as of this build. A
+ * call's path is known by its literal, wherever it stands: types let no other words through (`CallPath`). A route that
+ * is spelled like a call is listed with them; the back end has that call all the same.
+ */
+export class CallUsePlugin {
+  apply(compiler) {
+    compiler.hooks.beforeCompile.tapPromise(name, async () => {
+      this.fields = await requestFields();
+    });
+    compiler.hooks.normalModuleFactory.tap(name, (factory) => {
+      for (const type of ['javascript/auto', 'javascript/esm']) {
+        factory.hooks.parser.for(type).tap(name, (parser) => this.readModules(parser));
+      }
+    });
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.afterChunks.tap(name, () => {
+        const inChunks = [...compilation.modules].filter(
+          (module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0,
+        );
+        this.used = new Set(inChunks.flatMap(({ buildInfo }) => buildInfo?.callPaths ?? []));
+      });
+    });
+  }
+
+  /** Kept in the module's own record, so that a module from the cache tells it too. */
+  readModules(parser) {
+    parser.hooks.program.tap(name, (program) => {
+      const { module } = parser.state;
+      const file = module.resource ?? '';
+      // the contract names every call, and packages of others none
+      if (file.startsWith(contract) || /[\\/]node_modules[\\/]/.test(file)) return;
+      const found = new Set();
+      visit(program, null, (node) => {
+        if (node.type === 'Literal' && this.fields.has(node.value)) found.add(node.value);
+      });
+      module.buildInfo.callPaths = [...found];
+    });
+  }
+
+  /** Path → fields of its request, sorted. */
+  report() {
+    return Object.fromEntries([...this.used].sort().map((path) => [path, this.fields.get(path)]));
+  }
+}
+
+/** Path of every call → the fields that this workspace's contract knows of its request; read from the code itself. */
+async function requestFields() {
+  const { outputFiles } = await build({
+    stdin: { contents: faces, resolveDir: join(workspaceRoot, 'shared/contract/src') },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  const { calls, toJSONSchema } = await import(`data:text/javascript;base64,${code}`);
+  return new Map(
+    Object.entries(calls).map(([path, { request }]) => [
+      path,
+      fieldsOf(toJSONSchema(request, { io: 'input', unrepresentable: 'any' })),
+    ]),
+  );
+}
+
+function fieldsOf({ properties = {}, anyOf = [], oneOf = [], allOf = [] }) {
+  const nested = [...anyOf, ...oneOf, ...allOf].flatMap(fieldsOf);
+  return [...new Set([...Object.keys(properties), ...nested])].sort();
+}

@@ -1,0 +1,74 @@
+import webpack from 'webpack';
+import { sharedEntry } from './shared-entry.mjs';
+import { exportedNames } from './shared-face.mjs';
+
+const name = 'SharedUse';
+
+/**
+ * Lists which names of each shared package of the house a remote's build takes, and stops the build where the package of
+ * this workspace has no such name: webpack, which is given no copy of a shared package, cannot see it.
+ *
+ * Read from webpack's graph of what stands in the chunks, not from the syntax of `src/`: packages that are bundled
+ * (`@portal/screen`) take names as well, and what was shaken off takes none.
+ */
+export class SharedUsePlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // before modules are concatenated: each import is still one
+      compilation.hooks.afterChunks.tap(name, () => {
+        this.used = gather(compilation);
+      });
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        for (const [request, { places }] of this.used) {
+          for (const fault of await missingIn(request, places))
+            compilation.errors.push(new webpack.WebpackError(`Shared packages: ${fault}`));
+        }
+      });
+    });
+  }
+
+  /** The names that are used of a shared package, sorted; undefined when the package is taken whole. */
+  of(request) {
+    const use = this.used.get(request);
+    return use === undefined || use.whole ? undefined : [...use.places.keys()].sort();
+  }
+}
+
+/** Request → the names taken of it, each with a file that takes it; `whole`: by a name that is computed, or all of it. */
+function gather(compilation) {
+  const { modules, moduleGraph, chunkGraph } = compilation;
+  const used = new Map();
+  for (const module of modules) {
+    if (chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
+    for (const { module: target, dependency } of activeConnections(moduleGraph, module)) {
+      const request = target.options.shareKey;
+      const use = used.get(request) ?? { places: new Map(), whole: false };
+      used.set(request, use);
+      for (const reference of compilation.getDependencyReferencedExports(dependency, undefined)) {
+        const [first] = Array.isArray(reference) ? reference : reference.name;
+        if (first === undefined) use.whole = true;
+        else use.places.set(first, module.readableIdentifier(compilation.requestShortener));
+      }
+    }
+  }
+  return used;
+}
+
+/** Imports of shared packages of the house which survive tree shaking. */
+function activeConnections(moduleGraph, module) {
+  return [...moduleGraph.getOutgoingConnections(module)].filter(
+    (connection) =>
+      connection.dependency &&
+      connection.module?.type === 'consume-shared-module' &&
+      sharedEntry(connection.module.options.shareKey) &&
+      connection.isTargetActive(undefined),
+  );
+}
+
+async function missingIn(request, places) {
+  const exported = new Set(await exportedNames(request));
+  return [...places]
+    .filter(([taken]) => !exported.has(taken))
+    .map(([taken, file]) => `${file} takes ${taken} of ${request}, which exports no such name`);
+}
