@@ -3,7 +3,7 @@ import { browserBase } from './browser-base.mjs';
 import { EventUsePlugin } from './event-use.mjs';
 import { RemoteManifestPlugin } from './remote-manifest.mjs';
 import { RetrySharedPlugin } from './retry-shared.mjs';
-import { acceptedRanges, sharedPackages } from './shared-packages.mjs';
+import { acceptedRanges, consumedPackages } from './shared-packages.mjs';
 import { containerName } from './workspace.mjs';
 
 /**
@@ -24,7 +24,7 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
     const base = browserBase(dir, mode);
     const name = containerName(dir);
     const entry = 'remoteEntry.js';
-    const shared = sharedPackages('remote', acceptedRanges(dir));
+    const shared = consumedPackages(acceptedRanges(dir));
     const eventUse = new EventUsePlugin(dir);
     return {
       ...base,
