@@ -65,7 +65,7 @@ function insertSheet(link) {
 function precompressed() {
   const common = {
     test: /\.(js|css|svg|json)$/,
-    exclude: /(mf-stats|shell)\.json$/,
+    exclude: /(mf-stats|shell|licenses)\.json$/,
     minRatio: 0.95,
     threshold: 256,
   };

@@ -1,17 +1,15 @@
-import webpack from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBase } from './browser-base.mjs';
 import { EventUsePlugin } from './event-use.mjs';
 import { RemoteManifestPlugin } from './remote-manifest.mjs';
-import { RetrySharedPlugin } from './retry-shared.mjs';
 import { acceptedRanges, consumedPackages } from './shared-packages.mjs';
 import { containerName } from './workspace.mjs';
 
 /**
  * webpack configuration of a remote: `export default remoteConfig(import.meta.dirname)`.
  *
- * The container exposes `./remote` alone (`src/remote.ts`). It is webpack's own: `get` and `init`, 2.6 KB brotli.
- * The container of @module-federation/enhanced carries the whole federation runtime (20 KB), which a remote that
- * loads no other remote never calls; nor does the shell (decision 0003).
+ * The container exposes `./remote` alone (`src/remote.ts`). It is Module Federation's own, without what a remote never
+ * calls: the runtime's core is the shell's, and nothing loads further remotes (decision 0088).
  *
  * Shared packages have no fallback copy: the shell holds them, and the registry refuses a remote that asks for
  * versions it does not have.
@@ -33,17 +31,28 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
         ...base.optimization,
         // libraries of the exposed module stand with it: beside it they cost a request and a compression window
         splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
+        // numbers by order: names of modules tell folders of the machine, and so would numbers drawn from them
+        moduleIds: 'natural',
+        chunkIds: 'natural',
       },
+      // a module that throws is run again by the next who asks: it waited for a shared package that did not come
+      output: { ...base.output, strictModuleExceptionHandling: true },
       plugins: [
         ...base.plugins,
-        new webpack.container.ModuleFederationPlugin({
+        new ModuleFederationPlugin({
           name,
           filename: entry,
           library: { type: 'module' },
           exposes: { './remote': { import: exposed, name: 'remote' } },
           shared,
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: {
+            externalRuntime: true,
+            optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+          },
         }),
-        new RetrySharedPlugin(),
         eventUse,
         new RemoteManifestPlugin({ name, entry, shared, eventUse }),
       ],
