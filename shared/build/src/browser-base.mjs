@@ -110,6 +110,9 @@ export function browserBase(dir, mode) {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: { rules: [scripts, antdStyles, styles(name), files] },
     optimization: {
+      // numbers by order weigh less than numbers drawn from names, which would also tell folders of the machine
+      moduleIds: 'natural',
+      chunkIds: 'natural',
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

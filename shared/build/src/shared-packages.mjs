@@ -19,6 +19,7 @@ const sharedOwners = {
   '@portal/events': 'shared/events',
   '@portal/api-client': 'shared/api-client',
   '@portal/remote': 'shared/remote',
+  '@portal/remote/parcel': 'shared/remote',
   '@portal/ui': 'shared/ui',
   '@portal/ui/form': 'shared/ui',
   '@portal/ui/data': 'shared/ui',
@@ -28,6 +29,7 @@ const sharedOwners = {
 /** Chunks of those that not every screen asks for. All others stand in the shell's one script. */
 const ownChunks = {
   rxjs: 'shared-rxjs',
+  '@portal/remote/parcel': 'shared-parcel',
   '@portal/ui/form': 'shared-form',
   '@portal/ui/data': 'shared-data',
   '@portal/ui/chart': 'shared-chart',
