@@ -1,12 +1,20 @@
+import { lazyScreen } from '@portal/screen';
+import { Skeleton } from '@portal/ui';
+import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { openingWords } from './i18n/opening';
 import { paths } from './paths';
 import { InformationScreen } from './screens/information/InformationScreen';
 import { SettingScreen } from './screens/setting/SettingScreen';
 import { SponsorshipScreen } from './screens/sponsorship/SponsorshipScreen';
 import { MoveScreen } from './screens/move/MoveScreen';
-import { ContractEndScreen } from './screens/contract-end/ContractEndScreen';
 import { ApplicationFormsScreen } from './screens/application-forms/ApplicationFormsScreen';
 import { EventScreen } from './screens/event/EventScreen';
+
+/** Few come here: their first screen does without it. */
+const ContractEndScreen = lazyScreen(
+  async () => (await import('./screens/contract-end/ContractEndScreen')).ContractEndScreen,
+);
 
 export function ProfileApp() {
   return (
@@ -16,7 +24,14 @@ export function ProfileApp() {
         <Route path={paths.setting} element={<SettingScreen />} />
         <Route path={paths.sponsorship} element={<SponsorshipScreen />} />
         <Route path={paths.move} element={<MoveScreen />} />
-        <Route path={paths.contractEnd} element={<ContractEndScreen />} />
+        <Route
+          path={paths.contractEnd}
+          element={
+            <Suspense fallback={<Skeleton label={openingWords.contractEnd} lines={6} />}>
+              <ContractEndScreen />
+            </Suspense>
+          }
+        />
         <Route path={paths.applicationForms} element={<ApplicationFormsScreen />} />
         <Route path={paths.event} element={<EventScreen />} />
       </Routes>

@@ -12,7 +12,6 @@ import { followScrollbar } from './frame/scrollbar';
 import { setSnapshot } from './registry/registry-store';
 import { giveSheetsTheirHash } from './remotes/integrity/sheet-hashes';
 import { noticeLeaving } from './remotes/leaving-page';
-import './remotes/provided-packages';
 import { registerApplications } from './remotes/register-applications';
 import { reportFailures } from './remotes/report-failures';
 import { whenIdle } from './remotes/when-idle';

@@ -65,7 +65,7 @@ function insertSheet(link) {
 function precompressed() {
   const common = {
     test: /\.(js|css|svg|json)$/,
-    exclude: /(mf-stats|shell)\.json$/,
+    exclude: /(mf-stats|shell|licenses)\.json$/,
     minRatio: 0.95,
     threshold: 256,
   };
@@ -114,6 +114,9 @@ export function browserBase(dir, mode) {
       parser: { javascript: { exportsPresence: 'error' } },
     },
     optimization: {
+      // numbers by order weigh less than numbers drawn from names, which would also tell folders of the machine
+      moduleIds: 'natural',
+      chunkIds: 'natural',
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { build, fixtureRemote, runModule } from '../testing/fixture-remote';
+import { build, fixtureRemote, hostOf, runModule } from '../testing/fixture-remote';
 
 const source = (version: string) => `
 import { version } from 'react';
@@ -33,8 +33,17 @@ async function addTinyPackage(folder: string): Promise<void> {
 }
 
 test('P4.4 the build tells the licence of every package that it bundles, and of no shared one', () => {
-  const report = JSON.parse(readFileSync(dist(one, 'licenses.json'), 'utf8'));
-  expect(report).toEqual([{ name: 'tiny', version: '1.2.3', license: 'ISC' }]);
+  const report = JSON.parse(readFileSync(dist(one, 'licenses.json'), 'utf8')) as object[];
+  const ofRuntime = expect.objectContaining({
+    name: expect.stringMatching(/^@module-federation\//) as string,
+    license: 'MIT',
+  }) as object;
+  // what the container itself is made of, without the core, which the shell lends
+  expect(report).toEqual([
+    ...Array<object>(report.length - 1).fill(ofRuntime),
+    { name: 'tiny', version: '1.2.3', license: 'ISC' },
+  ]);
+  expect(report).not.toContainEqual(expect.objectContaining({ name: '@module-federation/runtime-core' }));
   expect(existsSync(dist(one, 'licenses.json.br'))).toBe(false);
 });
 
@@ -59,17 +68,18 @@ test('P2.5 shared packages are asked for and not brought', () => {
   expect(readFileSync(dist(one, chunk)).length).toBeLessThan(1000);
 });
 
+const react = `{ version: '19.3.1', get: async () => () => ({ version: '19.3.1' }) }`;
+const retryShared: [string, string] = ['shell/src/remotes/federation/retry-shared.ts', 'retryShared'];
+
 test('P2.3 a shared package that did not come fails once, and is asked for again', () => {
   const printed = runModule(`
-    const react = { '19.3.1': { from: 'shell', get: async () => () => ({ version: '19.3.1' }) } };
     let asked = 0;
     const get = async () => {
       if ((asked += 1) === 1) throw new Error('offline');
       return () => ({ of: 'rxjs' });
     };
-    const container = await import(${JSON.stringify(dist(one, 'remoteEntry.js'))});
-    await container.init({ react, rxjs: { '7.8.2': { from: 'shell', get } } });
-    const { later } = (await container.get('./remote'))();
+    ${hostOf(`{ react: ${react}, rxjs: { version: '7.8.2', get } }`, [retryShared])}
+    const { later } = await open(${JSON.stringify(dist(one, 'remoteEntry.js'))});
     const words = [];
     for (let time = 0; time < 3; time += 1) {
       words.push(await later().then((found) => found.of ?? found.default.of, (error) => error.message));
@@ -79,16 +89,31 @@ test('P2.3 a shared package that did not come fails once, and is asked for again
   expect(JSON.parse(printed)).toEqual({ words: ['offline', 'rxjs', 'rxjs'], asked: 2 });
 });
 
+test('P2.3 an exposed module that waited for a shared package is run again by the retry', () => {
+  const printed = runModule(`
+    let asked = 0;
+    const get = async () => {
+      if ((asked += 1) === 1) throw new Error('offline');
+      return () => ({ version: '19.3.1' });
+    };
+    ${hostOf(`{ react: { version: '19.3.1', get } }`, [retryShared])}
+    const words = [];
+    for (let time = 0; time < 2; time += 1) {
+      const answer = open(${JSON.stringify(dist(one, 'remoteEntry.js'))}).then(({ mount }) => mount());
+      words.push(await answer.catch((error) => error.message));
+    }
+    console.log(JSON.stringify(words));
+  `);
+  expect(JSON.parse(printed)).toEqual(['offline', 'one with react 19.3.1']);
+});
+
 test('P4.1 two versions in one page run their own code, on one shared package, and leave no global', () => {
   const printed = runModule(`
+    ${hostOf(`{ react: ${react} }`)}
     const before = Object.getOwnPropertyNames(globalThis).length;
-    const react = { '19.3.1': { from: 'shell', get: async () => () => ({ version: '19.3.1' }) } };
-    const scope = { react };
     const words = [];
     for (const entry of ${JSON.stringify([dist(one, 'remoteEntry.js'), dist(two, 'remoteEntry.js')])}) {
-      const container = await import(entry);
-      await container.init(scope);
-      words.push(await (await container.get('./remote'))().mount());
+      words.push(await (await open(entry)).mount());
     }
     console.log(JSON.stringify({ words, globals: Object.getOwnPropertyNames(globalThis).length - before }));
   `);

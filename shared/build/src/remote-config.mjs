@@ -1,19 +1,17 @@
-import webpack from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBase } from './browser-base.mjs';
 import { CallUsePlugin } from './call-use.mjs';
 import { EventUsePlugin } from './event-use.mjs';
 import { RemoteManifestPlugin } from './remote-manifest.mjs';
-import { RetrySharedPlugin } from './retry-shared.mjs';
-import { acceptedRanges, sharedPackages } from './shared-packages.mjs';
+import { acceptedRanges, consumedPackages } from './shared-packages.mjs';
 import { SharedUsePlugin } from './shared-use.mjs';
 import { containerName } from './workspace.mjs';
 
 /**
  * webpack configuration of a remote: `export default remoteConfig(import.meta.dirname)`.
  *
- * The container exposes `./remote` alone (`src/remote.ts`). It is webpack's own: `get` and `init`, 2.6 KB brotli.
- * The container of @module-federation/enhanced carries the whole federation runtime (20 KB), which a remote that
- * loads no other remote never calls; nor does the shell (decision 0003).
+ * The container exposes `./remote` alone (`src/remote.ts`). It is Module Federation's own, without what a remote never
+ * calls: the runtime's core is the shell's, and nothing loads further remotes (decision 0088).
  *
  * Shared packages have no fallback copy: the shell holds them, and the registry refuses a remote that asks for
  * versions it does not have.
@@ -26,28 +24,38 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
     const base = browserBase(dir, mode);
     const name = containerName(dir);
     const entry = 'remoteEntry.js';
-    const shared = sharedPackages('remote', acceptedRanges(dir));
+    const shared = consumedPackages(acceptedRanges(dir));
     const eventUse = new EventUsePlugin(dir);
     const sharedUse = new SharedUsePlugin();
     const callUse = new CallUsePlugin();
     return {
       ...base,
       entry: {},
+      // read for loading further remotes alone, and kept whole by the plugin: 0.6 KB of every container
+      resolve: { ...base.resolve, alias: { '@module-federation/sdk': false } },
       optimization: {
         ...base.optimization,
         // libraries of the exposed module stand with it: beside it they cost a request and a compression window
         splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
       },
+      // a module that throws is run again by the next who asks: it waited for a shared package that did not come
+      output: { ...base.output, strictModuleExceptionHandling: true },
       plugins: [
         ...base.plugins,
-        new webpack.container.ModuleFederationPlugin({
+        new ModuleFederationPlugin({
           name,
           filename: entry,
           library: { type: 'module' },
           exposes: { './remote': { import: exposed, name: 'remote' } },
           shared,
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: {
+            externalRuntime: true,
+            optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+          },
         }),
-        new RetrySharedPlugin(),
         eventUse,
         sharedUse,
         callUse,

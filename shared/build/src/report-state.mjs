@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inputHash, isBuilt } from './build-inputs.mjs';
-import { sharedPackages } from './shared-packages.mjs';
+import { providedPackages } from './shared-packages.mjs';
 import { browserApplications, hasSources, workspaceRoot } from './workspace.mjs';
 
 /**
@@ -14,7 +14,7 @@ const stateOf = (folder) => {
 };
 
 const builds = browserApplications.filter(hasSources).map((folder) => [folder, stateOf(folder)]);
-const shared = Object.entries(sharedPackages('shell')).map(([name, { version }]) => [name, version]);
+const shared = providedPackages().map(({ request, version }) => [request, version]);
 process.stdout.write(
   JSON.stringify({ builds: Object.fromEntries(builds), shared: Object.fromEntries(shared) }),
 );

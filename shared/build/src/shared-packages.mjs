@@ -19,14 +19,24 @@ const sharedOwners = {
   '@portal/events': 'shared/events',
   '@portal/api-client': 'shared/api-client',
   '@portal/remote': 'shared/remote',
+  '@portal/remote/parcel': 'shared/remote',
   '@portal/ui': 'shared/ui',
   '@portal/ui/form': 'shared/ui',
   '@portal/ui/data': 'shared/ui',
   '@portal/ui/chart': 'shared/ui',
 };
 
-/** Provided as chunks of their own: not every screen asks for them. All others stand in the shell's one script. */
-const providedLater = new Set(['rxjs', '@portal/ui/form', '@portal/ui/data', '@portal/ui/chart']);
+/** Chunks of those that not every screen asks for. All others stand in the shell's one script. */
+const ownChunks = {
+  rxjs: 'shared-rxjs',
+  '@portal/remote/parcel': 'shared-parcel',
+  '@portal/ui/form': 'shared-form',
+  '@portal/ui/data': 'shared-data',
+  '@portal/ui/chart': 'shared-chart',
+};
+
+/** Packages that are no ES modules. */
+const commonJs = new Set(['react', 'react-dom']);
 
 /** The package behind a request: `react/jsx-runtime` → `react`, `@portal/ui/data` → `@portal/ui`. */
 function packageName(request) {
@@ -60,22 +70,35 @@ function existsManifest(folder) {
 }
 
 /**
- * `shared` of a remote, which consumes only, and of the shell, which provides only: its own imports are plain ones.
- * Were they consumed from the share scope as well, a chunk holding two shared packages would wait for itself.
+ * `shared` of a remote, which consumes and brings no copy.
  *
- * @param {'shell' | 'remote'} role
  * @param {Record<string, string>} [accepts] package → range that a remote accepts, beyond `^` of what it is built with
  */
-export function sharedPackages(role, accepts = {}) {
+export function consumedPackages(accepts = {}) {
   return Object.fromEntries(
     Object.entries(sharedOwners).map(([request, owner]) => {
       const version = installedVersion(request, owner);
       const requiredVersion = accepts[packageName(request)] ?? `^${version}`;
-      const consumed = { singleton: true, requiredVersion, version, import: false };
-      const provided = { shareKey: request, version, eager: !providedLater.has(request) };
-      return [request, role === 'shell' ? provided : consumed];
+      return [request, { singleton: true, requiredVersion, version, import: false }];
     }),
   );
+}
+
+/**
+ * What the shell provides. Its own imports are plain ones: were they consumed from the share scope as well, a chunk
+ * holding two shared packages would wait for itself.
+ *
+ * @returns {{ request: string, owner: string, version: string, chunk: string | null, commonJs: boolean }[]} `chunk`: of
+ *   its own, null in the shell's script
+ */
+export function providedPackages() {
+  return Object.entries(sharedOwners).map(([request, owner]) => ({
+    request,
+    owner,
+    version: installedVersion(request, owner),
+    chunk: ownChunks[request] ?? null,
+    commonJs: commonJs.has(packageName(request)),
+  }));
 }
 
 /**

@@ -11,8 +11,8 @@ async function rangesOf(manifest: object): Promise<Record<string, { requiredVers
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
   try {
     const printed = runModule(`
-      import { acceptedRanges, sharedPackages } from ${JSON.stringify(preset)};
-      console.log(JSON.stringify(sharedPackages('remote', acceptedRanges(${JSON.stringify(folder)}))));
+      import { acceptedRanges, consumedPackages } from ${JSON.stringify(preset)};
+      console.log(JSON.stringify(consumedPackages(acceptedRanges(${JSON.stringify(folder)}))));
     `);
     return JSON.parse(printed);
   } finally {

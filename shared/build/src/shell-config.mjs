@@ -3,27 +3,27 @@ import webpack from 'webpack';
 import { browserBase } from './browser-base.mjs';
 import { EventUsePlugin } from './event-use.mjs';
 import { SharedFacePlugin } from './shared-face.mjs';
+import { providedPackages } from './shared-packages.mjs';
 import { ShellReportPlugin } from './shell-report.mjs';
-import { sharedPackages } from './shared-packages.mjs';
 import { workspaceRoot } from './workspace.mjs';
 
 /**
  * webpack configuration of the shell: `export default shellConfig(import.meta.dirname)`.
  *
- * What every page runs is one script and one sheet: entry, frame, and the shared packages that every screen asks for
- * (`eager`). A version's files share its folder, so that parts of it would not be kept longer than the whole; each would
+ * What every page runs is one script and one sheet: entry, frame, and the shared packages that every screen asks
+ * for. A version's files share its folder, so that parts of it would not be kept longer than the whole; each would
  * cost a request, its headers and a compression window of its own.
  */
 export function shellConfig(dir) {
   return (_environment, { mode } = {}) => {
     const base = browserBase(dir, mode);
     const sources = join(dir, 'src');
-    const shared = sharedPackages('shell');
     const eventUse = new EventUsePlugin(dir);
-    const sharedFace = new SharedFacePlugin(Object.keys(shared));
+    const sharedFace = new SharedFacePlugin(providedPackages().map(({ request }) => request));
     return {
       ...base,
       resolve: { ...base.resolve, alias: { html2canvas: false } },
+      module: { rules: [...base.module.rules, sharedList(sources)] },
       entry: { shell: join(sources, 'main.ts') },
       optimization: {
         ...base.optimization,
@@ -42,14 +42,30 @@ export function shellConfig(dir) {
       },
       plugins: [
         ...base.plugins,
-        new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides: shared }),
+        new webpack.DefinePlugin(runtimeSwitches(base.mode)),
         eventUse,
         sharedFace,
-        new ShellReportPlugin({ shared, eventUse, sharedFace }),
+        new ShellReportPlugin({ eventUse, sharedFace }),
       ],
     };
   };
 }
+
+/** Writes what the shell shares into its source. */
+const sharedList = (sources) => ({
+  test: (file) => file === join(sources, 'remotes/federation/shared-packages.ts'),
+  enforce: 'pre',
+  loader: join(import.meta.dirname, 'share-loader.mjs'),
+});
+
+/**
+ * What the federation runtime leaves out: loading in Node; and, but for development, the snapshots that its DevTools
+ * read and that entries given by their address do without.
+ */
+const runtimeSwitches = (mode) => ({
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: mode === 'production',
+});
 
 /** Tests whether a module stands in a chunk that holds a given source file. */
 function inChunkOf(file) {

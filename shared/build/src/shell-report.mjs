@@ -1,16 +1,15 @@
 import webpack from 'webpack';
+import { providedPackages } from './shared-packages.mjs';
 
 /**
  * Writes `shell.json` beside the bundle, for the registry:
  * - the entry and its sheet, which become hints of every page;
- * - the shared packages that remotes can really get (a package that nothing imports is not provided), with the files
- *   of those that are no part of the entry, which become hints when the first remote asks for them, and the names that
- *   those of the house export;
+ * - the shared packages that remotes get, with the files of those that are no part of the entry, which become hints when
+ *   the first remote asks for them, and the names that those of the house export;
  * - the event catalogue that this shell carries, and what it does on the bus itself, to be compared with the remotes.
  */
 export class ShellReportPlugin {
-  constructor({ shared, eventUse, sharedFace }) {
-    this.shared = shared;
+  constructor({ eventUse, sharedFace }) {
     this.eventUse = eventUse;
     this.sharedFace = sharedFace;
   }
@@ -32,19 +31,12 @@ export class ShellReportPlugin {
     });
   }
 
-  provided({ modules, chunkGraph }) {
-    const provided = [...modules].filter((module) => module.type === 'provide-module');
-    return Object.fromEntries(
-      provided
-        .map((module) => {
-          const name = module.libIdent({}).replace('webpack/sharing/provide/default/', '');
-          const [block] = module.blocks;
-          const files = (block && chunkGraph.getBlockChunkGroup(block)?.getFiles()) ?? [];
-          const { version } = this.shared[name];
-          return [name, { version, exports: this.sharedFace.of(name), ...byKind(files) }];
-        })
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-    );
+  provided({ namedChunkGroups }) {
+    const packages = providedPackages().map(({ request, version, chunk }) => {
+      const files = chunk === null ? [] : namedChunkGroups.get(chunk).getFiles();
+      return [request, { version, exports: this.sharedFace.of(request), ...byKind(files) }];
+    });
+    return Object.fromEntries(packages.sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 }
 

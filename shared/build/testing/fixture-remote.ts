@@ -35,3 +35,31 @@ export function runModule(source: string): string {
     stdio: 'pipe',
   }).trim();
 }
+
+/**
+ * As the shell does, for `runModule`: a host that lends its runtime's core, and `open(entry)`, which hands a container the
+ * host's share scope and answers what it exposes.
+ * @param shared a literal of the runtime's `shared` option
+ * @param plugins source files of runtime plugins that every instance gets, each with the function that makes it
+ */
+export function hostOf(shared: string, plugins: [file: string, maker: string][] = []): string {
+  const fromBuild = JSON.stringify(join(workspace, 'shared/build/package.json'));
+  const importSource = JSON.stringify(join(workspace, 'shared/build/src/import-source.mjs'));
+  return `
+    import { createRequire } from 'node:module';
+    import { importSource } from ${importSource};
+    const installed = createRequire(${fromBuild});
+    const { createInstance, registerGlobalPlugins } = installed('@module-federation/runtime');
+    globalThis._FEDERATION_RUNTIME_CORE = installed('@module-federation/runtime/core');
+    for (const [file, maker] of ${JSON.stringify(plugins)})
+      registerGlobalPlugins([(await importSource(file))[maker]()]);
+    const host = createInstance({
+      name: 'shell', remotes: [], shared: ${shared}, shareStrategy: 'loaded-first',
+    });
+    const open = async (entry) => {
+      const container = await import(entry);
+      await container.init(host.shareScopeMap.default, [], { version: entry, shareScopeMap: host.shareScopeMap });
+      return (await container.get('./remote'))();
+    };
+  `;
+}

@@ -1,8 +1,10 @@
 import { events } from '@portal/events';
 import { UiProvider } from '@portal/ui';
+import * as React from 'react';
 import { useCallback, useLayoutEffect, type ComponentType } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import * as ReactDOMClient from 'react-dom/client';
 import type { AppProps, LifeCycleFn } from 'single-spa';
+import singleSpaReact from 'single-spa-react';
 import { causeOf } from './cause';
 import { openContainer } from './container';
 import { navigate } from './navigate';
@@ -32,9 +34,10 @@ export interface RemoteProps {
 type Lifecycle = LifeCycleFn<RemoteProps>;
 
 /**
- * The lifecycles a remote exposes. Its own React root with the theme and the portal's navigation around `App`,
- * an error boundary, and a scope that closes at unmount; nothing of it stays in the page afterwards (P2.4).
- * A mount ends in the commit that draws the screen, so that the frame takes its skeleton away before that is painted.
+ * The lifecycles a remote exposes, by single-spa-react: a React root of its own with the theme and the portal's navigation
+ * around `App`, an error boundary, and a scope that closes at unmount; nothing of it stays in the page afterwards (P2.4).
+ * A mount ends in the commit that draws the screen, so that the frame takes its skeleton away before that is painted;
+ * single-spa-react by itself ends it a timer later.
  */
 export function defineRemote({ name, App }: RemoteDefinition): {
   bootstrap: Lifecycle;
@@ -42,7 +45,7 @@ export function defineRemote({ name, App }: RemoteDefinition): {
   unmount: Lifecycle;
 } {
   let scope: OpenScope | null = null;
-  let root: Root | null = null;
+  let drawn = false;
   let ownContainer: HTMLElement | null = null;
 
   function RemoteRoot({ version = null, onCrash, onDrawn }: RemoteProps & { onDrawn: () => void }) {
@@ -63,29 +66,39 @@ export function defineRemote({ name, App }: RemoteDefinition): {
     );
   }
 
+  const lifecycles = singleSpaReact<RemoteProps & { onDrawn: () => void }>({
+    React,
+    ReactDOMClient,
+    rootComponent: RemoteRoot,
+    // of a remote that runs alone; the shell gives the element
+    domElementGetter: () => (ownContainer ??= openContainer(name)),
+    // the boundary stands in the root
+    suppressComponentDidCatchWarning: true,
+  });
+
   return {
-    bootstrap: () => Promise.resolve(),
-    mount({ version, onCrash, folder, domElement }: RemoteProps & AppProps) {
+    bootstrap: lifecycles.bootstrap as Lifecycle,
+    mount(props: RemoteProps & AppProps) {
       scope = openScope(name);
-      switchStyles(name, folder ?? null, true);
-      const drawing = createRoot(domElement ?? (ownContainer ??= openContainer(name)));
-      root = drawing;
-      return new Promise<void>((resolve) =>
-        drawing.render(<RemoteRoot version={version} onCrash={onCrash} onDrawn={resolve} />),
-      );
+      switchStyles(name, props.folder ?? null, true);
+      drawn = false;
+      return new Promise<void>((resolve, reject) => {
+        const onDrawn = () => {
+          drawn = true;
+          resolve();
+        };
+        lifecycles.mount({ ...props, onDrawn }).catch(reject);
+      });
     },
-    unmount({ folder }: RemoteProps & AppProps) {
-      try {
-        root?.unmount();
-      } finally {
-        root = null;
-        scope?.close();
-        scope = null;
-        switchStyles(name, folder ?? null, false);
-        ownContainer?.remove();
-        ownContainer = null;
-      }
-      return Promise.resolve();
+    unmount(props: RemoteProps & AppProps) {
+      // React takes the screen away at once; what tells of it waits for a screen that was drawn
+      const gone = lifecycles.unmount(props as Parameters<typeof lifecycles.unmount>[0]);
+      scope?.close();
+      scope = null;
+      switchStyles(name, props.folder ?? null, false);
+      ownContainer?.remove();
+      ownContainer = null;
+      return drawn ? gone : Promise.resolve();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { EmptyState, StatusBadge } from '@portal/ui';
-import { errorWords, phaseWords } from './inspector-words';
+import { errorWords, phaseWords, stageWords } from './inspector-words';
 import type { ReportedLoad } from './report-schema';
 import { timeOf } from './time-of';
 
@@ -29,7 +29,19 @@ export function LoadTimeline({ loads }: { loads: readonly ReportedLoad[] }) {
   );
 }
 
-function LoadBar({ load: { times, ms, cold }, longest }: { load: ReportedLoad; longest: number }) {
+const stages = ['entry', 'init', 'expose', 'evaluate'] as const;
+
+/** When each stage of the federation runtime ended, for as far as it came. */
+function stagesOf({ stages: reached }: ReportedLoad): string {
+  const words = stages.flatMap((stage) => {
+    const at = reached[stage];
+    return at === undefined ? [] : [`${stageWords[stage]} à ${Math.round(at)} ms`];
+  });
+  return words.length > 0 ? ` (${words.join(', ')})` : '';
+}
+
+function LoadBar({ load, longest }: { load: ReportedLoad; longest: number }) {
+  const { times, ms, cold } = load;
   const reached = phases.filter((phase) => times[phase] !== undefined);
   const parts = reached.map((phase, index) => {
     const former = reached[index - 1];
@@ -51,7 +63,8 @@ function LoadBar({ load: { times, ms, cold }, longest }: { load: ReportedLoad; l
         ))}
       </svg>
       <span className="inspector__detail">
-        {words || 'rien n’est arrivé'} ; {Math.round(ms)} ms en tout, {cold ? 'par le réseau' : 'en cache'}
+        {words || 'rien n’est arrivé'}
+        {stagesOf(load)} ; {Math.round(ms)} ms en tout, {cold ? 'par le réseau' : 'en cache'}
       </span>
     </>
   );

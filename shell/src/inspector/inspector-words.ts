@@ -11,6 +11,14 @@ export const phaseWords = {
   unmount: 'démontage',
 } as const;
 
+/** Stages of the federation runtime, in their order. */
+export const stageWords = {
+  entry: 'entrée',
+  init: 'partages',
+  expose: 'module',
+  evaluate: 'évaluation',
+} as const;
+
 export const errorWords: Record<LoadErrorClass, string> = {
   network: 'le serveur n’a pas pu être joint',
   http: 'le serveur a refusé un fichier',

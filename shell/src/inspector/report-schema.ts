@@ -29,6 +29,16 @@ const load = z.object({
     bootstrap: z.optional(z.number()),
     mount: z.optional(z.number()),
   }),
+  /** Reports of before had none. */
+  stages: z._default(
+    z.object({
+      entry: z.optional(z.number()),
+      init: z.optional(z.number()),
+      expose: z.optional(z.number()),
+      evaluate: z.optional(z.number()),
+    }),
+    {},
+  ),
   outcome: z.enum(['ok', 'failed']),
   errorClass: z.nullable(
     z.enum(['network', 'http', 'integrity', 'timeout', 'not-a-module', 'no-lifecycles', 'threw']),

@@ -15,7 +15,7 @@ import { screenState } from '../remotes/screen-state';
 import { leaveFrame, onScreen, openFrame, sideBar } from '../testing/open-frame';
 import { visitors } from '../testing/visitors';
 
-jest.mock('../remotes/federation', () => ({ loadExposed: jest.fn() }));
+jest.mock('../remotes/federation/load-version', () => ({ loadVersion: jest.fn() }));
 
 const shellsWords = 'Vos informations n’ont pas pu être chargées';
 let server: FakeServer;

@@ -19,7 +19,7 @@ import { visitors } from '../testing/visitors';
 import { foundDeeds } from './found-deeds';
 import { isShortcut } from './shortcut';
 
-jest.mock('../remotes/federation', () => ({ loadExposed: jest.fn() }));
+jest.mock('../remotes/federation/load-version', () => ({ loadVersion: jest.fn() }));
 
 type FindHandler = NonNullable<Handlers['/findInPalette']>;
 const found = {

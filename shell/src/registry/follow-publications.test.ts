@@ -10,7 +10,9 @@ import { visitors } from '../testing/visitors';
 import { followPublications } from './follow-publications';
 import { findRemote, registry, setSnapshot } from './registry-store';
 
-jest.mock('../remotes/federation', () => ({ loadExposed: jest.fn(() => new Promise(() => {})) }));
+jest.mock('../remotes/federation/load-version', () => ({
+  loadVersion: jest.fn(() => new Promise(() => {})),
+}));
 
 let answer: () => Promise<RegistrySnapshot>;
 let asked = 0;

@@ -1,6 +1,5 @@
 import type { LifeCycles } from 'single-spa';
-import { loadExposed } from './federation';
-import { makeSure } from './integrity/make-sure';
+import { loadVersion } from './federation/load-version';
 import type { RemoteVersion } from './version';
 
 /** What the shell hands to a remote at its mount; see `RemoteProps` of `@portal/remote`. */
@@ -25,8 +24,7 @@ export class NoLifecycles extends Error {
  * @throws IntegrityFailure when a file is not the published one
  */
 export async function importVersion(version: RemoteVersion): Promise<RemoteModule> {
-  await makeSure(version);
-  const module = (await loadExposed(version.url, './remote')) as Partial<RemoteModule> | null;
+  const module = (await loadVersion(version)) as Partial<RemoteModule> | null;
   if (!hasLifecycles(module)) throw new NoLifecycles(`${version.remote} exposes no lifecycles`);
   return module;
 }

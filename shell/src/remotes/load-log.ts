@@ -2,6 +2,7 @@ import type { LoadReport } from '@portal/contract';
 import { causeOf } from '@portal/remote';
 import { proxy } from 'valtio';
 import type { Attempt, AttemptPhase, RemoteFailure } from './attempt';
+import { stageTimesOf, type StageTimes } from './federation/stage-times';
 import { folderOf, type RemoteVersion } from './version';
 
 /** One load of one version, as the inspector shows it and the server is told of it. */
@@ -12,6 +13,8 @@ export interface LoadRecord extends LoadReport {
   at: number;
   /** ms from the version's own begin to the end of each phase that it reached. */
   times: Partial<Record<AttemptPhase, number>>;
+  /** What the federation runtime did of the version's load, in ms from its own begin; those of the first load of all. */
+  stages: StageTimes;
   cause: string | null;
   /** The server is told of it, good or bad: the page's first load of the version, drawn before it began. */
   told: boolean;
@@ -64,12 +67,18 @@ export function openVisit(): LoadVisit {
   };
   return {
     stood({ version, times }, standsIn) {
-      write(version, { times: { ...times }, failover: standsIn });
+      write(version, { times: { ...times }, stages: stageTimesOf(version), failover: standsIn });
     },
     failed(failure, failover) {
       const { version, phase, cause } = failure;
       if (version === null) return;
-      write(version, { outcome: 'failed', phase, failover, cause: causeOf(cause) });
+      write(version, {
+        outcome: 'failed',
+        phase,
+        failover,
+        stages: stageTimesOf(version),
+        cause: causeOf(cause),
+      });
       void import(/* webpackChunkName: "later" */ './error-class')
         .then(({ errorClassOf }) => errorClassOf(failure))
         .then((errorClass) => write(version, { errorClass }));
@@ -104,6 +113,7 @@ function emptyRecord(
     errorClass: null,
     cause: null,
     times: {},
+    stages: {},
     cold,
     failover: false,
     sample: channel === 'canary' ? 1 : stableSample,

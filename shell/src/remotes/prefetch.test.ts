@@ -1,6 +1,6 @@
 import { dashboard, documents, profile } from '../testing/registry';
 
-jest.mock('./federation', () => ({ loadExposed: jest.fn() }));
+jest.mock('./federation/load-version', () => ({ loadVersion: jest.fn() }));
 
 const hints = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
 const paths = () => hints().map((link) => link.getAttribute('href'));
@@ -43,12 +43,12 @@ test('P2.6 nothing is fetched ahead for who asks for less data', async () => {
 test('P2.6 a remote’s entry and first chunks are fetched ahead once, and evaluated', async () => {
   const { prefetchRemote } = aPage();
   // the page's own copy
-  const { loadExposed } = jest.requireMock<{ loadExposed: jest.Mock }>('./federation');
+  const { loadVersion } = jest.requireMock<{ loadVersion: jest.Mock }>('./federation/load-version');
   await prefetchRemote(documents);
   await prefetchRemote(documents);
   expect(paths()).toEqual([documents.url, ...documents.preload]);
   expect(hints()[0]?.integrity).toBe(documents.integrity[documents.url]);
-  expect(loadExposed).toHaveBeenCalledTimes(1);
+  expect(loadVersion).toHaveBeenCalledTimes(1);
 });
 
 test('P2.6 the menu’s remotes come one by one in idle moments, until the visitor moves on', async () => {

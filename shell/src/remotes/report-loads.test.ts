@@ -7,7 +7,7 @@ import { remotePatience } from './deadline';
 import { loadLog, openVisit } from './load-log';
 import { reportLoads } from './report-loads';
 
-jest.mock('./federation', () => ({ loadExposed: jest.fn() }));
+jest.mock('./federation/load-version', () => ({ loadVersion: jest.fn() }));
 jest.mock('./error-class', () => ({ errorClassOf: () => Promise.resolve('threw') }));
 
 let versions = 0;

@@ -21,7 +21,9 @@ import { followVisitor } from './follow-visitor';
 import { recoverWithNetwork } from './recover-with-network';
 import { tellSessionEvents } from './session-events';
 
-jest.mock('../remotes/federation', () => ({ loadExposed: jest.fn(() => new Promise(() => {})) }));
+jest.mock('../remotes/federation/load-version', () => ({
+  loadVersion: jest.fn(() => new Promise(() => {})),
+}));
 
 const credentials = {
   token: 't',

@@ -14,7 +14,10 @@ export function inPortalConfig(dir) {
   const [scripts, ...rules] = config.module.rules;
   return {
     ...config,
-    resolve: { ...config.resolve, alias: { [own('developed-remote.mjs')]: join(dir, 'src/remote.ts') } },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve.alias, [own('developed-remote.mjs')]: join(dir, 'src/remote.ts') },
+    },
     module: { ...config.module, rules: [withPlainJsx(scripts), ...rules] },
     stats: 'none',
     cache: cacheOf(config, 'in-portal'),
