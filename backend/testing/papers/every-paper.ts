@@ -74,7 +74,7 @@ export const everyPaper: Record<string, Paper> = {
     ...terms,
     year: null,
     taxes: { excise: 30_850, consumptionVat: 2000, contribution: 8_118_518, subscriptionVat: 2000 },
-    conclusion: { kind: 'TAKEN_OVER', on: day, pricesUntil: '2027-03-01' },
+    conclusion: { kind: 'TAKEN_OVER', on: day },
   }),
   mandate: mandatePaper(issuer, {
     rumCode: 'LUMA20260042',

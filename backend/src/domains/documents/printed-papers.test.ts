@@ -91,6 +91,20 @@ test('C6.1 a household reads every price of its contract with and without taxes'
   }
 });
 
+test.each([
+  'contract',
+  'contract that was taken over',
+  'general terms of electricity',
+  'explanations of the capacity offer',
+])(
+  'C6.1 no price before tax is promised until the anniversary, as the grid changes within a year: %s',
+  async (kind) => {
+    const text = plain((await readPdf(await print(everyPaper[kind] as Paper))).pages.join(' '));
+    expect(text).not.toMatch(/ne changent? pas avant|jusqu’à son anniversaire/);
+    expect(text).toMatch(/annonc\S+ (tout changement de prix )?au moins un mois avant qu/);
+  },
+);
+
 test('C6.1 a supply that starts before the end of the withdrawal period is asked for expressly', async () => {
   const textOf = async (startDate: string) =>
     (await readPdf(await print(contractPaper(issuer, { ...terms, startDate })))).pages
