@@ -47,6 +47,7 @@ const words: InvoiceWords = {
     },
   ],
   payment: 'Prélèvement automatique',
+  payOn: '2026-07-20',
 };
 
 /** An invoice of as many lines of energy, with a contribution that is a share of euros. */

@@ -75,6 +75,12 @@ test.each([1, 3, 4, 16, 18, 20, 22, 24])(
   },
 );
 
+test('C6.4 an invoice to be debited, due on a Sunday, says the day of its debit', async () => {
+  const text = plain((await readPdf(await print(everyPaper.invoice as Paper))).pages.join(' '));
+  expect(text).toContain('Prélèvement automatique, le 20 juillet 2026');
+  expect(text).not.toContain('19 juillet');
+});
+
 test('C6.1 a household reads every price of its contract with and without taxes', async () => {
   const text = (await readPdf(await print(everyPaper.contract as Paper))).pages.join(' ');
   for (const part of [
