@@ -26,10 +26,10 @@ export function withPapers(issuer: Issuer, invoices: readonly Invoice[], billed:
     registers: JSON.parse(reading.registers) as ReadingRegister[],
   }));
   return invoices.map((invoice) => {
-    const { period_start = null, period_end = null, total_cents, invoice_date } = invoice;
+    const { period_start = null, period_end = null, total_cents, invoice_date, due_date } = invoice;
     const closed = end !== null && invoice_date > end;
     const issued: IssuedInvoice = {
-      invoice: { total_cents, period_start, period_end },
+      invoice: { total_cents, due_date, period_start, period_end },
       customer: company ?? { company_name: null, identification_number: null },
       billing: { ...billing, rum_code: billing.rum_code ?? null },
       contract: {

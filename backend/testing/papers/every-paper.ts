@@ -47,6 +47,7 @@ const words: InvoiceWords = {
     },
   ],
   payment: 'Prélèvement automatique',
+  payOn: '2026-07-20',
 };
 
 /** An invoice of as many lines of energy, with a contribution that is a share of euros. */
@@ -74,7 +75,7 @@ export const everyPaper: Record<string, Paper> = {
     ...terms,
     year: null,
     taxes: { excise: 30_850, consumptionVat: 2000, contribution: 8_118_518, subscriptionVat: 2000 },
-    conclusion: { kind: 'TAKEN_OVER', on: day, pricesUntil: '2027-03-01' },
+    conclusion: { kind: 'TAKEN_OVER', on: day },
   }),
   mandate: mandatePaper(issuer, {
     rumCode: 'LUMA20260042',

@@ -26,7 +26,8 @@ export const frBills = {
       const named = [rejected, billed].filter(Boolean).join(' et ');
       return `${named}${lateOf(debits + bills, late, bills > 0)}.`;
     },
-    before: (day: Day) => `Premier jour de règlement\u00a0: le ${formatDay(day)}.`,
+    before: (day: Day) => `À régler au plus tard le ${formatDay(day)}.`,
+    drawn: (day: Day) => `Paiement prévu le ${formatDay(day)}.`,
     since: (day: Day) => `Depuis le ${formatDay(day)}.`,
     again: (label: string, euros: number, day: Day) =>
       `${label}, de ${formatEuros(euros)}, prévu le ${formatDay(day)}.`,

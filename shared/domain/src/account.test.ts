@@ -41,6 +41,14 @@ test('L1.1 rejected debits are due and late, though no invoice is', () => {
   ]);
 });
 
+test('C6.4 what is to be drawn is due on the day of its debit, and planned until the bank draws it', () => {
+  const planned = invoice({ invoice_date_due: '2026-12-05', planned_payment_date: '2026-12-07' });
+  expect(of([planned]).debts).toMatchObject([{ day: '2026-12-07', plannedOn: '2026-12-07' }]);
+  const again = { ...piece({ status: 'validated', residual: 0 }), type: 'ah', dueDate: '2026-11-21' };
+  const { sums } = accountOf({ invoices: [], prepayments: [], adhocPieces: [again as never] }, '2026-11-22');
+  expect(sums).toMatchObject({ planned: 62, plannedOn: '2026-11-23' });
+});
+
 test('L1.1 a debit that is presented again is planned, not due; one of an open invoice is due with it', () => {
   const again = (over: Partial<AdhocPiece>) =>
     ({

@@ -15,7 +15,7 @@ export interface AccountDebt {
   label: string;
   /** Euros. */
   amount: number;
-  /** On which it is or was due. */
+  /** On which it is or was due; of what is planned, that of the debit or transfer. */
   day: Day;
   late: boolean;
   /** Day of the debit or transfer that is to settle it. */
@@ -131,7 +131,7 @@ function debtOfInvoice(invoice: Invoice, debit: Piece | undefined, today: Day): 
     invoiceId: invoice.id,
     label: `Facture ${invoice.invoice_number}`,
     amount,
-    day: invoice.invoice_date_due,
+    day: invoice.planned_payment_date ?? invoice.invoice_date_due,
     late: isLateInvoice(invoice, today),
     plannedOn: invoice.planned_payment_date ?? null,
     payable: invoice.payable_by_card !== false,

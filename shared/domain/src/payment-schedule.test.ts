@@ -20,6 +20,12 @@ test('C6.7 the schedule runs from today to the next anniversary, both included, 
   expect(days).toEqual(['2026-11-21', '2026-12-10', '2027-05-15']);
 });
 
+test('C6.7 an instalment due yesterday, a Saturday, is still to come until the bank draws it on Monday', () => {
+  const saturday = instalment('2026-11-21');
+  const days = (day: string) => plannedInstalments([saturday], day, end).length;
+  expect([days('2026-11-22'), days('2026-11-23'), days('2026-11-24')]).toEqual([1, 1, 0]);
+});
+
 test('C6.7 what is sent, cancelled or replaced is no instalment to come', () => {
   const others = [
     instalment('2026-12-10', { status: 'sent' }),

@@ -23,7 +23,7 @@ export function scheduleEnd(
   return anniversary === null ? null : { day: anniversary, by: 'ANNIVERSARY' };
 }
 
-/** Instalments still to be drawn that are due from today to the schedule's end, in the order of their days (C6.7). */
+/** Instalments still to be drawn from today on, due by the schedule’s end, in the order of their days (C6.7). */
 export const plannedInstalments = (
   prepayments: readonly Prepayment[],
   today: Day,
@@ -31,7 +31,7 @@ export const plannedInstalments = (
 ): Prepayment[] =>
   prepayments
     .filter(({ status, replacing_payment_count }) => status === 'validated' && replacing_payment_count === 0)
-    .filter(({ dueDate }) => dueDate >= today && (end === null || dueDate <= end.day))
+    .filter((piece) => pieceDueOn(piece) >= today && (end === null || piece.dueDate <= end.day))
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate, 'fr'));
 
 /** The day of a last instalment that is due by the schedule's end and drawn after it, as banks are closed; else null. */

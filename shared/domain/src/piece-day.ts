@@ -4,12 +4,13 @@ import type { Piece } from './piece-display';
 
 type Moved = Pick<Piece, 'payment_method_code' | 'date' | 'dueDate'>;
 
-/** A bank draws on the days it works; every other payment is of the day it bears. */
-const moved = (method: string, day: Day): Day => (method === 'sdd' ? drawnOn(day) : day);
+/** The day of a payment that is due on one: a bank draws on the days it works, every other payment is of its day. */
+export const paymentDay = (methodCode: string, due: Day): Day => (methodCode === 'sdd' ? drawnOn(due) : due);
 
 /** The day on which a payment is, or was, to be made: that of the debit for one that is drawn (C6.4). */
 export const pieceDueOn = ({ payment_method_code, dueDate }: Moved): Day =>
-  moved(payment_method_code, dueDate);
+  paymentDay(payment_method_code, dueDate);
 
 /** The day on which it was made. */
-export const piecePaidOn = ({ payment_method_code, date }: Moved): Day => moved(payment_method_code, date);
+export const piecePaidOn = ({ payment_method_code, date }: Moved): Day =>
+  paymentDay(payment_method_code, date);

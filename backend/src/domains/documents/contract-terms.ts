@@ -26,8 +26,8 @@ export type Conclusion =
   | { kind: 'OFFERED' }
   /** Without a proof where another system took the signature in. */
   | { kind: 'SIGNED'; proof: SignatureProof | null }
-  /** From another customer, on a day; the prices stand until the next anniversary. */
-  | { kind: 'TAKEN_OVER'; on: Day; pricesUntil: Day | null };
+  /** From another customer, on a day. */
+  | { kind: 'TAKEN_OVER'; on: Day };
 
 /** A contract as it is printed: from a draft that is to be signed, or from the contract's rows. */
 export interface ContractTerms {

@@ -1,5 +1,5 @@
 import type { Finance, PaymentMode } from '@portal/contract';
-import { paymentModeLabel } from '@portal/domain';
+import { type Day, drawnOn, paymentModeLabel } from '@portal/domain';
 import { modeOf } from './proofs.rules';
 
 /** A contract to be debited is paid by transfer as long as no mandate allows it. */
@@ -9,13 +9,17 @@ export const modeInForce = ({
 }: Pick<Finance, 'paymentMode' | 'rumCode'>): PaymentMode =>
   paymentMode === 'directDebit' && rumCode === null ? 'bankTransfer' : paymentMode;
 
-/** How an invoice is settled, by the piece that does it or else as the contract is paid. */
-export function invoicePaymentWords(
-  totalCents: number,
-  methodCode: string | undefined,
-  contractMode: PaymentMode,
-): string {
+/** How an invoice is settled: by the piece that does it, or else as the contract is paid. */
+export const invoicePaymentMode = (methodCode: string | undefined, contractMode: PaymentMode): PaymentMode =>
+  (methodCode && modeOf(methodCode)) || contractMode;
+
+/** The day on which what is due on one is paid: that on which the bank draws a debit (C6.4). */
+export const payDay = (mode: PaymentMode | null, due: Day): Day =>
+  mode === 'directDebit' ? drawnOn(due) : due;
+
+/** How an invoice is settled, in words. */
+export function invoicePaymentWords(totalCents: number, mode: PaymentMode): string {
   if (totalCents === 0) return 'Rien à payer';
   if (totalCents < 0) return 'Remboursé par virement, ou déduit de la facture suivante';
-  return paymentModeLabel((methodCode && modeOf(methodCode)) || contractMode);
+  return paymentModeLabel(mode);
 }

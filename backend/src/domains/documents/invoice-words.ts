@@ -5,7 +5,7 @@ import type { ContractBillingTable, InvoiceTable } from '../../platform/schema/b
 import type { ContractTable, CustomerTable } from '../../platform/schema/customers';
 import type { DeliveryPointTable } from '../../platform/schema/delivery';
 import type { Issuer } from './blocks';
-import { invoicePaymentWords, modeInForce } from './invoice-payment.rules';
+import { invoicePaymentMode, invoicePaymentWords, modeInForce, payDay } from './invoice-payment.rules';
 import { meterUses, type MeterReadingRow, type MeterUse } from './invoice.rules';
 import { billingLines } from './parties';
 
@@ -25,12 +25,14 @@ export interface InvoiceWords {
   meters: MeterUse[];
   /** How it is paid, in French. */
   payment: string;
+  /** On which it is to be paid, that of the debit where one is; invoices frozen before have their due day alone. */
+  payOn?: Day;
 }
 
 type Place = 'street_number' | 'street' | 'net_area' | 'postal_code' | 'town_name' | 'country';
 /** An invoice with what it is about, as the tables have it on the day it is issued. */
 export interface IssuedInvoice {
-  invoice: Pick<Selectable<InvoiceTable>, 'total_cents' | 'period_start' | 'period_end'>;
+  invoice: Pick<Selectable<InvoiceTable>, 'total_cents' | 'due_date' | 'period_start' | 'period_end'>;
   customer: Pick<Selectable<CustomerTable>, 'company_name' | 'identification_number'>;
   billing: Pick<
     Selectable<ContractBillingTable>,
@@ -71,6 +73,7 @@ export function invoiceWords(issuer: Issuer, issued: IssuedInvoice): InvoiceWord
     // what is to end is not renewed
     nextRenewDate: contract.termination_date === null ? contract.next_renew_date : null,
     meters: from === null || to === null ? [] : meterUses(issued.readings, from, to),
-    payment: invoicePaymentWords(invoice.total_cents, issued.methodCode, mode),
+    payment: invoicePaymentWords(invoice.total_cents, invoicePaymentMode(issued.methodCode, mode)),
+    payOn: payDay(invoicePaymentMode(issued.methodCode, mode), invoice.due_date),
   };
 }

@@ -167,7 +167,7 @@ export async function keepTakeOver(tx: Db, now: Date, transfer: TakenOver): Prom
   const holder = await holderOf(tx, customerNumber);
   const contract = await contractDetail(tx, customerNumber, contractNumber);
   const prices = await pricesOn(tx, contract, pricedOn);
-  const conclusion = { kind: 'TAKEN_OVER' as const, on, pricesUntil: contract.nextRenewDate };
+  const conclusion = { kind: 'TAKEN_OVER' as const, on };
   await queries.insertPaper(tx, now, {
     customerNumber,
     contractNumber,

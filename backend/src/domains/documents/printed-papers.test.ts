@@ -75,6 +75,12 @@ test.each([1, 3, 4, 16, 18, 20, 22, 24])(
   },
 );
 
+test('C6.4 an invoice to be debited, due on a Sunday, says the day of its debit', async () => {
+  const text = plain((await readPdf(await print(everyPaper.invoice as Paper))).pages.join(' '));
+  expect(text).toContain('Prélèvement automatique, le 20 juillet 2026');
+  expect(text).not.toContain('19 juillet');
+});
+
 test('C6.1 a household reads every price of its contract with and without taxes', async () => {
   const text = (await readPdf(await print(everyPaper.contract as Paper))).pages.join(' ');
   for (const part of [
@@ -98,6 +104,20 @@ test('C6.1 gas has no rate option, and a bill no day of the month', async () => 
   expect(text).not.toContain('Option tarifaire');
   expect(text).toContain('Jour de prélèvement À l’échéance de chaque facture');
 });
+
+test.each([
+  'contract',
+  'contract that was taken over',
+  'general terms of electricity',
+  'explanations of the capacity offer',
+])(
+  'C6.1 no price before tax is promised until the anniversary, as the grid changes within a year: %s',
+  async (kind) => {
+    const text = plain((await readPdf(await print(everyPaper[kind] as Paper))).pages.join(' '));
+    expect(text).not.toMatch(/ne changent? pas avant|jusqu’à son anniversaire/);
+    expect(text).toMatch(/annonc\S+ (tout changement de prix )?au moins un mois avant qu/);
+  },
+);
 
 test('C6.1 a supply that starts before the end of the withdrawal period is asked for expressly', async () => {
   const textOf = async (startDate: string) =>

@@ -1,6 +1,5 @@
 import type { Contract, ResponseOf } from '@portal/contract';
 import {
-  drawnOn,
   parisDayOf,
   paymentModeLabel,
   piecePaidOn,
@@ -15,6 +14,7 @@ import { contractDetail } from '../contracts/contracts.service';
 import { contractBalance, financialPieces } from '../payments/payments.service';
 import type { Paper } from './blocks';
 import { findHolder, findInvoice, findInvoicePayment, type Holder } from './documents.queries';
+import { payDay } from './invoice-payment.rules';
 import { frozenWords } from './invoices.service';
 import { paperFileName } from './paper-file-name';
 import { paymentProofPaper } from './papers/payment-proof.paper';
@@ -140,7 +140,7 @@ async function paidInvoice(
   const day = payment?.due_date ?? invoice.invoice_date_due;
   return {
     amount: invoice.invoice_amount_total_signed,
-    date: mode === 'directDebit' ? drawnOn(day) : day,
+    date: payDay(mode, day),
     // Without a piece, as the invoice asked for it: not as the contract is paid today.
     mode: mode ? paymentModeLabel(mode) : (await frozenWords(platform, issued)).payment,
     reference: invoice.invoice_number,

@@ -31,6 +31,7 @@ export const findPiecesOfInvoices = (db: Db, customerNumber: string, invoiceIds:
       'amount_cents',
       'residual_cents',
       'due_date',
+      'payment_method_code',
     ])
     .where('customer_number', '=', customerNumber)
     .where('invoice_id', '=', (eb) => eb.fn.any(eb.val([...invoiceIds])))

@@ -1,4 +1,5 @@
 import type { Invoice } from '@portal/contract';
+import { paymentDay } from '@portal/domain';
 import type { InvoiceRow, PieceRow } from './payments.queries';
 import { owedOnInvoice, owedOnPiece } from './piece-moves.rules';
 
@@ -11,6 +12,7 @@ type Settling = Pick<
   | 'amount_cents'
   | 'residual_cents'
   | 'due_date'
+  | 'payment_method_code'
 >;
 
 /** Statuses of a piece that is to pay its invoice: none but these stands in a card's way. */
@@ -18,7 +20,7 @@ const planned: readonly string[] = ['validated', 'sent'];
 
 /**
  * How an invoice is to be settled, as `lockCardDebt` would have it. One whose debit was refused is paid by paying that
- * debit.
+ * debit. What is planned is of the day on which the bank draws it.
  * @param pieces of the contract
  */
 export function settlementOf(
@@ -33,5 +35,8 @@ export function settlementOf(
   const owed = failed
     ? owedOnPiece(failed, invoice, 'payByCard')
     : owedOnInvoice(invoice, next !== undefined);
-  return { payable_by_card: 'cents' in owed, planned_payment_date: next?.due_date ?? null };
+  return {
+    payable_by_card: 'cents' in owed,
+    planned_payment_date: next ? paymentDay(next.payment_method_code, next.due_date) : null,
+  };
 }

@@ -1,5 +1,5 @@
 import type { InvoiceStatus, PieceStatus } from '@portal/contract';
-import { type Day, formatLongDay } from '@portal/domain';
+import { type Day, formatLongDay, paymentDay } from '@portal/domain';
 
 /**
  * What may be done with a piece: drawn again, paid by card; a card's own piece may have its money go back; a planned
@@ -81,7 +81,7 @@ export interface Replacement {
  */
 export function replacedRefusal(by: Replacement | undefined): { refusal: string } {
   if (!by) return refusedAgain;
-  const day = formatLongDay(by.due_date);
+  const day = formatLongDay(paymentDay(by.payment_method_code, by.due_date));
   if (by.payment_method_code === 'card') {
     return { refusal: `Cette échéance a été payée par carte le ${day}.` };
   }

@@ -129,7 +129,7 @@ test('C6.2 what is due, how much of it is late, and the way to pay it', async ()
   const words = textOf(due());
   expect(words).toContain('169,00 €');
   expect(words).toContain('2 factures à payer, dont 1 en retard.');
-  expect(words).toContain('Depuis le 30/10/2026.');
+  expect(words).toContain('À régler au plus tard le 30/10/2026.');
   expect(words).toContain('Un paiement est déjà prévu');
   expect(words).toContain('À votre crédit, à déduire ou à rembourser : 12,35 €');
   const pay = '/document/payments?piece=late&pay=card';
@@ -139,6 +139,15 @@ test('C6.2 what is due, how much of it is late, and the way to pay it', async ()
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Payer la facture F1', pay],
   ]);
+});
+
+test('C6.4 a debit due on a Saturday is said to be drawn on Monday, and on no other day', async () => {
+  const again = anAdhocPiece({ id: 'A-2', status: 'validated', dueDate: '2026-12-05', amount: 62 });
+  await owed([{ ...planned, planned_payment_date: '2026-12-07' }], [], [again]);
+  expect(textOf(due())).toContain('1 facture à payer. Paiement prévu le 07/12/2026.');
+  expect(textOf(due())).toContain('62,00 €, prévu le 07/12/2026.');
+  expect(textOf(rows()[0])).toContain('Paiement prévu le 07/12/2026.');
+  expect(document.body).not.toHaveTextContent('05/12/2026');
 });
 
 test.each([
@@ -157,7 +166,7 @@ test('C6.2 a bill that is to be paid later is paid from here', async () => {
     'href',
     '/document/payments?piece=later&pay=card',
   );
-  expect(textOf(due())).toContain('Premier jour de règlement : le 10/12/2026.');
+  expect(textOf(due())).toContain('À régler au plus tard le 10/12/2026.');
 });
 
 test('C6.2 who has several contracts sees the bills of all; one is paid on the screen of its contract', async () => {

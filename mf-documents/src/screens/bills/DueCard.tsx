@@ -5,6 +5,7 @@ import {
   type AccountDebt,
   accountOf,
   awaitsFirstPayment,
+  pieceDueOn,
   today as todayInParis,
 } from '@portal/domain';
 import { AnswerDrawing } from '@portal/screen';
@@ -43,9 +44,9 @@ function Account({ answer, awaits }: { answer: ResponseOf<'/financialPieces'>; a
     <div className="bills-due">
       {debts.length > 0 ? <Due debts={debts} total={sums.due} /> : <NothingDue sums={sums} awaits={awaits} />}
       <AccountParts sums={sums} />
-      {plannedDebits.map(({ id, communication, amount, dueDate }) => (
-        <p key={id} className="bills-soft">
-          {words.again(communication, amount, dueDate)}
+      {plannedDebits.map((debit) => (
+        <p key={debit.id} className="bills-soft">
+          {words.again(debit.communication, debit.amount, pieceDueOn(debit))}
         </p>
       ))}
       <PayButtons debts={toCome.filter(({ payable }) => payable)} />
@@ -67,11 +68,17 @@ function Due({ debts, total }: { debts: readonly AccountDebt[]; total: number })
           debts.filter(({ kind }) => kind === 'invoice').length,
           debts.filter(({ late }) => late).length,
         )}{' '}
-        {first && (first.late ? words.since(first.day) : words.before(first.day))}
+        {first && whenOf(first)}
       </p>
       {planned > 0 && <p className="bills-soft">{words.planned(planned)}</p>}
     </>
   );
+}
+
+/** A rejected debit is late from its day on; an invoice from the day after the last one to pay it. */
+function whenOf({ kind, day, plannedOn }: AccountDebt): string {
+  if (plannedOn) return words.drawn(plannedOn);
+  return kind === 'debit' ? words.since(day) : words.before(day);
 }
 
 /** Nothing billed to pay: up to date, unless somebody else has something of it, or the first payment is awaited. */

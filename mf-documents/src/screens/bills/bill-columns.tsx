@@ -67,10 +67,10 @@ export const billColumns = ({ customerNumber, current, scope, today }: ListOfBil
     title: words.left,
     align: 'end',
     sortBy: ({ invoice_amount_residual_signed: left }) => left,
-    render: ({ invoice_amount_residual_signed: left, invoice_date_due: due }) => (
+    render: ({ invoice_amount_residual_signed: left, invoice_date_due: due, planned_payment_date }) => (
       <span className="bills-left">
         <Money amount={left} />
-        {left > 0 && <small>{words.before(due)}</small>}
+        {left > 0 && !planned_payment_date && <small>{words.before(due)}</small>}
       </span>
     ),
   },

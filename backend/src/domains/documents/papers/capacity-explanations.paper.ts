@@ -35,8 +35,8 @@ export function capacityExplanationsPaper(issuer: Issuer): Paper {
       {
         ul: [
           'Sur votre facture, la ligne «\u00a0Consommation\u00a0» ne comprend pas la garantie\u00a0: les deux lignes font ensemble le prix du kWh de votre contrat.',
-          'Comme vos autres prix, celui de la garantie ne change pas avant l’anniversaire de votre contrat, où il suit les enchères.',
-          'Une nouvelle valeur vous est annoncée au moins un mois avant.',
+          'Comme vos autres prix hors taxes, celui de la garantie peut changer en cours d’année\u00a0: il suit les enchères.',
+          'Une nouvelle valeur vous est annoncée au moins un mois avant qu’elle ne s’applique.',
         ],
         margin: [0, 0, 0, 6],
       },

@@ -12,9 +12,12 @@ export function contractClauses(issuer: Issuer, terms: ContractTerms): Content[]
   const individual = terms.customerType === 'INDIVIDUAL';
   return [
     clause(
-      'Durée et fin du contrat',
+      'Durée, fin du contrat et prix',
       paragraph(
-        `Le contrat est conclu pour un an à compter du début de fourniture, et se renouvelle par périodes d’un an. Vous pouvez le résilier à tout moment, sans frais, depuis votre espace client. Vos prix ne changent pas avant l’anniversaire, hors taxes et contributions fixées par les pouvoirs publics\u00a0; ${name} vous informe de tout changement au moins un mois à l’avance.`,
+        `Le contrat est conclu pour un an à compter du début de fourniture, et se renouvelle par périodes d’un an. Vous pouvez le résilier à tout moment, sans frais, depuis votre espace client.`,
+      ),
+      paragraph(
+        `Vos prix hors taxes suivent la grille tarifaire de ${name}, qui peut changer en cours d’année\u00a0: votre consommation est facturée aux prix de chaque jour. ${name} vous annonce tout changement de prix au moins un mois avant qu’il ne s’applique, et vous pouvez alors résilier sans frais. Les taxes et contributions sont fixées par les pouvoirs publics. Un changement d’offre, de forfait, d’options ou de fréquence que vous demandez est chiffré aux prix du jour.`,
       ),
     ),
     clause(

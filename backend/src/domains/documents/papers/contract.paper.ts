@@ -40,11 +40,11 @@ export function contractPaper(issuer: Issuer, terms: ContractTerms): Paper {
 /** Whose signature the paper does not bear, and what was not taken over. */
 function takeOver({ conclusion }: ContractTerms): Content[] {
   if (conclusion.kind !== 'TAKEN_OVER') return [];
-  const { on, pricesUntil } = conclusion;
+  const { on } = conclusion;
   return [
     heading('Transfert du contrat'),
     paragraph(
-      `Ce contrat vous est transféré à compter du ${formatLongDay(on)}. Vous ne l’avez pas signé\u00a0: ce document en rappelle les conditions, que vous reprenez telles quelles, prix compris${pricesUntil === null ? '' : ` jusqu’à son anniversaire, le ${formatLongDay(pricesUntil)}`}. Ce qui est dû pour la période antérieure ne vous est pas réclamé.`,
+      `Ce contrat vous est transféré à compter du ${formatLongDay(on)}. Vous ne l’avez pas signé\u00a0: ce document en rappelle les conditions, que vous reprenez telles quelles, prix compris. Ce qui est dû pour la période antérieure ne vous est pas réclamé.`,
     ),
     paragraph(
       'Aucun compte n’est débité tant que vous n’avez pas donné de mandat de prélèvement\u00a0: vous pouvez le faire depuis votre espace client, ou payer par virement.',

@@ -35,7 +35,7 @@ export function generalTerms(energy: Energy, { name, email, phone }: House): Art
     { title: 'Acheminement et réseau', text: gridOf[energy] },
     {
       title: 'Prix',
-      text: 'Les prix sont ceux du contrat, hors taxes et toutes taxes comprises. Ils comprennent un abonnement, le prix de l’énergie et, s’il y a lieu, des options. Les taxes et contributions s’ajoutent au taux en vigueur et évoluent avec lui, à la hausse comme à la baisse. Tout autre changement de prix vous est annoncé au moins un mois avant qu’il ne s’applique, et vous pouvez alors résilier sans frais.',
+      text: `Les prix du contrat, hors taxes et toutes taxes comprises, sont ceux de la grille tarifaire de ${name} au jour de l’offre, et la suivent ensuite. Ils comprennent un abonnement, le prix de l’énergie et, s’il y a lieu, des options. Les taxes et contributions s’ajoutent au taux en vigueur et évoluent avec lui, à la hausse comme à la baisse. Tout autre changement de prix vous est annoncé au moins un mois avant qu’il ne s’applique, et vous pouvez alors résilier sans frais.`,
     },
     {
       title: 'Forfaits et échéancier',

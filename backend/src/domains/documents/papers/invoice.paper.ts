@@ -77,13 +77,14 @@ const references = (invoice: InvoiceRow, siret: string | null): Content =>
     ],
   ]);
 
-function due(invoice: InvoiceRow, { payment }: InvoiceWords, totals: InvoiceTotals): Content[] {
+function due(invoice: InvoiceRow, { payment, payOn }: InvoiceWords, totals: InvoiceTotals): Content[] {
   const inFavour = totals.due < 0;
   return [
     { text: inFavour ? 'En votre faveur' : 'Montant à payer TTC', style: 'label', alignment: 'right' },
     { text: formatCents(Math.abs(totals.due)), style: 'figure', alignment: 'right' },
     {
-      text: inFavour || totals.due === 0 ? payment : `${payment}, le ${formatLongDay(invoice.due_date)}`,
+      text:
+        inFavour || totals.due === 0 ? payment : `${payment}, le ${formatLongDay(payOn ?? invoice.due_date)}`,
       alignment: 'right',
       margin: [0, 3, 0, 0],
     },

@@ -1,5 +1,5 @@
 import type { AdhocPiece } from '@portal/contract';
-import { fromCents, toCents } from '@portal/domain';
+import { fromCents, pieceDueOn, toCents } from '@portal/domain';
 import { ButtonLink, Notice } from '@portal/ui';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
@@ -32,7 +32,7 @@ export function MomentNotice({ moment, planned }: MomentNoticeProps) {
           </ButtonLink>
         }
       >
-        {endingWords(planned.filter(({ dueDate }) => dueDate > until))}
+        {endingWords(planned.filter((debit) => pieceDueOn(debit) > until))}
       </Notice>
     );
   }
@@ -66,7 +66,7 @@ function endingWords(drawnAfter: readonly AdhocPiece[]): string {
   const [first] = drawnAfter;
   if (!first) return fr.moment.endingWords;
   const euros = fromCents(drawnAfter.reduce((cents, { amount }) => cents + toCents(amount), 0));
-  return `${fr.moment.endingWords} ${fr.moment.drawnAfterEnd(drawnAfter.length, euros, first.dueDate)}`;
+  return `${fr.moment.endingWords} ${fr.moment.drawnAfterEnd(drawnAfter.length, euros, pieceDueOn(first))}`;
 }
 
 const closedTitles: Record<ClosedMoment['others'], string> = {
