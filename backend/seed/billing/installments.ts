@@ -1,4 +1,4 @@
-import type { CustomerType, Frequency, PieceStatus } from '@portal/contract';
+import type { CustomerType, PieceStatus } from '@portal/contract';
 import {
   activationTimeline,
   addDays,
@@ -8,46 +8,42 @@ import {
   type Day,
   drawnOn,
 } from '@portal/domain';
-import { type LaidInstalment, newPlan } from '../../src/domains/payments/instalment-days.rules';
-import { shareOf } from '../../src/domains/payments/instalment-plan.rules';
+import { newPlan } from '../../src/domains/payments/instalment-days.rules';
+import {
+  priced,
+  type PricedInstalment,
+  type WholeInstalment,
+} from '../../src/domains/payments/instalment-plan.rules';
 import type { ContractDates } from '../contracts/contract-dates';
 import { historyMonths } from '../contracts/consumption';
 import type { ContractPlan } from '../contracts/contract-plan';
 import type { Random } from '../random/random';
-import { installmentFees } from '../reference/rates';
 import type { Piece, PieceMaker } from './payment-pieces';
 import { drawPieceStatus } from './piece-status';
 
-const monthsOf: Record<Frequency, number> = {
-  MONTHLY: 1,
-  BIMONTHLY: 2,
-  QUARTERLY: 3,
-  FOURMONTHLY: 4,
-  BIANNUAL: 6,
-  UNKNOWN: 2,
-};
-
-const feeCents = (frequency: Frequency): number =>
-  frequency in installmentFees ? installmentFees[frequency as keyof typeof installmentFees].cents : 0;
+interface ScheduleTerms {
+  debitDay: number;
+  instalment: WholeInstalment;
+  /** What was paid of the plan already. */
+  first: readonly Piece[];
+}
 
 /** A plan for each year of the contract, as the portal lays one, from its start to its end or next anniversary. */
 function laidInstallments(
-  plan: ContractPlan,
   dates: ContractDates,
-  { debitDay, firstIsPaid }: { debitDay: number; firstIsPaid: boolean },
+  { debitDay, instalment, firstIsPaid }: Omit<ScheduleTerms, 'first'> & { firstIsPaid: boolean },
   today: Day,
-): LaidInstalment[] {
+): PricedInstalment[] {
   const start = dates.start as Day;
   const last = dates.end ?? dates.nextRenewal ?? today;
   const oldest = addMonths(today, -historyMonths);
-  const laid: LaidInstalment[] = [];
+  const laid: PricedInstalment[] = [];
   for (let year = 0; addMonths(start, 12 * year) < last; year++) {
     const after = addMonths(start, 12 * year);
     const anniversary = addMonths(start, 12 * (year + 1));
     const until = anniversary < last ? anniversary : last;
-    laid.push(
-      ...newPlan(after, { months: monthsOf[plan.frequency], debitDay, firmUntil: after, until }, firstIsPaid),
-    );
+    const terms = { months: instalment.months, debitDay, firmUntil: after, until };
+    laid.push(...priced(instalment, newPlan(after, terms, firstIsPaid), until));
   }
   return laid.filter(({ due }) => due >= oldest);
 }
@@ -74,28 +70,22 @@ export function firstPayment(
 /**
  * The prepayments of a payment schedule, past and planned; none for contracts billed on consumption. A contract that is
  * to start has the plan of its first year, as its signature lays one.
- * @param first what was paid of it already
  */
 export function installmentPieces(
   random: Random,
   maker: PieceMaker,
   plan: ContractPlan,
   dates: ContractDates,
-  terms: { debitDay: number; cents: number; first: readonly Piece[] },
+  { first, ...terms }: ScheduleTerms,
   today: Day,
 ): Piece[] {
   if (dates.start === null || billingModeOf(plan.product.code) !== 'PAYMENT_SCHEDULE') return [];
-  const whole = {
-    cents: terms.cents,
-    months: monthsOf[plan.frequency],
-    feeCents: feeCents(plan.frequency),
-  };
-  const firstIsPaid = terms.first.length > 0 || awaitsFirstPayment(plan.status);
+  const firstIsPaid = first.length > 0 || awaitsFirstPayment(plan.status);
   const statusOf = (due: Day): PieceStatus =>
     due > today && (dates.start as Day) > today
       ? 'validated'
       : drawPieceStatus(random, plan.paymentMode, due, today, plan.account !== 'usual');
-  return laidInstallments(plan, dates, { debitDay: terms.debitDay, firstIsPaid }, today).map(
-    ({ due, months }) => maker.prepayment(due, shareOf(whole, months), statusOf(due)),
+  return laidInstallments(dates, { ...terms, firstIsPaid }, today).map(({ due, cents }) =>
+    maker.prepayment(due, cents, statusOf(due)),
   );
 }

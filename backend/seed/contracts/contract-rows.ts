@@ -1,13 +1,14 @@
 import type { ProcessType } from '@portal/contract';
 import { addMonths, awaitsFirstPayment, billingModeOf, type Day } from '@portal/domain';
 import { firstPayment, installmentPieces } from '../billing/installments';
+import { instalmentOf } from '../../src/domains/catalogue/catalogue.service';
 import { situated } from '../billing/account-situation';
 import type { Issuer } from '../../src/domains/documents/blocks';
 import { withPapers } from '../billing/invoice-papers';
 import { invoiceRows } from '../billing/invoices';
 import { PieceMaker } from '../billing/payment-pieces';
 import { morningOf } from '../instants';
-import { heldCasePrices, scheduledCents } from '../customers/case-prices';
+import { heldCasePrices, scheduledInstalment } from '../customers/case-prices';
 import { deliveryPointNumber } from '../people/identifiers';
 import { type SeedAddress, streetLineOf } from '../people/addresses';
 import type { Person } from '../people/person';
@@ -176,17 +177,17 @@ export function addContract(
   rows.add('contract_billing', billing);
 
   const maker = new PieceMaker(random, key, plan, today);
-  const cents =
-    ofCase?.installmentCents ??
-    scheduledCents(plan, today, {
-      rates,
-      estimates: estimates.map(({ timeframe, quantity_kwh }) => ({ timeframe, quantity: quantity_kwh })),
-    });
+  const instalment = ofCase
+    ? instalmentOf(ofCase)
+    : scheduledInstalment(plan, today, {
+        rates,
+        estimates: estimates.map(({ timeframe, quantity_kwh }) => ({ timeframe, quantity: quantity_kwh })),
+      });
   const type = person.company === null ? 'INDIVIDUAL' : 'PROFESSIONAL';
-  const first = firstPayment(maker, plan, type, dates, { cents, today });
+  const first = firstPayment(maker, plan, type, dates, { cents: instalment.cents, today });
   const prepayments = [
     ...first,
-    ...installmentPieces(random, maker, plan, dates, { debitDay, cents, first }, today),
+    ...installmentPieces(random, maker, plan, dates, { debitDay, instalment, first }, today),
   ];
   const invoices = invoiceRows(random, key, plan, dates, consumption, active, prepayments, today);
   const account = situated(random, maker, plan, { invoices, pieces: prepayments }, today);

@@ -4,6 +4,7 @@ import {
   type CatalogueEntry,
   type ContractPrices,
   type ContractRate,
+  instalmentOf,
   keptChoice,
   priceEntry,
   suitedPackage,
@@ -71,14 +72,14 @@ export interface CasePackage {
 }
 
 /**
- * The instalment of a contract that runs, in cents with its fee, as the portal schedules it on that day: by its own
- * package, options and estimates.
+ * The instalment of a contract that runs, as the portal schedules it on that day: by its own package, options and
+ * estimates.
  */
-export function scheduledCents(
+export function scheduledInstalment(
   { product, band, frequency, yearlyKwh }: ContractPlan,
   day: Day,
   { rates, estimates }: { rates: readonly ContractRate[]; estimates: readonly Estimate[] },
-): number {
+): ReturnType<typeof instalmentOf> {
   const chosen = packageFor(product.code, yearlyKwh)?.chosen;
   const own = chosen ? { id: chosen.id, summerKwh: chosen.summer, winterKwh: chosen.winter } : null;
   const running = {
@@ -93,5 +94,5 @@ export function scheduledCents(
     authorizedPackages: [],
     start: null,
   };
-  return priceEntry(entryOf(product.code, day), keptChoice(running, {}), day).installmentCents;
+  return instalmentOf(priceEntry(entryOf(product.code, day), keptChoice(running, {}), day));
 }

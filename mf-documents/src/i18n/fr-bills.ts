@@ -29,7 +29,7 @@ export const frBills = {
     before: (day: Day) => `Premier jour de règlement\u00a0: le ${formatDay(day)}.`,
     since: (day: Day) => `Depuis le ${formatDay(day)}.`,
     again: (label: string, euros: number, day: Day) =>
-      `${label}\u00a0: ${formatEuros(euros)}, prévu le ${formatDay(day)}.`,
+      `${label}, de ${formatEuros(euros)}, prévu le ${formatDay(day)}.`,
     payByCard: 'Payer par carte',
     drawAgain: 'Nouvelle date',
     of: (label: string) => `\u00a0: ${label}`,

@@ -15,6 +15,9 @@ export const frRedebit = {
     `Votre mandat prévoit un préavis de ${days} jours. J’accepte expressément d’être prélevé plus tôt.`,
   nearMissing: 'Acceptez un délai plus court, ou choisissez un jour plus lointain',
   recap: (amount: number, day: Day) => `${formatEuros(amount)} seront prélevés le ${formatWeekday(day)}.`,
+  takeBackUntil: (day: Day) => `Vous pourrez annuler ce prélèvement jusqu’au ${formatWeekday(day)}.`,
+  notTakenBack:
+    'Ce jour est très proche\u00a0: le prélèvement part aussitôt à votre banque, et vous ne pourrez plus l’annuler ici.',
   verb: 'Programmer un nouveau prélèvement',
   cancel: 'Annuler',
   lost: 'La réponse ne nous est pas parvenue. Vous pouvez recommencer avec la même date\u00a0: un seul prélèvement est programmé.',

@@ -88,13 +88,16 @@ const instalmentsOf = async (contract: string) =>
     .orderBy('due_date')
     .execute();
 /** The instalment that a change of offer would confirm for the contract as it is now, in cents. */
-async function quotedFor(contractNumber: string): Promise<number> {
+/** A whole instalment, and what the year's last one takes, in cents. */
+async function quotedFor(contractNumber: string): Promise<{ whole: number; last: number }> {
   const asked = {
     customerType: 'INDIVIDUAL' as const,
     contracts: [{ energy: 'EL' as const, contractNumber }],
   };
   const { budgets } = await portal.call('/getPack', asked, customer);
-  return toCents(budgets[0]!.installmentAmount);
+  const { amount, installmentAmount, installmentMonths } = budgets[0]!;
+  const whole = toCents(installmentAmount);
+  return { whole, last: toCents(amount) - (12 / installmentMonths - 1) * whole };
 }
 const rowOf = (contract: string) =>
   database.db
@@ -133,8 +136,8 @@ test('B9.4 an amendment of the power: its paper tells label, day, before and aft
   ]);
   expect(await rowOf(number)).toMatchObject({ version: 2 });
   const instalments = await instalmentsOf(number);
-  const quoted = await quotedFor(number);
-  expect(instalments.map(({ amount_cents }) => amount_cents)).toEqual([quoted, quoted, quoted, quoted]);
+  const { whole, last } = await quotedFor(number);
+  expect(instalments.map(({ amount_cents }) => amount_cents)).toEqual([whole, whole, whole, last]);
   const mail = await database.db
     .selectFrom('mail_outbox')
     .select(['template', 'recipient', 'payload'])
@@ -149,8 +152,8 @@ test('B9.4 an amendment of the frequency replans the instalments', async () => {
   const instalments = await instalmentsOf(number);
   expect(instalments.length).toBeLessThan(4);
   // Of two months, but for the last, which pays those up to the anniversary.
-  const quoted = await quotedFor(number);
-  for (const { amount_cents } of instalments.slice(0, -1)) expect(amount_cents).toBe(quoted);
+  const { whole } = await quotedFor(number);
+  for (const { amount_cents } of instalments.slice(0, -1)) expect(amount_cents).toBe(whole);
   expect(await requestsOf(number)).toEqual([expect.objectContaining({ eventSubcategory: 'PP_CHANGE' })]);
   const [paper] = await papersOf(number);
   expect(await textOf(paper?.documentKey ?? '')).toContain(

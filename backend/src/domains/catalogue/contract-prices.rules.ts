@@ -131,6 +131,14 @@ export function installmentFeeOf(
   };
 }
 
+/** The year's last instalment: what the others leave of the year, which is up to 6 cents from one of them. */
+export const lastInstalmentCents = ({
+  fee,
+  installmentCents,
+  yearlyCents,
+}: Pick<ContractPrices, 'fee' | 'installmentCents' | 'yearlyCents'>): Cents =>
+  yearlyCents - (fee.perYear - 1) * installmentCents;
+
 /** kWh a year that the customer is expected to use, whatever package they pay by; of prices kept before, what they price. */
 export const expectedEstimates = ({ expected, estimates }: ContractPrices): readonly Estimate[] =>
   expected?.estimates ?? estimates;

@@ -7,6 +7,7 @@ import type { CatalogueEntry } from './catalogue-entry';
 import {
   installmentFeeOf,
   isCyclical,
+  lastInstalmentCents,
   type ContractPrices,
   type ContractRate,
   type OwnPackage,
@@ -219,6 +220,10 @@ export const toExpected = (expected: ContractPrices['expected']): Offer['expecte
       }
     : null;
 
+/** The year's last instalment differs from the others by its rounding: it is planned at the same price. */
+const wholeCents = ({ cents }: { cents: number }, prices: ContractPrices): number =>
+  cents === lastInstalmentCents(prices) ? prices.installmentCents : cents;
+
 export const toBudget = (
   prices: ContractPrices,
   scheduled: { cents: number; months: number } | null,
@@ -229,7 +234,9 @@ export const toBudget = (
   ...budgetAmounts(prices),
   installmentAmount: toEuros(prices.installmentCents),
   installmentMonths: 12 / prices.fee.perYear,
-  ...(scheduled && { scheduledInstallment: { amount: toEuros(scheduled.cents), months: scheduled.months } }),
+  ...(scheduled && {
+    scheduledInstallment: { amount: toEuros(wholeCents(scheduled, prices)), months: scheduled.months },
+  }),
   currency,
   estimates: prices.estimates.map(({ timeframe, quantity }) => ({
     energy: prices.energy,

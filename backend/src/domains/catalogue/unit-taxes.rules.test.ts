@@ -1,4 +1,6 @@
-import type { PriceLine } from './pricing.rules';
+import fc from 'fast-check';
+import { entryWith } from '../../../testing/fixtures/catalogue-entry';
+import { priceBook, totalOf, yearLines, type PriceLine } from './pricing.rules';
 import { grossUnitPrice, unitTaxesOf, unitTaxesOfYear } from './unit-taxes.rules';
 
 const tax = (code: string, price_micros: number) => ({ code, energy: 'EL' as const, price_micros });
@@ -16,7 +18,7 @@ const energy = { component: 'ENERGY' as const, priceMicros: 149_200 };
 test('C6.1 a price with taxes has its contribution, its excise and its VAT', () => {
   const known = unitTaxesOf(taxes, 'EL', subscription.priceMicros)!;
   expect(grossUnitPrice(energy, known)).toBe(216_060);
-  expect(grossUnitPrice(subscription, known)).toBe(134_196_000);
+  expect(grossUnitPrice(subscription, known)).toBe(134_200_000);
 });
 
 test('C6.1 the lines of a year tell the same taxes as the table of their day', () => {
@@ -29,4 +31,21 @@ test('C6.1 the lines of a year tell the same taxes as the table of their day', (
 test('C6.1 where a tax is not known, neither is the price with taxes', () => {
   expect(unitTaxesOf(taxes, 'NG', 1)).toBeNull();
   expect(unitTaxesOfYear([])).toBeNull();
+});
+
+test('C6.1 the subscription with taxes is the sum of its lines in a year, to the cent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 900_000_000 }), (micros) => {
+      const entry = entryWith();
+      const unitPrices = entry.unitPrices.map((price) =>
+        price.component === 'SUBSCRIPTION' ? { ...price, price_micros: micros } : price,
+      );
+      const lines = yearLines(priceBook({ ...entry, unitPrices }, '6'), [], [], null);
+      const billed = totalOf(lines.filter(({ code }) => code === 'SUBSCRIPTION' || code === 'CTA'));
+      const price = { component: 'SUBSCRIPTION' as const, priceMicros: micros };
+      for (const known of [unitTaxesOf(entry.taxes, 'EL', micros), unitTaxesOfYear(lines)]) {
+        expect(grossUnitPrice(price, known!)).toBe(billed * 10_000);
+      }
+    }),
+  );
 });

@@ -10,13 +10,14 @@ export interface UnitTaxes {
   /** A kWh. */
   excise: Micros;
   consumptionVat: number;
-  /** A year. */
+  /** A year's, a whole number of cents, as it is billed. */
   contribution: Micros;
   subscriptionVat: number;
 }
 
 /** Micros of a percent in a whole. */
 const whole = 100_000_000;
+const microsPerCent = 10_000;
 
 /** From the taxes of a day; null where one is not known. @param subscription of a year, before tax */
 export function unitTaxesOf(
@@ -33,7 +34,7 @@ export function unitTaxesOf(
   return {
     excise,
     consumptionVat: consumptionVat / 10_000,
-    contribution: scaled(scaled(subscription, base, whole), cta, whole),
+    contribution: scaled(scaled(subscription, base, whole), cta, whole * microsPerCent) * microsPerCent,
     subscriptionVat: subscriptionVat / 10_000,
   };
 }
@@ -46,16 +47,26 @@ export function unitTaxesOfYear(lines: readonly PriceLine[]): UnitTaxes | null {
   return {
     excise: excise.priceMicros,
     consumptionVat: excise.vatBp,
-    contribution: contribution.netCents * 10_000,
+    contribution: contribution.netCents * microsPerCent,
     subscriptionVat: contribution.vatBp,
   };
 }
 
-/** A unit price with taxes and contributions: of a kWh with excise, of a year's subscription with its contribution. */
+/** With VAT, each amount rounded to the cent as in the lines of a year. */
+function yearWithVat(micros: Micros, vatBp: number): Micros {
+  const net = scaled(micros, 1, microsPerCent);
+  return (net + scaled(net, vatBp, 10_000)) * microsPerCent;
+}
+
+/**
+ * A unit price with taxes and contributions: of a kWh with excise; of a year's subscription with its contribution,
+ * which is the sum of their two lines in a year's prices.
+ */
 export const grossUnitPrice = (
   { component, priceMicros }: { component: 'SUBSCRIPTION' | 'ENERGY'; priceMicros: Micros },
   taxes: UnitTaxes,
 ): Micros =>
   component === 'ENERGY'
     ? withVat(priceMicros + taxes.excise, taxes.consumptionVat)
-    : withVat(priceMicros + taxes.contribution, taxes.subscriptionVat);
+    : yearWithVat(priceMicros, taxes.subscriptionVat) +
+      yearWithVat(taxes.contribution, taxes.subscriptionVat);

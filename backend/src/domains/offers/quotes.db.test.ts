@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract';
-import { addDays, addMonths, monthOf, parisDayOf, shiftMonth } from '@portal/domain';
+import { addDays, addMonths, monthOf, parisDayOf, shiftMonth, toCents } from '@portal/domain';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addInstalments, addPackagedContract } from '../../../testing/fixtures/packaged-contract';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
@@ -118,10 +118,15 @@ test.each<[string, 'PRODUCT' | 'PACKAGE', Wanted, Parameters<typeof newContract>
     .select('after')
     .where('contract_number', '=', number)
     .execute();
-  const { prices } = change!.after as { prices: { yearlyCents: number; installmentCents: number } };
+  const { prices } = change!.after as {
+    prices: { yearlyCents: number; installmentCents: number; fee: { perYear: number } };
+  };
   expect(Math.round(quote.amount * 100)).toBe(prices.yearlyCents);
   expect(Math.round(quote.installmentAmount * 100)).toBe(prices.installmentCents);
-  expect((await instalments(number))[0]).toBe(prices.installmentCents);
+  const plan = await instalments(number);
+  // the last takes what rounding leaves of a year
+  const last = prices.yearlyCents - (prices.fee.perYear - 1) * prices.installmentCents;
+  expect(plan[0]).toBe(plan.length === 1 ? last : prices.installmentCents);
 });
 
 test('S1 what an option makes of the instalment is quoted to the cent that its change moves', async () => {
@@ -132,8 +137,10 @@ test('S1 what an option makes of the instalment is quoted to the cent that its c
   const [without, taken] = [await quoted(number, switched(false)), await quoted(number, switched(true))];
   expect(taken.amount - without.amount).toBeCloseTo(21.6, 2);
   await manage('OPTIONS', number, switched(true));
-  const planned = Math.round(taken.installmentAmount * 100);
-  expect(await instalments(number)).toEqual([planned, planned]);
+  const planned = toCents(taken.installmentAmount);
+  // the last takes what rounding leaves of a year
+  const last = toCents(taken.amount) - (12 / taken.installmentMonths - 1) * planned;
+  expect(await instalments(number)).toEqual([planned, last]);
   expect(Math.abs(taken.installmentAmount - without.installmentAmount - 3.6)).toBeLessThan(0.011);
 });
 

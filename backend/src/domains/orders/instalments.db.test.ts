@@ -1,4 +1,4 @@
-import { addMonths, dayOfMonth, formatCents, parisDayOf, soonestStart } from '@portal/domain';
+import { addMonths, dayOfMonth, formatCents, parisDayOf, soonestStart, toCents } from '@portal/domain';
 import { openCaseDesk, type CaseDesk } from '../../../testing/case-desk';
 import { inTransaction } from '../../platform/transaction';
 import { planInstalments } from '../payments/instalment-plan.service';
@@ -31,13 +31,15 @@ async function completed(change: (contract: ReturnType<CaseDesk['draft']>['contr
     .selectAll()
     .where('contract_number', '=', contract_number)
     .executeTakeFirstOrThrow();
-  const { installmentCents } = (content as { prices: { installmentCents: number } }).prices;
+  const { installmentCents, yearlyCents } = (
+    content as { prices: { installmentCents: number; yearlyCents: number } }
+  ).prices;
   const key = { customerNumber: contract.customer_number, contractNumber: contract.contract_number };
   const pieces = async () => {
     const { prepayments } = await financialPieces(db, key.customerNumber, key.contractNumber);
     return prepayments.reverse();
   };
-  return { orderNumber, contract, key, installmentCents, pieces };
+  return { orderNumber, contract, key, installmentCents, yearlyCents, pieces };
 }
 
 test.each([
@@ -45,7 +47,7 @@ test.each([
   ['QUARTERLY', 4],
 ] as const)('B7.2 a contract comes with the instalments of its first year, %s', async (frequency, count) => {
   const { db } = desk.database;
-  const { contract, key, installmentCents, pieces } = await completed((draft) => {
+  const { contract, key, installmentCents, yearlyCents, pieces } = await completed((draft) => {
     draft.installmentFrequency = frequency;
     draft.debitDay = 10;
   });
@@ -53,12 +55,14 @@ test.each([
   expect(plan).toHaveLength(count);
   const start = contract.effective_start_date!;
   const months = 12 / count;
+  expect(plan.reduce((cents, { amount }) => cents + toCents(amount), 0)).toBe(yearlyCents);
   plan.forEach((piece, at) => {
     expect(piece).toMatchObject({
       type: 'pp',
       status: 'validated',
       settlement: 'notSettled',
-      amount: installmentCents / 100,
+      // the last takes what rounding leaves of the year
+      amount: (at < count - 1 ? installmentCents : yearlyCents - (count - 1) * installmentCents) / 100,
       payment_method_code: 'sdd',
       payment_type: 'inbound',
     });
@@ -71,14 +75,21 @@ test.each([
   const owed = await contractBalance(db, key.customerNumber, key.contractNumber, today);
   expect(owed).toMatchObject({ balance: 0, account: { due: 0, late: 0 } });
 
-  const again = { months, cents: installmentCents, feeCents: 0, after: start, firstIsPaid: false };
+  const again = {
+    months,
+    cents: installmentCents,
+    feeCents: 0,
+    restCents: 0,
+    after: start,
+    firstIsPaid: false,
+  };
   await inTransaction(db, (tx) => planInstalments(tx, clock, key, again));
   expect(await pieces()).toEqual(plan);
 });
 
 test('B7.3 the instalment that a card pays is not debited as well: together they are the year', async () => {
   const { db } = desk.database;
-  const { orderNumber, installmentCents, pieces } = await completed((draft) => {
+  const { orderNumber, installmentCents, yearlyCents, pieces } = await completed((draft) => {
     draft.firstPaymentCB = true;
     draft.installmentFrequency = 'MONTHLY';
   });
@@ -100,7 +111,8 @@ test('B7.3 the instalment that a card pays is not debited as well: together they
   }
   const year = await pieces();
   expect(year).toHaveLength(12);
-  expect(year.map(({ amount }) => amount)).toEqual(Array.from({ length: 12 }, () => installmentCents / 100));
+  expect(year.reduce((cents, { amount }) => cents + toCents(amount), 0)).toBe(yearlyCents);
+  for (const { amount } of year.slice(0, -1)) expect(toCents(amount)).toBe(installmentCents);
   expect(year[0]).toMatchObject({ status: 'reconciled', settlement: 'settled', payment_method_code: 'card' });
 });
 

@@ -1,17 +1,51 @@
 import { addMonths, shiftMonth } from '@portal/domain';
 import fc from 'fast-check';
+import { choice, entryWith, pricedOn } from '../../../testing/fixtures/catalogue-entry';
+import { instalmentOf } from '../catalogue/catalogue.service';
+import { contractPrices } from '../catalogue/contract-prices.rules';
 import { debitIn, newPlan, paidMonths, replanned } from './instalment-days.rules';
-import { priced, shareOf } from './instalment-plan.rules';
+import { priced } from './instalment-plan.rules';
 
 test.each([
   [4, 35_488],
   [2, 17_844],
   [1, 9022],
-])('C4.6 an instalment of %i months of four takes %i: its fee is whole', (months, expected) => {
-  const whole = { months: 4, feeCents: 200, cents: 35_488 };
-  expect(shareOf(whole, months)).toBe(expected);
-  expect(priced(whole, [{ due: '2027-01-10', months }])).toEqual([{ due: '2027-01-10', cents: expected }]);
-  expect(priced('none', [{ due: '2027-01-10', months }])).toEqual([]);
+])('C4.6 an instalment of %i months of four takes %i: its fee is whole', (months, cents) => {
+  const whole = { months: 4, feeCents: 200, cents: 35_488, restCents: 0 };
+  const laid = { due: '2027-01-10', months };
+  expect(priced(whole, [laid], '2027-01-31')).toEqual([{ ...laid, cents }]);
+  expect(priced('none', [laid], '2027-01-31')).toEqual([]);
+});
+
+test('C4.6 the instalments of a year add up to its price, whatever it is and however it is paid', () => {
+  const entry = entryWith({}, 99_991);
+  fc.assert(
+    fc.property(
+      fc.constantFrom('MONTHLY', 'BIMONTHLY', 'QUARTERLY', 'FOURMONTHLY'),
+      fc.integer({ min: 1, max: 40_000 }),
+      fc.integer({ min: 1, max: 28 }),
+      fc.boolean(),
+      (frequency, quantity, debitDay, firstIsPaid) => {
+        const estimates = [{ timeframe: 'TOTAL_HOUR' as const, quantity }];
+        const prices = contractPrices(entry, choice({ frequency, estimates }), pricedOn);
+        const whole = instalmentOf(prices);
+        expect(Math.abs(whole.restCents)).toBeLessThanOrEqual(6);
+        const start = '2026-12-05';
+        const terms = { months: whole.months, debitDay, firmUntil: start, until: addMonths(start, 12) };
+        const plan = priced(whole, newPlan(start, terms, firstIsPaid), terms.until);
+        const paid = firstIsPaid ? prices.installmentCents : 0;
+        expect(plan.reduce((sum, { cents }) => sum + cents, paid)).toBe(prices.yearlyCents);
+        for (const { cents } of plan.slice(0, -1)) expect(cents).toBe(prices.installmentCents);
+      },
+    ),
+  );
+});
+
+test('C4.6 what is due after the contract’s year takes nothing of its rest', () => {
+  const whole = { months: 1, feeCents: 0, cents: 1000, restCents: -4 };
+  const laid = ['2027-01-10', '2027-02-10', '2027-03-10'].map((due) => ({ due, months: 1 }));
+  expect(priced(whole, laid, '2027-02-28').map(({ cents }) => cents)).toEqual([1000, 996, 1000]);
+  expect(priced(whole, laid, null).map(({ cents }) => cents)).toEqual([1000, 1000, 1000]);
 });
 
 test('C4.6 whatever months are left, every frequency in turn pays them all, on days that grow', () => {

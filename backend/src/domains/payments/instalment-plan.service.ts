@@ -11,7 +11,7 @@ import {
   type PlanTerms,
   replanned,
 } from './instalment-days.rules';
-import { type NewInstalments, priced, shareOf, type WholeInstalment } from './instalment-plan.rules';
+import { type NewInstalments, priced, type WholeInstalment } from './instalment-plan.rules';
 import { findPlanTerms, lockPieces, lockPlannedInstalments } from './instalment-plan.queries';
 import { addPieces, changePiece, type NewPiece } from './payable.queries';
 import { paymentMethods } from './payment-methods';
@@ -71,7 +71,7 @@ export async function replanInstalments(
   const created_at = clock();
   await addPieces(
     tx,
-    priced(wanted, laid).map(({ due, cents }) => ({
+    priced(wanted, laid, terms.until).map(({ due, cents }) => ({
       ...model,
       ...dueOn(due),
       id: uuidv7(),
@@ -92,8 +92,11 @@ export async function repriceInstalments(
   whole: WholeInstalment,
 ): Promise<void> {
   const { planned, terms } = await holdPlan(tx, clock, key);
-  for (const { planned: piece, months } of paidMonths(planned, { ...terms, months: whole.months })) {
-    const amount_cents = shareOf(whole, months);
+  const laid = paidMonths(planned, { ...terms, months: whole.months }).map((each) => ({
+    ...each,
+    due: each.planned.due_date,
+  }));
+  for (const { planned: piece, cents: amount_cents } of priced(whole, laid, terms.until)) {
     if (amount_cents !== piece.amount_cents) {
       await changePiece(tx, key.customerNumber, piece.id, { amount_cents });
     }
@@ -119,7 +122,7 @@ export async function planInstalments(
   const created_at = clock();
   await addPieces(
     tx,
-    laid.map(({ due, months }): NewPiece => ({
+    priced(plan, laid, terms.until).map(({ due, cents }): NewPiece => ({
       customer_number: key.customerNumber,
       contract_number: key.contractNumber,
       id: uuidv7(),
@@ -130,7 +133,7 @@ export async function planInstalments(
       payment_method_code: method.code,
       payment_method_name: method.name,
       payment_type: 'inbound',
-      amount_cents: shareOf(plan, months),
+      amount_cents: cents,
       residual_cents: 0,
       partner_ref: key.customerNumber,
       created_at,

@@ -120,7 +120,7 @@ test('L1.1 a debit that was planned again is told, though nothing is due', async
   expect(textOf(due())).toMatch(/^.*62,00 €.*Sera prélevé le 1er décembre 2026/);
   expect(textOf(due())).not.toContain('à jour');
   expect(textOf(due())).toContain(
-    'Nouveau prélèvement : Échéance du 05/05/2026 : 62,00 €, prévu le 01/12/2026.',
+    'Nouveau prélèvement : Échéance du 05/05/2026, de 62,00 €, prévu le 01/12/2026.',
   );
 });
 

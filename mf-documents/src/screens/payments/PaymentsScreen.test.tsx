@@ -8,6 +8,7 @@ import {
   aFinance,
   anAdhocPiece,
   anInvoice,
+  aPrepayment,
   aScheme,
   expectAccessible,
   freezeDay,
@@ -42,6 +43,19 @@ test('C6.3 what was paid and what failed, by its words; what is planned or given
   expect(incident.getByText(/provision insuffisante/)).toBeVisible();
   expect(incident.getByRole('heading')).toHaveTextContent(/62,00.€ du 5 novembre 2026/);
   await expectAccessible(container);
+});
+
+test('C6.3 an instalment that fell due with the banks closed says which of its days is which', async () => {
+  const sunday = { dueDate: '2026-07-05', date: '2026-07-05', communication: 'Échéance du 05/07/2026' };
+  const moved = aPrepayment({ id: 'PP-moved', payment_method_code: 'sdd', ...sunday });
+  await renderPayments({
+    handlers: { '/financialPieces': () => ({ ...pieces, prepayments: [...pieces.prepayments, moved] }) },
+  });
+  expect(table().getByRole('columnheader', { name: /^Date du paiement/ })).toBeVisible();
+  expect(table().getAllByText(/^Banques fermées ce jour-là/)).toHaveLength(1);
+  expect(table().getByRole('row', { name: /Échéance du 05\/07\/2026/ })).toHaveTextContent(
+    /^06\/07\/2026.*Échéance du 05\/07\/2026Banques fermées ce jour-là : prélèvement le 06\/07\/2026\./,
+  );
 });
 
 test('C6.3 filters leave what they say, and say when that is nothing', async () => {

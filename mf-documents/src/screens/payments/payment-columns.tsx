@@ -1,5 +1,5 @@
 import type { ReceivedFile } from '@portal/api-client';
-import { type AccountDebt, formatDay, formatEuros } from '@portal/domain';
+import { type AccountDebt, formatDay, formatEuros, pieceDueOn } from '@portal/domain';
 import { StatusBadge, type IconName } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { FileButtons } from '../../components/file/FileButtons';
@@ -23,9 +23,12 @@ const columns: Column<PaymentRow>[] = [
     title: words.what,
     cardTitle: true,
     sortBy: ({ piece }) => piece.communication,
-    render: ({ piece, isCredit }) => (
+    render: ({ piece, day, isCredit }) => (
       <>
         {piece.communication}
+        {day !== piece.dueDate && day === pieceDueOn(piece) && (
+          <span className="pay-note">{words.drawn(day)}</span>
+        )}
         {isCredit && <span className="pay-note">{words.credit}</span>}
       </>
     ),

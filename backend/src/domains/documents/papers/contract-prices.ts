@@ -1,6 +1,11 @@
 import { expectedYearWords, formatCents, formatEuros, timeframeLabel } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
-import { grossUnitPrice, toExpected, unitTaxesOfYear } from '../../catalogue/catalogue.service';
+import {
+  grossUnitPrice,
+  lastInstalmentCents,
+  toExpected,
+  unitTaxesOfYear,
+} from '../../catalogue/catalogue.service';
 import { formatBasisPoints, formatMicros, formatQuantity } from '../amounts';
 import { card, clause, heading, paragraph, rows, small } from '../blocks';
 import type { ContractTerms } from '../contract-terms';
@@ -56,9 +61,21 @@ export function contractPrices(terms: PricedTerms): Content[] {
         },
       ],
     }),
+    ...lastInstalment(year),
     ...expectedYearWords(toExpected(year.expected)).map((words) => paragraph(words)),
     small(
       `Estimation établie sur les quantités indiquées, aux taxes et contributions en vigueur au jour de l’offre${customerType === 'INDIVIDUAL' ? '\u00a0; la facture est établie sur la consommation relevée' : ''}.`,
+    ),
+  ];
+}
+
+/** Said where rounding makes it another: together the instalments are the year. */
+function lastInstalment(year: NonNullable<ContractTerms['year']>): Content[] {
+  const last = lastInstalmentCents(year);
+  if (year.fee.perYear < 2 || last === year.installmentCents) return [];
+  return [
+    small(
+      `La dernière échéance de l’année est de ${formatCents(last)}\u00a0: avec les autres, elle fait exactement le total.`,
     ),
   ];
 }

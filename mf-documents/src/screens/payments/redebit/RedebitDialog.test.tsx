@@ -72,6 +72,16 @@ test('C6.4 a day within the notice wants the customer’s explicit agreement', a
   ]);
 });
 
+test('C6.4 before it is planned, it is said until when a debit can be taken back, or that it cannot', async () => {
+  const { user } = await renderPayments({ query });
+  await user.click(await day('lundi 23 novembre'));
+  expect(
+    (await dialog()).getByText(/23 novembre\. Ce jour est très proche.*ne pourrez plus l’annuler/),
+  ).toBeVisible();
+  await user.click(await day('lundi 30 novembre'));
+  expect((await dialog()).getByText(/annuler ce prélèvement jusqu’au jeudi 26 novembre/)).toBeVisible();
+});
+
 test('C6.4 the account is named at once, as everywhere', async () => {
   await renderPayments({ query });
   await day('lundi 23 novembre');

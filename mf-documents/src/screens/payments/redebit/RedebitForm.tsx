@@ -1,6 +1,6 @@
 import { wordsFor } from '@portal/api-client';
 import { type Finance, isLostAnswer } from '@portal/contract';
-import { addDays, formatIban, isBankingDay } from '@portal/domain';
+import { addDays, type Day, formatIban, isBankingDay, takeBackUntil } from '@portal/domain';
 import { useConfirmedSave } from '@portal/screen';
 import { useDraft } from '@portal/session';
 import { Button, Notice } from '@portal/ui';
@@ -92,9 +92,19 @@ export function RedebitForm(props: RedebitFormProps) {
           {asksAgreement(dueDate, terms) && (
             <CheckboxField name="noticeWaived" label={frRedebit.near(noticeDays)} />
           )}
-          {dueDate !== '' && <Notice tone="info">{frRedebit.recap(debt.amount, dueDate)}</Notice>}
+          {dueDate !== '' && (
+            <Notice tone="info">
+              {frRedebit.recap(debt.amount, dueDate)} {takingBack(dueDate, today)}
+            </Notice>
+          )}
         </>
       )}
     </FormShell>
   );
+}
+
+/** Until when a debit of that day could be called off. */
+function takingBack(day: Day, today: Day): string {
+  const until = takeBackUntil(day);
+  return until < today ? frRedebit.notTakenBack : frRedebit.takeBackUntil(until);
 }
