@@ -56,6 +56,7 @@ export * from './phone';
 export * from './piece-day';
 export * from './planned-again';
 export * from './piece-display';
+export * from './first-receipt';
 export * from './quantity';
 export * from './public-holidays';
 export * from './redebit-window';
