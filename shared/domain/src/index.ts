@@ -34,6 +34,7 @@ export * from './first-instalment';
 export * from './file-size';
 export * from './fold-letters';
 export * from './french-date';
+export * from './french-elision';
 export * from './group-founding';
 export * from './group-grants';
 export * from './group-scheme';
