@@ -1,5 +1,4 @@
 import { type InvoiceStatus, invoiceStatuses, pieceStatuses } from '@portal/contract';
-import { activationTimeline } from '@portal/domain';
 import type { InvoiceWords } from '../../src/domains/documents/invoice-words';
 import type { InvoiceLine } from '../../src/platform/schema/billing';
 import type { Rows } from '../rows';
@@ -121,33 +120,33 @@ test('C6.3 payments older than two years came over from the former system', () =
   expect(rows.of('payment_piece').some(({ payment_type }) => payment_type === 'outbound')).toBe(true);
 });
 
-test('C2.7 whose timeline says that the first payment came in has paid it', () => {
-  const paid = new Set(
-    rows
-      .of('payment_piece')
-      .flatMap(({ status, contract_number }) => (status === 'reconciled' ? contract_number : [])),
-  );
-  const professionals = new Set(
-    rows.of('customer').flatMap(({ company_name, customer_number }) => (company_name ? customer_number : [])),
-  );
+test('C2.7 a contract to come was paid by the card of its sale, and by no debit before its supply', () => {
+  const paid = rows
+    .of('payment_piece')
+    .filter(({ status }) => status === 'reconciled' || status === 'posted' || status === 'sent');
+  const points = new Map(rows.of('delivery_point').map((point) => [point.contract_number, point]));
   const coming = rows
     .of('contract')
     .filter(
       ({ effective_start_date: start }) => start === null || start === undefined || start > referenceDay,
     );
-  const paidFirst = coming.filter(({ status, customer_number, billing_mode }) =>
-    activationTimeline(
+  const asked = new Set(['waiting', 'recovery', 'sent_to_market', 'rejected', 'canceled', 'accepted']);
+  const seen = coming.map(({ contract_number, status, effective_start_range }) => {
+    const { process_type } = points.get(contract_number)!;
+    const isCarded = effective_start_range !== 'LATER' || process_type !== 'SWITCH';
+    return {
       status,
-      professionals.has(customer_number) ? 'PROFESSIONAL' : 'INDIVIDUAL',
-      billing_mode,
-    ).some(({ key, colour }) => key === 'firstPayment' && colour === 'green'),
+      isCarded,
+      methods: paid.flatMap((piece) =>
+        piece.contract_number === contract_number ? piece.payment_method_code : [],
+      ),
+    };
+  });
+  const wrong = seen.filter(
+    ({ status, isCarded, methods }) => methods.join() !== (asked.has(status) && isCarded ? 'card' : ''),
   );
-  expect(new Set(paidFirst.map(({ status }) => status))).toEqual(
-    new Set(['waiting', 'recovery', 'sent_to_market', 'rejected', 'canceled', 'accepted']),
-  );
-  expect(paidFirst.filter(({ contract_number }) => !paid.has(contract_number))).toEqual([]);
-  const others = coming.filter((contract) => !paidFirst.includes(contract));
-  expect(others.filter(({ contract_number }) => paid.has(contract_number))).toEqual([]);
+  expect(wrong).toEqual([]);
+  expect(new Set(seen.flatMap(({ status, methods }) => (methods.length > 0 ? status : [])))).toEqual(asked);
 });
 
 test('C2.6 the latest bill of 100049 puts an estimate of the month before right', () => {

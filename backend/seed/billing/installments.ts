@@ -1,13 +1,5 @@
-import type { CustomerType, PieceStatus } from '@portal/contract';
-import {
-  activationTimeline,
-  addDays,
-  addMonths,
-  awaitsFirstPayment,
-  billingModeOf,
-  type Day,
-  drawnOn,
-} from '@portal/domain';
+import type { ContractStatus, PieceStatus } from '@portal/contract';
+import { addMonths, awaitsFirstPayment, billingModeOf, type Day, paymentTypeOf } from '@portal/domain';
 import { newPlan } from '../../src/domains/payments/instalment-days.rules';
 import {
   priced,
@@ -48,23 +40,29 @@ function laidInstallments(
   return laid.filter(({ due }) => due >= oldest);
 }
 
+/** Asked for once the first payment is there: nothing else keeps the contract from its activation. */
+const paidStatuses: readonly ContractStatus[] = [
+  'waiting',
+  'recovery',
+  'sent_to_market',
+  'rejected',
+  'canceled',
+  'accepted',
+];
+
 /**
- * What was paid of a contract that is not in service yet, once its timeline says so: the first debit, or none for who
- * has nothing to pay before the activation.
+ * What was paid of a contract whose activation was asked for, and that is not in service yet: the first instalment, by
+ * card; none where the situation of its sale has it debited, which comes once supply has begun.
  */
 export function firstPayment(
   maker: PieceMaker,
-  plan: ContractPlan,
-  customerType: CustomerType,
+  { status }: ContractPlan,
+  situation: Parameters<typeof paymentTypeOf>[0][number],
   { subscription, start }: ContractDates,
   { cents, today }: { cents: number; today: Day },
 ): Piece[] {
-  if (start !== null && start <= today) return [];
-  const timeline = activationTimeline(plan.status, customerType, billingModeOf(plan.product.code));
-  const step = timeline.find(({ key }) => key === 'firstPayment');
-  if (step?.colour !== 'green') return [];
-  const paidOn = drawnOn(addDays(subscription, 1));
-  return [maker.prepayment(paidOn < today ? paidOn : today, cents, 'reconciled')];
+  if ((start !== null && start <= today) || !paidStatuses.includes(status)) return [];
+  return paymentTypeOf([situation]) === 'SDD' ? [] : [maker.firstByCard(subscription, cents)];
 }
 
 /**

@@ -29,6 +29,12 @@ export class PieceMaker {
     return this.#piece('pp', due, cents, status, `Échéance du ${frenchDay(due)}`);
   }
 
+  /** The first instalment, which a card paid when the case was signed. */
+  firstByCard(day: Day, cents: number): Piece {
+    const piece = this.#piece('pp', day, cents, 'reconciled', 'Premier paiement');
+    return { ...piece, ...cardMethod };
+  }
+
   /** Pays an invoice, or gives back what was paid too much (negative amount). */
   forInvoice(invoice: { id: string; number: string }, due: Day, cents: number, status: PieceStatus): Piece {
     const refund = cents < 0;
@@ -102,4 +108,5 @@ export class PieceMaker {
   }
 }
 
+const cardMethod = { payment_method_code: 'card', payment_method_name: 'Carte bancaire' };
 const frenchDay = (day: Day) => day.split('-').reverse().join('/');

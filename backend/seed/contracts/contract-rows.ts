@@ -126,13 +126,16 @@ function billingRow(
   };
 }
 
-interface SoldContract {
+export interface SoldContract {
   key: ContractKey;
   dates: ContractDates;
   channel: string;
   pointOfDelivery: string;
   processType: ProcessType;
   startRange: 'NOW' | 'LATER';
+  inService: boolean;
+  /** Its first instalment was paid by card; known of what is not in service yet. */
+  paidByCard: boolean;
 }
 
 /** Everything that hangs on one contract. @returns its key, days, group, delivery point, and how it was sold. */
@@ -169,6 +172,7 @@ export function addContract(
     address: setting.address,
     pointOfDelivery,
     start: dates.start ?? dates.subscription,
+    startRange: contract.effective_start_range,
   });
   const { meters, readings } = readingRows(random, key, plan, consumption, dates.start ?? dates.subscription);
   rows.add('meter', ...meters);
@@ -183,8 +187,11 @@ export function addContract(
         rates,
         estimates: estimates.map(({ timeframe, quantity_kwh }) => ({ timeframe, quantity: quantity_kwh })),
       });
-  const type = person.company === null ? 'INDIVIDUAL' : 'PROFESSIONAL';
-  const first = firstPayment(maker, plan, type, dates, { cents: instalment.cents, today });
+  const situation = {
+    processType: delivery.process_type ?? 'MOVE_IN',
+    startRange: contract.effective_start_range,
+  } as const;
+  const first = firstPayment(maker, plan, situation, dates, { cents: instalment.cents, today });
   const prepayments = [
     ...first,
     ...installmentPieces(random, maker, plan, dates, { debitDay, instalment, first }, today),
@@ -201,7 +208,8 @@ export function addContract(
     dates,
     channel: contract.channel,
     pointOfDelivery,
-    processType: delivery.process_type ?? 'MOVE_IN',
-    startRange: contract.effective_start_range,
+    ...situation,
+    inService: dates.start !== null && dates.start <= today,
+    paidByCard: first.length > 0,
   };
 }

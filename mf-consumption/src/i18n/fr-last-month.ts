@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatMonth, type Month } from '@portal/domain';
+import { type Day, formatDay, formatMonth, type Month, ofWord } from '@portal/domain';
 
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
 
@@ -37,8 +37,8 @@ export const frLastMonth = {
     words: 'Votre dernier mois apparaîtra ici après les premiers relevés de votre compteur.',
   },
   otherPackage: ({ latest, since }: { latest: Month; since: Day }) => ({
-    title: 'Votre forfait a changé',
-    words: `Votre forfait actuel est en vigueur depuis le ${formatDay(since)}\u00a0: la consommation de ${formatMonth(latest)} ne s’y compare pas. La prochaine comparaison vient avec le relevé du premier mois de ce forfait.`,
+    title: 'Votre forfait est récent',
+    words: `Votre forfait actuel est en vigueur depuis le ${formatDay(since)}\u00a0: la consommation ${ofWord(formatMonth(latest))} ne s’y compare pas. La prochaine comparaison vient avec le relevé du premier mois entier de ce forfait.`,
   }),
   missing: {
     title: 'Il manque des relevés',
@@ -64,7 +64,7 @@ export const frLastMonth = {
       `Projection de la saison\u00a0: de ${low} à ${high}, le plus probable ${expected}${amount === null ? '' : `, pour un forfait de ${amount}`}.`,
     legend: { used: 'Relevé', range: 'Projection', expected: 'Le plus probable', package: 'Forfait' },
     how: 'Comment est-ce calculé\u00a0?',
-    span: (first: string, last: string) => `Saison du forfait\u00a0: de ${first} à ${last}.`,
+    span: (first: string, last: string) => `Saison du forfait\u00a0: ${ofWord(first)} à ${last}.`,
     steps: ({
       remaining,
       compared,

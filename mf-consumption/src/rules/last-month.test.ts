@@ -12,8 +12,8 @@ test('C3.5 the latest month against the package of its season', () => {
   });
 });
 
-test('C3.5 the month in which a package began is of that package', () => {
-  const chosenPackages = contract.chosenPackages.map((each) => ({ ...each, validFrom: '2026-10-20' }));
+test('C3.5 the month that a package began on the first day of is of that package', () => {
+  const chosenPackages = contract.chosenPackages.map((each) => ({ ...each, validFrom: '2026-10-01' }));
   expect(lastMonth({ ...contract, chosenPackages }, year)).toMatchObject({ kind: 'PROGRESS' });
 });
 
@@ -39,6 +39,15 @@ test.each([
     },
     year,
     { kind: 'OTHER_PACKAGE', latest: '2026-10', since: '2026-11-25' },
+  ],
+  [
+    'changed its package within the month',
+    {
+      ...contract,
+      chosenPackages: contract.chosenPackages.map((each) => ({ ...each, validFrom: '2026-10-20' })),
+    },
+    year,
+    { kind: 'OTHER_PACKAGE', latest: '2026-10', since: '2026-10-20' },
   ],
   ['was never read', contract, [], { kind: 'NO_READING' }],
   [

@@ -1,7 +1,7 @@
 import type { Contract, MeterReading } from '@portal/contract';
 import {
+  beganLater,
   type Day,
-  isBeforePackage,
   type Month,
   type MonthlyProgress,
   lastWholeMonth,
@@ -16,7 +16,7 @@ export type LastMonth =
   /** Billed on what is used. */
   | { kind: 'NO_PACKAGE' }
   | { kind: 'NO_READING' }
-  /** Over before the package of today began. */
+  /** The package of today was not there for the whole of it. */
   | { kind: 'OTHER_PACKAGE'; latest: Month; since: Day }
   /** Of the twelve values that the share needs, these are not known (C3.5). */
   | { kind: 'MISSING'; latest: Month; missing: Month[] };
@@ -36,7 +36,7 @@ export function lastMonth(
   const months = monthlyConsumption(readings, latest, 12);
   const progress = monthlyProgress(months, chosenPackages);
   if (progress) return { kind: 'PROGRESS', progress };
-  const since = chosenPackages.find((each) => isBeforePackage(latest, [each]))?.validFrom;
+  const since = chosenPackages.find((each) => beganLater(latest, [each]))?.validFrom;
   if (since) return { kind: 'OTHER_PACKAGE', latest, since };
   const missing = months.filter(({ quantity }) => quantity === null).map(({ month }) => month);
   return { kind: 'MISSING', latest, missing };

@@ -1,15 +1,17 @@
 import { contractStatuses } from '@portal/contract';
 import { activationTimeline } from './activation-timeline';
+import type { FirstReceipt } from './first-receipt';
 
-const shown = (...[status, type, mode]: Parameters<typeof activationTimeline>) =>
-  activationTimeline(status, type, mode).map(({ label, colour }) => `${colour} ${label}`);
+type Asked = Parameters<typeof activationTimeline>;
+const shown = (status: Asked[0], type: Asked[1], mode: Asked[2], receipt: FirstReceipt = 'debit') =>
+  activationTimeline(status, type, mode, receipt).map(({ label, colour }) => `${colour} ${label}`);
 
 describe('activation timeline', () => {
   test.each(contractStatuses)(
     'C2.7 %s: 4 steps for an individual, 3 for a cyclical professional',
     (status) => {
-      const individual = activationTimeline(status, 'INDIVIDUAL', 'PAYMENT_SCHEDULE');
-      const professional = activationTimeline(status, 'PROFESSIONAL', 'CYCLICAL_BILLING');
+      const individual = activationTimeline(status, 'INDIVIDUAL', 'PAYMENT_SCHEDULE', 'none');
+      const professional = activationTimeline(status, 'PROFESSIONAL', 'CYCLICAL_BILLING', 'none');
       expect(individual.map(({ key }) => key)).toEqual([
         'subscription',
         'firstPayment',
@@ -28,7 +30,7 @@ describe('activation timeline', () => {
     ['initialized', 'orange Activation en préparation'],
     ['waiting-14d', 'yellow Délai de rétractation de 14 jours'],
     ['waiting-prepay', 'yellow Premier paiement attendu'],
-    ['paymentFailure', 'red Erreur en cours de correction'],
+    ['paymentFailure', 'red Premier paiement refusé'],
     ['abandoned', 'grey Souhait d’annulation'],
     ['waiting', 'yellow Vérification de votre dossier'],
     ['recovery', 'orange Reprise de votre dossier'],
@@ -44,8 +46,39 @@ describe('activation timeline', () => {
   });
 
   test('L1.1 a refused first payment is nobody’s to correct but the payer’s', () => {
-    const steps = activationTimeline('paymentFailure', 'INDIVIDUAL', 'PAYMENT_SCHEDULE');
-    expect(steps.find(({ current }) => current)).toMatchObject({ state: 'Votre paiement est à refaire' });
+    const steps = activationTimeline('paymentFailure', 'INDIVIDUAL', 'PAYMENT_SCHEDULE', 'none');
+    expect(steps.find(({ current }) => current)).toMatchObject({
+      label: 'Premier paiement refusé',
+      state: 'Erreur en cours de correction\u00a0: votre paiement est à refaire',
+    });
+  });
+
+  const paymentOf = (status: string, receipt: FirstReceipt | null) => {
+    const steps = activationTimeline(status, 'INDIVIDUAL', 'PAYMENT_SCHEDULE', receipt);
+    const { label, colour, state } = steps[1]!;
+    return [colour, label, state];
+  };
+
+  test.each([
+    ['debit', ['green', 'Premier prélèvement reçu', 'Étape terminée']],
+    ['other', ['green', 'Premier paiement reçu', 'Étape terminée']],
+    ['none', ['grey', 'Premier paiement', 'Une fois la fourniture commencée']],
+    [null, ['grey', 'Premier paiement', 'État non chargé']],
+  ] as const)('C2.7 an activation that was asked for says what was paid: %s', (receipt, words) => {
+    expect(paymentOf('sent_to_market', receipt)).toEqual(words);
+  });
+
+  test.each([
+    ['effective', 'Étape à venir'],
+    ['terminated', 'Aucun paiement reçu'],
+  ])('C2.7 %s without a payment promises none that is past', (status, state) => {
+    expect(paymentOf(status, 'none')).toEqual(['grey', 'Premier paiement', state]);
+  });
+
+  test('C2.7 a contract that waits for something else says that it was paid', () => {
+    expect(paymentOf('waiting-14d', 'other')[2]).toBe('Premier paiement reçu. En attente');
+    expect(paymentOf('waiting-14d', 'none')[2]).toBe('En attente');
+    expect(paymentOf('waiting-prepay', 'other')[2]).toBe('En attente');
   });
 
   test('C2.7 a contract in effect has passed every step', () => {
@@ -58,9 +91,9 @@ describe('activation timeline', () => {
   });
 
   test('C2.7 a professional with a payment schedule pays first, as an individual does', () => {
-    expect(activationTimeline('initialized', 'PROFESSIONAL', 'PAYMENT_SCHEDULE')).toHaveLength(4);
-    expect(activationTimeline('initialized', 'INDIVIDUAL', 'CYCLICAL_BILLING')).toHaveLength(4);
-    expect(activationTimeline('initialized', 'PROFESSIONAL', 'REAL_BILLING')).toHaveLength(3);
+    expect(activationTimeline('initialized', 'PROFESSIONAL', 'PAYMENT_SCHEDULE', 'none')).toHaveLength(4);
+    expect(activationTimeline('initialized', 'INDIVIDUAL', 'CYCLICAL_BILLING', 'none')).toHaveLength(4);
+    expect(activationTimeline('initialized', 'PROFESSIONAL', 'REAL_BILLING', 'none')).toHaveLength(3);
   });
 
   test('C2.7 an unknown status is grey and neutral', () => {

@@ -1,4 +1,6 @@
 import type { BillingMode, ContractStatus, CustomerType } from '@portal/contract';
+import { awaitsFirstPayment } from './contract-status';
+import type { FirstReceipt } from './first-receipt';
 import { labelled } from './label';
 import { type StepColour, type Track, tracks } from './activation-tracks';
 
@@ -31,7 +33,7 @@ const pendingLabels: Record<StepKey, string> = {
 };
 const doneLabels: Record<StepKey, string> = {
   subscription: 'Souscription effectuée',
-  firstPayment: 'Premier prélèvement reçu',
+  firstPayment: 'Premier paiement reçu',
   dataSending: 'Données d’activation transmises au gestionnaire de réseau',
   activation: 'Contrat actif',
 };
@@ -50,22 +52,62 @@ function stepsOf(type: CustomerType, billingMode: BillingMode): StepKey[] {
     : ['subscription', 'firstPayment', 'dataSending', 'activation'];
 }
 
-/** The activation timeline of a contract (C2.7). */
+/**
+ * The activation timeline of a contract (C2.7).
+ * @param receipt how its first payment was received; null while that is not known
+ */
 export function activationTimeline(
   status: string,
   type: CustomerType,
   billingMode: BillingMode,
+  receipt: FirstReceipt | null,
 ): ActivationStep[] {
   const track = trackOf(status);
   const keys = stepsOf(type, billingMode);
   // Without a payment step, what happens to the payment shows on the step that waits for it.
   const currentIndex = keys.indexOf(keys.includes(track.at) ? track.at : 'dataSending');
   return keys.map((key, index) => {
-    if (index < currentIndex) return step(key, doneLabels[key], 'green');
     if (index > currentIndex) return step(key, pendingLabels[key], 'grey');
-    return { ...step(key, track.label, track.colour, track.state), current: true };
+    if (index === currentIndex) {
+      return { ...step(key, track.label, track.colour, currentState(status, track, receipt)), current: true };
+    }
+    return key === 'firstPayment' ? paymentStep(status, receipt) : step(key, doneLabels[key], 'green');
   });
 }
+
+/** A contract that was paid, and waits for something else, says so. */
+function currentState(
+  status: string,
+  { at, colour, state }: Track,
+  receipt: FirstReceipt | null,
+): string | undefined {
+  const paid = receipt === 'debit' || receipt === 'other';
+  return paid && at === 'firstPayment' && !awaitsFirstPayment(status) && colour !== 'grey'
+    ? `Premier paiement reçu. ${stepStates[colour]}`
+    : state;
+}
+
+/** The activation waits for no debit: without a card, the first payment comes once supply has begun. */
+function paymentStep(status: string, receipt: FirstReceipt | null): ActivationStep {
+  switch (receipt) {
+    case 'debit':
+      return step('firstPayment', 'Premier prélèvement reçu', 'green');
+    case 'other':
+      return step('firstPayment', doneLabels.firstPayment, 'green');
+    case 'none':
+      return step('firstPayment', pendingLabels.firstPayment, 'grey', unpaidStates.get(status) ?? laterState);
+    case null:
+      return step('firstPayment', pendingLabels.firstPayment, 'grey', 'État non chargé');
+  }
+}
+
+const laterState = 'Une fois la fourniture commencée';
+const unpaidStates = new Map<string, string>([
+  ['effective', stepStates.grey],
+  ...(['terminated', 'canceled', 'rejected'] as const).map(
+    (status) => [status, 'Aucun paiement reçu'] as const,
+  ),
+]);
 
 function step(key: StepKey, label: string, colour: StepColour, state = stepStates[colour]): ActivationStep {
   return { key, label, colour, state, current: false };

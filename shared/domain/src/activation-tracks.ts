@@ -18,7 +18,13 @@ export const tracks = {
   initialized: { at: 'firstPayment', colour: 'orange', label: 'Activation en préparation' },
   'waiting-14d': { at: 'firstPayment', colour: 'yellow', label: 'Délai de rétractation de 14 jours' },
   'waiting-prepay': { at: 'firstPayment', colour: 'yellow', label: 'Premier paiement attendu' },
-  paymentFailure: { at: 'firstPayment', colour: 'red', label: fixing, state: 'Votre paiement est à refaire' },
+  paymentFailure: {
+    at: 'firstPayment',
+    colour: 'red',
+    label: 'Premier paiement refusé',
+    // The source's label, which alone would leave the customer waiting for somebody else.
+    state: `${fixing}\u00a0: votre paiement est à refaire`,
+  },
   abandoned: { at: 'firstPayment', colour: 'grey', label: 'Souhait d’annulation', state: 'Dossier clos' },
   waiting: { at: 'dataSending', colour: 'yellow', label: 'Vérification de votre dossier' },
   recovery: { at: 'dataSending', colour: 'orange', label: 'Reprise de votre dossier' },

@@ -1,5 +1,5 @@
 import type { ChosenPackage, Season } from '@portal/contract';
-import { type Month, monthOf } from './month';
+import { firstDayOf, type Month } from './month';
 import type { MonthConsumption } from './monthly-consumption';
 
 export interface MonthlyProgress {
@@ -15,7 +15,7 @@ export interface MonthlyProgress {
 /**
  * The latest month against the package amount of its season (C3.5).
  * Null unless each of the 12 months has a consumption, be it of a part of its days, and a package amount above zero; and
- * of a month that was over before the package began.
+ * of a month that the package was not there for from its first day.
  */
 export function monthlyProgress(
   months: readonly Omit<MonthConsumption, 'partial'>[],
@@ -27,7 +27,7 @@ export function monthlyProgress(
   const latest = year.at(-1);
   if (year.length < 12 || latest === undefined || latest.quantity === null) return null;
   if (year.some(({ quantity, season }) => quantity === null || amountOf(season) <= 0)) return null;
-  if (isBeforePackage(latest.month, packages)) return null;
+  if (beganLater(latest.month, packages)) return null;
   const amount = amountOf(latest.season);
   const used = Math.round(latest.quantity);
   return {
@@ -39,8 +39,6 @@ export function monthlyProgress(
   };
 }
 
-/** Whether the month was over before the package began: what it was then is not known here. */
-export const isBeforePackage = (
-  month: Month,
-  packages: readonly Pick<ChosenPackage, 'validFrom'>[],
-): boolean => packages.some(({ validFrom }) => validFrom !== undefined && month < monthOf(validFrom));
+/** Whether the package began after the first day of the month: what it was until then is not known here. */
+export const beganLater = (month: Month, packages: readonly Pick<ChosenPackage, 'validFrom'>[]): boolean =>
+  packages.some(({ validFrom }) => validFrom !== undefined && validFrom > firstDayOf(month));

@@ -43,6 +43,16 @@ test('C3.5 below the package: what was left', async () => {
   expect(screen.queryByText('Forfait dépassé')).toBeNull();
 });
 
+test('C3.5 a package that began within the month is recent: the month is not compared with it', async () => {
+  const validFrom = '2026-10-20';
+  await show({ chosenPackages: aContract().chosenPackages.map((each) => ({ ...each, validFrom })) });
+  expect(screen.getByText('Votre forfait est récent')).toBeVisible();
+  expect(
+    screen.getByText(/la consommation d’octobre 2026 ne s’y compare pas.*premier mois entier/),
+  ).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'En octobre 2026' })).toBeNull();
+});
+
 test('C3.5 the season is projected with its range, and says how', async () => {
   const { user } = await show();
   const season = card('D’ici fin mars 2027');

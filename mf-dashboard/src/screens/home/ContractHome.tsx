@@ -1,6 +1,6 @@
 import { serverNow } from '@portal/api-client';
 import type { ContractSummary, Customer } from '@portal/contract';
-import { awaitsFirstPayment, plannedAgain, today as todayInParis } from '@portal/domain';
+import { awaitsFirstPayment, firstReceipt, plannedAgain, today as todayInParis } from '@portal/domain';
 import { useFirstPayments } from '@portal/screen/debts';
 import { useContract, useFinancialPieces, useMeterReads } from '../../api/contract-calls';
 import { contractMoment } from '../../rules/contract-moment';
@@ -26,6 +26,7 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
   const today = todayInParis(serverNow());
   const moment = contractMoment(contract, contracts, today);
   const pieces = useFinancialPieces(contract.contractNumber);
+  const { prepayments, adhocPieces } = pieces.data ?? {};
   const reads = useMeterReads(contract);
   const firstPayments = useFirstPayments(customer.customerNumber);
   const whole = useContract(customer.customerNumber, contract.contractNumber);
@@ -37,13 +38,14 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
       contract={contract}
       customerType={customer.type}
       askedStart={asked ? contract.effectiveStartDate : null}
+      receipt={prepayments && adhocPieces ? firstReceipt([...prepayments, ...adhocPieces]) : null}
     />
   );
 
   return (
     <div className="dash">
       <ContractBanner customer={customer} contract={contract} contracts={contracts} />
-      <MomentNotice moment={moment} planned={plannedAgain(pieces.data?.adhocPieces ?? [], today)} />
+      <MomentNotice moment={moment} planned={plannedAgain(adhocPieces ?? [], today)} />
       <FirstPaymentNotice state={firstPayments} contract={contract} />
       <LateDebtsNotice pieces={pieces} today={today} />
       {onItsWay && activation}

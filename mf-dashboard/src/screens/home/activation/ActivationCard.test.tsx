@@ -3,7 +3,14 @@ import { aContractSummary, render, screen, within } from '@portal/testing';
 import { ActivationCard } from './ActivationCard';
 
 function steps(customerType: CustomerType, over: Parameters<typeof aContractSummary>[0]) {
-  render(<ActivationCard contract={aContractSummary(over)} customerType={customerType} askedStart={null} />);
+  render(
+    <ActivationCard
+      contract={aContractSummary(over)}
+      customerType={customerType}
+      askedStart={null}
+      receipt="none"
+    />,
+  );
   return within(screen.getByRole('region', { name: 'Activation de mon contrat' })).getAllByRole('listitem');
 }
 const textOf = (items: HTMLElement[]) => items.map(({ textContent }) => textContent);
@@ -12,7 +19,7 @@ test('C2.7 an individual sees four steps, each with its state in words', () => {
   const items = steps('INDIVIDUAL', { contractStatus: 'paymentFailure' });
   expect(textOf(items)).toEqual([
     'Souscription effectuéeÉtape terminée',
-    'Erreur en cours de correctionVotre paiement est à refaire',
+    'Premier paiement refuséErreur en cours de correction\u00a0: votre paiement est à refaire',
     'Demande d’activationÉtape à venir',
     'Activation du contratÉtape à venir',
   ]);
@@ -21,7 +28,9 @@ test('C2.7 an individual sees four steps, each with its state in words', () => {
 
 test('L1.5 the start that was asked for is said until it is agreed', () => {
   const contract = aContractSummary({ contractStatus: 'waiting-14d' });
-  render(<ActivationCard contract={contract} customerType="INDIVIDUAL" askedStart="2026-12-02" />);
+  render(
+    <ActivationCard contract={contract} customerType="INDIVIDUAL" askedStart="2026-12-02" receipt="none" />,
+  );
   expect(screen.getByText(/^Début demandé : le 2.décembre.2026, à confirmer/)).toBeVisible();
 });
 

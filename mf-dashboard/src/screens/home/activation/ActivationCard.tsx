@@ -1,5 +1,5 @@
 import type { ContractSummary, CustomerType } from '@portal/contract';
-import { type Day, type StepColour, activationTimeline } from '@portal/domain';
+import { type Day, type FirstReceipt, type StepColour, activationTimeline } from '@portal/domain';
 import { Card, Icon, type IconName } from '@portal/ui';
 import { fr } from '../../../i18n/fr';
 import './activation.css';
@@ -17,11 +17,13 @@ interface ActivationCardProps {
   customerType: CustomerType;
   /** Asked for, and not agreed with the network manager yet; null: not to be said here. */
   askedStart: Day | null;
+  /** Null while its payments are not read. */
+  receipt: FirstReceipt | null;
 }
 
 /** Where the contract stands on its way to being active (C2.7). */
-export function ActivationCard({ contract, customerType, askedStart }: ActivationCardProps) {
-  const steps = activationTimeline(contract.contractStatus, customerType, contract.billingMode);
+export function ActivationCard({ contract, customerType, askedStart, receipt }: ActivationCardProps) {
+  const steps = activationTimeline(contract.contractStatus, customerType, contract.billingMode, receipt);
   return (
     <Card title={fr.timeline.title}>
       <ol className="dash-timeline">

@@ -1,0 +1,54 @@
+import type { Rows } from '../rows';
+import { paymentTypeOf } from '../../src/domains/orders/payment-type.rules';
+import type { DraftContract } from '../../src/domains/orders/order-draft';
+import { sample } from '../testing/sample';
+
+let rows: Rows;
+beforeAll(async () => {
+  rows = await sample();
+});
+
+const draftsOf = (reference: string) =>
+  rows
+    .of('order_contract')
+    .filter(({ order_reference }) => order_reference === reference)
+    .map(({ content }) => JSON.parse(content) as DraftContract);
+
+test('B4.1 every case of the seed is paid as its situation has it: no card is asked for a switch for later', () => {
+  const orders = rows.of('subscription_order').map((order) => {
+    const drafts = draftsOf(order.order_reference);
+    return { ...order, drafts, rule: paymentTypeOf(drafts) };
+  });
+  expect(orders.filter(({ payment_type, rule }) => payment_type !== rule)).toEqual([]);
+  expect(orders.some(({ rule }) => rule === 'SDD')).toBe(true);
+  const carded = orders.filter(({ first_payment_cb_status: status }) => status !== null);
+  expect(carded.length).toBeGreaterThan(0);
+  expect(carded.filter(({ rule }) => rule === 'SDD')).toEqual([]);
+});
+
+test('L1.5 a case of a contract to come says that its card paid where a piece says so, and nowhere else', () => {
+  const paid = new Set(
+    rows
+      .of('payment_piece')
+      .flatMap(({ contract_number, communication }) =>
+        communication === 'Premier paiement' ? contract_number : [],
+      ),
+  );
+  const contracts = new Map(rows.of('contract').map((contract) => [contract.contract_number, contract]));
+  const coming = rows.of('subscription_order').flatMap((order) => {
+    const numbers = rows
+      .of('order_contract')
+      .flatMap(({ order_reference, contract_number }) =>
+        order_reference === order.order_reference ? (contract_number ?? []) : [],
+      );
+    const held = numbers.flatMap((number) => contracts.get(number) ?? []);
+    const isComing =
+      held.length > 0 && held.every(({ status }) => !['effective', 'terminated'].includes(status));
+    return isComing ? [{ status: order.first_payment_cb_status, numbers }] : [];
+  });
+  expect(coming.length).toBeGreaterThan(0);
+  const wrong = coming.filter(
+    ({ status, numbers }) => (status === 'FINALIZED') !== numbers.some((number) => paid.has(number)),
+  );
+  expect(wrong).toEqual([]);
+});
