@@ -1,10 +1,26 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { account } from '../support/accounts';
+import { rows } from '../support/database';
 import { expect, test } from '../support/journey';
+import { mailTo } from '../support/outbox';
 import { plugAuthenticator } from '../support/virtual-authenticator';
 
 const { login, password } = account('100049');
 const settings = '/profile/setting';
+
+/** Of the customer who is logged in, by the password; their recovery codes are noted. */
+async function makePasskey(page: Page, name: string): Promise<void> {
+  await page.goto(settings);
+  await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mot de passe actuel').fill(password);
+  await dialog.getByLabel('Nom de la clé').fill(name);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'J’ai noté mes codes' }).click();
+  await expect(page.getByText(name)).toBeVisible();
+}
 
 test('S2 a customer makes a passkey, logs in by it, and takes it away by its own signature', async ({
   page,
@@ -14,15 +30,7 @@ test('S2 a customer makes a passkey, logs in by it, and takes it away by its own
 
   await test.step('made by the password, named, with recovery codes', async () => {
     await logIn.holds(login);
-    await page.goto(settings);
-    await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Mot de passe actuel').fill(password);
-    await dialog.getByLabel('Nom de la clé').fill('Ordinateur du salon');
-    await dialog.getByRole('button', { name: 'Continuer' }).click();
-    await expect(page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')).toHaveCount(10);
-    await page.getByRole('button', { name: 'J’ai noté mes codes' }).click();
-    await expect(page.getByText('Ordinateur du salon')).toBeVisible();
+    await makePasskey(page, 'Ordinateur du salon');
     await expect(page.getByText('Pas encore utilisée')).toBeVisible();
   });
 
@@ -46,5 +54,31 @@ test('S2 a customer makes a passkey, logs in by it, and takes it away by its own
     await dialog.getByRole('button', { name: 'Retirer', exact: true }).click();
     await expect(page.getByText('La connexion en deux étapes est désactivée.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ajouter une clé d’accès' })).toBeVisible();
+  });
+
+  await test.step('lost, it is taken away by an agent who says why, and the password is enough', async () => {
+    const reason = 'Ordinateur volé, identité vérifiée au téléphone';
+    await makePasskey(page, 'Ordinateur volé');
+    const since = new Date();
+    await logIn.holds('comdata');
+    await page.goto(`/admin/search-client-contract?customerNbr=${login}`);
+    await page.getByRole('button', { name: `Actions sur le client ${login}` }).click();
+    await page.getByRole('menuitem', { name: 'Réinitialiser la connexion en deux étapes' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Réinitialiser' })).toBeDisabled();
+    await dialog.getByLabel('Motif').fill(reason);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Réinitialiser' }).click();
+    await page.getByRole('dialog').getByText('Fermer', { exact: true }).click();
+    await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
+    await logIn.enter(login, password);
+    await expect(page).not.toHaveURL(/\/login/);
+    const [{ email } = { email: '' }] = await rows<{ email: string }>(
+      'select email from identity where login = $1',
+      [login],
+    );
+    expect(
+      (await mailTo(page.request, email, since, 'La connexion en deux étapes a été réinitialisée')).text,
+    ).toContain(reason);
   });
 });

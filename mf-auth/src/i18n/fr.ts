@@ -40,15 +40,7 @@ export const fr = {
       'Une clé d’accès reste dans votre appareil ou votre gestionnaire de mots de passe. Vous la débloquez comme votre téléphone\u00a0: par empreinte, visage ou code PIN.',
     enrolApplication: 'Utiliser une application de codes',
     enrolPasskey: 'Enregistrer plutôt une clé d’accès',
-    lost: 'Plus d’appareil ni de code de secours\u00a0? Un administrateur peut réinitialiser la connexion d’un agent.',
     noted: 'J’ai noté mes codes, continuer',
-  },
-  /** To a customer who has neither device nor recovery codes. */
-  lostFactor: {
-    title: 'Vous n’avez plus accès à vos codes\u00a0?',
-    call: 'Appelez-nous au\u00a0',
-    write: ' ou écrivez-nous à\u00a0',
-    then: '\u00a0: après avoir vérifié que c’est bien vous, un conseiller réinitialise votre connexion, et votre mot de passe suffit pour entrer.',
   },
   forgotten: {
     title: 'Mot de passe oublié',

@@ -25,8 +25,12 @@ const declaration: RemoteDeclaration = {
   budget: { initialKilobytes: 60 },
 };
 
+const portal = 'http://localhost:4400';
 const open = (path: string, as: TestSession = { as: 'customer' }, portalAnswers = true) =>
-  renderScreen(<AloneFrame declaration={declaration} portalAnswers={portalAnswers} />, { path, session: as });
+  renderScreen(<AloneFrame declaration={declaration} portal={portal} portalAnswers={portalAnswers} />, {
+    path,
+    session: as,
+  });
 
 test.each([
   ['/test', { as: 'customer' }, 'remote'],
@@ -66,7 +70,7 @@ test('P5.2 a customer chooses the contract; links lead to the remote’s own scr
 });
 
 test('P5.2 without a session the log-in stands there, and a refusal is said', async () => {
-  const { user } = renderScreen(<AloneFrame declaration={declaration} portalAnswers />, {
+  const { user } = renderScreen(<AloneFrame declaration={declaration} portal={portal} portalAnswers />, {
     path: '/test',
     session: { as: 'anonymous' },
     handlers: { '/login': () => refuse(400, 'Identifiant ou mot de passe incorrect', 'INVALID_CREDENTIALS') },
@@ -79,7 +83,7 @@ test('P5.2 without a session the log-in stands there, and a refusal is said', as
 
 test('S2 an agent who has yet to enrol is told where', async () => {
   const enrolment = { secret: 'GEZD', uri: 'otpauth://totp/x', qr: { size: 1, path: 'M0 0h1v1h-1z' } };
-  const { user } = renderScreen(<AloneFrame declaration={declaration} portalAnswers />, {
+  const { user } = renderScreen(<AloneFrame declaration={declaration} portal={portal} portalAnswers />, {
     path: '/test',
     session: { as: 'anonymous' },
     handlers: {
@@ -91,7 +95,8 @@ test('S2 an agent who has yet to enrol is told where', async () => {
   });
   await user.type(screen.getByLabelText('Identifiant'), 'admin');
   await user.type(screen.getByLabelText('Mot de passe'), 'Lumiere2026!{Enter}');
-  expect(await screen.findByText(/Connectez-vous une fois au portail \(\/login\)/)).toBeVisible();
+  const link = await screen.findByRole('link', { name: 'connectez-vous une fois au portail' });
+  expect(link).toHaveAttribute('href', 'http://localhost:4400/login');
   expect(screen.queryByLabelText(/^Code/)).toBeNull();
 });
 

@@ -13,12 +13,14 @@ import './alone.css';
 
 interface AloneFrameProps {
   declaration: RemoteDeclaration;
-  /** Whether the portal behind the development server is there. */
+  /** Address of the portal behind the development server. */
+  portal: string;
+  /** Whether it is there. */
   portalAnswers: boolean;
 }
 
 /** The least that a screen needs around it: who is there, which contract, messages; the remote stands in `#screen`. */
-export function AloneFrame({ declaration, portalAnswers }: AloneFrameProps) {
+export function AloneFrame({ declaration, portal, portalAnswers }: AloneFrameProps) {
   const session = useSession();
   const path = usePath();
   const place = placeAt(path, declaration, session);
@@ -41,7 +43,7 @@ export function AloneFrame({ declaration, portalAnswers }: AloneFrameProps) {
         )}
       </header>
       {!portalAnswers && <Notice tone="error">{fr.noPortal}</Notice>}
-      {place === 'log-in' && <AloneLogIn />}
+      {place === 'log-in' && <AloneLogIn portal={portal} />}
       {place === 'forbidden' && <Notice tone="error">{fr.forbidden}</Notice>}
       {place === 'elsewhere' && <Notice tone="info">{fr.elsewhere(path)}</Notice>}
       <AloneToasts />

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { fr } from './fr';
 
 /** Logs in at the real back end: the session is the one that the portal gives. */
-export function AloneLogIn() {
+export function AloneLogIn({ portal }: { portal: string }) {
   const id = useId();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -16,14 +16,12 @@ export function AloneLogIn() {
     setSending(true);
     setFailure(null);
     try {
-      if (challenge) {
+      if (challenge?.kind === 'CODE') {
         (await confirmLogIn(challenge, String(typed.get('code')))).enter();
         return;
       }
       const asked = await logIn(String(typed.get('user')), String(typed.get('password')));
-      // Enrolling is the portal's own screen: a frame for developers does not build it again.
-      if (asked?.kind === 'ENROL') setFailure(fr.logIn.enrol);
-      else setChallenge(asked);
+      setChallenge(asked);
       if (asked) setSending(false);
     } catch (error) {
       setFailure(wordsFor(error));
@@ -46,7 +44,14 @@ export function AloneLogIn() {
           autoComplete="current-password"
           required
         />
-        {challenge !== null && (
+        {/* enrolling is the portal's own screen: a frame for developers does not build it again */}
+        {challenge?.kind === 'ENROL' && (
+          <Notice tone="error">
+            {fr.logIn.enrol} <a href={`${portal}/login`}>{fr.logIn.enrolAt}</a>
+            {fr.logIn.enrolThen}
+          </Notice>
+        )}
+        {challenge?.kind === 'CODE' && (
           <>
             <label htmlFor={`${id}code`}>{fr.logIn.code}</label>
             <input id={`${id}code`} className="ui-input" name="code" autoComplete="one-time-code" required />

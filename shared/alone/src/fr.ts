@@ -10,8 +10,9 @@ export const fr = {
     user: 'Identifiant',
     password: 'Mot de passe',
     code: 'Code de l’application ou code de secours',
-    enrol:
-      'Ce compte doit d’abord se protéger par une clé d’accès ou une application de codes. Connectez-vous une fois au portail (/login) pour le faire, puis revenez ici.',
+    enrol: 'Ce compte doit d’abord se protéger par une clé d’accès ou une application de codes\u00a0:',
+    enrolAt: 'connectez-vous une fois au portail',
+    enrolThen: ', puis revenez ici.',
     submit: 'Se connecter',
   },
   forbidden: 'Ce compte n’a pas le droit d’ouvrir cet écran.',

@@ -44,7 +44,10 @@ export async function startAlone({ declaration, lifecycles }: AloneRemote): Prom
   start();
   const frame = document.getElementById('shell');
   if (frame === null) throw new Error('The page has no place for the frame (#shell)');
-  createRoot(frame).render(<AloneFrame declaration={declaration} portalAnswers={config !== null} />);
+  const { portal = '' } = frame.dataset;
+  createRoot(frame).render(
+    <AloneFrame declaration={declaration} portal={portal} portalAnswers={config !== null} />,
+  );
 }
 
 /** A failure stands in the session, where the remote's screens read it. */

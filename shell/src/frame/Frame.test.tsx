@@ -1,6 +1,6 @@
 import { askIntervention } from '@portal/api-client';
 import { messages } from '@portal/contract';
-import { expireSession, failContext, setContext } from '@portal/session';
+import { expireSession, failContext, session, setContext } from '@portal/session';
 import { events } from '@portal/events';
 import {
   act,
@@ -417,6 +417,45 @@ test('S2 after the end of a session the second step goes on in place', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.payloadsOf('/confirmLogin')).toEqual([{ challenge: 'c'.repeat(32), code: '123456' }]);
   expect(window.location.pathname).toBe('/document/bills');
+});
+
+test('S2 after the end of a session who has lost device and codes is told whom to ask', async () => {
+  const { user } = open('customer', '/document/bills');
+  act(() => expireSession());
+  const support = { phone: '09 70 00 00 00', email: 'contact@lumenvie.example' };
+  server.use({
+    '/login': () => ({
+      ...aLogInAnswer({ token: '', accessToken: '' }),
+      challenge: { id: 'c'.repeat(32), kind: 'CODE', enrolment: null, support },
+    }),
+  });
+  const dialog = await screen.findByRole('dialog', { name: messages.sessionExpired });
+  const modal = within(dialog);
+  await user.type(modal.getByLabelText('Mot de passe'), 'Lumiere2026!{Enter}');
+  expect(await modal.findByRole('link', { name: '09 70 00 00 00' })).toHaveAttribute(
+    'href',
+    'tel:0970000000',
+  );
+  expect(modal.getByRole('link', { name: support.email })).toBeVisible();
+  await expectAccessible(dialog);
+});
+
+test('S2 after the end of a session an agent who has to enrol goes to the log-in page', async () => {
+  const { user } = open('agent', '/admin');
+  act(() => expireSession());
+  const enrolment = { secret: 'GEZD', uri: 'otpauth://totp/x', qr: { size: 1, path: 'M0 0h1v1h-1z' } };
+  server.use({
+    '/login': () => ({
+      ...aLogInAnswer({ token: '', accessToken: '' }),
+      challenge: { id: 'c'.repeat(32), kind: 'ENROL', enrolment },
+    }),
+  });
+  const modal = within(await screen.findByRole('dialog', { name: messages.sessionExpired }));
+  await user.type(modal.getByLabelText('Mot de passe'), 'Lumiere2026!{Enter}');
+  await user.click(await modal.findByRole('button', { name: 'Aller à la page de connexion' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // logged out, which leads to the log-in page (guards)
+  expect(session.status).toBe('anonymous');
 });
 
 test('P1.10 in a customer’s place it is the agent who logs in again, with the agent’s password', async () => {

@@ -1,7 +1,7 @@
 import { logOut } from '@portal/api-client';
 import { messages } from '@portal/contract';
 import { isKnown, useSession } from '@portal/session';
-import { Button, Modal } from '@portal/ui';
+import { Modal } from '@portal/ui';
 import { ReloginForm } from './ReloginForm';
 
 /**
@@ -14,7 +14,7 @@ export function ExpiredModal() {
   const close = () => void logOut({ drafts: 'keep' });
   return (
     <Modal open title={messages.sessionExpired} onClose={close}>
-      <ReloginForm session={session} secondary={<Button onClick={close}>Fermer</Button>} />
+      <ReloginForm session={session} onClose={close} />
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { askLogInPasskey, confirmLogIn, wordsFor, type LogInChallenge } from '@portal/api-client';
+import { LostFactor } from '@portal/screen/lost-factor';
 import { passkeysServe } from '@portal/screen/passkey-site';
 import { Button, Notice } from '@portal/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -35,6 +36,7 @@ export function ReloginCode({ challenge, secondary }: ReloginCodeProps) {
     <form className="shell-relogin" onSubmit={(event) => void submit(event)}>
       <ProofField label="Code" hasPasskey={hasPasskey} code={code} onCode={setCode} />
       {error !== null && <Notice tone="error">{error}</Notice>}
+      <LostFactor support={challenge.support} />
       <div className="shell-relogin__actions">
         {secondary}
         <Button

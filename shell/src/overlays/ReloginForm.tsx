@@ -2,21 +2,22 @@ import { logIn, wordsFor, type LogInChallenge } from '@portal/api-client';
 import { loginName, type KnownSession } from '@portal/session';
 import { Button, Notice } from '@portal/ui';
 import { ReloginCode } from './ReloginCode';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 
 /** Shortest password the log-in takes (C1.1). */
 const shortest = 6;
 
 interface ReloginFormProps {
   session: KnownSession;
-  secondary: ReactNode;
+  /** Leaves for the log-in page; what was typed waits there. */
+  onClose: () => void;
 }
 
 /**
  * The password again of whoever logged in: in a customer's place, the agent's. One plain field: the frame must not
  * weigh a form library for it.
  */
-export function ReloginForm({ session: { userId, agent }, secondary }: ReloginFormProps) {
+export function ReloginForm({ session: { userId, agent }, onClose }: ReloginFormProps) {
   const id = useId();
   const user = loginName({ userId, agent });
   const [password, setPassword] = useState('');
@@ -31,11 +32,7 @@ export function ReloginForm({ session: { userId, agent }, secondary }: ReloginFo
     setError(null);
     try {
       const asked = await logIn(user, password);
-      if (asked?.kind === 'CODE') setChallenge(asked);
-      if (asked?.kind === 'ENROL')
-        setError(
-          'Reconnectez-vous depuis la page de connexion\u00a0: vous y enregistrerez une clé d’accès ou une application de codes.',
-        );
+      setChallenge(asked);
       if (asked) setLoading(false);
     } catch (failure) {
       setError(wordsFor(failure));
@@ -43,6 +40,8 @@ export function ReloginForm({ session: { userId, agent }, secondary }: ReloginFo
     }
   }
 
+  const secondary = <Button onClick={onClose}>Fermer</Button>;
+  if (challenge?.kind === 'ENROL') return <EnrolFirst onLeave={onClose} />;
   if (challenge) {
     return <ReloginCode challenge={challenge} secondary={secondary} />;
   }
@@ -77,3 +76,18 @@ export function ReloginForm({ session: { userId, agent }, secondary }: ReloginFo
     </form>
   );
 }
+
+/** A passkey or an application is made at the log-in page alone: the frame must not weigh the steps of it. */
+const EnrolFirst = ({ onLeave }: { onLeave: () => void }) => (
+  <div className="shell-relogin">
+    <p>
+      Votre organisation demande la connexion en deux étapes. Vous enregistrerez une clé d’accès ou une
+      application de codes sur la page de connexion{'\u00a0'}; votre saisie vous attendra.
+    </p>
+    <div className="shell-relogin__actions">
+      <Button variant="primary" onClick={onLeave}>
+        Aller à la page de connexion
+      </Button>
+    </div>
+  </div>
+);

@@ -1,5 +1,6 @@
 import { type LogInChallenge, type SecondStepDone } from '@portal/api-client';
 import { EnrolmentSteps, OtherWays, RecoveryCodes, waysOf } from '@portal/screen/security';
+import { LostFactor } from '@portal/screen/lost-factor';
 import { passkeysServe } from '@portal/screen/passkey-site';
 import { Button, Notice } from '@portal/ui';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { CodeForm } from './CodeForm';
 import { PasskeyStep } from './PasskeyStep';
 
 const words = fr.secondStep;
-const lostWords = fr.lostFactor;
 
 interface SecondStepProps {
   challenge: LogInChallenge;
@@ -62,7 +62,9 @@ function Proof(props: StepProps) {
           {others}
         </CodeForm>
       )}
-      <LostFactor support={challenge.support} />
+      <div className="auth__other">
+        <LostFactor support={challenge.support} />
+      </div>
     </>
   );
 }
@@ -91,25 +93,5 @@ function Enrolment(props: StepProps) {
         <CodeForm {...props} recovery={false} />
       </EnrolmentSteps>
     </>
-  );
-}
-
-/** What to do without device and recovery codes: a customer calls or writes, an agent asks an administrator. */
-function LostFactor({ support }: Pick<LogInChallenge, 'support'>) {
-  if (!support) return <p className="auth__other">{words.lost}</p>;
-  const { phone, email } = support;
-  return (
-    <div className="auth__other">
-      <strong>{lostWords.title}</strong>
-      <p>
-        {lostWords.call}
-        <a href={`tel:${phone.replace(/\s/g, '')}`} className="auth__phone">
-          {phone}
-        </a>
-        {lostWords.write}
-        <a href={`mailto:${email}`}>{email}</a>
-        {lostWords.then}
-      </p>
-    </div>
   );
 }

@@ -1,5 +1,8 @@
-/** The page of a remote that runs alone: the places that the portal's page has, and the one script. */
-export const alonePage = `<!doctype html>
+/**
+ * The page of a remote that runs alone: the places that the portal's page has, and the one script.
+ * @param {string} portal address of the running portal
+ */
+export const alonePage = (portal) => `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
@@ -10,7 +13,7 @@ export const alonePage = `<!doctype html>
 <link rel="stylesheet" href="/alone.css" data-href="alone.css">
 </head>
 <body>
-<div id="shell"></div>
+<div id="shell" data-portal="${new URL(portal).origin}"></div>
 <main id="screen" tabindex="-1"></main>
 <script type="module" src="/alone.js"></script>
 </body>

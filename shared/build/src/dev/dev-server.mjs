@@ -28,7 +28,7 @@ const alone = (port, portal) => ({
     server.app.get(/^[^.]*$/, (request, response, next) => {
       const asksPage = request.headers.accept?.includes('text/html');
       if (!asksPage || ofPortal.some((path) => request.path.startsWith(`${path}/`))) return next();
-      return response.type('html').send(alonePage);
+      return response.type('html').send(alonePage(portal));
     });
     return middlewares;
   },
