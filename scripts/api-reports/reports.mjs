@@ -6,9 +6,7 @@ import { faceOf } from './face.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /** Packages that the shell shares: what they export is what remotes of other teams count on. */
-const sharedPackages = ['session', 'events', 'api-client', 'remote', 'ui'].map(
-  (name) => `shared/${name}`,
-);
+const sharedPackages = ['session', 'events', 'api-client', 'remote', 'ui'].map((name) => `shared/${name}`);
 
 export const reportFile = (folder) => `${folder}/api.txt`;
 
