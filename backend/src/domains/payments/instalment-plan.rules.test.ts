@@ -1,8 +1,7 @@
 import { addMonths, shiftMonth } from '@portal/domain';
 import fc from 'fast-check';
 import { choice, entryWith, pricedOn } from '../../../testing/fixtures/catalogue-entry';
-import { instalmentOf } from '../catalogue/catalogue.service';
-import { contractPrices } from '../catalogue/contract-prices.rules';
+import { instalmentOf, priceEntry } from '../catalogue/catalogue.service';
 import { debitIn, newPlan, paidMonths, replanned } from './instalment-days.rules';
 import { priced } from './instalment-plan.rules';
 
@@ -27,7 +26,7 @@ test('C4.6 the instalments of a year add up to its price, whatever it is and how
       fc.boolean(),
       (frequency, quantity, debitDay, firstIsPaid) => {
         const estimates = [{ timeframe: 'TOTAL_HOUR' as const, quantity }];
-        const prices = contractPrices(entry, choice({ frequency, estimates }), pricedOn);
+        const prices = priceEntry(entry, choice({ frequency, estimates }), pricedOn);
         const whole = instalmentOf(prices);
         expect(Math.abs(whole.restCents)).toBeLessThanOrEqual(6);
         const start = '2026-12-05';
