@@ -32,7 +32,7 @@ export const frPayments = {
     date: 'Date',
     drawn: (day: Day) => `Banques fermées ce jour-là\u00a0: prélèvement le ${formatDay(day)}.`,
     what: 'Libellé',
-    method: 'Mode de paiement',
+    method: 'Mode',
     amount: 'Montant',
     status: 'Statut',
     actions: 'Actions',
