@@ -83,7 +83,7 @@ export const fr = {
         since: string;
         phase: string;
       }) =>
-        `${failed} visiteurs sur ${loads} l’ont signalé depuis le ${since} : elle échoue ${phases[phase] ?? 'au chargement'}. Une page sur dix le signale.`,
+        `Depuis le ${since}, elle échoue ${phases[phase] ?? 'au chargement'} pour ${failed} visiteurs sur ${loads} (une page sur dix le signale).`,
       rollBack: 'Revenir à la version précédente',
       nothingBefore: 'Aucune version précédente ne peut la remplacer.',
     },

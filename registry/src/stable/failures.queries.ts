@@ -8,7 +8,7 @@ export type FoundFailure = Pick<
   'name' | 'version' | 'since' | 'loads' | 'failed' | 'most' | 'phase' | 'error_class'
 >;
 
-/** Stable versions that are failing now, the latest found first. */
+/** Those that have not ended, the latest found first; one whose version has just been left is among them. */
 export const openFailures = (db: RegistryDatabase): Promise<StableFailure[]> =>
   registrySchema(db)
     .selectFrom('stable_failure')
@@ -16,6 +16,13 @@ export const openFailures = (db: RegistryDatabase): Promise<StableFailure[]> =>
     .where('ended_at', 'is', null)
     .orderBy('found_at', 'desc')
     .execute();
+
+/** Versions that fail and are everybody's at this moment: no look has to come first once another is served. */
+export async function failingNow(db: RegistryDatabase): Promise<StableFailure[]> {
+  const row = await registrySchema(db).selectFrom('composition').select('document').executeTakeFirst();
+  const served = row?.document.applications ?? {};
+  return (await openFailures(db)).filter(({ name, version }) => served[name]?.stable?.version === version);
+}
 
 /** Writes what was found; the figures of what is known already are renewed, and it is told of no second time. */
 export async function keepFailure(db: RegistryDatabase, found: FoundFailure): Promise<void> {

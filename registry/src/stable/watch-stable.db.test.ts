@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { anna, openTestRegistry, type OpenTestRegistry } from '../../testing/open-test-registry';
 import { rollBack } from '../publish/roll-back';
-import { openFailures } from './failures.queries';
+import { failingNow, openFailures } from './failures.queries';
 import { tellFailures } from './tell-failures';
 import { watchStable } from './watch-stable';
 
@@ -79,6 +79,7 @@ test('P4.2 a roll-back ends it, and what fails as it always did is nobody’s al
   await tell(12, version, { failed: true });
   expect(await look()).toHaveLength(1);
   await rollBack(opened.registry, { ...anna, name, channel: 'stable', expected: version });
+  expect(await failingNow(opened.registry.db)).toEqual([]);
   expect(await look()).toEqual([]);
   await tell(2, first, { failed: true });
   await tell(60, first);

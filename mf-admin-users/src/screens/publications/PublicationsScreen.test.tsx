@@ -303,7 +303,7 @@ test('P4.2 a stable version that fails is said with where, since when and for ho
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Mes documents : la version 1111111111111111 est en panne');
   expect(alert).toHaveTextContent(
-    '38 visiteurs sur 40 l’ont signalé depuis le 21/11/2026 à 14:05 : elle échoue à l’affichage.',
+    'Depuis le 21/11/2026 à 14:05, elle échoue à l’affichage pour 38 visiteurs sur 40 (une page sur dix le signale).',
   );
   await expectAccessible(container);
   await user.click(within(alert).getByRole('button', { name: 'Revenir à la version précédente' }));

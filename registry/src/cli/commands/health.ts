@@ -1,4 +1,4 @@
-import { openFailures } from '../../stable/failures.queries';
+import { failingNow } from '../../stable/failures.queries';
 import { wordsOfFailure } from '../../stable/failure-words';
 import { defineCommand } from '../command';
 
@@ -10,7 +10,7 @@ export const healthCommand = defineCommand({
   examples: ['portal health', 'portal health --json'],
   async run(_call, { registry: open }) {
     const { db } = await open();
-    const failures = await openFailures(db);
+    const failures = await failingNow(db);
     const json = {
       healthy: failures.length === 0,
       failing: failures.map(({ name, version, since, found_at, loads, failed, phase, error_class }) => ({
