@@ -9,7 +9,13 @@ const run = promisify(execFile);
  */
 export async function portal<Answer = unknown>(...words: string[]): Promise<Answer> {
   const dataDir = process.env.PORTAL_UNDER_TEST_DATA ?? process.env.PORTAL_DATA_DIR;
-  const env = { ...process.env, ...(dataDir ? { PORTAL_DATA_DIR: dataDir } : {}) };
+  const address = process.env.PORTAL_UNDER_TEST;
+  const env = {
+    ...process.env,
+    ...(dataDir ? { PORTAL_DATA_DIR: dataDir } : {}),
+    // whose contract the calls of a publication are compared with
+    ...(address ? { PORTAL_PUBLIC_URL: address } : {}),
+  };
   try {
     const { stdout } = await run(process.execPath, ['scripts/portal.mjs', ...words, '--json'], { env });
     return JSON.parse(stdout) as Answer;

@@ -28,6 +28,8 @@ export interface RegistryConfig {
   /** Where weaknesses are reported, the preferred way first: `mailto:` or `https:` addresses. Empty: nowhere. */
   securityContacts: string[];
   logLevel: string;
+  /** Hears of a stable version that fails: a POST with JSON. */
+  webhook: string | undefined;
   /** Whether a signed token may point a browser's remote elsewhere. */
   overrides: boolean;
   /** What the page's policy lets into a frame: each provider's origin, or the sandboxes of this portal; undefined: nothing. */
@@ -117,6 +119,7 @@ const environment = z.object({
       .default('70')
       .transform((age) => (age === 'none' ? null : Number(age))),
   ),
+  PORTAL_WEBHOOK: optional(webUrl.optional()),
   /** Comma-separated route paths: `/profile/sponsorship,/offer/options`. */
   PORTAL_OVERRIDES: optional(z.enum(['on', 'off'], { error: 'must be on or off' }).optional()),
   PORTAL_HIDDEN_ROUTES: optional(z.string().default('')),
@@ -155,6 +158,7 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
     securityContacts:
       variables.PORTAL_SECURITY_CONTACT ?? (hasSandboxes(variables) ? [demoSecurityContact] : []),
     logLevel: variables.LOG_LEVEL ?? (variables.PORTAL_ENVIRONMENT === 'development' ? 'warn' : 'info'),
+    webhook: variables.PORTAL_WEBHOOK,
     overrides: (variables.PORTAL_OVERRIDES ?? overridesOf[variables.PORTAL_ENVIRONMENT]) === 'on',
     frames: framesOf(variables),
     cards: variables.STRIPE_PUBLISHABLE_KEY !== undefined,

@@ -1,5 +1,12 @@
 import { homeWords } from './home';
 
+/** How far a remote had come when it failed. */
+const phases: Record<string, string> = {
+  load: 'au chargement',
+  bootstrap: 'au démarrage',
+  mount: 'à l’affichage',
+};
+
 /** Every word this remote shows. */
 export const fr = {
   agent: (userName: string, group: string) => `Agent ${userName} · groupe ${group}`,
@@ -62,6 +69,23 @@ export const fr = {
       'checks-skipped': 'sans types ni tests',
       dirty: 'sources modifiées',
       'calls-not-compared': 'appels non comparés',
+    },
+    failing: {
+      title: (title: string, version: string) => `${title} : la version ${version} est en panne`,
+      told: ({
+        failed,
+        loads,
+        since,
+        phase,
+      }: {
+        failed: number;
+        loads: number;
+        since: string;
+        phase: string;
+      }) =>
+        `Depuis le ${since}, elle échoue ${phases[phase] ?? 'au chargement'} pour ${failed} visiteurs sur ${loads} (une page sur dix le signale).`,
+      rollBack: 'Revenir à la version précédente',
+      nothingBefore: 'Aucune version précédente ne peut la remplacer.',
     },
     before: 'avant :',
     who: 'Par',

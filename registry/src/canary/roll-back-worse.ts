@@ -2,6 +2,7 @@ import { registrySchema, type RegistryDatabase } from '../database/open-database
 import { Superseded } from '../publish/expected-version';
 import { withdraw } from '../publish/withdraw';
 import type { Registry } from '../registry';
+import { isOpen } from './open-remote';
 import { judgeCanary, type WatchedCanary } from './judge-canary';
 
 export interface RolledBack {
@@ -56,15 +57,4 @@ async function canariesIn(db: RegistryDatabase): Promise<WatchedCanary[]> {
     stable && canary ? [{ name, canary: canary.version, stable: stable.version }] : [],
   );
   return Promise.all(tried.map(async (one) => ({ ...one, open: await isOpen(db, one.name, one.stable) })));
-}
-
-/** Whether it has a screen for visitors without a session; the shell, which declares none, is everybody's. */
-async function isOpen(db: RegistryDatabase, name: string, version: string): Promise<boolean> {
-  const row = await registrySchema(db)
-    .selectFrom('version')
-    .select('document')
-    .where('name', '=', name)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return row?.document.declaration?.routes.some(({ right }) => right === 'anonymous') ?? true;
 }

@@ -1,33 +1,50 @@
 import type { Registry } from '../registry';
 import { hasLoads } from './loads.queries';
+import type { StableFailure } from '../stable/failures.queries';
+import { tellFailures, type Webhook } from '../stable/tell-failures';
+import { watchStable } from '../stable/watch-stable';
 import { rollBackWorse, type RolledBack } from './roll-back-worse';
 
 const everyMs = 10_000;
+/** Stable versions are looked at in every sixth round. */
+const stableEvery = 6;
 
 export interface WatchListener {
   onRolledBack(ended: RolledBack): void;
+  /** A stable version was found to fail; the webhook has taken it. */
+  onStableFails(failure: StableFailure): void;
   onFailure(error: unknown): void;
   /** The database holds no reports of loads: nothing will be judged. */
   onNothingToJudgeBy(): void;
 }
 
-/** Looks at the canaries every ten seconds until stopped; a round that lasts is not overtaken, one that fails is told. */
+/**
+ * Looks at the canaries every ten seconds and at the stable versions every minute, until stopped; a round that lasts is not overtaken, one that fails is told.
+ */
 export function startCanaryWatch(
   registry: Pick<Registry, 'db' | 'keys'>,
   listener: WatchListener,
+  webhook?: Webhook,
 ): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let told = false;
+  let rounds = 0;
   let round: Promise<void> = Promise.resolve();
 
   const look = async () => {
     if (await hasLoads(registry.db)) {
       for (const ended of await rollBackWorse(registry, new Date())) listener.onRolledBack(ended);
+      if (rounds++ % stableEvery === 0) await lookAtStable();
     } else if (!told) {
       told = true;
       listener.onNothingToJudgeBy();
     }
+  };
+  const lookAtStable = async () => {
+    const now = new Date();
+    await watchStable(registry.db, now);
+    for (const failure of await tellFailures(registry.db, webhook, now)) listener.onStableFails(failure);
   };
   const next = () => {
     if (stopped) return;

@@ -2,6 +2,7 @@ import type { Command } from './command';
 import { createRemote } from './commands/create-remote';
 import { devCommand } from './commands/dev';
 import { doctorCommand } from './commands/doctor';
+import { healthCommand } from './commands/health';
 import { historyCommand } from './commands/history';
 import { keysCommand } from './commands/keys';
 import { liveCommand } from './commands/live';
@@ -26,6 +27,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['retire', retireCommand],
   ['live', liveCommand],
   ['history', historyCommand],
+  ['health', healthCommand],
   ['keys', keysCommand],
   ['doctor', doctorCommand],
   ['sweep', sweepCommand],

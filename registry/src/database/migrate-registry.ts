@@ -5,6 +5,7 @@ import { canaryWatch } from './migrations/2026-11-22-02-canary-watch';
 import { assetStore } from './migrations/2026-11-22-03-asset-store';
 import { refusals } from './migrations/2026-11-25-01-refusals';
 import { notes } from './migrations/2026-11-25-02-notes';
+import { stableFailures } from './migrations/2026-11-25-03-stable-failures';
 import type { RegistryDatabase } from './open-database';
 
 const migrations = {
@@ -14,6 +15,7 @@ const migrations = {
   '2026-11-22-03-asset-store': assetStore,
   '2026-11-25-01-refusals': refusals,
   '2026-11-25-02-notes': notes,
+  '2026-11-25-03-stable-failures': stableFailures,
 };
 
 /** One query, where the migrator asks a dozen: every command of the command line begins with it. */

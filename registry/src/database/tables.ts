@@ -78,6 +78,28 @@ export interface CanaryWatchTable {
   findings: Json<WatchedFindings>;
 }
 
+/** A stable version that failed more than its application's past allows. */
+export interface StableFailureTable {
+  id: Defaulted<string>;
+  name: string;
+  version: string;
+  /** First failure that was told in the window that showed it. */
+  since: Date;
+  found_at: Defaulted<Date>;
+  /** Visitors who told, and those of them whom it failed. */
+  loads: number;
+  failed: number;
+  /** Share of failures that the past allows, 0 to 1. */
+  most: number;
+  /** Where most of them were. */
+  phase: string;
+  error_class: string | null;
+  /** When the webhook took it. */
+  told_at: Defaulted<Date | null>;
+  /** When it worked again, or was served no more. */
+  ended_at: Defaulted<Date | null>;
+}
+
 /** One row: the store that versions of this database lie in. */
 export interface AssetStoreTable {
   one: Defaulted<true>;
@@ -90,5 +112,6 @@ export interface RegistryTables {
   history: HistoryTable;
   refusal: RefusalTable;
   canary_watch: CanaryWatchTable;
+  stable_failure: StableFailureTable;
   asset_store: AssetStoreTable;
 }

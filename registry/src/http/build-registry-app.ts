@@ -8,6 +8,7 @@ import { LiveUnknown, liveReader } from '../live/live-reader';
 import { shellShelf } from '../live/shell-shelf';
 import { isForeign } from '../publish/own-store';
 import type { Registry } from '../registry';
+import { wordsOfFailure } from '../stable/failure-words';
 import { administratorRoutes } from './administrator-routes';
 import { assetRoutes } from './asset-routes';
 import { healthRoute } from './health-route';
@@ -15,6 +16,7 @@ import { overrideRoute } from './override-route';
 import { pageRoutes } from './page-routes';
 import { longestUrl, readableUrl, unreadableRoute } from './readable-url';
 import { refuse } from './refusal';
+import { rollBackRoute } from './roll-back-route';
 import { schemaRoute } from './schema-route';
 import { securityTxtRoute } from './security-txt';
 import { siteRoutes } from './site-routes';
@@ -88,6 +90,7 @@ export async function buildRegistryApp({
   healthRoute(app, readLive);
   overrideRoute(app, { config, keys, readLive });
   administratorRoutes(app, { config, db, readLive });
+  rollBackRoute(app, { config, registry: { db, keys } });
   const answerTo = visitorAnswers({ config, keys, readLive, shells: shellShelf(db, keys) });
   pageRoutes(app, answerTo, {
     https: config.publicUrl.startsWith('https:'),
@@ -98,9 +101,11 @@ export async function buildRegistryApp({
     { db, keys },
     {
       onRolledBack: (ended) => app.log.warn(ended, 'a canary was worse and is rolled back'),
-      onFailure: (err) => app.log.error({ err }, 'canaries could not be judged'),
+      onStableFails: (failure) => app.log.error(failure, wordsOfFailure(failure)),
+      onFailure: (err) => app.log.error({ err }, 'canaries or stable versions could not be judged'),
       onNothingToJudgeBy: () => app.log.warn('no reports of loads in this database: canaries are not judged'),
     },
+    config.webhook === undefined ? undefined : { url: config.webhook, publicUrl: config.publicUrl },
   );
   app.addHook('onClose', watch.stop);
   void tellForeignStore(app, { db, store });

@@ -1,11 +1,13 @@
-import type { KeptVersion, LiveOverview } from '@portal/contract';
+import type { KeptVersion, LiveOverview, StableFailing } from '@portal/contract';
 import type { RegistryDatabase } from '../database/open-database';
 import { registrySchema } from '../database/open-database';
+import { openFailures, type StableFailure } from '../stable/failures.queries';
 import type { LiveDocument } from './live-document';
 
 /** What every channel serves, and the versions that can be gone back to. */
 export async function liveOverview(connection: RegistryDatabase, live: LiveDocument): Promise<LiveOverview> {
   const kept = await keptVersions(registrySchema(connection));
+  const failing = await openFailures(connection);
   return {
     revision: live.revision,
     applications: live.applications.map(({ name, stable, previous, canary }) => ({
@@ -13,9 +15,16 @@ export async function liveOverview(connection: RegistryDatabase, live: LiveDocum
       title: (stable ?? canary)?.document.declaration?.title ?? null,
       stable: stable && { version: stable.version, previous: previous?.version ?? null },
       canary: canary && { version: canary.version, percent: canary.percent, users: canary.users },
+      failing: failingOf(failing.find((one) => one.name === name && one.version === stable?.version)),
       kept: kept.get(name) ?? [],
     })),
   };
+}
+
+function failingOf(failure: StableFailure | undefined): StableFailing | null {
+  if (!failure) return null;
+  const { version, since, loads, failed, phase, error_class: errorClass } = failure;
+  return { version, since: since.toISOString(), loads, failed, phase, errorClass };
 }
 
 async function keptVersions(db: RegistryDatabase): Promise<Map<string, KeptVersion[]>> {

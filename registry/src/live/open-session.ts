@@ -37,6 +37,25 @@ export async function openSessionRights(
   }
 }
 
+/**
+ * Whether the bearer of a session may change what is live: their scheme has `manageUsers` to write. A registry on a
+ * database of its own cannot tell, and lets nobody.
+ * @param sid `sid` of the visitor token
+ * @throws SessionUnknown
+ */
+export async function mayChangeLive(db: RegistryDatabase, sid: string | null): Promise<boolean> {
+  try {
+    if (sid === null || !(await hasSessions(db))) return false;
+    const session = await findOpen(db, Buffer.from(sid, 'base64url'));
+    const entries = (session?.validated && session.scheme ? session.scheme : []).flatMap(
+      ({ subMenu }) => subMenu,
+    );
+    return entries.some(({ id, actionMode }) => id === 'manageUsers' && actionMode === 'FULL');
+  } catch (error) {
+    throw new SessionUnknown('The database does not say whether a session is open.', { cause: error });
+  }
+}
+
 async function hasSessions(db: RegistryDatabase): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('public.session') is not null as found`.execute(db);

@@ -15,7 +15,7 @@ export {
 export { openFileTab, type FileTab } from './opened-file';
 export { saveFile, type ReceivedFile } from './received-file';
 export { configurePage, pageConfig } from './page-config';
-export { readHistory, readLiveOverview, type HistoryQuestion } from './registry-history';
+export { readHistory, readLiveOverview, rollBackStable, type HistoryQuestion } from './registry-history';
 export { readSnapshot } from './registry-snapshot';
 export { serverNow } from './server-clock';
 export { askIntervention, offerIntervention } from './support-changes';

@@ -1,5 +1,5 @@
-import type { Channel, LiveOverview, RegistryHistoryPage } from '@portal/contract';
-import { readRegistry } from './registry-read';
+import type { Channel, LiveOverview, RegistryHistoryPage, RollBackOrder } from '@portal/contract';
+import { orderRegistry, readRegistry } from './registry-read';
 
 export interface HistoryQuestion {
   /** Application; all without. */
@@ -20,4 +20,9 @@ export function readHistory(question: HistoryQuestion, signal: AbortSignal): Pro
 /** What every channel serves; for administrators. */
 export function readLiveOverview(signal: AbortSignal): Promise<LiveOverview> {
   return readRegistry('/registry/live', signal);
+}
+
+/** Serves the stable version of before again; for administrators who may write. @throws CallError 409 when it is refused */
+export async function rollBackStable(order: RollBackOrder): Promise<void> {
+  await orderRegistry('/registry/roll-back', order);
 }

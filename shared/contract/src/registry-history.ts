@@ -58,8 +58,31 @@ export interface LiveOverviewApplication {
   title: string | null;
   stable: { version: string; previous: string | null } | null;
   canary: { version: string; percent: number; users: string[] } | null;
+  /** Of the stable version, while it fails more than the application used to. */
+  failing: StableFailing | null;
   /** Versions whose files are kept, newest first: a roll-back may go to any of them. */
   kept: KeptVersion[];
+}
+
+/** What browsers told of a stable version that fails: one page in ten tells. */
+export interface StableFailing {
+  version: string;
+  /** Instant of the first failure that was told, ISO 8601 in UTC. */
+  since: string;
+  /** Visitors who told, and those of them whom it failed. */
+  loads: number;
+  failed: number;
+  /** How far the remote had come: `load`, `bootstrap` or `mount`. */
+  phase: string;
+  /** Why it came no further, as far as a browser can tell. */
+  errorClass: string | null;
+}
+
+/** Payload of `POST /registry/roll-back`, to administrators who may write: the stable version of before is served again. */
+export interface RollBackOrder {
+  name: string;
+  /** The version that is to be left: refused when another one is served by now. */
+  expected: string;
 }
 
 export interface KeptVersion {

@@ -40,6 +40,7 @@ const overview: LiveOverview = {
       title: null,
       stable: { version: 'aaaaaaaaaaaaaaaa', previous: null },
       canary: null,
+      failing: null,
       kept,
     },
     {
@@ -47,6 +48,7 @@ const overview: LiveOverview = {
       title: 'Mes documents',
       stable: { version: '1111111111111111', previous: '0000000000000000' },
       canary: { version: '2222222222222222', percent: 5, users: ['léo'] },
+      failing: null,
       kept: [...kept, ...kept],
     },
   ],
@@ -270,4 +272,65 @@ test('P4.6 P2.3 without an answer of what is live, the history stands', async ()
   const live = await region('En ligne maintenant');
   expect(await within(live).findByRole('alert')).toHaveTextContent('Connexion au service impossible');
   expect(await within(await region('Historique')).findByRole('table')).toBeVisible();
+});
+
+const failing = {
+  version: '1111111111111111',
+  since: '2026-11-21T13:05:00.000Z',
+  loads: 40,
+  failed: 38,
+  phase: 'mount',
+  errorClass: 'threw',
+};
+const withFailing = (previous: string | null = '0000000000000000'): LiveOverview => ({
+  ...overview,
+  applications: overview.applications.map((application) =>
+    application.name === 'mf-documents'
+      ? { ...application, failing, stable: { version: failing.version, previous } }
+      : application,
+  ),
+});
+
+test('P4.2 a stable version that fails is said with where, since when and for how many, and one click goes back', async () => {
+  let live = withFailing();
+  const { user, server, container } = open({
+    '/registry/live': () => live,
+    '/registry/roll-back': () => {
+      live = overview;
+      return {};
+    },
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Mes documents : la version 1111111111111111 est en panne');
+  expect(alert).toHaveTextContent(
+    'Depuis le 21/11/2026 à 14:05, elle échoue à l’affichage pour 38 visiteurs sur 40 (une page sur dix le signale).',
+  );
+  await expectAccessible(container);
+  await user.click(within(alert).getByRole('button', { name: 'Revenir à la version précédente' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(server.payloadsOf('/registry/roll-back')).toEqual([
+    { name: 'mf-documents', expected: failing.version },
+  ]);
+  await waitFor(() => expect(server.payloadsOf('/registry/history')).toHaveLength(2));
+});
+
+test('P4.2 a roll-back that is refused says so; who may only read, and what has nothing before it, has no button', async () => {
+  const refused = open({
+    '/registry/live': () => withFailing(),
+    '/registry/roll-back': () => refuse(409, 'Le retour arrière est refusé'),
+  });
+  const alert = await screen.findByRole('alert');
+  await refused.user.click(within(alert).getByRole('button'));
+  await waitFor(() => expect(within(alert).getAllByText(/./).length).toBeGreaterThan(2));
+  refused.unmount();
+
+  const reader = aScheme(['manageUsers'], { actionMode: 'READ_ONLY' });
+  const read = open({ '/registry/live': () => withFailing() }, '/admin/publications', reader);
+  expect(within(await screen.findByRole('alert')).queryByRole('button')).toBeNull();
+  read.unmount();
+
+  open({ '/registry/live': () => withFailing(null) });
+  const alone = await screen.findByRole('alert');
+  expect(alone).toHaveTextContent('Aucune version précédente');
+  expect(within(alone).queryByRole('button')).toBeNull();
 });

@@ -39,10 +39,11 @@ export const noAnswer = Symbol('no answer');
 type Failure = Refusal | Misshapen | typeof noAnswer;
 type Answer<P extends CallPath> = ResponseOf<P> | Failure;
 
-/** What the registry answers beside the page; asked by a query. */
+/** What the registry answers beside the page; asked by a query, or ordered by a body. */
 export interface RegistryAnswers {
   '/registry/history': RegistryHistoryPage;
   '/registry/live': LiveOverview;
+  '/registry/roll-back': object;
   '/registry/snapshot': RegistrySnapshot;
 }
 type Asked = Record<string, string>;

@@ -6,7 +6,10 @@ export type RequestPath = CallPath | keyof RegistryAnswers;
 /** The call and its payload, whether they came in a body or in an address. */
 export function readRequest(input: string, init?: RequestInit): { path: RequestPath; payload: unknown } {
   const [address = '', query = ''] = input.replace(/^.*\/api(?=\/)/, '').split('?');
-  if (isRegistry(address)) return { path: address, payload: Object.fromEntries(new URLSearchParams(query)) };
+  if (isRegistry(address)) {
+    const ordered = init?.body === undefined ? {} : (JSON.parse(String(init.body)) as object);
+    return { path: address, payload: { ...Object.fromEntries(new URLSearchParams(query)), ...ordered } };
+  }
   if (init?.method !== 'GET') return readBody(address as CallPath, query, init?.body);
   for (const path of getPaths as readonly CallPath[]) {
     const named = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(address);
