@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBase } from './browser-base.mjs';
 import { EventUsePlugin } from './event-use.mjs';
 import { RemoteManifestPlugin } from './remote-manifest.mjs';
 import { acceptedRanges, consumedPackages } from './shared-packages.mjs';
+import { RemoteTypesPlugin } from './remote-types.mjs';
 import { containerName } from './workspace.mjs';
 
 /**
@@ -45,6 +47,7 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
           exposes: { './remote': { import: exposed, name: 'remote' } },
           shared,
           shareStrategy: 'loaded-first',
+          // both are written by plugins of ours, which say why
           manifest: false,
           dts: false,
           experiments: {
@@ -53,7 +56,8 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
           },
         }),
         eventUse,
-        new RemoteManifestPlugin({ name, entry, shared, eventUse }),
+        new RemoteManifestPlugin({ dir, name, entry, shared, eventUse }),
+        ...(base.mode === 'production' ? [new RemoteTypesPlugin({ name, exposed: join(dir, exposed) })] : []),
       ],
     };
   };
