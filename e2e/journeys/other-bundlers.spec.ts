@@ -19,6 +19,7 @@ interface Federated {
   __FEDERATION__: {
     __INSTANCES__: {
       name: string;
+      options: { remotes: { name: string; version: string }[]; plugins: { name: string }[] };
       shareScopeMap: Record<string, Record<string, Record<string, { get: () => Promise<() => unknown> }>>>;
     }[];
   };
@@ -78,3 +79,32 @@ for (const { bundler, label, folder, name } of remotes) {
     await remote.goTo(`/interop/${bundler.toLowerCase()}`, 5_000);
   });
 }
+
+test('P4.7 the page tells which versions it loaded and what it shares, without the snapshots that development takes', async ({
+  page,
+  logIn,
+  dashboard,
+}) => {
+  await logIn.holds(ordinaryCustomers()[7] as string);
+  await page.goto('/');
+  await dashboard.expectHere();
+  const { version } = await listed(page.request, 'mf-dashboard');
+  const told = await page.evaluate(() => {
+    const { __INSTANCES__ } = (window as unknown as Federated).__FEDERATION__;
+    const shell = __INSTANCES__.find(({ name }) => name === 'shell');
+    return {
+      remotes: shell?.options.remotes.map((remote) => `${remote.name} ${remote.version}`),
+      plugins: shell?.options.plugins.map(({ name }) => name),
+      react: Object.keys(shell?.shareScopeMap.default?.react ?? {}),
+    };
+  });
+  expect(told.remotes).toContain(`mf_dashboard_${version} ${version}`);
+  expect(told.react).toEqual([expect.stringMatching(/^19\./)]);
+  expect(told.plugins).toEqual([
+    'portal-external-runtime',
+    'portal-integrity',
+    'portal-stage-times',
+    'portal-retry-shared',
+    'portal-error-reports',
+  ]);
+});

@@ -1,3 +1,5 @@
+import { generateSnapshotFromManifest } from '@module-federation/sdk';
+import AdmZip from 'adm-zip';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -58,11 +60,53 @@ test('P2.1 a remote exposes ./remote alone, in an ES module called after its fol
   for (const file of exposes[0].assets.js.sync) expect(existsSync(dist(one, file))).toBe(true);
 });
 
+test('Module Federation’s own SDK reads the manifest, and finds every file that it names', () => {
+  const address = 'https://example.test/assets/mf-fixture/1a2b/mf-manifest.json';
+  const read = generateSnapshotFromManifest(manifestOf(one), { version: address });
+  expect(read).toMatchObject({
+    publicPath: 'https://example.test/assets/mf-fixture/1a2b/',
+    globalName: 'mf_fixture',
+    remoteEntry: 'remoteEntry.js',
+    remoteEntryType: 'module',
+    remoteTypesZip: '@mf-types.zip',
+    remoteTypesAPI: '@mf-types.d.ts',
+    modules: [{ moduleName: 'remote', modulePath: './remote' }],
+    shared: [
+      { sharedName: 'react', version: expect.stringMatching(/^19\./) as string },
+      { sharedName: 'rxjs' },
+      { sharedName: '@module-federation/runtime-core' },
+    ],
+  });
+  const { js, css } = read.modules?.[0]?.assets ?? {
+    js: { sync: [], async: [] },
+    css: { sync: [], async: [] },
+  };
+  expect(js.sync).not.toEqual([]);
+  const types = ['@mf-types.zip', '@mf-types.d.ts'];
+  const named = [js.sync, js.async, css.sync, css.async, types].flat();
+  for (const file of named) expect(existsSync(dist(one, file))).toBe(true);
+});
+
+test('what is exposed has types beside the build, which need none of its sources', () => {
+  const archive = new AdmZip(dist(one, '@mf-types.zip'));
+  expect(archive.getEntries().map(({ entryName }) => entryName)).toEqual(['remote.d.ts']);
+  const types = archive.readAsText('remote.d.ts');
+  expect(types).toContain('export declare const mount: () => Promise<string>;');
+  expect(types).not.toMatch(/from '\.|import\("\./);
+  expect(readFileSync(dist(one, '@mf-types.d.ts'), 'utf8')).toContain("typeof import('mf_fixture/remote')");
+});
+
 test('P2.5 shared packages are asked for and not brought', () => {
   const { shared } = manifestOf(one);
   expect(shared).toMatchObject([
     { name: 'react', singleton: true, initial: true, requiredVersion: expect.stringMatching(/^\^19\./) },
     { name: 'rxjs', singleton: true, initial: false },
+    // no shell without it is let meet the remote
+    {
+      name: '@module-federation/runtime-core',
+      requiredVersion: expect.stringMatching(/^~2\./),
+      initial: true,
+    },
   ]);
   const [chunk] = manifestOf(one).exposes[0].assets.js.sync;
   expect(readFileSync(dist(one, chunk)).length).toBeLessThan(1000);
@@ -132,6 +176,7 @@ test('the same sources give the same files, wherever they lie', async () => {
   const again = await fixtureRemote(source('one'));
   await addTinyPackage(again);
   build(again);
-  expect(readFileSync(dist(again, 'remoteEntry.js'))).toEqual(readFileSync(dist(one, 'remoteEntry.js')));
+  for (const file of ['remoteEntry.js', '@mf-types.zip', 'mf-manifest.json'])
+    expect(readFileSync(dist(again, file))).toEqual(readFileSync(dist(one, file)));
   await rm(dirname(again), { recursive: true });
 });

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBase } from './browser-base.mjs';
 import { CallUsePlugin } from './call-use.mjs';
 import { EventUsePlugin } from './event-use.mjs';
 import { RemoteManifestPlugin } from './remote-manifest.mjs';
 import { acceptedRanges, consumedPackages } from './shared-packages.mjs';
+import { RemoteTypesPlugin } from './remote-types.mjs';
 import { SharedUsePlugin } from './shared-use.mjs';
 import { containerName } from './workspace.mjs';
 
@@ -49,6 +51,7 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
           exposes: { './remote': { import: exposed, name: 'remote' } },
           shared,
           shareStrategy: 'loaded-first',
+          // both are written by plugins of ours, which say why
           manifest: false,
           dts: false,
           experiments: {
@@ -59,7 +62,8 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
         eventUse,
         sharedUse,
         callUse,
-        new RemoteManifestPlugin({ name, entry, shared, eventUse, sharedUse, callUse }),
+        new RemoteManifestPlugin({ dir, name, entry, shared, eventUse, sharedUse, callUse }),
+        ...(base.mode === 'production' ? [new RemoteTypesPlugin({ name, exposed: join(dir, exposed) })] : []),
       ],
     };
   };

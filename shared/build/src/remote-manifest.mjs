@@ -1,12 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import webpack from 'webpack';
+import { typeFiles } from './remote-types.mjs';
+import { installedVersion, lentRuntime } from './shared-packages.mjs';
+
+const pluginVersion = installedVersion('@module-federation/enhanced', 'shared/build');
+const noFiles = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
 /**
  * Writes `mf-manifest.json` in the shape of Module Federation 2: entry, what is exposed with the files it needs at
  * once and later, and the shared packages that are really asked for; and, beyond that shape, what the code does on the
- * event bus and which names it takes of shared packages, and the calls that it makes. The registry reads it from any bundler.
+ * event bus, which names it takes of shared packages, and the calls that it makes. The registry reads it from any bundler.
+ * The plugin's own manifest counts every chunk that consumes a shared package as that package's, and leaves it out of what
+ * is exposed.
  */
 export class RemoteManifestPlugin {
-  constructor({ name, entry, shared, eventUse, sharedUse, callUse }) {
+  constructor({ dir, name, entry, shared, eventUse, sharedUse, callUse }) {
+    this.dir = dir;
     this.name = name;
     this.entry = entry;
     this.shared = shared;
@@ -28,22 +38,32 @@ export class RemoteManifestPlugin {
 
   describe(compilation) {
     const { contract, emits, consumes } = this.eventUse.report();
+    const { name: buildName, version } = JSON.parse(readFileSync(join(this.dir, 'package.json'), 'utf8'));
     return {
       id: this.name,
       name: this.name,
       metaData: {
         name: this.name,
         type: 'app',
+        // the registry names versions by their content
+        buildInfo: { buildName, buildVersion: version ?? 'local' },
+        types: { path: '', name: '', ...typeFiles },
         globalName: this.name,
         publicPath: 'auto',
         remoteEntry: { name: this.entry, path: '', type: 'module' },
+        pluginVersion,
       },
-      shared: consumedPackages(compilation).map(({ name, initial }) => ({
+      shared: [
+        ...consumedPackages(compilation).map((used) => ({ ...this.shared[used.name], ...used })),
+        { ...lentRuntime(), initial: true },
+      ].map(({ name, version, requiredVersion, initial }) => ({
         id: `${this.name}:${name}`,
         name,
-        version: this.shared[name].version,
-        requiredVersion: this.shared[name].requiredVersion,
+        version,
+        requiredVersion,
         singleton: true,
+        // no copy is brought
+        assets: noFiles,
         initial,
         uses: this.sharedUse.of(name),
       })),

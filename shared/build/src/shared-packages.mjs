@@ -43,7 +43,8 @@ function packageName(request) {
   return request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 }
 
-function installedVersion(request, owner) {
+/** @param {string} owner workspace package that brings it */
+export function installedVersion(request, owner) {
   const name = packageName(request);
   const manifest = name.startsWith('@portal/')
     ? join(workspaceRoot, owner, 'package.json')
@@ -100,6 +101,15 @@ export function providedPackages() {
     commonJs: commonJs.has(packageName(request)),
   }));
 }
+
+/**
+ * The core of Module Federation's runtime, which the shell lends to the remotes: no entry of the share scope, and told as a
+ * shared package, so that the registry lets no remote meet a shell that does not have it.
+ */
+export const lentRuntime = () => {
+  const version = installedVersion('@module-federation/runtime', 'shell');
+  return { name: '@module-federation/runtime-core', version, requiredVersion: `~${version}` };
+};
 
 /**
  * What a remote's team says it accepts while a package is being upgraded, in its `package.json`:

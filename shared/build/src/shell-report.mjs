@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import { providedPackages } from './shared-packages.mjs';
+import { lentRuntime, providedPackages } from './shared-packages.mjs';
 
 /**
  * Writes `shell.json` beside the bundle, for the registry:
@@ -36,6 +36,8 @@ export class ShellReportPlugin {
       const files = chunk === null ? [] : namedChunkGroups.get(chunk).getFiles();
       return [request, { version, exports: this.sharedFace.of(request), ...byKind(files) }];
     });
+    const { name, version } = lentRuntime();
+    packages.push([name, { version, ...byKind([]) }]);
     return Object.fromEntries(packages.sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 }

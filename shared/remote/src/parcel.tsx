@@ -57,5 +57,5 @@ export function defineParcel<Props extends object>({
     ReactDOMClient,
     rootComponent: ParcelRoot,
     suppressComponentDidCatchWarning: true,
-  }) as ParcelConfig<Props>;
+  });
 }
