@@ -174,6 +174,8 @@ export const offerWords = {
       monthly: 'Échéances, par mois',
       installment: 'Chaque échéance',
     },
+    wholeInstalment: 'Échéance entière',
+    coming: 'Vos échéances à venir',
     before: 'Aujourd’hui',
     after: 'Après',
     difference: 'Écart',

@@ -5,6 +5,7 @@ import type { Author, Written } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import { conflict, fieldsUnder, notFound } from '../../platform/errors';
 import type { PayloadOf } from '../../platform/http/define-call';
+import { toEuros } from '../../platform/money';
 import { budgetAmounts } from '../catalogue/catalogue.service';
 import { changeFrequency } from './change-frequency';
 import { changeOptions } from './change-options';
@@ -66,7 +67,7 @@ export async function changeOffer(
     );
   }
   assertShownPrice(request.amount, decision.quote.yearlyCents);
-  const eventNbr = await writeChange(asked, decision, {
+  const { eventNbr, coming } = await writeChange(asked, decision, {
     kind: mode,
     effectiveOn: asked.day,
     supportEmail,
@@ -80,6 +81,7 @@ export async function changeOffer(
       eventNbr,
       version: version + 1,
       budget: budgetAmounts(decision.quote),
+      instalments: coming.map(({ dueOn, cents }) => ({ dueOn, amount: toEuros(cents) })),
     },
     detail: { mode, result: 'OK' },
   };

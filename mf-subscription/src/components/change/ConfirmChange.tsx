@@ -6,6 +6,7 @@ import type { Quote } from '../../api/offer-calls';
 import type { OfferSubject } from '../../api/offer-subject';
 import { offerWords } from '../../i18n/offer';
 import { ExpectedYearWords } from '../offer/ExpectedYearWords';
+import { ComingInstalments } from './ComingInstalments';
 import { OptionNotes } from './OptionNotes';
 import { PriceTable } from './PriceTable';
 import type { ChangeFlow } from './use-offer-change';
@@ -55,6 +56,7 @@ export function ConfirmChange({ subject, flow, current, reading, scheduled }: Co
               <>
                 <PriceTable before={before} after={after} />
                 <ExpectedYearWords expected={after.budgets[0]?.expected} />
+                <ComingInstalments instalments={after.budgets[0]?.instalments} />
               </>
             )}
           </CallBlock>
