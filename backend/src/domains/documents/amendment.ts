@@ -1,4 +1,4 @@
-import type { Contract, RateKind } from '@portal/contract';
+import type { Contract } from '@portal/contract';
 import {
   addressLine,
   billingModeLabel,
@@ -88,7 +88,10 @@ const changeableTerms = (contract: Contract): [string, string][] => [
   ['Prochain anniversaire', contract.nextRenewDate ? formatLongDay(contract.nextRenewDate) : ''],
 ];
 
-const activeRates = ({ chosenProduct }: Contract, wanted: RateKind): string =>
+const activeRates = (
+  { chosenProduct }: Contract,
+  wanted: Contract['chosenProduct']['additionalRates'][number]['kind'],
+): string =>
   chosenProduct.additionalRates
     .filter(({ active, kind }) => active && kind === wanted)
     .map(({ label }) => label)

@@ -27,7 +27,7 @@ export function PriceTable({ before, after }: { before: Quote; after: Quote }) {
         {rows.map(({ what, before: from, after: to, difference }, place) => (
           <tr key={what}>
             <th scope="row">
-              {what === 'installment' && next.installmentMonths > 1
+              {what === 'installment' && to !== null && next.installmentMonths > 1
                 ? words.wholeInstalment
                 : words.rows[what]}
             </th>

@@ -1,4 +1,10 @@
-import { frequencyLabel, largestMonth, seasonGauge, today as todayInParis } from '@portal/domain';
+import {
+  firmInstalmentDays,
+  frequencyLabel,
+  largestMonth,
+  seasonGauge,
+  today as todayInParis,
+} from '@portal/domain';
 import { Card, Money } from '@portal/ui';
 import { SeasonGauge } from '@portal/ui/gauge';
 import { serverNow } from '@portal/api-client';
@@ -57,7 +63,8 @@ function CurrentBudget({
       )}
       <ExpectedYearWords expected={own.expected} />
       <p className="offer-choice__soft">
-        {repriced ? words.plannedBasis : words.basis} {scheduled && words.planned}
+        {repriced ? words.plannedBasis : words.basis}{' '}
+        {scheduled && words.planned(firmInstalmentDays(contract.finance.noticeDays))}
       </p>
       <BudgetDetails budget={budget} />
     </div>

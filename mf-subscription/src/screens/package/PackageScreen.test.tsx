@@ -44,7 +44,7 @@ test('L1.4 instalments are not said to keep their amount: a change lays them ane
   await renderOffer();
   expect(screen.queryByText(/gardent leur montant/)).toBeNull();
   expect(
-    screen.getByText(/recalcule vos échéances à venir, sauf celles qui vous ont déjà été annoncées/),
+    screen.getByText(/recalcule vos échéances à venir, sauf celles des 5 prochains jours/),
   ).toBeVisible();
 });
 
