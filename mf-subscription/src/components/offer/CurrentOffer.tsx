@@ -24,7 +24,8 @@ export function CurrentOffer({ contract, data: { quote, offer } }: Pick<OfferBlo
   const [own] = offer.data?.offers ?? [];
   // as the packages that it is compared with are drawn
   const scale = own && largestMonth(packageChoices(own, contract.chosenPackages[0]?.id ?? null));
-  const gauge = seasonGauge(contract.chosenPackages, todayInParis(serverNow()), scale);
+  const runs = contract.contractStatus === 'effective';
+  const gauge = seasonGauge(contract.chosenPackages, runs ? todayInParis(serverNow()) : null, scale);
   return (
     <Card title={words.title} className="offer-current">
       <div className="offer-current__parts">

@@ -40,6 +40,14 @@ test('L1.4 the gauge of a smaller package is a smaller drawing: all are on one s
   );
 });
 
+test('C3.3 of a contract that has not begun no season is the one of now', async () => {
+  await renderOffer({
+    handlers: { '/getContract': () => ({ contract: offerContract({ contractStatus: 'waiting-prepay' }) }) },
+  });
+  expect(screen.getByRole('region', { name: 'Mon offre actuelle' })).toHaveTextContent('Hiver');
+  expect(screen.queryByText(/en ce moment/)).toBeNull();
+});
+
 test('L1.4 instalments are not said to keep their amount: a change lays them anew', async () => {
   await renderOffer();
   expect(screen.queryByText(/gardent leur montant/)).toBeNull();
