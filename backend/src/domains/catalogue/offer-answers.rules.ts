@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@portal/contract';
 import { prepaymentFrequencies } from '@portal/contract';
-import { type Day, type Estimate, timeframeLabel } from '@portal/domain';
+import { type Estimate, timeframeLabel } from '@portal/domain';
 import { microsToEuros, toEuros } from '../../platform/money';
 import type { Micros } from '../../platform/schema/column-types';
 import type { CatalogueEntry } from './catalogue-entry';
@@ -206,12 +206,6 @@ export const budgetAmounts = ({
   monthlyAmount: toEuros(monthlyCents),
   expected: toExpected(expected),
 });
-
-/** Instalments to come in euros; nothing where none are told. */
-export const toInstalments = (
-  coming: readonly { dueOn: Day; cents: number }[] | undefined,
-): Pick<ResponseOf<'/getPack'>['budgets'][number], 'instalments'> =>
-  coming ? { instalments: coming.map(({ dueOn, cents }) => ({ dueOn, amount: toEuros(cents) })) } : {};
 
 /** At the customer's own expected consumption; null where nothing is known of it. */
 export const toExpected = (expected: ContractPrices['expected']): Offer['expected'] =>

@@ -1,6 +1,7 @@
 import type { Day } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import { plannedWith } from '../offers/contract-terms.service';
+import { inEuros } from '../payments/changed-plan.service';
 import { instalmentOf } from './catalogue.service';
 import type { CatalogueEntry } from './catalogue-entry';
 import { type ContractPrices, isCyclical } from './contract-prices.rules';
@@ -21,7 +22,7 @@ export async function quotedPlan(
   const by = changeOf(draft, entry);
   if (!running || !contractNumber || !by || isCyclical(entry) || isCyclical(running.entry)) return undefined;
   const key = { customerNumber: running.customerNumber, contractNumber };
-  return plannedWith(db, day, key, { ...instalmentOf(prices), by });
+  return inEuros(await plannedWith(db, day, key, { ...instalmentOf(prices), by }));
 }
 
 function changeOf(draft: Draft, entry: CatalogueEntry): 'REPLAN' | 'REPRICE' | null {

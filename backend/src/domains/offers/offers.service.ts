@@ -5,8 +5,8 @@ import type { Author, Written } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import { conflict, fieldsUnder, notFound } from '../../platform/errors';
 import type { PayloadOf } from '../../platform/http/define-call';
-import { toEuros } from '../../platform/money';
 import { budgetAmounts } from '../catalogue/catalogue.service';
+import { inEuros } from '../payments/changed-plan.service';
 import { changeFrequency } from './change-frequency';
 import { changeOptions } from './change-options';
 import { changePackage } from './change-package';
@@ -81,7 +81,7 @@ export async function changeOffer(
       eventNbr,
       version: version + 1,
       budget: budgetAmounts(decision.quote),
-      instalments: coming.map(({ dueOn, cents }) => ({ dueOn, amount: toEuros(cents) })),
+      instalments: inEuros(coming),
     },
     detail: { mode, result: 'OK' },
   };

@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import { toEuros } from '../../platform/money';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { mailMoment } from '../../platform/mail/mail-moment';
 import type { Contract } from '@portal/contract';
@@ -7,7 +6,7 @@ import { comingInstalmentWords, type Day, expectedYearWords, monthsOfFrequency }
 import { toExpected } from '../catalogue/catalogue.service';
 import { contractDetail } from '../contracts/contracts.service';
 import { keepAmendment } from '../documents/kept-papers.service';
-import { comingInstalments, type ComingInstalment } from '../payments/changed-plan.service';
+import { comingInstalments, type ComingInstalment, inEuros } from '../payments/changed-plan.service';
 import { nextInstalment } from '../payments/next-instalment.service';
 import { recordChange } from '../requests/requests.service';
 import { type Asked, type Change, keyOf } from './decision';
@@ -80,9 +79,7 @@ export async function writeChange(
       contractNumber,
       summary: change.summary,
       year: expectedYearWords(toExpected(change.quote?.expected)),
-      instalments: comingInstalmentWords(
-        coming.map(({ dueOn, cents }) => ({ dueOn, amount: toEuros(cents) })),
-      ),
+      instalments: comingInstalmentWords(inEuros(coming)),
       byAgent: author.isAgent,
       at: mailMoment(clock()),
       supportEmail,

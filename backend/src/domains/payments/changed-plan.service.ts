@@ -1,5 +1,6 @@
 import { type Day, paymentDay } from '@portal/domain';
 import type { Db } from '../../platform/database';
+import { toEuros } from '../../platform/money';
 import { paidMonths, replanned } from './instalment-days.rules';
 import { priced, shareOf, type WholeInstalment } from './instalment-plan.rules';
 import { readPlannedInstalments } from './instalment-plan.queries';
@@ -20,6 +21,10 @@ export interface ComingInstalment {
 export type PlanChange = WholeInstalment & { by: 'REPLAN' | 'REPRICE' };
 
 type Piece = Awaited<ReturnType<typeof readPlannedInstalments>>[number];
+
+/** As answers and mails tell them. */
+export const inEuros = (coming: readonly ComingInstalment[]): { dueOn: Day; amount: number }[] =>
+  coming.map(({ dueOn, cents }) => ({ dueOn, amount: toEuros(cents) }));
 
 /** The instalments of a contract that are planned after a day, by their days. */
 export async function comingInstalments(db: Db, day: Day, key: ContractKey): Promise<ComingInstalment[]> {
