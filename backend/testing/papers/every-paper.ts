@@ -1,4 +1,5 @@
 import type { Prepayment } from '@portal/contract';
+import { formatCents } from '@portal/domain';
 import type { Paper } from '../../src/domains/documents/blocks';
 import type { InvoiceRow } from '../../src/domains/documents/documents.queries';
 import type { InvoiceWords } from '../../src/domains/documents/invoice-words';
@@ -100,6 +101,10 @@ export const everyPaper: Record<string, Paper> = {
     parties: [['Numéro de contrat', 'C-100001-1']],
     fields: [{ label: 'Forfait', before: '200 kWh', after: '300 kWh' }],
     terms: [['Offre', 'Lumenvie Essentiel']],
+    coming: [
+      ['10 décembre 2026', formatCents(35_474)],
+      ['12 avril 2027', formatCents(17_837)],
+    ],
     prices: terms,
   }),
   'general terms of electricity': generalTermsPaper(issuer, 'EL', day),

@@ -50,6 +50,7 @@ export const contract = {
   offer: 'Lumenvie Essentiel',
   billingMode: 'PAYMENT_SCHEDULE',
   installmentFrequency: 'MONTHLY',
+  settlementFrequency: 'BIANNUAL',
   rateOption: 'HIGH_LOW',
   subscriptionDate: '2023-02-10',
   effectiveStartDate: '2023-03-01',

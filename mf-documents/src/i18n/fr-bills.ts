@@ -38,8 +38,10 @@ export const frBills = {
       many > 1
         ? `${many} paiements sont déjà prévus\u00a0: vous n’avez rien à faire pour eux.`
         : 'Un paiement est déjà prévu\u00a0: vous n’avez rien à faire pour lui.',
+    toRefund: (euros: number) =>
+      `${formatEuros(euros)} vous reviennent\u00a0: remboursés par virement sous quinze jours.`,
     credit: (euros: number) =>
-      `${formatEuros(euros)} vous reviennent\u00a0: remboursés par virement, ou déduits de la facture suivante.`,
+      `${formatEuros(euros)} à votre crédit\u00a0: déduits de ce que vous aurez à payer.`,
     pay: (euros: number) => `Payer ${formatEuros(euros)} par carte`,
     payFirst: (euros: number) => `Payer la plus ancienne par carte (${formatEuros(euros)})`,
     payOthers: 'Les autres se paient une à une, dans la liste ci-dessous.',
@@ -81,13 +83,17 @@ export const frBills = {
     cancelled: 'Facture annulée\u00a0: rien à payer.',
     dropped: 'Facture abandonnée\u00a0: rien à payer.',
     inCollection: 'Confiée à un organisme de recouvrement\u00a0: réglez auprès de lui.',
-    refundPlanned: (day: Day) => `Avoir, remboursement prévu le ${formatDay(day)}.`,
-    toRefund: 'Avoir\u00a0: remboursé par virement, ou déduit de la facture suivante.',
-    refunded: 'Avoir remboursé, ou déduit d’une autre facture.',
-    overpaid: 'Le surplus vous est remboursé, ou déduit de la facture suivante.',
+    refundPlanned: (day: Day) =>
+      `Avoir\u00a0: remboursement par virement, au plus tard le ${formatDay(day)}.`,
+    toRefund: 'Avoir\u00a0: remboursé par virement sous quinze jours.',
+    refunded: (day: Day) => `Avoir\u00a0: remboursé par virement le ${formatDay(day)}.`,
+    creditSettled: 'Avoir soldé.',
+    overpaid: 'Le surplus vous est remboursé par virement sous quinze jours.',
     nothingAsked: 'Rien à payer\u00a0: vos échéances couvrent votre consommation.',
     paymentPlanned: (day: Day) => `Paiement prévu le ${formatDay(day)}.`,
     reminded: 'Relance envoyée\u00a0: réglez-la dès que possible.',
+    undrawn: (day: Day) =>
+      `En retard\u00a0: le prélèvement prévu le ${formatDay(day)} n’a pas eu lieu. Réglez-la par carte, ou écrivez-nous.`,
     late: (day: Day) => `En retard\u00a0: à régler au plus tard le ${formatDay(day)}.`,
   } satisfies Record<BillSituation, string | ((day: Day) => string)>,
   routing: {

@@ -54,8 +54,7 @@ export const frPayments = {
     words: {
       card: (day) =>
         `Remboursement en cours sur la carte qui a payé. Il y apparaît au plus tard le ${formatLongDay(day)}, selon votre banque.`,
-      transfer: (day) =>
-        `Remboursement par virement en préparation\u00a0: il vous parvient au plus tard le ${formatLongDay(day)}.`,
+      transfer: (day) => `Remboursement par virement, au plus tard le ${formatLongDay(day)}.`,
       waiting: () =>
         'Remboursement en attente\u00a0: il dépend de votre facture de clôture, ou d’un prélèvement encore entre les mains de votre banque.',
       byHand: () =>

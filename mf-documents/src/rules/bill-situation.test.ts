@@ -11,6 +11,8 @@ const credit = {
   invoice_state: 'overPayment',
 } as const;
 
+const settledCredit = { invoice_amount_residual_signed: 0, invoice_state: 'settled' } as const;
+
 test.each<[string, Partial<Invoice>, BillSituation | null]>([
   ['is paid', {}, null],
   ['is to be paid later', { ...asked, ...later }, null],
@@ -27,7 +29,9 @@ test.each<[string, Partial<Invoice>, BillSituation | null]>([
   ['was paid too much', { invoice_amount_residual_signed: -3, invoice_state: 'overPayment' }, 'overpaid'],
   ['gives money back', credit, 'toRefund'],
   ['gives it back on a day', { ...credit, planned_payment_date: '2026-12-05' }, 'refundPlanned'],
-  ['gave it back', { ...credit, invoice_amount_residual_signed: 0, invoice_state: 'settled' }, 'refunded'],
+  ['gave it back', { ...credit, ...settledCredit, refunded_on: '2026-11-09' }, 'refunded'],
+  ['is a credit note that was settled otherwise', { ...credit, ...settledCredit }, 'creditSettled'],
+  ['was not drawn on its day', { ...asked, called_off_on: '2026-10-15' }, 'undrawn'],
   ['has less than a cent left', { invoice_amount_residual_signed: -0.001 }, null],
 ])('C6.2 a bill that %s', (_case, over, situation) => {
   expect(billSituation(anInvoice(over), '2026-11-22')).toBe(situation);

@@ -9,10 +9,12 @@ export type BillSituation =
   | 'refundPlanned'
   | 'toRefund'
   | 'refunded'
+  | 'creditSettled'
   | 'overpaid'
   | 'nothingAsked'
   | 'paymentPlanned'
   | 'reminded'
+  | 'undrawn'
   | 'late';
 
 const byState: Partial<Record<Invoice['invoice_state'], BillSituation>> = {
@@ -31,12 +33,13 @@ export function billSituation(invoice: Invoice, today: Day): BillSituation | nul
   const state = byState[invoice.invoice_state];
   if (state) return state;
   if (isCreditNote(invoice)) {
-    if (left === 0) return 'refunded';
+    if (left === 0) return invoice.refunded_on ? 'refunded' : 'creditSettled';
     return invoice.planned_payment_date ? 'refundPlanned' : 'toRefund';
   }
   if (left < 0) return 'overpaid';
   if (left === 0) return toCents(invoice.invoice_amount_total_signed) === 0 ? 'nothingAsked' : null;
   if (invoice.planned_payment_date) return 'paymentPlanned';
   if (['recovery1', 'recovery2'].includes(invoice.invoice_state)) return 'reminded';
-  return isLateInvoice(invoice, today) ? 'late' : null;
+  if (!isLateInvoice(invoice, today)) return null;
+  return invoice.called_off_on ? 'undrawn' : 'late';
 }

@@ -36,7 +36,7 @@ export const bankWords = {
     mandate:
       'En confirmant, vous nous autorisez à envoyer à votre banque des instructions pour débiter ce compte, et votre banque à le débiter. Vous pouvez être remboursé par votre banque dans les 8 semaines qui suivent un débit.',
     replaced:
-      'L’ancien mandat est révoqué. Les prélèvements déjà annoncés à votre banque peuvent encore l’être sur l’ancien compte.',
+      'L’ancien mandat est révoqué. Les prélèvements déjà transmis à votre banque peuvent encore l’être sur l’ancien compte.',
     saved: (rum: string, iban: string) => `Mandat ${rum}, compte ${iban}.`,
     told: (email: string) =>
       `Par sécurité, un e-mail prévient ${email} de ce changement, et permet de l’annuler pendant 72 heures.`,
@@ -50,7 +50,8 @@ export const bankWords = {
     choose: 'Choisissez un jour',
     same: 'Ce jour de prélèvement est déjà le vôtre',
     verb: 'Changer de jour',
-    note: 'Les échéances déjà annoncées gardent leur date\u00a0; les suivantes changent de jour.',
+    note: (days: number) =>
+      `Les échéances des ${days} prochains jours gardent leur date\u00a0; les suivantes changent de jour.`,
     elsewhere: (contract: string) => `Le jour de prélèvement du contrat ${contract} est enregistré.`,
   },
 } as const;

@@ -45,8 +45,8 @@ export const offerWords = {
     basis: 'Toutes taxes comprises, aux prix en vigueur aujourd’hui.',
     plannedBasis:
       'Toutes taxes comprises. Vos échéances sont celles de votre échéancier ; le détail et l’année sont aux prix en vigueur aujourd’hui.',
-    planned:
-      'Changer de forfait, d’offre, d’options ou de fréquence recalcule vos échéances à venir, sauf celles qui vous ont déjà été annoncées.',
+    planned: (days: number) =>
+      `Changer de forfait, d’offre, d’options ou de fréquence recalcule vos échéances à venir, sauf celles des ${days} prochains jours.`,
     details: 'Le détail de ce budget',
     line: 'Ligne',
     amount: 'Par an, TTC',
@@ -117,8 +117,11 @@ export const offerWords = {
     discountNote: (label: string) => `«\u00a0${label}\u00a0» prend fin avec votre offre actuelle.`,
     onceNote: (day: Day) =>
       `Votre forfait change avec l’offre\u00a0: prochain changement d’offre ou de forfait possible ${from(day)}.`,
-    cyclicalNote:
-      'Cette offre se paie chaque mois, selon votre consommation : les échéances qui ne vous ont pas encore été annoncées sont supprimées.',
+    cyclicalNote: (days: number) =>
+      `Cette offre se paie chaque mois, selon votre consommation : vos échéances sont supprimées, sauf celles des ${days} prochains jours.`,
+    rateOptionNote: (before: string, after: string) => `Option tarifaire : ${before} devient ${after}.`,
+    billedNote:
+      'Ce que vous avez consommé jusqu’à aujourd’hui, et qui n’est pas encore facturé, le sera aux prix de votre offre actuelle.',
   },
   frequencies: {
     title: 'Fréquence de paiement',
@@ -178,6 +181,8 @@ export const offerWords = {
       monthly: 'Échéances, par mois',
       installment: 'Chaque échéance',
     },
+    wholeInstalment: 'Échéance entière',
+    coming: 'Vos échéances à venir',
     before: 'Aujourd’hui',
     after: 'Après',
     difference: 'Écart',
@@ -191,7 +196,7 @@ export const offerWords = {
         ? `L’option « ${label} » continue, à ${formatEuros(after)} par an.`
         : `L’option « ${label} » continue, au prix du jour : ${formatEuros(after)} par an au lieu de ${formatEuros(before)}.`,
     effect: (day: Day) => `Prend effet dès aujourd’hui, ${formatLongDay(day)}.`,
-    announced: 'Les échéances qui vous ont déjà été annoncées ne changent pas.',
+    firm: (days: number) => `Les échéances des ${days} prochains jours ne changent pas.`,
     onceNote: (day: Day) => `Prochain changement possible ${from(day)}.`,
     lost: 'Nous n’avons pas reçu de réponse : votre demande est peut-être enregistrée. Vous pouvez confirmer à nouveau sans risque, elle ne comptera qu’une fois.',
   },
@@ -206,7 +211,7 @@ export const offerWords = {
     same: 'C’est le même coût par an qu’avant.',
     trace: (number: string) => `Modification n° ${number}, enregistrée.`,
     mail: 'Un e-mail de confirmation et l’avenant à votre contrat vous attendent.',
-    next: (day: Day) => `Vous pourrez revenir en arrière ${from(day)}.`,
+    next: (day: Day) => `Prochain changement possible ${from(day)}, aux prix de ce jour-là.`,
     dashboard: 'Revenir au tableau de bord',
     changes: 'Voir mes modifications',
     elsewhere: (contract: string, summary: string) => `Contrat ${contract} : ${summary}`,

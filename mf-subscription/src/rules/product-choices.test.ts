@@ -54,7 +54,21 @@ test('L1.3 a discount that ends with the offer, and when offer and package may b
   const [choice] = productChoices([anOffer({ productCode: 'VERT_EL' })], contract);
   const { notes } = productChange(choice!, contract, offerWords.products, '2026-12-01');
   expect(notes).toContain('«\u00a0Remise 100 % numérique\u00a0» prend fin avec votre offre actuelle.');
-  expect(notes.at(-1)).toMatch(/possible à partir du 1er.décembre.2026\.$/);
+  expect(notes.at(-2)).toMatch(/possible à partir du 1er.décembre.2026\.$/);
+});
+
+test('L1.3 what comes with another offer is said before: its rate option, and what is still billed on the former', () => {
+  const contract = { ...contractWith(), rateOption: 'HIGH_LOW' as const };
+  const notesOf = (rateOption: 'TOTAL_HOUR' | 'HIGH_LOW') => {
+    const [choice] = productChoices([anOffer({ productCode: 'VERT_EL', rateOption })], contract);
+    return productChange(choice!, contract, offerWords.products, '2026-12-01').notes;
+  };
+  const changed = 'Option tarifaire : HP/HC devient BASE.';
+  expect(notesOf('TOTAL_HOUR')).toContain(changed);
+  expect(notesOf('HIGH_LOW').join()).not.toContain('Option tarifaire');
+  expect(notesOf('HIGH_LOW').at(-1)).toMatch(
+    /^Ce que vous avez consommé .* aux prix de votre offre actuelle\.$/,
+  );
 });
 
 test('C4.2 the change sends the options that go on; nothing else is taken', () => {

@@ -1,10 +1,13 @@
 import type { Contract, ResponseOf } from '@portal/contract';
-import { type Day, frequencyLabel } from '@portal/domain';
+import { type Day, firmInstalmentDays, frequencyLabel, rateOptionLabel } from '@portal/domain';
 import { soldFrequency } from './frequency-choices';
 import type { OfferChange } from './offer-change';
 
 type Offer = ResponseOf<'/getOffers'>['offers'][number];
-type Own = Pick<Contract, 'chosenProduct' | 'installmentFrequency' | 'billingMode'>;
+type Own = Pick<
+  Contract,
+  'chosenProduct' | 'installmentFrequency' | 'billingMode' | 'rateOption' | 'finance'
+>;
 
 /** Another offer of today, with the package that suits and the contract's options, in euros with taxes. */
 export interface ProductChoice {
@@ -20,6 +23,8 @@ export interface ProductChoice {
   billed: boolean;
   /** kWh a month of the package that comes with it; null where it has none. */
   seasons: { summerKwh: number; winterKwh: number } | null;
+  energy: Offer['energy'];
+  rateOption: Offer['product']['rateOption'];
   /** Codes of the contract's options that it has as well. */
   options: string[];
   /** Names of those that it has not: they would end. */
@@ -46,6 +51,8 @@ export const productChoices = (
       expectedKwh: offer.expected?.consumption ?? null,
       billed: offer.product.billingModeCode !== 'PAYMENT_SCHEDULE',
       seasons: first ? { summerKwh: first.summer.quantity, winterKwh: first.winter.quantity } : null,
+      energy: offer.energy,
+      rateOption: offer.product.rateOption,
       options: options.map(({ code }) => code),
       ending: held.filter((option) => !options.includes(option)).map(({ label: name }) => name),
       own: id === chosenProduct.productCode,
@@ -64,7 +71,9 @@ interface ProductWords {
   verb: string;
   packageNote: (summerKwh: number, winterKwh: number) => string;
   frequencyNote: (label: string) => string;
-  cyclicalNote: string;
+  cyclicalNote: (days: number) => string;
+  rateOptionNote: (before: string, after: string) => string;
+  billedNote: string;
   discountNote: (label: string) => string;
   onceNote: (day: Day) => string;
 }
@@ -75,7 +84,7 @@ interface ProductWords {
  * @param next first day on which offer or package may be changed again
  */
 export function productChange(
-  { id: productCode, label, seasons, options }: ProductChoice,
+  { id: productCode, label, seasons, options, energy, rateOption }: ProductChoice,
   contract: Own,
   words: ProductWords,
   next: Day,
@@ -98,7 +107,13 @@ export function productChange(
         .filter(({ kind, active }) => kind === 'DISCOUNT' && active)
         .map((discount) => words.discountNote(discount.label)),
       ...(seasons ? [words.onceNote(next)] : []),
-      ...(seasons === null && contract.billingMode === 'PAYMENT_SCHEDULE' ? [words.cyclicalNote] : []),
+      ...(seasons === null && contract.billingMode === 'PAYMENT_SCHEDULE'
+        ? [words.cyclicalNote(firmInstalmentDays(contract.finance.noticeDays))]
+        : []),
+      ...(energy === 'EL' && rateOption !== contract.rateOption
+        ? [words.rateOptionNote(rateOptionLabel(contract.rateOption), rateOptionLabel(rateOption))]
+        : []),
+      words.billedNote,
     ],
   };
 }

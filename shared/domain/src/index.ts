@@ -14,6 +14,7 @@ export * from './calendar-day';
 export * from './card-number';
 export * from './case-labels';
 export * from './content-link';
+export * from './coming-instalments';
 export * from './commune';
 export * from './company-type';
 export * from './consent-texts';

@@ -6,6 +6,15 @@ const lastDayAhead = 15;
 /** Days between the notice of a debit and the debit, as new mandates have them. */
 export const mandateNoticeDays = 5;
 
+/** Days of notice of a contract that is paid without a mandate. */
+const usualNoticeDays = 14;
+
+/**
+ * Days from today within which a planned instalment keeps its day and its amount, whatever is changed: the notice of
+ * the mandate. @param noticeDays null without a mandate in force
+ */
+export const firmInstalmentDays = (noticeDays: number | null): number => noticeDays ?? usualNoticeDays;
+
 /** Days at which a failed debit may be presented again: tomorrow to 15 days ahead, banking days only (C6.4). */
 export const redebitDays = (today: Day): Day[] =>
   Array.from({ length: lastDayAhead }, (_, index) => addDays(today, index + 1)).filter(isBankingDay);

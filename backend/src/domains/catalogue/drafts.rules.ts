@@ -40,6 +40,8 @@ export type Draft = Drafts['contracts'][number] & {
     /** Of its own product, sold or not. */
     entry: CatalogueEntry;
     scheduled: ScheduledInstalment | null;
+    /** Null: whoever holds it now. */
+    customerNumber: string | null;
   };
 };
 
@@ -52,7 +54,7 @@ export interface Asked {
 /** The draft of a change to a contract that runs. @throws DomainError 422 where it is one of the other energy. */
 export function draftOfRunning(
   draft: Drafts['contracts'][number],
-  running: RunningContract & { scheduled: ScheduledInstalment | null },
+  running: Omit<NonNullable<Draft['running']>, 'entry'>,
   entry: CatalogueEntry,
 ): Draft {
   const { energy, capacity, estimates } = running;

@@ -25,7 +25,9 @@ export async function knownContracts(
     const months = monthsOfFrequency[knownFrequency(running.frequency)] ?? 1;
     const key = { customerNumber, contractNumber: draft.contractNumber };
     const scheduled = isCyclical(entry) ? null : await plannedInstalment(db, day, key, months);
-    return fieldsUnder(`contracts.${index}`, () => draftOfRunning(draft, { ...running, scheduled }, entry));
+    return fieldsUnder(`contracts.${index}`, () =>
+      draftOfRunning(draft, { ...running, scheduled, customerNumber }, entry),
+    );
   };
   return { customerType, contracts: await Promise.all(contracts.map(known)) };
 }

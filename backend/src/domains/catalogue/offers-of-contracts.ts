@@ -25,6 +25,7 @@ import {
   type RecommendedPackage,
 } from './packages.rules';
 import { priceBook } from './pricing.rules';
+import { quotedPlan } from './quoted-plan';
 import { optionsThatStay } from './running-contract.rules';
 import { soldProducts } from './sold-products';
 
@@ -163,7 +164,12 @@ export async function packsFor(
     salesEmail,
   );
   return {
-    budgets: priced.map(({ draft, prices }) => answers.toBudget(prices, draft.running?.scheduled ?? null)),
+    budgets: await Promise.all(
+      priced.map(async ({ draft, entry, prices }) => ({
+        ...answers.toBudget(prices, draft.running?.scheduled ?? null),
+        instalments: await quotedPlan(db, day, draft, entry, prices),
+      })),
+    ),
     packages: priced.flatMap(({ draft, entry, prices }) => {
       if (!prices.package) return [];
       const found = recommendedFor(entry, draft) ?? packageNamed(entry.plans, prices.package.id);

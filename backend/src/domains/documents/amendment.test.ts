@@ -9,6 +9,9 @@ const contract = {
   deliveryPoint: { contractualCapacity: 6, contractualCapacityUnit: 'kVA' },
   offer: 'Essentielle',
   installmentFrequency: 'MONTHLY',
+  billingMode: 'CYCLICAL_BILLING',
+  settlementFrequency: 'MONTHLY',
+  estimates: [],
   chosenPackages: [],
   chosenProduct: { additionalRates: [{ label: 'Arbre', active: false, kind: 'OPTION' }] },
 } as unknown as Contract;
@@ -34,6 +37,24 @@ test.each([
     'a rate option',
     { ...contract, rateOption: 'HIGH_LOW' as const },
     [{ label: 'Option tarifaire', before: 'BASE', after: 'HP/HC' }],
+  ],
+  [
+    'an offer with a schedule, one price of the kWh, and without the discount',
+    {
+      ...contract,
+      offer: 'Forfait Pro',
+      billingMode: 'PAYMENT_SCHEDULE' as const,
+      settlementFrequency: 'BIANNUAL' as const,
+      estimates: [{ timeframe: 'TOTAL_HOUR' as const, quantity: 24_000 }],
+      chosenProduct: { additionalRates: [{ label: 'Remise numérique', active: true, kind: 'DISCOUNT' }] },
+    } as unknown as Contract,
+    [
+      { label: 'Offre', before: 'Essentielle', after: 'Forfait Pro' },
+      { label: 'Facturation', before: 'Facturation cyclique', after: 'Échéancier' },
+      { label: 'Fréquence de régularisation', before: 'Mensuelle', after: 'Semestrielle' },
+      { label: 'Consommation annuelle estimée', before: '–', after: 'Base 24\u202f000\u00a0kWh' },
+      { label: 'Remises', before: '–', after: 'Remise numérique' },
+    ],
   ],
   [
     'an anniversary',

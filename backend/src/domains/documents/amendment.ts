@@ -1,12 +1,14 @@
 import type { Contract } from '@portal/contract';
 import {
   addressLine,
+  billingModeLabel,
   deliveryPointNames,
   formatKwh,
   formatLongDay,
   frequencyLabel,
   rateOptionLabel,
   seasonLabels,
+  timeframeLabel,
   type Day,
 } from '@portal/domain';
 import type { AmendedField } from './amendment.rules';
@@ -29,11 +31,13 @@ export interface Amendment {
   fields: AmendedField[];
   /** The contract as it is from now on. */
   terms: Fact[];
+  /** Day and amount of each instalment to come; missing of amendments made before it was told. */
+  coming?: Fact[];
   /** Where the amendment changes them. */
   prices: PricedTerms | null;
 }
 
-interface Changed extends Pick<Amendment, 'subject' | 'day' | 'effectiveOn' | 'fields'> {
+interface Changed extends Pick<Amendment, 'subject' | 'day' | 'effectiveOn' | 'fields' | 'coming'> {
   prices?: Amendment['prices'];
 }
 
@@ -63,22 +67,35 @@ const changeableTerms = (contract: Contract): [string, string][] => [
   ['Offre', contract.offer],
   ['Puissance souscrite', capacityOf(contract)],
   ['Option tarifaire', rateOptionOf(contract)],
+  ['Facturation', billingModeLabel(contract.billingMode)],
   ['Fréquence de paiement', frequencyLabel(contract.installmentFrequency)],
+  ['Fréquence de régularisation', frequencyLabel(contract.settlementFrequency)],
+  [
+    'Consommation annuelle estimée',
+    contract.estimates
+      .map(({ timeframe, quantity }) => `${timeframeLabel(timeframe)} ${formatKwh(quantity)}`)
+      .join(' · '),
+  ],
   [
     'Forfait mensuel',
     contract.chosenPackages
       .map(({ timeframe, amount }) => `${seasonLabels[timeframe]} ${formatKwh(amount)}`)
       .join(' · '),
   ],
-  [
-    'Options',
-    contract.chosenProduct.additionalRates
-      .filter(({ active, kind }) => active && kind === 'OPTION')
-      .map(({ label }) => label)
-      .join(', '),
-  ],
+  ['Options', activeRates(contract, 'OPTION')],
+  ['Remises', activeRates(contract, 'DISCOUNT')],
+  ['Frais', activeRates(contract, 'FEE')],
   ['Prochain anniversaire', contract.nextRenewDate ? formatLongDay(contract.nextRenewDate) : ''],
 ];
+
+const activeRates = (
+  { chosenProduct }: Contract,
+  wanted: Contract['chosenProduct']['additionalRates'][number]['kind'],
+): string =>
+  chosenProduct.additionalRates
+    .filter(({ active, kind }) => active && kind === wanted)
+    .map(({ label }) => label)
+    .join(', ');
 
 function capacityOf({ energy, deliveryPoint }: Contract): string {
   const { contractualCapacity: capacity, contractualCapacityUnit: unit } = deliveryPoint;

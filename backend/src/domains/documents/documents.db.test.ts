@@ -170,7 +170,9 @@ test('C6.2 an invoice by id or number: its frozen lines, VAT by rate, what is du
     ]) {
       expect(text).toContain(part);
     }
-    expect(text).toContain('19 juillet 2026');
+    // the day of the debit: the invoice is due on a Sunday
+    expect(text).toContain('le 20 juillet 2026');
+    expect(text).not.toContain('19 juillet 2026');
     expect(text).toContain('SIRET 732 829 320 00074');
   }
 });

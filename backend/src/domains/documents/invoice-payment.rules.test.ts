@@ -10,7 +10,7 @@ test.each([
 
 test.each([
   [0, undefined, 'Rien à payer'],
-  [-100, undefined, 'Remboursé par virement, ou déduit de la facture suivante'],
+  [-100, undefined, 'Remboursé par virement sous quinze jours'],
   [100, 'card', 'Carte bancaire'],
   [100, undefined, 'Virement bancaire'],
 ] as const)('C6.2 an invoice of %p cents paid by %p', (cents, method, expected) => {

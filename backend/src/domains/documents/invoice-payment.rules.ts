@@ -20,6 +20,6 @@ export const payDay = (mode: PaymentMode | null, due: Day): Day =>
 /** How an invoice is settled, in words. */
 export function invoicePaymentWords(totalCents: number, mode: PaymentMode): string {
   if (totalCents === 0) return 'Rien à payer';
-  if (totalCents < 0) return 'Remboursé par virement, ou déduit de la facture suivante';
+  if (totalCents < 0) return 'Remboursé par virement sous quinze jours';
   return paymentModeLabel(mode);
 }

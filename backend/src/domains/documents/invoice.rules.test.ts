@@ -75,6 +75,20 @@ test('C6.2 a changed meter has its own line; an unknown quantity stays unknown',
   ]);
 });
 
+test('C6.2 a quantity that is missing is the difference of the indexes; not of cubic metres, nor of a meter gone round', () => {
+  const kwhOf = (last: number, coefficient = 1) =>
+    meterUses(
+      [
+        reading('2025-12-01', '2026-01-01', 21_004, 90),
+        reading('2026-01-01', '2026-02-01', 22_000, null, 'M1', coefficient),
+        reading('2026-02-01', '2026-03-01', last, 1134, 'M1', coefficient),
+      ],
+      '2026-01-01',
+      '2026-03-01',
+    ).map(({ kwh }) => kwh);
+  expect([kwhOf(23_433), kwhOf(120), kwhOf(23_433, 11.2)]).toEqual([[2429], [null], [null]]);
+});
+
 test('C6.2 without a reading in the period there is nothing to show', () => {
   expect(meterUses([reading('2025-12-01', '2026-01-01', 1000, 90)], '2026-01-01', '2026-03-01')).toEqual([]);
 });

@@ -82,5 +82,11 @@ export function meterUses(readings: readonly MeterReadingRow[], from: Day, to: D
       } else if (end_date <= from) before.set(key, index);
     }
   }
-  return [...uses.values()];
+  return [...uses.values()].map((use) => (use.kwh === null ? { ...use, kwh: betweenIndexes(use) } : use));
+}
+
+/** What the meter counted, where a reading of the period came without its quantity; only where an index is in kWh. */
+function betweenIndexes({ firstIndex, lastIndex, kwhPerUnit }: MeterUse): number | null {
+  if (firstIndex === null || lastIndex === null || lastIndex < firstIndex) return null;
+  return kwhPerUnit.every((kwh) => kwh === 1) ? lastIndex - firstIndex : null;
 }

@@ -1,4 +1,13 @@
-import { addDays, addMonths, formatEuros, monthOf, shiftMonth, today } from '@portal/domain';
+import {
+  addDays,
+  addMonths,
+  drawnOn,
+  formatEuros,
+  formatLongDay,
+  monthOf,
+  shiftMonth,
+  today,
+} from '@portal/domain';
 import { unzipSync } from 'fflate';
 import { addContract } from '../../../testing/fixtures/contracts';
 import { addContractPaper } from '../../../testing/fixtures/papers';
@@ -138,7 +147,14 @@ describe('C4.7 a change of offer leaves its dated paper', () => {
       token,
     );
     const { amount = 0 } = budget.budgets[0]?.scheduledInstallment ?? {};
-    const instalments = ['Montant d’une échéance', '101,00 €', formatEuros(amount)];
+    const days = planned.map((day) => formatLongDay(drawnOn(day)));
+    const instalments = [
+      'Montant d’une échéance',
+      '101,00 €',
+      formatEuros(amount),
+      'Vos échéances à venir',
+      ...days,
+    ];
     const frequencies = ['Changement de fréquence de paiement', 'Tous les deux mois', 'Mensuelle'];
     for (const part of [...frequencies, ...instalments]) {
       expect(text.replace(/\s/g, ' ')).toContain(part.replace(/\s/g, ' '));

@@ -1,8 +1,9 @@
 import type { Contract, Energy } from '@portal/contract';
-import { formatEuros, fromCents, maskIban, parisDayOf, type Day } from '@portal/domain';
+import { formatCents, formatLongDay, maskIban, parisDayOf, type Day } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import type { ContractPrices } from '../catalogue/catalogue.service';
 import { contractDetail } from '../contracts/contracts.service';
+import type { ComingInstalment } from '../payments/changed-plan.service';
 import { amendmentOf, changedTerms } from './amendment';
 import { amendmentSubject, type AmendedField } from './amendment.rules';
 import { findHolder, findMandates, type ChangeRow, type MandateRow } from './documents.queries';
@@ -37,7 +38,9 @@ export interface ContractAmended {
   /** Where the change makes new ones. */
   prices: ContractPrices | null;
   /** What is drawn regularly before and after, in cents; null where nothing is planned. */
-  instalments?: Record<'before' | 'after', { cents: number } | null>;
+  instalments?: Record<'before' | 'after', { cents: number; months: number } | null>;
+  /** What is to be paid from now on, in the order of its days. */
+  coming?: readonly ComingInstalment[];
 }
 
 /** The dated paper of a change, in the transaction that makes it. @returns its document's key */
@@ -45,7 +48,7 @@ export async function keepAmendment(
   tx: Db,
   now: Date,
   customerNumber: string,
-  { kind, subject, before, after, day, effectiveOn, prices, instalments }: ContractAmended,
+  { kind, subject, before, after, day, effectiveOn, prices, instalments, coming = [] }: ContractAmended,
 ): Promise<string> {
   const holder = await holderOf(tx, customerNumber);
   const usual = amendmentSubject({ kind });
@@ -54,6 +57,7 @@ export async function keepAmendment(
     day,
     effectiveOn,
     fields: [...changedTerms(before, after), ...changedInstalment(instalments)],
+    coming: coming.map(({ dueOn, cents }) => [formatLongDay(dueOn), formatCents(cents)]),
     prices: prices && { unitPrices: prices.unitPrices, year: prices, customerType: holder.type },
   });
   return queries.insertPaper(tx, now, {
@@ -67,10 +71,13 @@ export async function keepAmendment(
 }
 
 function changedInstalment(instalments: ContractAmended['instalments']): AmendedField[] {
-  const words = (instalment: { cents: number } | null | undefined) =>
-    instalment ? formatEuros(fromCents(instalment.cents)) : '–';
+  const words = (instalment: { cents: number; months: number } | null | undefined) =>
+    instalment ? formatCents(instalment.cents) : '–';
   const [before, after] = [words(instalments?.before), words(instalments?.after)];
-  return before === after ? [] : [{ label: 'Montant d’une échéance', before, after }];
+  const isOfSeveral = (instalments?.after?.months ?? 1) > 1;
+  return before === after
+    ? []
+    : [{ label: isOfSeveral ? 'Montant d’une échéance entière' : 'Montant d’une échéance', before, after }];
 }
 
 /** The paper of a mandate that its customer has just signed in their space, at each contract that it debits. */

@@ -75,6 +75,21 @@ test.each([1, 3, 4, 16, 18, 20, 22, 24])(
   },
 );
 
+test('L1.2 an amendment lists the instalments that it leaves', async () => {
+  const text = plain((await readPdf(await print(everyPaper.amendment as Paper))).pages.join(' '));
+  expect(text).toContain(
+    'Vos échéances à venir Date Montant TTC 10 décembre 2026 354,74 € 12 avril 2027 178,37 €',
+  );
+});
+
+test('C6.7 the settlement is said to compare what was asked, as the invoice does', async () => {
+  for (const kind of ['schedule', 'general terms of electricity']) {
+    const text = plain((await readPdf(await print(everyPaper[kind] as Paper))).pages.join(' '));
+    expect(text).toContain('une échéance impayée reste due');
+    expect(text).not.toMatch(/ce que vous avez payé|ce qui a été payé|25 €/);
+  }
+});
+
 test('C6.4 an invoice to be debited, due on a Sunday, says the day of its debit', async () => {
   const text = plain((await readPdf(await print(everyPaper.invoice as Paper))).pages.join(' '));
   expect(text).toContain('Prélèvement automatique, le 20 juillet 2026');

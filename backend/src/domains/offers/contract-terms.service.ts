@@ -1,6 +1,7 @@
 import type { Day } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import type { RunningContract } from '../catalogue/catalogue.service';
+import { changedInstalments, type ComingInstalment, type PlanChange } from '../payments/changed-plan.service';
 import { nextInstalment, type NextInstalment } from '../payments/next-instalment.service';
 import { findHolder, readOffer } from './offers.queries';
 import { runningContract } from './running-contract.rules';
@@ -31,6 +32,19 @@ export async function plannedInstalment(
   return holder === undefined
     ? null
     : nextInstalment(db, day, { customerNumber: holder, contractNumber }, months);
+}
+
+/** What its holder would pay by the plan as a change would leave it. */
+export async function plannedWith(
+  db: Db,
+  day: Day,
+  { customerNumber, contractNumber }: { customerNumber: string | null; contractNumber: string },
+  change: PlanChange,
+): Promise<ComingInstalment[]> {
+  const holder = await holderOf(db, customerNumber, contractNumber);
+  return holder === undefined
+    ? []
+    : changedInstalments(db, day, { customerNumber: holder, contractNumber }, change);
 }
 
 const holderOf = async (db: Db, customerNumber: string | null, contractNumber: string) =>

@@ -1,5 +1,16 @@
 import type { RequestOf } from '@portal/contract';
-import { addDays, addMonths, dayOfMonth, monthOf, parisDayOf, shiftMonth, toCents } from '@portal/domain';
+import {
+  addDays,
+  addMonths,
+  comingInstalmentWords,
+  dayOfMonth,
+  drawnOn,
+  formatLongDay,
+  monthOf,
+  parisDayOf,
+  shiftMonth,
+  toCents,
+} from '@portal/domain';
 import { addInstalments, addPackagedContract } from '../../../testing/fixtures/packaged-contract';
 import { addAgent, addCustomer } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -47,6 +58,9 @@ const body = (mode: Mode, contractNumber: string, wanted: Wanted) => ({
 });
 const manage = (mode: Mode, number: string, wanted: Wanted, login = 'T820') =>
   portal.call('/manageOffer', body(mode, number, wanted), tokens[login]);
+const toOption = (code: string): Wanted => ({
+  chosenProduct: { productCode: 'FORFAIT_EL', additionalRates: [{ code, active: true }] },
+});
 const toPackage = (id: string): Wanted => ({ chosenPackages: [{ id }] });
 const ofContract = <T extends 'contract_change' | 'customer_request' | 'contract_package' | 'contract_rate'>(
   table: T,
@@ -627,6 +641,32 @@ describe('C4.6 the planned instalments follow', () => {
       [first, whole, 'validated'],
       [third, Math.round((whole - 200) / 2) + 200 + rest, 'validated'],
     ]);
+  });
+
+  test.each<[Mode, Wanted]>([
+    ['INSTALLMENT_FREQUENCY', { installmentFrequency: 'FOURMONTHLY' }],
+    ['PACKAGE', toPackage('FORFAIT_EL-2-7')],
+    ['PRODUCT', { chosenProduct: { productCode: 'FORFAIT_VERT_EL' } }],
+    ['OPTIONS', toOption('OPT_TREE')],
+  ])('L1.2 the plan is told before and after, day by day, and in the mail: %s', async (mode, wanted) => {
+    const number = await withPlan([first, second, addMonths(second, 2)]);
+    const quote = await portal.call(
+      '/getPack',
+      {
+        customerType: 'INDIVIDUAL',
+        contracts: [{ energy: 'EL', contractNumber: number, ...(wanted as object) }],
+      },
+      tokens.T820,
+    );
+    const { instalments = [] } = await manage(mode, number, wanted);
+    expect(instalments).toEqual(quote.budgets[0]?.instalments);
+    const live = (await plannedOf(number)).filter(([, , status]) => status === 'validated');
+    expect(instalments).toEqual(
+      live.map(([due, cents]) => ({ dueOn: drawnOn(String(due)), amount: Number(cents) / 100 })),
+    );
+    const mail = (await mailsAbout(number)).at(-1)?.payload as { instalments: string[] };
+    expect(mail.instalments).toEqual(comingInstalmentWords(instalments));
+    expect(mail.instalments[0]).toContain(formatLongDay(drawnOn(soon)));
   });
 
   test.each<[Mode, Wanted]>([

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database';
 import { conflict, fieldsUnder, notFound } from '../../platform/errors';
 import type { PayloadOf } from '../../platform/http/define-call';
 import { budgetAmounts } from '../catalogue/catalogue.service';
+import { inEuros } from '../payments/changed-plan.service';
 import { changeFrequency } from './change-frequency';
 import { changeOptions } from './change-options';
 import { changePackage } from './change-package';
@@ -66,7 +67,7 @@ export async function changeOffer(
     );
   }
   assertShownPrice(request.amount, decision.quote.yearlyCents);
-  const eventNbr = await writeChange(asked, decision, {
+  const { eventNbr, coming } = await writeChange(asked, decision, {
     kind: mode,
     effectiveOn: asked.day,
     supportEmail,
@@ -80,6 +81,7 @@ export async function changeOffer(
       eventNbr,
       version: version + 1,
       budget: budgetAmounts(decision.quote),
+      instalments: inEuros(coming),
     },
     detail: { mode, result: 'OK' },
   };

@@ -2,10 +2,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { mailMoment } from '../../platform/mail/mail-moment';
 import type { Contract } from '@portal/contract';
-import { type Day, expectedYearWords, monthsOfFrequency } from '@portal/domain';
+import { comingInstalmentWords, type Day, expectedYearWords, monthsOfFrequency } from '@portal/domain';
 import { toExpected } from '../catalogue/catalogue.service';
 import { contractDetail } from '../contracts/contracts.service';
 import { keepAmendment } from '../documents/kept-papers.service';
+import { comingInstalments, type ComingInstalment, inEuros } from '../payments/changed-plan.service';
 import { nextInstalment } from '../payments/next-instalment.service';
 import { recordChange } from '../requests/requests.service';
 import { type Asked, type Change, keyOf } from './decision';
@@ -21,13 +22,13 @@ interface Writing {
 
 /**
  * Writes a change that was decided: the contract, the change with its before and after, the amendment in the customer's
- * documents, its trace among the customer's events and a mail. @returns the event's number
+ * documents, its trace among the customer's events and a mail. @returns the event's number, and the instalments to come
  */
 export async function writeChange(
   asked: Omit<Asked, 'wanted'>,
   change: Change,
   { kind, subject, effectiveOn, supportEmail }: Writing,
-): Promise<string> {
+): Promise<{ eventNbr: string; coming: ComingInstalment[] }> {
   const { tx, clock, day, state, author } = asked;
   const { contract } = state;
   const { customer_number: customerNumber, contract_number: contractNumber } = contract;
@@ -39,6 +40,7 @@ export async function writeChange(
   const formerInstalment = await instalmentOf(before);
   await change.apply();
   const after = await contractDetail(tx, customerNumber, contractNumber);
+  const coming = await comingInstalments(tx, day, { customerNumber, contractNumber });
   await insertChange(tx, {
     ...keyOf(asked),
     id: uuidv7(),
@@ -58,6 +60,7 @@ export async function writeChange(
     effectiveOn,
     prices: change.prices ?? null,
     instalments: { before: formerInstalment, after: await instalmentOf(after) },
+    coming,
   });
   const { eventNbr } = await recordChange(tx, clock, {
     customerNumber,
@@ -76,11 +79,12 @@ export async function writeChange(
       contractNumber,
       summary: change.summary,
       year: expectedYearWords(toExpected(change.quote?.expected)),
+      instalments: comingInstalmentWords(inEuros(coming)),
       byAgent: author.isAgent,
       at: mailMoment(clock()),
       supportEmail,
     },
     customerNumber,
   );
-  return eventNbr;
+  return { eventNbr, coming };
 }

@@ -1,5 +1,13 @@
 import type { PaymentMode } from '@portal/contract';
-import { addDays, type Day, debitDays, formatDay, nextAnniversary, parisDayOf } from '@portal/domain';
+import {
+  addDays,
+  type Day,
+  debitDays,
+  firmInstalmentDays,
+  formatDay,
+  nextAnniversary,
+  parisDayOf,
+} from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
@@ -16,9 +24,6 @@ import { findPlanTerms, lockPieces, lockPlannedInstalments } from './instalment-
 import { addPieces, changePiece, type NewPiece } from './payable.queries';
 import { paymentMethods } from './payment-methods';
 import { pieceMove } from './piece-moves.rules';
-
-/** Notice of a contract that is paid without a mandate. */
-const usualNoticeDays = 14;
 
 interface ContractKey {
   customerNumber: string;
@@ -41,7 +46,7 @@ export async function planTermsOf(db: Db, today: Day, { customerNumber, contract
     next_renew_date ?? (effective_start_date && nextAnniversary(effective_start_date, today));
   const terms: PlanTerms = {
     debitDay: found.debit_day ?? debitDays[0],
-    firmUntil: addDays(today, found.notice_days ?? usualNoticeDays),
+    firmUntil: addDays(today, firmInstalmentDays(found.notice_days)),
     until: [anniversary, termination_date].filter((day) => day !== null).sort()[0] ?? null,
   };
   // Taken over from another customer, a contract is to be debited and has no mandate yet.
@@ -52,7 +57,7 @@ export async function planTermsOf(db: Db, today: Day, { customerNumber, contract
 
 /**
  * Lays the planned instalments of a contract anew, from the first one beyond the mandate's notice on; what was sent,
- * and what is so near that the customer was told of it, stands. A contract without a plan gets none.
+ * and what is nearer than that stands. A contract without a plan gets none.
  */
 export async function replanInstalments(
   tx: Db,

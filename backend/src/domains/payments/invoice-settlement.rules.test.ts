@@ -59,5 +59,34 @@ test.each([
     '2026-12-04',
   ],
 ])('C6.2 an invoice %s', (_case, its, pieces, payable_by_card, planned_payment_date) => {
-  expect(settlementOf(its, pieces)).toEqual({ payable_by_card, planned_payment_date });
+  expect(settlementOf(its, pieces)).toMatchObject({ payable_by_card, planned_payment_date });
+});
+
+test.each([
+  [
+    'credit note that was transferred back',
+    { total_cents: -900, residual_cents: 0 },
+    { payment_type: 'outbound', status: 'posted', payment_method_code: 'transfer' },
+    { refunded_on: '2026-12-05', called_off_on: null },
+  ],
+  [
+    'credit note that will be',
+    { total_cents: -900, residual_cents: -900 },
+    { payment_type: 'outbound', payment_method_code: 'transfer' },
+    { refunded_on: null, called_off_on: null },
+  ],
+  [
+    'invoice whose debit was called off',
+    {},
+    { status: 'cancelled' },
+    { refunded_on: null, called_off_on: '2026-12-07' },
+  ],
+  [
+    'paid invoice whose first debit was called off',
+    { residual_cents: 0 },
+    { status: 'cancelled' },
+    { refunded_on: null, called_off_on: null },
+  ],
+] as const)('C6.2 a %s tells what became of its payment', (_what, its, over, expected) => {
+  expect(settlementOf({ ...invoice, ...its }, [{ ...onSaturday, ...over }])).toMatchObject(expected);
 });

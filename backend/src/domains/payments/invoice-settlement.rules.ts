@@ -1,6 +1,7 @@
 import type { Invoice } from '@portal/contract';
 import { paymentDay } from '@portal/domain';
 import type { InvoiceRow, PieceRow } from './payments.queries';
+import { paymentMethods } from './payment-methods';
 import { owedOnInvoice, owedOnPiece } from './piece-moves.rules';
 
 type Settling = Pick<
@@ -15,6 +16,13 @@ type Settling = Pick<
   | 'payment_method_code'
 >;
 
+type Settlement = Required<
+  Pick<Invoice, 'payable_by_card' | 'planned_payment_date' | 'refunded_on' | 'called_off_on'>
+>;
+
+/** Statuses of a refund that was made. */
+const made: readonly string[] = ['posted', 'reconciled'];
+
 /** Statuses of a piece that is to pay its invoice: none but these stands in a card's way. */
 const planned: readonly string[] = ['validated', 'sent'];
 
@@ -26,17 +34,29 @@ const planned: readonly string[] = ['validated', 'sent'];
 export function settlementOf(
   invoice: Pick<InvoiceRow, 'id' | 'invoice_type' | 'state' | 'total_cents' | 'residual_cents'>,
   pieces: readonly Settling[],
-): Required<Pick<Invoice, 'payable_by_card' | 'planned_payment_date'>> {
+): Settlement {
   const standing = pieces
     .filter((piece) => piece.invoice_id === invoice.id && piece.replacing_payment_count === 0)
     .sort((a, b) => b.due_date.localeCompare(a.due_date, 'fr'));
   const failed = standing.find(({ status }) => status === 'sent-cancelled');
   const next = standing.find(({ status }) => planned.includes(status));
+  const refund = standing.find((piece) => piece.payment_type === 'outbound' && made.includes(piece.status));
+  const calledOff =
+    failed || next || invoice.residual_cents <= 0 ? undefined : standing.find(isCalledOffDebit);
   const owed = failed
     ? owedOnPiece(failed, invoice, 'payByCard')
     : owedOnInvoice(invoice, next !== undefined);
   return {
     payable_by_card: 'cents' in owed,
-    planned_payment_date: next ? paymentDay(next.payment_method_code, next.due_date) : null,
+    planned_payment_date: next ? dayOf(next) : null,
+    refunded_on: refund ? dayOf(refund) : null,
+    called_off_on: calledOff ? dayOf(calledOff) : null,
   };
 }
+
+const dayOf = ({ payment_method_code, due_date }: Settling) => paymentDay(payment_method_code, due_date);
+
+const isCalledOffDebit = ({ status, payment_type, payment_method_code }: Settling): boolean =>
+  status === 'cancelled' &&
+  payment_type === 'inbound' &&
+  payment_method_code === paymentMethods.directDebit.code;

@@ -12,7 +12,7 @@ export interface NextInstalment {
 
 /**
  * The first instalment planned beyond the mandate's notice that pays as many months as its frequency says: an earlier
- * one is announced already, and a shorter one pays a part. Null where none is planned.
+ * one stands as it is, and a shorter one pays a part. Null where none is planned.
  */
 export async function nextInstalment(
   db: Db,

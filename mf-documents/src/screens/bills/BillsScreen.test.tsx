@@ -150,6 +150,19 @@ test('C6.4 a debit due on a Saturday is said to be drawn on Monday, and on no ot
   expect(document.body).not.toHaveTextContent('05/12/2026');
 });
 
+test('C6.2 an invoice in the customer’s favour is refunded; a credit of a payment is deducted', async () => {
+  const card = anAdhocPiece({ id: 'A-3', status: 'reconciled', payment_method_code: 'card', residual: -10 });
+  await owed([credit], [], [card]);
+  expect(textOf(due())).toContain('12,35 € vous reviennent : remboursés par virement sous quinze jours.');
+  expect(textOf(due())).toContain('10,00 € à votre crédit : déduits de ce que vous aurez à payer.');
+  expect(document.body).not.toHaveTextContent('facture suivante');
+});
+
+test('C6.2 an invoice whose debit was called off says so', async () => {
+  await render([{ ...late, called_off_on: '2026-10-30' }]);
+  expect(textOf(rows()[0])).toContain('En retard : le prélèvement prévu le 30/10/2026 n’a pas eu lieu.');
+});
+
 test.each([
   [[late], '1 facture à payer, en retard.'],
   [[late, { ...late, id: 'later' }], '2 factures à payer, toutes en retard.'],

@@ -1,11 +1,13 @@
 import { type CallState, serverNow } from '@portal/api-client';
-import type { AccountSums, ContractSummary, ResponseOf } from '@portal/contract';
+import type { AccountSums, ContractSummary, Invoice, ResponseOf } from '@portal/contract';
 import {
   accountDisplay,
   type AccountDebt,
   accountOf,
   awaitsFirstPayment,
+  fromCents,
   pieceDueOn,
+  toCents,
   today as todayInParis,
 } from '@portal/domain';
 import { AnswerDrawing } from '@portal/screen';
@@ -42,7 +44,11 @@ function Account({ answer, awaits }: { answer: ResponseOf<'/financialPieces'>; a
   const toCome = debts.filter(({ late }) => !late);
   return (
     <div className="bills-due">
-      {debts.length > 0 ? <Due debts={debts} total={sums.due} /> : <NothingDue sums={sums} awaits={awaits} />}
+      {debts.length > 0 ? (
+        <Due debts={debts} total={sums.due} />
+      ) : (
+        <NothingDue sums={sums} toRefund={toRefundOf(answer.invoices)} awaits={awaits} />
+      )}
       <AccountParts sums={sums} />
       {plannedDebits.map((debit) => (
         <p key={debit.id} className="bills-soft">
@@ -75,6 +81,15 @@ function Due({ debts, total }: { debts: readonly AccountDebt[]; total: number })
   );
 }
 
+/** Euros of bills in the customer's favour whose transfer is not planned yet; a payment's credit is no part of them. */
+const toRefundOf = (invoices: readonly Invoice[]): number =>
+  fromCents(
+    invoices
+      .filter(({ invoice_state: state }) => state !== 'cancelled' && state !== 'dropped')
+      .filter(({ planned_payment_date: planned }) => !planned)
+      .reduce((cents, { invoice_amount_residual_signed: left }) => cents + Math.max(0, -toCents(left)), 0),
+  );
+
 /** A rejected debit is late from its day on; an invoice from the day after the last one to pay it. */
 function whenOf({ kind, day, plannedOn }: AccountDebt): string {
   if (plannedOn) return words.drawn(plannedOn);
@@ -82,7 +97,7 @@ function whenOf({ kind, day, plannedOn }: AccountDebt): string {
 }
 
 /** Nothing billed to pay: up to date, unless somebody else has something of it, or the first payment is awaited. */
-function NothingDue({ sums, awaits }: { sums: AccountSums; awaits: boolean }) {
+function NothingDue({ sums, toRefund, awaits }: { sums: AccountSums; toRefund: number; awaits: boolean }) {
   const { amount, explanation } = accountDisplay(sums);
   if (sums.inCollection > 0 || sums.inHand > 0 || sums.planned > 0) {
     return (
@@ -102,8 +117,9 @@ function NothingDue({ sums, awaits }: { sums: AccountSums; awaits: boolean }) {
         {words.nothing}
       </p>
       <p>{words.nothingWords}</p>
-      {sums.owedBack > 0 && sums.refunding === 0 && (
-        <p className="bills-soft">{words.credit(sums.owedBack)}</p>
+      {toRefund > 0 && <p className="bills-soft">{words.toRefund(toRefund)}</p>}
+      {sums.owedBack > toRefund && (
+        <p className="bills-soft">{words.credit(fromCents(toCents(sums.owedBack) - toCents(toRefund)))}</p>
       )}
     </>
   );

@@ -93,10 +93,13 @@ function BillStatus({ invoice, current, today }: { invoice: Invoice; current: st
   const { label, tone } = invoiceDisplay(invoice.invoice_amount_residual_signed);
   const situation = billSituation(invoice, today);
   const said = situation && frBills.situation[situation];
-  const day = invoice.planned_payment_date ?? invoice.invoice_date_due;
+  const { refunded_on, called_off_on, planned_payment_date, invoice_date_due } = invoice;
+  const day = refunded_on ?? planned_payment_date ?? called_off_on ?? invoice_date_due;
   return (
     <span className="bills-status">
-      <StatusBadge tone={situation === 'late' ? 'danger' : tone}>{label}</StatusBadge>
+      <StatusBadge tone={situation === 'late' || situation === 'undrawn' ? 'danger' : tone}>
+        {label}
+      </StatusBadge>
       {said && <small>{typeof said === 'string' ? said : said(day)}</small>}
       {invoice.payable_by_card && (
         <Link

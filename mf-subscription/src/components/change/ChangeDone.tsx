@@ -5,6 +5,7 @@ import { offerWords } from '../../i18n/offer';
 import { links } from '../../paths';
 import { difference } from '../../rules/price-change';
 import type { OfferChange } from '../../rules/offer-change';
+import { ComingInstalments } from './ComingInstalments';
 import type { ChangeOutcome } from './use-offer-change';
 import './change.css';
 
@@ -51,6 +52,7 @@ function Written({ outcome: { answer, before, change } }: { outcome: ChangeOutco
         </p>
       )}
       {next && !is && <p>{words.cost(next.amount, next.monthlyAmount)}</p>}
+      <ComingInstalments instalments={answer.instalments} />
       {answer.eventNbr && <p>{words.trace(answer.eventNbr)}</p>}
       <p>{words.mail}</p>
       {!change.undo && answer.nextPossibleDate && <p>{words.next(answer.nextPossibleDate)}</p>}

@@ -6,6 +6,7 @@ import type { Quote } from '../../api/offer-calls';
 import type { OfferSubject } from '../../api/offer-subject';
 import { offerWords } from '../../i18n/offer';
 import { ExpectedYearWords } from '../offer/ExpectedYearWords';
+import { ComingInstalments } from './ComingInstalments';
 import { OptionNotes } from './OptionNotes';
 import { PriceTable } from './PriceTable';
 import type { ChangeFlow } from './use-offer-change';
@@ -19,12 +20,12 @@ interface ConfirmChangeProps {
   current: CallState<Quote>;
   /** The contract is being read again: what is on screen may not be what it is. */
   reading: boolean;
-  /** Paid by instalments, of which some may be announced already. */
-  scheduled: boolean;
+  /** Days within which instalments stand; null where nothing is paid by instalments. */
+  firmDays: number | null;
 }
 
 /** Asked before a change: of which contract, what it costs, from when on. Nothing is confirmed without its price. */
-export function ConfirmChange({ subject, flow, current, reading, scheduled }: ConfirmChangeProps) {
+export function ConfirmChange({ subject, flow, current, reading, firmDays }: ConfirmChangeProps) {
   const { asked, quote, sending, problem, cancel, confirm } = flow;
   const priced = quote.status === 'ready' && current.status === 'ready' && !reading;
   return (
@@ -55,6 +56,7 @@ export function ConfirmChange({ subject, flow, current, reading, scheduled }: Co
               <>
                 <PriceTable before={before} after={after} />
                 <ExpectedYearWords expected={after.budgets[0]?.expected} />
+                <ComingInstalments instalments={after.budgets[0]?.instalments} />
               </>
             )}
           </CallBlock>
@@ -62,7 +64,7 @@ export function ConfirmChange({ subject, flow, current, reading, scheduled }: Co
       </CallBlock>
       <ul className="offer-notes">
         <li>{words.effect(todayInParis(serverNow()))}</li>
-        {scheduled && <li>{words.announced}</li>}
+        {firmDays !== null && <li>{words.firm(firmDays)}</li>}
         {asked?.mode === 'PRODUCT' && <OptionNotes before={current.data} after={quote.data} />}
         {asked?.notes.map((note) => (
           <li key={note}>{note}</li>

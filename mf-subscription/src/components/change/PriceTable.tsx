@@ -26,7 +26,11 @@ export function PriceTable({ before, after }: { before: Quote; after: Quote }) {
       <tbody>
         {rows.map(({ what, before: from, after: to, difference }, place) => (
           <tr key={what}>
-            <th scope="row">{words.rows[what]}</th>
+            <th scope="row">
+              {what === 'installment' && to !== null && next.installmentMonths > 1
+                ? words.wholeInstalment
+                : words.rows[what]}
+            </th>
             <td>
               <Amount amount={from} />
             </td>

@@ -42,7 +42,9 @@ test('C4.2 before and after are shown, then confirmed; what is told is what the 
   expect(told).toContain('en paient 1 301,20 € : la régularisation rendra environ 50,00 €.');
   expect(told).toContain('C’est 1,20 € de plus par an.');
   expect(told).toContain('Modification n° D-77, enregistrée');
-  expect(told).toContain('revenir en arrière à partir du 1er décembre 2026');
+  expect(told).toContain(
+    'Prochain changement possible à partir du 1er décembre 2026, aux prix de ce jour-là',
+  );
   expect(heard).toEqual([
     { customerNumber: '100001' },
     { customerNumber: '100001', contractNumber: 'C-100001-1', eventNumber: 'D-77' },

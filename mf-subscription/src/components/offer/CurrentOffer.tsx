@@ -1,4 +1,10 @@
-import { frequencyLabel, largestMonth, seasonGauge, today as todayInParis } from '@portal/domain';
+import {
+  firmInstalmentDays,
+  frequencyLabel,
+  largestMonth,
+  seasonGauge,
+  today as todayInParis,
+} from '@portal/domain';
 import { Card, Money } from '@portal/ui';
 import { SeasonGauge } from '@portal/ui/gauge';
 import { serverNow } from '@portal/api-client';
@@ -18,7 +24,8 @@ export function CurrentOffer({ contract, data: { quote, offer } }: Pick<OfferBlo
   const [own] = offer.data?.offers ?? [];
   // as the packages that it is compared with are drawn
   const scale = own && largestMonth(packageChoices(own, contract.chosenPackages[0]?.id ?? null));
-  const gauge = seasonGauge(contract.chosenPackages, todayInParis(serverNow()), scale);
+  const runs = contract.contractStatus === 'effective';
+  const gauge = seasonGauge(contract.chosenPackages, runs ? todayInParis(serverNow()) : null, scale);
   return (
     <Card title={words.title} className="offer-current">
       <div className="offer-current__parts">
@@ -57,7 +64,8 @@ function CurrentBudget({
       )}
       <ExpectedYearWords expected={own.expected} />
       <p className="offer-choice__soft">
-        {repriced ? words.plannedBasis : words.basis} {scheduled && words.planned}
+        {repriced ? words.plannedBasis : words.basis}{' '}
+        {scheduled && words.planned(firmInstalmentDays(contract.finance.noticeDays))}
       </p>
       <BudgetDetails budget={budget} />
     </div>

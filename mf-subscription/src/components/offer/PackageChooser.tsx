@@ -25,17 +25,27 @@ interface PackageChooserProps {
   current: number | null;
   /** First day on which the package may be changed; null: today. */
   next: Day | null;
+  /** The contract is in service: a month of it is the current one. */
+  runs: boolean;
   draftId: string;
   locked: boolean;
   onAsk: (change: OfferChange) => void;
 }
 
 /** The carousel, the seasons of what is chosen, and the way to its confirmation. */
-export function PackageChooser({ choices, current, next, draftId, locked, onAsk }: PackageChooserProps) {
+export function PackageChooser({
+  choices,
+  current,
+  next,
+  runs,
+  draftId,
+  locked,
+  onAsk,
+}: PackageChooserProps) {
   const group = useId();
   const { chosen, choose } = useChoice(draftId, choices);
   const scale = largestMonth(choices);
-  const gauge = chosen && seasonGauge(gaugePackages(chosen), todayInParis(serverNow()), scale);
+  const gauge = chosen && seasonGauge(gaugePackages(chosen), runs ? todayInParis(serverNow()) : null, scale);
   return (
     <>
       <p className="offer-intro">{words.intro}</p>

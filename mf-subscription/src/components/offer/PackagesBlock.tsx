@@ -18,6 +18,7 @@ export function PackagesBlock({ subject, contract, data, flow, locked }: OfferBl
           if (choices.length === 0) return <EmptyState title={words.none}>{words.noneWords}</EmptyState>;
           return (
             <PackageChooser
+              runs={contract.contractStatus === 'effective'}
               // a package that was taken is where the next choice starts from
               key={ownId}
               choices={choices}

@@ -98,5 +98,7 @@ test('L1.4 an offer without a payment schedule is an estimate on the same kWh, a
   expect(rows()).toContain('Par an, à votre consommation1 250,00 €1 230,00 €− 20,00 €');
   expect(rows()).toContain('Chaque échéance200,00 €aucune');
   expect(dialog().getByText(/est une estimation, pour 4.000.kWh par an/)).toBeVisible();
-  expect(notes()).toContainEqual(expect.stringMatching(/les échéances .* sont supprimées\.$/));
+  expect(notes()).toContainEqual(
+    expect.stringMatching(/vos échéances sont supprimées, sauf celles des 5 prochains jours\.$/),
+  );
 });

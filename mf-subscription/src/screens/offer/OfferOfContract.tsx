@@ -1,4 +1,5 @@
 import type { Support } from '@portal/api-client';
+import { firmInstalmentDays } from '@portal/domain';
 import { CallBlock, SupportNotice } from '@portal/screen';
 import type { ReactNode } from 'react';
 import type { OfferSubject } from '../../api/offer-subject';
@@ -66,7 +67,11 @@ function OpenOffer({ subject, support, withSold, children }: OfferOfContractProp
         flow={flow}
         current={data.quote}
         reading={data.contract.status === 'loading'}
-        scheduled={contract?.billingMode === 'PAYMENT_SCHEDULE'}
+        firmDays={
+          contract?.billingMode === 'PAYMENT_SCHEDULE'
+            ? firmInstalmentDays(contract.finance.noticeDays)
+            : null
+        }
       />
     </>
   );

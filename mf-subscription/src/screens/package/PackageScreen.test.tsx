@@ -1,6 +1,6 @@
 import { selectContract } from '@portal/session';
 import { aContractSummary, act, expectAccessible, refuse, screen } from '@portal/testing';
-import { block, choosePackage, context, dialog, packages, spaced } from '../../testing/offer-page';
+import { block, choosePackage, context, dialog, packages, rows, spaced } from '../../testing/offer-page';
 import { done, offerContract, offerServer } from '../../testing/offer-server';
 import { anOffer, aQuote } from '../../testing/offers';
 import { renderOffer, settled } from '../../testing/render-offer';
@@ -40,11 +40,19 @@ test('L1.4 the gauge of a smaller package is a smaller drawing: all are on one s
   );
 });
 
+test('C3.3 of a contract that has not begun no season is the one of now', async () => {
+  await renderOffer({
+    handlers: { '/getContract': () => ({ contract: offerContract({ contractStatus: 'waiting-prepay' }) }) },
+  });
+  expect(screen.getByRole('region', { name: 'Mon offre actuelle' })).toHaveTextContent('Hiver');
+  expect(screen.queryByText(/en ce moment/)).toBeNull();
+});
+
 test('L1.4 instalments are not said to keep their amount: a change lays them anew', async () => {
   await renderOffer();
   expect(screen.queryByText(/gardent leur montant/)).toBeNull();
   expect(
-    screen.getByText(/recalcule vos échéances à venir, sauf celles qui vous ont déjà été annoncées/),
+    screen.getByText(/recalcule vos échéances à venir, sauf celles des 5 prochains jours/),
   ).toBeVisible();
 });
 
@@ -138,6 +146,40 @@ test('C4.2 the frequency with its fee, before it is confirmed', async () => {
     mode: 'INSTALLMENT_FREQUENCY',
     contract: { installmentFrequency: 'MONTHLY' },
   });
+  await settled();
+});
+
+test('L1.2 another frequency: the dialog and the receipt give the plan that it lays, the shorter last one too', async () => {
+  const instalments = [
+    { dueOn: '2026-12-10', amount: 354.74 },
+    { dueOn: '2027-04-12', amount: 178.37 },
+  ];
+  const { user } = await renderOffer({
+    handlers: {
+      '/getContext': context,
+      '/getPack': () => {
+        const { budgets, packages: chosen } = aQuote(1200);
+        const budget = { ...budgets[0]!, installmentMonths: 4, installmentAmount: 354.74, instalments };
+        return { budgets: [budget], packages: chosen };
+      },
+      '/manageOffer': () => done({ description: 'Nouvelle fréquence.', instalments }),
+    },
+  });
+  await user.click(block('Fréquence de paiement').getByRole('radio', { name: /Chaque mois/ }));
+  await user.click(screen.getByRole('button', { name: 'Choisir cette fréquence' }));
+  await settled();
+  const plan = [
+    'Prochaine échéance : 354,74 € le 10 décembre 2026.',
+    'Ensuite : 178,37 € le 12 avril 2027.',
+    'La dernière est plus petite : elle paie les mois qui restent jusqu’à l’anniversaire du contrat.',
+  ].join('');
+  const coming = () => spaced(screen.getByRole('region', { name: 'Vos échéances à venir' }).textContent);
+  expect(coming()).toBe(plan);
+  expect(rows().some((row) => row.startsWith('Échéance entière'))).toBe(true);
+  await expectAccessible();
+  await user.click(dialog().getByRole('button', { name: 'Changer de fréquence' }));
+  await screen.findByText('C’est enregistré');
+  expect(coming()).toBe(plan);
   await settled();
 });
 

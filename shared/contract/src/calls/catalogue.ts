@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerTypes, energies, rateOptions, tariffCategories, timeframes } from '../enumerations';
 import { prepaymentFrequencies, rebateCodeTypes } from '../subscription-enumerations';
-import { budget, expectedYear } from '../entities/budget';
+import { budget, comingInstalments, expectedYear } from '../entities/budget';
 import {
   draftContract,
   eachEnergyOnce,
@@ -175,6 +175,8 @@ const manageOffer = {
       // an answer that was kept before knows of none
       .extend({ expected: expectedYear.optional() })
       .nullish(),
+    /** To come from now on; missing where nothing changed. */
+    instalments: comingInstalments.optional(),
   }),
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { billingModes, energies, timeframes } from '../enumerations';
-import { euros } from './primitives';
+import { day, euros } from './primitives';
 
 /**
  * A year at the customer's own expected consumption, whatever the package: offers are compared by it. Null where
@@ -35,6 +35,9 @@ const priceLine = z.object({
   amount: euros,
 });
 
+/** On the day on which each is paid, a banking day where it is drawn. */
+export const comingInstalments = z.array(z.object({ dueOn: day, amount: euros }));
+
 export const budget = z.object({
   energy: z.enum(energies),
   productCode: z.string(),
@@ -51,6 +54,8 @@ export const budget = z.object({
    * keeps the prices it was planned by. Missing where none is planned.
    */
   scheduledInstallment: z.object({ amount: euros, months: z.number().int().positive() }).optional(),
+  /** Of a change to a contract that runs: its instalments to come as the change leaves them, by their days. */
+  instalments: comingInstalments.optional(),
   expected: expectedYear,
   currency: z.literal('EUR'),
   estimates: z.array(

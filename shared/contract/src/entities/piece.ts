@@ -26,6 +26,10 @@ export const invoice = z.object({
   payable_by_card: z.boolean().optional(),
   /** Day of the debit, transfer or refund that is to settle it; null without one. */
   planned_payment_date: day.nullable().optional(),
+  /** Of a credit note: the day on which it was transferred back. */
+  refunded_on: day.nullable().optional(),
+  /** Day of a debit that was to pay it and was called off, with nothing in its place. */
+  called_off_on: day.nullable().optional(),
 });
 
 const payable = z.object({

@@ -1,4 +1,5 @@
 import { formatLongDay } from '@portal/domain';
+import type { Content } from 'pdfmake/interfaces';
 import type { Amendment } from '../amendment';
 import {
   card,
@@ -13,6 +14,21 @@ import {
   type Paper,
 } from '../blocks';
 import { contractPrices } from './contract-prices';
+
+/** The plan that the amendment leaves, up to the contract's anniversary. */
+function comingInstalments({ coming = [] }: Amendment): Content[] {
+  if (coming.length === 0) return [];
+  return [
+    heading('Vos échéances à venir'),
+    rows(
+      [
+        { title: 'Date', width: '*' },
+        { title: 'Montant TTC', width: 110, figure: true },
+      ],
+      coming,
+    ),
+  ];
+}
 
 /** What a contract becomes; the rest of it stands. */
 export function amendmentPaper(issuer: Issuer, amendment: Amendment): Paper {
@@ -38,6 +54,7 @@ export function amendmentPaper(issuer: Issuer, amendment: Amendment): Paper {
         : []),
       heading('Votre contrat'),
       facts(amendment.terms),
+      ...comingInstalments(amendment),
       ...(prices ? contractPrices(prices) : []),
       {
         margin: [0, 16, 0, 6],

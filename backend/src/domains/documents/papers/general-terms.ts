@@ -39,11 +39,11 @@ export function generalTerms(energy: Energy, { name, email, phone }: House): Art
     },
     {
       title: 'Forfaits et échéancier',
-      text: 'Un forfait fixe une quantité d’énergie par mois, pour l’été (avril à septembre) et pour l’hiver (octobre à mars), et une échéance régulière. Une facture de régularisation compare, deux fois par an, ce qui a été payé à ce qui a été consommé. Vous pouvez changer de forfait une fois par mois civil.',
+      text: 'Un forfait fixe une quantité d’énergie par mois, pour l’été (avril à septembre) et pour l’hiver (octobre à mars), et une échéance régulière. Une facture de régularisation compare, deux fois par an, les échéances demandées à ce qui a été consommé\u00a0; une échéance impayée reste due. Vous pouvez changer de forfait une fois par mois civil.',
     },
     {
       title: 'Factures et paiement',
-      text: 'La facture est établie sur les index transmis par le gestionnaire de réseau, sur ceux que vous relevez vous-même, ou à défaut sur une estimation, dans la limite de quatorze mois de consommation pour le consommateur. Elle est payable quinze jours après son émission, par prélèvement, virement, chèque, carte bancaire, espèces ou chèque énergie. Un trop-perçu est remboursé sous quinze jours, ou reporté à votre demande s’il est inférieur à 25 €.',
+      text: 'La facture est établie sur les index transmis par le gestionnaire de réseau, sur ceux que vous relevez vous-même, ou à défaut sur une estimation, dans la limite de quatorze mois de consommation pour le consommateur. Elle est payable quinze jours après son émission, par prélèvement, virement, chèque, carte bancaire, espèces ou chèque énergie. Un trop-perçu est remboursé par virement sous quinze jours.',
     },
     {
       title: 'Retard de paiement',

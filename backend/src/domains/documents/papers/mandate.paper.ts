@@ -39,7 +39,7 @@ export interface Mandate {
 const notice = (days: number | undefined): string | null =>
   days === undefined
     ? null
-    : `${days} jours calendaires au moins avant chaque prélèvement, dont la date et le montant vous sont annoncés`;
+    : `${days} jours calendaires au moins avant chaque prélèvement, dont votre échéancier ou votre facture donne la date et le montant`;
 
 /** SEPA Core mandate: the mentions of the scheme's rulebook (EPC016, annex II), in its French words. */
 export function mandatePaper(issuer: Issuer, mandate: Mandate): Paper {

@@ -88,7 +88,7 @@ export function schedulePaper(
           ]
         : []),
       small(
-        'Ces échéances s’imputent sur votre consommation\u00a0: une facture de régularisation compare ensuite ce que vous avez payé à ce que vous avez consommé. Quand votre jour de prélèvement tombe un jour où les banques sont fermées, le prélèvement est présenté le jour ouvré suivant\u00a0: c’est cette date qui figure ci-dessus.',
+        'Ces échéances s’imputent sur votre consommation\u00a0: une facture de régularisation compare ensuite les échéances qui vous ont été demandées à ce que vous avez consommé\u00a0; une échéance impayée reste due. Quand votre jour de prélèvement tombe un jour où les banques sont fermées, le prélèvement est présenté le jour ouvré suivant\u00a0: c’est cette date qui figure ci-dessus.',
       ),
     ],
   };

@@ -1,5 +1,5 @@
 import { lazyPart } from '@portal/screen';
-import { isClosedContract } from '@portal/domain';
+import { firmInstalmentDays, isClosedContract } from '@portal/domain';
 import { Button } from '@portal/ui';
 
 import { ConfirmChanges } from '../../../components/edit/ConfirmChanges';
@@ -66,7 +66,7 @@ export function BankBlock(props: ContractBlockProps) {
       </ConfirmChanges>
       <BankResult edit={accountEdit} customerEmail={customerEmail} />
       <ConfirmChanges edit={dayEdit} title={dayForm.question} verb={dayForm.verb}>
-        {() => <p>{dayForm.note}</p>}
+        {() => <p>{dayForm.note(firmInstalmentDays(finance.noticeDays))}</p>}
       </ConfirmChanges>
       <SavedPopup
         open={dayEdit.outcome !== null}

@@ -1,0 +1,49 @@
+import type { Day } from './calendar-day';
+import { formatLongDay } from './french-date';
+import { formatEuros, toCents } from './money';
+
+/** An instalment to come, in euros, on the day on which it is paid. */
+export interface ComingInstalment {
+  dueOn: Day;
+  amount: number;
+}
+
+/**
+ * The instalments to come in words, a sentence each: the next one, those that follow, and why the last one is smaller.
+ * Three or more of one amount are told together. @param instalments by their days
+ */
+export function comingInstalmentWords(instalments: readonly ComingInstalment[]): string[] {
+  const [next, ...rest] = instalments;
+  if (!next) return [];
+  const [last, former] = [instalments.at(-1) ?? next, instalments.at(-2)];
+  const isShorter = former !== undefined && toCents(last.amount) < toCents(former.amount);
+  return [
+    `Prochaine échéance\u00a0: ${said(next)}.`,
+    ...(rest.length > 0 ? [`Ensuite\u00a0: ${runsOf(rest).map(runWords).join('\u00a0; ')}.`] : []),
+    ...(isShorter
+      ? [
+          'La dernière est plus petite\u00a0: elle paie les mois qui restent jusqu’à l’anniversaire du contrat.',
+        ]
+      : []),
+  ];
+}
+
+const said = ({ dueOn, amount }: ComingInstalment): string =>
+  `${formatEuros(amount)} le ${formatLongDay(dueOn)}`;
+
+/** Those that follow each other with one amount. */
+function runsOf(instalments: readonly ComingInstalment[]): ComingInstalment[][] {
+  const runs: ComingInstalment[][] = [];
+  for (const instalment of instalments) {
+    const run = runs.at(-1);
+    if (run?.[0] && toCents(run[0].amount) === toCents(instalment.amount)) run.push(instalment);
+    else runs.push([instalment]);
+  }
+  return runs;
+}
+
+function runWords(run: readonly ComingInstalment[]): string {
+  const [first, last] = [run[0], run.at(-1)];
+  if (!first || !last || run.length < 3) return run.map(said).join('\u00a0; ');
+  return `${run.length} échéances de ${formatEuros(first.amount)}, du ${formatLongDay(first.dueOn)} au ${formatLongDay(last.dueOn)}`;
+}
