@@ -39,6 +39,6 @@ export const caseSituationWords = {
   expressHint: 'Sous 48 heures ouvrées, quand le gestionnaire de réseau le permet.',
   noExpress: 'La mise en service express ne va pas avec une date choisie.',
   soonest: (day: Day) => `Dès que possible, au plus tôt le ${formatLongDay(day)}`,
-  summary: { start: 'Début', process: 'Situation', slot: 'Créneau', due: 'Échéance du contrat actuel' },
+  summary: { start: 'Début demandé', process: 'Situation', slot: 'Créneau', due: 'Échéance du contrat actuel' },
   noDay: 'À la prochaine relève',
 } as const;
