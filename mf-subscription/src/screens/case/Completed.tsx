@@ -6,7 +6,7 @@ import { useCase } from './case-context';
 
 const words = caseWords.completed;
 
-/** Signed and paid: nothing is left to do in this case. */
+/** Signed, and paid where a card was asked for: nothing is left to do in this case; its instalments are to come. */
 export function Completed() {
   const { page, visitor } = useCase();
   if (!isComplete(page.order)) return null;
@@ -23,7 +23,8 @@ export function Completed() {
           )
         }
       >
-        {page.order?.customerNumber ? words.customer(page.order.customerNumber) : words.words}
+        {page.order?.firstPaymentCBStatus === 'FINALIZED' ? words.paid : words.unpaid}{' '}
+        {page.order?.customerNumber && words.customer(page.order.customerNumber)}
       </Notice>
     </div>
   );
