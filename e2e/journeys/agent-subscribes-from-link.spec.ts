@@ -111,8 +111,10 @@ test('B1.2 B2.2 B7.1 B7.2 B7.3 a professional: an address in full becomes the ca
     await customer.page.goto(link.slice(0, -4));
     await expect(customer.heading).toHaveText('Ce lien n’est plus valable');
     await customer.page.goto(link);
-    await expect(customer.heading).toHaveText(`Affaire ${orderNumber}`);
+    await expect(customer.heading).toHaveText(`Votre souscription ${orderNumber}`);
     await expect(customer.page.getByRole('button', { name: 'Tout recommencer' })).toHaveCount(0);
+    await expect(customer.recap.region.getByRole('table').first()).toBeVisible();
+    await expect(customer.page.getByText(/le client|l’affaire|\bMES\b/)).toHaveCount(0);
     await customer.subscribe.sign.click();
     await signing.decide('Refuser');
     await expect(customer.page.getByText(/n’ont pas été signés|Erreur de signature/).first()).toBeVisible();

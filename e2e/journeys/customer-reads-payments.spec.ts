@@ -94,6 +94,12 @@ test('C6.3 S2 a payment in each status: what is shown, how, and its amount are t
   const balance = await screen.wordsOf(screen.balance);
   for (const cents of [due, collected, inHand]) expect(balance).toContain(euros(cents));
 
+  await test.step('the table keeps within its card at 1280 px', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const table = screen.history.locator('.ui-rows');
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
   await test.step('a status that is chosen is the only one left, and fits a phone', async () => {
     await screen.history.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Rejeté' });
     const lines = await screen.rowsOf(screen.history).allTextContents();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CaseSection } from './case-section';
 
-/** « Souscrire »: the account, saving and signing. */
+/** « Souscrire », « Signer et payer » to the customer: the account, saving and signing. */
 export class SubscribeSection extends CaseSection {
   readonly iban = this.field('IBAN');
   readonly save = this.region.getByRole('button', { name: /^Enregistrer/ });
@@ -9,7 +9,7 @@ export class SubscribeSection extends CaseSection {
   readonly byCard = this.region.getByRole('checkbox', { name: 'Premier paiement par carte bancaire' });
 
   constructor(page: Page) {
-    super(page, 'Souscrire');
+    super(page, '(Souscrire|Signer et payer)');
   }
 
   async payBy(iban: string, { byCard = false } = {}): Promise<void> {

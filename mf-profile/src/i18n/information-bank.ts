@@ -8,6 +8,7 @@ export const bankWords = {
   mandate: 'Référence du mandat',
   debitDay: 'Jour de prélèvement',
   day: (day: number) => `Le ${day} du mois`,
+  dayOfBills: 'À l’échéance de chaque facture',
   notDebited: (mode: string) =>
     `Ce contrat est payé par ${mode.toLowerCase()}\u00a0: aucun compte n’est prélevé. Pour passer au prélèvement automatique,`,
   notDebitedLink: 'écrivez-nous',

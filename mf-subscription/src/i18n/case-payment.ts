@@ -7,7 +7,7 @@ const paymentError = 'Erreur de paiement';
 export const casePaymentWords = {
   titles: {
     billing: 'Signer les documents',
-    payment: 'Régler la première échéance',
+    payment: 'Régler le premier paiement',
     retry: 'Le paiement n’a pas abouti',
     success: 'Souscription signée',
   },
@@ -30,7 +30,7 @@ export const casePaymentWords = {
     },
   },
   payment: {
-    label: (orderNumber: string) => `Première échéance de l’affaire ${orderNumber}`,
+    label: (orderNumber: string) => `Premier paiement (${orderNumber})`,
     noSecret: 'Stripe loaded with invalid argument',
     check: 'Vérifier',
     processing: {

@@ -23,3 +23,10 @@ export const caseRecapWords = {
     remove: 'Retirer',
   },
 } as const;
+
+/** The same to the customer, who opens their case by its mailed link. */
+export const recapWordsOfLink = {
+  ...caseRecapWords,
+  saved: 'Prix de votre souscription, telle qu’elle a été enregistrée.',
+  rebate: { ...caseRecapWords.rebate, toggle: 'J’ai un code de remise ou de parrainage' },
+} as const;

@@ -47,6 +47,7 @@ export const siteWords = {
   estimates: {
     title: 'Consommation estimée',
     intro: 'À vérifier avec le client, et à corriger si besoin.',
+    introOfLink: 'À vérifier, et à corriger si besoin.',
     stale: 'La demande a changé\u00a0: relancez la recherche.',
     kwh: (timeframe: string) => `${timeframe} (kWh par an)`,
     hint: (initial: number, threshold: number) =>
@@ -98,7 +99,7 @@ export const siteWords = {
   >,
   consumption: {
     open: 'Voir les consommations',
-    title: 'Consommation du client',
+    title: 'Consommation estimée',
     caption: 'Consommation estimée par an, en kWh',
     timeframe: 'Période',
     initial: 'Estimation',

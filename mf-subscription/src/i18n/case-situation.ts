@@ -48,3 +48,20 @@ export const caseSituationWords = {
   },
   noDay: 'À la prochaine relève',
 } as const;
+
+/** The same to the customer, who opens their case by its mailed link. */
+export const situationWordsOfLink = {
+  ...caseSituationWords,
+  form: 'Votre situation',
+  process: 'Votre situation',
+  processOf: (energy: string) => `Votre situation – ${energy}`,
+  processes: {
+    MOVE_IN: { label: 'Mise en service', hint: 'Vous emménagez.' },
+    SWITCH: { label: 'Changement de fournisseur', hint: 'Vous quittez un autre fournisseur, sans coupure.' },
+  },
+  fixedSwitch: 'Votre souscription est un changement de fournisseur, à une date choisie.',
+  nowHintSoon: (day: Day) =>
+    `Le ${formatLongDay(day)}, premier jour possible. En signant, vous demandez expressément ce début, avant la fin de votre délai de rétractation.`,
+  dueDate: 'Échéance de votre contrat actuel',
+  dueDateHint: 'Facultatif : la date de fin chez votre fournisseur actuel.',
+} as const;

@@ -60,3 +60,24 @@ export const caseSubscribeWords = {
   pending: 'Le premier paiement reste à faire',
   pendingWords: 'L’affaire est signée. Reprenez le paiement ici, ou envoyez le lien de paiement au client.',
 } as const;
+
+/** The same to the customer, who opens their case by its mailed link. */
+export const subscribeWordsOfLink = {
+  ...caseSubscribeWords,
+  intro: 'Votre contrat est payé par prélèvement SEPA, sur le compte que vous indiquez ici.',
+  information: {
+    ...caseSubscribeWords.information,
+    words:
+      'Vente à distance : avant de signer, vous lisez dans la fenêtre de signature votre contrat, avec ses clauses et le formulaire de rétractation.',
+  },
+  firstPaymentCBHint:
+    'Demandé juste après votre signature, sauf si vous changez de fournisseur à une date choisie.',
+  refusals: { ...caseSubscribeWords.refusals, alreadySigned: 'rien : votre souscription est déjà signée' },
+  saved: (orderNumber: string) => `Votre souscription ${orderNumber} est enregistrée`,
+  problem: {
+    save: 'Votre souscription n’a pas été enregistrée',
+    sign: 'La signature n’a pas pu être ouverte',
+  },
+  pending: 'Votre premier paiement reste à faire',
+  pendingWords: 'Votre souscription est signée. Réglez votre premier paiement ici, quand vous voulez.',
+} as const;

@@ -127,3 +127,26 @@ export const caseWords = {
   staleLinkWhat:
     'Ouvrez le lien du dernier e-mail reçu. S’il ne fonctionne pas, demandez-en un autre à votre conseiller\u00a0: rien n’est perdu.',
 } as const;
+
+/** The same to the customer, who opens their case by its mailed link. */
+export const caseWordsOfLink = {
+  ...caseWords,
+  titleOf: (orderNumber: string) => `Votre souscription ${orderNumber}`,
+  sections: {
+    ...caseWords.sections,
+    client: 'Vos coordonnées',
+    site: 'Votre lieu de consommation',
+    offer: 'Votre offre',
+    situation: 'Votre situation',
+    subscribe: 'Signer et payer',
+  } satisfies Record<Section, string>,
+  steps: 'Étapes de votre souscription',
+  header: { ...caseWords.header, orderNumber: 'N° de souscription', order: 'Souscription' },
+  rail: { ...caseWords.rail, saved: 'Prix de votre souscription, telle qu’elle a été enregistrée.' },
+  completed: {
+    ...caseWords.completed,
+    words: 'Votre souscription est signée, et il ne vous reste rien à payer.',
+    customer: (customerNumber: string) =>
+      `Votre souscription est signée, et il ne vous reste rien à payer. Votre numéro de client\u00a0: ${customerNumber}.`,
+  },
+} as const;

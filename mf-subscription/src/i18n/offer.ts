@@ -103,7 +103,11 @@ export const offerWords = {
       'Chacune vous est proposée avec le forfait recommandé pour votre consommation et, si elle les a aussi, vos options.',
     legend: 'Offres proposées',
     own: 'Votre offre',
-    withOptions: 'avec vos options',
+    options: (goOn: boolean, ending: readonly string[]) => {
+      if (ending.length === 0) return goOn ? 'avec vos options' : null;
+      const names = ending.map((label) => `«\u00a0${label}\u00a0»`).join(' et ');
+      return goOn ? `avec vos options, sauf ${names}` : `sans votre option ${names}`;
+    },
     none: 'Aucune autre offre pour ce contrat',
     choose: 'Choisir cette offre',
     same: 'C’est votre offre actuelle.',

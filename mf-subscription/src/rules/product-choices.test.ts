@@ -20,17 +20,18 @@ function contractWith(...additionalRates: Own[]) {
 const tree = option('OPT_TREE', 'Arbre', 1.5, 21.6, false);
 const green = option('OPT_GREEN', 'Vert', 2.9, 41.76, false);
 
-test.each<[string, Own[], (typeof tree)[], string[]]>([
+test.each<[string, Own[], (typeof tree)[], string[], string[]?]>([
   ['no option held', [], [tree, green], []],
   ['both held', [rate('OPT_TREE'), rate('OPT_GREEN')], [tree, green], ['OPT_TREE', 'OPT_GREEN']],
-  ['one that it does not have', [rate('OPT_TREE'), rate('OPT_GREEN')], [green], ['OPT_GREEN']],
+  ['one that it does not have', [rate('OPT_TREE'), rate('OPT_GREEN')], [green], ['OPT_GREEN'], ['OPT_TREE']],
+  ['none of those held', [rate('OPT_TREE')], [green], [], ['OPT_TREE']],
   ['one that was given back', [rate('OPT_TREE', { active: false })], [tree], []],
   ['one that counts once', [rate('OPT_TREE', { unit: 'EUR' })], [tree], []],
   ['a discount', [rate('OPT_TREE', { kind: 'DISCOUNT' })], [tree], []],
-])('C4.2 options go on with another offer: %s', (_what, own, additionalRates, options) => {
+])('C4.2 options go on with another offer: %s', (_what, own, additionalRates, options, ending = []) => {
   const offer = anOffer({ productCode: 'VERT_EL', additionalRates });
   expect(productChoices([offer], contractWith(...own))).toMatchObject([
-    { id: 'VERT_EL', options, own: false },
+    { id: 'VERT_EL', options, ending, own: false },
   ]);
 });
 

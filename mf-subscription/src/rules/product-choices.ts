@@ -22,6 +22,8 @@ export interface ProductChoice {
   seasons: { summerKwh: number; winterKwh: number } | null;
   /** Codes of the contract's options that it has as well. */
   options: string[];
+  /** Names of those that it has not: they would end. */
+  ending: string[];
   own: boolean;
 }
 
@@ -32,7 +34,8 @@ export const productChoices = (
   offers.map((offer) => {
     const { productCode: id, label, description } = offer.product;
     const first = offer.packages.find(({ recommended }) => recommended);
-    const options = heldOptions(offer, chosenProduct);
+    const held = heldOptions(chosenProduct);
+    const options = held.filter(({ code }) => hasOption(offer, code));
     const total = offer.pricing.find(({ category }) => category === 'TOTAL_BUDGET')?.amount ?? null;
     return {
       id,
@@ -44,19 +47,17 @@ export const productChoices = (
       billed: offer.product.billingModeCode !== 'PAYMENT_SCHEDULE',
       seasons: first ? { summerKwh: first.summer.quantity, winterKwh: first.winter.quantity } : null,
       options: options.map(({ code }) => code),
+      ending: held.filter((option) => !options.includes(option)).map(({ label: name }) => name),
       own: id === chosenProduct.productCode,
     };
   });
 
 /** What counts once in a year is not taken, and paid, a second time. */
-function heldOptions({ product }: Offer, own: Own['chosenProduct']) {
-  const held = own.additionalRates.filter(
-    ({ kind, active, unit }) => kind === 'OPTION' && active && unit !== 'EUR',
-  );
-  return product.additionalRates.filter(
-    ({ type, code }) => type === 'OPTION' && held.some((rate) => rate.code === code),
-  );
-}
+const heldOptions = ({ additionalRates }: Own['chosenProduct']) =>
+  additionalRates.filter(({ kind, active, unit }) => kind === 'OPTION' && active && unit !== 'EUR');
+
+const hasOption = ({ product }: Offer, wanted: string): boolean =>
+  product.additionalRates.some(({ type, code }) => type === 'OPTION' && code === wanted);
 
 interface ProductWords {
   question: (label: string) => string;

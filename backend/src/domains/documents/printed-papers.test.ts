@@ -91,6 +91,20 @@ test('C6.1 a household reads every price of its contract with and without taxes'
   }
 });
 
+test('C6.2 the day on which a contract is renewed is called its anniversary, no due date', async () => {
+  const text = (await readPdf(await print(everyPaper.invoice as Paper))).pages.join(' ').replace(/\s+/g, ' ');
+  expect(text).toContain('Anniversaire de votre contrat 1er mars 2027');
+  expect(text).not.toContain('Prochaine échéance');
+});
+
+test('C6.1 gas has no rate option, and a bill no day of the month', async () => {
+  const offer = { ...terms.offer, billingMode: 'CYCLICAL_BILLING' as const };
+  const { pages } = await readPdf(await print(contractPaper(issuer, { ...terms, energy: 'NG', offer })));
+  const text = pages.join(' ').replace(/\s+/g, ' ');
+  expect(text).not.toContain('Option tarifaire');
+  expect(text).toContain('Jour de prélèvement À l’échéance de chaque facture');
+});
+
 test('C6.1 a supply that starts before the end of the withdrawal period is asked for expressly', async () => {
   const textOf = async (startDate: string) =>
     (await readPdf(await print(contractPaper(issuer, { ...terms, startDate })))).pages

@@ -61,6 +61,7 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
           firstPayment={firstPaymentOf(contract, firstPayments)}
           today={today}
           until={contract.terminationDate}
+          awaitsBill={moment.kind === 'running' && contract.billingMode !== 'PAYMENT_SCHEDULE'}
         />
       </div>
       <div className="dash-pair">

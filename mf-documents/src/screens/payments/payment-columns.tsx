@@ -26,7 +26,7 @@ const columns: Column<PaymentRow>[] = [
     render: ({ piece, day, isCredit }) => (
       <>
         {piece.communication}
-        {day !== piece.dueDate && day === pieceDueOn(piece) && (
+        {piece.type === 'pp' && day !== piece.dueDate && day === pieceDueOn(piece) && (
           <span className="pay-note">{words.drawn(day)}</span>
         )}
         {isCredit && <span className="pay-note">{words.credit}</span>}

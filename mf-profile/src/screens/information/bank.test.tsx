@@ -173,6 +173,13 @@ test('C5.4 a contract that is not debited has no account, and says whom to ask',
   expect(block(title).queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('C5.4 a contract billed on what is used has no day of the month: each bill is debited when it falls due', async () => {
+  await renderInformation(read({ billingMode: 'CYCLICAL_BILLING' }));
+  expect(said(title, 'Jour de prélèvement')).toBe('À l’échéance de chaque facture');
+  expect(block(title).queryByRole('button', { name: 'Changer de jour' })).not.toBeInTheDocument();
+  expect(button('Changer de compte')).toBeEnabled();
+});
+
 test('C5.4 a contract that has ended keeps its day; its account may still change', async () => {
   await renderInformation(read({ contractStatus: 'terminated' }));
   expect(button('Changer de compte')).toBeEnabled();

@@ -46,7 +46,7 @@ test('C4.2 another offer goes on with the options that it has, and tells the pri
   const { user, server } = await renderOffer({ handlers: withOptions });
   const other = block('Choisir une autre offre').getByRole('radio', { name: /Lumenvie Vert/ });
   expect(spaced(other.closest('label')!.textContent)).toMatch(
-    /1 275,20 € par anpour votre consommation attendue de 4 000 kWh.*avec vos options/,
+    /1 275,20 € par anpour votre consommation attendue de 4 000 kWh.*avec vos options, sauf « OPT_GREEN »/,
   );
   await user.click(other);
   await user.click(screen.getByRole('button', { name: 'Choisir cette offre' }));

@@ -44,7 +44,7 @@ export function ProductsBlock({ subject, contract, data, flow, locked }: OfferBl
 }
 
 const ProductWords = ({
-  choice: { label, description, yearly, expectedKwh, billed, options, own },
+  choice: { label, description, yearly, expectedKwh, billed, options, ending, own },
 }: {
   choice: ProductChoice;
 }) => (
@@ -63,7 +63,7 @@ const ProductWords = ({
         )}
       </>
     )}
-    {options.length > 0 && !own && <span className="offer-choice__soft">{words.withOptions}</span>}
+    {!own && <OptionsThatStay goOn={options.length > 0} ending={ending} />}
     {own && (
       <span>
         <StatusBadge tone="info">{words.own}</StatusBadge>
@@ -71,3 +71,8 @@ const ProductWords = ({
     )}
   </>
 );
+
+function OptionsThatStay({ goOn, ending }: { goOn: boolean; ending: readonly string[] }) {
+  const said = words.options(goOn, ending);
+  return said && <span className="offer-choice__soft">{said}</span>;
+}

@@ -7,12 +7,14 @@ import { asksForMissing, isComplete } from './case-questions';
  */
 export type SectionState = 'hidden' | 'open' | 'done' | 'waiting';
 
-/** Which sections a page shows, and how (back-office 2). */
-export function sectionState(page: CasePage, section: Section): SectionState {
+/**
+ * Which sections a page shows, and how (back-office 2). Its customer, who opens a case to sign it, reads the recap before.
+ */
+export function sectionState(page: CasePage, section: Section, byCustomer = false): SectionState {
   const { answers, open } = page;
   switch (section) {
     case 'recap':
-      return page.recapped ? 'done' : 'hidden';
+      return page.recapped || (byCustomer && open === null) ? 'done' : 'hidden';
     case 'subscribe':
       if (answers.situation === null || isComplete(page.order)) return 'hidden';
       return open === null ? 'open' : 'waiting';

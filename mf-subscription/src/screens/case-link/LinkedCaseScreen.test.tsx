@@ -47,8 +47,24 @@ test('B7.1 the steps of the rail lead through the page and leave the address, wh
     '/getPack': () => aQuote(1300),
     '/getOffers': () => ({ offers: [anOffer()] }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Offre' }));
+  await user.click(await screen.findByRole('button', { name: 'Votre offre' }));
   expect(window.location.hash).toBe(hash);
-  expect(screen.getByRole('heading', { level: 1, name: 'Affaire AFF-2026-000001' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Modifier : Offre' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1, name: 'Votre souscription AFF-2026-000001' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Modifier : Votre offre' })).toHaveFocus();
+});
+
+test('B7.1 the page speaks to its customer, and shows what the year costs before they sign', async () => {
+  const { container } = open(`#orderNumber=AFF-2026-000001&link=${link}`, {
+    '/getOrder': () => ({ order: orderAnswer({ ...answersOf(), missing: null }) }),
+    '/getPack': () => aQuote(1300),
+    '/getOffers': () => ({ offers: [anOffer()] }),
+  });
+  expect(await screen.findByRole('table', { name: /^Détail du prix d’un an/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Signer' })).toBeVisible();
+  expect(screen.getByText(/^Votre contrat est payé par prélèvement SEPA/)).toBeVisible();
+  expect(screen.getByText('J’ai un code de remise ou de parrainage')).toBeVisible();
+  expect(container).not.toHaveTextContent(
+    /le client|du client|l’affaire|\bMES\b|\bCHF\b|[Pp]remière échéance/i,
+  );
+  await expectAccessible(container);
 });

@@ -1,3 +1,4 @@
+import { formatPhone } from '@portal/domain';
 import { ClippedText } from '@portal/ui';
 import { Fragment } from 'react';
 import { caseSearchWords } from '../../i18n/case-search';
@@ -25,7 +26,7 @@ export function CaseClient({ contact }: { contact: Contact }) {
           <Email address={email} />
         </span>
       )}
-      {phone && <span className="case-cell__detail case-cell__whole">{phone}</span>}
+      {phone && <span className="case-cell__detail case-cell__whole">{formatPhone(phone)}</span>}
     </>
   );
 }

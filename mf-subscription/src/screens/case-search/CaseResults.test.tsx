@@ -32,7 +32,7 @@ test('B8.2 a row says every field of the source', async () => {
       'A-9Réf. EXT-1',
       '01/03/2026',
       'PIOUI_LYONvendeur',
-      'ToilerieMartin Camillecamille.martin@example.fr0612345678',
+      'ToilerieMartin Camillecamille.martin@example.fr06 12 34 56 78',
       '12 rue des Lilas69003 Lyon',
       'FinaliséeCarte : En échecPrélèvement : En attenteMode : prélèvement',
       '–',

@@ -2,12 +2,12 @@ import { Button, Icon, Money, Notice, Skeleton, StatusBadge } from '@portal/ui';
 import { energyLabel, formatEuros } from '@portal/domain';
 import { type ReactNode, useState } from 'react';
 import isEqual from 'react-fast-compare';
-import { caseWords } from '../../i18n/case';
+import { caseWords, caseWordsOfLink } from '../../i18n/case';
 import type { EnergyPrice } from '../../rules/case/case-prices';
 import { isComplete } from '../../rules/case/case-questions';
 import { type CasePage, sections, type Section } from '../../rules/case/case-page';
 import { sectionState } from '../../rules/case/section-states';
-import { useCase } from './case-context';
+import { useCase, useIsCustomer } from './case-context';
 import { FirstCharge } from './FirstCharge';
 
 const words = caseWords.rail;
@@ -25,20 +25,22 @@ export function CaseRail({ children }: { children?: ReactNode }) {
 
 function Steps() {
   const { page } = useCase();
-  const states = sections.map((section) => [section, stepState(page, section)] as const);
+  const byCustomer = useIsCustomer();
+  const { steps, sections: titles } = byCustomer ? caseWordsOfLink : caseWords;
+  const states = sections.map((section) => [section, stepState(page, section, byCustomer)] as const);
   // what a case may never come to is no step of it
   const shown = states.filter(([section, state]) => state !== 'hidden' || !isOptional(section));
   return (
-    <nav aria-label={caseWords.steps}>
+    <nav aria-label={steps}>
       <ol className="case-steps">
         {shown.map(([section, state]) => (
           <li key={section} className={`case-steps__step case-steps__step--${state}`}>
             <Icon name={state === 'done' ? 'check' : state === 'open' ? 'edit' : 'clock'} />
-            {state === 'hidden' || sectionState(page, section) === 'hidden' ? (
-              <span>{caseWords.sections[section]}</span>
+            {state === 'hidden' || sectionState(page, section, byCustomer) === 'hidden' ? (
+              <span>{titles[section]}</span>
             ) : (
               <button type="button" onClick={() => goTo(section)}>
-                {caseWords.sections[section]}
+                {titles[section]}
               </button>
             )}
             <span className="ui-hidden">{caseWords.states[state]}</span>
@@ -50,8 +52,8 @@ function Steps() {
 }
 
 /** A case that is signed and paid asks for nothing more: its last section is gone, and done. */
-const stepState = (page: CasePage, section: Section) =>
-  section === 'subscribe' && isComplete(page.order) ? 'done' : sectionState(page, section);
+const stepState = (page: CasePage, section: Section, byCustomer: boolean) =>
+  section === 'subscribe' && isComplete(page.order) ? 'done' : sectionState(page, section, byCustomer);
 
 /** Not by the address: its fragment is the mailed link’s. */
 function goTo(section: Section): void {
@@ -64,6 +66,7 @@ const isOptional = (section: Section) => section === 'recap' || section === 'mis
 
 function Price() {
   const { page, quote, prices } = useCase();
+  const { saved } = (useIsCustomer() ? caseWordsOfLink : caseWords).rail;
   // a former price stays, dimmed, until the new one is there: nothing jumps
   const former = useFormer(prices);
   if (prices === null && quote?.status === 'failed') {
@@ -99,7 +102,7 @@ function Price() {
           {words.below}
         </StatusBadge>
       )}
-      {shown === page.saved?.prices && <p className="case-rail__year">{words.saved}</p>}
+      {shown === page.saved?.prices && <p className="case-rail__year">{saved}</p>}
     </div>
   );
 }

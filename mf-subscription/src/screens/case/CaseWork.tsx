@@ -2,7 +2,7 @@ import { useScreenTitle } from '@portal/remote';
 import { Page } from '@portal/ui';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useCaseQuote } from '../../api/use-case-quote';
-import { caseWords } from '../../i18n/case';
+import { caseWords, caseWordsOfLink } from '../../i18n/case';
 import type { OfferAnswers } from '../../rules/case/answers';
 import { type AnsweredSection, type CasePage, nextPage } from '../../rules/case/case-page';
 import { shownPrices } from '../../rules/case/case-prices';
@@ -38,7 +38,8 @@ export function CaseWork(props: CaseWorkProps) {
   const { start, prefill, visitor, onNumbered, left = null, onAbandoned } = props;
   const [page, dispatch] = useReducer(nextPage, start);
   const { order } = page;
-  const title = order ? caseWords.titleOf(order.orderNumber) : caseWords.title;
+  const words = visitor.link === null ? caseWords : caseWordsOfLink;
+  const title = order ? words.titleOf(order.orderNumber) : words.title;
   useScreenTitle(title);
   useNumberedAddress(order?.orderNumber ?? null, onNumbered);
   const [failure, onFailure] = useState<SaveFailure | null>(null);
@@ -87,11 +88,7 @@ export function CaseWork(props: CaseWorkProps) {
   };
   return (
     <CaseContext value={context}>
-      <Page
-        title={title}
-        intro={visitor.link === null ? caseWords.intro : caseWords.introOfLink}
-        className="case"
-      >
+      <Page title={title} intro={visitor.link === null ? words.intro : words.introOfLink} className="case">
         {readOnly && <ReadOnlyNotice />}
         <CaseHeader order={order} />
         <div className="case-columns">

@@ -1,14 +1,13 @@
 import { ButtonLink, Notice } from '@portal/ui';
-import { caseWords } from '../../i18n/case';
+import { caseWords, caseWordsOfLink } from '../../i18n/case';
 import { isComplete } from '../../rules/case/case-questions';
 import { paths } from '../../paths';
-import { useCase } from './case-context';
-
-const words = caseWords.completed;
+import { useCase, useIsCustomer } from './case-context';
 
 /** Signed, and paid where a card was asked for: nothing is left to do in this case; its instalments are to come. */
 export function Completed() {
   const { page, visitor } = useCase();
+  const words = (useIsCustomer() ? caseWordsOfLink : caseWords).completed;
   if (!isComplete(page.order)) return null;
   return (
     <div role="status">

@@ -3,7 +3,7 @@ import { useScreenTitle } from '@portal/remote';
 import { CallFailure } from '@portal/screen';
 import { ButtonLink, EmptyState, Page, Skeleton } from '@portal/ui';
 import { useMemo, useState } from 'react';
-import { caseWords } from '../../i18n/case';
+import { caseWords, caseWordsOfLink } from '../../i18n/case';
 import { paths } from '../../paths';
 import { newCase, nextPage } from '../../rules/case/case-page';
 import { readChanges } from '../../rules/case/unsaved-changes';
@@ -17,9 +17,9 @@ type SavedCaseProps = Pick<Parameters<typeof CaseWork>[0], 'prefill' | 'visitor'
 
 /** A case as the server has it, for an agent or for who holds its link. */
 export function SavedCase({ orderNumber, visitor, prefill }: SavedCaseProps) {
-  const title = caseWords.titleOf(orderNumber);
-  useScreenTitle(title);
   const { link } = visitor;
+  const title = (link === null ? caseWords : caseWordsOfLink).titleOf(orderNumber);
+  useScreenTitle(title);
   const found = useCall('/getOrder', { orderNumber, ...(link !== null && { link }) });
   const changes = useLeftChanges(orderNumber, link === null && !onlyReads(visitor));
   const [abandoned, setAbandoned] = useState(false);

@@ -1,8 +1,9 @@
 import { Button, Card, classNames, Skeleton } from '@portal/ui';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { caseWords } from '../../i18n/case';
+import { caseWords, caseWordsOfLink } from '../../i18n/case';
 import type { Section } from '../../rules/case/case-page';
 import type { SectionState } from '../../rules/case/section-states';
+import { useIsCustomer } from './case-context';
 
 interface SectionCardProps {
   section: Section;
@@ -21,7 +22,7 @@ interface SectionCardProps {
 export function SectionCard({ section, step, state, appeared, onEdit, children }: SectionCardProps) {
   const place = useRef<HTMLDivElement>(null);
   const was = useRef(appeared ? null : state);
-  const title = caseWords.sections[section];
+  const title = (useIsCustomer() ? caseWordsOfLink : caseWords).sections[section];
   useEffect(() => {
     if (was.current !== 'open' && state === 'open') focusFirstField(place.current);
     was.current = state;

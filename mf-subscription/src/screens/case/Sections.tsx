@@ -1,6 +1,6 @@
 import { ConfirmModal } from '@portal/ui';
 import { useState } from 'react';
-import { caseWords } from '../../i18n/case';
+import { caseWords, caseWordsOfLink } from '../../i18n/case';
 import {
   type AnsweredSection,
   type CaseAction,
@@ -10,7 +10,7 @@ import {
 } from '../../rules/case/case-page';
 import { isSigned } from '../../rules/case/case-questions';
 import { sectionState } from '../../rules/case/section-states';
-import { useCase } from './case-context';
+import { useCase, useIsCustomer } from './case-context';
 import { SectionCard } from './SectionCard';
 import { SectionContent } from './SectionContent';
 
@@ -19,13 +19,14 @@ type Validation = Extract<CaseAction, { type: 'validate' }>;
 /** Each section in its order; one that takes something away from later ones says what, before. */
 export function Sections() {
   const { page, dispatch } = useCase();
+  const byCustomer = useIsCustomer();
   const [asked, setAsked] = useState<Validation | null>(null);
   const validate = (validation: Validation) => {
     if (losses(page, validation).length === 0) dispatch(validation);
     else setAsked(validation);
   };
   const shown = sections
-    .map((section) => ({ section, state: sectionState(page, section) }))
+    .map((section) => ({ section, state: sectionState(page, section, byCustomer) }))
     .filter(({ state }) => state !== 'hidden');
   const [atFirst] = useState(() => shown.map(({ section }) => section));
   return (
@@ -72,16 +73,16 @@ function losses(page: Parameters<typeof nextPage>[0], validation: Validation): A
 
 function Losses({ validation }: { validation: Validation }) {
   const { page } = useCase();
-  const words = caseWords.losing;
+  const { losing: words, sections: titles } = useIsCustomer() ? caseWordsOfLink : caseWords;
   const after = nextPage(page, validation);
   const lost = losses(page, validation);
   const remembered = lost.every((section) => after.remembered[section] !== null);
   return (
     <>
-      <p>{words.intro(caseWords.sections[validation.section])}</p>
+      <p>{words.intro(titles[validation.section])}</p>
       <ul>
         {lost.map((section) => (
-          <li key={section}>{caseWords.sections[section]}</li>
+          <li key={section}>{titles[section]}</li>
         ))}
       </ul>
       <p>{remembered ? words.remembered : words.cleared}</p>

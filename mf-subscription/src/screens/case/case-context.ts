@@ -46,6 +46,9 @@ export interface CaseContext {
 
 export const CaseContext = createContext<CaseContext | null>(null);
 
+/** Whether the page speaks to the customer, who holds the link of their case, rather than to an agent. */
+export const useIsCustomer = (): boolean => (useContext(CaseContext)?.visitor.link ?? null) !== null;
+
 /** @throws Error outside a case */
 export function useCase(): CaseContext {
   const found = useContext(CaseContext);

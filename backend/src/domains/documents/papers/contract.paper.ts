@@ -52,16 +52,22 @@ function takeOver({ conclusion }: ContractTerms): Content[] {
   ];
 }
 
+/** The day of the month is that of instalments; a bill is debited when it falls due. */
+function debitDayOf({ billingMode, debitDay }: ContractTerms['offer']): string | null {
+  if (debitDay === null) return null;
+  return billingMode === 'PAYMENT_SCHEDULE' ? `Le ${debitDay} du mois` : 'À l’échéance de chaque facture';
+}
+
 function offer({ energy, offer: chosen, rebate }: ContractTerms): Content[] {
   const { packages } = chosen;
   return [
     heading('Votre offre'),
     facts([
       ['Offre', `${chosen.label} (${energyLabel(energy).toLowerCase()})`],
-      ['Option tarifaire', rateOptionLabel(chosen.rateOption)],
+      ['Option tarifaire', energy === 'EL' ? rateOptionLabel(chosen.rateOption) : null],
       ['Facturation', billingModeLabel(chosen.billingMode)],
       ['Fréquence de paiement', frequencyLabel(chosen.frequency)],
-      ['Jour de prélèvement', chosen.debitDay === null ? null : `Le ${chosen.debitDay} du mois`],
+      ['Jour de prélèvement', debitDayOf(chosen)],
       [
         'Forfait mensuel',
         packages &&

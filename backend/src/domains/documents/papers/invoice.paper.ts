@@ -99,7 +99,7 @@ const supplyFacts = (energy: Energy, words: InvoiceWords): Content =>
       energy === 'EL' ? 'Puissance souscrite' : 'Consommation de référence',
       words.capacity === null ? null : `${formatQuantity(words.capacity)}\u00a0${words.capacityUnit ?? ''}`,
     ],
-    ['Prochaine échéance du contrat', words.nextRenewDate && formatLongDay(words.nextRenewDate)],
+    ['Anniversaire de votre contrat', words.nextRenewDate && formatLongDay(words.nextRenewDate)],
   ]);
 
 function meterTable({ meters }: InvoiceWords): Content[] {

@@ -1,4 +1,4 @@
-import { awaitsFirstPayment } from '@portal/domain';
+import { awaitsFirstPayment, formatPhone } from '@portal/domain';
 import { ClippedText } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { Broken } from '../../../components/Broken';
@@ -50,7 +50,9 @@ export const customerColumns = (
         <span className="customer-cell__line customer-cell__email">
           <Broken words={contact.email} before="@" />
         </span>
-        <span className="customer-cell__detail">{contact.phone ?? customerWords.row.none}</span>
+        <span className="customer-cell__detail customer-cell__phone">
+          {contact.phone === null ? customerWords.row.none : formatPhone(contact.phone)}
+        </span>
         {twoSteps && <span className="customer-cell__detail">{customerWords.row.twoSteps}</span>}
       </>
     ),

@@ -15,10 +15,12 @@ interface NextPaymentCardProps {
   today: Day;
   /** Last day of supply, once an end is registered. */
   until: Day | null;
+  /** Supplied and billed on what is used: the next payment is of a bill that is not there yet. */
+  awaitsBill: boolean;
 }
 
 /** The first payment that a new contract awaits, else the earliest still to come (C2.2). Debts are shown above. */
-export function NextPaymentCard({ pieces, firstPayment, today, until }: NextPaymentCardProps) {
+export function NextPaymentCard({ pieces, firstPayment, today, until, awaitsBill }: NextPaymentCardProps) {
   return (
     <FigureCard
       title={fr.payments.next}
@@ -31,7 +33,10 @@ export function NextPaymentCard({ pieces, firstPayment, today, until }: NextPaym
       {(answer) => {
         if (firstPayment !== null) return <AwaitedPayment payment={firstPayment} />;
         const { next } = contractPayments(answer, today, until);
-        if (next === null) return <p className="dash-figure__none">{fr.payments.noNext}</p>;
+        if (next === null) {
+          const words = awaitsBill ? fr.payments.nextBill : fr.payments.noNext;
+          return <p className="dash-figure__none">{words}</p>;
+        }
         return (
           <Figure amount={next.amount}>
             {fr.payments.sources[next.source]} {fr.payments.on(next.date)}

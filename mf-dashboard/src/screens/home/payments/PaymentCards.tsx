@@ -15,10 +15,11 @@ interface PaymentCardsProps {
   today: Day;
   /** Last day of supply, once an end is registered. */
   until: Day | null;
+  awaitsBill: boolean;
 }
 
 /** Next and last payment (C2.2): one call, so one card and one retry when it fails. */
-export function PaymentCards({ pieces, firstPayment, today, until }: PaymentCardsProps) {
+export function PaymentCards({ pieces, firstPayment, today, until, awaitsBill }: PaymentCardsProps) {
   if (pieces.status === 'failed') {
     return (
       <Card title={fr.payments.title} className="dash-figure-card dash-figure-card--double">
@@ -29,7 +30,7 @@ export function PaymentCards({ pieces, firstPayment, today, until }: PaymentCard
   }
   return (
     <>
-      <NextPaymentCard pieces={pieces} firstPayment={firstPayment} today={today} until={until} />
+      <NextPaymentCard {...{ pieces, firstPayment, today, until, awaitsBill }} />
       <LastPaymentCard pieces={pieces} today={today} until={until} />
     </>
   );

@@ -26,9 +26,9 @@ const none = { invoices: [], prepayments: [], adhocPieces: [] };
 test('C2.2 last and next payment show amount, day and state', async () => {
   await show();
   expect(region('Prochain paiement').getByText('70,00 €')).toBeVisible();
-  expect(region('Prochain paiement').getByText('Échéance le 7 décembre 2026')).toBeVisible();
+  expect(region('Prochain paiement').getByText('Échéance, paiement le 7 décembre 2026')).toBeVisible();
   expect(region('Dernier paiement').getByText('62,50 €')).toBeVisible();
-  expect(region('Dernier paiement').getByText('Échéance le 5 novembre 2026')).toBeVisible();
+  expect(region('Dernier paiement').getByText('Échéance, paiement le 5 novembre 2026')).toBeVisible();
   expect(region('Dernier paiement').getByText('Transmis')).toBeVisible();
   expect(region('Dernier paiement').getByRole('link', { name: 'Voir mes paiements' })).toHaveAttribute(
     'href',
@@ -40,6 +40,18 @@ test('C2.2 no payment at all is said in words', async () => {
   await show({ '/financialPieces': () => none });
   expect(screen.getByText('Aucun paiement à venir')).toBeVisible();
   expect(screen.getByText('Aucun paiement effectué')).toBeVisible();
+});
+
+test('C2.2 who is billed on what they use has a bill to come, though nothing of it is known', async () => {
+  await renderHome({
+    session: {
+      as: 'customer',
+      contracts: [aContractSummary({ contractStatus: 'effective', billingMode: 'CYCLICAL_BILLING' })],
+    },
+    handlers: { '/financialPieces': () => none },
+  });
+  expect(region('Prochain paiement').getByText('Rien à payer avant votre prochaine facture')).toBeVisible();
+  expect(screen.queryByText('Aucun paiement à venir')).toBeNull();
 });
 
 const late = anInvoice({
@@ -59,7 +71,7 @@ test('L1.1 an invoice that is late stands above, whatever else is to come, with 
     'href',
     '/document/payments?piece=I-late&pay=card',
   );
-  expect(region('Prochain paiement').getByText('Échéance le 7 décembre 2026')).toBeVisible();
+  expect(region('Prochain paiement').getByText('Échéance, paiement le 7 décembre 2026')).toBeVisible();
   await expectAccessible(container);
 });
 

@@ -20,7 +20,7 @@ const { account, dayForm } = bankWords;
 /** The account that a contract debits, and on which day (C5.4). */
 export function BankBlock(props: ContractBlockProps) {
   const { subject, contract, customerEmail, readOnly, reading, reload } = props;
-  const { finance, contractStatus } = contract;
+  const { finance, contractStatus, billingMode } = contract;
   const accountEdit = useAccountEdit(subject, finance, reload);
   const dayEdit = useDayEdit(subject, finance, reload);
   const edits = [accountEdit, dayEdit];
@@ -36,6 +36,7 @@ export function BankBlock(props: ContractBlockProps) {
           <BankActions
             first={first}
             closed={isClosedContract(contractStatus)}
+            scheduled={billingMode === 'PAYMENT_SCHEDULE'}
             disabled={readOnly || reading}
             onAccount={accountEdit.open}
             onDay={dayEdit.open}
@@ -48,7 +49,7 @@ export function BankBlock(props: ContractBlockProps) {
       ) : dayEdit.start ? (
         <DayForm edit={dayEdit} current={finance.debitDay} locked={readOnly} />
       ) : (
-        <BankDetails finance={finance} contractStatus={contractStatus} />
+        <BankDetails finance={finance} contractStatus={contractStatus} billingMode={billingMode} />
       )}
       <ConfirmChanges
         edit={accountEdit}
@@ -79,13 +80,15 @@ export function BankBlock(props: ContractBlockProps) {
 interface BankActionsProps {
   first: boolean;
   closed: boolean;
+  /** Paid by instalments, which alone have a day of the month. */
+  scheduled: boolean;
   disabled: boolean;
   onAccount: () => void;
   onDay: () => void;
 }
 
-/** A contract that has ended keeps its day, and takes no first mandate. */
-function BankActions({ first, closed, disabled, onAccount, onDay }: BankActionsProps) {
+/** A contract that has ended keeps its day, and takes no first mandate; bills are debited when they fall due. */
+function BankActions({ first, closed, scheduled, disabled, onAccount, onDay }: BankActionsProps) {
   return (
     <div className="bank-actions">
       {!(first && closed) && (
@@ -93,7 +96,7 @@ function BankActions({ first, closed, disabled, onAccount, onDay }: BankActionsP
           {first ? bankWords.give : bankWords.change}
         </Button>
       )}
-      {!closed && (
+      {!closed && scheduled && (
         <Button size="small" icon="calendar" disabled={disabled} onClick={onDay}>
           {bankWords.changeDay}
         </Button>

@@ -1,4 +1,4 @@
-import type { Finance } from '@portal/contract';
+import type { BillingMode, Finance } from '@portal/contract';
 import { formatIban, isClosedContract, paymentModeLabel } from '@portal/domain';
 import { Link, Notice } from '@portal/ui';
 import { Details } from '../../../components/edit/Details';
@@ -8,10 +8,11 @@ import { links } from '../../../paths';
 interface BankDetailsProps {
   finance: Finance;
   contractStatus: string;
+  billingMode: BillingMode;
 }
 
 /** How a contract is paid: the account and its mandate, or why there is none. The IBAN is masked by the server. */
-export function BankDetails({ finance, contractStatus }: BankDetailsProps) {
+export function BankDetails({ finance, contractStatus, billingMode }: BankDetailsProps) {
   const { paymentMode, ibanCode, bankName, rumCode, debitDay } = finance;
   const owner = [finance.accountOwnerFirstName, finance.accountOwnerLastName].filter(Boolean).join(' ');
   const mode = paymentModeLabel(paymentMode);
@@ -25,7 +26,14 @@ export function BankDetails({ finance, contractStatus }: BankDetailsProps) {
       </>
     );
   }
-  const day = { label: bankWords.debitDay, value: debitDay !== null && bankWords.day(debitDay) };
+  const day = {
+    label: bankWords.debitDay,
+    // the day of the month is that of instalments
+    value:
+      billingMode === 'PAYMENT_SCHEDULE'
+        ? debitDay !== null && bankWords.day(debitDay)
+        : bankWords.dayOfBills,
+  };
   if (rumCode === null) {
     const { title, words, closed } = bankWords.noMandate;
     return (

@@ -21,3 +21,13 @@ test('B1.2 a package whose price cannot be had says so', async () => {
   });
   expect(await screen.findByText('Quantités indisponibles')).toBeVisible();
 });
+
+test('B1.2 gas has no rate option: its summary names none', () => {
+  const answers = { EL: offer.EL!, NG: { ...offer.EL!, productLabel: 'Gaz Sérénité' } };
+  renderCase(<OfferSummary answers={answers} />, {
+    ...aCase(),
+    answers: { ...aCase().answers, offer: answers },
+  });
+  expect(screen.getByText('Électricité').nextElementSibling).toHaveTextContent(/, BASE$/);
+  expect(screen.getByText('Gaz').nextElementSibling).toHaveTextContent(/^Gaz Sérénité$/);
+});

@@ -1,4 +1,4 @@
-import { energies } from '@portal/contract';
+import { energies, type Energy } from '@portal/contract';
 import { formatKwh, rateOptionLabel } from '@portal/domain';
 import { caseOfferWords as words } from '../../../i18n/case-offer';
 import type { OfferAnswers, OfferChoice } from '../../../rules/case/answers';
@@ -12,13 +12,13 @@ export function OfferSummary({ answers }: SectionSummaryProps<OfferAnswers>) {
     <div className="case-offer__summaries">
       {energies.map((energy) => {
         const choice = answers[energy];
-        return choice && <ChoiceSummary key={energy} title={words.energies[energy]} choice={choice} />;
+        return choice && <ChoiceSummary key={energy} energy={energy} choice={choice} />;
       })}
     </div>
   );
 }
 
-function ChoiceSummary({ title, choice }: { title: string; choice: OfferChoice }) {
+function ChoiceSummary({ energy, choice }: { energy: Energy; choice: OfferChoice }) {
   const { quote } = useCase();
   const { productLabel, rateOption, packages, frequency, options, cyclical } = choice;
   const quantityOf = (id: string, season: 'SUMMER' | 'WINTER') =>
@@ -36,10 +36,9 @@ function ChoiceSummary({ title, choice }: { title: string; choice: OfferChoice }
   return (
     <dl className="case-offer__summary">
       <div>
-        <dt>{title}</dt>
-        <dd>
-          {productLabel}, {rateOptionLabel(rateOption)}
-        </dd>
+        <dt>{words.energies[energy]}</dt>
+        {/* gas has no rate option */}
+        <dd>{energy === 'EL' ? `${productLabel}, ${rateOptionLabel(rateOption)}` : productLabel}</dd>
       </div>
       <div>
         <dt>{words.summary.package}</dt>

@@ -5,10 +5,10 @@ import { Button, Notice } from '@portal/ui';
 import { FormShell, SelectField, TextField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
 import { useState } from 'react';
-import { caseRecapWords } from '../../../i18n/case-recap';
+import { caseRecapWords, recapWordsOfLink } from '../../../i18n/case-recap';
 import type { Rebate } from '../../../rules/case/answers';
 import { isSigned } from '../../../rules/case/case-questions';
-import { useCase } from '../case-context';
+import { useCase, useIsCustomer } from '../case-context';
 import { useStandingRefusals } from '../use-refusals';
 
 const words = caseRecapWords.rebate;
@@ -21,6 +21,7 @@ const schema = object({
 /** A promotion code: its type before its characters (back-office 5); checked by the server before it counts. */
 export function RebateToggle() {
   const { page, dispatch } = useCase();
+  const { toggle } = (useIsCustomer() ? recapWordsOfLink : caseRecapWords).rebate;
   const { rebate } = page.answers;
   const [open, setOpen] = useState(rebate !== null);
   const refused = useStandingRefusals().find(({ field }) => field === 'rebate');
@@ -36,7 +37,7 @@ export function RebateToggle() {
             if (!target.checked && rebate) dispatch({ type: 'rebate', rebate: null });
           }}
         />
-        <span>{words.toggle}</span>
+        <span>{toggle}</span>
       </label>
       {open &&
         (rebate ? (
@@ -50,7 +51,7 @@ export function RebateToggle() {
             {refused?.message ?? rebate.label}
           </Notice>
         ) : (
-          <RebateForm onFound={(found) => dispatch({ type: 'rebate', rebate: found })} />
+          <RebateForm label={toggle} onFound={(found) => dispatch({ type: 'rebate', rebate: found })} />
         ))}
     </div>
   );
@@ -60,7 +61,7 @@ export function RebateToggle() {
 const rebateLabel = ({ label, amount }: ResponseOf<'/checkRebateCode'>): string | null =>
   amount === null ? label : words.given(label ?? '', formatEuros(amount));
 
-function RebateForm({ onFound }: { onFound: (rebate: Rebate) => void }) {
+function RebateForm({ label, onFound }: { label: string; onFound: (rebate: Rebate) => void }) {
   const { page, caseLink } = useCase();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -86,7 +87,7 @@ function RebateForm({ onFound }: { onFound: (rebate: Rebate) => void }) {
   };
   return (
     <FormShell
-      label={words.toggle}
+      label={label}
       initialValues={{ type: '', code: '' }}
       schema={schema}
       loading={sending}

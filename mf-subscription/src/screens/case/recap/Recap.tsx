@@ -4,9 +4,9 @@ import { CallFailure } from '@portal/screen';
 import { Skeleton } from '@portal/ui';
 import { BudgetTable } from '../../../components/offer/BudgetTable';
 import { ExpectedYearWords } from '../../../components/offer/ExpectedYearWords';
-import { caseRecapWords as words } from '../../../i18n/case-recap';
+import { caseRecapWords as words, recapWordsOfLink } from '../../../i18n/case-recap';
 import { type RecapPrice, recapPrices } from '../../../rules/case/case-prices';
-import { useCase } from '../case-context';
+import { useCase, useIsCustomer } from '../case-context';
 import { RebateToggle } from './RebateToggle';
 import './recap.css';
 
@@ -47,6 +47,7 @@ interface EnergyRecapProps {
 
 function EnergyRecap({ recap: { price, budget, today }, packages }: EnergyRecapProps) {
   const { page } = useCase();
+  const { saved } = useIsCustomer() ? recapWordsOfLink : words;
   const { energy, monthly, yearly, installment, months } = price;
   const offer = page.answers.offer?.[energy];
   const label = offer?.productLabel ?? budget?.productCode;
@@ -78,7 +79,7 @@ function EnergyRecap({ recap: { price, budget, today }, packages }: EnergyRecapP
       {price.expected && <ExpectedYearWords expected={price.expected} />}
       {!budget && (
         <p className="case-recap__saved">
-          {words.saved}
+          {saved}
           {today && ` ${words.today(formatEuros(today.monthly), formatEuros(today.yearly))}`}
         </p>
       )}

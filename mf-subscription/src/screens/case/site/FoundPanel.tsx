@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { siteWords } from '../../../i18n/case-site';
 import type { SiteAnswers } from '../../../rules/case/answers';
 import { estimateName, estimatesOf, estimateValues } from '../../../rules/case/site-estimates';
+import { useIsCustomer } from '../case-context';
 import { Facts } from '../Facts';
 import { EnergyName } from './EnergyName';
 import { EstimateField } from './EstimateField';
@@ -23,13 +24,16 @@ interface FoundPanelProps {
 /** What is known of the site, and its estimates, each to be corrected (B3.4). */
 export function FoundPanel({ found: { site }, start, stale }: FoundPanelProps) {
   const title = useFinding(site, start);
+  const byCustomer = useIsCustomer();
   const wrong = useShownErrors(site.initialEstimates.map(estimateName));
   return (
     <div className="site-found" data-stale={stale || undefined}>
       <h3 ref={title} tabIndex={-1}>
         {words.title}
       </h3>
-      <p className="site-found__intro">{stale ? words.stale : words.intro}</p>
+      <p className="site-found__intro">
+        {stale ? words.stale : byCustomer ? words.introOfLink : words.intro}
+      </p>
       {site.contracts.map(({ energy, deliveryPoint, rateOption }) => (
         <fieldset key={energy} className="site-group" disabled={stale}>
           <legend>

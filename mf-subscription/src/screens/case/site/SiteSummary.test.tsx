@@ -39,7 +39,7 @@ test('B3.1 each energy with its point, its meter and its year', async () => {
 test('B3.4 a look at the client’s consumption: as it was estimated, and as it is kept', async () => {
   const { user } = renderSection(<SiteSummary answers={site} />);
   await user.click(screen.getByRole('button', { name: 'Voir les consommations' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Consommation du client' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Consommation estimée' }));
   const rows = dialog
     .getAllByRole('row')
     .map((row) => (row.textContent ?? '').replace(/[\u00a0\u202f]/g, ' '));

@@ -1,7 +1,7 @@
 import type { Energy } from '@portal/contract';
 import { hasFixedLaterSwitch } from '@portal/domain';
 import { CheckboxField, RadioField, TextField } from '@portal/ui/form';
-import { caseSituationWords as words } from '../../../i18n/case-situation';
+import { caseSituationWords, situationWordsOfLink } from '../../../i18n/case-situation';
 import {
   chosenDay,
   mayBeExpress,
@@ -10,6 +10,7 @@ import {
   type SituationValues,
   soonest,
 } from '../../../rules/case/situation-values';
+import { useIsCustomer } from '../case-context';
 import { StartCalendar } from './StartCalendar';
 import { Timeslots } from './Timeslots';
 
@@ -20,6 +21,7 @@ interface Props {
 }
 
 export function EnergySituationFields({ energy, values, terms }: Props) {
+  const words = useIsCustomer() ? situationWordsOfLink : caseSituationWords;
   const name = words.energies[energy];
   const isSwitch = values.processType === 'SWITCH';
   const fixed = hasFixedLaterSwitch(terms.channel);

@@ -3,7 +3,7 @@ import { Notice } from '@portal/ui';
 import { FormShell } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
 import { caseWords } from '../../../i18n/case';
-import { caseSituationWords as words } from '../../../i18n/case-situation';
+import { caseSituationWords, situationWordsOfLink } from '../../../i18n/case-situation';
 import type { SituationAnswers } from '../../../rules/case/answers';
 import {
   situationOf,
@@ -11,7 +11,7 @@ import {
   type SituationForm as Values,
 } from '../../../rules/case/situation-values';
 import { withTyped } from '../../../rules/case/typed-values';
-import { useCase } from '../case-context';
+import { useCase, useIsCustomer } from '../case-context';
 import type { SectionFormProps } from '../section-form';
 import { useFormRefusals } from '../use-refusals';
 import { useTyped } from '../use-typed';
@@ -23,6 +23,7 @@ import './situation.css';
 /** How the supply starts, and when (B5). */
 export function SituationForm({ start, onValidate }: SectionFormProps<SituationAnswers>) {
   const { page } = useCase();
+  const words = useIsCustomer() ? situationWordsOfLink : caseSituationWords;
   const terms = useMemo(() => termsOf(page.answers), [page.answers]);
   const schema = useMemo(() => situationSchema(terms), [terms]);
   const { energies } = terms;

@@ -3,10 +3,10 @@ import { AccountFields } from '@portal/screen/account';
 import { Notice } from '@portal/ui';
 import { CheckboxField, FormShell, SelectField } from '@portal/ui/form';
 import { useEffect } from 'react';
-import { caseSubscribeWords as words } from '../../../i18n/case-subscribe';
+import { caseSubscribeWords, subscribeWordsOfLink } from '../../../i18n/case-subscribe';
 import { type PaymentValues, paymentValues } from '../../../rules/case/payment-values';
 import { saveRefusals } from '../../../rules/case/save-rules';
-import { useCase } from '../case-context';
+import { useCase, useIsCustomer } from '../case-context';
 import { FirstCharge } from '../FirstCharge';
 import { useFormRefusals } from '../use-refusals';
 import { paymentSchema } from './payment-schema';
@@ -26,6 +26,7 @@ const accountNames = { iban: 'iban', ownerFirstName: 'ownerFirstName', ownerLast
 
 export function PaymentForm({ sending, onSubmit, onKind, onValues }: PaymentFormProps) {
   const { page, visitor } = useCase();
+  const words = useIsCustomer() ? subscribeWordsOfLink : caseSubscribeWords;
   const refusals = saveRefusals(page);
   const { payment, client } = page.answers;
   const refused = useFormRefusals('subscribe');

@@ -1,10 +1,11 @@
-import { caseSubscribeWords as words } from '../../../i18n/case-subscribe';
+import { caseSubscribeWords, subscribeWordsOfLink } from '../../../i18n/case-subscribe';
 import { saveRefusals, saveWarnings, signRefusals } from '../../../rules/case/save-rules';
-import { useCase } from '../case-context';
+import { useCase, useIsCustomer } from '../case-context';
 
 /** Beside the buttons: what keeps them from working, and what may still come later. */
 export function Reasons() {
   const { page, visitor } = useCase();
+  const words = useIsCustomer() ? subscribeWordsOfLink : caseSubscribeWords;
   const saving = saveRefusals(page);
   const signing = signRefusals(page, visitor).filter((refusal) => !saving.some((each) => each === refusal));
   const warnings = saveWarnings(page);

@@ -1,16 +1,17 @@
 import { wordsFor } from '@portal/api-client';
 import { isLostAnswer } from '@portal/contract';
 import { Button, ButtonLink, Notice } from '@portal/ui';
-import { caseWords } from '../../../i18n/case';
-import { caseSubscribeWords as words } from '../../../i18n/case-subscribe';
+import { caseWords, caseWordsOfLink } from '../../../i18n/case';
+import { caseSubscribeWords, subscribeWordsOfLink } from '../../../i18n/case-subscribe';
 import type { CaseRefusal } from '../../../rules/case/case-refusals';
 import { paths } from '../../../paths';
-import { type SaveFailure, useCase } from '../case-context';
+import { type SaveFailure, useCase, useIsCustomer } from '../case-context';
 import { useStandingRefusals } from '../use-refusals';
 
 /** Why the case was not saved, and the way to mend it: what was typed stays. */
 export function SaveProblem({ failure: { kind, error, refusals } }: { failure: SaveFailure }) {
   const standing = useStandingRefusals();
+  const words = useIsCustomer() ? subscribeWordsOfLink : caseSubscribeWords;
   const title = words.problem[kind];
   if (error.code === 'CONFLICT') return <Conflict title={title} message={wordsFor(error)} />;
   if (isLostAnswer(error.code)) {
@@ -45,10 +46,11 @@ export function SaveProblem({ failure: { kind, error, refusals } }: { failure: S
 /** The way to where it is mended, where that is not at hand already. */
 function Mend({ refusal: { section, field } }: { refusal: CaseRefusal }) {
   const { page, dispatch } = useCase();
+  const { sections: titles } = useIsCustomer() ? caseWordsOfLink : caseWords;
   if (field === 'rebate') {
     return (
       <Button size="small" onClick={() => dispatch({ type: 'rebate', rebate: null })}>
-        {words.removeCode}
+        {caseSubscribeWords.removeCode}
       </Button>
     );
   }
@@ -56,7 +58,7 @@ function Mend({ refusal: { section, field } }: { refusal: CaseRefusal }) {
   if (page.answers[section] === null) return null;
   return (
     <Button size="small" icon="edit" onClick={() => dispatch({ type: 'edit', section })}>
-      {words.mend(caseWords.sections[section])}
+      {caseSubscribeWords.mend(titles[section])}
     </Button>
   );
 }
@@ -79,10 +81,10 @@ function Conflict({ title, message }: { title: string; message: string }) {
         <div className="ui-form__actions">
           {!byLink && (
             <ButtonLink href={address} target="_blank" icon="external">
-              {words.seeOther}
+              {caseSubscribeWords.seeOther}
             </ButtonLink>
           )}
-          <Button onClick={() => void reload(address)}>{words.reload}</Button>
+          <Button onClick={() => void reload(address)}>{caseSubscribeWords.reload}</Button>
         </div>
       )}
     </Notice>

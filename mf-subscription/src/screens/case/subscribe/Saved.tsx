@@ -1,8 +1,8 @@
 import { Button, Notice } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
-import { caseSubscribeWords as words } from '../../../i18n/case-subscribe';
+import { caseSubscribeWords, subscribeWordsOfLink } from '../../../i18n/case-subscribe';
 import { paths } from '../../../paths';
-import { useCase } from '../case-context';
+import { useCase, useIsCustomer } from '../case-context';
 import { TakenPoints } from '../site/TakenPoints';
 
 /** ms for which a copy is confirmed (issue: « copy confirmation 1.6 s »). */
@@ -11,6 +11,7 @@ const copiedFor = 1600;
 /** That the case was saved; gone with the next change. */
 export function Saved() {
   const { page, visitor } = useCase();
+  const words = useIsCustomer() ? subscribeWordsOfLink : caseSubscribeWords;
   const { order, confirmed } = page;
   return (
     <div role="status">
@@ -48,7 +49,11 @@ function CopyLink({ orderNumber }: { orderNumber: string }) {
   };
   return (
     <Button size="small" icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
-      {state === 'copied' ? words.copied : state === 'failed' ? words.copyFailed : words.copy}
+      {state === 'copied'
+        ? caseSubscribeWords.copied
+        : state === 'failed'
+          ? caseSubscribeWords.copyFailed
+          : caseSubscribeWords.copy}
     </Button>
   );
 }

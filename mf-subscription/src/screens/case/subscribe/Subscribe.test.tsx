@@ -61,7 +61,7 @@ test('B7.1 the customer of a link saves without a mail: a new link would end the
     },
   });
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  expect(await screen.findByText('Affaire AFF-2026-000001 enregistrée')).toBeVisible();
+  expect(await screen.findByText('Votre souscription AFF-2026-000001 est enregistrée')).toBeVisible();
   expect(sent).toBe('NONE');
   expect(screen.queryByText(/Le lien est parti/)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { Notice } from '@portal/ui';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart, useLogIn } from '@portal/screen';
-import { caseSubscribeWords as words } from '../../../i18n/case-subscribe';
+import { caseSubscribeWords, subscribeWordsOfLink } from '../../../i18n/case-subscribe';
 import { isComplete, isSigned } from '../../../rules/case/case-questions';
 import type { CaseAnswers } from '../../../rules/case/answers';
 import { type PaymentValues, paymentAnswers } from '../../../rules/case/payment-values';
-import { useCase } from '../case-context';
+import { useCase, useIsCustomer } from '../case-context';
 import { PaymentForm } from './PaymentForm';
 import { SaveProblem } from './SaveProblem';
 import { Saved } from './Saved';
@@ -19,6 +19,7 @@ const AfterSigning = lazyPart(() => import('./payment/AfterSigning').then((modul
 /** How the case is paid, and its way to the server: saved with a mail, or signed here (B7). */
 export function Subscribe() {
   const { page, dispatch, failure } = useCase();
+  const words = useIsCustomer() ? subscribeWordsOfLink : caseSubscribeWords;
   const { order } = page;
   const { sending, save, sign } = useCaseSave();
   const wanted = useRef<SaveKind>('save');

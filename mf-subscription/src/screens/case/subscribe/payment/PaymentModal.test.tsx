@@ -21,7 +21,7 @@ const status = (firstPaymentCBStatus: OrderState['firstPaymentCBStatus']) => ({
   '/getOrderStatus': () => ({ ...signedUnpaid, firstPaymentCBStatus }),
 });
 const signing = () => dialog('Signer les documents');
-const paying = () => dialog('Régler la première échéance');
+const paying = () => dialog('Régler le premier paiement');
 const retrying = () => dialog('Le paiement n’a pas abouti');
 const done = () => dialog('Souscription signée');
 const pay = async () => (await paying()).findByRole('button', { name: /^Payer 64,00/ });
@@ -105,7 +105,7 @@ describe('B7.3 the first payment', () => {
   test('is tried at once; a card that is accepted is success, and the order is told anew', async () => {
     const { user, server, container, ends } = open();
     const button = await pay();
-    expect((await paying()).getByText('Première échéance de l’affaire AFF-1')).toBeVisible();
+    expect((await paying()).getByText('Premier paiement (AFF-1)')).toBeVisible();
     await expectAccessible(container);
     await waitFor(() => expect(server.payloadsOf('/getOrderStatus')).toHaveLength(1));
     server.use(status('FINALIZED'));
