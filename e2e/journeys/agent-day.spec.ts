@@ -47,7 +47,7 @@ test('P1.14 who reaches every case chooses their own; each that waits is one key
   await makeCase({ ...failed, reference: 'AFJOURPAIEMENT' });
   await logIn.holds('admin');
   await page.goto('/admin');
-  const payments = page.getByRole('region', { name: 'Premiers paiements non aboutis' });
+  const payments = page.getByRole('region', { name: 'Premiers paiements à suivre' });
   await expect(payments.getByRole('link', { name: /AFJOURPAIEMENT/ })).toBeVisible();
   await page.getByRole('radio', { name: 'Mes affaires' }).check();
   await expect(page).toHaveURL(/whose=own/);

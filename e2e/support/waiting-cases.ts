@@ -53,7 +53,7 @@ const open = `order_status in ('IN_PROGRESS', 'PENDING', 'IN_FAILURE')`;
 /** The three figures of the day; of one agent's own cases, or of all. */
 export const waitingFigures = async (agent: string | null) => ({
   'Affaires à terminer': await count(`${open} and updated_at >= now() - interval '30 days'`, agent),
-  'Premiers paiements non aboutis': await count(
+  'Premiers paiements à suivre': await count(
     `order_status like 'FINALIZED%' and first_payment_cb_status in ('PENDING', 'IN_PROGRESS', 'IN_FAILURE')`,
     agent,
   ),

@@ -34,8 +34,8 @@ export const homeWords = {
         none: 'Aucune affaire en cours depuis 30 jours',
       },
       failedPayments: {
-        title: 'Premiers paiements non aboutis',
-        about: 'Par carte, sur une affaire signée.',
+        title: 'Premiers paiements à suivre',
+        about: 'Par carte, sur une affaire signée : en attente, en cours ou en échec.',
         none: 'Aucun paiement en attente',
       },
       expiringLinks: {

@@ -94,8 +94,8 @@ export const frSelfRelief = {
   unavailable: {
     notYet: {
       title: 'L’auto-relève ouvrira avec votre contrat',
-      words: (start: Day | null) =>
-        start === null
+      words: (start: Day | null, agreed: boolean) =>
+        start === null || !agreed
           ? 'Votre contrat n’a pas encore commencé\u00a0: vous pourrez transmettre vos relevés dès son premier jour.'
           : `Votre contrat commence le ${formatDay(start)}\u00a0: vous pourrez transmettre vos relevés dès ce jour.`,
     },

@@ -1,5 +1,5 @@
 import type { ContractSummary } from '@portal/contract';
-import { type Day, isClosedContract, isNeverSupplied } from '@portal/domain';
+import { type Day, isClosedContract, isNeverSupplied, isStartAgreed } from '@portal/domain';
 
 /** What a visitor must know of the current contract before its figures. */
 export type ContractMoment =
@@ -35,8 +35,8 @@ export function contractMoment(
   if (isClosedContract(contract.contractStatus)) return closedMoment(contract, contracts);
   const start = contract.effectiveStartDate;
   // Before the market's agreement the day is a wish: the activation timeline tells how things stand.
-  const agreed = ['accepted', 'effective'].includes(contract.contractStatus);
-  if (agreed && start !== null && start > today) return { kind: 'starting', day: start };
+  if (isStartAgreed(contract.contractStatus) && start !== null && start > today)
+    return { kind: 'starting', day: start };
   return contract.contractStatus === 'effective'
     ? { kind: 'running', until: contract.terminationDate }
     : { kind: 'pending' };

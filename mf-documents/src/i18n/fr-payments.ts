@@ -98,6 +98,7 @@ export const frPayments = {
       ended: 'Ce contrat est résilié\u00a0: il n’a plus d’échéance à venir.',
     } satisfies Record<NoSchedule, string>,
     again: 'Aussi prévu, en plus de l’échéancier',
+    againAlone: 'Paiements prévus',
     takeBack: {
       verb: 'Annuler ce prélèvement',
       of: (label: string) => ` (${label})`,

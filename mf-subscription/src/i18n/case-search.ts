@@ -75,7 +75,7 @@ export const caseSearchWords = {
     energy: 'Énergie',
     process: 'Situation',
     subscribed: 'Souscrit le',
-    starts: 'Début prévu',
+    starts: 'Début demandé',
     category: 'Catégorie',
     capacity: { EL: 'Puissance', NG: 'Capacité' },
   },

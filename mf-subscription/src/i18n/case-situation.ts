@@ -16,9 +16,9 @@ export const caseSituationWords = {
   range: 'Début de la fourniture',
   rangeOf: (energy: string) => `Début de la fourniture – ${energy}`,
   now: 'Dès que possible',
-  nowHint: (day: Day) => `Le ${formatLongDay(day)}, après le délai de rétractation.`,
+  nowHint: (day: Day) => `Au plus tôt le ${formatLongDay(day)}, après le délai de rétractation.`,
   nowHintSoon: (day: Day) =>
-    `Le ${formatLongDay(day)}, premier jour possible. Avant la fin du délai de rétractation, le client le demande expressément en signant.`,
+    `Au plus tôt le ${formatLongDay(day)}. Avant la fin du délai de rétractation, le client le demande expressément en signant.`,
   later: 'À une date choisie',
   laterHint: 'Parmi les jours du calendrier.',
   calendarOf: (energy: string) => `Date de début – ${energy}`,
@@ -36,10 +36,16 @@ export const caseSituationWords = {
   timeslotsLoading: 'Recherche des créneaux…',
   express: 'Mise en service express',
   yes: 'Oui',
-  expressHint: 'Sous 48 heures ouvrées, quand le gestionnaire de réseau le permet.',
+  expressHint:
+    'Demande au gestionnaire de réseau d’intervenir en priorité, dès ce premier jour ou sous 48 heures ouvrées, quand il le peut. Sans elle, il peut convenir d’un jour plus lointain.',
   noExpress: 'La mise en service express ne va pas avec une date choisie.',
   soonest: (day: Day) => `Dès que possible, au plus tôt le ${formatLongDay(day)}`,
-  summary: { start: 'Début', process: 'Situation', slot: 'Créneau', due: 'Échéance du contrat actuel' },
+  summary: {
+    start: 'Début demandé',
+    process: 'Situation',
+    slot: 'Créneau',
+    due: 'Échéance du contrat actuel',
+  },
   noDay: 'À la prochaine relève',
 } as const;
 

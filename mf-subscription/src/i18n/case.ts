@@ -61,9 +61,9 @@ export const caseWords = {
   },
   completed: {
     title: 'Souscription terminée',
-    words: 'L’affaire est signée, et il ne reste rien à payer.',
-    customer: (customerNumber: string) =>
-      `L’affaire est signée, et il ne reste rien à payer. Numéro de client : ${customerNumber}.`,
+    paid: 'L’affaire est signée, et son premier paiement est reçu.',
+    unpaid: 'L’affaire est signée. Il n’y a rien à payer aujourd’hui.',
+    customer: (customerNumber: string) => `Numéro de client : ${customerNumber}.`,
     another: 'Nouvelle affaire',
   },
   reset: {

@@ -1,4 +1,4 @@
-import type { PrepaymentFrequency } from '@portal/contract';
+import type { Energy, PrepaymentFrequency } from '@portal/contract';
 import { type Day, formatEuros, formatKwh, formatLongDay } from '@portal/domain';
 
 const from = (day: Day) => `à partir du ${formatLongDay(day)}`;
@@ -33,6 +33,9 @@ export const offerWords = {
     notAccessible: 'L’offre de ce contrat n’est pas accessible',
     notAccessibleWords: (status: string) =>
       `Statut du contrat : ${status}. Seule l’offre d’un contrat actif peut être modifiée.`,
+    unpaid: 'Ce contrat attend son premier paiement',
+    unpaidWords:
+      'Il est demandé au prix de l’offre signée : l’offre pourra être modifiée une fois ce paiement reçu.',
     ending: (day: Day) => `Ce contrat prend fin le ${formatLongDay(day)}`,
     endingWords: 'Sa résiliation est enregistrée : son offre ne peut plus être modifiée.',
     dashboard: 'Revenir au tableau de bord',
@@ -164,12 +167,12 @@ export const offerWords = {
     undoRemove: 'Reprendre cette option',
     removeNote: 'Si vous la reprenez plus tard, ce sera au prix du jour.',
     does: {
-      OPT_TREE: 'Un arbre planté en France chaque trimestre, en votre nom : quatre arbres par an.',
-      OPT_GREEN:
-        'Chaque kWh que vous consommez est compensé par des garanties d’origine : autant d’électricité ou de gaz renouvelable est injecté sur le réseau.',
-      OPT_PLASTIC:
+      OPT_TREE: () => 'Un arbre planté en France chaque trimestre, en votre nom : quatre arbres par an.',
+      OPT_GREEN: (energy) =>
+        `Chaque kWh que vous consommez est compensé par des garanties d’origine : autant ${energy === 'EL' ? 'd’électricité renouvelable est injectée' : 'de gaz renouvelable est injecté'} sur le réseau.`,
+      OPT_PLASTIC: () =>
         'Social Plastic : 10 kg de plastique collectés par an avant qu’ils n’atteignent l’océan, soit environ 500 bouteilles.',
-    } as Readonly<Record<string, string>>,
+    } as Readonly<Record<string, (energy: Energy) => string>>,
   },
   change: {
     contract: 'Contrat concerné',

@@ -6,7 +6,8 @@ const inProgress = ['waiting-14d', 'recovery', 'initialized', 'sent_to_market'];
 test.each(contractStatuses)('C4.1 the offer of a contract that is %s', (status) => {
   const kind = status === 'effective' ? 'open' : inProgress.includes(status) ? 'inProgress' : 'notAccessible';
   expect(offerAvailability(status, false)).toEqual({ kind });
-  expect(offerAvailability(status, true)).toEqual({ kind: 'open' });
+  const unpaid = status === 'waiting-prepay' || status === 'paymentFailure';
+  expect(offerAvailability(status, true)).toEqual({ kind: unpaid ? 'unpaid' : 'open' });
 });
 
 test('C4.1 once its end is registered nobody changes it, an agent neither; an ended one is no longer ending', () => {

@@ -50,6 +50,10 @@ export const isNeverSupplied = (status: string): boolean => neverSupplied.includ
 export const isClosedContract = (status: string): boolean =>
   status === 'terminated' || isNeverSupplied(status);
 
+const startAgreed: readonly string[] = ['accepted', 'effective', 'terminated'];
+/** The grid operator has agreed to the first day of supply: until then it is what the customer asked for. */
+export const isStartAgreed = (status: string): boolean => startAgreed.includes(status);
+
 /** Signed, and nothing goes on before its first payment by card is made. */
 export const awaitsFirstPayment = (status: string): boolean =>
   status === 'waiting-prepay' || status === 'paymentFailure';

@@ -69,6 +69,7 @@ export * from './request-status';
 export * from './request-subjects';
 export * from './sales-channels';
 export * from './scheme-words';
+export * from './schedule-condition';
 export * from './season';
 export * from './season-gauge';
 export * from './siret';

@@ -253,6 +253,16 @@ describe('B11.1 agents', () => {
     ]);
   });
 
+  test('L1.4 change nothing while the first payment is awaited at the price that was signed', async () => {
+    await elevate('tadmin');
+    const number = await newContract({ status: 'paymentFailure' });
+    expect(await manage('PACKAGE', number, toPackage('FORFAIT_EL-4-2'), 'tadmin')).toMatchObject({
+      code: 'KO',
+      description: expect.stringContaining('attend son premier paiement'),
+    });
+    expect(await ofContract('contract_change', number)).toEqual([]);
+  });
+
   test('C4.3 a channel ADMIN in a customer’s request frees nothing', async () => {
     const number = await newContract();
     const ask = { ...body('PACKAGE', number, toPackage('FORFAIT_EL-4-2')), channel: 'ADMIN' };

@@ -1,7 +1,15 @@
 import { contractStatuses } from '@portal/contract';
 import { changeRefusal, nextChange, onceAMonth } from './offers.rules';
 
-test.each(contractStatuses)(
+const awaiting = ['waiting-prepay', 'paymentFailure'] as const;
+
+test.each(awaiting)('L1.4 nobody changes an offer while its first payment is awaited: %s', (status) => {
+  for (const isAgent of [true, false]) {
+    expect(changeRefusal({ status, termination_date: null }, isAgent)).toMatch(/attend son premier paiement/);
+  }
+});
+
+test.each(contractStatuses.filter((status) => !awaiting.some((each) => each === status)))(
   'C4.1 an offer of a contract %s: by its customer only in force, by agents always',
   (status) => {
     const contract = { status, termination_date: null };

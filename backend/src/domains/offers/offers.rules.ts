@@ -1,5 +1,6 @@
 import type { ContractStatus } from '@portal/contract';
 import {
+  awaitsFirstPayment,
   type Day,
   firstDayOfNextMonth,
   formatDay,
@@ -15,7 +16,6 @@ const onTheWay: readonly ContractStatus[] = [
   'sent_to_market',
   'accepted',
   'waiting',
-  'waiting-prepay',
 ];
 
 /** Of a contract, what tells whether it can still be changed. */
@@ -33,7 +33,8 @@ export const endsBefore = (
 
 /**
  * Why an offer cannot be changed; null when it can. Agents may whatever the status (customer-space 4). Nobody may once
- * its end is registered: a change prices a year to come, and there is none.
+ * its end is registered: a change prices a year to come, and there is none; nor while its first payment is awaited,
+ * which is asked for at the price that was signed.
  */
 export function changeRefusal(
   { status, termination_date: lastDay }: Ending,
@@ -46,6 +47,9 @@ export function changeRefusal(
 }
 
 function statusRefusal(status: ContractStatus, isAgent: boolean): string | null {
+  if (awaitsFirstPayment(status)) {
+    return 'Ce contrat attend son premier paiement, au prix de l’offre signée\u00a0: son offre pourra être modifiée une fois ce paiement reçu et le contrat actif';
+  }
   if (isAgent || status === 'effective') return null;
   return onTheWay.includes(status)
     ? 'Votre contrat est en cours d’activation\u00a0: votre offre pourra être modifiée dès qu’il sera actif'

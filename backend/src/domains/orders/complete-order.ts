@@ -148,7 +148,7 @@ async function finish(completion: Completion, made: NewContract[]): Promise<quer
     contracts: made.map(({ contract, contractNumber }) =>
       [
         `${energyLabel(contract.energy)}\u00a0: ${contract.prices?.productLabel ?? ''}, contrat ${contractNumber}`,
-        contract.effectiveStartDate ? `à partir du ${formatLongDay(contract.effectiveStartDate)}` : null,
+        contract.effectiveStartDate ? `début demandé le ${formatLongDay(contract.effectiveStartDate)}` : null,
       ]
         .filter(Boolean)
         .join(', '),

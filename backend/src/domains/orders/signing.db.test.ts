@@ -86,10 +86,15 @@ test('B7.2 a signed case becomes a customer with a contract, their papers, manda
   }
   const mails = await db
     .selectFrom('mail_outbox')
-    .select('template')
+    .select(['template', 'payload'])
     .where('recipient', '=', 'zoe.case@example.fr')
+    .orderBy('template')
     .execute();
-  expect(mails.map(({ template }) => template).sort()).toEqual(['account-opened', 'subscription-confirmed']);
+  expect(mails.map(({ template }) => template)).toEqual(['account-opened', 'subscription-confirmed']);
+  // the grid operator has not agreed to the day yet
+  expect(mails[1]?.payload).toMatchObject({
+    contracts: [expect.stringMatching(/, début demandé le \S+ \S+ \d{4}$/)],
+  });
 });
 
 test('B7.2 asked again and again, by several at once, a signature makes one customer', async () => {

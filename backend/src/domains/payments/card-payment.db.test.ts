@@ -312,7 +312,7 @@ describe('C6.5 what becomes of a card payment', () => {
     const { reference } = await pay(id);
     cards.set(reference, { status: 'succeeded' });
     await send(cards.eventOf(reference));
-    const left = '15,50\u00a0€, dont 15,50\u00a0€ en retard';
+    const left = '15,50\u00a0€, en retard';
     expect(await mails()).toMatchObject([{ payload: { left } }]);
   });
 

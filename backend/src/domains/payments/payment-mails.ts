@@ -35,8 +35,12 @@ export const paymentReceived = (
   left: left && left.due > 0 ? stillDue(left) : null,
 });
 
-const stillDue = ({ due, late }: AccountSums): string =>
-  late > 0 ? `${formatEuros(due)}, dont ${formatEuros(late)} en retard` : formatEuros(due);
+function stillDue({ due, late }: AccountSums): string {
+  if (late === 0) return formatEuros(due);
+  return late === due
+    ? `${formatEuros(due)}, en retard`
+    : `${formatEuros(due)}, dont ${formatEuros(late)} en retard`;
+}
 
 export const paymentCredited = (
   payer: Payer,

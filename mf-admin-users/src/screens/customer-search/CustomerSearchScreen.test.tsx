@@ -129,6 +129,20 @@ test('L1.10 a contract that is to end says so in the search', async () => {
   expect(screen.getByText('Actif jusqu’au 31 décembre 2026')).toBeVisible();
 });
 
+test('L1.1 a start that the grid operator has not agreed to is told as asked for', async () => {
+  const contracts = [
+    aFoundContract('C1', { effectiveStartDate: '2026-12-02', contractStatus: 'sent_to_market' }),
+    aFoundContract('C2', { effectiveStartDate: '2026-12-03', contractStatus: 'accepted' }),
+  ];
+  const { user } = openCustomers({
+    query: searched,
+    handlers: { '/customerAndContract': () => foundCustomers([aFoundCustomer('100001', { contracts })]) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Contrats du client 100001' }));
+  expect(screen.getByText('02/12/2026').closest('td')).toHaveTextContent('02/12/2026 (demandé)');
+  expect(screen.getByText('03/12/2026').closest('td')).toHaveTextContent(/^03\/12\/2026$/);
+});
+
 test('L1.1 what a customer owes stands in their row and in that of the contract, collection apart', async () => {
   const account = {
     due: 80,
@@ -149,7 +163,7 @@ test('L1.1 what a customer owes stands in their row and in that of the contract,
   const opens = await screen.findByRole('button', { name: 'Contrats du client 100001' });
   expect(screen.getAllByText(/^80,00.€$/)).toHaveLength(1);
   await user.click(opens);
-  expect(screen.getByRole('columnheader', { name: 'À payer' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Compte' })).toBeVisible();
   expect(screen.getAllByText(/^80,00.€$/)).toHaveLength(2);
   expect(screen.getAllByText('En retard')).toHaveLength(2);
   expect(screen.getAllByText(/^Confié à un organisme de recouvrement.*40,00/)).toHaveLength(2);

@@ -56,7 +56,7 @@ test('P1.14 the day says how many cases wait, and each is one click away', async
     ['Affaire A-2, Client non renseigné', '/admin/subscription?orderNumber=A-2'],
   ]);
   expect(toFinish).toHaveTextContent('enregistrée le 21/11/2026 à 14:05');
-  const failed = screen.getByRole('region', { name: 'Premiers paiements non aboutis' });
+  const failed = screen.getByRole('region', { name: 'Premiers paiements à suivre' });
   expect(within(failed).getByText('Paiement : en échec')).toBeVisible();
   expect(screen.getByText('Aucun lien n’expire dans les 48 heures')).toBeVisible();
   await expectAccessible(container);

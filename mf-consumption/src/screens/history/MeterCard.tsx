@@ -1,6 +1,6 @@
 import { serverNow } from '@portal/api-client';
 import type { ContractSummary, ResponseOf } from '@portal/contract';
-import { rateOptionLabel, timeframeLabel, today } from '@portal/domain';
+import { isStartAgreed, rateOptionLabel, timeframeLabel, today } from '@portal/domain';
 import { CallBlock } from '@portal/screen';
 import { ButtonLink, Card, EmptyState, MeterDrawing, Skeleton } from '@portal/ui';
 import { useMeterConfiguration } from '../../api/contract-calls';
@@ -19,7 +19,7 @@ export function MeterCard({ contract }: { contract: ContractSummary }) {
   return (
     <Card title={words.card}>
       <EmptyState title={title} illustration={<MeterDrawing />}>
-        {why(contract.effectiveStartDate)}
+        {why(contract.effectiveStartDate, isStartAgreed(contract.contractStatus))}
       </EmptyState>
     </Card>
   );

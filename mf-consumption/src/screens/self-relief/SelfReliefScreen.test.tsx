@@ -337,3 +337,12 @@ test.each([
   });
   expect(screen.getByText(words)).toBeVisible();
 });
+
+test.each([
+  ['sent_to_market', /^Votre contrat n’a pas encore commencé.*dès son premier jour/],
+  ['accepted', /^Votre contrat commence le 02\/12\/2026/],
+] as const)('L1.1 a start is said once it is agreed: %s', async (contractStatus, words) => {
+  const contract = aContractSummary({ contractStatus, effectiveStartDate: '2026-12-02' });
+  await renderConsumption(paths.selfRelief, { session: { as: 'customer', contracts: [contract] } });
+  expect(screen.getByText(words)).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { serverNow } from '@portal/api-client';
-import { today } from '@portal/domain';
+import { isStartAgreed, today } from '@portal/domain';
 import { ContractScreen, type ContractSubject } from '@portal/screen';
 import { ButtonLink, Card, EmptyState, MeterDrawing } from '@portal/ui';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
@@ -42,7 +42,7 @@ function SelfRelief({ contract, customerNumber, support }: ContractSubject) {
           )
         }
       >
-        {words(start)}
+        {words(start, isStartAgreed(contract.contractStatus))}
       </EmptyState>
     </Card>
   );

@@ -126,6 +126,28 @@ test.each([
   },
 );
 
+test('C6.7 a schedule before the first payment says what it hangs on', async () => {
+  const state = { contractStatus: 'waiting-prepay', effectiveStartDate: '2026-12-02' } as const;
+  await renderPayments({
+    session: { as: 'customer', contracts: [aContractSummary(state)] },
+    handlers: {
+      '/getContract': () => ({ contract: aContract(state) }),
+      '/getFirstPayments': () => ({ firstPayments: [] }),
+    },
+  });
+  expect(
+    region('Mon échéancier').getByText(/Sous réserve de votre premier paiement et de la mise en service/),
+  ).toBeVisible();
+});
+
+test('C6.7 what is planned without a schedule is not « besides » one', async () => {
+  await renderPayments({
+    handlers: { '/financialPieces': () => ({ invoices: [], prepayments: [], adhocPieces: [again] }) },
+  });
+  expect(region('Mon échéancier').getByRole('heading', { name: 'Paiements prévus' })).toBeVisible();
+  expect(region('Mon échéancier').queryByText(/en plus de l’échéancier/)).toBeNull();
+});
+
 test('C6.4 several rejected debits stand in one card, with what they come to', async () => {
   const again = { ...failed, id: 'PP-again', dueDate: '2026-10-05', residual: 40.5 };
   const { user } = await renderPayments({

@@ -11,6 +11,8 @@ import { frPayments } from '../../i18n/fr-payments';
 const words = frPayments.schedule;
 
 interface PlannedAgainProps {
+  /** Of the list: whether there are instalments besides. */
+  title: string;
   payer: Payer;
   pieces: readonly AdhocPiece[];
   today: Day;
@@ -20,7 +22,7 @@ interface PlannedAgainProps {
 }
 
 /** Debits to come besides the instalments; one that was presented again is taken back until the bank has it. */
-export function PlannedAgain({ payer, pieces, today, readOnly, onTakenBack }: PlannedAgainProps) {
+export function PlannedAgain({ title, payer, pieces, today, readOnly, onTakenBack }: PlannedAgainProps) {
   const [done, setDone] = useState<AdhocPiece | null>(null);
   const save = useConfirmedSave<AdhocPiece, unknown>({
     send: ({ id }) => takeBackDebit(payer, id),
@@ -37,7 +39,7 @@ export function PlannedAgain({ payer, pieces, today, readOnly, onTakenBack }: Pl
       {done && <Notice tone="success">{told(done).message}</Notice>}
       {pieces.length > 0 && (
         <>
-          <h3>{words.again}</h3>
+          <h3>{title}</h3>
           <ul className="pay-back">
             {pieces.map((piece) => (
               <li key={piece.id}>

@@ -6,6 +6,7 @@ import {
   formatEuros,
   fromCents,
   plannedInstalments,
+  scheduleCondition,
   type ScheduleEnd,
   scheduleEnd,
   today as todayInParis,
@@ -63,18 +64,27 @@ export function Schedule({ payer, answer, contract, readOnly, onTakenBack }: Sch
           <FileButtons name={words.name} load={() => supportingFile({ ...payer, mode: 'paymentSchedule' })} />
         </>
       )}
-      <PlannedAgain {...{ payer, today, readOnly, onTakenBack }} pieces={again} />
+      <PlannedAgain
+        {...{ payer, today, readOnly, onTakenBack }}
+        title={instalments.length === 0 ? words.againAlone : words.again}
+        pieces={again}
+      />
     </div>
   );
 }
 
 /** As the paper says it: a contract without a mandate in force is not debited. */
-function howAndUntil({ finance }: Contract, end: ScheduleEnd | null, drawnAfter: Day | null): string {
+function howAndUntil(
+  { finance, contractStatus }: Contract,
+  end: ScheduleEnd | null,
+  drawnAfter: Day | null,
+): string {
   const { paymentMode, rumCode, debitDay } = finance;
   const debited = paymentMode === 'directDebit' && rumCode !== null;
   return [
     debited && debitDay !== null && words.debitDay(debitDay),
     paymentMode === 'directDebit' && rumCode === null && words.byTransfer,
+    scheduleCondition(contractStatus),
     end && words.until[end.by](end.day),
     drawnAfter && words.drawnAfter(drawnAfter),
   ]

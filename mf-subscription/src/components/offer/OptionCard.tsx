@@ -1,3 +1,4 @@
+import type { Energy } from '@portal/contract';
 import { Button, Icon, StatusBadge } from '@portal/ui';
 import { offerWords } from '../../i18n/offer';
 import type { OptionChoice } from '../../rules/option-choices';
@@ -7,12 +8,13 @@ const words = offerWords.optionList;
 
 interface OptionCardProps {
   choice: OptionChoice;
+  energy: Energy;
   locked: boolean;
   onSwitch: () => void;
 }
 
 /** One option: what it does, what it costs, and its switch. */
-export function OptionCard({ choice, locked, onSwitch }: OptionCardProps) {
+export function OptionCard({ choice, energy, locked, onSwitch }: OptionCardProps) {
   const { code, label, description, active, yearly, monthly, once } = choice;
   return (
     <li className="offer-option" data-active={active}>
@@ -26,7 +28,7 @@ export function OptionCard({ choice, locked, onSwitch }: OptionCardProps) {
             </StatusBadge>
           )}
         </h3>
-        <p>{words.does[code] ?? description}</p>
+        <p>{words.does[code]?.(energy) ?? description}</p>
       </div>
       <p className="offer-option__price">
         {once ? (

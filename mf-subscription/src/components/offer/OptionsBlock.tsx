@@ -26,6 +26,7 @@ export function OptionsBlock({ contract, data, flow, locked }: OfferBlock) {
                   <OptionCard
                     key={choice.code}
                     choice={choice}
+                    energy={contract.energy}
                     locked={locked}
                     onSwitch={() => flow.ask(optionChange(choice, productCode, words))}
                   />

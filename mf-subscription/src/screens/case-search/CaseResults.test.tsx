@@ -78,7 +78,7 @@ test('B8.2 the contracts of a case open below it', async () => {
     ['N° de contrat', '000123'],
     ['Situation', 'CHF'],
     ['Souscrit le', '01/02/2026'],
-    ['Début prévu', '15/02/2026'],
+    ['Début demandé', '15/02/2026'],
     ['Catégorie', 'RES1'],
     ['Puissance', '9 kVA'],
   ]);

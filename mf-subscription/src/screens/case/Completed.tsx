@@ -4,7 +4,7 @@ import { isComplete } from '../../rules/case/case-questions';
 import { paths } from '../../paths';
 import { useCase, useIsCustomer } from './case-context';
 
-/** Signed and paid: nothing is left to do in this case. */
+/** Signed, and paid where a card was asked for: nothing is left to do in this case; its instalments are to come. */
 export function Completed() {
   const { page, visitor } = useCase();
   const words = (useIsCustomer() ? caseWordsOfLink : caseWords).completed;
@@ -22,7 +22,8 @@ export function Completed() {
           )
         }
       >
-        {page.order?.customerNumber ? words.customer(page.order.customerNumber) : words.words}
+        {page.order?.firstPaymentCBStatus === 'FINALIZED' ? words.paid : words.unpaid}{' '}
+        {page.order?.customerNumber && words.customer(page.order.customerNumber)}
       </Notice>
     </div>
   );

@@ -23,7 +23,8 @@ interface OfferOfContractProps {
 export function OfferOfContract(props: OfferOfContractProps) {
   const { subject, support } = props;
   const availability = offerAvailability(subject.summary.contractStatus, support.byAgent);
-  if (availability.kind !== 'open') {
+  // An agent reads an offer whatever its status.
+  if (availability.kind !== 'open' && availability.kind !== 'unpaid') {
     return <Unavailable availability={availability} status={subject.summary.contractStatus} />;
   }
   return (

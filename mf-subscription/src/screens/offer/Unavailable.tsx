@@ -22,6 +22,13 @@ export function Unavailable({
       </Notice>
     );
   }
+  if (availability.kind === 'unpaid') {
+    return (
+      <Notice tone="warning" title={words.unpaid}>
+        {words.unpaidWords}
+      </Notice>
+    );
+  }
   const inProgress = availability.kind === 'inProgress';
   return (
     <Card>

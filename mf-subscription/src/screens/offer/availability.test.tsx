@@ -44,6 +44,27 @@ test('C4.1 a contract whose end is registered shows its offer and changes nothin
   }
 });
 
+test('L1.4 an agent reads an offer whose first payment is awaited, and changes nothing', async () => {
+  renderScreen(<SubscriptionApp />, {
+    path: '/offer/options',
+    session: { as: 'agent', scheme: aScheme(['searchCustomerContract']), client: '100001' },
+    handlers: {
+      ...offerServer(),
+      '/getSupportVisits': () => ({ visits: [], next: null }),
+      '/getContract': () => ({ contract: offerContract({ contractStatus: 'paymentFailure' }) }),
+    },
+  });
+  act(() =>
+    setContext({
+      customer: aCustomer(),
+      contracts: [aContractSummary({ contractStatus: 'paymentFailure' })],
+    }),
+  );
+  await settled();
+  expect(await screen.findByText('Ce contrat attend son premier paiement')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ajouter « Plantation d’arbres »' })).toBeDisabled();
+});
+
 test('C4.1 an agent opens the offer of any status, read-only until they give a reason', async () => {
   const until = new Date(Date.now() + 600_000).toISOString();
   const visit = { id: 'v', agent: 'admin', openedAt: until, closedAt: null };

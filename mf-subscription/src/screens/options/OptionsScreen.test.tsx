@@ -8,7 +8,7 @@ test('C4.4 each option says what it does and costs', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mes options');
   const [tree, green, plastic] = screen.getAllByRole('listitem').map((item) => spaced(item.textContent));
   expect(tree).toMatch(/Un arbre planté.*1,80 € par mois.*soit 21,60 € par an/);
-  expect(green).toMatch(/Active.*garanties d’origine/);
+  expect(green).toMatch(/Active.*garanties d’origine : autant d’électricité renouvelable est injectée sur/);
   expect(plastic).toMatch(/10 kg de plastique collectés par an.*environ 500 bouteilles/);
   await expectAccessible(container);
 });

@@ -23,7 +23,7 @@ export const firstPaymentWords = {
       named.length > 1 ? `Contrats ${named.join(' et ')}, souscrits` : `Contrat ${named[0]}, souscrit`;
     return `${of} le ${formatLongDay(since)}.`;
   },
-  /** Null where no start is planned yet. */
+  /** The start that was asked for; null where none was. */
   start: ({ contracts }: FirstPayment, today: Day): string | null => {
     const planned = contracts.flatMap(({ energy, startsOn }) =>
       startsOn === null ? [] : { energy, startsOn },
@@ -38,13 +38,11 @@ export const firstPaymentWords = {
       const days = planned.map(
         (each) => `${energyLabel(each.energy).toLowerCase()} le ${formatLongDay(each.startsOn)}`,
       );
-      return `Début prévu\u00a0: ${days.join(', ')}.`;
+      return `Début demandé\u00a0: ${days.join(', ')}.`;
     }
     if (first.startsOn >= today)
-      return `Début prévu ${many ? 'des contrats' : 'du contrat'}\u00a0: le ${day}.`;
-    return many
-      ? `Les contrats devaient commencer le ${day}\u00a0: ils attendent ce paiement.`
-      : `Le contrat devait commencer le ${day}\u00a0: il attend ce paiement.`;
+      return `Début demandé ${many ? 'des contrats' : 'du contrat'}\u00a0: le ${day}.`;
+    return `Vous aviez demandé un début le ${day}\u00a0: ${many ? 'les contrats attendent' : 'le contrat attend'} ce paiement.`;
   },
   detail: ({ state, amount, failureMessage }: FirstPayment): string => {
     if (state === 'underWay') {

@@ -78,7 +78,7 @@ export function holderAndPoint({
               [energy === 'EL' ? 'Puissance souscrite' : 'Consommation de référence', capacity],
               ['Compteur', delivery.meterNumber],
               ['Situation', processLabels[process]],
-              ['Début de fourniture', startDate ? formatLongDay(startDate) : startOf(startRange)],
+              ['Début de fourniture demandé', startDate ? formatLongDay(startDate) : startOf(startRange)],
             ]),
           ],
         },

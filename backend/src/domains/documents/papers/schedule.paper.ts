@@ -8,6 +8,7 @@ import {
   frequencyLabel,
   paymentModeLabel,
   pieceDueOn,
+  scheduleCondition,
   type ScheduleEnd,
   toCents,
   type Day,
@@ -35,6 +36,7 @@ export function schedulePaper(
 ): Paper {
   const total = instalments.reduce((cents, { amount }) => cents + toCents(amount), 0);
   const paymentMode = modeInForce(contract.finance);
+  const condition = scheduleCondition(contract.contractStatus);
   const drawnAfter = drawnAfterEnd(instalments, end);
   const debitDay = paymentMode === 'directDebit' ? contract.finance.debitDay : null;
   return {
@@ -61,6 +63,7 @@ export function schedulePaper(
         ],
       }),
       heading('Vos prochaines échéances'),
+      ...(condition ? [small(condition)] : []),
       rows(
         [
           { title: 'Échéance', width: 60 },

@@ -1,4 +1,4 @@
-import { awaitsFirstPayment, contractStateDisplay, energyLabel } from '@portal/domain';
+import { awaitsFirstPayment, contractStateDisplay, energyLabel, isStartAgreed } from '@portal/domain';
 import { DateText, StatusBadge } from '@portal/ui';
 import { type Column, DataTable } from '@portal/ui/data';
 import { customerWords } from '../../../i18n/customers';
@@ -70,6 +70,15 @@ const columns: Column<Contract>[] = [
   { key: 'point', title: words.point, render: ({ pointOfDelivery }) => unbroken(pointOfDelivery) },
   { key: 'group', title: words.group, render: ({ channel }) => channel },
   { key: 'subscribed', title: words.subscribed, render: ({ subscriptionDate }) => day(subscriptionDate) },
-  { key: 'starts', title: words.starts, render: ({ effectiveStartDate }) => day(effectiveStartDate) },
+  {
+    key: 'starts',
+    title: words.starts,
+    render: ({ effectiveStartDate, contractStatus }) => (
+      <>
+        {day(effectiveStartDate)}
+        {effectiveStartDate !== null && !isStartAgreed(contractStatus) && ` ${words.asked}`}
+      </>
+    ),
+  },
   { key: 'ends', title: words.ends, render: ({ terminationDate }) => day(terminationDate) },
 ];

@@ -203,7 +203,7 @@ test('L1.5 a contract that awaits its first payment says how much, since when, a
   ).toBeVisible();
   expect(block.getByText('Contrat C-100001-1 (électricité), souscrit le 10 novembre 2026.')).toBeVisible();
   expect(block.getByText(/^Électricité.*64,00.€ pour 2.mois, soit 32,00.€ par mois$/)).toBeVisible();
-  expect(block.getByText('Début prévu du contrat : le 12 décembre 2026.')).toBeVisible();
+  expect(block.getByText('Début demandé du contrat : le 12 décembre 2026.')).toBeVisible();
   expect(block.getByRole('link', { name: 'Payer par carte' })).toHaveAttribute(
     'href',
     '/document/payments?order=A-1&pay=card',
@@ -261,13 +261,13 @@ test('L1.5 the planned start stands with the first payment: of each contract, pa
     aFirstPayment({ orderReference: 'A-4', contracts: [at('EL', '2020-01-02')] }),
     aFirstPayment({ orderReference: 'A-5', contracts: [at('EL', null)] }),
   ]);
-  const starts = screen.getAllByText(/^Début prévu/).map(({ textContent }) => textContent);
+  const starts = screen.getAllByText(/^Début demandé/).map(({ textContent }) => textContent);
   expect(starts).toEqual([
-    'Début prévu des contrats\u00a0: le 12 décembre 2026.',
-    'Début prévu\u00a0: électricité le 12 décembre 2026, gaz naturel le 20 décembre 2026.',
+    'Début demandé des contrats\u00a0: le 12 décembre 2026.',
+    'Début demandé\u00a0: électricité le 12 décembre 2026, gaz naturel le 20 décembre 2026.',
   ]);
   expect(
-    screen.getByText('Le contrat devait commencer le 2 janvier 2020 : il attend ce paiement.'),
+    screen.getByText('Vous aviez demandé un début le 2 janvier 2020 : le contrat attend ce paiement.'),
   ).toBeVisible();
 });
 

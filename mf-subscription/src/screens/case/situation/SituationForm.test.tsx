@@ -41,7 +41,7 @@ test('B5.1 as soon as possible of a move-in is the first day of the calendar; sl
   const { user, onValidate, container } = open();
   expect(
     screen.getByText(
-      'Le 24 novembre 2026, premier jour possible. Avant la fin du délai de rétractation, le client le demande expressément en signant.',
+      'Au plus tôt le 24 novembre 2026. Avant la fin du délai de rétractation, le client le demande expressément en signant.',
     ),
   ).toBeVisible();
   const slots = await screen.findByRole('combobox', { name: /Créneau/ });
@@ -78,6 +78,10 @@ test('B5.1 at a chosen date: the calendar of the server, and a day has to be cho
 
 test('B5.1 « express » goes with as soon as possible, and is gone with a chosen date', async () => {
   const { user, onValidate } = open();
+  // the soonest day is the earliest, and « express » no later one
+  expect(
+    screen.getByText(/^Demande au gestionnaire de réseau d’intervenir en priorité, dès ce premier jour/),
+  ).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /express/ }));
   await user.click(radio('À une date choisie'));
   expect(screen.queryByRole('checkbox', { name: /express/ })).toBeNull();
@@ -137,20 +141,20 @@ test('B5.2 a channel of the fixed later switch offers nothing else', async () =>
 test('B5.2 at the door a switch starts seven days later', async () => {
   const { user } = open(pageOf('C2E'));
   await user.click(radio(/Changement de fournisseur/));
-  expect(screen.getByText('Le 14 décembre 2026, après le délai de rétractation.')).toBeVisible();
+  expect(screen.getByText('Au plus tôt le 14 décembre 2026, après le délai de rétractation.')).toBeVisible();
 });
 
 test('B5.1 a start on the last day of the withdrawal period is not said to be after it', async () => {
   const { user } = open();
   await user.click(radio(/Changement de fournisseur/));
-  expect(screen.getByText(/^Le 7 décembre 2026, premier jour possible\. Avant la fin/)).toBeVisible();
+  expect(screen.getByText(/^Au plus tôt le 7 décembre 2026\. Avant la fin/)).toBeVisible();
 });
 
 test('B5.1 a professional who moves in has a calendar of a few days: as soon as possible is its first', async () => {
   const { user, onValidate } = open(pageOf('WEB', { client: { ...client, customerType: 'PROFESSIONAL' } }));
   expect(
     screen.getByText(
-      'Le 24 novembre 2026, premier jour possible. Avant la fin du délai de rétractation, le client le demande expressément en signant.',
+      'Au plus tôt le 24 novembre 2026. Avant la fin du délai de rétractation, le client le demande expressément en signant.',
     ),
   ).toBeVisible();
   await user.click(validate());
