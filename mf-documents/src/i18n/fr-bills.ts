@@ -92,8 +92,7 @@ export const frBills = {
     nothingAsked: 'Rien à payer\u00a0: vos échéances couvrent votre consommation.',
     paymentPlanned: (day: Day) => `Paiement prévu le ${formatDay(day)}.`,
     reminded: 'Relance envoyée\u00a0: réglez-la dès que possible.',
-    undrawn: (day: Day) =>
-      `En retard\u00a0: le prélèvement prévu le ${formatDay(day)} n’a pas eu lieu. Réglez-la par carte, ou écrivez-nous.`,
+    undrawn: (day: Day) => `En retard\u00a0: le prélèvement prévu le ${formatDay(day)} n’a pas eu lieu.`,
     late: (day: Day) => `En retard\u00a0: à régler au plus tard le ${formatDay(day)}.`,
   } satisfies Record<BillSituation, string | ((day: Day) => string)>,
   routing: {
