@@ -6,7 +6,7 @@ import * as entry from './catalogue-entry';
 import { tariffCategoryOf, usualCapacity } from './bands.rules';
 import { findEnergyPrices, findRebateCode, findTaxes, findTaxHistory } from './catalogue.queries';
 import * as prices from './contract-prices.rules';
-import { expectedEstimates, lastInstalmentCents } from './contract-prices.rules';
+import { expectedEstimates } from './contract-prices.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
 import { budgetAmounts, toExpected } from './offer-answers.rules';
 import {
@@ -117,16 +117,7 @@ export const unitTaxes = async (
   subscription: number,
 ): Promise<UnitTaxes | null> => unitTaxesRules.unitTaxesOf(await findTaxes(db, day), energy, subscription);
 
-/** The instalment that a year's prices come to: its months, its amount, the fee in it, and what the last takes besides. */
-export const instalmentOf = (
-  year: Pick<prices.ContractPrices, 'fee' | 'installmentCents' | 'yearlyCents'>,
-) => ({
-  months: 12 / year.fee.perYear,
-  cents: year.installmentCents,
-  feeCents: year.fee.cents,
-  restCents: lastInstalmentCents(year) - year.installmentCents,
-});
-export { lastInstalmentCents };
+export const { instalmentOf, lastInstalmentCents } = prices;
 
 /** Whether a product is billed on what is consumed: it has no packages and is paid by the month. */
 export const isCyclical = prices.isCyclical;

@@ -255,3 +255,11 @@ export function contractPrices(entry: CatalogueEntry, choice: ContractChoice, da
     expected: expectedYear(entry, { capacity, estimates, rates: taken, fee }, budget),
   };
 }
+
+/** The instalment that a year's prices come to: its months, its amount, the fee in it, and what the last takes besides. */
+export const instalmentOf = (year: Pick<ContractPrices, 'fee' | 'installmentCents' | 'yearlyCents'>) => ({
+  months: 12 / year.fee.perYear,
+  cents: year.installmentCents,
+  feeCents: year.fee.cents,
+  restCents: lastInstalmentCents(year) - year.installmentCents,
+});

@@ -5,6 +5,7 @@ import type { CatalogueEntry } from './catalogue-entry';
 import {
   type ContractChoice,
   contractPrices,
+  type instalmentOf,
   isCyclical,
   type ContractPrices,
 } from './contract-prices.rules';
@@ -30,6 +31,11 @@ export interface ScheduledInstalment {
   months: number;
 }
 
+/** The instalments to come as a change would leave them, in euros: it lays them anew or prices them anew. */
+export type PlanWith = (
+  change: ReturnType<typeof instalmentOf> & { by: 'REPLAN' | 'REPRICE' },
+) => Promise<{ dueOn: Day; amount: number }[]>;
+
 /**
  * A contract as it is being chosen. Of one that runs already, the terms are the contract's: what the request says of
  * its power and its estimates is not read. Of one to be, they are what was typed, since a quote names no delivery
@@ -40,6 +46,7 @@ export type Draft = Drafts['contracts'][number] & {
     /** Of its own product, sold or not. */
     entry: CatalogueEntry;
     scheduled: ScheduledInstalment | null;
+    planWith: PlanWith;
     /** Null: whoever holds it now. */
     customerNumber: string | null;
   };

@@ -3,10 +3,11 @@ import { monthsOfFrequency, type Day } from '@portal/domain';
 import type { SaleGrant } from '../../platform/access/policy';
 import type { Db } from '../../platform/database';
 import { fieldsUnder, notFound } from '../../platform/errors';
-import { contractTerms, plannedInstalment } from '../offers/contract-terms.service';
+import { contractTerms, plannedInstalment, plannedWith } from '../offers/contract-terms.service';
+import { inEuros } from '../payments/changed-plan.service';
 import { productOfContract } from './catalogue.service';
 import { isCyclical } from './contract-prices.rules';
-import { type Asked, type Draft, draftOfRunning } from './drafts.rules';
+import { type Asked, type Draft, draftOfRunning, type PlanWith } from './drafts.rules';
 import { knownFrequency } from './running-contract.rules';
 
 /** The drafts of a request; those that name a contract with what the contract is. @throws DomainError 404, 422. */
@@ -25,8 +26,9 @@ export async function knownContracts(
     const months = monthsOfFrequency[knownFrequency(running.frequency)] ?? 1;
     const key = { customerNumber, contractNumber: draft.contractNumber };
     const scheduled = isCyclical(entry) ? null : await plannedInstalment(db, day, key, months);
+    const planWith: PlanWith = async (change) => inEuros(await plannedWith(db, day, key, change));
     return fieldsUnder(`contracts.${index}`, () =>
-      draftOfRunning(draft, { ...running, scheduled, customerNumber }, entry),
+      draftOfRunning(draft, { ...running, scheduled, planWith, customerNumber }, entry),
     );
   };
   return { customerType, contracts: await Promise.all(contracts.map(known)) };

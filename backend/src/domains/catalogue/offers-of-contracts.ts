@@ -167,7 +167,7 @@ export async function packsFor(
     budgets: await Promise.all(
       priced.map(async ({ draft, entry, prices }) => ({
         ...answers.toBudget(prices, draft.running?.scheduled ?? null),
-        instalments: await quotedPlan(db, day, draft, entry, prices),
+        instalments: await quotedPlan(draft, entry, prices),
       })),
     ),
     packages: priced.flatMap(({ draft, entry, prices }) => {

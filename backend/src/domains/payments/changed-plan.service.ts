@@ -2,7 +2,7 @@ import { type Day, paymentDay } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import { toEuros } from '../../platform/money';
 import { paidMonths, replanned } from './instalment-days.rules';
-import { priced, shareOf, type WholeInstalment } from './instalment-plan.rules';
+import { priced, type WholeInstalment } from './instalment-plan.rules';
 import { readPlannedInstalments } from './instalment-plan.queries';
 import { planTermsOf } from './instalment-plan.service';
 
@@ -47,10 +47,12 @@ export async function changedInstalments(
   const plan = { ...terms, months: change.months };
   const others =
     change.by === 'REPRICE'
-      ? paidMonths(planned, plan).map(({ planned: piece, months }) =>
-          coming({ ...piece, amount_cents: shareOf(change, months) }),
-        )
-      : priced(change, replanned(planned, plan).laid).map(({ due, cents }) =>
+      ? priced(
+          change,
+          paidMonths(planned, plan).map((each) => ({ ...each, due: each.planned.due_date })),
+          terms.until,
+        ).map(({ planned: piece, cents }) => coming({ ...piece, amount_cents: cents }))
+      : priced(change, replanned(planned, plan).laid, terms.until).map(({ due, cents }) =>
           coming({ ...model, due_date: due, amount_cents: cents }),
         );
   return [...firm, ...others];
