@@ -145,8 +145,8 @@ export const caseWordsOfLink = {
   rail: { ...caseWords.rail, saved: 'Prix de votre souscription, telle qu’elle a été enregistrée.' },
   completed: {
     ...caseWords.completed,
-    words: 'Votre souscription est signée, et il ne vous reste rien à payer.',
-    customer: (customerNumber: string) =>
-      `Votre souscription est signée, et il ne vous reste rien à payer. Votre numéro de client\u00a0: ${customerNumber}.`,
+    paid: 'Votre souscription est signée, et votre premier paiement est reçu.',
+    unpaid: 'Votre souscription est signée. Vous n’avez rien à payer aujourd’hui.',
+    customer: (customerNumber: string) => `Votre numéro de client\u00a0: ${customerNumber}.`,
   },
 } as const;

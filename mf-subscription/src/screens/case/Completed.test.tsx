@@ -18,3 +18,16 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByText(/reste rien à payer/)).toBeNull();
 });
+
+test('L1.4 the page of a mailed link tells its customer the same', () => {
+  const order = { ...signedUnpaid, linkExpiresAt: null, firstPaymentCBStatus: null };
+  const visitor = { groupName: null, link: 'LINK' };
+  render(
+    <CaseContext value={caseContextOf({ page: { ...newCase, order }, visitor })}>
+      <Completed />
+    </CaseContext>,
+  );
+  expect(
+    screen.getByText(/^Votre souscription est signée\. Vous n’avez rien à payer aujourd’hui\./),
+  ).toBeVisible();
+});
