@@ -25,7 +25,12 @@ export async function fixtureRemote(source: string): Promise<string> {
 
 export function build(folder: string): void {
   const command = join(workspace, 'shared/build/bin/webpack.mjs');
-  execFileSync(process.execPath, [command, '--mode', 'production'], { cwd: folder, stdio: 'pipe' });
+  execFileSync(process.execPath, [command, '--mode', 'production'], {
+    cwd: folder,
+    stdio: 'pipe',
+    // jest's own processes ask for colours, and their words are read here
+    env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' },
+  });
 }
 
 /** Runs a module in a Node process of its own and answers what it printed. */
