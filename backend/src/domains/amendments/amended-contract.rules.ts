@@ -1,4 +1,4 @@
-import { allowsRateOption, formatDay, isClosedContract, type Day } from '@portal/domain';
+import { allowsRateOption, awaitsFirstPayment, formatDay, isClosedContract, type Day } from '@portal/domain';
 import { titleOf, type ColumnName } from './amendment-columns';
 import type { AmendedContract } from './amendments.queries';
 import type { PartlyRead } from './amendments.rules';
@@ -19,6 +19,10 @@ export function problemsWith(
   const ofContract = (message: string): Problem[] => [{ column: titleOf('contractNumber'), message }];
   if (!contract || !isTheirs(contract)) return ofContract(`le contrat ${contractNumber} n’existe pas`);
   if (isClosedContract(contract.status)) return ofContract(`le contrat ${contractNumber} est clos`);
+  // it is asked for at the price that was signed
+  if (awaitsFirstPayment(contract.status)) {
+    return ofContract(`le contrat ${contractNumber} attend son premier paiement`);
+  }
   const wrong: [ColumnName, string | null][] = [
     ['effectiveDate', effectiveDate === undefined ? null : wrongDay(effectiveDate, contract, taken)],
     ['installmentFrequency', wrongFrequency(content, contract)],

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await addContract(db, 'TA1', 'CTA-LAST', { termination_date: '2026-12-10' });
   await addContract(db, 'TA1', 'CTA-GAS', { energy: 'NG' });
   await addContract(db, 'TA1', 'CTA-END', { status: 'terminated' });
+  await addContract(db, 'TA1', 'CTA-UNPAID', { status: 'waiting-prepay' });
   await addContract(db, 'TA1', 'CTA-CYC', { billing_mode: 'CYCLICAL_BILLING' });
   await addAgent(db, 'afull', [{ id: 'searchCustomerContract' }]);
   await addAgent(db, 'afull2', [{ id: 'searchCustomerContract' }]);
@@ -167,6 +168,8 @@ describe('B9.4 one error refuses the whole import, and its place is told', () =>
     ['CTA5;31/02/2026;x;;;', 'line 3, column Date d’effet'],
     ['CTA-NONE;01/03/2026;x;;;', 'line 3, column Numéro de contrat'],
     ['CTA-END;01/03/2026;x;;;', 'line 3, column Numéro de contrat'],
+    // Its first payment is asked for at the price that was signed.
+    ['CTA-UNPAID;01/03/2026;x;;;', 'line 3, column Numéro de contrat'],
     ['CTA-GAS;01/03/2026;x;;;12', 'line 3, column Puissance (kVA)'],
     ['CTA5;01/03/2026;x;;;13', 'line 3, column Puissance (kVA)'],
     ['CTA-HPHC;01/03/2026;x;;;3', 'line 3, column Puissance (kVA)'],
