@@ -135,7 +135,14 @@ test('P4.6 history tells each action with who, why and whose the canary is; revi
       { action: 'roll-back', channel: 'stable', version: a, previous: b },
       { action: 'publish', channel: 'canary', version: c, previous: null, percent: '0.00', users: [] },
       { action: 'withdraw', channel: 'canary', version: c, previous: c },
-    ].map((row, index) => ({ revision: index + 2, ...anna, percent: null, users: null, ...row })),
+    ].map((row, index) => ({
+      revision: index + 2,
+      ...anna,
+      percent: null,
+      users: null,
+      notes: [],
+      ...row,
+    })),
   );
   expect((await live()).revision).toBe(8);
   expect((await readHistory(registry.db, { name, before: 4, limit: 1 }))[0]?.revision).toBe(3);

@@ -1,4 +1,4 @@
-import type { ApiError, Civility } from '@portal/contract';
+import type { ApiError, BillingMode, Civility } from '@portal/contract';
 import {
   debitDays,
   isAddressLine,
@@ -13,12 +13,14 @@ import { checkName, readEmail, readMobile } from './contact.rules';
 
 type Errors = ApiError['errors'];
 
-/** C5.4: one of the days offered, other than the current one, of a contract that is debited. */
+/** C5.4: one of the days offered, other than the current one, of a contract whose instalments are debited. */
 export function debitDayError(
   { payment_mode, debit_day }: Pick<BillingRow, 'payment_mode' | 'debit_day'>,
   debitDay: number,
+  billingMode: BillingMode,
 ): string | null {
   if (payment_mode !== 'directDebit') return 'Ce contrat n’est pas payé par prélèvement';
+  if (billingMode !== 'PAYMENT_SCHEDULE') return 'Chaque facture de ce contrat est prélevée à son échéance';
   if (!isDebitDay(debitDay)) return `Choisissez l’un de ces jours\u00a0: ${debitDays.join(', ')}`;
   return debitDay === debit_day ? 'Ce jour de prélèvement est déjà le vôtre' : null;
 }

@@ -18,7 +18,7 @@ import {
 import { traceChange } from './change-trace';
 import { changedFields } from './contact.rules';
 import { assertNotEnded } from './ended-contract';
-import { findCustomer } from './profile.queries';
+import { findContractRow, findCustomer } from './profile.queries';
 
 export interface BillingChanged {
   code: '200';
@@ -47,7 +47,8 @@ export async function changeDebitDay(
 ): Promise<Written<BillingChanged>> {
   await assertNotEnded(tx, change, 'debitDay');
   const billing = await currentBilling(tx, change);
-  const error = debitDayError(billing, change.debitDay);
+  const { billing_mode } = await findContractRow(tx, change.customerNumber, change.contractNumber);
+  const error = debitDayError(billing, change.debitDay, billing_mode);
   if (error !== null) throw refusedFields([{ path: 'debitDay', message: error }]);
   const first = await moveInstalments(tx, clock, change, change.debitDay);
   const from = first === null ? '' : `, à partir de l’échéance du ${formatDay(first)}`;

@@ -18,7 +18,7 @@ export const findCustomer = (db: Db, customerNumber: string): Promise<CustomerRo
 export const findContractRow = (db: Db, customerNumber: string, contractNumber: string) =>
   db
     .selectFrom('contract')
-    .select(['status', 'version'])
+    .select(['status', 'billing_mode', 'version'])
     .where('customer_number', '=', customerNumber)
     .where('contract_number', '=', contractNumber)
     .executeTakeFirstOrThrow(() => notFound('Ce contrat n’existe pas'));
