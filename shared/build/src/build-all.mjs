@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { inputHash, isBuilt, stampBuild } from './build-inputs.mjs';
 import { withBuildLock } from './build-lock.mjs';
+import { declareTogether } from './remote-declarations.mjs';
 import {
   browserApplications,
   hasSources,
@@ -22,19 +23,24 @@ async function buildAll({ force, names }) {
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`Nothing to build is called ${unknown.join(', ')}.`);
   const queue = names.length > 0 ? known.filter((name) => names.includes(name)) : known;
+  const changed = queue
+    .map((folder) => ({ folder, hash: inputHash(folder) }))
+    .filter(({ folder, hash }) => force || !isBuilt(folder, hash));
+  const built = changed.length;
   const lanes = Math.min(3, Math.max(1, availableParallelism()));
-  let built = 0;
-  const ended = await Promise.allSettled(
-    Array.from({ length: lanes }, async () => {
-      for (let folder = queue.shift(); folder; folder = queue.shift()) {
-        const hash = inputHash(folder);
-        if (!force && isBuilt(folder, hash)) continue;
-        await buildOne(folder);
-        stampBuild(folder, hash);
-        built += 1;
-      }
-    }),
-  );
+  const buildChanged = () =>
+    Promise.allSettled(
+      Array.from({ length: lanes }, async () => {
+        for (let next = changed.shift(); next; next = changed.shift()) {
+          await buildOne(next.folder);
+          stampBuild(next.folder, next.hash);
+        }
+      }),
+    );
+  const exposed = changed
+    .map(({ folder }) => join(workspaceRoot, folder, 'src/remote.ts'))
+    .filter((file) => existsSync(file));
+  const ended = await (exposed.length > 1 ? declareTogether(exposed, buildChanged) : buildChanged());
   const failed = ended.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

@@ -1,14 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join, parse, relative } from 'node:path';
-import { promisify } from 'node:util';
 import AdmZip from 'adm-zip';
 import webpack from 'webpack';
-
-const run = promisify(execFile);
-const compilerFolder = dirname(createRequire(import.meta.url).resolve('typescript-native/package.json'));
+import { declarationOf } from './remote-declarations.mjs';
 
 /** Names by which tools of Module Federation look for them: the archive, and what loads a remote by its name. */
 export const typeFiles = { zip: '@mf-types.zip', api: '@mf-types.d.ts' };
@@ -41,44 +33,6 @@ export class RemoteTypesPlugin {
         emit(typeFiles.api, loadedBy(this.name));
       });
     });
-  }
-}
-
-/**
- * The compiler's declaration of one module, which names other packages by their names. What is wrong in the sources is
- * told by the type check, not here.
- */
-async function declarationOf(file) {
-  const outDir = await mkdtemp(join(tmpdir(), 'remote-types-'));
-  const { root } = parse(file);
-  const options = {
-    target: 'es2022',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    types: [],
-    jsx: 'react-jsx',
-    resolveJsonModule: true,
-    strict: true,
-    noCheck: true,
-    skipLibCheck: true,
-    declaration: true,
-    emitDeclarationOnly: true,
-    rootDir: root,
-    outDir,
-  };
-  const config = join(outDir, 'tsconfig.json');
-  try {
-    await writeFile(config, JSON.stringify({ compilerOptions: options, files: [file] }));
-    const told = await run(process.execPath, [join(compilerFolder, 'bin/tsc'), '-p', config]).catch(
-      ({ stdout, message }) => ({ stdout: stdout || message }),
-    );
-    const made = join(outDir, relative(root, file).replace(/\.tsx?$/, '.d.ts'));
-    return await readFile(made, 'utf8').catch(() => {
-      throw new Error(`The types of ${file} could not be made:\n${told.stdout}`);
-    });
-  } finally {
-    await rm(outDir, { recursive: true });
   }
 }
 
