@@ -6,7 +6,13 @@ test.each([
   ['the current one', debited, 10, 'PAYMENT_SCHEDULE', /déjà le vôtre/],
   ['a day not offered', debited, 12, 'PAYMENT_SCHEDULE', /5, 10, 15/],
   ['a contract billed on what is used', debited, 15, 'CYCLICAL_BILLING', /à son échéance/],
-  ['a contract paid by check', { payment_mode: 'check', debit_day: null }, 5, 'PAYMENT_SCHEDULE', /prélèvement/],
+  [
+    'a contract paid by check',
+    { payment_mode: 'check', debit_day: null },
+    5,
+    'PAYMENT_SCHEDULE',
+    /prélèvement/,
+  ],
 ] as const)('C5.4 debit day: %s', (_case, billing, day, billingMode, expected) => {
   const error = debitDayError(billing, day, billingMode);
   if (expected === null) expect(error).toBeNull();
