@@ -16,6 +16,8 @@ const stages = [
   { name: 'imports', commands: [['imports']] },
   { name: 'unused', commands: [['unused']] },
   { name: 'format', commands: [['format:check']] },
+  // its times are not judged: it runs beside what is checked without running it
+  { name: 'benches', commands: [['bench:small']], needs: ['build'], prepare: ensureChromium },
   { name: 'unit', commands: [['unit']], tests: 'jest', cores: 'all' },
   // some of its tests run the built portal
   {
@@ -28,8 +30,6 @@ const stages = [
   },
   { name: 'sweeps', commands: [['sweeps']], tests: 'jest', cores: 'all', whenTouched: true },
   { name: 'kills', commands: [['kills']], tests: 'jest', cores: 'all', needs: ['build'], whenTouched: true },
-  // its times are not judged: it runs beside what is checked without running it
-  { name: 'benches', commands: [['bench:small']], needs: ['build'], prepare: ensureChromium },
   {
     name: 'journeys',
     commands: [['journeys']],

@@ -192,7 +192,9 @@ test('a stage nobody knows is refused with the list of those that are', () => {
     encoding: 'utf8',
   });
   expect(status).toBe(2);
-  expect(stderr).toContain('No stage nonsense. Stages: build, types, lint, imports, unused, format, unit,');
+  expect(stderr).toContain(
+    'No stage nonsense. Stages: build, types, lint, imports, unused, format, benches, unit,',
+  );
 });
 
 test('a script that hangs is ended with all it started, and fails', () => {
