@@ -60,6 +60,16 @@ test('P2.5 a build stops at a name that a shared package, or a module of its own
   expect(faultOf()).toContain("export 'open' (imported as 'open') was not found in './part.ts'");
 }, 120_000);
 
+test('P2.5 builds of remotes and of the shell stop at an import that its module does not export', () => {
+  const presets = runModule(`
+    import { remoteConfig, shellConfig } from ${JSON.stringify(join(__dirname, 'index.mjs'))};
+    const root = ${JSON.stringify(resolve(__dirname, '../../..'))};
+    const made = [remoteConfig(root + '/mf-auth'), shellConfig(root + '/shell')].map((of) => of({}, { mode: 'production' }));
+    console.log(JSON.stringify(made.map(({ module }) => module.parser?.javascript.exportsPresence ?? null)));
+  `);
+  expect(JSON.parse(presets)).toEqual(['error', 'error']);
+});
+
 test('P2.5 the shell’s report lists what the sources of each shared package export', () => {
   const root = resolve(__dirname, '../../..');
   const report = JSON.parse(

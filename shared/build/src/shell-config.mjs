@@ -23,7 +23,7 @@ export function shellConfig(dir) {
     return {
       ...base,
       resolve: { ...base.resolve, alias: { html2canvas: false } },
-      module: { rules: [...base.module.rules, sharedList(sources)] },
+      module: { ...base.module, rules: [...base.module.rules, sharedList(sources)] },
       entry: { shell: join(sources, 'main.ts') },
       optimization: {
         ...base.optimization,

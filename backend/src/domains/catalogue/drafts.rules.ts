@@ -47,8 +47,6 @@ export type Draft = Drafts['contracts'][number] & {
     entry: CatalogueEntry;
     scheduled: ScheduledInstalment | null;
     planWith: PlanWith;
-    /** Null: whoever holds it now. */
-    customerNumber: string | null;
   };
 };
 

@@ -28,7 +28,7 @@ export async function knownContracts(
     const scheduled = isCyclical(entry) ? null : await plannedInstalment(db, day, key, months);
     const planWith: PlanWith = async (change) => inEuros(await plannedWith(db, day, key, change));
     return fieldsUnder(`contracts.${index}`, () =>
-      draftOfRunning(draft, { ...running, scheduled, planWith, customerNumber }, entry),
+      draftOfRunning(draft, { ...running, scheduled, planWith }, entry),
     );
   };
   return { customerType, contracts: await Promise.all(contracts.map(known)) };

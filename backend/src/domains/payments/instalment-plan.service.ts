@@ -56,8 +56,8 @@ export async function planTermsOf(db: Db, today: Day, { customerNumber, contract
 }
 
 /**
- * Lays the planned instalments of a contract anew, from the first one beyond the mandate's notice on; what was sent,
- * and what is nearer than that stands. A contract without a plan gets none.
+ * Lays the planned instalments of a contract anew, from the first one beyond the mandate's notice on; what was sent
+ * to the bank, and what is due earlier, is not changed. For a contract without a plan nothing is planned.
  */
 export async function replanInstalments(
   tx: Db,

@@ -12,7 +12,7 @@ export interface NextInstalment {
 
 /**
  * The first instalment planned beyond the mandate's notice that pays as many months as its frequency says: an earlier
- * one stands as it is, and a shorter one pays a part. Null where none is planned.
+ * one is not changed any more, and a shorter one pays a part. Null where no instalment is planned.
  */
 export async function nextInstalment(
   db: Db,

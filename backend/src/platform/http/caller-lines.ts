@@ -22,7 +22,7 @@ export class CallerLines {
     return known ?? callerOf({ ip });
   }
 
-  /** A session was opened here: it is queued by itself until its first call tells whose it is. */
+  /** A session was opened here: it has a queue of its own until its first call shows whose session it is. */
   opened(token: string): void {
     const key = keyOf(`Bearer ${token}`);
     this.remember(key, `session ${key}`);

@@ -74,8 +74,8 @@ export const issueMissingCodes = async (tx: Db, identityId: string): Promise<str
   (await countRecoveryCodes(tx, identityId)) > 0 ? [] : issueRecoveryCodes(tx, identityId);
 
 /**
- * As long as a mailed password (59 bits), but for years: hashed as slowly as a password of one's own, so that a stolen table
- * tells none.
+ * As long as a mailed password (59 bits), but for years: hashed as slowly as a password of one's own, so that nobody
+ * finds a code from a stolen table.
  */
 const hashRecoveryCode = (code: string, identityId: string, salt: Buffer): Promise<Buffer> =>
   slowHash(hashTemporaryPassword(code, identityId), salt);
