@@ -1,6 +1,12 @@
 import { serverNow } from '@portal/api-client';
 import type { ContractSummary, Customer } from '@portal/contract';
-import { awaitsFirstPayment, firstReceipt, plannedAgain, today as todayInParis } from '@portal/domain';
+import {
+  awaitsFirstPayment,
+  firstReceipt,
+  plannedAgain,
+  scheduleCondition,
+  today as todayInParis,
+} from '@portal/domain';
 import { useFirstPayments } from '@portal/screen/debts';
 import { useContract, useFinancialPieces, useMeterReads } from '../../api/contract-calls';
 import { contractMoment } from '../../rules/contract-moment';
@@ -61,6 +67,7 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
           firstPayment={firstPaymentOf(contract, firstPayments)}
           today={today}
           until={contract.terminationDate}
+          condition={scheduleCondition(contract.contractStatus)}
           awaitsBill={moment.kind === 'running' && contract.billingMode !== 'PAYMENT_SCHEDULE'}
         />
       </div>

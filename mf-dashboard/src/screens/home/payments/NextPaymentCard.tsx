@@ -17,10 +17,13 @@ interface NextPaymentCardProps {
   until: Day | null;
   /** Supplied and billed on what is used: the next payment is of a bill that is not there yet. */
   awaitsBill: boolean;
+  /** What its payments hang on; null where the start of the contract is agreed. */
+  condition: string | null;
 }
 
 /** The first payment that a new contract awaits, else the earliest still to come (C2.2). Debts are shown above. */
-export function NextPaymentCard({ pieces, firstPayment, today, until, awaitsBill }: NextPaymentCardProps) {
+export function NextPaymentCard(props: NextPaymentCardProps) {
+  const { pieces, firstPayment, today, until, awaitsBill, condition } = props;
   return (
     <FigureCard
       title={fr.payments.next}
@@ -40,6 +43,7 @@ export function NextPaymentCard({ pieces, firstPayment, today, until, awaitsBill
         return (
           <Figure amount={next.amount}>
             {fr.payments.sources[next.source]} {fr.payments.on(next.date)}
+            {condition !== null && <span className="dash-figure__condition">{condition}</span>}
           </Figure>
         );
       }}

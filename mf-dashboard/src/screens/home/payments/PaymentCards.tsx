@@ -16,10 +16,12 @@ interface PaymentCardsProps {
   /** Last day of supply, once an end is registered. */
   until: Day | null;
   awaitsBill: boolean;
+  condition: string | null;
 }
 
 /** Next and last payment (C2.2): one call, so one card and one retry when it fails. */
-export function PaymentCards({ pieces, firstPayment, today, until, awaitsBill }: PaymentCardsProps) {
+export function PaymentCards(props: PaymentCardsProps) {
+  const { pieces, today, until } = props;
   if (pieces.status === 'failed') {
     return (
       <Card title={fr.payments.title} className="dash-figure-card dash-figure-card--double">
@@ -30,7 +32,7 @@ export function PaymentCards({ pieces, firstPayment, today, until, awaitsBill }:
   }
   return (
     <>
-      <NextPaymentCard {...{ pieces, firstPayment, today, until, awaitsBill }} />
+      <NextPaymentCard {...props} />
       <LastPaymentCard pieces={pieces} today={today} until={until} />
     </>
   );

@@ -54,6 +54,20 @@ test('C2.2 who is billed on what they use has a bill to come, though nothing of 
   expect(screen.queryByText('Aucun paiement à venir')).toBeNull();
 });
 
+test.each([
+  ['initialized', true],
+  ['accepted', false],
+  ['effective', false],
+] as const)(
+  'C2.2 the first debits of a contract to come hang on its start: %s, %s',
+  async (contractStatus, said) => {
+    await renderHome({ session: { as: 'customer', contracts: [aContractSummary({ contractStatus })] } });
+    const next = region('Prochain paiement');
+    expect(next.getByText('70,00 €')).toBeVisible();
+    expect(next.queryAllByText(/^Sous réserve de la mise en service/)).toHaveLength(said ? 1 : 0);
+  },
+);
+
 const late = anInvoice({
   ...{ id: 'I-late', invoice_number: 'F-9', invoice_state: 'latePayment', payable_by_card: true },
   ...{ invoice_amount_residual_signed: 41.2, invoice_date_due: '2026-05-02' },
