@@ -60,7 +60,7 @@ export default {
   projects: [
     {
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/shared/testing/build/page-environment.mjs',
       testMatch: ['<rootDir>/{shell,mf-*,shared/*}/src/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '/shared/build/', ...withoutPage],
       setupFiles: ['<rootDir>/shared/testing/src/setup/environment.ts'],

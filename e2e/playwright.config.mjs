@@ -1,7 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
-import { chromiumFlags, findChromium } from './support/chromium.mjs';
+import { chromiumFlags, findChromium, findHeadlessShell } from './support/chromium.mjs';
+
+/** Journeys that open a file in a tab of its own. */
+const viewer = /@pdf-viewer/;
+const launch = (executablePath) => ({
+  executablePath,
+  args: chromiumFlags,
+  // without a UTF-8 locale Chromium calls a file whose name has accents « download »
+  env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+});
+const chromium = findChromium() ?? undefined;
 
 const results = process.env.PORTAL_JOURNEY_RESULTS;
 
@@ -34,11 +44,14 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findChromium() ?? undefined,
-      args: chromiumFlags,
-      // without a UTF-8 locale Chromium calls a file whose name has accents « download »
-      env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
-    },
+    launchOptions: launch(chromium),
   },
+  projects: [
+    {
+      name: 'without a window',
+      grepInvert: viewer,
+      use: { launchOptions: launch(findHeadlessShell() ?? chromium) },
+    },
+    { name: 'with a viewer', grep: viewer },
+  ],
 });

@@ -5,6 +5,7 @@ import journeys from './playwright.config.mjs';
 export default defineConfig({
   ...journeys,
   testDir: './torture',
+  projects: undefined,
   use: {
     ...journeys.use,
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },

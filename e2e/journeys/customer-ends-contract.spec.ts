@@ -34,89 +34,89 @@ function dayIn(days: number): string {
 }
 const asDay = (typed: string) => typed.split('/').reverse().join('-');
 
-test('C5 within 14 days: « renoncer au contrat ici », a confirmation, a dated receipt that is an A4 paper', async ({
-  page,
-  request,
-  logIn,
-}) => {
-  test.slow();
-  const contract = await contractOf(fresh);
-  const since = new Date();
-  await logIn.holds(fresh);
-  const end = new ContractEndPage(page);
-  await end.open();
-  await end.withdrawal.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
-  const asked = page.getByRole('dialog', { name: 'Renoncer à ce contrat' });
-  await expect(asked).toContainText(contract);
-  await end.confirm(asked, 'Confirmer la rétractation');
+test(
+  'C5 within 14 days: « renoncer au contrat ici », a confirmation, a dated receipt that is an A4 paper',
+  { tag: '@pdf-viewer' },
+  async ({ page, request, logIn }) => {
+    test.slow();
+    const contract = await contractOf(fresh);
+    const since = new Date();
+    await logIn.holds(fresh);
+    const end = new ContractEndPage(page);
+    await end.open();
+    await end.withdrawal.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+    const asked = page.getByRole('dialog', { name: 'Renoncer à ce contrat' });
+    await expect(asked).toContainText(contract);
+    await end.confirm(asked, 'Confirmer la rétractation');
 
-  const receipt = end.receipt('Votre rétractation est enregistrée');
-  await expect(receipt).toContainText(dayIn(0).slice(-4));
-  await expect(receipt).toContainText(contract);
-  expect((await standingOf(contract))?.status).toBe('abandoned');
-  const [asOf] = await requestsOf(contract);
-  expect(asOf?.subcategory).toBe('RESILIATION');
-  await expect(receipt).toContainText(asOf?.event_number ?? 'none');
-  const paper = await openPdf(page, end.openReceipt, 'getDocument');
-  expect(paper.text).toContain('Accusé de réception de votre rétractation');
-  expect(paper.text).toContain(contract);
-  expect((await mailTo(request, await emailOf(fresh), since)).subject).toMatch(/rétractation/i);
+    const receipt = end.receipt('Votre rétractation est enregistrée');
+    await expect(receipt).toContainText(dayIn(0).slice(-4));
+    await expect(receipt).toContainText(contract);
+    expect((await standingOf(contract))?.status).toBe('abandoned');
+    const [asOf] = await requestsOf(contract);
+    expect(asOf?.subcategory).toBe('RESILIATION');
+    await expect(receipt).toContainText(asOf?.event_number ?? 'none');
+    const paper = await openPdf(page, end.openReceipt, 'getDocument');
+    expect(paper.text).toContain('Accusé de réception de votre rétractation');
+    expect(paper.text).toContain(contract);
+    expect((await mailTo(request, await emailOf(fresh), since)).subject).toMatch(/rétractation/i);
 
-  await page.reload();
-  await expect(page.getByText('Ce contrat a pris fin')).toBeVisible();
-  await end.expectOpen('Résilier ou renoncer');
-});
+    await page.reload();
+    await expect(page.getByText('Ce contrat a pris fin')).toBeVisible();
+    await end.expectOpen('Résilier ou renoncer');
+  },
+);
 
-test('C5 S2 « Résilier votre contrat » is within three clicks of any screen; by keyboard alone to the receipt; another’s stays', async ({
-  page,
-  logIn,
-  frame,
-}) => {
-  test.slow();
-  const contract = await contractOf(supplied);
-  await logIn.holds(supplied);
-  await page.goto('/document/bills');
-  await frame.goTo('Résilier ou renoncer', 'Résilier ou renoncer');
-  const end = new ContractEndPage(page);
-  await expect(end.termination).toBeVisible();
-  await expect(end.withdrawal).toHaveCount(0);
+test(
+  'C5 S2 « Résilier votre contrat » is within three clicks of any screen; by keyboard alone to the receipt; another’s stays',
+  { tag: '@pdf-viewer' },
+  async ({ page, logIn, frame }) => {
+    test.slow();
+    const contract = await contractOf(supplied);
+    await logIn.holds(supplied);
+    await page.goto('/document/bills');
+    await frame.goTo('Résilier ou renoncer', 'Résilier ou renoncer');
+    const end = new ContractEndPage(page);
+    await expect(end.termination).toBeVisible();
+    await expect(end.withdrawal).toHaveCount(0);
 
-  await test.step('another’s contract, ended by hand, is refused and leaves no trace', async () => {
-    const other = await contractOf('100001');
-    const before = await standingOf(other);
-    for (const [call, more] of [
-      ['withdrawContract', {}],
-      ['terminateContract', { date: asDay(dayIn(3)), reason: 'OTHER' }],
-    ] as const) {
-      const data = { customerNbr: '100001', contractNbr: other, ...more };
-      expect((await callByHand(page, call, data)).status()).toBe(403);
-    }
-    expect(await standingOf(other)).toEqual(before);
-  });
+    await test.step('another’s contract, ended by hand, is refused and leaves no trace', async () => {
+      const other = await contractOf('100001');
+      const before = await standingOf(other);
+      for (const [call, more] of [
+        ['withdrawContract', {}],
+        ['terminateContract', { date: asDay(dayIn(3)), reason: 'OTHER' }],
+      ] as const) {
+        const data = { customerNbr: '100001', contractNbr: other, ...more };
+        expect((await callByHand(page, call, data)).status()).toBe(403);
+      }
+      expect(await standingOf(other)).toEqual(before);
+    });
 
-  await end.day.focus();
-  await page.keyboard.type(dayIn(12));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await end.reason.focus();
-  await page.keyboard.type('Je dé');
-  await end.check.focus();
-  await page.keyboard.press('Enter');
-  await expect(end.recap).toContainText(contract);
-  await expectFitsPhone(page);
-  await wideWindow(page);
-  await end.notify.focus();
-  await page.keyboard.press('Enter');
-  const receipt = end.receipt('Votre résiliation est enregistrée');
-  await expect(receipt).toBeVisible();
-  expect(await standingOf(contract)).toEqual({ status: 'effective', end: asDay(dayIn(12)) });
-  const paper = await openPdf(page, end.openReceipt, 'getDocument');
-  expect(paper.text).toContain('Accusé de réception de votre résiliation');
+    await end.day.focus();
+    await page.keyboard.type(dayIn(12));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await end.reason.focus();
+    await page.keyboard.type('Je dé');
+    await end.check.focus();
+    await page.keyboard.press('Enter');
+    await expect(end.recap).toContainText(contract);
+    await expectFitsPhone(page);
+    await wideWindow(page);
+    await end.notify.focus();
+    await page.keyboard.press('Enter');
+    const receipt = end.receipt('Votre résiliation est enregistrée');
+    await expect(receipt).toBeVisible();
+    expect(await standingOf(contract)).toEqual({ status: 'effective', end: asDay(dayIn(12)) });
+    const paper = await openPdf(page, end.openReceipt, 'getDocument');
+    expect(paper.text).toContain('Accusé de réception de votre résiliation');
 
-  await page.reload();
-  await expect(page.getByText(/déjà enregistrée pour le/)).toBeVisible();
-  await expect(end.check).toHaveCount(0);
-  const [asOf] = await requestsOf(contract);
-  await frame.goTo('Mes demandes', 'Mes demandes');
-  await expect(page.getByText(asOf?.event_number ?? 'none').first()).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByText(/déjà enregistrée pour le/)).toBeVisible();
+    await expect(end.check).toHaveCount(0);
+    const [asOf] = await requestsOf(contract);
+    await frame.goTo('Mes demandes', 'Mes demandes');
+    await expect(page.getByText(asOf?.event_number ?? 'none').first()).toBeVisible();
+  },
+);

@@ -13,63 +13,64 @@ const papersOf = (contract: string) =>
     [contract],
   );
 
-test('C6.1 C6.8 S2 the papers of the database are opened and downloaded under their names; another’s is refused', async ({
-  page,
-  logIn,
-}) => {
-  test.slow();
-  const contract = await contractOf('100034');
-  const papers = await papersOf(contract);
-  await logIn.holds('100034');
-  const screen = new DocumentsPage(page);
-  await screen.openFiles();
-  const messages = page.getByRole('region', { name: 'Messages' });
+test(
+  'C6.1 C6.8 S2 the papers of the database are opened and downloaded under their names; another’s is refused',
+  { tag: '@pdf-viewer' },
+  async ({ page, logIn }) => {
+    test.slow();
+    const contract = await contractOf('100034');
+    const papers = await papersOf(contract);
+    await logIn.holds('100034');
+    const screen = new DocumentsPage(page);
+    await screen.openFiles();
+    const messages = page.getByRole('region', { name: 'Messages' });
 
-  await test.step('each of the database is there, with its day', async () => {
-    await expect(screen.rowsOf(screen.papers)).toHaveCount(papers.length);
-    for (const [at, { name, day }] of papers.entries()) {
-      const row = screen.rowsOf(screen.papers).nth(at);
-      await expect(row).toContainText(name);
-      await expect(row).toContainText(day.split('-').reverse().join('/'));
-    }
-  });
+    await test.step('each of the database is there, with its day', async () => {
+      await expect(screen.rowsOf(screen.papers)).toHaveCount(papers.length);
+      for (const [at, { name, day }] of papers.entries()) {
+        const row = screen.rowsOf(screen.papers).nth(at);
+        await expect(row).toContainText(name);
+        await expect(row).toContainText(day.split('-').reverse().join('/'));
+      }
+    });
 
-  await test.step('one opens in a tab', async () => {
-    const row = screen.rowsOf(screen.papers).filter({ hasText: 'Contrat de fourniture' });
-    const opened = await openPdf(page, row.getByRole('button', { name: /^Ouvrir/ }), 'getDocument');
-    expect(opened.text).toContain(contract);
-    expect(opened.title).toBe('Contrat de fourniture d’électricité');
-  });
+    await test.step('one opens in a tab', async () => {
+      const row = screen.rowsOf(screen.papers).filter({ hasText: 'Contrat de fourniture' });
+      const opened = await openPdf(page, row.getByRole('button', { name: /^Ouvrir/ }), 'getDocument');
+      expect(opened.text).toContain(contract);
+      expect(opened.title).toBe('Contrat de fourniture d’électricité');
+    });
 
-  await test.step('C6.1 by keyboard alone one is found and downloaded', async () => {
-    await screen.papers.getByRole('searchbox', { name: 'Rechercher' }).focus();
-    await page.keyboard.type('fourniture');
-    await expect(screen.rowsOf(screen.papers)).toHaveCount(1);
-    const save = screen.papers.getByRole('button', { name: /^Télécharger/ });
-    await save.focus();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-    expect(download.suggestedFilename()).toMatch(
-      new RegExp(`^Contrat de fourniture ${contract} \\d{4}-\\d\\d-\\d\\d\\.pdf$`),
-    );
-    await expect(messages).toContainText('dans vos téléchargements');
-    await screen.expectOpen('Mes documents');
-  });
+    await test.step('C6.1 by keyboard alone one is found and downloaded', async () => {
+      await screen.papers.getByRole('searchbox', { name: 'Rechercher' }).focus();
+      await page.keyboard.type('fourniture');
+      await expect(screen.rowsOf(screen.papers)).toHaveCount(1);
+      const save = screen.papers.getByRole('button', { name: /^Télécharger/ });
+      await save.focus();
+      const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+      expect(download.suggestedFilename()).toMatch(
+        new RegExp(`^Contrat de fourniture ${contract} \\d{4}-\\d\\d-\\d\\d\\.pdf$`),
+      );
+      await expect(messages).toContainText('dans vos téléchargements');
+      await screen.expectOpen('Mes documents');
+    });
 
-  await test.step('C6.8 where tabs are refused the proof of residence is downloaded, and that is said', async () => {
-    await blockTabs(page);
-    const proof = await downloadPdf(page, screen.residence.getByRole('button', { name: /^Ouvrir/ }));
-    expect(proof.name).toMatch(/^Justificatif de domicile .+\.pdf$/);
-    expect(proof.pages).toBe(1);
-    expect(proof.text).toContain('Lieu-dit Les Châtaigniers');
-    await expect(messages).toContainText('n’a pas ouvert de nouvel onglet');
-  });
+    await test.step('C6.8 where tabs are refused the proof of residence is downloaded, and that is said', async () => {
+      await blockTabs(page);
+      const proof = await downloadPdf(page, screen.residence.getByRole('button', { name: /^Ouvrir/ }));
+      expect(proof.name).toMatch(/^Justificatif de domicile .+\.pdf$/);
+      expect(proof.pages).toBe(1);
+      expect(proof.text).toContain('Lieu-dit Les Châtaigniers');
+      await expect(messages).toContainText('n’a pas ouvert de nouvel onglet');
+    });
 
-  await test.step('another customer’s paper is refused, as one that does not exist', async () => {
-    const [theirs] = await papersOf(await contractOf('100001'));
-    const answer = await callByHand(page, 'getDocument', { documentKey: theirs?.document_key });
-    expect(answer.status()).toBe(404);
-  });
-});
+    await test.step('another customer’s paper is refused, as one that does not exist', async () => {
+      const [theirs] = await papersOf(await contractOf('100001'));
+      const answer = await callByHand(page, 'getDocument', { documentKey: theirs?.document_key });
+      expect(answer.status()).toBe(404);
+    });
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -114,64 +114,67 @@ test('C6.3 S2 a payment in each status: what is shown, how, and its amount are t
   });
 });
 
-test('C6.6 C6.7 a proof of payment and the schedule are A4, and hold what the database does', async ({
-  page,
-  logIn,
-}) => {
-  test.slow();
-  const contract = await contractOf('100001');
-  const settled = (await piecesOf(contract)).filter((piece) => shownAs(piece) === 'Soldé' && !piece.outbound);
-  const latest = settled.sort((a, b) => b.day.localeCompare(a.day, 'fr'))[0];
-  await logIn.holds('100001');
-  const screen = new PaymentsPage(page);
-  await screen.open();
-  await screen.history.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Soldé' });
-  const row = screen
-    .rowsOf(screen.history)
-    .filter({ hasText: latest?.label ?? '-' })
-    .first();
-  const { text } = await openPdf(
-    page,
-    row.getByRole('button', { name: /^Ouvrir le justificatif de paiement/ }),
-    'getSupportingDocuments',
-  );
-  for (const words of [
-    'JUSTIFICATIF DE PAIEMENT',
-    'CE DOCUMENT N’EST PAS UNE FACTURE',
-    '100001',
-    contract,
-    'Fréquence de paiement',
-    'Modulation été / hiver',
-    'Récapitulatif du paiement',
-    latest?.label ?? '-',
-    euros(latest?.amount ?? -1),
-    'certifie que',
-    'Le service facturation et recouvrement',
-    'coût d’un appel local',
-  ]) {
-    expect(text).toContain(words);
-  }
+test(
+  'C6.6 C6.7 a proof of payment and the schedule are A4, and hold what the database does',
+  { tag: '@pdf-viewer' },
+  async ({ page, logIn }) => {
+    test.slow();
+    const contract = await contractOf('100001');
+    const settled = (await piecesOf(contract)).filter(
+      (piece) => shownAs(piece) === 'Soldé' && !piece.outbound,
+    );
+    const latest = settled.sort((a, b) => b.day.localeCompare(a.day, 'fr'))[0];
+    await logIn.holds('100001');
+    const screen = new PaymentsPage(page);
+    await screen.open();
+    await screen.history.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Soldé' });
+    const row = screen
+      .rowsOf(screen.history)
+      .filter({ hasText: latest?.label ?? '-' })
+      .first();
+    const { text } = await openPdf(
+      page,
+      row.getByRole('button', { name: /^Ouvrir le justificatif de paiement/ }),
+      'getSupportingDocuments',
+    );
+    for (const words of [
+      'JUSTIFICATIF DE PAIEMENT',
+      'CE DOCUMENT N’EST PAS UNE FACTURE',
+      '100001',
+      contract,
+      'Fréquence de paiement',
+      'Modulation été / hiver',
+      'Récapitulatif du paiement',
+      latest?.label ?? '-',
+      euros(latest?.amount ?? -1),
+      'certifie que',
+      'Le service facturation et recouvrement',
+      'coût d’un appel local',
+    ]) {
+      expect(text).toContain(words);
+    }
 
-  await test.step('C6.7 the schedule to the next anniversary, also where tabs are blocked', async () => {
-    const planned = await rows<{ amount: number }>(
-      `select amount_cents::int as amount from payment_piece piece join contract using (customer_number, contract_number)
+    await test.step('C6.7 the schedule to the next anniversary, also where tabs are blocked', async () => {
+      const planned = await rows<{ amount: number }>(
+        `select amount_cents::int as amount from payment_piece piece join contract using (customer_number, contract_number)
        where contract_number = $1 and kind = 'pp' and piece.status = 'validated' and replacing_payment_count = 0
          and due_date >= (now() at time zone 'Europe/Paris')::date
          and (next_renew_date is null or due_date <= next_renew_date) order by due_date`,
-      [contract],
-    );
-    const total = euros(planned.reduce((sum, { amount }) => sum + amount, 0));
-    await expect(screen.rowsOf(screen.schedule)).toHaveCount(planned.length);
-    expect(await screen.wordsOf(screen.schedule)).toContain(total);
-    await blockTabs(page);
-    const schedule = await downloadPdf(
-      page,
-      screen.schedule.getByRole('button', { name: 'Ouvrir votre échéancier (nouvel onglet)' }),
-    );
-    expect(schedule.name).toMatch(
-      new RegExp(`^Échéancier de paiement ${contract} \\d{4}-\\d\\d-\\d\\d\\.pdf$`),
-    );
-    expect(schedule.text).toContain('Vos prochaines échéances');
-    expect(schedule.text).toContain(total);
-  });
-});
+        [contract],
+      );
+      const total = euros(planned.reduce((sum, { amount }) => sum + amount, 0));
+      await expect(screen.rowsOf(screen.schedule)).toHaveCount(planned.length);
+      expect(await screen.wordsOf(screen.schedule)).toContain(total);
+      await blockTabs(page);
+      const schedule = await downloadPdf(
+        page,
+        screen.schedule.getByRole('button', { name: 'Ouvrir votre échéancier (nouvel onglet)' }),
+      );
+      expect(schedule.name).toMatch(
+        new RegExp(`^Échéancier de paiement ${contract} \\d{4}-\\d\\d-\\d\\d\\.pdf$`),
+      );
+      expect(schedule.text).toContain('Vos prochaines échéances');
+      expect(schedule.text).toContain(total);
+    });
+  },
+);

@@ -1,4 +1,4 @@
-import { findChromium } from '../../e2e/support/chromium.mjs';
+import { findChromium, findHeadlessShell } from '../../e2e/support/chromium.mjs';
 import { installFromDebian, mayInstallFromDebian } from './debian.mjs';
 
 const howTo = [
@@ -7,12 +7,15 @@ const howTo = [
   'or name one: PORTAL_CHROMIUM=/path/to/chromium npm test',
 ].join('\n');
 
-/** Finds a browser, or installs Debian's when it may; answers the environment for the journeys. */
+/** Finds a browser, or installs Debian's two when it may; answers the environment for the journeys. */
 export async function ensureChromium() {
   if (findChromium() === null && !process.env.PORTAL_CHROMIUM && mayInstallFromDebian()) {
     await installFromDebian('chromium', howTo);
+    // Ubuntu has none: the journeys take a little longer there
+    await installFromDebian('chromium-headless-shell', howTo).catch(() => undefined);
   }
   const chromium = findChromium();
   if (chromium === null) throw new Error(howTo);
-  return { PORTAL_CHROMIUM: chromium };
+  const headlessShell = findHeadlessShell();
+  return { PORTAL_CHROMIUM: chromium, ...(headlessShell && { PORTAL_HEADLESS_SHELL: headlessShell }) };
 }

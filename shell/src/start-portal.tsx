@@ -1,7 +1,6 @@
 import type { RegistrySnapshot } from '@portal/contract';
 import { configurePage } from '@portal/api-client';
-import { events } from '@portal/events';
-import { navigate } from '@portal/remote';
+import { openRequestedPaths } from '@portal/remote';
 import { startSession } from '@portal/session';
 import { restoreTheme } from '@portal/ui';
 import { createRoot } from 'react-dom/client';
@@ -32,7 +31,7 @@ export function startPortal(snapshot: RegistrySnapshot): void {
   reportFailures();
   reportRefusedEvents();
   tellSessionEvents();
-  events.on('navigationRequested', ({ path }) => navigate(path));
+  openRequestedPaths();
   registerApplications();
   guardNavigations();
   followVisitor();

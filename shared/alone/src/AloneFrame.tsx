@@ -1,6 +1,6 @@
 import { logOut } from '@portal/api-client';
 import type { RemoteDeclaration } from '@portal/contract';
-import { navigate } from '@portal/remote';
+import { navigateToUrl } from 'single-spa';
 import { isKnown, loginName, useSession } from '@portal/session';
 import { Button, Link, Notice, UiProvider } from '@portal/ui';
 import { AloneLogIn } from './AloneLogIn';
@@ -25,7 +25,7 @@ export function AloneFrame({ declaration, portal, portalAnswers }: AloneFramePro
   const path = usePath();
   const place = placeAt(path, declaration, session);
   return (
-    <UiProvider navigate={navigate}>
+    <UiProvider navigate={navigateToUrl}>
       <header className="alone-bar">
         <strong>{fr.alone(declaration.title)}</strong>
         <nav aria-label={fr.routes}>

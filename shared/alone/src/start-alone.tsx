@@ -1,7 +1,6 @@
 import { configurePage, loadContext, readSnapshot } from '@portal/api-client';
 import type { RemoteDeclaration } from '@portal/contract';
-import { events } from '@portal/events';
-import { navigate } from '@portal/remote';
+import { openRequestedPaths } from '@portal/remote';
 import { onSessionChange, session, shownCustomer, startSession } from '@portal/session';
 import { restoreTheme } from '@portal/ui';
 import { createRoot } from 'react-dom/client';
@@ -30,7 +29,7 @@ export async function startAlone({ declaration, lifecycles }: AloneRemote): Prom
   const { pathname, search } = window.location;
   const opening = openingPath(pathname, declaration);
   if (opening !== pathname) window.history.replaceState(null, '', `${opening}${search}`);
-  events.on('navigationRequested', ({ path }) => navigate(path));
+  openRequestedPaths();
   registerApplication({
     name: declaration.name,
     app: () => Promise.resolve(lifecycles),

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { events } from '@portal/events';
+import { Link } from '@portal/ui';
 import type { AppProps } from 'single-spa';
 import { useLayoutEffect } from 'react';
 import { defineRemote } from './define-remote';
@@ -145,4 +146,29 @@ test('a component outside a remote is told so', () => {
   environment.IS_REACT_ACT_ENVIRONMENT = true;
   expect(() => render(<App />)).toThrow('useRemoteScope outside a remote');
   quiet.mockRestore();
+});
+
+const long = `/document/bills?search=${'a'.repeat(2000)}`;
+
+test.each([
+  [
+    'a path of the portal is the frame’s to open',
+    '/document/bills?page=2',
+    ['mf-test /document/bills?page=2'],
+  ],
+  ['a search too long for the event opens all the same', long, []],
+])('P3.3 a link of a remote: %s', async (_, path, expected) => {
+  window.history.pushState(null, '', '/');
+  const requests: string[] = [];
+  const stop = events.onEach(({ name, source, payload }) => {
+    if (name === 'navigationRequested') requests.push(`${source} ${(payload as { path: string }).path}`);
+  });
+  const remote = defineRemote({ name: 'mf-test', App: () => <Link href={path}>Mes factures</Link> });
+  await remote.bootstrap(props);
+  await remote.mount(props);
+  await userEvent.click(screen.getByRole('link', { name: 'Mes factures' }));
+  expect(requests).toEqual(expected);
+  expect(window.location.pathname).toBe(expected.length > 0 ? '/' : '/document/bills');
+  await remote.unmount(props);
+  stop();
 });

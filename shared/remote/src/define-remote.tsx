@@ -55,8 +55,9 @@ export function defineRemote({ name, App }: RemoteDefinition): {
         events.emit('remoteFailed', { remote: name, version, phase: 'render', cause: causeOf(error) }, name),
       [version],
     );
+    const request = useCallback((path: string) => navigate(path, name), []);
     return (
-      <UiProvider navigate={navigate} onFailure={report}>
+      <UiProvider navigate={request} onFailure={report}>
         <RemoteBoundary remote={name} version={version} onCrash={onCrash}>
           <RemoteScopeContext value={scope}>
             <App />

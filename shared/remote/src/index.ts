@@ -1,7 +1,7 @@
 export { causeOf } from './cause';
 export { openContainer } from './container';
 export { defineRemote, type RemoteDefinition, type RemoteProps } from './define-remote';
-export { navigate } from './navigate';
+export { navigate, openRequestedPaths } from './navigate';
 export type { RemoteScope } from './remote-scope';
 export { useRemoteScope } from './remote-scope-context';
 export { useHere } from './use-here';

@@ -41,8 +41,9 @@ export function defineParcel<Props extends object>({
         ),
       [],
     );
+    const request = useCallback((path: string) => navigate(path, name), []);
     return (
-      <UiProvider navigate={navigate} onFailure={report}>
+      <UiProvider navigate={request} onFailure={report}>
         <RemoteBoundary remote={name} version={null} onCrash={undefined}>
           <RemoteScopeContext value={scope}>
             <App {...props} />

@@ -103,6 +103,7 @@ async function bundle(entries, side, folder) {
         define: { 'process.env.NODE_ENV': '"test"' },
         minifySyntax: true,
         minifyWhitespace: true,
+        plugins: [withoutLanguages],
         logLevel: 'warning',
       }),
     ),
@@ -114,6 +115,15 @@ async function bundle(entries, side, folder) {
   });
   await removeOld(join(cache, side), folder);
 }
+
+/** zod's words in fifty languages are half of it. The one that it begins with is loaded by its own path. */
+const withoutLanguages = {
+  name: 'without-languages',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.c?js$/ }, () => ({
+      contents: 'module.exports = {};',
+    })),
+};
 
 /** Those of other versions, and what killed runs left; a run that is at work has made its folder just now. */
 async function removeOld(folder, kept) {

@@ -1,4 +1,4 @@
-import { navigate } from '@portal/remote';
+import { navigateToUrl } from 'single-spa';
 import { useSession } from '@portal/session';
 import { UiProvider } from '@portal/ui';
 import { useLayoutEffect } from 'react';
@@ -31,7 +31,7 @@ export function Frame() {
     document.documentElement.dataset.frame = frame;
   }, [frame]);
   return (
-    <UiProvider navigate={navigate}>
+    <UiProvider navigate={navigateToUrl}>
       <SkipLink />
       {frame !== 'bare' && <Navigation kind={frame} />}
       <div className="shell-banners">

@@ -1,4 +1,4 @@
-import { navigate } from '@portal/remote';
+import { navigateToUrl } from 'single-spa';
 import { Button, Notice } from '@portal/ui';
 import { useId, useState } from 'react';
 import { otherVersions, readReport } from './report';
@@ -61,7 +61,7 @@ function Differences({ report }: { report: Report }) {
           </ul>
         </>
       )}
-      <Button size="small" onClick={() => navigate(report.path)}>
+      <Button size="small" onClick={() => navigateToUrl(report.path)}>
         Ouvrir {report.path}
       </Button>
     </div>

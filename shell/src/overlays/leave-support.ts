@@ -1,5 +1,5 @@
 import { asCallError, call, unreachableCode } from '@portal/api-client';
-import { navigate } from '@portal/remote';
+import { navigateToUrl } from 'single-spa';
 import { isKnown, session, setSupportClient, shownCustomer, supportOrigin } from '@portal/session';
 
 /**
@@ -13,7 +13,7 @@ export function leaveSupport(to?: string): void {
   const opened = isKnown(session) && session.context.status !== 'failed';
   if (customerNbr !== null && opened) endVisit(customerNbr);
   setSupportClient(null);
-  navigate(to ?? origin ?? '/admin');
+  navigateToUrl(to ?? origin ?? '/admin');
 }
 
 function endVisit(customerNbr: string): void {

@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '@portal/contract';
-import { navigate } from '@portal/remote';
+import { navigateToUrl } from 'single-spa';
 import { BlockBoundary, Button, useModalDialog } from '@portal/ui';
 import { CommandInput, CommandList, CommandRoot } from 'cmdk';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function PaletteDialog() {
   const found = useFound(typed);
   const open = (path: string) => {
     closePalette();
-    navigate(path);
+    navigateToUrl(path);
   };
   return (
     <dialog

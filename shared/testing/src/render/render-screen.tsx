@@ -1,5 +1,5 @@
 import { closeSession } from '@portal/session';
-import { navigate } from '@portal/remote';
+import { navigate, openRequestedPaths } from '@portal/remote';
 import { UiProvider } from '@portal/ui';
 import { cleanup, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -32,8 +32,10 @@ export function renderScreen(
   window.history.replaceState(null, '', path);
   const server = startFakeServer(handlers);
   const leave = enter(session);
+  const follow = openRequestedPaths();
   undo.push(() => {
     leave();
+    follow();
     closeSession();
     server.stop();
   });
