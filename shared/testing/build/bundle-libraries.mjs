@@ -24,7 +24,12 @@ const sides = {
     zod: 'shared/contract',
   },
   node: {
+    '@fastify/compress': 'backend',
+    '@fastify/rate-limit': 'backend',
+    '@fastify/swagger': 'backend',
+    '@simplewebauthn/server': 'backend',
     fastify: 'backend',
+    'fastify-type-provider-zod': 'backend',
     jose: 'backend',
     kysely: 'backend',
     'kysely/helpers/postgres': 'backend',
