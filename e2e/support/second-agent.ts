@@ -7,17 +7,13 @@ import { rows } from './database';
 export async function secondAgent(like: string): Promise<string> {
   const login = `${like}-${crypto.randomUUID().slice(0, 8)}`;
   const email = `${login}@agents.example.fr`;
-  const own = {
-    id: crypto.randomUUID(),
-    login,
-    login_key: login,
-    email,
-    email_key: email,
-    search_text: login,
-  };
   await rows(
-    'insert into identity select (jsonb_populate_record(i, $2::jsonb)).* from identity i where login = $1',
-    [like, JSON.stringify(own)],
+    `insert into identity (id, login, login_key, email, email_key, kind, group_name, civility, first_name, last_name, phone,
+       birthdate, password_hash, password_changed_at, validated, status, created_by, created_at, updated_at, version)
+     select $2, $3, $3, $4, $4, kind, group_name, civility, first_name, last_name, phone,
+       birthdate, password_hash, password_changed_at, validated, status, created_by, created_at, updated_at, version
+     from identity where login = $1`,
+    [like, crypto.randomUUID(), login, email],
   );
   return login;
 }
