@@ -34,7 +34,7 @@ test('S2 an agent gives a code after the password; a wrong one and a spent one o
     await page.getByRole('button', { name: /Utiliser un code de secours/ }).click();
     await page.getByLabel('Code de secours').fill('AAAA-BBBB-CCCC');
     await submit.click();
-    await expect(logIn.refusal).toContainText('Ce code n’est pas le bon');
+    await expect(logIn.refusal).toContainText('Ce code de secours n’est pas le bon');
     await page.getByRole('button', { name: 'Utiliser un code', exact: true }).click();
   });
 

@@ -21,9 +21,9 @@ export const accessWords = {
   factor: {
     title: (customer: string) => `Réinitialiser la connexion en deux étapes du client ${customer}\u00a0?`,
     consequences:
-      'Assurez-vous que c’est bien cette personne qui vous le demande. Ses sessions seront fermées, son téléphone et ses codes de secours ne serviront plus, et son mot de passe suffira pour entrer.',
+      'Assurez-vous que c’est bien cette personne qui vous le demande. Ses sessions seront fermées, ses clés d’accès, son application et ses codes de secours ne serviront plus, et son mot de passe suffira pour entrer.',
     reason: 'Motif',
-    hint: 'Le client le lira dans l’e-mail qui l’en avertit.',
+    hint: 'Trois mots au moins. Le client le lira dans l’e-mail qui l’en avertit.',
     confirm: 'Réinitialiser',
     retry: 'Réessayer',
   },

@@ -75,12 +75,12 @@ export const manageWords = {
     ENABLE: 'Cette personne pourra se connecter à nouveau.',
     DISABLE: 'Ses sessions seront fermées aussitôt, et elle ne pourra plus se connecter.',
     RESET_FACTOR:
-      'Assurez-vous que c’est bien cette personne qui vous le demande. Ses sessions seront fermées, et son téléphone et ses codes de secours ne serviront plus.',
+      'Assurez-vous que c’est bien cette personne qui vous le demande. Ses sessions seront fermées, et ses clés d’accès, son application et ses codes de secours ne serviront plus.',
     DELETE:
       'Cette suppression est irréversible\u00a0: le compte disparaît, ses sessions sont fermées, et son nom d’utilisateur ne sera jamais redonné.',
   },
   reason: 'Motif',
-  reasonHint: 'Cette personne le lira dans l’e-mail qui l’en avertit.',
+  reasonHint: 'Trois mots au moins. Cette personne le lira dans l’e-mail qui l’en avertit.',
   reset: 'Réinitialiser',
   gone: (who: string) => `L’utilisateur ${who} n’existe plus. La liste est à jour.`,
   inDoubt: (who: string) =>

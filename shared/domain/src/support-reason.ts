@@ -12,9 +12,7 @@ export function supportReasonRefusal(reason: string): string | null {
   if (said.length < shortest) return `Indiquez le motif en ${shortest} caractères au moins`;
   const letters = foldLetters(said).match(/\p{L}{2,}/gu) ?? [];
   const different = new Set(letters.filter((word) => new Set(word).size > 1));
-  return different.size < words
-    ? 'Décrivez le motif avec au moins trois mots différents\u00a0: le client le lira'
-    : null;
+  return different.size < words ? 'Décrivez le motif avec au moins trois mots différents' : null;
 }
 
 /** Whether two reasons say the same, whatever their case, accents, spaces and punctuation. */

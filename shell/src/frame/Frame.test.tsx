@@ -317,21 +317,37 @@ describe('the session’s end', () => {
 
 test('S2 an agent who has a second factor gives a code with the reason', async () => {
   const until = new Date(Date.now() + 600_000).toISOString();
+  const refused = (error: string, message: string, status: number) =>
+    refuse(status, message, error, [{ path: 'code', message }]);
   server.use({
     '/getSupportVisits': () => ({ visits: [], next: null }),
-    '/elevateSupport': ({ code }) =>
-      code === undefined
-        ? refuse(403, 'Saisissez un code', 'CODE_REQUIRED', [{ path: 'code', message: 'Saisissez un code' }])
-        : { code: '200', message: 'ok', elevatedUntil: until },
+    '/elevateSupport': ({ code }) => {
+      if (code === undefined) return refused('CODE_REQUIRED', 'Saisissez un code', 403);
+      if (code === '000000') return refused('INVALID_CODE', 'Ce code n’est pas le bon', 422);
+      return { code: '200', message: 'ok', elevatedUntil: until };
+    },
     '/askPasskey': () => ({ challenge: '', request: null, application: true }),
   });
   const { user } = open('supporter');
   const banner = within(screen.getByRole('region', { name: 'Mode support' }));
   await user.click(banner.getByRole('button', { name: 'Intervenir' }));
-  await user.type(await screen.findByLabelText('Motif de l’intervention'), 'Appel du client');
-  await user.click(screen.getByRole('button', { name: 'Commencer l’intervention' }));
+  const reason = await screen.findByLabelText('Motif de l’intervention');
+  await user.type(reason, 'Appel{Enter}');
+  expect(reason).toBeInvalid();
+  await user.type(reason, ' du client{Enter}');
   const code = await screen.findByLabelText('Code de votre application');
   await waitFor(() => expect(code).toHaveFocus());
+  for (const [typed, words] of [
+    ['{Enter}', 'Saisissez les 6 chiffres'],
+    ['000000{Enter}', 'Ce code n’est pas le bon'],
+  ] as const) {
+    await user.type(code, typed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(code).toBeInvalid();
+    expect(reason).toBeValid();
+  }
+  expect(server.payloadsOf('/elevateSupport')).toHaveLength(2);
+  await user.clear(code);
   await user.type(code, '123456');
   await user.click(screen.getByRole('button', { name: 'Commencer l’intervention' }));
   await waitFor(() =>
@@ -362,12 +378,15 @@ test('S2 an agent who has a passkey signs with it, or gives a code', async () =>
   const begin = screen.getByRole('button', { name: 'Commencer l’intervention' });
   await user.click(begin);
   expect(await screen.findByText(/^Confirmez avec votre clé d’accès/)).toBeVisible();
+  expect(begin).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Utiliser un code' }));
   expect(screen.getByLabelText('Code de votre application')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Utiliser ma clé d’accès' }));
+  expect(begin).toHaveFocus();
   device.refuseNext();
   await user.click(begin);
   expect(await screen.findByText(/La clé d’accès n’a pas été utilisée/)).toBeVisible();
+  expect(screen.getByLabelText('Motif de l’intervention')).toBeValid();
   await user.click(begin);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.payloadsOf('/elevateSupport').at(-1)).toMatchObject({

@@ -13,7 +13,7 @@ export function ExpiredModal() {
   if (!isKnown(session) || session.status !== 'expired') return null;
   const close = () => void logOut({ drafts: 'keep' });
   return (
-    <Modal open title={messages.sessionExpired} onClose={close}>
+    <Modal open foremost title={messages.sessionExpired} onClose={close}>
       <ReloginForm session={session} onClose={close} />
     </Modal>
   );

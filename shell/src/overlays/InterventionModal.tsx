@@ -14,12 +14,15 @@ interface InterventionModalProps {
   onClose: () => void;
 }
 
+const shortestCode = 6;
+const codeWords = 'Saisissez les 6 chiffres de votre application, ou un code de secours.';
+
 /** The reason for which an agent changes what is in a customer's space. One plain field, as in `ReloginForm`. */
 export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose }: InterventionModalProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<{ of: 'reason' | 'proof'; words: string } | null>(null);
   /** Null until the server asks for it: the agent has a second factor. A null code: their passkey signs. */
   const [proof, setProof] = useState<{ hasPasskey: boolean; code: string | null } | null>(null);
 
@@ -27,8 +30,11 @@ export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose
     event.preventDefault();
     if (sending) return;
     const refusal = supportReasonRefusal(typed.trim());
-    setError(refusal);
+    setError(refusal === null ? null : { of: 'reason', words: refusal });
     if (refusal !== null) return field.current?.focus();
+    if (proof?.code != null && proof.code.trim().length < shortestCode) {
+      return setError({ of: 'proof', words: codeWords });
+    }
     setSending(true);
     try {
       const asked = { customerNbr, reason: typed.trim(), ...(proof && (await given(proof.code))) };
@@ -39,7 +45,11 @@ export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose
       if (refused.code === 'CODE_REQUIRED') {
         const hasPasskey = await ownPasskeyServes();
         setProof({ hasPasskey, code: hasPasskey ? null : '' });
-      } else setError(refused.errors[0]?.message ?? wordsFor(failure));
+      } else {
+        const [first] = refused.errors;
+        const of = first?.path === 'reason' ? 'reason' : 'proof';
+        setError({ of, words: first?.message ?? wordsFor(failure) });
+      }
       setSending(false);
     }
   }
@@ -58,17 +68,18 @@ export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose
           className="ui-input"
           maxLength={300}
           value={typed}
-          aria-invalid={error !== null}
+          aria-invalid={error?.of === 'reason'}
           onChange={(event) => onTyped(event.target.value)}
         />
         {proof && (
           <ProofField
             label="Code de votre application"
             {...proof}
+            invalid={error?.of === 'proof'}
             onCode={(code) => setProof({ ...proof, code })}
           />
         )}
-        {error !== null && <Notice tone="error">{error}</Notice>}
+        {error !== null && <Notice tone="error">{error.words}</Notice>}
         <div className="shell-relogin__actions">
           <Button onClick={onClose}>Annuler</Button>
           <Button type="submit" variant="primary" loading={sending}>

@@ -7,17 +7,25 @@ interface ProofFieldProps {
   hasPasskey: boolean;
   /** Null: a passkey signs once the form is sent. */
   code: string | null;
+  /** The code that was given is refused. */
+  invalid?: boolean;
   onCode: (code: string | null) => void;
 }
 
 /** By what somebody proves to be there: their passkey, or a code that they type. */
-export function ProofField({ label, hasPasskey, code, onCode }: ProofFieldProps) {
+export function ProofField({ label, hasPasskey, code, invalid = false, onCode }: ProofFieldProps) {
   const id = useId();
   const focused = useCallback((input: HTMLInputElement | null) => input?.focus(), []);
+  /** Nothing is to be typed: the button that has the passkey sign is next. */
+  const leading = useCallback(
+    (words: HTMLElement | null) =>
+      words?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus(),
+    [],
+  );
   if (code === null) {
     return (
       <>
-        <p>
+        <p ref={leading}>
           Confirmez avec votre clé d’accès. Votre appareil vous demandera votre code PIN, votre empreinte ou
           votre visage.
         </p>
@@ -41,6 +49,7 @@ export function ProofField({ label, hasPasskey, code, onCode }: ProofFieldProps)
         autoComplete="one-time-code"
         maxLength={20}
         value={code}
+        aria-invalid={invalid}
         onChange={(event) => onCode(event.target.value)}
       />
       {hasPasskey && (

@@ -34,7 +34,13 @@ export function ReloginCode({ challenge, secondary }: ReloginCodeProps) {
 
   return (
     <form className="shell-relogin" onSubmit={(event) => void submit(event)}>
-      <ProofField label="Code" hasPasskey={hasPasskey} code={code} onCode={setCode} />
+      <ProofField
+        label="Code"
+        hasPasskey={hasPasskey}
+        code={code}
+        invalid={error !== null}
+        onCode={setCode}
+      />
       {error !== null && <Notice tone="error">{error}</Notice>}
       <LostFactor support={challenge.support} />
       <div className="shell-relogin__actions">

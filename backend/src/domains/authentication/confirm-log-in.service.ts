@@ -123,6 +123,6 @@ async function proofOf({ tx, clock, config, identityId, signed, given }: Step): 
     return 'PASSKEY';
   }
   const proof = await spendProof(tx, clock, config.sessionKey, { identityId, typed: code });
-  if (proof === null) throw wrongCode();
+  if (proof === null) throw wrongCode(code);
   return proof;
 }

@@ -1,5 +1,6 @@
-import { useId } from 'react';
-import './reason.css';
+import { supportReasonRefusal } from '@portal/domain';
+import { Icon } from '@portal/ui';
+import { useId, useState } from 'react';
 
 interface ReasonFieldProps {
   label: string;
@@ -9,23 +10,37 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** Why an agent does what they are about to confirm: one line, which the person concerned reads. */
+/** Why an agent does what they are about to confirm: one line, which the person concerned reads. What it lacks is said once it is left. */
 export function ReasonField({ label, hint, value, onChange }: ReasonFieldProps) {
   const id = useId();
+  const [left, setLeft] = useState(false);
+  const refusal = left && value.trim() !== '' ? supportReasonRefusal(value) : null;
   return (
-    <div className="admin-reason">
-      <label htmlFor={id}>{label}</label>
+    <div className="ui-field">
+      <label className="ui-field__label" htmlFor={id}>
+        {label}
+      </label>
       <input
         id={id}
         className="ui-input"
         maxLength={300}
         value={value}
-        aria-describedby={`${id}hint`}
+        aria-invalid={refusal === null ? undefined : true}
+        aria-describedby={`${id}-hint ${id}-error`}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setLeft(true)}
       />
-      <p id={`${id}hint`} className="admin-reason__hint">
+      <p id={`${id}-hint`} className="ui-field__hint">
         {hint}
       </p>
+      <div id={`${id}-error`} aria-live="polite">
+        {refusal !== null && (
+          <p className="ui-field__error">
+            <Icon name="error" />
+            {refusal}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

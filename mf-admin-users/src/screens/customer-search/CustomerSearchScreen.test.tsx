@@ -268,8 +268,14 @@ test('S2 a customer’s second step is taken away with a reason, and the row say
   await user.click(screen.getByRole('menuitem', { name: 'Réinitialiser la connexion en deux étapes' }));
   const dialog = within(await screen.findByRole('dialog'));
   const confirm = dialog.getByRole('button', { name: 'Réinitialiser' });
+  const reason = dialog.getByRole('textbox', { name: 'Motif' });
+  expect(reason).toHaveFocus();
+  await user.type(reason, 'Perdu');
+  await user.tab();
   expect(confirm).toBeDisabled();
-  await user.type(dialog.getByRole('textbox', { name: 'Motif' }), 'Téléphone perdu, appel vérifié');
+  expect(reason).toHaveAccessibleDescription(/10 caractères au moins$/);
+  await user.clear(reason);
+  await user.type(reason, 'Téléphone perdu, appel vérifié');
   await expectAccessible();
   await user.click(confirm);
   expect(await screen.findByText(message)).toBeVisible();

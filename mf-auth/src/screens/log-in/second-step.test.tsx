@@ -88,7 +88,7 @@ test('S2 an agent who needs a factor enrols, and enters once the recovery codes 
     '/confirmLogin': () => ({ ...opened(), recoveryCodes }),
   });
   expect(screen.getByRole('heading', { name: 'Protégez votre compte' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Carré à lire avec votre application' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Code QR à scanner avec votre application' })).toBeVisible();
   expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
   expect(screen.getByRole('link', { name: /Ouvrir l’application/ })).toHaveAttribute('href', enrolment.uri);
   await expectAccessible(container);
@@ -108,7 +108,7 @@ test('S2 a customer without telephone and recovery codes is told whom to call', 
   const { container } = await logInAs('CODE', {
     '/login': () => ({ ...answer, challenge: { ...answer.challenge!, support } }),
   });
-  expect(screen.getByText('Vous n’avez plus accès à vos codes ?')).toBeVisible();
+  expect(screen.getByText('Plus d’appareil ni de code de secours ?')).toBeVisible();
   expect(screen.getByRole('link', { name: '09 70 00 00 00' })).toHaveAttribute('href', 'tel:0970000000');
   expect(screen.getByRole('link', { name: support.email })).toHaveAttribute(
     'href',
@@ -121,7 +121,7 @@ test('S2 a customer without telephone and recovery codes is told whom to call', 
 test('S2 an agent without telephone and recovery codes is sent to an administrator', async () => {
   await logInAs('CODE');
   expect(screen.getByText(/Un administrateur peut réinitialiser/)).toBeVisible();
-  expect(screen.queryByText(/plus accès à vos codes/)).toBeNull();
+  expect(screen.queryByText(/Appelez-nous/)).toBeNull();
 });
 
 describe('with passkeys', () => {
@@ -177,7 +177,7 @@ describe('with passkeys', () => {
       { passkeyHost, application: false },
     );
     await user.click(screen.getByRole('button', { name: 'Utiliser une application de codes' }));
-    expect(screen.getByRole('img', { name: 'Carré à lire avec votre application' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Code QR à scanner avec votre application' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enregistrer plutôt une clé d’accès' }));
     await user.click(screen.getByRole('button', { name: 'Enregistrer une clé d’accès' }));
     expect(await screen.findByText('K7QM-2XTP-9WBD')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { securityWords } from './security-words';
 import './security.css';
 
@@ -7,10 +7,11 @@ const words = securityWords.enrolment;
 
 type Enrolment = NonNullable<NonNullable<ResponseOf<'/login'>['challenge']>['enrolment']>;
 
-/** Three steps: an application, its secret, its first code, which `children` ask for. */
+/** Three steps: an application, its secret, its first code, which `children` ask for. They take the focus of the form before. */
 export function EnrolmentSteps({ secret, uri, qr, children }: Enrolment & { children: ReactNode }) {
+  const focused = useCallback((list: HTMLElement | null) => list?.focus({ preventScroll: true }), []);
   return (
-    <ol className="security-steps">
+    <ol ref={focused} tabIndex={-1} className="security-steps">
       <li>{words.install}</li>
       <li>
         {words.scan}

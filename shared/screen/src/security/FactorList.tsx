@@ -8,7 +8,7 @@ const words = securityWords.factor;
 const passkeyWords = securityWords.passkey;
 
 const dayOf = (instant: string) => formatDay(parisDayOf(new Date(instant)));
-const momentOf = (instant: string) => `${dayOf(instant)} à ${formatClock(new Date(instant))}`;
+const momentOf = (instant: string) => `${dayOf(instant)} à\u00a0${formatClock(new Date(instant))}`;
 
 interface FactorListProps {
   factors: Factors;

@@ -19,7 +19,7 @@ export function LostFactor({ support }: { support?: Support }) {
   const { phone, email } = support;
   return (
     <div className="lost-factor">
-      <strong>Vous n’avez plus accès à vos codes{'\u00a0'}?</strong>
+      <strong>Plus d’appareil ni de code de secours{'\u00a0'}?</strong>
       <p>
         Appelez-nous au{'\u00a0'}
         <a href={`tel:${phone.replace(/\s/g, '')}`} className="lost-factor__phone">

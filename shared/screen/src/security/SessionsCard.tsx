@@ -1,10 +1,11 @@
 import { call, useCall, wordsFor } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import { formatClock, formatDay, parisDayOf } from '@portal/domain';
-import { Button, Card, Notice, StatusBadge, type NoticeTone } from '@portal/ui';
+import { Button, Card, StatusBadge, type NoticeTone } from '@portal/ui';
 import { useState } from 'react';
 import { CallBlock } from '../CallBlock';
 import { securityWords } from './security-words';
+import { Told } from './Told';
 import './security.css';
 
 const words = securityWords.sessions;
@@ -14,7 +15,7 @@ type Session = ResponseOf<'/getSessions'>['sessions'][number];
 
 const moment = (instant: string) => {
   const at = new Date(instant);
-  return `${formatDay(parisDayOf(at))} à ${formatClock(at)}`;
+  return `${formatDay(parisDayOf(at))} à\u00a0${formatClock(at)}`;
 };
 
 /** Where the owner is logged in; each of the others can be closed. */
@@ -39,7 +40,7 @@ export function SessionsCard() {
   return (
     <Card title={words.card}>
       <p className="security-lead">{words.intro}</p>
-      {told && <Notice tone={told.tone}>{told.message}</Notice>}
+      {told && <Told tone={told.tone}>{told.message}</Told>}
       <CallBlock state={sessions} failed={words.failed} loading={words.loading}>
         {({ sessions: open }) => (
           <>

@@ -114,6 +114,7 @@ test('S2 the last one goes by the password and its own signature, or a recovery 
   expect(await dialog.findByText(words)).toBeVisible();
   server.use({ '/removePasskey': () => done });
   await user.click(dialog.getByRole('button', { name: 'Utiliser un code de secours' }));
+  expect(dialog.getByRole('textbox', { name: 'Code de secours' })).toHaveFocus();
   expect(dialog.getByLabelText('Mot de passe actuel')).toHaveValue('Lumiere2026!');
   await user.type(dialog.getByRole('textbox', { name: 'Code de secours' }), 'K7QM-2XTP-9WBD{Enter}');
   expect(await screen.findByText('La connexion en deux étapes est désactivée.')).toBeVisible();
@@ -132,12 +133,15 @@ test('S2 recovery codes are made anew by a passkey; a request that was left is t
     },
   );
   await user.click(await screen.findByRole('button', { name: 'Nouveaux codes de secours' }));
-  const create = await screen.findByRole('button', { name: 'Créer les codes' });
-  expect(screen.getByRole('button', { name: 'Utiliser un code' })).toBeVisible();
+  await screen.findByRole('button', { name: 'Créer les codes' });
+  await user.click(screen.getByRole('button', { name: 'Utiliser un code' }));
+  expect(screen.getByRole('textbox', { name: 'Code à 6 chiffres' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Utiliser ma clé d’accès' }));
+  expect(screen.getByRole('button', { name: 'Créer les codes' })).toHaveFocus();
   device.refuseNext();
-  await user.click(create);
+  await user.keyboard('{Enter}');
   expect(await screen.findByText(/La clé d’accès n’a pas été utilisée/)).toBeVisible();
-  await user.click(create);
+  await user.click(screen.getByRole('button', { name: 'Créer les codes' }));
   expect(await screen.findByText('K7QM-2XTP-9WBD')).toBeVisible();
   expect(server.payloadsOf('/renewRecoveryCodes')).toEqual([
     { passkey: { challenge, assertion: signedByFake } },

@@ -9,10 +9,10 @@ export const securityWords = {
   },
   enrolment: {
     install: 'Ouvrez une application de codes sur votre téléphone, par exemple FreeOTP ou Aegis.',
-    scan: 'Avec elle, lisez ce carré.',
-    picture: 'Carré à lire avec votre application',
+    scan: 'Avec elle, scannez ce code QR.',
+    picture: 'Code QR à scanner avec votre application',
     open: 'Vous êtes sur votre téléphone\u00a0? Ouvrir l’application',
-    byHand: 'Vous ne pouvez pas le lire\u00a0? Saisissez cette clé\u00a0:',
+    byHand: 'Vous ne pouvez pas le scanner\u00a0? Saisissez cette clé\u00a0:',
     type: 'Saisissez le code qu’elle affiche.',
   },
   ways: {
@@ -70,7 +70,7 @@ export const securityWords = {
       count === 0
         ? 'Il ne vous reste aucun code de secours.'
         : `Il vous reste ${count} code${count > 1 ? 's' : ''} de secours.`,
-    few: 'Créez de nouveaux codes de secours\u00a0: sans eux, un appareil perdu vous laisse dehors.',
+    few: 'Créez de nouveaux codes de secours\u00a0: sans eux, vous ne pourrez plus entrer si vous perdez votre appareil.',
     required: 'Votre organisation demande la connexion en deux étapes\u00a0: elle reste activée.',
     switchOn: 'Activer la connexion en deux étapes',
     switchedOn: 'La connexion en deux étapes est activée. Vos autres connexions sont fermées.',

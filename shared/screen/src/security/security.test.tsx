@@ -41,13 +41,16 @@ test('S2 the second step is switched on by the password and a first code, and th
   await user.click(await screen.findByRole('button', { name: 'Activer la connexion en deux étapes' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText('Mot de passe actuel'), 'Lumiere2026!{Enter}');
-  await user.type(await dialog.findByRole('textbox', { name: 'Code à 6 chiffres' }), '123456');
-  expect(dialog.getByRole('img', { name: 'Carré à lire avec votre application' })).toBeVisible();
+  const code = await dialog.findByRole('textbox', { name: 'Code à 6 chiffres' });
+  expect(dialog.getByRole('list')).toHaveFocus();
+  await user.type(code, '123456');
+  expect(dialog.getByRole('img', { name: 'Code QR à scanner avec votre application' })).toBeVisible();
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Activer' }));
   expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'J’ai noté mes codes' }));
   expect(await screen.findByText(/Il vous reste 8 codes de secours/)).toBeVisible();
+  expect(screen.getByText(/est activée/).closest('[tabindex]')).toHaveFocus();
   expect(screen.queryByText('AAAA-BBBB-CCCC')).toBeNull();
   expect(server.payloadsOf('/beginFactor')).toEqual([{ password: 'Lumiere2026!' }]);
   expect(server.payloadsOf('/confirmFactor')).toEqual([{ challenge: begun.challenge, code: '123456' }]);
@@ -124,7 +127,7 @@ test('S2 sessions are listed, this one marked; one or all others are closed', as
   expect(rows()[2]).toHaveTextContent('Dans l’espace du client n° 100002');
   await expectAccessible(container);
   await user.click(screen.getByRole('button', { name: /^Fermer Safari sur iPhone/ }));
-  expect(await screen.findByText('La connexion est fermée.')).toBeVisible();
+  expect((await screen.findByText('La connexion est fermée.')).closest('[tabindex]')).toHaveFocus();
   await waitFor(() => expect(rows()).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Fermer toutes les autres' }));
   expect(await screen.findByText('Toutes vos autres connexions sont fermées.')).toBeVisible();

@@ -11,6 +11,8 @@ interface ConfirmModalProps {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
+  /** Something is to be typed first: its field has the focus. */
+  form?: boolean;
   loading: boolean;
   /** False while what is to be confirmed is not whole yet: its price, say. */
   ready?: boolean;
@@ -28,6 +30,7 @@ export function ConfirmModal({
   confirmLabel,
   cancelLabel = 'Annuler',
   danger = false,
+  form = false,
   loading,
   ready = true,
   error,
@@ -38,6 +41,7 @@ export function ConfirmModal({
   return (
     <Modal
       open={open}
+      form={form}
       title={title}
       onClose={loading ? undefined : onCancel}
       footer={

@@ -66,6 +66,28 @@ test.each([
   expect(document.activeElement).toHaveAccessibleName(focused);
 });
 
+test('P1.7 the foremost stays above a dialogue that opens later, and keeps the focus', async () => {
+  const user = userEvent.setup();
+  const shown = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+  const late = (open: boolean) => (
+    <>
+      <Modal open foremost title="Session expirée">
+        <input aria-label="Mot de passe" />
+      </Modal>
+      <Modal open={open} form title="Créer un utilisateur">
+        <input aria-label="Nom" />
+      </Modal>
+    </>
+  );
+  const { rerender } = render(late(false));
+  await user.click(screen.getByLabelText('Mot de passe'));
+  rerender(late(true));
+  expect(screen.getAllByRole('dialog')).toHaveLength(2);
+  expect(shown.mock.contexts.at(-1)).toBe(screen.getByRole('dialog', { name: 'Session expirée' }));
+  expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
+  shown.mockRestore();
+});
+
 test.each(['wide', 'half', 'large'] as const)('a modal of size %s says so to its style', (size) => {
   render(
     <Modal open title="Aide" size={size}>

@@ -13,6 +13,8 @@ interface ModalProps {
   footer?: ReactNode;
   /** It is a form: its first field has the focus, rather than the cross. */
   form?: boolean;
+  /** It stays above dialogues that open later. */
+  foremost?: boolean;
   /**
    * `wide` for tables and pictures. `half` is 50 % of the window by 60 %, `large` 65 % by 90 % (back-office 2); where the
    * window is narrow, all of its width.
@@ -25,7 +27,16 @@ interface ModalProps {
  * The browser's own modal dialog: focus is held inside and given back, the page behind is inert. What it cannot draw
  * takes nothing of that page away.
  */
-export function Modal({ open, title, onClose, footer, form = false, size = 'medium', children }: ModalProps) {
+export function Modal({
+  open,
+  title,
+  onClose,
+  footer,
+  form = false,
+  foremost = false,
+  size = 'medium',
+  children,
+}: ModalProps) {
   const dialog = useModalDialog(open, form);
   const titleId = useId();
 
@@ -34,6 +45,7 @@ export function Modal({ open, title, onClose, footer, form = false, size = 'medi
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      data-foremost={foremost || undefined}
       className={classNames('ui-modal', size !== 'medium' && `ui-modal--${size}`)}
       onCancel={(event) => {
         event.preventDefault();

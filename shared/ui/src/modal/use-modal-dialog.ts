@@ -12,6 +12,7 @@ export function useModalDialog(open: boolean, toField = false): RefObject<HTMLDi
     const before = document.activeElement;
     element.showModal();
     if (toField) firstField(element)?.focus();
+    liftForemost(element, before);
     return () => {
       element.close();
       const lost = document.activeElement === null || document.activeElement === document.body;
@@ -19,6 +20,16 @@ export function useModalDialog(open: boolean, toField = false): RefObject<HTMLDi
     };
   }, [open, toField]);
   return dialog;
+}
+
+/** A browser draws what was shown last above the rest: the foremost is shown anew, its focus where it was. */
+function liftForemost(shown: HTMLDialogElement, focused: Element | null): void {
+  for (const foremost of document.querySelectorAll<HTMLDialogElement>('dialog[open][data-foremost]')) {
+    if (foremost === shown) continue;
+    foremost.close();
+    foremost.showModal();
+    if (focused instanceof HTMLElement && foremost.contains(focused)) focused.focus();
+  }
 }
 
 /** Of radio buttons the one that is chosen, as the Tab key would have it. */

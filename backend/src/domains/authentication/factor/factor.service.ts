@@ -19,9 +19,11 @@ import { openSecret } from './sealed-secret';
 const recoveryCodeCount = 10;
 
 /** Said of a wrong code, one that has served, and a used recovery code alike. */
-export const wrongCode = () => {
+export const wrongCode = (typed?: string) => {
   const message =
-    'Ce code n’est pas le bon, ou il a déjà servi. Attendez que votre application affiche le suivant.';
+    typed !== undefined && readTemporaryPassword(typed) !== null
+      ? 'Ce code de secours n’est pas le bon, ou il a déjà servi. Essayez-en un autre.'
+      : 'Ce code n’est pas le bon, ou il a déjà servi. Attendez que votre application affiche le suivant.';
   return new DomainError(422, 'INVALID_CODE', message, { errors: [{ path: 'code', message }] });
 };
 

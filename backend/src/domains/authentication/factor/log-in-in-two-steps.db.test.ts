@@ -98,6 +98,7 @@ test('S2 a recovery code ends the log-in, once, and says how many are left', asy
   const challenge = await challengeOf('fac4');
   expect(await portal.refusal('/confirmLogin', { challenge, code: code! })).toMatchObject({
     code: 'INVALID_CODE',
+    message: 'Ce code de secours n’est pas le bon, ou il a déjà servi. Essayez-en un autre.',
   });
 });
 

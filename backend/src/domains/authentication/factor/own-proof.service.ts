@@ -70,7 +70,7 @@ async function spend(
   if (proof.passkey === undefined) {
     const typed = proof.code ?? '';
     const kind = await inTransaction(db, (tx) => spendProof(tx, clock, sessionKey, { identityId, typed }));
-    if (kind === null) throw wrongCode();
+    if (kind === null) throw wrongCode(typed);
     return kind;
   }
   const { assertion } = proof.passkey;

@@ -30,6 +30,7 @@ export function ResetFactor({ customer: { customerNumber }, onClose, onReset }: 
   return (
     <ConfirmModal
       open
+      form
       title={words.title(customerNumber)}
       confirmLabel={problem === null ? words.confirm : words.retry}
       ready={supportReasonRefusal(reason) === null}

@@ -18,6 +18,7 @@ export function ConfirmManage({ management }: { management: UserManagement }) {
       title={asked && words.titles[asked.mode](asked.user.userName)}
       confirmLabel={asked ? (resets ? words.reset : words.actions[asked.mode]) : ''}
       ready={!resets || supportReasonRefusal(reason.trim()) === null}
+      form={resets}
       danger={danger}
       loading={sending}
       error={problem}

@@ -159,8 +159,16 @@ test('S2 a lost second factor is taken away with a reason, and only where there 
   const { user, server } = open({ '/manageUser': () => ({ code: '200', message }) }, { twoSteps: true });
   const dialog = await choose(user, 'Réinitialiser la connexion en deux étapes');
   const confirm = dialog.getByRole('button', { name: 'Réinitialiser' });
+  const reason = dialog.getByRole('textbox', { name: 'Motif' });
+  expect(reason).toHaveFocus();
   expect(confirm).toBeDisabled();
-  await user.type(dialog.getByRole('textbox', { name: 'Motif' }), 'Téléphone perdu, appel vérifié');
+  await user.type(reason, 'Téléphone perdu');
+  await user.tab();
+  expect(confirm).toBeDisabled();
+  expect(reason).toBeInvalid();
+  expect(reason).toHaveAccessibleDescription(/au moins trois mots différents$/);
+  await user.type(reason, ', appel vérifié');
+  expect(reason).toBeValid();
   await expectAccessible();
   await user.click(confirm);
   expect(await screen.findByText(message)).toBeVisible();
