@@ -113,7 +113,10 @@ export const frPayments = {
     },
     planned: (label: string, day: Day) => `${label}, prélevé le ${formatDay(day)}`,
   },
-  readOnly: 'Vous consultez cet espace\u00a0: donnez un motif en haut de l’écran pour pouvoir agir.',
+  readOnly: {
+    title: 'Vous consultez cet espace',
+    words: 'Donnez un motif en haut de l’écran pour pouvoir agir.',
+  },
   noDebt: {
     title: 'Il n’y a rien à payer ici',
     close: 'J’ai compris',
