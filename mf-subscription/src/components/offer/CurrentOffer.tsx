@@ -1,9 +1,4 @@
-import {
-  firmInstalmentDays,
-  frequencyLabel,
-  seasonGauge,
-  today as todayInParis,
-} from '@portal/domain';
+import { firmInstalmentDays, frequencyLabel, seasonGauge, today as todayInParis } from '@portal/domain';
 import { Card, Money } from '@portal/ui';
 import { SeasonGauge } from '@portal/ui/gauge';
 import { serverNow } from '@portal/api-client';

@@ -1,10 +1,5 @@
 import { serverNow } from '@portal/api-client';
-import {
-  type Day,
-  firstDayOfNextMonth,
-  seasonGauge,
-  today as todayInParis,
-} from '@portal/domain';
+import { type Day, firstDayOfNextMonth, seasonGauge, today as todayInParis } from '@portal/domain';
 import { SeasonGauge } from '@portal/ui/gauge';
 import { useId } from 'react';
 import { offerWords } from '../../i18n/offer';

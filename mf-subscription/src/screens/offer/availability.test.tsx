@@ -43,7 +43,9 @@ test('C4.1 a contract whose end is registered shows its offer and changes nothin
     expect(button).toBeDisabled();
   }
   // no word of a change that cannot be made
-  expect(screen.queryByText(/recalcule vos échéances|le changement est immédiat|se change une fois/)).toBeNull();
+  expect(
+    screen.queryByText(/recalcule vos échéances|le changement est immédiat|se change une fois/),
+  ).toBeNull();
   expect(screen.queryByText(/^Choisir un(e autre offre| forfait)/)).toBeNull();
 });
 
