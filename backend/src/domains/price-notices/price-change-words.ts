@@ -7,9 +7,7 @@ type Change = Pick<ChangedPrice, 'component' | 'timeframe' | 'unit' | 'before' |
 /** A price before and after its change, as the contract names it: before tax. */
 export function priceChangeWords({ component, timeframe, unit, before, after }: Change): string {
   const label =
-    component === 'SUBSCRIPTION'
-      ? 'Abonnement'
-      : `Prix du kWh, ${timeframeLabel(timeframe as Parameters<typeof timeframeLabel>[0]).toLowerCase()}`;
+    component === 'SUBSCRIPTION' ? 'Abonnement' : `Prix du kWh, ${timeframeLabel(timeframe).toLowerCase()}`;
   const per = component === 'SUBSCRIPTION' ? ' par an' : '';
   const price = (micros: number) => formatUnitPrice(microsToEuros(Number(micros)), unit);
   return `${label}\u00a0: ${price(after)} HT${per}, au lieu de ${price(before)}`;
