@@ -57,6 +57,7 @@ import { sessionUse } from './2026-11-25-97-session-use';
 import { passkeys } from './2026-11-25-98-passkeys';
 import { mailsAboutACase } from './2026-11-25-991-mails-about-a-case';
 import { slowRecoveryCodes } from './2026-11-25-992-slow-recovery-codes';
+import { announcedPrices } from './2026-11-25-993-announced-prices';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
@@ -120,4 +121,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-25-98-passkeys': passkeys,
   '2026-11-25-991-mails-about-a-case': mailsAboutACase,
   '2026-11-25-992-slow-recovery-codes': slowRecoveryCodes,
+  '2026-11-25-993-announced-prices': announcedPrices,
 };

@@ -30,6 +30,7 @@ import { signatureRounds } from './domains/orders/signature-rounds.service';
 import { cardPaymentRounds, cardRefundRounds } from './domains/payments/card-payment-rounds.service';
 import { registerCardWebhook } from './domains/payments/card-webhook.routes';
 import { paymentCalls } from './domains/payments/payments.routes';
+import { announcePrices } from './domains/price-notices/announce-prices.service';
 import { endDueContracts } from './domains/privacy/ended-contracts';
 import { forgetOldInvoices } from './domains/privacy/kept-invoices.service';
 import { privacyCalls } from './domains/privacy/privacy.routes';
@@ -211,6 +212,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { name: 'sweep', everySeconds: hour, run: () => sweep(db, clock) },
     { name: 'invoices kept long enough', everySeconds: hour, run: () => forgetOldInvoices(db, clock) },
     { name: 'contracts that end', everySeconds: hour, run: () => endDueContracts(db, clock) },
+    { name: 'prices to announce', everySeconds: hour, run: (log) => announcePrices({ db, clock }, log) },
     {
       name: 'amendments that are due',
       everySeconds: minute,

@@ -87,6 +87,8 @@ export const frPayments = {
       notStarted: 'Votre contrat n’est pas encore en service. Son échéancier paraîtra ici ensuite.',
       notStartedOnBills:
         'Votre contrat n’est pas encore en service. Il n’aura pas d’échéancier\u00a0: vous paierez vos factures.',
+      notStartedOnDebitedBills:
+        'Votre contrat n’est pas encore en service. Il n’aura pas d’échéancier\u00a0: chacune de vos factures sera prélevée sur votre compte.',
       notSupplied: 'Ce contrat n’est pas en service\u00a0: rien n’est à payer d’avance.',
       onBills: 'Ce contrat n’a pas d’échéancier\u00a0: vous payez à réception de vos factures.',
       onBillsDebited:
@@ -101,6 +103,7 @@ export const frPayments = {
     againAlone: 'Paiements prévus',
     takeBack: {
       verb: 'Annuler ce prélèvement',
+      keep: 'Garder ce prélèvement',
       of: (label: string) => ` (${label})`,
       until: (day: Day) => `Peut être annulé jusqu’au ${formatDay(day)}, avant sa remise à votre banque.`,
       over: 'Trop proche de sa date\u00a0: il ne peut plus être annulé ici.',
@@ -113,7 +116,10 @@ export const frPayments = {
     },
     planned: (label: string, day: Day) => `${label}, prélevé le ${formatDay(day)}`,
   },
-  readOnly: 'Vous consultez cet espace\u00a0: donnez un motif en haut de l’écran pour pouvoir agir.',
+  readOnly: {
+    title: 'Vous consultez cet espace',
+    words: 'Donnez un motif en haut de l’écran pour pouvoir agir.',
+  },
   noDebt: {
     title: 'Il n’y a rien à payer ici',
     close: 'J’ai compris',

@@ -42,4 +42,6 @@ test('C6.7 a contract without a schedule is debited of its bills where a mandate
   } as const;
   expect(noSchedule({ ...contract, finance: byDebit }, today)).toBe('onBillsDebited');
   expect(noSchedule({ ...contract, finance: { ...byDebit, rumCode: null } }, today)).toBe('onBills');
+  const toCome = { ...contract, contractStatus: 'initialized', finance: byDebit } as const;
+  expect(noSchedule(toCome, today)).toBe('notStartedOnDebitedBills');
 });

@@ -6,6 +6,7 @@ import { contractStage } from './contract-stage';
 export type NoSchedule =
   | 'notStarted'
   | 'notStartedOnBills'
+  | 'notStartedOnDebitedBills'
   | 'notSupplied'
   | 'onBills'
   | 'onBillsDebited'
@@ -24,8 +25,9 @@ export function noSchedule(
   if (contract.billingMode === 'PAYMENT_SCHEDULE') {
     return stage === 'running' && contract.terminationDate !== null ? 'ending' : stage;
   }
-  if (stage === 'notStarted') return 'notStartedOnBills';
-  if (stage !== 'running') return stage;
   const { paymentMode, rumCode } = contract.finance;
-  return paymentMode === 'directDebit' && rumCode !== null ? 'onBillsDebited' : 'onBills';
+  const isDebited = paymentMode === 'directDebit' && rumCode !== null;
+  if (stage === 'notStarted') return isDebited ? 'notStartedOnDebitedBills' : 'notStartedOnBills';
+  if (stage !== 'running') return stage;
+  return isDebited ? 'onBillsDebited' : 'onBills';
 }

@@ -1,4 +1,4 @@
-import { formatEuros, formatKwh } from '@portal/domain';
+import { formatEuros, formatKwh, formatKwhPrice } from '@portal/domain';
 import type { OfferRefusal } from '../rules/case/offer-choices';
 
 export const caseOfferWords = {
@@ -40,6 +40,8 @@ export const caseOfferWords = {
   options: 'Options',
   optionOf: (label: string, amount: number | null) =>
     amount === null ? label : `${label} (${formatEuros(amount)} par an)`,
+  optionOfKwh: (label: string, price: number, amount: number | null) =>
+    `${label} (${formatKwhPrice(price)} HT par kWh${amount === null ? '' : `, environ ${formatEuros(amount)} par an`})`,
   noOptions: 'Aucune option pour ce produit.',
   changed: 'Une offre choisie n’est plus vendue telle quelle : vérifiez le choix proposé à sa place.',
   refusals: {

@@ -1,5 +1,5 @@
 import type { Energy, PrepaymentFrequency } from '@portal/contract';
-import { type Day, formatEuros, formatKwh, formatLongDay } from '@portal/domain';
+import { type Day, formatEuros, formatKwh, formatKwhPrice, formatLongDay } from '@portal/domain';
 
 const from = (day: Day) => `à partir du ${formatLongDay(day)}`;
 
@@ -100,7 +100,7 @@ export const offerWords = {
   products: {
     title: 'Choisir une autre offre',
     intro:
-      'Chacune vous est proposée avec le forfait recommandé pour votre consommation et, si elle les a aussi, vos options.',
+      'Celles qui ont un forfait vous sont proposées avec le forfait recommandé pour votre consommation ; toutes, avec vos options, si elles les ont aussi.',
     legend: 'Offres proposées',
     own: 'Votre offre',
     options: (goOn: boolean, ending: readonly string[]) => {
@@ -157,6 +157,8 @@ export const offerWords = {
     monthly: (amount: number) => `${formatEuros(amount)} par mois`,
     yearly: (amount: number) => `soit ${formatEuros(amount)} par an`,
     once: (amount: number) => `${formatEuros(amount)}, une seule fois`,
+    perKwh: (price: number) => `${formatKwhPrice(price)} HT par kWh`,
+    perKwhYearly: (amount: number) => `environ ${formatEuros(amount)} par an, selon votre consommation`,
     add: 'Ajouter',
     remove: 'Retirer',
     addQuestion: (label: string) => `Ajouter l’option « ${label} » ?`,

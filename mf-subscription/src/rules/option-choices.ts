@@ -13,6 +13,8 @@ export interface OptionChoice {
   monthly: number;
   /** Counted once, in the year it is taken. */
   once: boolean;
+  /** Euros a kWh before tax, of one billed by consumption: what it comes to in a year is an estimate. Null: it is not. */
+  perKwh: number | null;
 }
 
 /** What a customer may take or give back; fees and discounts come with the product and are not chosen. */
@@ -22,5 +24,6 @@ export const optionChoices = ({ additionalRates }: Pick<Product, 'additionalRate
     .map(({ code, label, description, active, yearlyAmount, detail }) => {
       const yearly = yearlyAmount ?? 0;
       const monthly = fromCents(Math.round(toCents(yearly) / 12));
-      return { code, label, description, active, yearly, monthly, once: detail.unit === 'EUR' };
+      const perKwh = detail.unit === 'EUR/KWH' ? detail.price : null;
+      return { code, label, description, active, yearly, monthly, once: detail.unit === 'EUR', perKwh };
     });

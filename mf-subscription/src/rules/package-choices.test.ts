@@ -1,5 +1,5 @@
 import { anOffer, expectedYear } from '../testing/offers';
-import { packageChoices } from './package-choices';
+import { gaugeScale, packageChoices } from './package-choices';
 
 const ids = (offer = anOffer(), own: string | null = 'P2') => packageChoices(offer, own).map(({ id }) => id);
 
@@ -25,4 +25,11 @@ test('C4.3 only authorised packages are shown, and the contract’s own', () => 
 
 test('C4.2 an offer without packages has none', () => {
   expect(packageChoices({ plan: null, packages: [] }, null)).toEqual([]);
+});
+
+test('C4.2 the gauge is filled by packages near the one that suits, whatever an agent may choose besides', () => {
+  const all = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7'];
+  expect(gaugeScale(packageChoices(anOffer({ authorized: all }), 'P2'))).toBe(750);
+  expect(gaugeScale(packageChoices(anOffer({ authorized: all }), 'P7'))).toBe(1050);
+  expect(gaugeScale(packageChoices(anOffer(), 'P2'))).toBe(450);
 });

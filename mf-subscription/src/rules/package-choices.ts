@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
+import { largestMonth } from '@portal/domain';
 
 type Offer = Pick<ResponseOf<'/getOffers'>['offers'][number], 'plan' | 'packages'>;
 
@@ -42,3 +43,18 @@ export const gaugePackages = ({ summerKwh, winterKwh }: Pick<PackageChoice, 'sum
   { timeframe: 'SUMMER' as const, amount: summerKwh },
   { timeframe: 'WINTER' as const, amount: winterKwh },
 ];
+
+/**
+ * kWh that fill the gauge: of the contract's own package, and of the recommended one with the two on either side, which
+ * are all that a customer chooses from. An agent chooses from every package, beside the largest of which no season
+ * could be told from the other.
+ */
+export function gaugeScale(
+  choices: readonly Pick<PackageChoice, 'summerKwh' | 'winterKwh' | 'recommended' | 'own'>[],
+): number {
+  const bySize = choices.toSorted((one, other) => one.winterKwh - other.winterKwh);
+  const suited = bySize.findIndex(({ recommended }) => recommended);
+  if (suited < 0) return largestMonth(choices);
+  const near = bySize.slice(Math.max(0, suited - 2), suited + 3);
+  return largestMonth([...near, ...choices.filter(({ own }) => own)]);
+}

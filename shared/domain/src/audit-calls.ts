@@ -138,6 +138,7 @@ const occurrences = {
   supportOpened: 'Ouverture d’un espace client par un conseiller',
   redebitPiece: 'Nouveau prélèvement d’une somme rejetée',
   terminationDue: 'Fin de contrat à son échéance',
+  pricesAnnounced: 'Annonce d’un changement de prix',
   sponsorshipCredited: 'Remise de parrainage accordée',
   sponsorshipReversed: 'Remise de parrainage annulée',
 };

@@ -11,6 +11,18 @@ test('L1.2 another frequency: the next debit, and the last one, which pays the m
   ]);
 });
 
+test('L1.2 the cents that rounding leaves of a year are no reason: a whole period is paid', () => {
+  const reason = expect.stringMatching(/^La dernière est plus petite/);
+  const monthly = ['2027-02-15', '2027-03-15', '2027-04-15'].map((day) => on(day, 78.09));
+  expect(comingInstalmentWords([...monthly, on('2027-05-17', 78.06)])).not.toContainEqual(reason);
+  expect(comingInstalmentWords([on('2026-12-15', 180.58), on('2027-02-15', 180.55)])).not.toContainEqual(
+    reason,
+  );
+  // the former one is firm, at the price before the change
+  expect(comingInstalmentWords([on('2027-04-15', 94.69), on('2027-05-17', 54)])).not.toContainEqual(reason);
+  expect(comingInstalmentWords([on('2026-12-10', 122.42), on('2027-02-10', 61.71)])).toContainEqual(reason);
+});
+
 test('L1.2 equal instalments are told together, after one that stands at another amount', () => {
   const monthly = ['2027-01-11', '2027-02-10', '2027-03-10'].map((day) => on(day, 75.4));
   expect(plain(comingInstalmentWords([on('2026-11-27', 88.19), ...monthly]))).toEqual([

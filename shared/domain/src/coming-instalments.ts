@@ -1,4 +1,4 @@
-import type { Day } from './calendar-day';
+import { type Day, daysBetween } from './calendar-day';
 import { formatLongDay } from './french-date';
 import { formatEuros, toCents } from './money';
 
@@ -9,14 +9,15 @@ export interface ComingInstalment {
 }
 
 /**
- * The instalments to come in words, a sentence each: the next one, those that follow, and why the last one is smaller.
+ * The instalments to come in words, a sentence each: the next one, those that follow, and, where the last one pays
+ * fewer months than the others, why it is smaller.
  * Three or more of one amount are told together. @param instalments by their days
  */
 export function comingInstalmentWords(instalments: readonly ComingInstalment[]): string[] {
   const [next, ...rest] = instalments;
   if (!next) return [];
   const [last, former] = [instalments.at(-1) ?? next, instalments.at(-2)];
-  const isShorter = former !== undefined && toCents(last.amount) < toCents(former.amount);
+  const isShorter = former !== undefined && paysFewerMonths(last, former);
   return [
     `Prochaine échéance\u00a0: ${said(next)}.`,
     ...(rest.length > 0 ? [`Ensuite\u00a0: ${runsOf(rest).map(runWords).join('\u00a0; ')}.`] : []),
@@ -27,6 +28,20 @@ export function comingInstalmentWords(instalments: readonly ComingInstalment[]):
       : []),
   ];
 }
+
+/**
+ * By their days and amounts: a month less, and the fee of an instalment that is never shared. Cents that rounding leaves
+ * make an instalment smaller, and it pays a whole period.
+ */
+function paysFewerMonths(last: ComingInstalment, former: ComingInstalment): boolean {
+  const months = Math.round(daysBetween(former.dueOn, last.dueOn) / daysOfMonth);
+  return months > 1 && last.amount <= (former.amount * (months - 1)) / months + largestSharedFee;
+}
+
+const daysOfMonth = 30.4;
+
+/** Euros: what is left of the fee of four months when three of them are paid. */
+const largestSharedFee = 1;
 
 const said = ({ dueOn, amount }: ComingInstalment): string =>
   `${formatEuros(amount)} le ${formatLongDay(dueOn)}`;

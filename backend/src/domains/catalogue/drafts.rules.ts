@@ -33,7 +33,7 @@ export interface ScheduledInstalment {
 
 /** The instalments to come as a change would leave them, in euros: it lays them anew or prices them anew. */
 export type PlanWith = (
-  change: ReturnType<typeof instalmentOf> & { by: 'REPLAN' | 'REPRICE' },
+  change: ReturnType<typeof instalmentOf> & { by: 'REPLAN' | 'REPRICE' | 'BEGIN' },
 ) => Promise<{ dueOn: Day; amount: number }[]>;
 
 /**

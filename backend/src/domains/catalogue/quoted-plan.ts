@@ -3,7 +3,7 @@ import { type ContractPrices, instalmentOf, isCyclical } from './contract-prices
 import { type Draft, type PlanWith, staysWith } from './drafts.rules';
 
 /**
- * The instalments to come of a contract that runs, as the change that is quoted would lay or price them; undefined where
+ * The instalments to come of a contract that runs, as the change that is quoted would lay, price or begin them; undefined where
  * nothing is changed, or nothing is paid by instalments.
  */
 export async function quotedPlan(
@@ -13,8 +13,8 @@ export async function quotedPlan(
 ): Promise<Awaited<ReturnType<PlanWith>> | undefined> {
   const { running } = draft;
   const by = changeOf(draft, entry);
-  if (!running || !by || isCyclical(entry) || isCyclical(running.entry)) return undefined;
-  return running.planWith({ ...instalmentOf(prices), by });
+  if (!running || !by || isCyclical(entry)) return undefined;
+  return running.planWith({ ...instalmentOf(prices), by: isCyclical(running.entry) ? 'BEGIN' : by });
 }
 
 function changeOf(draft: Draft, entry: CatalogueEntry): 'REPLAN' | 'REPRICE' | null {

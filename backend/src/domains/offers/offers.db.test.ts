@@ -679,6 +679,19 @@ describe('C4.6 the planned instalments follow', () => {
     expect(mail.instalments[0]).toContain(formatLongDay(drawnOn(soon)));
   });
 
+  test('L1.2 the first plan of a contract that was billed on what it used is told day by day, before and after', async () => {
+    const number = await newContract({
+      ...{ product_code: 'LIBERTE_EL_CYC', billing_mode: 'CYCLICAL_BILLING' },
+      ...{ installment_frequency: 'MONTHLY', next_renew_date: addMonths(first, 6) },
+    });
+    const wanted = { chosenProduct: { productCode: 'FORFAIT_EL' } };
+    const contracts = [{ energy: 'EL' as const, contractNumber: number, ...wanted }];
+    const quote = await portal.call('/getPack', { customerType: 'INDIVIDUAL', contracts }, tokens.T820);
+    const { instalments = [] } = await manage('PRODUCT', number, wanted);
+    expect(instalments.length).toBeGreaterThan(3);
+    expect(quote.budgets[0]?.instalments).toEqual(instalments);
+  });
+
   test.each<[Mode, Wanted]>([
     ['INSTALLMENT_FREQUENCY', { installmentFrequency: 'MONTHLY' }],
     ['PACKAGE', toPackage('FORFAIT_EL-2-7')],

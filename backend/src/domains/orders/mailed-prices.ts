@@ -1,4 +1,4 @@
-import { debitDays, firstInstalmentWords, formatCents } from '@portal/domain';
+import { debitDays, energyLabel, firstInstalmentWords, formatCents } from '@portal/domain';
 import type { TemplatePayload } from '../../platform/mail/templates';
 import type { KeptOrder } from './orders.queries';
 import { firstInstalmentsOf, instalmentsIn } from './paid-contracts';
@@ -24,10 +24,17 @@ export function mailedPrices(contracts: Contracts): CasePrices {
   const cents = firstInstalmentsOf(asked);
   return {
     monthly: formatCents(monthly),
-    instalments: instalmentsIn(asked).map(firstInstalmentWords),
+    instalments: [
+      ...instalmentsIn(asked).map(firstInstalmentWords),
+      ...contracts.filter((contract) => !asked.includes(contract)).map(billedWords),
+    ],
     charge: cents > 0 ? chargeWords(formatCents(cents), byCard ? null : dayOf(contracts)) : null,
   };
 }
+
+/** Part of what a month comes to, and no more than an estimate. */
+const billedWords = ({ energy, prices }: Contracts[number]): string =>
+  `${energyLabel(energy)}\u00a0: ${formatCents(prices?.monthlyCents ?? 0)} par mois, une estimation\u00a0: vous paierez vos factures`;
 
 const dayOf = (contracts: Contracts): number => contracts[0]?.debitDay ?? debitDays[0];
 

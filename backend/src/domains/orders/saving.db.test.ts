@@ -341,6 +341,22 @@ describe('the figures of the mailed link', () => {
       `Premier prélèvement, le 15 du mois, une fois la fourniture commencée\u00a0: ${formatEuros(prices.installmentAmount)}`,
     );
   });
+
+  test('B9 call an estimate what is billed on consumption, and no card pays', async () => {
+    const { prices, payload } = await payloadFor({
+      firstPaymentCB: false,
+      rateOption: 'HIGH_LOW',
+      chosenProduct: { productCode: 'LIBERTE_EL_CYC', additionalRates: [] },
+      chosenPackages: [],
+      installmentFrequency: 'MONTHLY',
+    });
+    expect(payload).toMatchObject({
+      charge: null,
+      instalments: [
+        `Électricité\u00a0: ${formatEuros(prices.monthlyBudget!)} par mois, une estimation\u00a0: vous paierez vos factures`,
+      ],
+    });
+  });
 });
 
 describe('mails of several cases of one mailbox', () => {

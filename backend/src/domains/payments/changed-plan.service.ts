@@ -4,7 +4,8 @@ import { toEuros } from '../../platform/money';
 import { paidMonths, replanned } from './instalment-days.rules';
 import { priced, type WholeInstalment } from './instalment-plan.rules';
 import { readPlannedInstalments } from './instalment-plan.queries';
-import { planTermsOf } from './instalment-plan.service';
+import { firstPlan, planTermsOf } from './instalment-plan.service';
+import { paymentMethods } from './payment-methods';
 
 interface ContractKey {
   customerNumber: string;
@@ -17,8 +18,11 @@ export interface ComingInstalment {
   cents: number;
 }
 
-/** How a change touches a plan: it lays the rest anew (`replanInstalments`), or prices it anew (`repriceInstalments`). */
-export type PlanChange = WholeInstalment & { by: 'REPLAN' | 'REPRICE' };
+/**
+ * How a change touches a plan: it lays the rest anew (`replanInstalments`), prices it anew (`repriceInstalments`), or begins
+ * the first one of a contract that was billed on what it used (`planInstalments`).
+ */
+export type PlanChange = WholeInstalment & { by: 'REPLAN' | 'REPRICE' | 'BEGIN' };
 
 type Piece = Awaited<ReturnType<typeof readPlannedInstalments>>[number];
 
@@ -32,7 +36,7 @@ export async function comingInstalments(db: Db, day: Day, key: ContractKey): Pro
   return planned.map(coming);
 }
 
-/** The same as a change would leave them, by the rules of the change itself; none where none is planned. */
+/** The same as a change would leave them, by the rules of the change itself; none where none is planned, or begins. */
 export async function changedInstalments(
   db: Db,
   day: Day,
@@ -41,8 +45,18 @@ export async function changedInstalments(
 ): Promise<ComingInstalment[]> {
   const planned = await readPlannedInstalments(db, key.customerNumber, key.contractNumber, day);
   const [model] = planned;
-  if (!model) return [];
-  const { terms } = await planTermsOf(db, day, key);
+  if (!model && change.by !== 'BEGIN') return [];
+  const { terms, paymentMode, start } = await planTermsOf(db, day, key);
+  if (!model || change.by === 'BEGIN') {
+    if (planned.some(({ due_date }) => due_date >= terms.firmUntil)) return planned.map(coming);
+    const after = start !== null && start > day ? start : day;
+    const begun = firstPlan(planned, terms, { ...change, after, firstIsPaid: false });
+    const payment_method_code = paymentMethods[paymentMode].code;
+    return [
+      ...planned.map(coming),
+      ...begun.map(({ due, cents }) => coming({ payment_method_code, due_date: due, amount_cents: cents })),
+    ];
+  }
   const firm = planned.filter(({ due_date }) => due_date < terms.firmUntil).map(coming);
   const plan = { ...terms, months: change.months };
   const others =

@@ -52,7 +52,7 @@ export async function planTermsOf(db: Db, today: Day, { customerNumber, contract
   // Taken over from another customer, a contract is to be debited and has no mandate yet.
   const undebited = found.payment_mode === 'directDebit' && found.notice_days === null;
   const paymentMode: PaymentMode = undebited ? 'bankTransfer' : found.payment_mode;
-  return { terms, paymentMode };
+  return { terms, paymentMode, start: effective_start_date };
 }
 
 /**
@@ -108,6 +108,17 @@ export async function repriceInstalments(
   }
 }
 
+/** What a contract's first plan is made of; it follows what stands from a plan before. */
+export function firstPlan(
+  planned: readonly Pick<PlannedInstalment, 'due_date'>[],
+  terms: PlanTerms,
+  plan: WholeInstalment & { after: Day; firstIsPaid: boolean },
+) {
+  const standing = planned.at(-1)?.due_date;
+  const after = standing !== undefined && standing > plan.after ? standing : plan.after;
+  return priced(plan, newPlan(after, { ...terms, months: plan.months }, plan.firstIsPaid), terms.until);
+}
+
 /**
  * The first plan of a contract, from its start or from the day on which its billing became a schedule. Asked again,
  * it finds the plan and leaves it; instalments that stand from a plan before stay, and it follows them.
@@ -120,14 +131,11 @@ export async function planInstalments(
 ): Promise<void> {
   const { planned, terms, paymentMode } = await holdPlan(tx, clock, key);
   if (planned.some(({ due_date }) => due_date >= terms.firmUntil)) return;
-  const standing = planned.at(-1)?.due_date;
-  const after = standing !== undefined && standing > plan.after ? standing : plan.after;
-  const laid = newPlan(after, { ...terms, months: plan.months }, plan.firstIsPaid);
   const method = paymentMethods[paymentMode];
   const created_at = clock();
   await addPieces(
     tx,
-    priced(plan, laid, terms.until).map(({ due, cents }): NewPiece => ({
+    firstPlan(planned, terms, plan).map(({ due, cents }): NewPiece => ({
       customer_number: key.customerNumber,
       contract_number: key.contractNumber,
       id: uuidv7(),

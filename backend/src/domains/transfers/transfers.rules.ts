@@ -57,6 +57,8 @@ export const contractOfNewHolder = (
     effective_start_date: start !== null && start < day ? day : start,
     last_renew_date: null,
     sponsor_number: null,
+    announced_prices_from: null,
+    announced_product: null,
     created_at: now,
     updated_at: now,
     version: 1,

@@ -19,6 +19,7 @@ import { accountOpened, accountOpenedPayload } from './templates/account-opened'
 import { offerChanged, offerChangedPayload } from './templates/offer-changed';
 import { passwordChanged, passwordChangedPayload } from './templates/password-changed';
 import { passwordReset, passwordResetPayload } from './templates/password-reset';
+import { pricesChange, pricesChangePayload } from './templates/prices-change';
 import { sponsorshipCredit, sponsorshipCreditPayload } from './templates/sponsorship-credit';
 import { sponsorshipInvitation, sponsorshipInvitationPayload } from './templates/sponsorship-invitation';
 import { changeUndone, changeUndonePayload } from './templates/change-undone';
@@ -45,6 +46,7 @@ const templates = {
   'email-changed': { payload: emailChangedPayload, render: emailChanged },
   'change-undone': { payload: changeUndonePayload, render: changeUndone },
   'offer-changed': { payload: offerChangedPayload, render: offerChanged },
+  'prices-change': { payload: pricesChangePayload, render: pricesChange },
   'iban-changed': { payload: ibanChangedPayload, render: ibanChanged },
   'data-erased': { payload: dataErasedPayload, render: dataErased },
   'card-payment-received': { payload: cardPaymentReceivedPayload, render: cardPaymentReceived },

@@ -26,7 +26,7 @@ function ContractHistory({ contract }: { contract: ContractSummary }) {
     <>
       <HistoryCard contract={contract} reads={reads} costs={costs} view={view} onView={setView} />
       <ReadingsCard contract={contract} reads={reads} costs={costs} view={view} />
-      <MeterCard contract={contract} />
+      <MeterCard contract={contract} reads={reads} />
     </>
   );
 }

@@ -3,18 +3,25 @@ import type { ContractSummary, ResponseOf } from '@portal/contract';
 import { isStartAgreed, rateOptionLabel, timeframeLabel, today } from '@portal/domain';
 import { CallBlock } from '@portal/screen';
 import { ButtonLink, Card, EmptyState, MeterDrawing, Skeleton } from '@portal/ui';
+import type { CallState } from '@portal/api-client';
 import { useMeterConfiguration } from '../../api/contract-calls';
 import { frHistory } from '../../i18n/fr-history';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
 import { paths } from '../../paths';
+import { lastIndexOf } from '../../rules/last-index';
 import { availabilityOf } from '../../rules/self-reading';
 
 const words = frHistory.meter;
 
+interface MeterCardProps {
+  contract: ContractSummary;
+  reads: CallState<ResponseOf<'/getMeterReads'>>;
+}
+
 /** The meter in place, with an error of its own where its configuration cannot be read (C3.4). */
-export function MeterCard({ contract }: { contract: ContractSummary }) {
+export function MeterCard({ contract, reads }: MeterCardProps) {
   const availability = availabilityOf(contract, today(serverNow()));
-  if (availability === 'open') return <MeterInPlace contract={contract} />;
+  if (availability === 'open') return <MeterInPlace contract={contract} reads={reads} />;
   const { title, words: why } = frSelfRelief.unavailable[availability];
   return (
     <Card title={words.card}>
@@ -25,7 +32,7 @@ export function MeterCard({ contract }: { contract: ContractSummary }) {
   );
 }
 
-function MeterInPlace({ contract }: { contract: ContractSummary }) {
+function MeterInPlace({ contract, reads }: MeterCardProps) {
   const configuration = useMeterConfiguration(contract, today(serverNow()));
   return (
     <Card
@@ -42,7 +49,9 @@ function MeterInPlace({ contract }: { contract: ContractSummary }) {
         failed={words.failed}
         skeleton={<Skeleton label={words.loading} lines={4} />}
       >
-        {(meter) => <MeterFacts meter={meter} energy={contract.energy} />}
+        {(meter) => (
+          <MeterFacts meter={meter} energy={contract.energy} reads={reads.data?.meterReads ?? []} />
+        )}
       </CallBlock>
     </Card>
   );
@@ -51,25 +60,30 @@ function MeterInPlace({ contract }: { contract: ContractSummary }) {
 interface MeterFactsProps {
   meter: ResponseOf<'/getMeterConfiguration'>;
   energy: ContractSummary['energy'];
+  reads: ResponseOf<'/getMeterReads'>['meterReads'];
 }
 
-function MeterFacts({ meter, energy }: MeterFactsProps) {
+function MeterFacts({ meter, energy, reads }: MeterFactsProps) {
   return (
     <dl className="history-meter">
       <Fact term={words.number} value={meter.meterNumber} />
       {energy === 'EL' && <Fact term={words.rate} value={rateOptionLabel(meter.rateOption)} />}
       <Fact term={words.digits} value={String(meter.digitSize)} />
-      {meter.registers.map(({ registerName, timeframeCode, lastIndex, lastReadDate }) => (
-        <Fact
-          key={registerName}
-          term={words.last(timeframeLabel(timeframeCode))}
-          value={
-            lastIndex === null || lastReadDate === null
-              ? words.never
-              : words.read(String(lastIndex).padStart(meter.digitSize, '0'), lastReadDate)
-          }
-        />
-      ))}
+      {meter.registers.map((register) => {
+        const { registerName, timeframeCode } = register;
+        const last = lastIndexOf(register, meter.meterNumber, reads);
+        return (
+          <Fact
+            key={registerName}
+            term={words.last(timeframeLabel(timeframeCode))}
+            value={
+              last === null
+                ? words.never
+                : words.read(String(last.index).padStart(meter.digitSize, '0'), last.on)
+            }
+          />
+        );
+      })}
     </dl>
   );
 }

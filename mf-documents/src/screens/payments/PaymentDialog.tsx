@@ -33,11 +33,12 @@ export function PaymentDialog({ known, ...dialog }: PaymentDialogProps) {
 /** A debt paid by card or drawn again; or why there is none. The two ways come when they are asked for. */
 function NamedDialog(props: Omit<PaymentDialogProps, 'known'> & { named: Named }) {
   const { payer, named, way, contract, readOnly, onChanged, onClose } = props;
-  if ('none' in named || readOnly) {
+  const none = 'none' in named;
+  if (none || readOnly) {
     return (
       <Modal
         open
-        title={frPayments.noDebt.title}
+        title={none ? frPayments.noDebt.title : frPayments.readOnly.title}
         onClose={onClose}
         footer={
           <Button variant="primary" onClick={onClose}>
@@ -45,7 +46,7 @@ function NamedDialog(props: Omit<PaymentDialogProps, 'known'> & { named: Named }
           </Button>
         }
       >
-        {'none' in named ? frPayments.noDebt.words[named.none] : frPayments.readOnly}
+        {none ? frPayments.noDebt.words[named.none] : frPayments.readOnly.words}
       </Modal>
     );
   }

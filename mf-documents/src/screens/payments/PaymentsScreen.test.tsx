@@ -267,7 +267,10 @@ test('B11.1 an agent who only reads can pay nothing, and is told why', async () 
   });
   act(() => setContext({ customer: aCustomer(), contracts: [aContractSummary()] }));
   await settled();
-  expect(within(await screen.findByRole('dialog')).getByText(/donnez un motif/)).toBeVisible();
+  expect(within(await screen.findByRole('dialog')).getByText(/^Donnez un motif/)).toBeVisible();
+  // the debt is behind it
+  expect(screen.queryByText('Il n’y a rien à payer ici')).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Vous consultez cet espace' })).toBeVisible();
   const buttons = screen.getAllByRole('button', {
     name: /^(Payer par carte|Programmer|Nouvelle date)/,
     hidden: true,

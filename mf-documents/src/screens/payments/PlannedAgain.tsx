@@ -57,6 +57,7 @@ export function PlannedAgain({ title, payer, pieces, today, readOnly, onTakenBac
         open={asked !== null}
         title={words.takeBack.question}
         confirmLabel={words.takeBack.verb}
+        cancelLabel={words.takeBack.keep}
         loading={save.sending}
         error={save.problem}
         onConfirm={save.confirm}

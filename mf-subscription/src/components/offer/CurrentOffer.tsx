@@ -1,17 +1,11 @@
-import {
-  firmInstalmentDays,
-  frequencyLabel,
-  largestMonth,
-  seasonGauge,
-  today as todayInParis,
-} from '@portal/domain';
+import { firmInstalmentDays, frequencyLabel, seasonGauge, today as todayInParis } from '@portal/domain';
 import { Card, Money } from '@portal/ui';
 import { SeasonGauge } from '@portal/ui/gauge';
 import { serverNow } from '@portal/api-client';
 import { CallBlock } from '@portal/screen';
 import type { Quote } from '../../api/offer-calls';
 import { offerWords } from '../../i18n/offer';
-import { packageChoices } from '../../rules/package-choices';
+import { gaugeScale, packageChoices } from '../../rules/package-choices';
 import { plannedBudget } from '../../rules/planned-budget';
 import { BudgetDetails } from './BudgetDetails';
 import { ExpectedYearWords } from './ExpectedYearWords';
@@ -19,11 +13,13 @@ import type { OfferBlock } from './offer-block';
 
 const words = offerWords.current;
 
+type CurrentOfferProps = Pick<OfferBlock, 'contract' | 'data' | 'shut'>;
+
 /** The offer as it is: product, seasonal gauge, and what it comes to. */
-export function CurrentOffer({ contract, data: { quote, offer } }: Pick<OfferBlock, 'contract' | 'data'>) {
+export function CurrentOffer({ contract, data: { quote, offer }, shut }: CurrentOfferProps) {
   const [own] = offer.data?.offers ?? [];
   // as the packages that it is compared with are drawn
-  const scale = own && largestMonth(packageChoices(own, contract.chosenPackages[0]?.id ?? null));
+  const scale = own && gaugeScale(packageChoices(own, contract.chosenPackages[0]?.id ?? null));
   const runs = contract.contractStatus === 'effective';
   const gauge = seasonGauge(contract.chosenPackages, runs ? todayInParis(serverNow()) : null, scale);
   return (
@@ -34,7 +30,7 @@ export function CurrentOffer({ contract, data: { quote, offer } }: Pick<OfferBlo
           {gauge ? <SeasonGauge gauge={gauge} /> : <p className="offer-choice__soft">{words.billed}</p>}
         </div>
         <CallBlock state={quote} loading={offerWords.loading.quote} failed={offerWords.failed.quote}>
-          {({ budgets: [budget] }) => budget && <CurrentBudget contract={contract} budget={budget} />}
+          {({ budgets: [budget] }) => budget && <CurrentBudget {...{ contract, budget, shut }} />}
         </CallBlock>
       </div>
     </Card>
@@ -44,7 +40,8 @@ export function CurrentOffer({ contract, data: { quote, offer } }: Pick<OfferBlo
 function CurrentBudget({
   contract,
   budget,
-}: Pick<OfferBlock, 'contract'> & { budget: Quote['budgets'][number] }) {
+  shut,
+}: Pick<OfferBlock, 'contract' | 'shut'> & { budget: Quote['budgets'][number] }) {
   const scheduled = contract.billingMode === 'PAYMENT_SCHEDULE';
   const own = scheduled ? plannedBudget(budget) : budget;
   const repriced = own.amount !== budget.amount;
@@ -65,7 +62,7 @@ function CurrentBudget({
       <ExpectedYearWords expected={own.expected} />
       <p className="offer-choice__soft">
         {repriced ? words.plannedBasis : words.basis}{' '}
-        {scheduled && words.planned(firmInstalmentDays(contract.finance.noticeDays))}
+        {scheduled && !shut && words.planned(firmInstalmentDays(contract.finance.noticeDays))}
       </p>
       <BudgetDetails budget={budget} />
     </div>

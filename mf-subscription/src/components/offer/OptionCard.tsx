@@ -15,7 +15,7 @@ interface OptionCardProps {
 
 /** One option: what it does, what it costs, and its switch. */
 export function OptionCard({ choice, energy, locked, onSwitch }: OptionCardProps) {
-  const { code, label, description, active, yearly, monthly, once } = choice;
+  const { code, label, description, active } = choice;
   return (
     <li className="offer-option" data-active={active}>
       <OptionDrawing code={code} />
@@ -31,13 +31,7 @@ export function OptionCard({ choice, energy, locked, onSwitch }: OptionCardProps
         <p>{words.does[code]?.(energy) ?? description}</p>
       </div>
       <p className="offer-option__price">
-        {once ? (
-          words.once(yearly)
-        ) : (
-          <>
-            <strong>{words.monthly(monthly)}</strong> <span>{words.yearly(yearly)}</span>
-          </>
-        )}
+        <OptionPrice choice={choice} />
       </p>
       <Button
         disabled={locked}
@@ -48,5 +42,18 @@ export function OptionCard({ choice, energy, locked, onSwitch }: OptionCardProps
         {active ? words.remove : words.add}
       </Button>
     </li>
+  );
+}
+
+function OptionPrice({ choice: { yearly, monthly, once, perKwh } }: Pick<OptionCardProps, 'choice'>) {
+  if (once) return words.once(yearly);
+  const [price, year] =
+    perKwh === null
+      ? [words.monthly(monthly), words.yearly(yearly)]
+      : [words.perKwh(perKwh), words.perKwhYearly(yearly)];
+  return (
+    <>
+      <strong>{price}</strong> <span>{year}</span>
+    </>
   );
 }

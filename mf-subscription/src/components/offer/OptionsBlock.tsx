@@ -10,7 +10,7 @@ import type { OfferBlock } from './offer-block';
 const words = offerWords.optionList;
 
 /** Options with what they do and cost, taken and given back one at a time (C4.4). */
-export function OptionsBlock({ contract, data, flow, locked }: OfferBlock) {
+export function OptionsBlock({ contract, data, flow, locked, shut }: OfferBlock) {
   const { productCode } = contract.chosenProduct;
   return (
     <Card title={words.title}>
@@ -20,7 +20,7 @@ export function OptionsBlock({ contract, data, flow, locked }: OfferBlock) {
           if (choices.length === 0) return <EmptyState title={words.none} />;
           return (
             <>
-              <p className="offer-intro">{words.intro}</p>
+              {!shut && <p className="offer-intro">{words.intro}</p>}
               <ul className="offer-options">
                 {choices.map((choice) => (
                   <OptionCard

@@ -1,16 +1,10 @@
 import { serverNow } from '@portal/api-client';
-import {
-  type Day,
-  firstDayOfNextMonth,
-  largestMonth,
-  seasonGauge,
-  today as todayInParis,
-} from '@portal/domain';
+import { type Day, firstDayOfNextMonth, seasonGauge, today as todayInParis } from '@portal/domain';
 import { SeasonGauge } from '@portal/ui/gauge';
 import { useId } from 'react';
 import { offerWords } from '../../i18n/offer';
 import type { OfferChange } from '../../rules/offer-change';
-import { gaugePackages, type PackageChoice } from '../../rules/package-choices';
+import { gaugePackages, gaugeScale, type PackageChoice } from '../../rules/package-choices';
 import { Carousel } from '../carousel/Carousel';
 import { Choices } from '../Choices';
 import { AskChange } from './AskChange';
@@ -44,7 +38,7 @@ export function PackageChooser({
 }: PackageChooserProps) {
   const group = useId();
   const { chosen, choose } = useChoice(draftId, choices);
-  const scale = largestMonth(choices);
+  const scale = gaugeScale(choices);
   const gauge = chosen && seasonGauge(gaugePackages(chosen), runs ? todayInParis(serverNow()) : null, scale);
   return (
     <>

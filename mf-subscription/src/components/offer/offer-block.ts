@@ -11,4 +11,6 @@ export interface OfferBlock {
   flow: ChangeFlow;
   /** Nothing may be changed now; the screen says why. */
   locked: boolean;
+  /** Nobody may change this offer any more, or yet: nothing of it is offered to be changed. */
+  shut: boolean;
 }

@@ -9,7 +9,7 @@ export function ChangePackageScreen() {
     <OfferScreen title={offerWords.changePackage.title}>
       {(block) => (
         <>
-          <PackagesBlock {...block} />
+          {!block.shut && <PackagesBlock {...block} />}
           <CurrentOffer {...block} />
         </>
       )}

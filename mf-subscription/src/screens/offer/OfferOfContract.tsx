@@ -58,7 +58,7 @@ function OpenOffer({ subject, support, withSold, children }: OfferOfContractProp
           return (
             <>
               {shut && <Unavailable availability={availability} status={contractStatus} />}
-              {children({ subject, contract: read, data, flow, locked: support.readOnly || shut })}
+              {children({ subject, contract: read, data, flow, locked: support.readOnly || shut, shut })}
             </>
           );
         }}

@@ -42,6 +42,11 @@ test('C4.1 a contract whose end is registered shows its offer and changes nothin
   for (const button of screen.getAllByRole('button', { name: /^(Choisir|Ajouter|Retirer)/ })) {
     expect(button).toBeDisabled();
   }
+  // no word of a change that cannot be made
+  expect(
+    screen.queryByText(/recalcule vos échéances|le changement est immédiat|se change une fois/),
+  ).toBeNull();
+  expect(screen.queryByText(/^Choisir un(e autre offre| forfait)/)).toBeNull();
 });
 
 test('L1.4 an agent reads an offer whose first payment is awaited, and changes nothing', async () => {

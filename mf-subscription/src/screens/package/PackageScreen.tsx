@@ -13,10 +13,10 @@ export function PackageScreen() {
       {(block) => (
         <>
           <CurrentOffer {...block} />
-          {block.contract.chosenPackages.length > 0 && <PackagesBlock {...block} />}
-          <FrequencyBlock {...block} />
+          {!block.shut && block.contract.chosenPackages.length > 0 && <PackagesBlock {...block} />}
+          {!block.shut && <FrequencyBlock {...block} />}
           <OptionsBlock {...block} />
-          <ProductsBlock {...block} />
+          {!block.shut && <ProductsBlock {...block} />}
         </>
       )}
     </OfferScreen>

@@ -15,7 +15,7 @@ export function OptionChoices({ rates, chosen, onChoose }: OptionChoicesProps) {
     <fieldset className="case-offer__block case-offer__options">
       <legend>{words.options}</legend>
       {options.length === 0 && <p className="case-offer__soft">{words.noOptions}</p>}
-      {options.map(({ code, label, description, yearlyAmount }) => (
+      {options.map(({ code, label, description, detail, yearlyAmount }) => (
         <label key={code} className="ui-check">
           <input
             type="checkbox"
@@ -25,7 +25,9 @@ export function OptionChoices({ rates, chosen, onChoose }: OptionChoicesProps) {
             }
           />
           <span>
-            {words.optionOf(label, yearlyAmount)}
+            {detail.unit === 'EUR/KWH'
+              ? words.optionOfKwh(label, detail.price, yearlyAmount)
+              : words.optionOf(label, yearlyAmount)}
             {description && <small className="case-offer__soft">{description}</small>}
           </span>
         </label>

@@ -1,6 +1,6 @@
 import { serverNow, useCall } from '@portal/api-client';
 import type { Energy } from '@portal/contract';
-import { formatKwh, largestMonth, seasonGauge, today } from '@portal/domain';
+import { formatKwh, seasonGauge, today } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
 import { Button, Modal, Skeleton, StatusBadge } from '@portal/ui';
 import { SeasonGauge } from '@portal/ui/gauge';
@@ -12,6 +12,7 @@ import { caseOfferWords as words } from '../../../i18n/case-offer';
 import type { OfferChoice } from '../../../rules/case/answers';
 import { type Offer, offerOf } from '../../../rules/case/offer-choices';
 import { packagesDraft } from '../../../rules/case/quote-draft';
+import { gaugeScale } from '../../../rules/package-choices';
 import { useCase } from '../case-context';
 
 type Pair = Offer['packages'][number];
@@ -58,12 +59,17 @@ export function PackageChoices({ legend, energy, offer, choice, onChoose }: Pack
           }))}
         />
       </Choices>
-      {pair && <Gauge pair={pair} scale={largestMonth(pairs.map(monthsOf))} />}
+      {pair && <Gauge pair={pair} scale={gaugeScale(pairs.map(monthsOf))} />}
     </div>
   );
 }
 
-const monthsOf = ({ summer, winter }: Pair) => ({ summerKwh: summer.quantity, winterKwh: winter.quantity });
+const monthsOf = ({ summer, winter, recommended }: Pair) => ({
+  summerKwh: summer.quantity,
+  winterKwh: winter.quantity,
+  recommended,
+  own: false,
+});
 
 /** The packages of the chosen product at the frequency and with the options chosen, as the summary prices them. */
 function usePricedPackages(energy: Energy, choice: OfferChoice) {
