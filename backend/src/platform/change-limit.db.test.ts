@@ -20,8 +20,11 @@ afterAll(async () => {
 });
 
 const coholder = { civility: 'MR', firstName: 'Anaël', lastName: 'Le Goff' } as const;
-const adding = (contractNbr: string) =>
-  ({ mode: 'insertOrUpdate', contractNbr, coholder: [coholder] }) as const;
+const adding = (contractNbr: string) => ({
+  mode: 'insertOrUpdate' as const,
+  contractNbr,
+  coholder: [coholder],
+});
 const removing = { mode: 'delete', contractNbr: 'CT780' } as const;
 const mailCount = async () =>
   (
