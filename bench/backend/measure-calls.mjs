@@ -15,7 +15,7 @@ export const logInAgent = async (api) => {
 
 /**
  * Calls a second of the three that the design sets a goal for, and of log-ins.
- * @param sessions so many people that none of them comes near the limit of a session, 60 writes a minute
+ * @param sessions so many people that none of them comes near the limits of 60 writes a minute and 30 of a kind an hour
  * @throws when a call is refused, or a write that was answered is not in the database
  */
 export async function measureCalls(api, client, { seconds, clients, sessions }) {

@@ -1,6 +1,7 @@
 import type { CallPath } from '@portal/contract';
 import type { CustomerGrant } from './access/policy';
 import { appendAudit, type AuditEvent } from './audit';
+import { countChange } from './change-limit';
 import type { Clock } from './clock';
 import { lockCustomer } from './customer-lock';
 import type { Db } from './database';
@@ -41,7 +42,8 @@ export interface Written<T> {
 /**
  * Changes a customer's data with its audit entry, in one transaction, and once for the client's key.
  * Changes of one customer queue on the customer's row, so that `effect` decides on what it reads.
- * @throws DomainError 404 when an agent names a customer that does not exist, 409 one whose data were erased.
+ * @throws DomainError 404 when an agent names a customer that does not exist, 409 one whose data were erased, 429 beyond
+ * what anybody changes in an hour.
  */
 export async function writeForCustomer<T>(
   { db, clock, path, payload, grant, idempotencyKey, prove }: CustomerWrite,
@@ -60,6 +62,7 @@ export async function writeForCustomer<T>(
   return inTransaction(db, async (tx) => {
     const change = async () => {
       await lockCustomer(tx, customerNumber);
+      await countChange(tx, clock, { path, customerNumber, contractNumber: grant.contractNumber });
       const { answer, detail } = await effect(tx, author);
       await appendAudit(tx, clock, {
         customerNumber,

@@ -117,9 +117,16 @@ export async function attemptSucceeded(
   if (by === 'password') await giveBackAttempt(db, 'password-address', addressOf(success));
 }
 
-/** The password was right, and something else may still be refused: the network is remembered by what succeeds whole. */
-export async function passwordConfirmed(db: Db, success: Success): Promise<void> {
-  await forgetGuesses(db, success);
+/**
+ * The password was right, and something else may still be refused: the network is remembered by what succeeds whole.
+ * Where a code is asked for elsewhere, guesses at it stay counted: the right password alone forgets none.
+ */
+export async function passwordConfirmed(
+  db: Db,
+  success: Success,
+  { hasFactor }: { hasFactor: boolean },
+): Promise<void> {
+  await (hasFactor ? giveBackGuess(db, success) : forgetGuesses(db, success));
   await giveBackAttempt(db, 'password-address', addressOf(success));
 }
 
@@ -128,6 +135,13 @@ async function forgetGuesses(db: Db, success: Success): Promise<void> {
   const network = networkOf(success);
   await forget(db, 'password-account', [typed, ...names], network);
   await forget(db, 'password-identity', [identityId], network);
+}
+
+/** This attempt alone, as `countAttempt` counted it in a session. */
+async function giveBackGuess(db: Db, success: Success): Promise<void> {
+  const network = networkOf(success);
+  await giveBackAttempt(db, 'password-account-network', `${success.typed} ${network}`);
+  await giveBackAttempt(db, 'password-identity-network', `${success.identityId} ${network}`);
 }
 
 async function forget(db: Db, scope: string, keys: string[], network: string): Promise<void> {

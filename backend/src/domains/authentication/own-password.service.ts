@@ -6,6 +6,7 @@ import { verifyPassword } from '../../platform/passwords';
 import type { Visitor } from '../../platform/sessions';
 import { countAttempt, passwordConfirmed } from './attempts';
 import { passwordHashOf } from './authentication.queries';
+import { hasFactor } from './factor/factor.queries';
 
 interface Confirmation {
   visitor: Visitor;
@@ -34,6 +35,7 @@ export async function assertOwnPassword(
   if (!(await verifyPassword(hash, password))) {
     throw new DomainError(422, 'INVALID_CREDENTIALS', refusal.message, { errors: [refusal] });
   }
-  await passwordConfirmed(db, { ...attempt, names: [loginKey(email)] });
+  const success = { ...attempt, names: [loginKey(email)] };
+  await passwordConfirmed(db, success, { hasFactor: await hasFactor(db, identityId) });
   return hash;
 }

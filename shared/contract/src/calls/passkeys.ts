@@ -24,8 +24,9 @@ const askPasskey = {
   }),
 };
 
+/** A further factor asks for a proof of one there is, too: CODE_REQUIRED until one is sent. */
 const beginPasskey = {
-  request: request({ password }),
+  request: request({ password, ...proof }),
   response: z.object({ challenge: z.string(), creation: passkeyCreation }),
 };
 

@@ -64,8 +64,9 @@ const getFactor = {
   }),
 };
 
+/** Beside a passkey it asks for a proof, too: CODE_REQUIRED until one is sent. */
 const beginFactor = {
-  request: request({ password }),
+  request: request({ password, ...proof }),
   response: enrolment.extend({ challenge: z.string() }),
 };
 

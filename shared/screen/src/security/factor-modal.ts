@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import { object, string } from '@portal/ui/schema';
+import { string } from '@portal/ui/schema';
 import { passkeysServe } from './passkey-site';
 import type { Means } from './proof-ways';
 import { securityWords } from './security-words';
@@ -13,7 +13,6 @@ export interface FactorModalProps {
 }
 
 export const passwordOnly = { password: string().required(securityWords.factor.passwordNeeded).max(256) };
-export const passwordSchema = object(passwordOnly);
 
 export const countFactors = ({ since, passkeys }: Factors): number =>
   passkeys.length + (since === null ? 0 : 1);

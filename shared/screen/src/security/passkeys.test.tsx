@@ -77,6 +77,29 @@ test('S2 a passkey is added by the password and a name; what its device refuses 
   ]);
 });
 
+test('S2 a further one asks for a proof of the one there is, once, whatever the new device refuses', async () => {
+  const { user, server } = open(
+    { ...off, passkeys: [key()], recoveryCodesLeft: 10 },
+    {
+      '/beginPasskey': () => ({ challenge, creation: passkeyCreation }),
+      '/confirmPasskey': () => ({ ...done, recoveryCodes: [] }),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une clé d’accès' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Mot de passe actuel'), 'Lumiere2026!');
+  await user.click(dialog.getByRole('button', { name: 'Utiliser un code de secours' }));
+  expect(dialog.getByLabelText('Mot de passe actuel')).toHaveValue('Lumiere2026!');
+  await user.type(dialog.getByRole('textbox', { name: 'Code de secours' }), 'K7QM-2XTP-9WBD');
+  await expectAccessible();
+  device.refuseNext();
+  await user.click(dialog.getByRole('button', { name: 'Continuer' }));
+  expect(await dialog.findByText(/La clé d’accès n’a pas été enregistrée/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByText('La clé d’accès est enregistrée.')).toBeVisible();
+  expect(server.payloadsOf('/beginPasskey')).toEqual([{ password: 'Lumiere2026!', code: 'K7QM-2XTP-9WBD' }]);
+});
+
 test('S2 one of several goes by the password alone, and is named', async () => {
   const lastUsedAt = '2026-11-24T08:05:00.000Z';
   const two = [
@@ -121,6 +144,28 @@ test('S2 the last one goes by the password and its own signature, or a recovery 
   expect(server.payloadsOf('/removePasskey')).toEqual([
     { id: key().id, password: 'Lumiere2026!', passkey: { challenge, assertion: signedByFake } },
     { id: key().id, password: 'Lumiere2026!', code: 'K7QM-2XTP-9WBD' },
+  ]);
+});
+
+test('S2 an application beside a passkey asks for the password and the passkey', async () => {
+  const { user, server } = open(
+    { ...off, passkeys: [key()], recoveryCodesLeft: 10 },
+    {
+      '/askPasskey': () => ({ challenge, request: passkeyRequest, application: false }),
+      '/beginFactor': () => ({
+        challenge,
+        secret: 'GEZDGNBV',
+        uri: 'otpauth://totp/x',
+        qr: { size: 5, path: 'M2 2h1v1h-1z' },
+      }),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Associer une application' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Mot de passe actuel'), 'Lumiere2026!{Enter}');
+  expect(await dialog.findByRole('img', { name: 'Carré à lire avec votre application' })).toBeVisible();
+  expect(server.payloadsOf('/beginFactor')).toEqual([
+    { password: 'Lumiere2026!', passkey: { challenge, assertion: signedByFake } },
   ]);
 });
 

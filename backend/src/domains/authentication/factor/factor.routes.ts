@@ -34,7 +34,7 @@ export const factorCalls = [
     summary: 'A secret for an application that makes codes; nothing is in force yet',
     policy: ownHands,
     limit,
-    handler: (call) => beginFactor(ownOf(call), call.payload.password),
+    handler: (call) => beginFactor(ownOf(call), call.payload),
   }),
   defineCall('/confirmFactor', {
     summary: 'Puts the second step in force by a first code; answers the recovery codes, once',

@@ -96,6 +96,30 @@ test('S2 who knows the password and sits at the session cannot try codes without
   expect(await portal.refusal('/removeFactor', guess, token)).toMatchObject({ status: 429 });
 });
 
+test('S2 the right password in between forgets no guess at a code, and counts as none', async () => {
+  const { portal, database } = desk;
+  await addCustomer(database.db, 'N160');
+  const token = await bearer('N160');
+  const { challenge, secret } = await portal.call('/beginFactor', { password }, token);
+  await portal.call('/confirmFactor', { challenge, code: codeAt(secret, portal.clock()) }, token);
+  // looked at before what the new one has to be
+  const same = { user: 'N160', oldPassword: password, newPassword: password };
+  const rightPassword = () => portal.refusal('/changePassword', same, token);
+  const refused = { code: 'WEAK_PASSWORD' };
+  for (let times = 0; times < 6; times++) expect(await rightPassword()).toMatchObject(refused);
+  for (let tries = 0; tries < 5; tries++) {
+    expect(await rightPassword()).toMatchObject(refused);
+    expect(await portal.refusal('/renewRecoveryCodes', { code: 'AAAA-BBBB-CCCC' }, token)).toMatchObject({
+      code: 'INVALID_CODE',
+    });
+  }
+  const locked = { status: 429 };
+  expect(await portal.refusal('/renewRecoveryCodes', { code: 'AAAA-BBBB-CCCC' }, token)).toMatchObject(
+    locked,
+  );
+  expect(await rightPassword()).toMatchObject(locked);
+});
+
 test('S2 another’s challenge enrols nobody', async () => {
   const { portal } = desk;
   await addCustomer(desk.database.db, 'N200');

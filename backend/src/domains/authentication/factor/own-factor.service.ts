@@ -63,16 +63,31 @@ export async function ownFactor(own: Own): Promise<ResponseOf<'/getFactor'>> {
   };
 }
 
-/** Whoever finds a session open cannot shut its owner out: the password is asked for. @throws DomainError 409, 422, 429. */
-export async function beginFactor({ db, clock, config, visitor, address }: Own, password: string) {
-  await assertOwnPassword(db, clock, { visitor, password, address, refusal: passwordRefusal });
+/**
+ * Whoever finds a session open cannot make a way in of their own: the password is asked for, and a proof of the factor that
+ * there is, for a new one would stand in its place.
+ * @throws DomainError 403 CODE_REQUIRED; 422 INVALID_CREDENTIALS, INVALID_CODE or INVALID_PASSKEY; 429.
+ */
+export async function assertMayAdd(
+  own: Own,
+  { password, ...given }: Proof & { password: string },
+): Promise<void> {
+  const { db, clock, visitor, address } = own;
+  if (await hasFactor(db, visitor.identityId)) await prove(own, given, password);
+  else await assertOwnPassword(db, clock, { visitor, password, address, refusal: passwordRefusal });
+}
+
+/** @throws DomainError 409, and as `assertMayAdd`. */
+export async function beginFactor(own: Own, asked: Proof & { password: string }) {
+  const { db, clock, config, visitor } = own;
   if (await findFactor(db, visitor.identityId)) {
     throw conflict('Une application de codes est déjà associée à votre compte.');
   }
+  await assertMayAdd(own, asked);
   const owner = { id: visitor.identityId, login: visitor.login };
-  const asked = await askForCode(db, clock, config.sessionKey, { owner, purpose: 'ENROL' });
-  if (asked.enrolment === null) throw staleChallenge();
-  return { challenge: asked.id, ...asked.enrolment };
+  const { id, enrolment } = await askForCode(db, clock, config.sessionKey, { owner, purpose: 'ENROL' });
+  if (enrolment === null) throw staleChallenge();
+  return { challenge: id, ...enrolment };
 }
 
 /** @returns the recovery codes; none while some are left. @throws DomainError 403, 409, 422 INVALID_CODE. */

@@ -43,11 +43,17 @@ const auditOf = async (actor: string) =>
       .execute()
   ).map(({ call }) => call);
 
-async function enrol(token: string, name: string) {
+async function enrol(token: string, name: string, known?: SoftAuthenticator) {
   const authenticator = new SoftAuthenticator(passkeyAddress);
-  const { challenge, creation } = await portal.call('/beginPasskey', { password }, token);
+  const proof = known && { passkey: await signed(token, known) };
+  const { challenge, creation } = await portal.call('/beginPasskey', { password, ...proof }, token);
   const confirm = { challenge, registration: authenticator.create(creation), name };
   return { authenticator, confirm, ...(await portal.call('/confirmPasskey', confirm, token)) };
+}
+
+async function signed(token: string, authenticator: SoftAuthenticator) {
+  const { challenge, request } = await portal.call('/askPasskey', {}, token);
+  return { challenge, assertion: authenticator.get(request!) };
 }
 
 test('S2 a customer makes passkeys by the password, names them, and takes them away', async () => {
@@ -69,12 +75,12 @@ test('S2 a customer makes passkeys by the password, names them, and takes them a
   expect(await portal.refusal('/confirmPasskey', first.confirm, token)).toMatchObject({
     code: 'INVALID_PASSKEY',
   });
-  const second = await enrol(token, 'Téléphone');
+  const second = await enrol(token, 'Téléphone', first.authenticator);
   expect(second.recoveryCodes).toEqual([]);
   const { passkeys, recoveryCodesLeft } = await portal.call('/getFactor', {}, token);
   expect(recoveryCodesLeft).toBe(10);
   expect(passkeys.map(({ name, lastUsedAt, usable }) => ({ name, lastUsedAt, usable }))).toEqual([
-    { name: 'Ordinateur du salon', lastUsedAt: null, usable: true },
+    { name: 'Ordinateur du salon', lastUsedAt: expect.any(String), usable: true },
     { name: 'Téléphone', lastUsedAt: null, usable: true },
   ]);
   const [salon, telephone] = passkeys.map(({ id }) => id) as [string, string];
@@ -100,6 +106,23 @@ test('S2 a customer makes passkeys by the password, names them, and takes them a
     '/removePasskey',
     '/removePasskey',
   ]);
+});
+
+test('S2 a further factor asks for a proof of the one there is, beside the password', async () => {
+  const { db } = desk.database;
+  await addCustomer(db, 'O150');
+  const token = await bearer('O150');
+  const { authenticator, recoveryCodes } = await enrol(token, 'Ordinateur');
+  const [code] = recoveryCodes as [string];
+  for (const path of ['/beginPasskey', '/beginFactor'] as const) {
+    const refusal = (payload: object) => portal.refusal(path, { password, ...payload }, token);
+    expect(await refusal({})).toMatchObject({ status: 403, code: 'CODE_REQUIRED' });
+    expect(await refusal({ code: '000000' })).toMatchObject({ status: 422, code: 'INVALID_CODE' });
+    const right = { passkey: await signed(token, authenticator), password: 'Autre-chose-1!' };
+    expect(await refusal(right)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  }
+  await portal.call('/beginFactor', { password, passkey: await signed(token, authenticator) }, token);
+  await portal.call('/beginPasskey', { password, code }, token);
 });
 
 test('S2 recovery codes are renewed by a passkey; an application goes by one, and the second step stays', async () => {

@@ -8,8 +8,16 @@ import { deviceName } from '../sessions/device-name';
 import { askSession, takeFromSession } from './challenge.service';
 import { findFactor, hasFactor, lockAccount } from './factor.queries';
 import { warnOfFactor } from './factor-mail';
-import { assertMayBeWithout, audit, endWithoutFactor, enrolled, prove, type Own } from './own-factor.service';
-import { passwordRefusal } from './own-proof.service';
+import {
+  assertMayAdd,
+  assertMayBeWithout,
+  audit,
+  endWithoutFactor,
+  enrolled,
+  prove,
+  type Own,
+} from './own-factor.service';
+import { passwordRefusal, type Proof } from './own-proof.service';
 import { creationFor, requestFor } from './passkey-ceremony';
 import { deletePasskey, passkeysOf } from './passkey.queries';
 import { passkeySite } from './passkey.rules';
@@ -28,13 +36,16 @@ export async function askPasskey({ db, clock, config, visitor }: Own): Promise<R
   return { challenge: await askSession(db, clock, asked, request.challenge), request, application };
 }
 
-/** Whoever finds a session open cannot make a way in of their own: the password is asked for. @throws DomainError 409, 422, 429. */
-export async function beginPasskey(own: Own, password: string): Promise<ResponseOf<'/beginPasskey'>> {
-  const { db, clock, config, visitor, address } = own;
+/** @throws DomainError 409, and as `assertMayAdd`. */
+export async function beginPasskey(
+  own: Own,
+  asked: Proof & { password: string },
+): Promise<ResponseOf<'/beginPasskey'>> {
+  const { db, clock, config, visitor } = own;
   const site = assertOffered(passkeySite(config.publicUrl));
-  await assertOwnPassword(db, clock, { visitor, password, address, refusal: passwordRefusal });
   const known = await passkeysOf(db, visitor.identityId);
   assertRoomForPasskey(known);
+  await assertMayAdd(own, asked);
   const creation = await creationFor(site, { id: visitor.identityId, login: visitor.login }, known);
   return { challenge: await askSession(db, clock, enrolmentOf(own), creation.challenge), creation };
 }

@@ -33,7 +33,7 @@ export const passkeyCalls = [
     summary: 'What a passkey is to be made from; nothing is in force yet',
     policy: ownHands,
     limit,
-    handler: (call) => beginPasskey(ownOf(call), call.payload.password),
+    handler: (call) => beginPasskey(ownOf(call), call.payload),
   }),
   defineCall('/confirmPasskey', {
     summary: 'Puts a passkey in force; answers the recovery codes, once, where there were none',
