@@ -60,6 +60,12 @@ test('sorts all rows, not only those of the page', async () => {
   await expectAccessible();
 });
 
+test('a table is no live region, which would be read out whole at each sort and each row that opens', () => {
+  open();
+  const around = screen.getByRole('table').closest('[aria-live]');
+  expect(around?.getAttribute('aria-live') ?? 'off').toBe('off');
+});
+
 test('what belongs to a row opens below it', async () => {
   const user = open({
     rows: bills.slice(0, 2),
@@ -70,7 +76,7 @@ test('what belongs to a row opens below it', async () => {
   expect(firstCells()).toEqual(['F1', 'F1-a', 'F2']);
 });
 
-describe('P4.4 a style that a table writes into the page carries the nonce, without which the policy refuses it', () => {
+describe('a style that a table writes into the page carries the nonce, without which the policy refuses it', () => {
   const page = document.createElement('script');
   page.nonce = 'of-this-page';
   const written = new MutationObserver(() => undefined);

@@ -76,6 +76,7 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
         components={components}
         dataSource={linesOf(rows, rowKey, subRows)}
         pagination={false}
+        loading={quiet}
         showSorterTooltip={false}
         onRow={({ row }) => named(rowKey(row))}
         onChange={(_page, _filters, sorter) => {
@@ -106,6 +107,9 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
     </div>
   );
 }
+
+/** antd lays a live region around every table: a screen reader would read it all out at each sort and each row that opens. */
+const quiet = { spinning: false, 'aria-live': 'off', 'aria-busy': undefined } as const;
 
 const icons = { none: 'sort', ascend: 'arrow-up', descend: 'arrow-down' } as const;
 
