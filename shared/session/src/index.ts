@@ -8,6 +8,7 @@ export {
   setSupportClient,
 } from './actions';
 export { areaNames, defineArea, resetAreas, type AreaName } from './areas';
+export { hiddenColumns, storeHiddenColumns } from './column-choice';
 export { openDrafts } from './draft-store';
 export { can, canOpen, findSubMenu, rightsHere } from './rights';
 export { sessionIsOver } from './session-check';

@@ -39,6 +39,7 @@ export function CaseResults(props: CaseResultsProps) {
   const some = (pages.state.data?.cases.length ?? 0) > 0;
   return (
     <FoundRows
+      name="cases"
       words={words}
       columns={columns}
       rowsOf={({ cases }) => cases}

@@ -105,3 +105,23 @@ describe('B8.2 pages', () => {
     expect(words(status().textContent)).toBe(said);
   });
 });
+
+describe('B8.2 columns', () => {
+  const titles = () => screen.getAllByRole('columnheader').map((title) => title.textContent);
+
+  test('what is left out stays out when the results are shown again', async () => {
+    const { user } = renderCaseSearch({ query });
+    await table();
+    const all = titles();
+    await user.click(screen.getByRole('button', { name: 'Colonnes affichées Toutes' }));
+    expect(screen.queryByRole('checkbox', { name: all[0] })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Adresse' }));
+    const fewer = all.filter((title) => title !== 'Adresse');
+    expect(titles()).toEqual(fewer);
+    await user.click(screen.getByRole('button', { name: 'Effacer les critères' }));
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    window.history.back();
+    await table();
+    expect(titles()).toEqual(fewer);
+  });
+});

@@ -6,10 +6,13 @@ import { type Counted, type CountWords, countWords } from './found-count';
 import type { GroupsInReach } from './groups-in-reach';
 import { fewestPaged, type PageOrder, pageSizes, usualOrder } from './search-address';
 import { searchWords } from './search-words';
+import { ShownColumns, useShownColumns } from './ShownColumns';
 import type { ServedPages } from './use-served-pages';
 import './search.css';
 
 interface FoundRowsProps<Row, Answer, By extends string> {
+  /** Under which each person's choice of columns is kept. */
+  name: string;
   words: CountWords & { title: string; label: string; nothing: string; perPage: string };
   columns: readonly Column<Row>[];
   rowsOf: (answer: Answer) => readonly Row[];
@@ -30,7 +33,8 @@ export function FoundRows<
   Answer extends Counted & { nextCursor: string | null },
   By extends string,
 >(props: FoundRowsProps<Row, Answer, By>) {
-  const { words, columns, rowsOf, rowKey, details, pages, order, onOrder, awaited, tools } = props;
+  const { name, words, rowsOf, rowKey, details, pages, order, onOrder, awaited, tools } = props;
+  const columns = useShownColumns(name, props.columns);
   const { data, status, error, retry } = pages.state;
   const top = useShownFromTop(pages.page);
   const found = useShownRow(pages.row, data !== undefined);
@@ -43,12 +47,15 @@ export function FoundRows<
     <Card title={words.title} className="screen-found">
       <div ref={top} className="screen-found__head">
         <p role="status">{data && countWords(words, data, (pages.page - 1) * order.size, rows.length)}</p>
-        <div className="screen-found__tools">{tools}</div>
+        <div className="screen-found__tools">
+          {tools}
+          {rows.length > 0 && <ShownColumns choice={columns} />}
+        </div>
       </div>
       <div ref={found} className="screen-found__rows">
         <DataTable
           label={words.label}
-          columns={columns}
+          columns={columns.shown}
           rows={rows}
           rowKey={rowKey}
           loading={status === 'loading' && !told}

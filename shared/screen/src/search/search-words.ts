@@ -10,6 +10,14 @@ export const searchWords = {
     search: 'Rechercher',
     clear: 'Effacer les critères',
   },
+  columns: {
+    label: 'Colonnes affichées',
+    none: 'La première seule',
+    all: 'Toutes',
+    some: (count: number) => `${count} choisies`,
+    search: 'Chercher une colonne',
+    selectAll: 'Toutes les colonnes',
+  },
   groups: {
     label: 'Groupe',
     none: 'Choisir',

@@ -2,7 +2,7 @@ import { ConfigProvider, theme as antd, type ThemeConfig } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import type { ReactNode } from 'react';
 import { useTheme } from '../theme/theme';
-import { seeds, shape } from './antd-theme';
+import { components, seeds, shape } from './antd-theme';
 import './antd-styles.css';
 
 /** The rules stand in antd-styles.css, made at build time; antd writes only the values of its variables. */
@@ -13,12 +13,14 @@ const themes: Record<'light' | 'dark', ThemeConfig> = {
   light: {
     algorithm: antd.defaultAlgorithm,
     token: { ...shape, ...seeds.light },
+    components,
     cssVar: { key: 'antd-light' },
     ...fixed,
   },
   dark: {
     algorithm: antd.darkAlgorithm,
     token: { ...shape, ...seeds.dark },
+    components,
     cssVar: { key: 'antd-dark' },
     ...fixed,
   },

@@ -54,17 +54,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {error && <ErrorState message={error} onRetry={onRetry} retrying={loading} />}
       {!error && rows.length === 0 && <EmptyState title={props.emptyText} />}
       {rows.length > 0 && (
-        <div className="ui-table" aria-busy={loading || undefined}>
-          {narrow ? (
-            <>
-              {rows.length > 1 && <SortChoice columns={columns} sort={sort} onSort={setSort} />}
-              <RowCards {...props} rows={shown} />
-            </>
-          ) : (
-            <RowTable {...props} rows={shown} sort={sort} onSort={setSort} />
-          )}
-          {pages > 1 && (
-            <AntdTheme>
+        <AntdTheme>
+          <div className="ui-table" aria-busy={loading || undefined}>
+            {narrow ? (
+              <>
+                {rows.length > 1 && <SortChoice columns={columns} sort={sort} onSort={setSort} />}
+                <RowCards {...props} rows={shown} />
+              </>
+            ) : (
+              <RowTable {...props} rows={shown} sort={sort} onSort={setSort} />
+            )}
+            {pages > 1 && (
               <Pages
                 label={props.label}
                 current={current}
@@ -72,9 +72,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 total={rows.length}
                 onChange={setPage}
               />
-            </AntdTheme>
-          )}
-        </div>
+            )}
+          </div>
+        </AntdTheme>
       )}
     </>
   );

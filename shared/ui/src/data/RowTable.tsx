@@ -1,7 +1,10 @@
-import { Fragment, useId, useState, type ReactNode } from 'react';
+import { Table, type TableColumnType } from 'antd';
+import { type HTMLAttributes, type ThHTMLAttributes, useId, useState } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/Icon';
-import { nextSort, type Column, type Details, type Sort } from './columns';
+import type { Column, Details, Sort } from './columns';
+import { DetailsButton } from './DetailsButton';
+import { type Line, linesOf } from './lines';
 
 interface RowTableProps<Row> {
   label: string;
@@ -16,90 +19,113 @@ interface RowTableProps<Row> {
 }
 
 /**
- * The rows in the order and page that DataTable chose. A plain table: words wrap before anything scrolls, and no style is
- * written into the page, which its policy would refuse (antd's table measures the scrollbar with one).
+ * The rows in the order and page that DataTable chose, as antd's table. Its titles stay in sight by our style sheet: antd's
+ * own way is a second table for the titles, which then belong to no cell for a screen reader.
  */
-export function RowTable<Row>(props: RowTableProps<Row>) {
-  const { label, columns, rows, rowKey, subRows, details, sticky, sort, onSort } = props;
+export function RowTable<Row extends object>(props: RowTableProps<Row>) {
+  const { label, rows, rowKey, subRows, details, sticky, sort, onSort } = props;
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const id = useId();
+  const toggle = (key: string, opens: boolean) =>
+    setOpen(opens ? [...open, key] : open.filter((each) => each !== key));
+
+  const columns = props.columns.map((column, place): TableColumnType<Line<Row>> => {
+    const look = {
+      key: column.key,
+      align: column.align,
+      className: column.align === 'end' ? 'ui-rows__figure' : undefined,
+      render: (_: unknown, { key, row }: Line<Row>, index: number) => {
+        const detail = place === 0 ? details?.(row) : null;
+        return (
+          <>
+            {detail && (
+              <DetailsButton
+                label={detail.label}
+                open={open.includes(key)}
+                controls={`${id}-${index}`}
+                onToggle={(opens) => toggle(key, opens)}
+              />
+            )}
+            {column.render(row)}
+          </>
+        );
+      },
+    };
+    if (!column.sortBy) return { ...look, title: column.title };
+    const order = sort?.key === column.key ? (sort.descending ? 'descend' : 'ascend') : null;
+    return {
+      ...look,
+      title: (
+        <button type="button">
+          {column.title}
+          <Icon name={icons[order ?? 'none']} />
+        </button>
+      ),
+      sorter: true,
+      sortOrder: order,
+      // in the button, beside its words
+      sortIcon: () => null,
+    };
+  });
+
   return (
     <div className={classNames('ui-rows', sticky && 'ui-rows--sticky')}>
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align} aria-sort={ariaSort(column, sort)}>
-                {column.sortBy ? (
-                  <button type="button" onClick={() => onSort(nextSort(column.key, sort))}>
-                    {column.title}
-                    <Icon name={iconOf(column.key, sort)} />
-                  </button>
-                ) : (
-                  column.title
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <RowLines key={rowKey(row)} row={row} {...{ columns, rowKey, subRows, details }} depth={0} />
-          ))}
-        </tbody>
-      </table>
+      <Table<Line<Row>>
+        aria-label={label}
+        columns={columns}
+        components={components}
+        dataSource={linesOf(rows, rowKey, subRows)}
+        pagination={false}
+        loading={quiet}
+        showSorterTooltip={false}
+        onRow={({ row }) => named(rowKey(row))}
+        onChange={(_page, _filters, sorter) => {
+          const { columnKey, order } = [sorter].flat()[0] ?? {};
+          onSort(order ? { key: String(columnKey), descending: order === 'descend' } : null);
+        }}
+        expandable={{
+          expandedRowKeys: open,
+          indentSize: 32,
+          ...(subRows && {
+            expandIcon: ({ record, expanded, expandable }) =>
+              expandable && (
+                <DetailsButton
+                  label="Détail"
+                  open={expanded}
+                  onToggle={(opens) => toggle(record.key, opens)}
+                />
+              ),
+          }),
+          ...(details && {
+            showExpandColumn: false,
+            expandedRowClassName: 'ui-rows__details',
+            expandedRowRender: ({ row }, index, _indent, expanded) =>
+              expanded && <div id={`${id}-${index}`}>{details(row)?.content}</div>,
+          }),
+        }}
+      />
     </div>
   );
 }
 
-interface RowLinesProps<Row> extends Pick<RowTableProps<Row>, 'columns' | 'rowKey' | 'subRows' | 'details'> {
-  row: Row;
-  depth: number;
-}
+/** antd lays a live region around every table: a screen reader would read it all out at each sort and each row that opens. */
+const quiet = { spinning: false, 'aria-live': 'off', 'aria-busy': undefined } as const;
 
-/** A row, and below it what belongs to it once it is opened. */
-function RowLines<Row>({ row, columns, rowKey, subRows, details, depth }: RowLinesProps<Row>): ReactNode {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const children = subRows?.(row) ?? [];
-  const detail = details?.(row) ?? null;
-  return (
-    <Fragment>
-      <tr data-depth={depth || undefined} data-row={rowKey(row)}>
-        {columns.map((column, index) => (
-          <td key={column.key} data-align={column.align}>
-            {index === 0 && (children.length > 0 || detail) && (
-              <button
-                type="button"
-                aria-label={detail?.label ?? 'Détail'}
-                aria-expanded={open}
-                aria-controls={open && detail ? id : undefined}
-                onClick={() => setOpen(!open)}
-              >
-                <Icon name={open ? 'chevron-up' : 'chevron-down'} />
-              </button>
-            )}
-            {column.render(row)}
-          </td>
-        ))}
-      </tr>
-      {open && detail && (
-        <tr id={id} className="ui-rows__details">
-          <td colSpan={columns.length}>{detail.content}</td>
-        </tr>
-      )}
-      {open &&
-        children.map((child) => (
-          <RowLines key={rowKey(child)} row={child} {...{ columns, rowKey, subRows }} depth={depth + 1} />
-        ))}
-    </Fragment>
-  );
-}
+const icons = { none: 'sort', ascend: 'arrow-up', descend: 'arrow-down' } as const;
 
-function ariaSort<Row>({ key, sortBy }: Column<Row>, sort: Sort | null) {
-  if (!sortBy || sort?.key !== key) return undefined;
-  return sort.descending ? 'descending' : 'ascending';
-}
+const named = (row: string): HTMLAttributes<HTMLElement> & { 'data-row': string } => ({ 'data-row': row });
 
-function iconOf(key: string, sort: Sort | null) {
-  if (sort?.key !== key) return 'sort';
-  return sort.descending ? 'arrow-down' : 'arrow-up';
-}
+/**
+ * A title that sorts holds a button. antd makes the whole cell a stop of the keyboard instead, which is no button to a screen
+ * reader and does not answer to the space bar.
+ */
+const TitleCell = (cell: ThHTMLAttributes<HTMLTableCellElement>) => (
+  <th
+    {...cell}
+    tabIndex={undefined}
+    onKeyDown={undefined}
+    aria-label={undefined}
+    aria-description={undefined}
+  />
+);
+const components = { header: { cell: TitleCell } };

@@ -38,3 +38,21 @@ export const shape = {
   motionDurationSlow: '0.24s',
   wireframe: false,
 } as const satisfies ThemeConfig['token'];
+
+/** Of the table; colours here are not derived from, so variables of the portal follow its theme by themselves. */
+export const components = {
+  Table: {
+    headerBg: 'var(--color-sunken)',
+    headerColor: 'var(--color-ink-soft)',
+    headerSplitColor: 'transparent',
+    headerSortActiveBg: 'var(--color-sunken)',
+    headerSortHoverBg: 'var(--color-sunken)',
+    headerBorderRadius: 12,
+    bodySortBg: 'transparent',
+    rowHoverBg: 'color-mix(in srgb, var(--color-sunken) 45%, var(--color-surface))',
+    rowExpandedBg: 'color-mix(in srgb, var(--color-sunken) 45%, transparent)',
+    borderColor: 'var(--color-line)',
+    cellPaddingBlock: 12,
+    cellPaddingInline: 12,
+  },
+} as const satisfies ThemeConfig['components'];

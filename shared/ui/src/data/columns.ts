@@ -25,12 +25,6 @@ export interface Sort {
   descending: boolean;
 }
 
-/** What a click on the column's title asks for: ascending, descending, then the order that the rows came in. */
-export function nextSort(key: string, sort: Sort | null): Sort | null {
-  if (sort?.key !== key) return { key, descending: false };
-  return sort.descending ? null : { key, descending: true };
-}
-
 /** Rows in the asked order; a stable copy, French collation, null last both ways. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null) {
   const sortBy = columns.find((column) => column.key === sort?.key)?.sortBy;

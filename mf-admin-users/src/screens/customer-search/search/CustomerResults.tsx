@@ -28,6 +28,7 @@ export function CustomerResults(props: CustomerResultsProps) {
   const some = (pages.state.data?.customers.length ?? 0) > 0;
   return (
     <FoundRows
+      name="customers"
       words={words}
       columns={columns}
       rowsOf={({ customers }) => customers}
