@@ -1,5 +1,15 @@
 import pg from 'pg';
-import { describeFailure } from './logging';
+import { createLogger, describeFailure } from './logging';
+
+test('S1 a line of the log says its level by name and its time in UTC', () => {
+  const written: string[] = [];
+  createLogger({ logLevel: 'error' }, { write: (line) => void written.push(line) }).error('call failed');
+  expect(JSON.parse(written[0]!)).toEqual({
+    level: 'error',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+    msg: 'call failed',
+  });
+});
 
 test('S1 a database error is logged by code and names, never with the row it quotes', () => {
   const error = Object.assign(new pg.DatabaseError('Key (email)=(zoe@example.fr) exists', 0, 'error'), {

@@ -1,17 +1,18 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Config } from '../config';
 
 /** JSON lines on stdout. Names, bodies, addresses and tokens never reach a line: only what is named below does. */
-export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({
+export function createLogger(config: Pick<Config, 'logLevel'>, lines?: DestinationStream): Logger {
+  const options = {
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: (error: unknown) => (error instanceof Error ? describeFailure(error) : error) },
-  });
+  };
+  return lines ? pino(options, lines) : pino(options);
 }
 
 /** An error for the log. Messages of the database may quote a row: for those, the code and the names alone. */

@@ -9,6 +9,7 @@ import { shellShelf } from '../live/shell-shelf';
 import { isForeign } from '../publish/own-store';
 import type { Registry } from '../registry';
 import { wordsOfFailure } from '../stable/failure-words';
+import { logLines } from './log-lines';
 import { administratorRoutes } from './administrator-routes';
 import { assetRoutes } from './asset-routes';
 import { healthRoute } from './health-route';
@@ -46,7 +47,7 @@ export async function buildRegistryApp({
   registry: Registry;
 }): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logLines(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: readableUrl,
     requestTimeout: slowestRequest,
