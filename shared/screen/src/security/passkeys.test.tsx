@@ -163,7 +163,7 @@ test('S2 an application beside a passkey asks for the password and the passkey',
   await user.click(await screen.findByRole('button', { name: 'Associer une application' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText('Mot de passe actuel'), 'Lumiere2026!{Enter}');
-  expect(await dialog.findByRole('img', { name: 'Carré à lire avec votre application' })).toBeVisible();
+  expect(await dialog.findByRole('img', { name: 'Code QR à scanner avec votre application' })).toBeVisible();
   expect(server.payloadsOf('/beginFactor')).toEqual([
     { password: 'Lumiere2026!', passkey: { challenge, assertion: signedByFake } },
   ]);
