@@ -107,6 +107,15 @@ test.each<[string, Change, string[]]>([
   expect(paths(contract(change))).toEqual(expected.map((path) => at(path)));
 });
 
+test('B5.1 C5.5 a company’s contract has no co-holder', () => {
+  const party = { role: 'COHOLDER', civility: 'MR', firstName: 'A', lastName: 'B' } as const;
+  const company = { ...sale, customerType: 'PROFESSIONAL' } as const;
+  const told = (...thirdParties: DraftContract['thirdParties']) =>
+    contractsErrors([contract({ thirdParties })], company).map(({ path }) => path);
+  expect(told(party)).toEqual([at('thirdParties')]);
+  expect(told()).not.toContain(at('thirdParties'));
+});
+
 test('B3.1 one contract an energy; a PCE has its own shape and words', () => {
   expect(paths(contract(), contract())).toEqual(['order.contracts']);
   const gas = contract({

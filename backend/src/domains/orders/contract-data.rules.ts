@@ -36,7 +36,7 @@ export function contractsErrors(contracts: readonly DraftContract[], sale: Sale)
         ...productErrors(contract),
         ...pointErrors(contract),
         ...startErrors(contract, sale),
-        ...thirdPartyErrors(contract),
+        ...thirdPartyErrors(contract, sale),
       ].map(({ path, message }) => ({ path: at(index, path), message })),
     ),
   ];
@@ -127,8 +127,12 @@ export function startNowErrors(
   ];
 }
 
-function thirdPartyErrors({ thirdParties }: DraftContract): FieldError[] {
+/** Customer space 1: a co-holder is for individuals. */
+function thirdPartyErrors({ thirdParties }: DraftContract, { customerType }: Sale): FieldError[] {
   const coholders = thirdParties.filter(({ role }) => role === 'COHOLDER');
+  if (coholders.length > 0 && customerType !== 'INDIVIDUAL') {
+    return [{ path: 'thirdParties', message: 'Seul le contrat d’un particulier peut avoir un cotitulaire' }];
+  }
   return [
     ...(coholders.length > 1 ? [{ path: 'thirdParties', message: 'Un seul cotitulaire est possible' }] : []),
     ...thirdParties.flatMap((party, index) => {

@@ -86,7 +86,9 @@ async function textOf(body: Buffer): Promise<string> {
   if (!kind.startsWith('PK')) {
     const text = body.toString();
     const embedded = /"base64":"([^"]+)"/.exec(text)?.[1];
-    return embedded ? text + (await textOf(Buffer.from(embedded, 'base64'))) : text;
+    if (!embedded) return text;
+    // base64 spells any three letters by chance, « TH1 » too
+    return text.replace(embedded, '') + (await textOf(Buffer.from(embedded, 'base64')));
   }
   const files = Object.entries(unzipSync(body));
   const texts = files.map(async ([name, file]) =>

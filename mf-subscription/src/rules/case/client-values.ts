@@ -137,7 +137,7 @@ export function newClientAnswers(values: ClientValues): ClientAnswers {
     activityCode: professional ? values.activityCode : '',
     billingAddress: values.hasBillingAddress ? billingOf(values) : null,
     billingContact: billingContactOf(values),
-    coholder: coholderOf(values),
+    coholder: professional ? null : coholderOf(values),
     marketing: contactChannels.filter((channel) => values[canvassField(channel)]),
   };
 }

@@ -27,12 +27,13 @@ export function KnownForm({ client, values, keep, move, groups, onValidate }: Kn
   const refused = useFormRefusals('client');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  const individual = client.customerType === 'INDIVIDUAL';
   const validate = (typed: Partial<ClientValues>) => {
     const given = { ...values, ...typed };
     onValidate({
       ...client,
       channel: given.channel,
-      coholder: coholderOf(given),
+      coholder: individual ? coholderOf(given) : null,
       billingContact: billingContactOf(given),
     });
   };
@@ -44,7 +45,7 @@ export function KnownForm({ client, values, keep, move, groups, onValidate }: Kn
       <Facts rows={clientFacts(client, { withGroup: false })} />
       <FormShell
         label={words.form}
-        initialValues={values}
+        initialValues={individual ? values : { ...values, hasCoholder: false }}
         schema={knownSchema}
         onSubmit={validate}
         onValues={keep}
@@ -57,7 +58,7 @@ export function KnownForm({ client, values, keep, move, groups, onValidate }: Kn
           <>
             {groups && <GroupField groups={groups} />}
             <BillingContactFields shown={typed.hasBillingContact} civility={typed.billingCivility} />
-            <CoholderFields shown={typed.hasCoholder} civility={typed.coholderCivility} />
+            {individual && <CoholderFields shown={typed.hasCoholder} civility={typed.coholderCivility} />}
           </>
         )}
       </FormShell>

@@ -56,7 +56,9 @@ export function NewStep({ stage, values, keep, move, groups, onValidate }: NewSt
             <BirthFields country={typed.birthCountry} />
             <BillingFields shown={typed.hasBillingAddress} />
             <BillingContactFields shown={typed.hasBillingContact} civility={typed.billingCivility} />
-            <CoholderFields shown={typed.hasCoholder} civility={typed.coholderCivility} />
+            {typed.customerType === 'INDIVIDUAL' && (
+              <CoholderFields shown={typed.hasCoholder} civility={typed.coholderCivility} />
+            )}
             <CanvassFields />
           </>
         )}

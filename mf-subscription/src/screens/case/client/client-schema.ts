@@ -148,11 +148,14 @@ const canvassRules = Object.fromEntries(
 );
 
 function coholderRules() {
-  const asked = { is: true, then: () => nameRule() };
+  const asked = {
+    is: (hasCoholder: boolean, type?: CustomerType) => hasCoholder && type !== 'PROFESSIONAL',
+    then: () => nameRule(),
+  };
   return {
     hasCoholder: boolean().required(),
     coholderCivility: string<Civility>().required(),
-    coholderFirstName: string().when('hasCoholder', asked),
-    coholderLastName: string().when('hasCoholder', asked),
+    coholderFirstName: string().when(['hasCoholder', 'customerType'], asked),
+    coholderLastName: string().when(['hasCoholder', 'customerType'], asked),
   };
 }

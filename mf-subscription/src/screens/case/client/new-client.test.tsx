@@ -234,6 +234,16 @@ test('B2.2 a directory that is silent says « Service indisponible », is asked 
   expect(await screen.findByText(/Établissement trouvé/)).toBeVisible();
 });
 
+test('B2.2 C5.5 a company’s contract has no co-holder, not even one that a case of before names', async () => {
+  const rendered = renderClient({
+    start: aCompanyClient({ coholder: { civility: 'MR', firstName: 'Jo', lastName: '' } }),
+  });
+  await looked(rendered);
+  expect(screen.queryByRole('checkbox', { name: /co-titulaire/ })).toBeNull();
+  await validate(rendered);
+  await waitFor(() => expect(rendered.validated).toEqual([aCompanyClient()]), patience);
+});
+
 test('B2.2 a SIRET that the directory does not know is refused', async () => {
   const rendered = openCompany({ handlers: { '/siret/:siret': () => refuse(404, 'Ce SIRET n’existe pas') } });
   await looked(rendered);
