@@ -70,7 +70,7 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
       consent: 'purpose granularity contact_channel screen text_version',
       consumption_estimate: 'basis',
       contract:
-        'status energy effective_start_range contract_category delivery_category_code billing_mode installment_frequency settlement_frequency rate_option product_code',
+        'status energy effective_start_range contract_category delivery_category_code billing_mode installment_frequency settlement_frequency rate_option product_code announced_product',
       contract_billing: 'payment_mode civility routing_mode term_code',
       contract_change: 'kind',
       contract_estimate: 'timeframe',
