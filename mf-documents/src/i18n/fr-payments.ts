@@ -114,7 +114,7 @@ export const frPayments = {
         `Le prélèvement de ${formatEuros(euros)} prévu le ${formatLongDay(day)} est annulé. Un e-mail vous le confirme. La somme reste à payer.`,
       lost: 'La réponse ne nous est pas parvenue. Vous pouvez confirmer de nouveau sans risque.',
     },
-    planned: (label: string, day: Day) => `${label}, prélevé le ${formatDay(day)}`,
+    planned: (label: string, day: Day) => `${label}, prélèvement le ${formatDay(day)}`,
   },
   readOnly: {
     title: 'Vous consultez cet espace',

@@ -6,7 +6,7 @@ export const caseRecapWords = {
   details: (energy: string) => `Détail du prix d’un an – ${energy}`,
   perMonth: 'Soit par mois',
   installment: (frequency: string, amount: string) => `Échéance (${frequency})\u00a0: ${amount}`,
-  saved: 'Prix de l’affaire, tel qu’elle a été enregistrée.',
+  saved: 'Prix de l’affaire telle qu’elle a été enregistrée.',
   today: (month: string, year: string) =>
     `Aux prix d’aujourd’hui, la même offre coûterait ${month} par mois, soit ${year} par an.`,
   rebate: {

@@ -42,7 +42,7 @@ export const caseWords = {
     instalment: (amount: string, months: number) =>
       months === 1 ? `débités chaque mois` : `débités ${amount} tous les ${months} mois`,
     billed: 'estimation : payés sur facture',
-    saved: 'Prix de l’affaire, tel qu’elle a été enregistrée.',
+    saved: 'Prix de l’affaire telle qu’elle a été enregistrée.',
     pending: 'Calcul du prix…',
     failed: 'Le prix n’a pas pu être calculé.',
     retry: 'Recalculer',
