@@ -4,9 +4,10 @@ import { callsOf } from '../support/agent-calls';
 import { rows } from '../support/database';
 import { expect, test } from '../support/journey';
 
+/** The oldest: one of the seed, which no journey beside this one signs. */
 async function caseOf(where: string, values: unknown[]): Promise<string> {
   const [found] = await rows<{ order_reference: string }>(
-    `select order_reference from subscription_order where ${where} order by order_reference limit 1`,
+    `select order_reference from subscription_order where ${where} order by created_at, order_reference limit 1`,
     values,
   );
   if (!found) throw new Error(`The seed has no case where ${where}`);
