@@ -14,7 +14,7 @@ test('B8.3 B7.4 from a row: the customer’s space in a tab of its own, and the 
   const [open] = await rows<{ number: string; email: string }>(
     `update subscription_order set customer_number = '100005' where order_reference =
        (select order_reference from subscription_order where order_status = 'IN_PROGRESS' and channel = $1
-        order by order_reference limit 1) returning order_reference as number, email`,
+        order by created_at, order_reference limit 1) returning order_reference as number, email`,
     ['DEPANN'],
   );
   await logIn.holds('admin');
