@@ -9,16 +9,18 @@ interface PayButtonsProps {
   debt: AccountDebt;
   /** Null while nothing may be paid: an agent reads. */
   onPay: OnPay | null;
-  /** In a row of a table. */
+  /** In a list of debts or a row of a table. */
   small?: boolean;
+  /** In a row of a table, where borders in each row would be loud. */
+  quiet?: boolean;
 }
 
 /** The ways out of a debt: a rejected debit is drawn again or paid by card, an invoice paid by card. */
-export function PayButtons({ debt, onPay, small = false }: PayButtonsProps) {
+export function PayButtons({ debt, onPay, small = false, quiet = false }: PayButtonsProps) {
   const look = {
     size: small ? 'small' : 'medium',
-    variant: small ? 'quiet' : 'secondary',
-    flush: small,
+    variant: quiet ? 'quiet' : 'secondary',
+    flush: quiet,
   } as const;
   const of = <span className="ui-hidden">{frPayments.of(debt.label)}</span>;
   return (

@@ -78,7 +78,7 @@ export const paymentColumns = ({ onPay, debtOf, proofOf }: RowActions): Column<P
     title: words.actions,
     render: (row) => {
       const debt = debtOf(row);
-      if (debt) return <PayButtons debt={debt} onPay={onPay} small />;
+      if (debt) return <PayButtons debt={debt} onPay={onPay} small quiet />;
       if (!hasProof(row)) return words.noAction;
       return (
         <FileButtons
