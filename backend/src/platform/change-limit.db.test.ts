@@ -45,7 +45,7 @@ test('L8.1 one session does not bury its mailbox under acknowledged changes', as
   expect(refusal.message).toContain('Beaucoup de changements');
   expect(await mailCount()).toBe(30);
 
-  // another contract, and another kind of change, are not held up
+  // another contract and another kind of change have counts of their own
   await portal.call('/manageCoholder', adding('CT781'), token);
   await portal.call(
     '/updateBillingData',

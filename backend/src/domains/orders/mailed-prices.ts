@@ -34,7 +34,7 @@ export function mailedPrices(contracts: Contracts): CasePrices {
 
 /** Part of what a month comes to, and no more than an estimate. */
 const billedWords = ({ energy, prices }: Contracts[number]): string =>
-  `${energyLabel(energy)}\u00a0: ${formatCents(prices?.monthlyCents ?? 0)} par mois, une estimation\u00a0: vous paierez vos factures`;
+  `${energyLabel(energy)}\u00a0: ${formatCents(prices?.monthlyCents ?? 0)} par mois, une estimation\u00a0: payée sur facture`;
 
 const dayOf = (contracts: Contracts): number => contracts[0]?.debitDay ?? debitDays[0];
 

@@ -353,7 +353,7 @@ describe('the figures of the mailed link', () => {
     expect(payload).toMatchObject({
       charge: null,
       instalments: [
-        `Électricité\u00a0: ${formatEuros(prices.monthlyBudget!)} par mois, une estimation\u00a0: vous paierez vos factures`,
+        `Électricité\u00a0: ${formatEuros(prices.monthlyBudget!)} par mois, une estimation\u00a0: payée sur facture`,
       ],
     });
   });

@@ -108,7 +108,7 @@ export async function repriceInstalments(
   }
 }
 
-/** What a contract's first plan is made of; it follows what stands from a plan before. */
+/** The instalments of a contract's first plan. They begin after those that an earlier plan left. */
 export function firstPlan(
   planned: readonly Pick<PlannedInstalment, 'due_date'>[],
   terms: PlanTerms,

@@ -105,7 +105,7 @@ test('L1.4 prices that came too late for a month are told all the same, and the 
   await announce();
   expect(await mailsAbout('CTPN-4')).toHaveLength(1);
   expect(log.error).toHaveBeenCalledWith(
-    expect.objectContaining({ productCode: product, told: 1 }),
+    expect.objectContaining({ productCode: product, mails: 1 }),
     expect.any(String),
   );
 });

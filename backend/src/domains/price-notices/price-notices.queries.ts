@@ -30,15 +30,15 @@ export async function findChangedPrices(db: Db, after: Day, until: Day): Promise
 
 const open = contractStatuses.filter((status) => !isClosedContract(status));
 
-export interface ToldContract {
+export interface ContractKey {
   customer_number: string;
   contract_number: string;
 }
 
-/** Contracts that will have the prices of that day and were not told, locked; those that a change holds come later. */
-export const findContractsToTell = (
+/** Open contracts that have no announcement of that day's prices yet, locked. Rows that another transaction has locked are left to the next run. */
+export const findUnannouncedContracts = (
   tx: Db,
-  { productCode, day, after, count }: { productCode: string; day: Day; after: ToldContract; count: number },
+  { productCode, day, after, count }: { productCode: string; day: Day; after: ContractKey; count: number },
 ) =>
   tx
     .selectFrom('contract')
@@ -87,10 +87,10 @@ export const findContractsToTell = (
     .skipLocked()
     .execute();
 
-export const keepAnnounced = (tx: Db, told: ToldContract, productCode: string, day: Day) =>
+export const keepAnnounced = (tx: Db, contract: ContractKey, productCode: string, day: Day) =>
   tx
     .updateTable('contract')
     .set({ announced_prices_from: day, announced_product: productCode })
-    .where('customer_number', '=', told.customer_number)
-    .where('contract_number', '=', told.contract_number)
+    .where('customer_number', '=', contract.customer_number)
+    .where('contract_number', '=', contract.contract_number)
     .execute();

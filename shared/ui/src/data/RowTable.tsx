@@ -116,7 +116,7 @@ const icons = { none: 'sort', ascend: 'arrow-up', descend: 'arrow-down' } as con
 const named = (row: string): HTMLAttributes<HTMLElement> & { 'data-row': string } => ({ 'data-row': row });
 
 /**
- * A title that sorts holds a button. antd makes the whole cell a stop of the keyboard instead, which is no button to a screen
+ * A title that sorts contains a button. antd makes the whole cell a stop of the keyboard instead, which is no button to a screen
  * reader and does not answer to the space bar.
  */
 const TitleCell = (cell: ThHTMLAttributes<HTMLTableCellElement>) => (

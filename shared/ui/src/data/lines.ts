@@ -1,6 +1,6 @@
 /** A row as antd's table reads it. */
 export interface Line<Row> {
-  /** Of the whole table: two rows may each hold the same one below them. */
+  /** Of the whole table: two rows may each have the same one below them. */
   key: string;
   row: Row;
   children?: Line<Row>[];

@@ -65,7 +65,7 @@ export async function ownFactor(own: Own): Promise<ResponseOf<'/getFactor'>> {
 
 /**
  * Whoever finds a session open cannot make a way in of their own: the password is asked for, and a proof of the factor that
- * there is, for a new one would stand in its place.
+ * there is, because a new one could be used instead of it.
  * @throws DomainError 403 CODE_REQUIRED; 422 INVALID_CREDENTIALS, INVALID_CODE or INVALID_PASSKEY; 429.
  */
 export async function assertMayAdd(
