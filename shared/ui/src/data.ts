@@ -4,3 +4,5 @@ export type { Column, Details, Sort } from './data/columns';
 export { StepPages } from './data/StepPages';
 export { DateField } from './data/DateField';
 export { SearchField } from './data/SearchField';
+export { FilterMultiple } from './data/FilterMultiple';
+export { ActionMenu, type MenuAction } from './data/ActionMenu';

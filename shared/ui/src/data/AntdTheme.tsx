@@ -33,11 +33,19 @@ const themes: Record<'light' | 'dark', ThemeConfig> = {
 export function AntdTheme({ children }: { children: ReactNode }) {
   const theme = useTheme();
   return (
-    <ConfigProvider locale={frFR} theme={themes[theme]} csp={{ nonce: pageNonce() }}>
+    <ConfigProvider
+      locale={frFR}
+      theme={themes[theme]}
+      csp={{ nonce: pageNonce() }}
+      getPopupContainer={landmarkOf}
+    >
       {children}
     </ConfigProvider>
   );
 }
+
+/** What opens over a part belongs to the same landmark, and to the same dialog: what lies outside of one answers to nothing. */
+const landmarkOf = (part?: HTMLElement) => part?.closest<HTMLElement>('dialog, main') ?? document.body;
 
 function pageNonce(): string | undefined {
   return document.querySelector<HTMLElement>('meta[name="csp-nonce"], script[nonce]')?.nonce || undefined;

@@ -39,7 +39,7 @@ export const shape = {
   wireframe: false,
 } as const satisfies ThemeConfig['token'];
 
-/** Of the table; colours here are not derived from, so variables of the portal follow its theme by themselves. */
+/** Of single parts; colours here are not derived from, so variables of the portal follow its theme by themselves. */
 export const components = {
   Table: {
     headerBg: 'var(--color-sunken)',
@@ -55,4 +55,10 @@ export const components = {
     cellPaddingBlock: 12,
     cellPaddingInline: 12,
   },
+  Select: {
+    optionActiveBg: 'var(--color-sunken)',
+    optionSelectedBg: 'var(--color-accent-soft)',
+    multipleItemBg: 'transparent',
+  },
+  Dropdown: { controlItemBgHover: 'var(--color-accent-soft)' },
 } as const satisfies ThemeConfig['components'];
