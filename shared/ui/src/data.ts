@@ -5,4 +5,5 @@ export { StepPages } from './data/StepPages';
 export { DateField } from './data/DateField';
 export { SearchField } from './data/SearchField';
 export { FilterMultiple } from './data/FilterMultiple';
+export { ClippedText } from './data/ClippedText';
 export { ActionMenu, type MenuAction } from './data/ActionMenu';

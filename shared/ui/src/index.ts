@@ -37,7 +37,6 @@ export { StatusBadge, type StatusTone } from './feedback/StatusBadge';
 
 export { Money } from './text/Money';
 export { DateText } from './text/DateText';
-export { ClippedText } from './text/ClippedText';
 export { Avatar } from './text/Avatar';
 
 export { hasUnsavedForms } from './form/unsaved-forms';
