@@ -24,6 +24,8 @@ interface FilterMultipleProps {
 
 /** From so many on, a list is narrowed by typing. */
 const long = 8;
+/** Of the list, px; as wide as its field where that is wider. */
+const popupWidth = 256;
 /** Values of the entries that are no name: none of these begins with a space. */
 const everything = ' *';
 const nothing = ' ';
@@ -96,7 +98,7 @@ export function FilterMultiple(props: FilterMultipleProps) {
           maxTagPlaceholder={wordsOf(props)}
           placeholder={said.none}
           loading={loading}
-          popupMatchSelectWidth={false}
+          popupMatchSelectWidth={popupWidth}
           popupRender={(list) => <div ref={(popup) => nameList(popup, label)}>{list}</div>}
           classNames={{ popup: { root: 'ui-multiple__popup' } }}
         />

@@ -58,6 +58,8 @@ export const components = {
   Select: {
     optionActiveBg: 'var(--color-sunken)',
     optionSelectedBg: 'var(--color-accent-soft)',
+    // of the chosen one that the keyboard or the mouse is at
+    controlItemBgActiveHover: 'var(--color-sunken)',
     multipleItemBg: 'transparent',
   },
   Dropdown: { controlItemBgHover: 'var(--color-accent-soft)' },
