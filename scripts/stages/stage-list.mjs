@@ -68,14 +68,22 @@ function onNode(major) {
 }
 
 /**
- * What `npm run test:all` has besides: the libraries' known weaknesses, for which it needs the network, the faults of every
- * remote, and the other versions of Node that users run.
+ * What `npm run test:all` has besides: the libraries' known weaknesses and a remote of another repository, for which it needs
+ * the network, the faults of every remote, and the other versions of Node that users run.
  */
 const further = [
   { name: 'weaknesses', commands: [['weaknesses']] },
   {
     name: 'faults',
     commands: [['torture', 'chaos-remotes']],
+    tests: 'playwright',
+    cores: 'all',
+    needs: ['build'],
+    prepare: ensureChromium,
+  },
+  {
+    name: 'own-repository',
+    commands: [['torture', 'own-repository']],
     tests: 'playwright',
     cores: 'all',
     needs: ['build'],
