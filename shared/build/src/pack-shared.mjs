@@ -11,7 +11,7 @@ import { readPackage, workspaceRoot } from './workspace.mjs';
 
 const [typed] = process.argv.slice(2);
 if (typed === undefined) {
-  console.error('Name a folder: npm run pack:shared -- ../gift-card/packages');
+  process.stderr.write('Name a folder: npm run pack:shared -- ../gift-card/packages\n');
   process.exit(2);
 }
 // npm runs scripts in the workspace: a relative folder is one of the person who types
@@ -30,9 +30,9 @@ for (const owner of withNeeded(owners)) {
   ];
   execFileSync(process.execPath, pack, { cwd: workspaceRoot, stdio: ['ignore', 'ignore', 'inherit'] });
   const { name, version } = readPackage(owner);
-  console.log(`${name} ${version}`);
+  process.stdout.write(`${name} ${version}\n`);
 }
-console.log(`Packed into ${relative(process.cwd(), folder) || folder}.`);
+process.stdout.write(`Packed into ${relative(process.cwd(), folder) || folder}.\n`);
 
 /** With the packages of the workspace that they depend on, directly or not. */
 function withNeeded(owners) {
