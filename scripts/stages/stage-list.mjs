@@ -75,7 +75,7 @@ const further = [
   { name: 'weaknesses', commands: [['weaknesses']] },
   {
     name: 'faults',
-    commands: [['torture', 'chaos-remotes']],
+    commands: [['torture', 'chaos-remotes', 'devtools']],
     tests: 'playwright',
     cores: 'all',
     needs: ['build'],
