@@ -72,6 +72,26 @@ test('what is refused keeps its place, says why, and is not ticked by a click or
   expect(screen.queryByText('Betterave')).toBeNull();
 });
 
+test('one stop of the keyboard: arrows move, the space bar ticks, Enter closes and opens a branch', async () => {
+  const { user, onChange } = open();
+  await user.tab();
+  const tree = screen.getByRole('tree', { name: 'Panier' });
+  expect(tree).toHaveFocus();
+  const active = () => document.getElementById(tree.getAttribute('aria-activedescendant') ?? '');
+  expect(active()).toHaveAccessibleName('Fruits');
+  await user.keyboard('{ArrowDown} ');
+  expect(active()).toHaveAccessibleName('Pomme');
+  expect(active()).toBeChecked();
+  expect(onChange).toHaveBeenLastCalledWith(['apple']);
+  await user.keyboard('{ArrowLeft}{Enter}');
+  expect(active()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByText('Pomme')).toBeNull();
+  await user.keyboard('{Enter}{End}');
+  expect(active()).toHaveAccessibleName('Racines');
+  await user.tab();
+  expect(tree).not.toHaveFocus();
+});
+
 test('each row has its level and its place among its own', () => {
   open();
   const places = screen

@@ -108,21 +108,6 @@ test('B9.4 .csv alone, by drag and drop too, one file at a time', async () => {
   await screen.findByRole('row', { name: /C1/ });
 });
 
-test('B9.4 the same file can be chosen again once it is mended', async () => {
-  const { user, server } = await opened({
-    handlers: {
-      '/checkAmendments': () => refuse(400, 'Le fichier ne contient aucun avenant', 'INVALID_PARAMETER'),
-    },
-  });
-  const mended = csv();
-  for (const times of [1, 2]) {
-    await user.upload(await input(), mended);
-    await screen.findByText('Le fichier ne contient aucun avenant');
-    expect(server.payloadsOf('/checkAmendments')).toHaveLength(times);
-    await user.click(button('Choisir un autre fichier'));
-  }
-});
-
 test('B9.4 a check that fails and an import that is interrupted can be tried again', async () => {
   let answers = false;
   const { user, field } = await opened({

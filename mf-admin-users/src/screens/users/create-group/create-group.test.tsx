@@ -129,29 +129,6 @@ test('B10.3 a creation is given or not: there is nothing of it to read', async (
   }
 });
 
-test('B10.3 the tree of rights is one stop of the keyboard: arrows move, the space bar ticks, Enter closes a menu', async () => {
-  const { user } = open();
-  const form = within(await dialog());
-  await user.click(form.getByRole('radio', { name: 'Habilitation spécifique' }));
-  await user.tab();
-  const tree = form.getByRole('tree', { name: 'Menus et droits' });
-  expect(tree).toHaveFocus();
-  const active = () => document.getElementById(tree.getAttribute('aria-activedescendant') ?? '');
-  expect(active()).toHaveAccessibleName('Administration des utilisateurs');
-  await user.keyboard('{ArrowDown} ');
-  expect(form.getByRole('treeitem', { name: 'Créer un utilisateur', checked: true })).toBe(active());
-  await user.keyboard('{ArrowLeft}{Enter}');
-  expect(form.getByRole('treeitem', { name: 'Administration des utilisateurs', expanded: false })).toBe(
-    active(),
-  );
-  expect(form.queryByRole('treeitem', { name: 'Créer un utilisateur' })).toBeNull();
-  await user.keyboard('{End}');
-  expect(active()).toHaveAccessibleName('Rechercher un client ou un contrat');
-  expect(active()).toHaveAttribute('aria-level', '2');
-  await user.tab();
-  expect(modes('Créer un utilisateur').getByRole('combobox', { name: 'Groupes' })).toHaveFocus();
-});
-
 test('B10.3 a specific authorization has a menu, and each menu a sub-menu; a name has its letters', async () => {
   const { user } = open();
   const form = within(await dialog());
