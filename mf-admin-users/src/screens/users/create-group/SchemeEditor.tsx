@@ -18,7 +18,10 @@ interface SchemeEditorProps {
   groupName: string;
 }
 
-/** Menus and the sub-menus in them, then how far each chosen one reaches. What the founder does not hold is shown, and cannot be chosen. */
+/**
+ * Menus and the sub-menus in them, then how far each chosen one reaches: selects in a tree are out of reach for a screen reader.
+ * What the founder does not hold is shown, and cannot be chosen.
+ */
 export function SchemeEditor({ founder, groupName }: SchemeEditorProps) {
   const id = useId();
   const [text, setText] = useFormValue('scheme');
@@ -36,16 +39,20 @@ export function SchemeEditor({ founder, groupName }: SchemeEditorProps) {
     const closed = leaves.every(({ refusal }) => refusal !== undefined);
     return { key, label, leaves, refusal: closed ? words.notHeld : undefined };
   });
+  const chosen = menusOfAgents.flatMap(({ subMenu }) =>
+    subMenu.flatMap(({ id: own, label }) => {
+      const modes = draft[own];
+      return modes ? [{ id: own, label, modes }] : [];
+    }),
+  );
   return (
     <fieldset className="scheme-editor" data-invalid={refused || undefined}>
       <legend>{words.legend}</legend>
       <CheckTree
         label={words.legend}
         branches={branches}
-        checked={menusOfAgents
-          .flatMap(({ subMenu }) => subMenu.map((own) => own.id))
-          .filter((own) => draft[own])}
-        onChange={(chosen) => change(withChosen(draft, chosen, first))}
+        checked={chosen.map((own) => own.id)}
+        onChange={(ids) => change(withChosen(draft, ids, first))}
         describedBy={refused ? id : undefined}
       />
       <div aria-live="polite">
@@ -55,23 +62,17 @@ export function SchemeEditor({ founder, groupName }: SchemeEditorProps) {
           </p>
         )}
       </div>
-      {menusOfAgents.flatMap(({ subMenu }) =>
-        subMenu.map((own) => {
-          const modes = draft[own.id];
-          if (!modes) return null;
-          return (
-            <SubMenuModes
-              key={own.id}
-              id={own.id}
-              label={own.label}
-              modes={modes}
-              founder={founder}
-              groupName={groupName}
-              onChange={(next) => change({ ...draft, [own.id]: next })}
-            />
-          );
-        }),
-      )}
+      {chosen.map(({ id: own, label, modes }) => (
+        <SubMenuModes
+          key={own}
+          id={own}
+          label={label}
+          modes={modes}
+          founder={founder}
+          groupName={groupName}
+          onChange={(next) => change({ ...draft, [own]: next })}
+        />
+      ))}
     </fieldset>
   );
 }
