@@ -139,8 +139,7 @@ test('B10.1 B10.2 an administrator creates a user, who logs in; disables, enable
     await users.createGroup.click();
     const form = users.dialog('Créer un groupe');
     await form.getByText('Habilitation spécifique').click();
-    await form.getByLabel('Affaires', { exact: true }).check();
-    await form.getByLabel('Créer une affaire').check();
+    await form.getByRole('checkbox', { name: 'Créer une affaire' }).check();
     await expect(form.getByRole('region', { name: /^Menu/ })).toContainText('Créer une affaire');
     await expectAccessible(page);
     expect(await form.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(

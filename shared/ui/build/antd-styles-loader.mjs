@@ -1,5 +1,5 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider, DatePicker, Empty, Pagination, Select, Table } from 'antd';
+import { ConfigProvider, DatePicker, Empty, Pagination, Select, Table, Tree } from 'antd';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
@@ -9,6 +9,7 @@ const parts = [
   createElement(Select, { key: 3, showSearch: true }),
   createElement(Empty, { key: 4 }),
   createElement(Table, { key: 5 }),
+  createElement(Tree, { key: 6, checkable: true, treeData: [{ key: 1 }] }),
 ];
 
 /** Rules for every `a` of the page, with which antd's parts come: a link's look is the house's, wherever this sheet lies. */

@@ -4,3 +4,4 @@ export type { Column, Details, Sort } from './data/columns';
 export { StepPages } from './data/StepPages';
 export { DateField } from './data/DateField';
 export { SearchField } from './data/SearchField';
+export { CheckTree } from './data/CheckTree';

@@ -44,7 +44,6 @@ export { Avatar } from './text/Avatar';
 
 export { hasUnsavedForms } from './form/unsaved-forms';
 export { SegmentedControl, type Choice } from './choice/SegmentedControl';
-export { Tabs } from './choice/Tabs';
 export { FilterChecks } from './filter/FilterChecks';
 export { FilterInput } from './filter/FilterInput';
 export { FilterSelect } from './filter/FilterSelect';
