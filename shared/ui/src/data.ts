@@ -3,4 +3,5 @@ export { DataTable, type DataTableProps } from './data/DataTable';
 export type { Column, Details, Sort } from './data/columns';
 export { StepPages } from './data/StepPages';
 export { DateField } from './data/DateField';
+export { FilterDate } from './data/FilterDate';
 export { SearchField } from './data/SearchField';
