@@ -138,6 +138,16 @@ test('Escape closes the calendar alone, not the dialog around', async () => {
   expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
 });
 
+test('Tab leaves the field and closes the calendar, in which it never stops', async () => {
+  const { user } = open();
+  await user.click(field());
+  await waitFor(() => expect(calendar()).toBeVisible());
+  expect(calendar()?.querySelectorAll('[tabindex="0"], [href]')).toHaveLength(0);
+  await user.tab();
+  expect(screen.getByRole('textbox', { name: 'Après' })).toHaveFocus();
+  await waitFor(() => expect(calendar()).toBeNull());
+});
+
 test('read only, it neither opens nor changes', async () => {
   const { user } = open({ day: '1985-04-12', readOnly: true });
   await user.type(field(), '1');

@@ -28,6 +28,7 @@ const words = {
   },
 } as ComponentProps<typeof MomentPicker>['locale'];
 const components = { input: DayInput };
+const calendarNames = { popup: { root: 'ui-calendar' } };
 
 export interface DayOptions extends DayLimits {
   /** Month on which the calendar opens while the field is empty, `YYYY-MM-DD`. */
@@ -78,6 +79,7 @@ export function DayPicker(props: DayPickerProps) {
         <MomentPicker
           id={id}
           className="ui-date"
+          classNames={calendarNames}
           aria-describedby={props.describedBy}
           status={props.invalid ? 'error' : undefined}
           components={components}
@@ -95,7 +97,7 @@ export function DayPicker(props: DayPickerProps) {
           open={open && !readOnly}
           onOpenChange={setOpen}
           getPopupContainer={aroundOf}
-          panelRender={keepingFocus}
+          panelRender={calendarOf}
           previewValue={false}
           onChange={(picked) => change(picked ? picked.format(dayFormat) : '')}
           onBlur={leave}
@@ -105,8 +107,15 @@ export function DayPicker(props: DayPickerProps) {
   );
 }
 
-/** Outside of a modal dialog the calendar would lie below it. */
-const aroundOf = (field: HTMLElement) => field.closest('dialog') ?? document.body;
+/** Outside of a modal dialog the calendar would lie below it; outside of `main`, in no landmark of the page. */
+const aroundOf = (field: HTMLElement) => field.closest<HTMLElement>('dialog, main') ?? document.body;
 
-/** A press in the calendar leaves the focus in the field. */
-const keepingFocus = (panel: ReactNode) => <div onMouseDown={(event) => event.preventDefault()}>{panel}</div>;
+/** A press in the calendar leaves the focus in the field, and no Tab leads into it: keys do nothing there. */
+const calendarOf = (panel: ReactNode) => (
+  <div ref={withoutStop} onMouseDown={(event) => event.preventDefault()}>
+    {panel}
+  </div>
+);
+
+const withoutStop = (calendar: HTMLElement | null) =>
+  calendar?.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1');
