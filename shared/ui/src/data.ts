@@ -3,5 +3,6 @@ export { DataTable, type DataTableProps } from './data/DataTable';
 export type { Column, Details, Sort } from './data/columns';
 export { StepPages } from './data/StepPages';
 export { DateField } from './data/DateField';
+export { FilterDate } from './data/FilterDate';
 export { SearchField } from './data/SearchField';
 export { CheckTree } from './data/CheckTree';

@@ -39,8 +39,13 @@ export const shape = {
   wireframe: false,
 } as const satisfies ThemeConfig['token'];
 
-/** Of the table; colours here are not derived from, so variables of the portal follow its theme by themselves. */
+/** Of the table and the calendar; colours here are not derived from, so variables of the portal follow its theme by themselves. */
 export const components = {
+  DatePicker: {
+    // seven days and their edges fit a dialog on a phone
+    cellWidth: 36,
+    cellHeight: 36,
+  },
   Table: {
     headerBg: 'var(--color-sunken)',
     headerColor: 'var(--color-ink-soft)',
