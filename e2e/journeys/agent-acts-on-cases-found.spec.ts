@@ -55,7 +55,7 @@ test('B8.1 S2 a limited agent has to choose a group, finds their own cases alone
   await expect(page.getByText('Veuillez sélectionner un Groupe')).toBeVisible();
   await expect(cases.groups).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('checkbox', { name: 'PIOUI_LYON' }).check();
+  await page.getByRole('option', { name: 'PIOUI_LYON' }).click();
   await cases.search.click();
   await cases.expectNumbers((await casesUntilYesterday(mine)).slice(0, 10));
   expect((await casesUntilYesterday(mine)).length).toBeGreaterThan(0);

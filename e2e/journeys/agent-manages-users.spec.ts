@@ -74,8 +74,28 @@ test('B10.1 B10.2 an administrator creates a user, who logs in; disables, enable
     await page.keyboard.press('ArrowDown');
     const disable = page.getByRole('menuitem', { name: 'Désactiver' });
     await expect(disable).toBeFocused();
+    const remove = page.getByRole('menuitem', { name: 'Supprimer' });
+    for (const [key, item] of [
+      ['ArrowUp', remove],
+      ['ArrowDown', disable],
+      ['End', remove],
+      ['Home', disable],
+      ['ArrowDown', remove],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(item).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(users.menuOf('aparcours')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(disable).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await users.menuOf('aparcours').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(disable).toBeFocused();
     await page.keyboard.press('End');
-    await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toBeFocused();
+    await expect(remove).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(users.dialog(/^Supprimer aparcours/)).toBeVisible();
@@ -161,8 +181,9 @@ test('B10.1 a limited group manages its own users alone', async ({ page, logIn }
   await logIn.holds('pioui');
   await users.open();
   await users.group.click();
-  const groups = users.search.getByRole('group', { name: 'Groupe' });
-  await expect(groups.locator('label')).toHaveText(['Tout sélectionner', 'PIOUI', 'PIOUI_LYON']);
+  const groups = page.getByRole('listbox', { name: 'Groupe' });
+  await expect(groups.getByRole('option')).toHaveText(['Tout sélectionner', 'PIOUI', 'PIOUI_LYON']);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(users.group).toBeFocused();
   await users.find('Adresse e-mail', '@agents');

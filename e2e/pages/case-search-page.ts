@@ -21,9 +21,8 @@ export class CaseSearchPage extends Screen {
       .getByLabel(label, { exact: true });
   }
 
-  /** The button that opens the groups, whatever it says of the choice. */
   get groups(): Locator {
-    return this.page.getByRole('button', { name: /^Groupe / });
+    return this.page.getByRole('combobox', { name: 'Groupe' });
   }
 
   /** Numbers of the cases on the page, from top to bottom. */

@@ -4,7 +4,7 @@ import { Screen } from './screen';
 /** Users and groups: search, row menus, and the modals that create. */
 export class UsersPage extends Screen {
   readonly search = this.page.getByRole('search', { name: 'Rechercher des utilisateurs' });
-  readonly group = this.search.getByRole('button', { name: /^Groupe/ });
+  readonly group = this.search.getByRole('combobox', { name: 'Groupe' });
   readonly submit = this.page.getByRole('button', { name: 'Rechercher', exact: true });
   readonly file = this.page.getByRole('button', { name: 'Télécharger la liste (CSV)' });
   readonly createUser = this.page.getByRole('button', { name: 'Créer un utilisateur' });

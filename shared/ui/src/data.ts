@@ -6,3 +6,6 @@ export { DateField } from './data/DateField';
 export { FilterDate } from './data/FilterDate';
 export { SearchField } from './data/SearchField';
 export { CheckTree } from './data/CheckTree';
+export { FilterMultiple } from './data/FilterMultiple';
+export { ClippedText } from './data/ClippedText';
+export { ActionMenu, type MenuAction } from './data/ActionMenu';

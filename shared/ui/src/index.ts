@@ -26,8 +26,6 @@ export { Modal } from './modal/Modal';
 export { ConfirmModal } from './modal/ConfirmModal';
 export { useModalDialog } from './modal/use-modal-dialog';
 
-export { ActionMenu, type MenuAction } from './menu/ActionMenu';
-
 export { BlockBoundary } from './feedback/BlockBoundary';
 export { FailureContext } from './feedback/failure-context';
 export { Notice, type NoticeTone } from './feedback/Notice';
@@ -39,12 +37,10 @@ export { StatusBadge, type StatusTone } from './feedback/StatusBadge';
 
 export { Money } from './text/Money';
 export { DateText } from './text/DateText';
-export { ClippedText } from './text/ClippedText';
 export { Avatar } from './text/Avatar';
 
 export { hasUnsavedForms } from './form/unsaved-forms';
 export { SegmentedControl, type Choice } from './choice/SegmentedControl';
-export { FilterChecks } from './filter/FilterChecks';
 export { FilterInput } from './filter/FilterInput';
 export { FilterSelect } from './filter/FilterSelect';
 

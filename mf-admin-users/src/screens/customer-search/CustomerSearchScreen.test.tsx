@@ -67,8 +67,8 @@ test('B9.1 a limited agent chooses a group; every group is asked by its names', 
   await user.type(typed('Nom'), 'Lemaire');
   expect(button('Rechercher')).toBeDisabled();
   expect(screen.getByText('Veuillez sélectionner un Groupe')).toBeVisible();
-  await user.click(button(/^Groupe/));
-  await user.click(await screen.findByRole('checkbox', { name: 'Tout sélectionner' }));
+  await user.click(screen.getByRole('combobox', { name: 'Groupe' }));
+  await user.click(await screen.findByRole('option', { name: 'Tout sélectionner' }));
   await user.click(button('Rechercher'));
   await screen.findByRole('row', { name: /100001/ });
   expect(server.payloadsOf('/customerAndContract')).toMatchObject([{ channel: ['PIOUI', 'PIOUI_LYON'] }]);

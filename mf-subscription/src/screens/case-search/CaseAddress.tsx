@@ -1,4 +1,4 @@
-import { ClippedText } from '@portal/ui';
+import { ClippedText } from '@portal/ui/data';
 import { caseSearchWords } from '../../i18n/case-search';
 import type { FoundCase } from '../../rules/case-search/found-case';
 

@@ -1,5 +1,5 @@
 import { formatPhone } from '@portal/domain';
-import { ClippedText } from '@portal/ui';
+import { ClippedText } from '@portal/ui/data';
 import { Fragment } from 'react';
 import { caseSearchWords } from '../../i18n/case-search';
 import type { FoundCase } from '../../rules/case-search/found-case';

@@ -113,9 +113,9 @@ describe('B8.2 columns', () => {
     const { user } = renderCaseSearch({ query });
     await table();
     const all = titles();
-    await user.click(screen.getByRole('button', { name: 'Colonnes affichées Toutes' }));
-    expect(screen.queryByRole('checkbox', { name: all[0] })).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: 'Adresse' }));
+    await user.click(screen.getByRole('combobox', { name: 'Colonnes affichées' }));
+    expect(screen.queryByRole('option', { name: all[0] })).toBeNull();
+    await user.click(screen.getByRole('option', { name: 'Adresse' }));
     const fewer = all.filter((title) => title !== 'Adresse');
     expect(titles()).toEqual(fewer);
     await user.click(screen.getByRole('button', { name: 'Effacer les critères' }));

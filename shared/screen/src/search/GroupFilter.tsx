@@ -1,5 +1,6 @@
 import { everyGroup } from '@portal/contract';
-import { Button, FilterChecks } from '@portal/ui';
+import { Button } from '@portal/ui';
+import { FilterMultiple } from '@portal/ui/data';
 import type { GroupsInReach } from './groups-in-reach';
 import { searchWords } from './search-words';
 import './search.css';
@@ -26,14 +27,14 @@ export function GroupFilter({ groups, value, onChange, error }: GroupFilterProps
   };
   return (
     <div className="screen-groups">
-      <FilterChecks
+      <FilterMultiple
         label={words.label}
         options={listed.map((name) => ({ value: name, label: name }))}
         value={value.includes(everyGroup) ? names : value}
         onChange={choose}
         said={words}
-        searchLabel={words.search}
         selectAll={words.selectAll}
+        loading={groups.names === null && !failed}
         error={failed ? words.failed : error}
       />
       {failed && (

@@ -1,6 +1,5 @@
 import { hiddenColumns, isKnown, storeHiddenColumns, useSession } from '@portal/session';
-import { FilterChecks } from '@portal/ui';
-import type { Column } from '@portal/ui/data';
+import { type Column, FilterMultiple } from '@portal/ui/data';
 import { useState } from 'react';
 import { searchWords } from './search-words';
 
@@ -32,13 +31,12 @@ export function useShownColumns<Row>(table: string, columns: readonly Column<Row
 
 export function ShownColumns<Row>({ choice: { shown, free, choose } }: { choice: ColumnChoice<Row> }) {
   return (
-    <FilterChecks
+    <FilterMultiple
       label={words.label}
       options={free.map(({ key, title }) => ({ value: key, label: title }))}
       value={shown.slice(1).map(({ key }) => key)}
       onChange={choose}
       said={words}
-      searchLabel={words.search}
       selectAll={words.selectAll}
     />
   );

@@ -15,7 +15,6 @@ export const searchWords = {
     none: 'La première seule',
     all: 'Toutes',
     some: (count: number) => `${count} choisies`,
-    search: 'Chercher une colonne',
     selectAll: 'Toutes les colonnes',
   },
   groups: {
@@ -23,7 +22,6 @@ export const searchWords = {
     none: 'Choisir',
     all: 'Tous les groupes',
     some: (count: number) => `${count} groupes`,
-    search: 'Chercher un groupe',
     selectAll: 'Tout sélectionner',
     failed: 'La liste des groupes n’a pas pu être chargée.',
     retry: 'Recharger la liste des groupes',

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names';
 import { Icon, type IconName } from '../icon/Icon';
 import { Link, type LinkProps } from '../navigation/Link';
@@ -15,7 +15,7 @@ interface ButtonLook {
   flush?: boolean;
 }
 
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
   /** The action is under way: the button keeps its focus and its label, and ignores clicks. */
   loading?: boolean;
 }

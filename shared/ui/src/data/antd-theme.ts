@@ -39,7 +39,7 @@ export const shape = {
   wireframe: false,
 } as const satisfies ThemeConfig['token'];
 
-/** Of the table and the calendar; colours here are not derived from, so variables of the portal follow its theme by themselves. */
+/** Of single parts; colours here are not derived from, so variables of the portal follow its theme by themselves. */
 export const components = {
   DatePicker: {
     // seven days and their edges fit a dialog on a phone
@@ -60,4 +60,12 @@ export const components = {
     cellPaddingBlock: 12,
     cellPaddingInline: 12,
   },
+  Select: {
+    optionActiveBg: 'var(--color-sunken)',
+    optionSelectedBg: 'var(--color-accent-soft)',
+    // of the chosen one that the keyboard or the mouse is at
+    controlItemBgActiveHover: 'var(--color-sunken)',
+    multipleItemBg: 'transparent',
+  },
+  Dropdown: { controlItemBgHover: 'var(--color-accent-soft)' },
 } as const satisfies ThemeConfig['components'];

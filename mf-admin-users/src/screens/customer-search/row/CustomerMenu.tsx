@@ -1,6 +1,6 @@
 import { placeOf } from '@portal/screen/search';
 import { supportAddress } from '@portal/session';
-import { ActionMenu, type MenuAction } from '@portal/ui';
+import { ActionMenu, type MenuAction } from '@portal/ui/data';
 import { useLocation } from 'react-router-dom';
 import { accessWords } from '../../../i18n/customer-access';
 import { customerWords } from '../../../i18n/customers';

@@ -1,6 +1,5 @@
 import { awaitsFirstPayment, formatPhone } from '@portal/domain';
-import { ClippedText } from '@portal/ui';
-import type { Column } from '@portal/ui/data';
+import { ClippedText, type Column } from '@portal/ui/data';
 import { Broken } from '../../../components/Broken';
 import { customerWords } from '../../../i18n/customers';
 import type { CustomerDeed } from '../row/customer-deeds';

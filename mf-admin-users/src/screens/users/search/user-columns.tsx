@@ -1,5 +1,5 @@
-import { ActionMenu, ClippedText, StatusBadge } from '@portal/ui';
-import type { Column } from '@portal/ui/data';
+import { StatusBadge } from '@portal/ui';
+import { ActionMenu, ClippedText, type Column } from '@portal/ui/data';
 import { Broken } from '../../../components/Broken';
 import { manageWords, userWords } from '../../../i18n/users';
 import type { ManageMode } from '../manage/use-manage-user';
