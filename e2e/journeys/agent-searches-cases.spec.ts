@@ -100,7 +100,10 @@ test('B8.1 S2 by keyboard alone: groups, a name for the search, found again and 
   await expectAccessible(page);
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
-  await expect(page.getByRole('option', { selected: true })).toHaveText('PIOUI');
+  await expect(page.getByRole('option', { name: 'PIOUI', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await keyboard.press('ArrowUp');
   await keyboard.press('Enter');
   await expect(cases.groups).toHaveAccessibleDescription('Tous les groupes');

@@ -44,8 +44,9 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
             ...action,
             icon: icon && <Icon name={icon} />,
           })),
-          onClick: ({ key }) => {
-            // a dialog that this opens gives the focus back to the button
+          onClick: ({ key, domEvent }) => {
+            // a dialog that this opens gives the focus back to the button; the Enter that chose is not for its first button
+            domEvent.preventDefault();
             button.current?.focus();
             actions.find((action) => action.key === key)?.onChoose();
           },

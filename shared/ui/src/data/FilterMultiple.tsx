@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Choice } from '../choice/SegmentedControl';
+import { Icon } from '../icon/Icon';
 import { FilterError } from '../filter/FilterError';
 import { AntdTheme } from './AntdTheme';
 import '../form/form.css';
@@ -95,7 +96,8 @@ export function FilterMultiple(props: FilterMultipleProps) {
           // antd draws a long list by rows that are no options to a screen reader
           virtual={false}
           maxTagCount={0}
-          maxTagPlaceholder={wordsOf(props)}
+          maxTagPlaceholder={typed === '' && wordsOf(props)}
+          suffixIcon={<Icon name={open ? 'chevron-up' : 'chevron-down'} />}
           placeholder={said.none}
           loading={loading}
           popupMatchSelectWidth={popupWidth}

@@ -36,6 +36,7 @@ export const shape = {
   borderRadius: 12,
   controlHeight: 44,
   motionDurationSlow: '0.24s',
+  colorBgElevated: 'var(--color-surface)',
   wireframe: false,
 } as const satisfies ThemeConfig['token'];
 
