@@ -13,11 +13,11 @@ const stages = [
   { name: 'build', commands: [['build']] },
   { name: 'types', commands: [['types']] },
   { name: 'lint', commands: [['lint'], ['sizes']] },
+  // as soon as there is a build, for it is the longest of those that take one core; its times are not judged
+  { name: 'benches', commands: [['bench:small']], needs: ['build'], prepare: ensureChromium },
   { name: 'imports', commands: [['imports']] },
   { name: 'unused', commands: [['unused']] },
   { name: 'format', commands: [['format:check']] },
-  // its times are not judged: it runs beside what is checked without running it
-  { name: 'benches', commands: [['bench:small']], needs: ['build'], prepare: ensureChromium },
   { name: 'unit', commands: [['unit']], tests: 'jest', cores: 'all' },
   // some of its tests run the built portal
   {
@@ -75,7 +75,7 @@ const further = [
   { name: 'weaknesses', commands: [['weaknesses']] },
   {
     name: 'faults',
-    commands: [['torture', 'chaos-remotes', 'devtools']],
+    commands: [['torture', 'chaos-remotes', 'devtools', 'figures-of-accounts']],
     tests: 'playwright',
     cores: 'all',
     needs: ['build'],

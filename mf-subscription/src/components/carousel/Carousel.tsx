@@ -30,6 +30,7 @@ export function Carousel({ items }: CarouselProps) {
       <div ref={frame} className="offer-carousel__frame">
         <ul className="offer-carousel__track">
           {items.map(({ key, content }, place) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the choice in it bubbles up
             <li key={key} className="offer-carousel__item" onFocus={() => show(place)}>
               {content}
             </li>

@@ -112,6 +112,7 @@ const aroundOf = (field: HTMLElement) => field.closest<HTMLElement>('dialog, mai
 
 /** A press in the calendar leaves the focus in the field, and no Tab leads into it: keys do nothing there. */
 const calendarOf = (panel: ReactNode) => (
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is pressed here: the focus stays where it is
   <div ref={withoutStop} onMouseDown={(event) => event.preventDefault()}>
     {panel}
   </div>
