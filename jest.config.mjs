@@ -32,6 +32,9 @@ const transformIgnorePatterns = [
   `/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly.join('|')})/)`,
 ];
 
+/** The runtime of every project: a file is compiled once a worker. */
+const runtime = '<rootDir>/shared/testing/build/compiled-once.mjs';
+
 const nodeLibraries = await bundleLibraries('node');
 
 /** Rules of both sides: a page for each file would take longer to make than its tests take. */
@@ -46,6 +49,7 @@ const onDatabase = (displayName, tests) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   globalSetup: '<rootDir>/backend/testing/global-setup.ts',
   globalTeardown: '<rootDir>/backend/testing/global-teardown.ts',
+  runtime,
   transform,
   transformIgnorePatterns,
 });
@@ -71,6 +75,7 @@ export default {
         '^@ant-design/charts$': '<rootDir>/shared/testing/src/setup/charts-stub.ts',
         '\\.(css|woff2?)$': '<rootDir>/shared/testing/src/setup/style-stub.ts',
       },
+      runtime,
       transform,
       transformIgnorePatterns,
     },
@@ -83,6 +88,7 @@ export default {
         '<rootDir>/shared/{contract,domain}/src/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(db|sweep|kill)\\.test\\.ts$'],
+      runtime,
       transform,
       transformIgnorePatterns,
     },
@@ -96,6 +102,7 @@ export default {
       moduleNameMapper: nodeLibraries,
       testMatch: ['<rootDir>/{backend,registry,start}/**/*.kill.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      runtime,
       transform,
       transformIgnorePatterns,
     },

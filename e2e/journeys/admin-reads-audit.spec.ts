@@ -66,6 +66,22 @@ test('B11.1 an administrator finds who opened a customer’s space, in the log a
     }
   });
 
+  await test.step('a day is picked or typed; one that does not exist stays in its field, with the reason, and narrows nothing', async () => {
+    const from = page.getByRole('textbox', { name: 'Du', exact: true });
+    await from.click();
+    await expectAccessible(page);
+    await page.getByText('Aujourd’hui', { exact: true }).click();
+    await expect(page).toHaveURL(/fromDate=\d{4}-\d{2}-\d{2}/);
+    await expect(from).toBeFocused();
+    await from.fill('31022026');
+    await page.keyboard.press('Tab');
+    await expect(from).toHaveAccessibleDescription('Le 31/02/2026 n’existe pas');
+    await expect(from).toHaveValue('31/02/2026');
+    await expect(page).not.toHaveURL(/fromDate/);
+    await expect(page.getByText('Aujourd’hui', { exact: true })).toBeHidden();
+    await from.fill('');
+  });
+
   await test.step('on a phone the log is cards, and nothing is cut', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(table).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { CaseSearchPage } from '../pages/case-search-page';
 import { callsOf } from '../support/agent-calls';
-import { casesUntilYesterday, yesterday } from '../support/cases';
+import { casesUntilYesterday, yesterday, yesterdayTyped } from '../support/cases';
 import { rows } from '../support/database';
 import { expect, test } from '../support/journey';
 import { mailTo } from '../support/outbox';
@@ -50,7 +50,7 @@ test('B8.1 S2 a limited agent has to choose a group, finds their own cases alone
   await cases.open();
   await expect(cases.field('Code agent')).toHaveValue('vendeur');
   await expect(cases.field('Code agent')).toHaveAttribute('readonly', '');
-  await cases.field('Créée jusqu’au').fill(yesterday);
+  await cases.field('Créée jusqu’au').fill(yesterdayTyped);
   await cases.search.click();
   await expect(page.getByText('Veuillez sélectionner un Groupe')).toBeVisible();
   await expect(cases.groups).toBeFocused();

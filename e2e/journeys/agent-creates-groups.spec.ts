@@ -37,14 +37,19 @@ test('B10.3 B10.2 a group with rights of its own: whoever is put into it logs in
   expect((await form.boundingBox())?.height).toBeCloseTo(800 * 0.9, -1);
   await form.getByRole('button', { name: 'Créer le groupe' }).click();
   await expect(form.getByText('Choisissez au moins un menu')).toBeVisible();
-  await form.getByLabel('Administration des utilisateurs').check();
-  await form.getByLabel('Gérer les utilisateurs').check();
+  const tree = form.getByRole('tree', { name: 'Menus et droits' });
+  await expect(tree).toBeFocused();
+  await expectAccessible(page);
+  // users, to create one, to create a group, to manage them
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await expect(form.getByRole('checkbox', { name: 'Gérer les utilisateurs' })).toBeChecked();
   const managing = form.getByRole('group', { name: /Gérer les utilisateurs/ });
   await managing.getByLabel('Actions').selectOption('Lecture seule');
   await managing.getByLabel('Groupes', { exact: true }).selectOption('Tous les groupes');
   await expect(managing.getByLabel('Sous-groupes')).toBeDisabled();
-  await form.getByLabel('Affaires', { exact: true }).check();
-  await form.getByLabel('Rechercher une affaire').check();
+  await form.getByRole('checkbox', { name: 'Affaires' }).check();
+  await form.getByText('Créer une affaire', { exact: true }).first().click();
+  await expect(form.getByRole('group', { name: 'Droits : Créer une affaire' })).toHaveCount(0);
   await expectAccessible(page);
   const promised = await preview.getByRole('listitem').allInnerTexts();
   expect(promised).toEqual([

@@ -49,7 +49,10 @@ test('P1.14 who reaches every case chooses their own; each that waits is one key
   await page.goto('/admin');
   const payments = page.getByRole('region', { name: 'Premiers paiements à suivre' });
   await expect(payments.getByRole('link', { name: /AFJOURPAIEMENT/ })).toBeVisible();
-  await page.getByRole('radio', { name: 'Mes affaires' }).check();
+  // the address keeps the choice: it is ticked once the address has changed
+  const own = page.getByRole('radio', { name: 'Mes affaires' });
+  await own.click();
+  await expect(own).toBeChecked();
   await expect(page).toHaveURL(/whose=own/);
   await expect(page.getByRole('link', { name: /AFJOURPAIEMENT/ })).toHaveCount(0);
   const link = page

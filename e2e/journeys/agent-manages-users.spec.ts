@@ -35,7 +35,15 @@ test('B10.1 B10.2 an administrator creates a user, who logs in; disables, enable
     await form.getByLabel('Nom', { exact: true }).fill('Parcours');
     await form.getByLabel('Adresse e-mail').fill('anne-lise.parcours@agents.example.fr');
     await expect(form.getByLabel('Nom d’utilisateur')).toHaveValue('aparcours');
+    const birthdate = form.getByRole('textbox', { name: 'Date de naissance (facultative)' });
+    await birthdate.click();
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(form.getByRole('button', { name: 'Mois suivant' })).toBeHidden();
+    await birthdate.click();
+    await form.getByTitle(/^[a-z]+ 12 [a-zé]+ 19/).click();
+    await expect(birthdate).toHaveValue(/^12\/\d{2}\/19\d{2}$/);
+    await birthdate.fill('12041985');
     await form.getByRole('button', { name: 'Créer l’utilisateur' }).click();
     const confirm = users.dialog(/^Créer un accès pour Anne-Lise Parcours/);
     await confirm.getByRole('button', { name: 'Créer' }).click();
@@ -159,8 +167,7 @@ test('B10.1 B10.2 an administrator creates a user, who logs in; disables, enable
     await users.createGroup.click();
     const form = users.dialog('Créer un groupe');
     await form.getByText('Habilitation spécifique').click();
-    await form.getByLabel('Affaires', { exact: true }).check();
-    await form.getByLabel('Créer une affaire').check();
+    await form.getByRole('checkbox', { name: 'Créer une affaire' }).check();
     await expect(form.getByRole('region', { name: /^Menu/ })).toContainText('Créer une affaire');
     await expectAccessible(page);
     expect(await form.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(

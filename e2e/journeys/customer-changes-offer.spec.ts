@@ -1,9 +1,10 @@
 import { OfferPage } from '../pages/offer-page';
+import { expectAccessible } from '../support/accessibility';
 import { callByHand } from '../support/calls-by-hand';
 import { contractsOf } from '../support/database';
 import { expect, test } from '../support/journey';
 import { changesOf, packageNotAuthorized, packagesOf, requestsOf } from '../support/offers';
-import { expectNothingSticksOut } from '../support/phone-window';
+import { expectNothingSticksOut, swipe } from '../support/phone-window';
 
 const numberOf = async (customer: string) => (await contractsOf(customer))[0]?.contract_number ?? '';
 
@@ -67,6 +68,64 @@ test('C4.3 C4.5 another package: priced before, applied at that price, once a mo
   });
 });
 
+test('C4.2 every package of an administrator: four in view, scrolled by four, and brought into view by the keyboard', async ({
+  page,
+  logIn,
+  dashboard,
+  offer,
+}) => {
+  await logIn.holds('admin');
+  await page.goto('/?client=100001');
+  await dashboard.expectHere('Camille');
+  await offer.open('/offer/package', 'Mon forfait');
+  const choices = offer.packages.getByRole('radio');
+  await choices.first().scrollIntoViewIfNeeded();
+  await expect(choices.first()).toBeInViewport();
+  const count = await choices.count();
+  expect(count).toBeGreaterThan(8);
+
+  await test.step('by four, to the end, where the arrow keeps the focus', async () => {
+    await expect(offer.inView).toHaveText(`Forfaits 1 à 4 sur ${count}`);
+    await offer.nextPackages.click();
+    await expect(offer.inView).toHaveText(`Forfaits 5 à 8 sur ${count}`);
+    await expect(choices.nth(7)).toBeInViewport();
+    await expect(choices.nth(0)).not.toBeInViewport();
+    await expectAccessible(page);
+    for (let pressed = 2; pressed < count / 4; pressed += 1) await page.keyboard.press('Enter');
+    await expect(offer.inView).toHaveText(`Forfaits ${count - 3} à ${count} sur ${count}`);
+    await expect(offer.nextPackages).toHaveAttribute('aria-disabled', 'true');
+    await expect(offer.nextPackages).toBeFocused();
+  });
+
+  await test.step('what the keyboard chooses comes into view, and nothing but the carousel moves', async () => {
+    await choices.first().focus();
+    await expect(choices.first()).toBeInViewport();
+    for (let pressed = 0; pressed < 4; pressed += 1) await page.keyboard.press('ArrowRight');
+    await expect(choices.nth(4)).toBeChecked();
+    await expect(choices.nth(4)).toBeInViewport({ ratio: 1 });
+    await expect(offer.inView).toHaveText(`Forfaits 2 à 5 sur ${count}`);
+    expect(await page.evaluate(() => document.documentElement.scrollLeft)).toBe(0);
+  });
+
+  await test.step('at once for those who want no motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const before = await choices.nth(8).boundingBox();
+    const after = await offer.nextPackages.evaluate((button: HTMLElement) => {
+      button.click();
+      return new Promise<number>((told) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            told(document.querySelectorAll('.offer-carousel__item')[8]?.getBoundingClientRect().x ?? 0),
+          ),
+        );
+      });
+    });
+    expect(after).toBeLessThan(before?.x ?? 0);
+    await expect(offer.inView).toHaveText(`Forfaits 6 à 9 sur ${count}`);
+    await expect(choices.nth(8)).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('C4.4 by keyboard alone an option is added, and taken back', async ({ page, logIn, offer }) => {
   const contract = await numberOf('100082');
   await logIn.holds('100082');
@@ -101,6 +160,12 @@ test.describe('on a phone', () => {
     await logIn.holds('100084');
     await offer.open('/offer/change-packege', 'Changer de forfait');
     await expectNothingSticksOut(page);
+    const choices = offer.packages.getByRole('radio');
+    await choices.first().scrollIntoViewIfNeeded();
+    await expect(choices.nth(1)).not.toBeInViewport();
+    await swipe(page, offer.packages.locator('label').first());
+    await expect(choices.nth(1)).toBeInViewport();
+    await expect(choices.nth(0)).not.toBeInViewport();
     await offer.askForPackage(offer.otherPackage);
     await expectNothingSticksOut(page);
     await offer.expectOpen('Changer de forfait');

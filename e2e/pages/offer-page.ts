@@ -11,6 +11,10 @@ export class OfferPage extends Screen {
   readonly confirmation = this.page.getByRole('dialog');
   readonly done = this.page.getByRole('status').filter({ hasText: 'C’est enregistré' });
 
+  /** Which packages of how many are in view. */
+  readonly inView = this.packages.getByRole('status');
+  readonly nextPackages = this.packages.getByRole('button', { name: 'Forfaits suivants' });
+
   async open(path: string, heading: string): Promise<void> {
     await this.page.goto(path);
     await this.expectOpen(heading);

@@ -5,6 +5,9 @@ export const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('s
   timeZone: 'Europe/Paris',
 });
 
+/** As it is typed. */
+export const yesterdayTyped = yesterday.split('-').reverse().join('/');
+
 const until = `created_at < (($1::date + 1)::timestamp at time zone 'Europe/Paris')`;
 
 interface Sought {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 
 /** Nothing may stick out at the side: a phone does not scroll sideways. */
@@ -28,4 +28,17 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
   await page.evaluate(
     () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
   );
+}
+
+/** A finger that pushes that part to the left, by most of its width. */
+export async function swipe(page: Page, part: Locator): Promise<void> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('There is nothing to push.');
+  const touches = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const at = (share: number) => [{ x: box.x + box.width * share, y }];
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.9) });
+  for (let share = 0.8; share > 0.1; share -= 0.1)
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

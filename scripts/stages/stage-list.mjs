@@ -13,11 +13,11 @@ const stages = [
   { name: 'build', commands: [['build']] },
   { name: 'types', commands: [['types']] },
   { name: 'lint', commands: [['lint'], ['sizes']] },
+  // as soon as there is a build, for it is the longest of those that take one core; its times are not judged
+  { name: 'benches', commands: [['bench:small']], needs: ['build'], prepare: ensureChromium },
   { name: 'imports', commands: [['imports']] },
   { name: 'unused', commands: [['unused']] },
   { name: 'format', commands: [['format:check']] },
-  // its times are not judged: it runs beside what is checked without running it
-  { name: 'benches', commands: [['bench:small']], needs: ['build'], prepare: ensureChromium },
   { name: 'unit', commands: [['unit']], tests: 'jest', cores: 'all' },
   // some of its tests run the built portal
   {
@@ -68,14 +68,22 @@ function onNode(major) {
 }
 
 /**
- * What `npm run test:all` has besides: the libraries' known weaknesses, for which it needs the network, the faults of every
- * remote, and the other versions of Node that users run.
+ * What `npm run test:all` has besides: the libraries' known weaknesses and a remote of another repository, for which it needs
+ * the network, the faults of every remote, and the other versions of Node that users run.
  */
 const further = [
   { name: 'weaknesses', commands: [['weaknesses']] },
   {
     name: 'faults',
-    commands: [['torture', 'chaos-remotes']],
+    commands: [['torture', 'chaos-remotes', 'devtools', 'figures-of-accounts']],
+    tests: 'playwright',
+    cores: 'all',
+    needs: ['build'],
+    prepare: ensureChromium,
+  },
+  {
+    name: 'own-repository',
+    commands: [['torture', 'own-repository']],
     tests: 'playwright',
     cores: 'all',
     needs: ['build'],

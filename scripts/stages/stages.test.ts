@@ -193,7 +193,7 @@ test('a stage nobody knows is refused with the list of those that are', () => {
   });
   expect(status).toBe(2);
   expect(stderr).toContain(
-    'No stage nonsense. Stages: build, types, lint, imports, unused, format, benches, unit,',
+    'No stage nonsense. Stages: build, types, lint, benches, imports, unused, format, unit,',
   );
 });
 

@@ -23,10 +23,7 @@ export const groupWords = {
     legend: 'Menus et droits',
     notHeld: 'Vous n’avez pas ce droit, vous ne pouvez pas le donner.',
     modesOf: (label: string) => `Droits\u00a0: ${label}`,
-    refusals: {
-      noMenu: 'Choisissez au moins un menu',
-      emptyMenu: 'Choisissez au moins un sous-menu par menu',
-    },
+    nothing: 'Choisissez au moins un menu',
     action: { label: 'Actions', FULL: 'Toutes', READ_ONLY: 'Lecture seule' },
     group: { label: 'Groupes', FULL: 'Tous les groupes', LIMITED: 'Le sien' },
     subGroup: { label: 'Sous-groupes', FULL: 'Tous', LIMITED: 'Le sien' },

@@ -20,6 +20,7 @@ export const caseWords = {
   validate: 'Valider et continuer',
   edit: 'Modifier',
   editOf: (title: string) => `Modifier : ${title}`,
+  dateComing: 'Chargement du calendrier…',
   steps: 'Étapes de l’affaire',
   unknown: 'Non renseigné',
   header: {

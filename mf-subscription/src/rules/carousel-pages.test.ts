@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { atEnd, atStart, hasArrows, steppedTo } from './carousel-pages';
+import { atEnd, atStart, hasArrows, showing, steppedTo } from './carousel-pages';
 
 test.each([
   [{ first: 0, visible: 4, count: 9 }, 'on', 4],
@@ -11,6 +11,15 @@ test.each([
   [{ first: 0, visible: 4, count: 3 }, 'on', 0],
 ] as const)('C4.2 from %j %s leads to %d', (view, direction, to) => {
   expect(steppedTo(view, direction)).toBe(to);
+});
+
+test.each([
+  [{ first: 0, visible: 4, count: 9 }, 3, 0],
+  [{ first: 0, visible: 4, count: 9 }, 4, 1],
+  [{ first: 5, visible: 4, count: 9 }, 2, 2],
+  [{ first: 2, visible: 1, count: 6 }, 3, 3],
+] as const)('C4.2 in %j the item %d is shown by scrolling to %d', (view, place, to) => {
+  expect(showing(view, place)).toBe(to);
 });
 
 test('C4.2 arrows above five packages', () => {

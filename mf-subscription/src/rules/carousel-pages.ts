@@ -15,6 +15,10 @@ export function steppedTo(view: CarouselView, direction: 'back' | 'on'): number 
   return Math.min(last, Math.max(0, to));
 }
 
+/** First item in view once the one of that place is; as it stands where it is already. */
+export const showing = ({ first, visible }: CarouselView, place: number): number =>
+  place < first ? place : Math.max(first, place - visible + 1);
+
 export const atStart = ({ first }: CarouselView): boolean => first <= 0;
 export const atEnd = ({ first, visible, count }: CarouselView): boolean => first + visible >= count;
 

@@ -1,5 +1,5 @@
 import { ageOn, isCustomerAge } from './anniversary';
-import type { Day } from './calendar-day';
+import { type Day, dayFrom, yearOf } from './calendar-day';
 
 /** Why nobody born then is given an access (edges.md: 18 to under 101), in French; null when they can be. */
 export function birthdateRefusal(birth: Day, day: Day): string | null {
@@ -9,3 +9,6 @@ export function birthdateRefusal(birth: Day, day: Day): string | null {
     ? 'La personne doit être majeure'
     : 'Cette date de naissance n’est pas possible';
 }
+
+/** Where a calendar of birth dates opens: forty years ago, so that no adult is far. */
+export const birthCalendarStart = (day: Day): Day => dayFrom(yearOf(day) - 40, 1, 1);

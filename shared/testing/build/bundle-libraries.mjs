@@ -15,6 +15,7 @@ const sides = {
     antd: 'shared/ui',
     '@rc-component/picker/generate/moment': 'shared/ui',
     moment: 'shared/ui',
+    'moment/locale/fr': 'shared/ui',
     formik: 'shared/ui',
     '@testing-library/dom': 'shared/testing',
     '@testing-library/jest-dom': 'shared/testing',
@@ -61,7 +62,7 @@ export async function bundleLibraries(side) {
   const entries = Object.entries(sides[side]).map(([name, owner]) => ({
     name,
     resolveDir: join(root, owner),
-    contents: name === 'antd' ? widgetsOf(owner) : `module.exports = require('${name}');`,
+    contents: contentsOf(name, owner),
   }));
   const key = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
   key
@@ -70,6 +71,13 @@ export async function bundleLibraries(side) {
   const folder = join(cache, side, key.digest('hex').slice(0, 16));
   if (!existsSync(folder)) await bundle(entries, side, folder);
   return Object.fromEntries(entries.map(({ name }) => [`^${name}$`, join(folder, fileOf(name))]));
+}
+
+function contentsOf(name, owner) {
+  if (name === 'antd') return widgetsOf(owner);
+  // a language knows the moment beside it alone
+  if (name === 'moment') return `module.exports = require('moment'); require('moment/locale/fr');`;
+  return `module.exports = require('${name === 'moment/locale/fr' ? 'moment' : name}');`;
 }
 
 const fileOf = (name) => `${name.replaceAll('/', '-')}.cjs`;

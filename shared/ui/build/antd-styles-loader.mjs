@@ -1,5 +1,5 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider, DatePicker, Dropdown, Empty, Pagination, Select, Table, Tooltip } from 'antd';
+import { ConfigProvider, DatePicker, Dropdown, Empty, Pagination, Select, Table, Tooltip, Tree } from 'antd';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
@@ -9,8 +9,9 @@ const parts = [
   createElement(Select, { key: 3, showSearch: true }),
   createElement(Empty, { key: 4 }),
   createElement(Table, { key: 5 }),
-  createElement(Dropdown, { key: 6 }, createElement('button')),
-  createElement(Tooltip, { key: 7, title: 'x' }, createElement('button')),
+  createElement(Tree, { key: 6, checkable: true, treeData: [{ key: 1 }] }),
+  createElement(Dropdown, { key: 7 }, createElement('button')),
+  createElement(Tooltip, { key: 8, title: 'x' }, createElement('button')),
 ];
 
 /** Rules for every `a` of the page, with which antd's parts come: a link's look is the house's, wherever this sheet lies. */

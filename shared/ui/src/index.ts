@@ -41,7 +41,6 @@ export { Avatar } from './text/Avatar';
 
 export { hasUnsavedForms } from './form/unsaved-forms';
 export { SegmentedControl, type Choice } from './choice/SegmentedControl';
-export { Tabs } from './choice/Tabs';
 export { FilterInput } from './filter/FilterInput';
 export { FilterSelect } from './filter/FilterSelect';
 

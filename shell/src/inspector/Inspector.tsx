@@ -1,4 +1,4 @@
-import { Button, Notice, Tabs, useModalDialog } from '@portal/ui';
+import { Button, Notice, useModalDialog } from '@portal/ui';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { registry } from '../registry/registry-store';
@@ -13,6 +13,7 @@ import { presentReport } from './report';
 import type { Report } from './report-schema';
 import { ReportExchange } from './ReportExchange';
 import { shortcutWords } from './shortcut';
+import { Tabs } from './Tabs';
 import { momentOf } from './time-of';
 import './inspector.css';
 

@@ -1,5 +1,5 @@
 import { aScheme } from '@portal/testing';
-import { firstModes, grantableMenus, mayGrant } from './grantable';
+import { firstModes, mayGrant } from './grantable';
 import type { Modes } from './scheme-draft';
 
 const everything: Modes = { groupMode: 'FULL', subGroupMode: 'FULL', actionMode: 'FULL', userLimited: false };
@@ -35,9 +35,4 @@ test('B10.3 a ticked sub-menu starts with the narrowest reach: own cases where c
   expect(firstModes(idle, 'VENTE', 'createCase')).toBeNull();
   const limited = { groupName: 'C2E', scheme: aScheme(['manageUsers'], own) };
   expect(firstModes(limited, 'C2E', 'manageUsers')).toEqual(own);
-});
-
-test('B10.3 menus of which nothing is held are not offered', () => {
-  expect(grantableMenus(admin, 'VENTE')).toEqual(['userAdministration', 'cases']);
-  expect(grantableMenus(reader, 'VENTE')).toEqual(['cases']);
 });

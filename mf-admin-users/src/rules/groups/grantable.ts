@@ -1,6 +1,6 @@
 import type { SubMenuId } from '@portal/contract';
 import { beyond, type HeldScheme, menusOfAgents, schemeRefusal, writtenScheme } from '@portal/domain';
-import type { MenuId, Modes } from './scheme-draft';
+import type { Modes } from './scheme-draft';
 
 /** Whether the founder may give the sub-menu with these modes to the group: nobody grants more than they hold. */
 export function mayGrant(founder: HeldScheme, groupName: string, id: SubMenuId, modes: Modes): boolean {
@@ -32,9 +32,3 @@ export function firstModes(founder: HeldScheme, groupName: string, id: SubMenuId
 const narrower = (one: Modes, other: Modes) =>
   Number(one.actionMode === 'READ_ONLY') - Number(other.actionMode === 'READ_ONLY') ||
   Number(other.userLimited) - Number(one.userLimited);
-
-/** The menus of which the founder can give something. */
-export const grantableMenus = (founder: HeldScheme, groupName: string): MenuId[] =>
-  menusOfAgents
-    .filter(({ subMenu }) => subMenu.some(({ id }) => firstModes(founder, groupName, id) !== null))
-    .map(({ id }) => id);

@@ -1,16 +1,7 @@
+import type { SubMenuId } from '@portal/contract';
 import { schemeRefusal } from '@portal/domain';
 import fc from 'fast-check';
-import {
-  changedModes,
-  draftRefusal,
-  emptyDraft,
-  type MenuId,
-  type Modes,
-  type SchemeDraft,
-  wantedScheme,
-  withMenu,
-  withSubMenu,
-} from './scheme-draft';
+import { changedModes, type Modes, type SchemeDraft, wantedScheme, withChosen } from './scheme-draft';
 
 const narrow: Modes = {
   groupMode: 'LIMITED',
@@ -29,43 +20,39 @@ test('B10.3 group FULL forces sub-group FULL, and leaves it FULL', () => {
   });
 });
 
-test('B10.3 a scheme has a menu, and each menu a sub-menu', () => {
-  expect(draftRefusal(emptyDraft)).toBe('noMenu');
-  const cases = withMenu(emptyDraft, 'cases', true);
-  expect(draftRefusal(cases)).toBe('emptyMenu');
-  const chosen = withSubMenu(cases, 'searchCase', narrow);
-  expect(draftRefusal(chosen)).toBeNull();
-  expect(draftRefusal(withMenu(chosen, 'clientContract', true))).toBe('emptyMenu');
-  expect(draftRefusal(withSubMenu(chosen, 'searchCase', null))).toBe('emptyMenu');
+test('B10.3 what is chosen already keeps its modes; what is new starts with those that can be given, or not at all', () => {
+  const wide: Modes = { groupMode: 'FULL', subGroupMode: 'FULL', actionMode: 'FULL', userLimited: false };
+  const first = (id: SubMenuId) => (id === 'createCase' ? null : narrow);
+  expect(withChosen({ searchCase: wide }, ['searchCase', 'manageUsers', 'createCase'], first)).toEqual({
+    searchCase: wide,
+    manageUsers: narrow,
+  });
+  expect(withChosen({ searchCase: wide, manageUsers: narrow }, ['manageUsers'], first)).toEqual({
+    manageUsers: narrow,
+  });
 });
 
-test('B10.3 a menu that goes takes its sub-menus along, and those of no other', () => {
-  let draft = withMenu(withMenu(emptyDraft, 'cases', true), 'clientContract', true);
-  draft = withSubMenu(withSubMenu(draft, 'searchCase', narrow), 'searchCustomerContract', narrow);
-  const without = withMenu(draft, 'cases', false);
-  expect(without.subMenus).toEqual({ searchCustomerContract: narrow });
-  expect(withMenu(without, 'cases', true).subMenus).toEqual({ searchCustomerContract: narrow });
+test('B10.3 a menu is there by its sub-menus', () => {
+  expect(wantedScheme({})).toEqual([]);
+  expect(wantedScheme({ searchCustomerContract: narrow, createCase: narrow })).toEqual([
+    { id: 'cases', subMenu: [{ id: 'createCase', ...narrow, actionMode: 'FULL' }] },
+    { id: 'clientContract', subMenu: [{ id: 'searchCustomerContract', ...narrow }] },
+  ]);
 });
 
-const menus: MenuId[] = ['userAdministration', 'cases', 'clientContract'];
 const subMenus = ['createUser', 'manageUsers', 'createCase', 'searchCase', 'searchCustomerContract'] as const;
-const step = fc.oneof(
-  fc.record({ menu: fc.constantFrom(...menus), on: fc.boolean() }),
-  fc.record({ id: fc.constantFrom(...subMenus), modes: fc.constantFrom(narrow, null) }),
-);
 
-test('B10.3 whatever is ticked and unticked, what is whole is a scheme', () => {
+test('B10.3 whatever is chosen, one after the other, is a scheme, with a sub-menu in each menu', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
-      const draft = steps.reduce<SchemeDraft>(
-        (former, one) =>
-          'menu' in one ? withMenu(former, one.menu, one.on) : withSubMenu(former, one.id, one.modes),
-        emptyDraft,
+    fc.property(fc.array(fc.subarray([...subMenus]), { maxLength: 10 }), (choices) => {
+      const draft = choices.reduce<SchemeDraft>(
+        (former, chosen) => withChosen(former, chosen, () => narrow),
+        {},
       );
       const wanted = wantedScheme(draft);
       expect(schemeRefusal(wanted)).toBeNull();
-      const whole = wanted.length > 0 && wanted.every(({ subMenu }) => subMenu.length > 0);
-      expect(draftRefusal(draft) === null).toBe(whole);
+      expect(wanted.every(({ subMenu }) => subMenu.length > 0)).toBe(true);
+      expect(wanted.flatMap(({ subMenu }) => subMenu)).toHaveLength(choices.at(-1)?.length ?? 0);
     }),
   );
 });

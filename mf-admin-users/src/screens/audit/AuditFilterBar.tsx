@@ -1,6 +1,7 @@
 import { auditCallWords, auditedCalls } from '@portal/domain/audit-calls';
 import { FilterBar } from '@portal/screen';
 import { Button, type Choice, FilterInput, FilterSelect } from '@portal/ui';
+import { FilterDate } from '@portal/ui/data';
 import { useEffect, useState } from 'react';
 import { auditWords } from '../../i18n/audit';
 import { endsBeforeItBegins, withAuditFilter, type AuditFilters } from '../../rules/audit-address';
@@ -23,16 +24,14 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
   const known = call === undefined || calls.some(({ value }) => value === call);
   return (
     <FilterBar label={words.label}>
-      <FilterInput
+      <FilterDate
         label={words.fromDate}
-        type="date"
         max={toDate || undefined}
         value={fromDate}
         onChange={change('fromDate')}
       />
-      <FilterInput
+      <FilterDate
         label={words.toDate}
-        type="date"
         min={fromDate || undefined}
         value={toDate}
         error={endsBeforeItBegins(filters) ? words.endsBeforeItBegins : undefined}

@@ -1,5 +1,5 @@
 import type { ContractSummary, MeterReading } from '@portal/contract';
-import type { Day } from '@portal/domain';
+import { type Day, isDay } from '@portal/domain';
 import { useDraft } from '@portal/session';
 import { Button, ButtonLink, Notice } from '@portal/ui';
 import { DateField } from '@portal/ui/data';
@@ -69,7 +69,7 @@ export function ReadingForm(props: ReadingFormProps) {
   function keep(values: ReadingValues) {
     setTyped(values);
     draft.keep(values);
-    if (values.readingDate !== '') onDay(values.readingDate);
+    if (isDay(values.readingDate)) onDay(values.readingDate);
   }
   function swap() {
     const values = exchanged(typed);

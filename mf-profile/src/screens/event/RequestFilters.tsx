@@ -3,6 +3,7 @@ import { requestCategories, requestStatuses } from '@portal/contract';
 import { requestCategoryLabel, requestStatusDisplay, today } from '@portal/domain';
 import { FilterBar } from '@portal/screen';
 import { Button, FilterInput, FilterSelect } from '@portal/ui';
+import { FilterDate } from '@portal/ui/data';
 import { frRequest } from '../../i18n/fr-request';
 import { isFiltered, noFilter, type RequestFilter } from '../../rules/request-filter';
 
@@ -37,16 +38,14 @@ export function RequestFilters({ filter, found, onFilter }: RequestFiltersProps)
         value={filter.status}
         onChange={(status) => change({ status })}
       />
-      <FilterInput
+      <FilterDate
         label={words.from}
-        type="date"
         max={filter.to || today(serverNow())}
         value={filter.from}
         onChange={(from) => change({ from })}
       />
-      <FilterInput
+      <FilterDate
         label={words.to}
-        type="date"
         min={filter.from || undefined}
         max={today(serverNow())}
         value={filter.to}

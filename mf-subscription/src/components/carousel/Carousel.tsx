@@ -12,11 +12,11 @@ interface CarouselProps {
 }
 
 /**
- * Items side by side, four in view where there is room, scrolled by four. The browser's own scrolling does the rest:
- * a finger swipes, and a focused choice comes into view.
+ * Items side by side, four in view where there is room, scrolled by four. A finger swipes, and a focused choice comes into
+ * view. None is hidden from screen readers: out of view it can be chosen all the same.
  */
 export function Carousel({ items }: CarouselProps) {
-  const { track, view, step } = useCarousel(items.length);
+  const { frame, view, step, show } = useCarousel(items.length);
   const last = Math.min(view.count, view.first + view.visible);
   return (
     <div className="offer-carousel">
@@ -27,13 +27,16 @@ export function Carousel({ items }: CarouselProps) {
           <Arrow label={words.on} icon="chevron-right" off={atEnd(view)} onClick={() => step('on')} />
         </div>
       )}
-      <ul ref={track} className="offer-carousel__track">
-        {items.map(({ key, content }) => (
-          <li key={key} className="offer-carousel__item">
-            {content}
-          </li>
-        ))}
-      </ul>
+      <div ref={frame} className="offer-carousel__frame">
+        <ul className="offer-carousel__track">
+          {items.map(({ key, content }, place) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the choice in it bubbles up
+            <li key={key} className="offer-carousel__item" onFocus={() => show(place)}>
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

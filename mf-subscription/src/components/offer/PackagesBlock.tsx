@@ -1,18 +1,25 @@
-import { CallBlock } from '@portal/screen';
+import { CallBlock, lazyPart } from '@portal/screen';
 import { Card, EmptyState } from '@portal/ui';
 import { offerWords } from '../../i18n/offer';
 import { packageChoices } from '../../rules/package-choices';
-import { PackageChooser } from './PackageChooser';
 import type { OfferBlock } from './offer-block';
 
 const words = offerWords.packages;
+
+/** With the carousel. */
+const PackageChooser = lazyPart(() => import('./PackageChooser').then((module) => module.PackageChooser));
 
 /** The packages of the contract's offer, once a month (C4.2, C4.3, C4.5). */
 export function PackagesBlock({ subject, contract, data, flow, locked }: OfferBlock) {
   const ownId = contract.chosenPackages[0]?.id ?? null;
   return (
     <Card title={words.title}>
-      <CallBlock state={data.offer} loading={offerWords.loading.packages} failed={offerWords.failed.packages}>
+      <CallBlock
+        state={data.offer}
+        loading={offerWords.loading.packages}
+        failed={offerWords.failed.packages}
+        part={PackageChooser}
+      >
         {({ offers: [offer] }) => {
           const choices = offer && ownId !== null ? packageChoices(offer, ownId) : [];
           if (choices.length === 0) return <EmptyState title={words.none}>{words.noneWords}</EmptyState>;

@@ -1,5 +1,5 @@
 import type { Civility } from '@portal/contract';
-import { formatDay, formatPhone, parseFrenchDay } from '@portal/domain';
+import { type Day, formatPhone } from '@portal/domain';
 import type { BillingContact, CaseAddress, CaseAnswers, OrderDraft } from './answers';
 
 export interface BillingContactValues {
@@ -7,8 +7,7 @@ export interface BillingContactValues {
   billingCivility: Civility;
   billingFirstName: string;
   billingLastName: string;
-  /** `DD/MM/YYYY`. */
-  billingBirthday: string;
+  billingBirthday: Day | '';
   billingEmail: string;
   billingPhone: string;
 }
@@ -19,7 +18,7 @@ export const billingContactValues = (contact: BillingContact | null): BillingCon
   billingCivility: contact?.civility ?? 'MR',
   billingFirstName: contact?.firstName ?? '',
   billingLastName: contact?.lastName ?? '',
-  billingBirthday: contact?.birthday ? formatDay(contact.birthday) : '',
+  billingBirthday: contact?.birthday ?? '',
   billingEmail: contact?.email ?? '',
   billingPhone: formatPhone(contact?.phone ?? ''),
 });
@@ -31,7 +30,7 @@ export const billingContactOf = (values: BillingContactValues): BillingContact |
         civility: values.billingCivility,
         firstName: values.billingFirstName,
         lastName: values.billingLastName,
-        birthday: parseFrenchDay(values.billingBirthday) ?? '',
+        birthday: values.billingBirthday,
         email: values.billingEmail,
         phone: values.billingPhone,
       }

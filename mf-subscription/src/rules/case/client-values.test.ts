@@ -5,6 +5,7 @@ import {
   isFrance,
   knownClientAnswers,
   newClientAnswers,
+  resumedValues,
   type ClientValues,
 } from './client-values';
 import { readPrefill } from './prefill';
@@ -48,7 +49,7 @@ test('B1.2 what the address says is shown in the shape of each field', () => {
     firstName: 'Zoé',
     email: 'zoe@example.fr',
     phone: '06 12 34 56 78',
-    birthdate: '29/02/1980',
+    birthdate: '1980-02-29',
     identificationNumber: '732 829 320 00074',
     birthCountry: 'BELGIQUE',
     birthTown: 'Liège',
@@ -75,6 +76,15 @@ test('B2.2 nothing is kept of what the kind of customer, the country or an untic
   expect(newClientAnswers(values)).toEqual(
     aClient({ birthCountry: 'BELGIQUE', birthPostalCode: '', birthNetArea: null }),
   );
+});
+
+test('B2.2 dates of a draft that was kept as they were typed are days again', () => {
+  const start = clientValues(null, noPrefill, 'ADMIN');
+  expect(resumedValues(start, { birthdate: '05/03/1980', billingBirthday: '05/03/19' })).toMatchObject({
+    birthdate: '1980-03-05',
+    billingBirthday: '05/03/19',
+  });
+  expect(resumedValues(start, undefined)).toEqual(start);
 });
 
 test.each([

@@ -7,10 +7,11 @@ import {
   type CustomerType,
   type ResponseOf,
 } from '@portal/contract';
-import { formatDay, formatPhone, formatSiret, normaliseSiret, parseFrenchDay } from '@portal/domain';
+import { type Day, formatPhone, formatSiret, normaliseSiret, parseFrenchDay } from '@portal/domain';
 import type { CaseAddress, ClientAnswers } from './answers';
 import { billingContactOf, type BillingContactValues, billingContactValues } from './billing-contact';
 import type { Prefill } from './prefill';
+import { type TypedValues, withTyped } from './typed-values';
 
 /** « Client » as it is typed: each value in the shape of its field. */
 export type ClientValues = {
@@ -21,8 +22,7 @@ export type ClientValues = {
   firstName: string;
   lastName: string;
   phone: string;
-  /** `DD/MM/YYYY`. */
-  birthdate: string;
+  birthdate: Day | '';
   birthCountry: string;
   birthPostalCode: string;
   birthTown: string;
@@ -67,7 +67,7 @@ export function clientValues(start: ClientAnswers | null, prefill: Prefill, ownG
     firstName: from.firstName,
     lastName: from.lastName,
     phone: formatPhone(from.phone),
-    birthdate: from.birthdate && formatDay(from.birthdate),
+    birthdate: from.birthdate,
     birthCountry:
       isFrance(from.birthCountry) || !from.birthCountry ? france : from.birthCountry.toUpperCase(),
     birthPostalCode: from.birthPostalCode,
@@ -91,6 +91,17 @@ export function clientValues(start: ClientAnswers | null, prefill: Prefill, ownG
     coholderFirstName: coholder?.firstName ?? '',
     coholderLastName: coholder?.lastName ?? '',
     ...canvassValues(from.marketing ?? []),
+  };
+}
+
+/** What the form goes on from: over what it starts from, what was typed before. Older drafts have dates as `DD/MM/YYYY`. */
+export function resumedValues(start: ClientValues, typed: TypedValues | undefined): ClientValues {
+  const values = withTyped(start, typed);
+  const { birthdate, billingBirthday } = values;
+  return {
+    ...values,
+    birthdate: parseFrenchDay(birthdate) ?? birthdate,
+    billingBirthday: parseFrenchDay(billingBirthday) ?? billingBirthday,
   };
 }
 
@@ -126,7 +137,7 @@ export function newClientAnswers(values: ClientValues): ClientAnswers {
     lastName: values.lastName,
     email: values.email,
     phone: values.phone,
-    birthdate: parseFrenchDay(values.birthdate) ?? '',
+    birthdate: values.birthdate,
     birthCountry: french ? france : values.birthCountry,
     birthPostalCode: french ? values.birthPostalCode : '',
     birthTown: values.birthTown,

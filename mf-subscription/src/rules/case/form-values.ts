@@ -1,6 +1,6 @@
 import type { CaseAnswers } from './answers';
 import type { AnsweredSection, CasePage } from './case-page';
-import { clientValues } from './client-values';
+import { clientValues, resumedValues } from './client-values';
 import { missingValues } from './missing-values';
 import { paymentValues } from './payment-values';
 import { estimatesOf, estimateValues } from './site-estimates';
@@ -19,7 +19,7 @@ export function formValues(section: FormSection, page: CasePage): object {
   const site = answers.site ?? remembered.site;
   switch (section) {
     case 'client':
-      return withTyped(clientValues(client, readPrefill(new URLSearchParams()), ''), typed.client);
+      return resumedValues(clientValues(client, readPrefill(new URLSearchParams()), ''), typed.client);
     case 'site':
       return withTyped(
         { ...siteValues(site, []), ...estimateValues(site ? estimatesOf(site.contracts) : []) },

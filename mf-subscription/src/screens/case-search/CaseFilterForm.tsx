@@ -2,6 +2,7 @@ import { processTypes } from '@portal/contract';
 import { FilterBar } from '@portal/screen';
 import { GroupFilter, type GroupsInReach, SearchButtons } from '@portal/screen/search';
 import { Card, FilterInput, FilterSelect } from '@portal/ui';
+import { FilterDate } from '@portal/ui/data';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { caseSearchWords } from '../../i18n/case-search';
 import {
@@ -47,7 +48,9 @@ export function CaseFilterForm({ asked, limit, groups, searching, onSearch, onCl
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!filled || waits) return;
-    if (Object.keys(refusals).length === 0) onSearch(typed);
+    // a date that is not complete is none of the filters: its field tells
+    const unfinished = form.current?.querySelector('[aria-invalid=true]');
+    if (Object.keys(refusals).length === 0 && !unfinished) onSearch(typed);
     else setForm((former) => ({ ...former, tried: former.tried + 1 }));
   };
   const input = (name: SingleFilter) => ({
@@ -83,10 +86,9 @@ export function CaseFilterForm({ asked, limit, groups, searching, onSearch, onCl
             value={processTypes.find((type) => type === typed.processType) ?? null}
             onChange={(value) => change({ processType: value ?? '' })}
           />
-          <FilterInput {...input('fromDate')} type="date" max={typed.toDate || undefined} />
-          <FilterInput
+          <FilterDate {...input('fromDate')} max={typed.toDate || undefined} />
+          <FilterDate
             {...input('toDate')}
-            type="date"
             min={typed.fromDate || undefined}
             error={toDate && caseSearchWords.refusals[toDate]}
           />

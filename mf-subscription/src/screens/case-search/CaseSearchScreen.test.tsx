@@ -25,8 +25,8 @@ test('B8.1 nothing is asked for until a filter is filled; the eleven of them are
   expect(within(form).getAllByRole('searchbox')).toHaveLength(7);
   expect(within(form).getByRole('combobox', { name: 'Situation' })).toBeVisible();
   expect(within(form).getByRole('combobox', { name: 'Groupe' })).toHaveAccessibleDescription('Choisir');
-  expect(within(form).getByLabelText('Créée à partir du')).toHaveAttribute('type', 'date');
-  expect(within(form).getByLabelText('Créée jusqu’au')).toHaveAttribute('type', 'date');
+  expect(within(form).getByRole('textbox', { name: 'Créée à partir du' })).toBeVisible();
+  expect(within(form).getByRole('textbox', { name: 'Créée jusqu’au' })).toBeVisible();
   await user.type(field('Nom'), '   ');
   expect(search()).toBeDisabled();
   await user.type(field('Nom'), 'x');
@@ -106,6 +106,24 @@ test('B8.1 a period that ends before it begins is told at its field, and not sen
   await user.click(search());
   expect(screen.getByLabelText('Créée jusqu’au')).toHaveFocus();
   expect(server.payloadsOf('/searchOrder')).toEqual([]);
+});
+
+test('B8.1 a date that is not complete is told at its field, and nothing is searched by the rest', async () => {
+  const { user, server } = renderCaseSearch();
+  await user.type(field('Nom'), 'Martin');
+  const from = screen.getByRole('textbox', { name: 'Créée à partir du' });
+  await user.type(from, '31022026{Enter}');
+  expect(from).toHaveAccessibleDescription('Le 31/02/2026 n’existe pas');
+  expect(from).toHaveValue('31/02/2026');
+  await user.click(search());
+  expect(from).toHaveFocus();
+  expect(server.payloadsOf('/searchOrder')).toEqual([]);
+  await user.clear(from);
+  await user.type(from, '28022026{Enter}');
+  await table();
+  expect(server.payloadsOf('/searchOrder')).toEqual([
+    { lastName: 'Martin', fromDate: '2026-02-28', ...usual },
+  ]);
 });
 
 const limited = { scheme: aScheme(['searchCase'], { userLimited: true }), userId: 'vendeur' };

@@ -34,6 +34,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
           if (!opens && document.activeElement?.closest('[role=menu]')) button.current?.focus();
           setOpen(opens);
         }}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a menu that was opened: ARIA's pattern of a menu button
         autoFocus
         destroyOnHidden
         // opened again while it fades, it would go on from its last action

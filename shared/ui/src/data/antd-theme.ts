@@ -42,6 +42,11 @@ export const shape = {
 
 /** Of single parts; colours here are not derived from, so variables of the portal follow its theme by themselves. */
 export const components = {
+  DatePicker: {
+    // seven days and their edges fit a dialog on a phone
+    cellWidth: 36,
+    cellHeight: 36,
+  },
   Table: {
     headerBg: 'var(--color-sunken)',
     headerColor: 'var(--color-ink-soft)',

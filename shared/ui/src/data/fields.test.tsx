@@ -34,32 +34,3 @@ test('a typed French date reaches the form as a day; a chosen town as its code',
   await user.click(screen.getByRole('button', { name: 'Envoyer' }));
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ day: '1984-02-29', town: '75056' }));
 });
-
-test.each([
-  ['03/01/2009', '03/01/2009', 'Au plus tard en 2008'],
-  ['29/02/2007', '', 'Quel jour ?'],
-])('a typed day that cannot be chosen, %s, is not dropped in silence', async (typed, shown, words) => {
-  const user = userEvent.setup();
-  render(
-    <FormShell
-      initialValues={{ day: '' }}
-      schema={object({
-        day: string()
-          .required('Quel jour ?')
-          .test('year', 'Au plus tard en 2008', (day) => day <= '2008-12-31'),
-      })}
-      onSubmit={jest.fn()}
-      loading={false}
-      submitError={null}
-      submitLabel="Envoyer"
-    >
-      <DateField name="day" label="Date de naissance" max="2008-12-31" />
-    </FormShell>,
-  );
-  const field = () => screen.getByLabelText('Date de naissance');
-  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
-  await user.type(field(), typed);
-  await user.tab();
-  expect(await screen.findByText(words)).toBeVisible();
-  if (shown !== '') expect(field()).toHaveValue(shown);
-});

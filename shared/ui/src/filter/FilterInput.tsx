@@ -4,10 +4,6 @@ import '../form/form.css';
 
 interface FilterInputProps {
   label: string;
-  /** `date`: the browser's own calendar; the value is `YYYY-MM-DD`, or empty. */
-  type?: 'search' | 'date';
-  min?: string;
-  max?: string;
   value: string;
   onChange: (value: string) => void;
   /** How far it may be chosen, or why not at all; read with the field. */
@@ -18,9 +14,9 @@ interface FilterInputProps {
   error?: string;
 }
 
-/** Words or a day that a list is narrowed by, as it is typed. */
+/** Words that a list is narrowed by, as they are typed. */
 export function FilterInput(props: FilterInputProps) {
-  const { label, type = 'search', value, onChange, hint, error, ...rest } = props;
+  const { label, value, onChange, hint, error, ...rest } = props;
   const id = useId();
   const descriptions = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -32,7 +28,7 @@ export function FilterInput(props: FilterInputProps) {
         {...rest}
         id={id}
         className="ui-input"
-        type={type}
+        type="search"
         value={value}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={descriptions || undefined}

@@ -22,14 +22,16 @@ interface ControlProps extends FieldInputProps<string> {
 interface FieldFrameProps extends FieldWords {
   /** Further descriptions, e.g. the list of password rules. */
   describedBy?: string;
+  /** Why what is typed is no value yet: said in place of the form's own rule. */
+  problem?: string | null;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label above, control, hint, error: wired to each other. The error appears once the field was left. */
-export function FieldFrame({ name, label, hint, describedBy, children }: FieldFrameProps) {
+export function FieldFrame({ name, label, hint, describedBy, problem, children }: FieldFrameProps) {
   const id = useId();
   const [field, { touched, error }] = useField<string>(name);
-  const shown = touched ? error : undefined;
+  const shown = touched ? (problem ?? error) : undefined;
   const descriptions = [shown && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean).join(' ');
   return (
     <div className="ui-field">

@@ -5,7 +5,6 @@ import { shapeTyped } from './shape-typed';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  | 'type'
   | 'autoComplete'
   | 'inputMode'
   | 'maxLength'
@@ -18,6 +17,8 @@ type Native = Pick<
 >;
 
 interface TextFieldProps extends FieldWords, Native {
+  /** A date is a `DateField` of `@portal/ui/data`. */
+  type?: 'email' | 'tel';
   /** Shapes what is typed (digits only, upper case…) before it reaches the form; the caret stays in its place. */
   format?: (typed: string) => string;
   /**

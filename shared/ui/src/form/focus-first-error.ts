@@ -5,7 +5,9 @@
  */
 export function focusFirstError(form: HTMLFormElement): void {
   const find = () => {
-    const first = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input:enabled');
+    const first = form.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-invalid] :is(input:enabled, [role="tree"])',
+    );
     const group = first?.closest('[data-invalid]');
     return group?.querySelector<HTMLElement>('input:checked:enabled') ?? first;
   };

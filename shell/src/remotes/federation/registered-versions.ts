@@ -23,7 +23,7 @@ export function versionNamed(name: string): RemoteVersion {
   return version;
 }
 
-/** `mf-auth` of the container `mf_auth`, or of `mf_auth_1a2b` whichever of its versions that names. */
+/** `mf-x` of the container `mf_x`, or of `mf_x_1a2b` whichever of its versions that names. */
 export function remoteNamed(container: string): string {
   const version = registered.get(container);
   return version ? version.remote : container.replaceAll('_', '-');

@@ -1,5 +1,5 @@
-import { Button, classNames, Icon, Notice } from '@portal/ui';
-import { type DragEvent, useRef, useState } from 'react';
+import { Notice } from '@portal/ui';
+import { FileDrop } from '@portal/ui/upload';
 import { amendmentWords as words } from '../../../i18n/amendments';
 
 interface DropZoneProps {
@@ -8,45 +8,18 @@ interface DropZoneProps {
   refusal: string | null;
 }
 
-/** A file by drag and drop, or by a button for everybody else. */
+/** Where the file is dropped or chosen, and below it why the last one was refused. */
 export function DropZone({ onFiles, refusal }: DropZoneProps) {
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
   return (
     <>
-      <div
-        className={classNames('drop-zone', over && 'drop-zone--over')}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Icon name="upload" />
-        <p>{words.drop}</p>
-        <p className="ui-field__hint">{words.or}</p>
-        <Button icon="document" onClick={() => input.current?.click()}>
-          {words.choose}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv"
-          hidden
-          aria-label={words.input}
-          onChange={({ target }) => {
-            onFiles([...(target.files ?? [])]);
-            // the same file, mended meanwhile, can be chosen again
-            target.value = '';
-          }}
-        />
-      </div>
+      <FileDrop
+        label={words.input}
+        drop={words.drop}
+        or={words.or}
+        choose={words.choose}
+        accept=".csv,text/csv"
+        onFiles={onFiles}
+      />
       <div aria-live="polite">{refusal && <Notice tone="error">{refusal}</Notice>}</div>
     </>
   );

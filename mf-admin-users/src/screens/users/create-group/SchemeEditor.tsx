@@ -1,12 +1,14 @@
+import type { SubMenuId } from '@portal/contract';
 import { type HeldScheme, menusOfAgents } from '@portal/domain';
+import { CheckTree } from '@portal/ui/data';
 import { useFormValue, useShownErrors } from '@portal/ui/form';
 import { useId } from 'react';
 import { groupWords } from '../../../i18n/groups';
-import { firstModes, grantableMenus } from '../../../rules/groups/grantable';
-import { draftRefusal, type SchemeDraft, withMenu, withSubMenu } from '../../../rules/groups/scheme-draft';
+import { firstModes } from '../../../rules/groups/grantable';
+import { type SchemeDraft, withChosen } from '../../../rules/groups/scheme-draft';
 import { readScheme } from './group-form';
 import './scheme-editor.css';
-import { SubMenuChoice } from './SubMenuChoice';
+import { SubMenuModes } from './SubMenuModes';
 
 const words = groupWords.scheme;
 
@@ -16,60 +18,61 @@ interface SchemeEditorProps {
   groupName: string;
 }
 
-/** Menus, the sub-menus in them, and how far each reaches. What the founder does not hold stands there, and cannot be chosen. */
+/**
+ * Menus and the sub-menus in them, then how far each chosen one reaches: selects in a tree are out of reach for a screen reader.
+ * What the founder does not hold is shown, and cannot be chosen.
+ */
 export function SchemeEditor({ founder, groupName }: SchemeEditorProps) {
   const id = useId();
   const [text, setText] = useFormValue('scheme');
   const draft = readScheme(text);
   const change = (next: SchemeDraft) => setText(JSON.stringify(next));
-  const shown = useShownErrors(['scheme']).length > 0;
-  const refusal = shown ? draftRefusal(draft) : null;
-  const given = grantableMenus(founder, groupName);
+  const refused = useShownErrors(['scheme']).length > 0;
+  const first = (own: SubMenuId) => firstModes(founder, groupName, own);
+  const branches = menusOfAgents.map(({ id: key, label, subMenu }) => {
+    const leaves = subMenu.map((own) => ({
+      key: own.id,
+      label: own.label,
+      // a right that is chosen already can be taken back
+      refusal: draft[own.id] || first(own.id) ? undefined : words.notHeld,
+    }));
+    const closed = leaves.every(({ refusal }) => refusal !== undefined);
+    return { key, label, leaves, refusal: closed ? words.notHeld : undefined };
+  });
+  const chosen = menusOfAgents.flatMap(({ subMenu }) =>
+    subMenu.flatMap(({ id: own, label }) => {
+      const modes = draft[own];
+      return modes ? [{ id: own, label, modes }] : [];
+    }),
+  );
   return (
-    <fieldset
-      className="scheme-editor"
-      data-invalid={refusal ?? undefined}
-      aria-describedby={refusal ? id : undefined}
-    >
+    <fieldset className="scheme-editor" data-invalid={refused || undefined}>
       <legend>{words.legend}</legend>
-      {menusOfAgents.map((menu) => {
-        const on = draft.menus[menu.id] ?? false;
-        const grantable = given.includes(menu.id);
-        return (
-          <div key={menu.id} className="scheme-menu">
-            <label className="ui-check scheme-menu__title">
-              <input
-                type="checkbox"
-                checked={on}
-                disabled={!grantable}
-                onChange={({ target }) => change(withMenu(draft, menu.id, target.checked))}
-              />
-              <span>{menu.label}</span>
-            </label>
-            {!grantable && <p className="ui-field__hint">{words.notHeld}</p>}
-            {on &&
-              menu.subMenu.map(({ id: own, label }) => (
-                <SubMenuChoice
-                  key={own}
-                  id={own}
-                  label={label}
-                  modes={draft.subMenus[own] ?? null}
-                  first={firstModes(founder, groupName, own)}
-                  founder={founder}
-                  groupName={groupName}
-                  onChange={(modes) => change(withSubMenu(draft, own, modes))}
-                />
-              ))}
-          </div>
-        );
-      })}
+      <CheckTree
+        label={words.legend}
+        branches={branches}
+        checked={chosen.map((own) => own.id)}
+        onChange={(ids) => change(withChosen(draft, ids, first))}
+        describedBy={refused ? id : undefined}
+      />
       <div aria-live="polite">
-        {refusal && (
+        {refused && (
           <p id={id} className="ui-field__error">
-            {words.refusals[refusal]}
+            {words.nothing}
           </p>
         )}
       </div>
+      {chosen.map(({ id: own, label, modes }) => (
+        <SubMenuModes
+          key={own}
+          id={own}
+          label={label}
+          modes={modes}
+          founder={founder}
+          groupName={groupName}
+          onChange={(next) => change({ ...draft, [own]: next })}
+        />
+      ))}
     </fieldset>
   );
 }

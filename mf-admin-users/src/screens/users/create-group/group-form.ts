@@ -2,7 +2,7 @@ import type { RequestOf, SubMenu } from '@portal/contract';
 import { composeGroupName, foundingRefusal, type FoundingTerms, groupPartRefusal } from '@portal/domain';
 import { object, string } from '@portal/ui/schema';
 import { groupWords } from '../../../i18n/groups';
-import { draftRefusal, emptyDraft, type SchemeDraft, wantedScheme } from '../../../rules/groups/scheme-draft';
+import { type SchemeDraft, wantedScheme } from '../../../rules/groups/scheme-draft';
 
 export interface GroupValues {
   mainGroup: string;
@@ -13,7 +13,7 @@ export interface GroupValues {
 }
 
 export const readScheme = (text: string): SchemeDraft =>
-  text === '' ? emptyDraft : (JSON.parse(text) as SchemeDraft);
+  text === '' ? {} : (JSON.parse(text) as SchemeDraft);
 
 export const initialGroup = (terms: FoundingTerms, defaultMissing: boolean): GroupValues => ({
   mainGroup: terms.fixedGroup ?? '',
@@ -32,8 +32,8 @@ const part = (kind: 'group' | 'subGroup') =>
 
 const schemeRule = string().test('scheme', (value, { parent, createError }) => {
   const { authorization } = parent as GroupValues;
-  const refusal = authorization === 'specific' ? draftRefusal(readScheme(value ?? '')) : null;
-  return refusal === null || createError({ message: groupWords.scheme.refusals[refusal] });
+  const whole = authorization !== 'specific' || wantedScheme(readScheme(value ?? '')).length > 0;
+  return whole || createError({ message: groupWords.scheme.nothing });
 });
 
 /** Rules of a new group, as the agent may found one (B10.3). */

@@ -1,8 +1,9 @@
 import type { RequestOf } from '@portal/contract';
-import { shapePhone } from '@portal/domain';
+import { birthCalendarStart, shapePhone, today } from '@portal/domain';
 import { PersonFields } from '@portal/screen/person';
 import type { Draft } from '@portal/session';
 import { Button, Notice } from '@portal/ui';
+import { DateField } from '@portal/ui/data';
 import { FormShell, RadioField, TextField } from '@portal/ui/form';
 import { useState } from 'react';
 import type { Creation } from '../../../components/creation/use-creation';
@@ -62,7 +63,11 @@ export function UserForm({ creation, draft, onCancel }: UserFormProps) {
             />
             {kind === 'agent' && <UserNameField />}
             <div className="person-fields">
-              <TextField name="birthdate" label={words.birthdate.label} type="date" autoComplete="off" />
+              <DateField
+                name="birthdate"
+                label={words.birthdate.label}
+                opensOn={birthCalendarStart(today())}
+              />
               <TextField
                 name="phone"
                 label={words.phone.label}

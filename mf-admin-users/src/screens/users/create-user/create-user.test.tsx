@@ -101,7 +101,7 @@ test('B10.2 somebody who is no age to have an access is told why', async () => {
   const { user } = open();
   const form = await dialog();
   const birthdate = form.getByLabelText(/^Date de naissance/);
-  await user.type(birthdate, '2015-01-01');
+  await user.type(birthdate, '01012015');
   await user.tab();
   await waitFor(() => expect(birthdate).toHaveAccessibleDescription('La personne doit être majeure'));
 });

@@ -1,8 +1,10 @@
+import { serverNow } from '@portal/api-client';
 import type { Civility } from '@portal/contract';
-import { shapeFrenchDay, shapePhone } from '@portal/domain';
+import { birthCalendarStart, shapePhone, today } from '@portal/domain';
 import { PersonFields } from '@portal/screen/person';
 import { CheckboxField, TextField } from '@portal/ui/form';
 import { clientWords } from '../../../i18n/case-client';
+import { CaseDateField } from '../CaseDateField';
 
 const words = clientWords.billingContact;
 const names = {
@@ -36,13 +38,11 @@ export function BillingContactFields({ shown, civility }: { shown: boolean; civi
               format={shapePhone}
             />
           </div>
-          <TextField
+          <CaseDateField
             name="billingBirthday"
             label={words.birthday}
             hint={clientWords.birth.dateHint}
-            inputMode="numeric"
-            autoComplete="off"
-            format={shapeFrenchDay}
+            opensOn={birthCalendarStart(today(serverNow()))}
           />
         </>
       )}

@@ -1,8 +1,10 @@
-import { shapeFrenchDay, textMaxLength } from '@portal/domain';
+import { serverNow } from '@portal/api-client';
+import { birthCalendarStart, textMaxLength, today } from '@portal/domain';
 import { TownFields } from '@portal/screen/person';
 import { TextField } from '@portal/ui/form';
 import { clientWords } from '../../../i18n/case-client';
 import { isFrance } from '../../../rules/case/client-values';
+import { CaseDateField } from '../CaseDateField';
 
 const words = clientWords.birth;
 const town = { postalCode: 'birthPostalCode', townName: 'birthTown', netArea: 'birthNetArea' };
@@ -15,13 +17,11 @@ export function BirthFields({ country }: { country: string }) {
     <fieldset className="client-group">
       <legend>{words.legend}</legend>
       <div className="client-pair">
-        <TextField
+        <CaseDateField
           name="birthdate"
           label={words.date}
           hint={words.dateHint}
-          inputMode="numeric"
-          autoComplete="off"
-          format={shapeFrenchDay}
+          opensOn={birthCalendarStart(today(serverNow()))}
         />
         <TextField
           name="birthCountry"

@@ -1,8 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { ClientAnswers } from '../../../rules/case/answers';
 import { type ClientMove, firstStage, nextStage } from '../../../rules/case/client-check';
-import { type ClientValues, clientValues } from '../../../rules/case/client-values';
-import { withTyped } from '../../../rules/case/typed-values';
+import { type ClientValues, clientValues, resumedValues } from '../../../rules/case/client-values';
 import { useCase } from '../case-context';
 import type { SectionFormProps } from '../section-form';
 import { useTyped } from '../use-typed';
@@ -21,7 +20,9 @@ export function ClientForm({ start, onValidate }: SectionFormProps<ClientAnswers
   const byAgent = visitor.groupName !== null && visitor.link === null;
   const own = byAgent ? visitor.groupName : null;
   const { typed: before, keepTyped } = useTyped('client');
-  const [values, setValues] = useState(() => withTyped(clientValues(start, prefill, own ?? 'WEB'), before));
+  const [values, setValues] = useState(() =>
+    resumedValues(clientValues(start, prefill, own ?? 'WEB'), before),
+  );
   // an e-mail that was typed anew is not the one that was checked
   const checked = start?.email === values.email ? start : null;
   const [stage, dispatch] = useReducer(nextStage, checked, (held) => firstStage(held, byAgent));

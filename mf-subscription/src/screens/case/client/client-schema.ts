@@ -3,10 +3,10 @@ import { contactChannels, type Civility, type CompanyType, type CustomerType } f
 import {
   type Day,
   isActivityCode,
+  isDay,
   isSiret,
   normaliseActivityCode,
   normaliseSiret,
-  parseFrenchDay,
   subscriberAgeError,
   textMaxLength,
   today,
@@ -62,10 +62,9 @@ const birthdateRule = ({ today, maxAge }: AgeRule) =>
   string()
     .trim()
     .required()
-    .test('birthdate', birth.dateInvalid, (typed, { createError }) => {
-      if (!typed) return true;
-      const day = parseFrenchDay(typed);
-      if (day === null) return false;
+    .test('birthdate', birth.dateInvalid, (day, { createError }) => {
+      if (!day) return true;
+      if (!isDay(day)) return false;
       const error = subscriberAgeError(day, today, maxAge);
       return error === null || createError({ message: error });
     });
@@ -133,10 +132,11 @@ function billingContactRules() {
     billingBirthday: string().when('hasBillingContact', {
       ...where,
       then: (birthday) =>
-        birthday.test('birthday', clientWords.billingContact.birthdayInvalid, (typed) => {
-          const day = parseFrenchDay(typed ?? '');
-          return !typed || (day !== null && day < today(serverNow()));
-        }),
+        birthday.test(
+          'birthday',
+          clientWords.billingContact.birthdayInvalid,
+          (day) => !day || (isDay(day) && day < today(serverNow())),
+        ),
     }),
     billingEmail: string().when('hasBillingContact', { ...where, then: () => emailRule().notRequired() }),
     billingPhone: string().when('hasBillingContact', { ...where, then: () => anyPhoneRule() }),

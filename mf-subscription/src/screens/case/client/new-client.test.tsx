@@ -18,8 +18,8 @@ const patience = { timeout: 8000 };
 const missing = 'Veuillez renseigner cette information';
 
 /** What is typed at once, as a password manager or a paste would. */
-function fill(name: RegExp | string, value: string) {
-  fireEvent.change(field(name), { target: { value } });
+async function fill(name: RegExp | string, value: string) {
+  fireEvent.change(await screen.findByLabelText(name), { target: { value } });
   fireEvent.blur(field(name));
 }
 
@@ -81,8 +81,8 @@ test.each([
   ['Prénom', '   ', missing],
   ['Téléphone', '06123', '10 chiffres'],
   ['Téléphone', '00 12 34 56 78', '10 chiffres'],
-  ['Date de naissance', '31/02/1980', 'Saisissez une date qui existe'],
-  ['Date de naissance', '1980', 'Saisissez une date qui existe'],
+  ['Date de naissance', '31/02/1980', 'Le 31/02/1980 n’existe pas'],
+  ['Date de naissance', '1980', 'Saisissez la date en entier'],
   ['Date de naissance', '22/11/2008', 'Le souscripteur doit être majeur'],
   ['Date de naissance', '01/01/1900', 'Cette date de naissance n’est pas valide'],
   ['Date de naissance', '01/01/2030', 'Cette date de naissance n’est pas valide'],
@@ -90,7 +90,7 @@ test.each([
   ['Code postal de naissance', '2A004', 'Le code postal comporte cinq chiffres'],
 ])('B2.2 %s « %s »: %s', async (name, value, words) => {
   const rendered = openForm();
-  fill(name, value);
+  await fill(name, value);
   await refusedAt(rendered, name, words);
 });
 
@@ -100,9 +100,9 @@ test.each([
 ])('B2.3 an %s older than 70 is refused, one of 70 is not', async (_type, start) => {
   const rendered = renderClient({ start });
   if ('siret' in start) await looked(rendered);
-  fill('Date de naissance', '21/11/1955');
+  await fill('Date de naissance', '21/11/1955');
   await refusedAt(rendered, 'Date de naissance', 'n’est pas ouverte aux personnes de plus de 70 ans');
-  fill('Date de naissance', '22/11/1955');
+  await fill('Date de naissance', '22/11/1955');
   await validate(rendered);
   await waitFor(() => expect(rendered.validated).toMatchObject([{ birthdate: '1955-11-22' }]), patience);
 });
@@ -126,7 +126,7 @@ test('B2.2 the bills may go to somebody else, with all that is known of them', a
   await rendered.user.type(who.getByLabelText('Nom'), 'Roy');
   await rendered.user.type(who.getByLabelText(/^E-mail/), 'Lea@Example.fr');
   await rendered.user.type(who.getByLabelText(/^Téléphone/), '0123456789');
-  await rendered.user.type(who.getByLabelText(/^Date de naissance/), '01022990');
+  await rendered.user.type(await who.findByLabelText(/^Date de naissance/), '01022990');
   await validate(rendered);
   expect(await screen.findByText(/Saisissez une date passée/)).toBeVisible();
   await rendered.user.clear(who.getByLabelText(/^Date de naissance/));
@@ -150,7 +150,7 @@ test('B2.2 the bills may go to somebody else, with all that is known of them', a
 
 test('B2.2 a day and a phone take their shape as they are typed', async () => {
   const { user } = openForm({ birthdate: '', phone: '' });
-  await user.type(field('Date de naissance'), '05031980');
+  await user.type(await screen.findByLabelText('Date de naissance'), '05031980');
   expect(field('Date de naissance')).toHaveValue('05/03/1980');
   await user.type(field('Téléphone'), '+33612345678');
   expect(field('Téléphone')).toHaveValue('06 12 34 56 78');
@@ -168,7 +168,7 @@ test('B2.2 names of any alphabet pass, and nothing else is kept of what is typed
 
 test('B2.2 the town of birth is picked for France alone', async () => {
   const rendered = openForm({ birthPostalCode: '', birthTown: '', birthNetArea: null });
-  fill('Code postal de naissance', '20100');
+  await fill('Code postal de naissance', '20100');
   expect(await screen.findByRole('option', { name: 'Sartène' }, patience)).toBeInTheDocument();
   await rendered.user.selectOptions(field('Commune de naissance'), 'Sartène');
   await validate(rendered);
@@ -217,7 +217,7 @@ test('B2.2 a SIRET of 14 digits is looked up once and fills in name, APE and add
 
 test('B2.2 what was typed of the company stands against the directory', async () => {
   renderClient({ query: 'customerType=professional&companyName=Lumi%C3%A8re', visitor: linkHolder });
-  fill('SIRET', '73282932000074');
+  await fill('SIRET', '73282932000074');
   await waitFor(() => expect(field('Code APE')).toHaveValue('3514Z'), patience);
   expect(field('Raison sociale')).toHaveValue('Lumière');
 });
@@ -283,7 +283,7 @@ test.each([
   await screen.findByText(/Établissement trouvé/, {}, patience);
   // what was found is put into the form by an effect, after it is shown
   await act(async () => undefined);
-  fill(name, value);
+  await fill(name, value);
   await refusedAt(rendered, name, words);
 });
 
@@ -298,7 +298,7 @@ test('B2.2 bills that go elsewhere ask where, and a co-holder who: all or nothin
   await expectAccessible(container);
   const billing = within(screen.getByRole('group', { name: 'Adresse de facturation' }));
   await user.type(billing.getAllByRole('textbox')[1]!, 'Lieu-dit Bellevue');
-  fill('Code postal de facturation', '75011');
+  await fill('Code postal de facturation', '75011');
   await waitFor(() => expect(field('Commune de facturation')).toHaveValue('Paris'), patience);
   const coholder = within(screen.getByRole('group', { name: 'Co-titulaire' }));
   await user.selectOptions(coholder.getByLabelText('Civilité'), 'Madame');

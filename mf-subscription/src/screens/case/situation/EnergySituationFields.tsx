@@ -1,6 +1,6 @@
 import type { Energy } from '@portal/contract';
 import { hasFixedLaterSwitch } from '@portal/domain';
-import { CheckboxField, RadioField, TextField } from '@portal/ui/form';
+import { CheckboxField, RadioField } from '@portal/ui/form';
 import { caseSituationWords, situationWordsOfLink } from '../../../i18n/case-situation';
 import {
   chosenDay,
@@ -10,6 +10,7 @@ import {
   type SituationValues,
   soonest,
 } from '../../../rules/case/situation-values';
+import { CaseDateField } from '../CaseDateField';
 import { useIsCustomer } from '../case-context';
 import { StartCalendar } from './StartCalendar';
 import { Timeslots } from './Timeslots';
@@ -54,7 +55,7 @@ export function EnergySituationFields({ energy, values, terms }: Props) {
       )}
       {showsDay(values) && <StartCalendar energy={energy} values={values} terms={terms} />}
       {isSwitch ? (
-        <TextField name={`${energy}.dueDate`} type="date" label={words.dueDate} hint={words.dueDateHint} />
+        <CaseDateField name={`${energy}.dueDate`} label={words.dueDate} hint={words.dueDateHint} />
       ) : (
         <>
           {day && <Timeslots energy={energy} day={day} />}

@@ -97,7 +97,7 @@ test('B5.1 a switch has the end of the former contract and no slot', async () =>
   const { user, onValidate } = open();
   await user.click(radio(/Changement de fournisseur/));
   expect(screen.queryByRole('combobox', { name: /Créneau/ })).toBeNull();
-  await user.type(screen.getByLabelText(/Échéance du contrat actuel/), '2026-12-31');
+  await user.type(await screen.findByLabelText(/Échéance du contrat actuel/), '31122026');
   await user.click(validate());
   expect(onValidate).toHaveBeenCalledWith({
     EL: expect.objectContaining({ processType: 'SWITCH', dueDate: '2026-12-31', timeslot: 'NONE' }),

@@ -7,58 +7,24 @@ import { ModeSelect } from './ModeSelect';
 
 const words = groupWords.scheme;
 
-interface SubMenuChoiceProps {
-  id: SubMenuId;
-  label: string;
-  /** Null while it is not chosen. */
-  modes: Modes | null;
-  /** What it starts with; null where the founder cannot give it. */
-  first: Modes | null;
-  founder: HeldScheme;
-  groupName: string;
-  onChange: (modes: Modes | null) => void;
-}
-
-/** One sub-menu: given or not, and with which modes. A mode that the founder lacks cannot be chosen. */
-export function SubMenuChoice({ id, label, modes, first, founder, groupName, onChange }: SubMenuChoiceProps) {
-  return (
-    <div className="scheme-entry">
-      <label className="ui-check">
-        <input
-          type="checkbox"
-          checked={modes !== null}
-          disabled={first === null}
-          onChange={({ target }) => onChange(target.checked ? first : null)}
-        />
-        <span>{label}</span>
-      </label>
-      {first === null && <p className="ui-field__hint">{words.notHeld}</p>}
-      {modes && (
-        <SubMenuModes
-          id={id}
-          label={label}
-          modes={modes}
-          may={(change) => mayGrant(founder, groupName, id, changedModes(modes, change))}
-          onChange={(change) => onChange(changedModes(modes, change))}
-        />
-      )}
-    </div>
-  );
-}
-
 interface SubMenuModesProps {
   id: SubMenuId;
   label: string;
   modes: Modes;
-  may: (change: Partial<Modes>) => boolean;
-  onChange: (change: Partial<Modes>) => void;
+  founder: HeldScheme;
+  groupName: string;
+  onChange: (modes: Modes) => void;
 }
 
-function SubMenuModes({ id, label, modes, may, onChange }: SubMenuModesProps) {
+/** How far a chosen sub-menu reaches. A mode that the founder lacks cannot be chosen. */
+export function SubMenuModes({ id, label, modes, founder, groupName, onChange }: SubMenuModesProps) {
+  const change = (one: Partial<Modes>) => onChange(changedModes(modes, one));
+  const may = (one: Partial<Modes>) => mayGrant(founder, groupName, id, changedModes(modes, one));
   const limited = limitedWords[id];
   const forced = modes.groupMode === 'FULL';
   return (
-    <div role="group" aria-label={words.modesOf(label)} className="scheme-modes">
+    <fieldset className="scheme-modes">
+      <legend>{words.modesOf(label)}</legend>
       {!creations.includes(id) && (
         <ModeSelect
           label={words.action.label}
@@ -68,7 +34,7 @@ function SubMenuModes({ id, label, modes, may, onChange }: SubMenuModesProps) {
             label: words.action[actionMode],
             disabled: !may({ actionMode }),
           }))}
-          onChange={(actionMode) => onChange({ actionMode })}
+          onChange={(actionMode) => change({ actionMode })}
         />
       )}
       <ModeSelect
@@ -79,7 +45,7 @@ function SubMenuModes({ id, label, modes, may, onChange }: SubMenuModesProps) {
           label: words.group[groupMode],
           disabled: !may({ groupMode }),
         }))}
-        onChange={(groupMode) => onChange({ groupMode })}
+        onChange={(groupMode) => change({ groupMode })}
       />
       <ModeSelect
         label={words.subGroup.label}
@@ -91,7 +57,7 @@ function SubMenuModes({ id, label, modes, may, onChange }: SubMenuModesProps) {
           label: words.subGroup[subGroupMode],
           disabled: !may({ subGroupMode }),
         }))}
-        onChange={(subGroupMode) => onChange({ subGroupMode })}
+        onChange={(subGroupMode) => change({ subGroupMode })}
       />
       {limited !== undefined && (
         <label className="ui-check">
@@ -99,11 +65,11 @@ function SubMenuModes({ id, label, modes, may, onChange }: SubMenuModesProps) {
             type="checkbox"
             checked={modes.userLimited}
             disabled={modes.userLimited && !may({ userLimited: false })}
-            onChange={({ target }) => onChange({ userLimited: target.checked })}
+            onChange={({ target }) => change({ userLimited: target.checked })}
           />
           <span>{limited}</span>
         </label>
       )}
-    </div>
+    </fieldset>
   );
 }

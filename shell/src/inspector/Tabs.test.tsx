@@ -1,6 +1,4 @@
-import { expectAccessible } from '@portal/axe';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { expectAccessible, render, screen, userEvent } from '@portal/testing';
 import { useState } from 'react';
 import { Tabs } from './Tabs';
 

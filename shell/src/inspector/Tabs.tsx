@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import './choice.css';
+import './tabs.css';
 
 interface Tab<Key extends string> {
   key: Key;
@@ -31,8 +31,8 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange }: Tab
   };
   const open = tabs.find((tab) => tab.key === current);
   return (
-    <div className="ui-tabs">
-      <div ref={list} role="tablist" aria-label={label} className="ui-tabs__list">
+    <div>
+      <div ref={list} role="tablist" aria-label={label} className="inspector-tabs">
         {tabs.map((tab) => (
           <button
             key={tab.key}

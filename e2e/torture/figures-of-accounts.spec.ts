@@ -1,0 +1,11 @@
+import { expectFiguresOf } from '../support/figures-owed';
+import { test } from '../support/journey';
+
+/** Beside those of the journey `customer-reads-figures`. */
+for (const login of ['100001', '100047', '100058', '100063']) {
+  test(`L1.1 L1.5 what home, bills and payments show as owed by ${login} is the database’s`, ({
+    logIn,
+    frame,
+    dashboard,
+  }) => expectFiguresOf(login, { logIn, frame, dashboard }));
+}

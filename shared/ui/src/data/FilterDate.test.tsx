@@ -1,0 +1,78 @@
+import { expectAccessible } from '@portal/axe';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FilterDate } from './FilterDate';
+
+function open({ start = '', error }: { start?: string; error?: string } = {}) {
+  const told: string[] = [];
+  function Filter() {
+    const [value, setValue] = useState(start);
+    return (
+      <>
+        <FilterDate
+          label="Du"
+          hint="Jour de la demande"
+          value={value}
+          error={error}
+          onChange={(next) => {
+            told.push(next);
+            setValue(next);
+          }}
+        />
+        <button type="button" onClick={() => setValue('')}>
+          Effacer
+        </button>
+      </>
+    );
+  }
+  const { container } = render(<Filter />);
+  return { told, container, user: userEvent.setup() };
+}
+const field = () => screen.getByRole('textbox', { name: 'Du' });
+
+test('a list is narrowed by a day once it is typed to its end', async () => {
+  const { told, user, container } = open();
+  await user.type(field(), '02032026');
+  expect(told).toEqual(['2026-03-02']);
+  expect(field()).toHaveAccessibleDescription('Jour de la demande');
+  await expectAccessible(container);
+});
+
+test.each([
+  ['31022026', '31/02/2026', 'Le 31/02/2026 n’existe pas'],
+  ['0203', '02/03', 'Saisissez la date en entier, sous la forme JJ/MM/AAAA'],
+])('%s narrows nothing, stays in the field, and is told why', async (typed, shown, words) => {
+  const { told, user } = open({ start: '2026-01-01' });
+  await user.clear(field());
+  await user.type(field(), typed);
+  expect(screen.queryByText(words)).toBeNull();
+  await user.tab();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(field()).toHaveValue(shown);
+  expect(field()).toHaveAccessibleDescription(`${words} Jour de la demande`);
+  expect(told).toEqual(['']);
+});
+
+test('half of a day that is left lifts the filter that was', async () => {
+  const { told, user } = open({ start: '2026-01-01' });
+  await user.type(field(), '{Backspace}');
+  expect(told).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(told).toEqual(['']);
+  expect(field()).toHaveValue('01/01/202');
+  expect(field()).toBeInvalid();
+});
+
+test('cleared from elsewhere, the field is empty', async () => {
+  const { user } = open({ start: '2026-01-01' });
+  expect(field()).toHaveValue('01/01/2026');
+  await user.click(screen.getByRole('button', { name: 'Effacer' }));
+  await waitFor(() => expect(field()).toHaveValue(''));
+});
+
+test('why nothing can be found by it is said at once', () => {
+  open({ start: '2026-01-01', error: 'La date de fin précède la date de début' });
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('La date de fin précède la date de début Jour de la demande');
+});

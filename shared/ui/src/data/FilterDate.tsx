@@ -1,0 +1,65 @@
+import { isDay } from '@portal/domain';
+import { useId, useState } from 'react';
+import { FilterError } from '../filter/FilterError';
+import { afterPress } from '../form/after-press';
+import { unfinishedDay } from './day-typed';
+import { type DayOptions, DayPicker } from './DayPicker';
+import '../form/form.css';
+
+interface FilterDateProps extends DayOptions {
+  label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  /** A day, or nothing: once it is typed to its end, picked, emptied, or left as it is no day. */
+  onChange: (value: string) => void;
+  /** How far it may be chosen, or why not at all; read with the field. */
+  hint?: string;
+  /** Why nothing can be found by it. */
+  error?: string;
+}
+
+/** A day that a list is narrowed by. What is no day stays in the field, which tells why, and narrows nothing. */
+export function FilterDate({ label, value, onChange, hint, error, ...options }: FilterDateProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const [former, setFormer] = useState(value);
+  const [left, setLeft] = useState(true);
+  if (value !== former) {
+    setFormer(value);
+    // another way than by this field: a filter that was cleared, the address of another page
+    if (value !== dayOf(typed)) setTyped(value);
+  }
+  const said = error ?? (left ? unfinishedDay(typed) : null) ?? undefined;
+  const descriptions = [said && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className="ui-field">
+      <label className="ui-field__label" htmlFor={id}>
+        {label}
+      </label>
+      <DayPicker
+        {...options}
+        id={id}
+        value={typed}
+        invalid={said !== undefined}
+        describedBy={descriptions || undefined}
+        onChange={(next) => {
+          setLeft(false);
+          setTyped(next);
+          if (dayOf(next) === next && next !== value) onChange(next);
+        }}
+        onLeave={() => {
+          if (dayOf(typed) !== value) onChange(dayOf(typed));
+          afterPress(() => setLeft(true));
+        }}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="ui-field__hint">
+          {hint}
+        </p>
+      )}
+      <FilterError id={`${id}-error`}>{said}</FilterError>
+    </div>
+  );
+}
+
+const dayOf = (typed: string): string => (isDay(typed) ? typed : '');
