@@ -76,3 +76,13 @@ test('why nothing can be found by it is said at once', () => {
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription('La date de fin précède la date de début Jour de la demande');
 });
+
+test('a year that no call takes is explained and narrows nothing', async () => {
+  const { told, user } = open();
+  const field = screen.getByRole('textbox', { name: 'Du' });
+  await user.type(field, '01/02/1850');
+  await user.tab();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Saisissez une année de 1900 à 2199/));
+  expect(field).toHaveValue('01/02/1850');
+  expect(told).toEqual([]);
+});

@@ -1,8 +1,7 @@
-import { isDay } from '@portal/domain';
 import { useId, useState } from 'react';
 import { FilterError } from '../filter/FilterError';
 import { afterPress } from '../form/after-press';
-import { unfinishedDay } from './day-typed';
+import { isSendableDay, unfinishedDay } from './day-typed';
 import { type DayOptions, DayPicker } from './DayPicker';
 import '../form/form.css';
 
@@ -62,4 +61,4 @@ export function FilterDate({ label, value, onChange, hint, error, ...options }: 
   );
 }
 
-const dayOf = (typed: string): string => (isDay(typed) ? typed : '');
+const dayOf = (typed: string): string => (isSendableDay(typed) ? typed : '');

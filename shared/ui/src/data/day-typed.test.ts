@@ -1,6 +1,6 @@
 import { formatDay, isDay } from '@portal/domain';
 import fc from 'fast-check';
-import { refusedDay, shownDay, typedDay, unfinishedDay } from './day-typed';
+import { isSendableDay, refusedDay, shownDay, typedDay, unfinishedDay } from './day-typed';
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
@@ -29,6 +29,11 @@ test('no beginning of a day is lost, nor taken for a day', () => {
 test.each(['31/02/2026', '29/02/2027', '00/01/2026', '12/13/2026'])('%s does not exist', (typed) =>
   expect(unfinishedDay(typedDay(typed))).toBe(`Le ${typed} n’existe pas`),
 );
+
+test.each(['01/02/1850', '31/12/1899', '01/01/2200'])('%s is of no year that can be sent', (typed) => {
+  expect(isSendableDay(typedDay(typed))).toBe(false);
+  expect(unfinishedDay(typedDay(typed))).toBe('Saisissez une année de 1900 à 2199');
+});
 
 const limits = {
   min: '2026-03-02',

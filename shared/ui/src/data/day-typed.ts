@@ -15,9 +15,16 @@ export const shownDay = (value: string): string => (isDay(value) ? formatDay(val
 /** What is typed, as a value: `YYYY-MM-DD` once it is a day, and until then as it was typed. */
 export const typedDay = (typed: string): string => parseFrenchDay(typed) ?? typed;
 
+/** Years that the contract takes (`day` in shared/contract). */
+const years = /^(19|20|21)\d\d-/;
+
+/** A day of a year that can be sent, `YYYY-MM-DD`. */
+export const isSendableDay = (value: string): boolean => isDay(value) && years.test(value);
+
 /** Why a value is no day yet, in French; null for a day and for an empty field. */
 export function unfinishedDay(value: string): string | null {
-  if (value === '' || isDay(value)) return null;
+  if (value === '' || isSendableDay(value)) return null;
+  if (isDay(value)) return 'Saisissez une année de 1900 à 2199';
   return /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(value)
     ? `Le ${value} n’existe pas`
     : 'Saisissez la date en entier, sous la forme JJ/MM/AAAA';
