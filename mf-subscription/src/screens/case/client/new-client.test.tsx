@@ -126,7 +126,7 @@ test('B2.2 the bills may go to somebody else, with all that is known of them', a
   await rendered.user.type(who.getByLabelText('Nom'), 'Roy');
   await rendered.user.type(who.getByLabelText(/^E-mail/), 'Lea@Example.fr');
   await rendered.user.type(who.getByLabelText(/^Téléphone/), '0123456789');
-  await rendered.user.type(await who.findByLabelText(/^Date de naissance/), '01022990');
+  await rendered.user.type(await who.findByLabelText(/^Date de naissance/), '01022190');
   await validate(rendered);
   expect(await screen.findByText(/Saisissez une date passée/)).toBeVisible();
   await rendered.user.clear(who.getByLabelText(/^Date de naissance/));
