@@ -18,6 +18,7 @@ const live = liveContract({
     },
     '/api/banks': { get: { parameters: [parameter('iban', true), parameter('page', false)] } },
     '/api/getContext': { post: {} },
+    '/api/siret/{siret}': { get: { parameters: [parameter('siret', true)] } },
   },
 });
 const calling = (calls: Record<string, string[]>): BuildDocument => ({
@@ -37,6 +38,7 @@ test.each<[string, Record<string, string[]>, string[]]>([
     { '/getContract': ['customerNbr', 'mode', 'seller'], '/getContext': [] },
     [],
   ],
+  ['a call with a part of its path', { '/siret/:siret': ['siret'] }, []],
   ['a field that it may send and the back end ignores', { '/banks': ['iban', 'country'] }, []],
   [
     'a call that is not there',

@@ -1,24 +1,27 @@
 /** How long a heading may keep us waiting (lazy screens); after that the screen itself takes the focus. */
 const patience = 2_000;
+const fields = 'input, select, textarea';
 
 /** The place last announced; the browser announces the page's first one itself. */
 let announced = placeOf(location);
 
 /**
  * Moves the focus to the heading of a screen that a navigation brought. A field that took the focus by itself
- * keeps it, and so does a dialog. Answers its undo.
+ * keeps it, and so does a dialog; where the path is the same, so does the button to which a closed dialog gave it back.
+ * Returns a function that stops waiting for the heading.
  */
 export function announceScreen(): () => void {
   const here = placeOf(location);
   if (here === announced) return () => {};
+  const keeping = pathOf(here) === pathOf(announced) ? `${fields}, button, a[href]` : fields;
   announced = here;
   const screen = document.getElementById('screen') ?? document.body;
-  if (focusHeading(screen)) return () => {};
+  if (focusHeading(screen, keeping)) return () => {};
 
-  const waiting = new MutationObserver(() => focusHeading(screen) && stop());
+  const waiting = new MutationObserver(() => focusHeading(screen, keeping) && stop());
   const timer = setTimeout(() => {
     stop();
-    if (!isBusy(screen)) screen.focus();
+    if (!isBusy(screen, keeping)) screen.focus();
   }, patience);
   const stop = () => {
     waiting.disconnect();
@@ -28,14 +31,16 @@ export function announceScreen(): () => void {
   return stop;
 }
 
-/** What a navigation can change: the path, and the entry of the agent's menu that stands in `action`. */
+/** What a navigation can change: the path, and the entry of the agent's menu in `action`. */
 function placeOf({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get('action') ?? ''}`;
 }
 
+const pathOf = (place: string) => place.split(' ', 1)[0];
+
 /** True when there is nothing left to do. */
-function focusHeading(screen: HTMLElement): boolean {
-  if (isBusy(screen)) return true;
+function focusHeading(screen: HTMLElement, keeping: string): boolean {
+  if (isBusy(screen, keeping)) return true;
   const heading = screen.querySelector<HTMLElement>('h1');
   if (heading === null) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
@@ -44,8 +49,9 @@ function focusHeading(screen: HTMLElement): boolean {
   return true;
 }
 
-function isBusy(screen: HTMLElement): boolean {
+/** @param keeping selector of the elements of the screen that keep the focus */
+function isBusy(screen: HTMLElement, keeping: string): boolean {
   const focused = document.activeElement;
   if (focused === null || focused.closest('dialog')) return focused !== null;
-  return screen.contains(focused) && focused.matches('input, select, textarea');
+  return screen.contains(focused) && focused.matches(keeping);
 }

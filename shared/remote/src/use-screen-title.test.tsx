@@ -64,6 +64,24 @@ test('another entry of the same screen is a place of its own; a filter in the ad
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
+test('a button that opened a dialog by the address keeps the focus which the dialog gives back', () => {
+  window.history.replaceState(null, '', '?action=createGroup');
+  const screenOf = (title: string) => (
+    <>
+      <Screen title={title} />
+      <button>Créer un groupe</button>
+    </>
+  );
+  const { rerender } = open(screenOf('Créer un groupe'));
+  screen.getByRole('button').focus();
+  window.history.replaceState(null, '', '?action=manageUsers');
+  rerender(screenOf('Gérer les utilisateurs'));
+  expect(screen.getByRole('button')).toHaveFocus();
+  go();
+  rerender(screenOf('Mes groupes'));
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
 test('a field that takes the focus by itself keeps it', () => {
   open(<Screen title="Connexion" field />);
   expect(screen.getByRole('textbox')).toHaveFocus();

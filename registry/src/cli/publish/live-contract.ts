@@ -31,7 +31,8 @@ export function liveContract(document: unknown): LiveContract | null {
   if (!parsed.success) return null;
   return new Map(
     Object.entries(parsed.data.paths).map(([path, methods]) => [
-      path.replace(/^\/api(?=\/)/, ''),
+      // OpenAPI writes a path parameter as `{siret}`, the contract as `:siret`
+      path.replace(/^\/api(?=\/)/, '').replaceAll(/\{(\w+)\}/g, ':$1'),
       Object.values(methods).flatMap(({ parameters, requestBody }) => [
         ...parameters.filter(({ required }) => required).map(({ name }) => name),
         ...(requestBody?.content['application/json']?.schema?.required ?? []),
