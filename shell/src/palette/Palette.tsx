@@ -12,7 +12,7 @@ export function Palette() {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
-      event.preventDefault();
+      // not while another modal dialog is open
       if (palette.open) closePalette();
       // a dialogue that stands is answered first
       else if (document.querySelector('dialog:modal') === null) openPalette();

@@ -27,7 +27,7 @@ export interface CaseAddress {
   netArea: string | null;
 }
 
-/** Empty strings are not sent to the server. */
+/** Empty strings are sent as null. */
 export interface BillingContact {
   civility: Civility;
   firstName: string;
