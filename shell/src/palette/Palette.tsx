@@ -12,9 +12,9 @@ export function Palette() {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
-      // not while another modal dialog is open
+      event.preventDefault();
       if (palette.open) closePalette();
-      // a dialogue that stands is answered first
+      // not while another modal dialog is open
       else if (document.querySelector('dialog:modal') === null) openPalette();
     };
     window.addEventListener('keydown', pressed);
