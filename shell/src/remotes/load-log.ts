@@ -16,7 +16,7 @@ export interface LoadRecord extends LoadReport {
   /** Stages of the federation runtime, in ms from the start of the load; those of the version's first load. */
   stages: StageTimes;
   cause: string | null;
-  /** Whether to report it to the server, success or failure: first load of the version in this page, if sampled. */
+  /** Whether to report it to the server, success or failure: a canary's first load in this page; a stable one's if sampled. */
   told: boolean;
 }
 
@@ -34,7 +34,7 @@ export function onLoad(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** One in so many first loads of the stable version is reported; the server multiplies them. */
+/** One in so many first loads of the stable version is reported, and represents that many. */
 const stableSample = 10;
 
 export interface LoadVisit {

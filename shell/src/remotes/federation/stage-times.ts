@@ -13,7 +13,7 @@ interface Measured {
 }
 const measured = new Map<string, Measured>();
 
-/** Times of the version's first load, or of the last failed one. */
+/** Times of the version's first successful load; before it, of the last failed one. */
 export function stageTimesOf(version: Pick<RemoteVersion, 'remote' | 'version'>): StageTimes {
   return { ...measured.get(registeredName(version))?.times };
 }
