@@ -28,9 +28,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // for what never comes: four times what a journey takes on a busy machine
+  // only for a test that hangs: four times the duration of a journey on a busy machine
   timeout: 120_000,
-  // sooner than the stage's own patience: a run that is cut still tells its failures
+  // shorter than the time limit of the CI stage, so that failures are reported before it kills the run
   globalTimeout: 33 * 60_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ...(results ? [['json', { outputFile: results }]] : [])],

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.mjs';
 
-/** Faults and leaks. A picture of a page holds its nodes, which are what is counted. */
+/** Faults and leaks. Without DOM snapshots, which keep nodes alive: nodes are what the leak test counts. */
 export default defineConfig({
   ...journeys,
   testDir: './torture',

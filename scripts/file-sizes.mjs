@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const limits = { median: 80, ninthOfTen: 200 };
-/** Names that say nothing of what a file holds. */
+/** File names that do not describe their content. */
 const emptyName = /^(utils?|helpers?|common|misc|index\.tsx)(\.|$)/;
 
 const notOurs = /^(node_modules|dist|coverage|test-results|\..*)$/;

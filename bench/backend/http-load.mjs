@@ -5,7 +5,7 @@ const lineFeed = 10;
 /** Kept of an answer, for its reader to look into: an extract whole, of a large file the beginning. */
 const keptBytes = 32_000_000;
 let address = 0;
-/** Each call from an address of its own, as a balancer would tell it: limits by address are not what is measured. */
+/** A different client address for each call, as sent by a load balancer: rate limits by address are not measured here. */
 const nextAddress = () => {
   address = (address + 1) % 16_000_000;
   return `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;

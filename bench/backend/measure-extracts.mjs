@@ -3,13 +3,13 @@ import { post } from './http-load.mjs';
 
 /** Cases of one extract at most (B9.3). */
 const extractLimit = 10_000;
-/** Before the first case: the file holds all of them. */
+/** Before the first case, so that the file contains all of them. */
 const longAgo = '2000-01-01';
 
 /**
  * The extract of the month that has most cases, and the CSV of all cases: first byte, last byte, and the most memory
  * meanwhile.
- * @throws when one is refused, cut off, or holds fewer cases than the database
+ * @throws when one is refused, cut off, or has fewer cases than the database
  */
 export async function measureExtracts(api, client, token, pid) {
   const { fullest, cases, inMonth } = await countCases(client);

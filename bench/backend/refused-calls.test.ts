@@ -26,7 +26,7 @@ const goodAnswers: Record<string, unknown> = {
 };
 const nothing = { cases: [], customers: [] };
 
-/** Modules run by Node itself; `client` replaces the database, `/written` tells how many writes were answered. */
+/** Scripts that Node runs directly; `client` replaces the database, `/written` returns how many writes succeeded. */
 const measures = {
   calls: `(await import(${file('measure-calls.mjs')})).measureCalls(api, client, { seconds: 0.01, clients: 2, sessions: 1 })`,
   searches: `(await import(${file('measure-searches.mjs')})).measureSearches(api, client, 't', 2)`,

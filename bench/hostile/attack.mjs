@@ -6,8 +6,8 @@ import { hostileSessions } from './hostile-sessions.mjs';
 const slowBytes = 60_000;
 
 /**
- * The attackers, in a process of their own (of the lowest priority, so that the portal has the cores it wants): told the
- * API and who has which session, they attack until the process is told to stop, and answer how often they were answered what.
+ * The attackers, in a separate process of the lowest priority, so that the portal gets the cores it needs. It receives the
+ * API's URL and the sessions, attacks until the second message, and returns the number of answers by status.
  */
 process.once('message', ({ api, people, share }) => {
   setPriority(19);

@@ -6,7 +6,7 @@ const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 /** ms after which something is taken for never coming, however busy the machine. */
 const patience = 60_000;
 
-/** Bits and ms of a phone on a poor line, with a processor a quarter as fast; and nothing held back. */
+/** Bits per second, ms of latency and slow-down of the processor: a phone on a slow line; null: no throttling. */
 export const lines = {
   slow: { bitsPerSecond: 1_600_000, latency: 150, slowdown: 4 },
   plain: null,
@@ -38,7 +38,7 @@ export async function newPage(browser, storageState) {
   return context.newPage();
 }
 
-/** Holds the page's network and processor back. */
+/** Throttles the page's network and processor. */
 export async function throttle(devtools, line) {
   await devtools.send('Network.enable');
   if (line === null) return;

@@ -14,9 +14,9 @@ const measures = [
 ];
 
 /**
- * The same screens, federated and in one piece, in turn (A B, B A, …) so that what the machine does besides falls on
- * both. One load of each is thrown away first, as it warms the server; not of a single pair, which is a trial.
- * @param {Record<string, object | null>} options.lines by name, what of the page's network and processor is held back
+ * The same screens, federated and as one bundle, in turn (A B, B A, …) so that other load on the machine affects both. The
+ * first load of each is discarded, since it warms the server; not when there is a single pair, which is a trial.
+ * @param {Record<string, object | null>} options.lines by name, the throttling of the page's network and processor
  * @returns one row by screen and line: each measure's spread both ways, and the spread of the pairs' ratios
  */
 export async function pairedLoads(browser, { fronts, states, screens, lines, pairs, onProgress }) {

@@ -12,8 +12,8 @@ const rereadAfter = 30_000;
 
 /**
  * Publishes a changed remote to the running portal, three times, while a page is open.
- * @returns seconds of the command; until a new page shows the version; and, with an open page that has stood longer than
- *   its re-reading interval, from its next navigation to the mount of the version
+ * @returns seconds of the command; until a new page shows the version; and, in a page open for longer than its refresh
+ *   interval, from its next navigation to the mount of the version
  */
 export async function publishToLive(browser, { url, storageState, dataDir, screens, runs }) {
   const [home, changed] = screens;
@@ -43,7 +43,7 @@ export async function publishToLive(browser, { url, storageState, dataDir, scree
   }
 }
 
-/** The same build, told apart by a line that leaves its number in the page. */
+/** The same build with one more line, which leaves the number of the run in the page. */
 function changeBuild(remote, folder, run) {
   cpSync(join(root, remote), folder, {
     recursive: true,

@@ -41,7 +41,7 @@ test('P1.7 an expired session says so, opens again in place, and closing it logs
   await logIn.holds('100021');
   await page.goto('/document/bills');
   await dashboard.expectOpen('Mes factures');
-  // a call that the leap in time found on its way would fail, and be told of to the log
+  // a call in flight would fail when the clock jumps, and the page would report it
   const { bills } = new DocumentsPage(page);
   await expect(bills.getByRole('table')).toBeVisible();
   await expect(page.locator('#screen [aria-busy=true]')).toHaveCount(0);

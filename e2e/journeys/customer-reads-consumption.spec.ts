@@ -90,7 +90,7 @@ test('C3.1 a month’s euros are those of its invoice, to the rounding of its li
       .getByRole('row')
       .filter({ hasText: new RegExp(`– ${end.split('-').reverse().join('/')}`) });
     const words = await wordsOf(row);
-    // a reading the network did not send has no cost, and stands without one
+    // a reading that the grid operator did not send is shown without a cost
     if (words.includes('inconnue')) continue;
     const shown = Number((/([\d ]+,\d\d) €/.exec(words)?.[1] ?? '').replace(/ /g, '').replace(',', '.'));
     expect(Math.abs(shown - Number(cents) / 100)).toBeLessThanOrEqual(0.05);

@@ -34,7 +34,7 @@ async function aloneOf(watched: Watched, paths: string[]): Promise<Map<string, P
   return alone;
 }
 
-/** What differs after each step of the walk from what stands alone. */
+/** Style differences after each step of the walk, compared with the screen opened alone. */
 async function stains(watched: Watched, walk: string[], alone: Map<string, Prints>): Promise<string[]> {
   const { page } = watched;
   const remote = new RemotePage(page);

@@ -18,7 +18,7 @@ async function readRegistry(page: Page): Promise<void> {
   await (await answered).finished();
 }
 
-/** The number that entry, first chunk and late chunk tell: one and the same. */
+/** Entry, first chunk and late chunk must show the same number. */
 async function expectNumber(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Numéro ${number}`);
   await page.getByRole('button', { name: 'Plus' }).click();

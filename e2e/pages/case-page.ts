@@ -7,7 +7,7 @@ import { SiteSection } from './case/site-section';
 import { SubscribeSection } from './case/subscribe-section';
 import { Screen } from './screen';
 
-/** `/admin/subscription`, and `/subscription` for who holds the mailed link. */
+/** `/admin/subscription`, and `/subscription` for a customer with the mailed link. */
 export class CasePage extends Screen {
   readonly client = new ClientSection(this.page);
   readonly site = new SiteSection(this.page);

@@ -24,7 +24,7 @@ export class InformationPage extends Screen {
     return block.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
   }
 
-  /** Asks for the save of what a block holds. */
+  /** Clicks « Enregistrer » in a block and waits for the confirmation. */
   async ask(block: Locator): Promise<void> {
     await block.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(this.dialog).toBeVisible();

@@ -20,7 +20,7 @@ export class LogInPage extends Screen {
     await this.submit.click();
   }
 
-  /** Logs a demo account in, and waits until its own frame stands. */
+  /** Logs in with a demo account, and waits until the log-in page is left. */
   async as(login: string, path = '/login'): Promise<void> {
     const { password } = account(login);
     await this.page.goto(path);

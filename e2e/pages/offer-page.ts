@@ -32,19 +32,19 @@ export class OfferPage extends Screen {
     return this.packages.locator('label').filter({ hasNotText: 'Votre forfait' }).first();
   }
 
-  /** Chooses it, and waits until its price stands beside the one of today. */
+  /** Chooses a package, and waits until its price is shown next to today's. */
   async askForPackage(card: Locator): Promise<void> {
     await card.getByRole('radio').check();
     await this.packages.getByRole('button', { name: 'Choisir ce forfait' }).click();
     await this.expectPriced();
   }
 
-  /** What the contract comes to stands in the confirmation, at the customer's own consumption first. */
+  /** Waits for the yearly price in the confirmation; the first row uses the customer's own consumption. */
   async expectPriced(): Promise<void> {
     await expect(this.confirmation.getByRole('row', { name: /^Par an, à votre consommation/ })).toBeVisible();
   }
 
-  /** Euros of a year of instalments before and after, as the confirmation tells them. */
+  /** Euros of a year of instalments before and after, from the confirmation. */
   async yearOfConfirmation(): Promise<[before: number, after: number]> {
     const amounts = this.confirmation.getByRole('row', { name: /^Échéances d’une année/ }).locator('data');
     const values = await amounts.evaluateAll((all) => all.map((one) => Number(one.getAttribute('value'))));

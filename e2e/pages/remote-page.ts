@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where remotes stand in the page, whichever they are. */
+/** The area of the page where remotes are mounted. */
 export class RemotePage {
   constructor(readonly page: Page) {}
 
@@ -8,7 +8,7 @@ export class RemotePage {
     return this.page.locator('#screen [id^="single-spa-application:"] h1');
   }
 
-  /** The shell's panel in the place of a remote that did not come. */
+  /** The shell's error panel, shown when a remote fails to load. */
   get panel(): Locator {
     return this.page
       .locator('#screen-notice')
@@ -24,7 +24,7 @@ export class RemotePage {
     return this.page.getByRole('navigation', { name: 'Navigation principale' }).locator(`a[href="${path}"]`);
   }
 
-  /** Opens an entry of the menu and waits until its remote, and no other, stands. */
+  /** Opens an entry of the menu and waits until only its remote is mounted. */
   async goTo(path: string, limit?: number): Promise<void> {
     await this.link(path).click({ timeout: limit });
     await expect(this.page).toHaveURL((url) => url.pathname === path, { timeout: limit });

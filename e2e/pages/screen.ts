@@ -9,7 +9,7 @@ export class Screen {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** Waits until the screen stands whole, then has it judged. */
+  /** Waits until the screen is loaded, then checks its accessibility. */
   async expectOpen(heading: string | RegExp): Promise<void> {
     await expect(this.heading).toHaveText(heading);
     await expect(this.page).toHaveTitle(/ · Lumenvie$/);

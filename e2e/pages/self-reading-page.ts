@@ -17,7 +17,7 @@ export class SelfReadingPage extends Screen {
     await expect(this.indexes.first()).toBeVisible();
   }
 
-  /** What each field is to hold: the last index that it names, and so much more. */
+  /** Value for each field: the last index in its hint plus `more`. */
   async indexesAbove(more: number): Promise<string[]> {
     await expect(this.indexes.first()).toBeVisible();
     const hints = await this.form.getByText(/^Dernier index connu/).allInnerTexts();

@@ -29,7 +29,7 @@ async function inputsOf(folder: string): Promise<string> {
 export async function buildFixture(name: string): Promise<string> {
   const folder = join('e2e/fixtures', name);
   const inputs = await inputsOf(folder);
-  // hidden: not published, and gone with what it tells of
+  // a dot file in dist: it is not published, and is deleted together with the build
   const builtFrom = join(folder, 'dist/.built-from');
   if ((await readFile(builtFrom, 'utf8').catch(() => '')) === inputs) return folder;
   // npm finds the bundler in the folder's own node_modules

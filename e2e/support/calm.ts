@@ -7,7 +7,7 @@ export class Calm {
 
   private constructor(private readonly page: Page) {
     page.on('request', (request) => {
-      // what a document had asked for goes with it, and is not always told of
+      // a navigation cancels the old document's requests, and Playwright does not always report them
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.open.clear();
       this.open.add(request);
     });

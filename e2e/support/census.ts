@@ -1,22 +1,22 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page holds at one moment, after a garbage collection. */
+/** Objects of a page at one moment, after a garbage collection. */
 export interface Census {
   heapKilobytes: number;
   nodes: number;
   documents: number;
   listeners: number;
-  /** Set longer ago than any that only waits its turn. */
+  /** Timers set more than `passingTimer` ms ago. */
   timers: number;
-  /** Subscriptions of RxJS that nobody has ended. */
+  /** RxJS subscriptions that were not closed. */
   subscriptions: number;
-  /** Nodes that scripts hold, and that stand in no document. */
+  /** Nodes outside any document that scripts still reference. */
   detachedNodes: number;
   styleNodes: number;
   styleRules: number;
 }
 
-/** Timers that are set and have neither fired nor been cleared, and since when; installed before any script of the page. */
+/** Tracks pending timers and when they were set; must be installed before any script of the page. */
 function countTimers(): void {
   const open = new Map<unknown, number>();
   const note = (timer: unknown) => open.set(timer, performance.now());
@@ -42,15 +42,15 @@ function countTimers(): void {
   });
 }
 
-/** ms: a report of a load waits 4.2 s, so that a quicker round holds more of them at once and leaves no more behind. */
+/** ms: reports of loads wait 4.2 s, so a faster round has more of them pending without being a leak. */
 const passingTimer = 6_000;
 
-/** A subscriber of RxJS by what it is made of, so that no copy in the page goes uncounted. */
+/** Recognises an RxJS subscriber by its fields, so that every copy of the library in the page is counted. */
 const isSubscriber = `Object.hasOwn(one, 'isStopped') && Object.hasOwn(one, '_finalizers')`;
 
 const objectGroup = 'census';
 
-/** Counts what a page holds, by Chromium's own means. */
+/** Counts the live objects of a page over the Chrome DevTools Protocol. */
 export class CensusTaker {
   private constructor(
     private readonly page: Page,
@@ -67,11 +67,11 @@ export class CensusTaker {
   }
 
   async take(): Promise<Census> {
-    // what was held by what was just collected goes in the second
+    // the second collection frees what was referenced by objects of the first
     for (let turn = 0; turn < 2; turn += 1) await this.browser.send('HeapProfiler.collectGarbage');
     const subscriptions = await this.live('Object.prototype', `${isSubscriber} && !one.closed`);
     if (subscriptions === 0) throw new Error('The census sees no subscription, not even the shell’s own');
-    // an attribute that was looked at is a node of its own, never connected: it stands and falls with its element
+    // an Attr node is never connected: its owner element is checked instead
     const detachedNodes = await this.live('Node.prototype', '!(one.ownerElement ?? one).isConnected');
     const { metrics } = await this.browser.send('Performance.getMetrics');
     const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Reads the portal's own database, to compare a screen with what it holds. */
+/** Queries the portal's own database, to compare it with a screen. */
 export async function rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: await databaseUrl() });
   await client.connect();
@@ -40,7 +40,7 @@ export function contractsOf(customerNumber: string) {
   );
 }
 
-/** What a contract owes, in cents, told apart as its screens tell it. */
+/** Amounts that a contract owes, in cents, in the categories of its screens. */
 export async function accountOf(contractNumber: string) {
   const [account] = await rows<Record<'due' | 'late' | 'collected' | 'in_hand' | 'owed_back', number>>(
     `with parts as (

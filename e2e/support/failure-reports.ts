@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What the shell tells of a remote that failed (`REMOTE_FAILED`). */
+/** The shell's report of a failed remote (`REMOTE_FAILED`). */
 export interface FailureReport {
   remote: string;
   version: string | null;
   phase: string;
 }
 
-/** The failures that a page reports to `/api/getLogsStreaming`, as they come. */
+/** Collects the failures that a page reports to `/api/getLogsStreaming`. */
 export function followFailureReports(page: Page): FailureReport[] {
   const reports: FailureReport[] = [];
   page.on('request', (request) => {

@@ -35,7 +35,8 @@ export type Fault = keyof typeof answers | 'is refused';
 export const faults: Fault[] = ['is refused', ...(Object.keys(answers) as (keyof typeof answers)[])];
 
 /**
- * A server of real faults: connections that are refused, cut and held open. The page believes that it asks the portal.
+ * A server with real network faults: refused, cut and hanging connections. The page's requests to the portal are routed
+ * to it.
  */
 export class FaultyServer {
   private readonly server = createServer((request, response) => void this.answer(request, response));
@@ -70,7 +71,7 @@ export class FaultyServer {
     return () => page.unroute(isTheirs, handler);
   }
 
-  /** Lets go of the requests that it holds open, and waits until the page knows that they failed. */
+  /** Closes the hanging requests, and waits until the page has seen them fail. */
   async release(): Promise<void> {
     this.holds = false;
     this.server.closeAllConnections();

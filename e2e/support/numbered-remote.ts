@@ -1,8 +1,8 @@
 import { declarationOf, makeRemote } from './made-remote';
 
 /**
- * A remote whose every file tells its number: entry, a chunk of the first mount and one that comes on demand, under
- * names that all numbers share. It holds a field to type into.
+ * A remote whose files all show its number: entry, a chunk loaded at the first mount and one loaded on demand. File names
+ * are the same for all numbers. It has a field to type into.
  */
 export function numberedRemote(
   name: string,

@@ -10,14 +10,14 @@ export interface OpenedFile extends ReadPdf {
   address: string;
 }
 
-/** The bytes of a file answer: those of its body, or the base64 that it holds. */
+/** The bytes of a downloaded file: the body, or the base64 field of a JSON body. */
 function bytesOf(answer: APIResponse, body: Buffer): Uint8Array {
   if (!answer.headers()['content-type']?.includes('json')) return body;
   const { base64 } = JSON.parse(body.toString('utf8')) as { base64: string };
   return Buffer.from(base64, 'base64');
 }
 
-/** The next answer to a call, held on its way: the browser may forget its body as soon as the page has read it. */
+/** The next response to a call, intercepted: the browser may discard its body once the page has read it. */
 function nextAnswer(page: Page, call: string): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const hold = async (route: Route) => {

@@ -18,7 +18,7 @@ export function learnVoice(page: Page): PageVoice {
   return voice;
 }
 
-/** Tells the server, in a customer's name, of a load such as a page told of. */
+/** Sends the server a load report in a customer's name, as a page would. */
 export async function tellLoad(
   request: APIRequestContext,
   { apiKey, logIn }: PageVoice,

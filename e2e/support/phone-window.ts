@@ -21,16 +21,16 @@ export async function expectFitsPhone(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** The page has drawn itself anew when this returns. */
+/** Returns once the page is repainted. */
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
-  // tables that become cards do so in the frame after the one that tells them the new width
+  // tables become cards one frame after they notice the new width
   await page.evaluate(
     () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
   );
 }
 
-/** A finger that pushes that part to the left, by most of its width. */
+/** Swipes that element to the left, by most of its width. */
 export async function swipe(page: Page, part: Locator): Promise<void> {
   const box = await part.boundingBox();
   if (!box) throw new Error('There is nothing to push.');

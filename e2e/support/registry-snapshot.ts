@@ -16,14 +16,14 @@ export interface Snapshot {
   remotes: ListedRemote[];
 }
 
-/** What the registry tells the visitor of these cookies: hand it `page.request`. */
+/** The registry's snapshot for the visitor with these cookies: pass `page.request`. */
 async function readSnapshot(visitor: APIRequestContext): Promise<Snapshot> {
   const answer = await visitor.get('/registry/snapshot');
   if (!answer.ok()) throw new Error(`The registry answered ${answer.status()}`);
   return (await answer.json()) as Snapshot;
 }
 
-/** @throws Error when the visitor is not told of that remote */
+/** @throws Error when the visitor's snapshot does not list that remote */
 export async function listed(visitor: APIRequestContext, name: string): Promise<ListedRemote> {
   const { remotes } = await readSnapshot(visitor);
   const found = remotes.find(({ declaration }) => declaration.name === name);

@@ -13,13 +13,13 @@ export interface Attack {
   hangs?: boolean;
   /** The version before comes in its place; without it, the panel. */
   standsIn: boolean;
-  /** Paths of the files that the network spoils. */
+  /** Paths of the files that the network corrupts. */
   spoilt?: string[];
-  /** What the failure must be told of. */
+  /** The report that the failure must cause. */
   told: FailureReport;
 }
 
-/** One visitor's page around one remote that is attacked, and what must hold whatever becomes of the remote. */
+/** A visitor's page with one remote under attack, and the assertions that must pass in any case. */
 export class Siege {
   private readonly remote: RemotePage;
   private readonly reports: FailureReport[];
@@ -53,7 +53,7 @@ export class Siege {
     this.reports.length = 0;
   }
 
-  /** Opens the remote: it, its stand-in or the panel is there in time, and everything else goes on. */
+  /** Opens the remote: it, its fallback or the error panel appears in time, and the rest of the page works. */
   async withstand({ hangs = false, standsIn, spoilt, told }: Attack): Promise<void> {
     const before = await this.session();
     const { path, remote } = this.target;
@@ -67,7 +67,7 @@ export class Siege {
     expect(await this.session()).toEqual(before);
   }
 
-  /** The remote stands, and fails as it is left. */
+  /** The remote mounts, and fails when the visitor leaves it. */
   async withstandLeaving({ hangs = false, told }: Omit<Attack, 'standsIn'>): Promise<void> {
     const before = await this.session();
     await this.reach(this.target, 'failing', 'the remote');

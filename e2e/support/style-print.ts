@@ -51,7 +51,7 @@ export async function settle(page: Page, calm: Calm): Promise<void> {
   });
 }
 
-/** What is drawn once it is near the window is drawn: else a print tells how far the page had been scrolled before. */
+/** Scrolls through the page: some content renders only near the viewport, so prints would depend on the scroll position. */
 async function bringIntoView(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {

@@ -27,7 +27,7 @@ const network: { file: 'entry' | 'chunk'; fault: Fault }[] = [
   { file: 'chunk', fault: 'has one byte flipped' },
 ];
 
-/** How far a bad version comes, as it is told of. */
+/** Phase in which each bad version fails, as reported. */
 const published: Record<BadVersion, 'load' | 'mount' | 'unmount'> = {
   'throws at its evaluation': 'load',
   'exposes no lifecycles': 'load',

@@ -21,7 +21,7 @@ async function roundTrips(page: Page, logIn: () => Promise<void>, chosen?: strin
   for (let trip = 1; trip <= tripCount; trip += 1) {
     for (const entrance of [...others, home]) {
       await visit(page, entrance);
-      // a screen that is left before its chart was drawn holds less than the one that comes after it
+      // a screen left before its chart is drawn would have fewer objects than in the next trip
       await calm.come();
     }
     if (isCounted(trip)) trips.set(trip, await taker.take());

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The path of the page. Two screens without parameters need no router, whose 12 KB would weigh on everybody's
- * first page; single-spa tells of every navigation by `popstate`.
+ * The path of the page. Two screens without parameters need no router, whose 12 KB would slow down every visitor's
+ * first page; single-spa dispatches `popstate` on every navigation.
  */
 export function usePath(): string {
   return useSyncExternalStore(

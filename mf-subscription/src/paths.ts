@@ -5,7 +5,7 @@ export const paths = {
   changePackage: '/offer/change-packege',
   case: '/admin/subscription',
   caseSearch: '/admin/subscription/cases',
-  /** Of who holds the mailed link of a case, without a session. */
+  /** For a customer who opens the mailed link of a case, without a session. */
   caseLink: '/subscription',
 } as const;
 

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 
 /**
- * The public face of one entry of a package: a line for each exported name with its type, sorted, then a line for each
- * type of the package that these stand on without being exported. What comes from other packages is named, not followed.
+ * The public API of one entry of a package: a line for each exported name with its type, sorted, then a line for each type
+ * of the package that these refer to without exporting it. Types of other packages are named, not expanded.
  * @param {string} entry source file
  * @param {(source: string) => string | null} read declarations of a source file
  * @returns {{ exported: string[], behind: string[] }}

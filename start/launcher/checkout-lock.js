@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * One installs and builds in a checkout at a time; another waits, and then finds nothing left to do.
+ * Only one process at a time installs and builds in a checkout; another waits, and then finds nothing left to do.
  *
  * @param {string} root
- * @param {(pid: number) => void} onWait told once, with the process waited for
+ * @param {(pid: number) => void} onWait called once, with the process waited for
  */
 export async function lockCheckout(root, onWait) {
   const file = join(root, '.cache', 'start.lock');
@@ -50,7 +50,7 @@ function readHolder(file) {
 }
 
 /**
- * Tells a process from a later one with its number, where the system says when it started.
+ * Start time of a process, to distinguish it from a later one with the same number, where the system provides it.
  *
  * @param {number} pid
  * @returns {string | undefined} undefined when there is no such process, or a zombie

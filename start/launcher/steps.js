@@ -1,5 +1,5 @@
 /**
- * What a running step may tell: `note` replaces the live line's text, `line` stays.
+ * Output of a running step: `note` replaces the live line's text, `line` prints a permanent line.
  * @typedef {{ note(text: string): void, line(text: string): void }} Step
  */
 
@@ -26,7 +26,7 @@ export class Steps {
   }
 
   /**
-   * Runs a step. Its answer, when a text, stands on the step's line.
+   * Runs a step. If it returns a text, the step's line shows it.
    *
    * @template T
    * @param {string} title

@@ -1,6 +1,6 @@
 import { Steps } from './steps.js';
 
-/** A stream that keeps what it is told. */
+/** A stream that records what is written. */
 function recorder(isTTY: boolean) {
   const written: string[] = [];
   const stream = { isTTY, columns: 60, write: (text: string) => written.push(text) > 0 };

@@ -1,6 +1,6 @@
 /**
- * Stands between `npm start` and a tool. The channel to the parent closes when the parent ends, however that
- * happened; then this group, tool and all, is ended too.
+ * Runs a tool for `npm start`. When the parent ends for any reason, the channel to it closes; then this process group is
+ * killed, the tool included.
  */
 import { spawn } from 'node:child_process';
 

@@ -17,8 +17,8 @@ export interface DatabaseServer {
 const roomToWriteBytes = 16 * 1024 * 1024;
 
 /**
- * The PostgreSQL of `DATABASE_URL`, or the embedded one. The latter's address stands in `database.url` of the
- * data folder while it runs: `pnpm portal …` works on the same database.
+ * The PostgreSQL of `DATABASE_URL`, or the embedded one. While the latter runs, its URL is in `database.url` of the data
+ * folder: `pnpm portal …` uses the same database.
  */
 export async function startDatabaseServer(
   { databaseUrl, dataDir }: Config,

@@ -14,7 +14,7 @@ export function readDemoAccounts(rootDir: string): DemoAccount[] {
   return JSON.parse(readFileSync(join(rootDir, 'backend/seed/demo-accounts.json'), 'utf8')) as DemoAccount[];
 }
 
-/** The log-ins of README's table « Accounts », in its order (welcome.test.ts holds them to it). */
+/** The log-ins of README's table « Accounts », in its order (checked by welcome.test.ts). */
 const firstLogins = [
   '100001',
   '100002',

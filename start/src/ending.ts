@@ -1,6 +1,6 @@
 type Close = () => Promise<unknown>;
 
-/** One part that hangs must not hold up the rest; PostgreSQL has its own, longer patience. */
+/** ms after which a part that hangs is given up, so that the rest can close; PostgreSQL has its own, longer limit. */
 const patienceMs = 30_000;
 
 /**

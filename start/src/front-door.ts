@@ -21,8 +21,8 @@ const slowReportMs = 25_000;
 const apiPath = /^\/(api|healthz|sandbox)(\/|\?|$)/;
 
 /**
- * Listens at once, so that a taken port is known before the long work and whoever comes early is told to wait.
- * @throws StartError when the port or the address cannot be had
+ * Listens at once, so that a port in use is reported before the long start-up, and early visitors get a waiting page.
+ * @throws StartError when the port or the address is unavailable
  */
 export async function openFrontDoor(port: number, host: string, reportMs = slowReportMs): Promise<FrontDoor> {
   let handlers: { api: Handler; pages: Handler } | undefined;

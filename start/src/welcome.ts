@@ -9,7 +9,7 @@ export interface Welcome {
   smtpUrl: string | undefined;
 }
 
-/** What stands last in the terminal: where to go, as whom, and where mails arrive. */
+/** Last lines in the terminal: URL, accounts, and where mails arrive. */
 export function welcomeText({ url, after, accounts, smtpUrl }: Welcome): string {
   const table =
     accounts.length === 0

@@ -1,4 +1,4 @@
-/** In the place of single-spa: navigations of one page, of which the guards and the screens are told. */
+/** Replaces single-spa: navigations within one page, which guards and screens are notified of. */
 const guardEvent = 'single-spa:before-routing-event';
 let act = () => {};
 let stepping = false;

@@ -6,7 +6,7 @@ export class SigningWindow extends Screen {
   readonly dialog = this.page.getByRole('dialog');
   readonly provider = this.page.frameLocator('iframe[title="Documents à signer"]');
   readonly signed = this.dialog.getByText('Les documents sont signés.');
-  /** Of the last step; the window's own stands before it. */
+  /** Button of the last step; the dialog's own close button comes before it. */
   readonly close = this.dialog.getByRole('button', { name: 'Fermer' }).last();
   readonly pay = this.dialog.getByRole('button', { name: /^Payer / });
 

@@ -1,6 +1,6 @@
 import type { RootKey } from '@portal/contract';
 
-/** Screen of each root key a scheme may hold; the remotes' declarations say the same. */
+/** Path of the screen for each root key of a scheme; must match the remotes' declarations. */
 export const rootScreens: Record<RootKey, string> = {
   case: '/admin/subscription',
   searchCase: '/admin/subscription/cases',

@@ -64,7 +64,7 @@ interface CustomersOptions {
 
 export const searchMenu = (over: Partial<SubMenu> = {}) => aScheme(['searchCustomerContract'], over);
 
-/** The search of customers, to an administrator who may act unless told. */
+/** Renders the customer search, by default for an administrator with the right to act. */
 export function openCustomers({
   handlers = {},
   query = '',

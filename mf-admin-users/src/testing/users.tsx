@@ -75,7 +75,7 @@ interface UsersOptions {
   groupe?: string;
 }
 
-/** The screen of the users, to an administrator who holds everything unless told. */
+/** Renders the users' screen, by default for an administrator with all rights. */
 export function openUsers({
   handlers = {},
   query = '',

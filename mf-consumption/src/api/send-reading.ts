@@ -17,8 +17,8 @@ export interface ReadingToSend {
 const source = 'mf-consumption';
 
 /**
- * Sends the indexes and tells the portal that they were kept. The same sent twice is kept once.
- * @param confirmed whoever read the meter said that what is unusual is so
+ * Sends the indexes, then emits `meterReadingKept`. The server stores a repeated request once.
+ * @param confirmed the customer confirmed that an unusual index is right
  * @throws CallError
  */
 export async function sendReading(
@@ -43,7 +43,7 @@ export async function sendReading(
   return meterReading;
 }
 
-/** The visitor went on before the answer came: the frame tells them. */
+/** The visitor left the screen before the answer came: the shell shows a notification. */
 export function tellElsewhere(message: string): void {
   events.emit('notificationRequested', { kind: 'success', message }, source);
 }

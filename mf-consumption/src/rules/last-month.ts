@@ -11,14 +11,14 @@ import {
 
 export type LastMonth =
   | { kind: 'PROGRESS'; progress: MonthlyProgress }
-  /** Not read every month: the frequency is told. */
+  /** The meter is not read every month: the screen shows how often it is. */
   | { kind: 'NOT_MONTHLY' }
-  /** Billed on what is used. */
+  /** Billed on actual consumption. */
   | { kind: 'NO_PACKAGE' }
   | { kind: 'NO_READING' }
-  /** The package of today was not there for the whole of it. */
+  /** The current package did not cover the whole month. */
   | { kind: 'OTHER_PACKAGE'; latest: Month; since: Day }
-  /** Of the twelve values that the share needs, these are not known (C3.5). */
+  /** Of the twelve monthly values needed, these are unknown (C3.5). */
   | { kind: 'MISSING'; latest: Month; missing: Month[] };
 
 /** What the screen can say of the latest month that the readings cover whole. */

@@ -10,7 +10,7 @@ export interface PackageBarShape {
   cut: boolean;
 }
 
-/** A bar that goes on past its package: past three packages it is cut, and the figure tells. */
+/** A bar that may exceed its package: beyond three packages it is cut, and only the figure is exact. */
 export function packageBar(percent: number): PackageBarShape {
   const whole = percent > 0 ? Math.max(1, Math.round(percent)) : 0;
   const over = percent > steps ? Math.max(1, whole - steps) : 0;

@@ -9,13 +9,13 @@ export interface ReadingRow {
   kind: 'reading' | 'register';
   /** The reading itself, or the one the register belongs to. */
   reading: MeterReading;
-  /** Null in a reading of several registers, whose sub-rows tell them. */
+  /** Null in a reading of several registers, whose sub-rows have the timeframe. */
   timeframe: Timeframe | null;
   quantity: number | null;
   index: number | null;
-  /** Taxes included; null where it is not known. */
+  /** Taxes included; null when unknown. */
   euros: number | null;
-  /** Of a reading, to show how it was reckoned. */
+  /** Of a reading, to show how it was calculated. */
   cost: ReadingCost | null;
   registers: ReadingRow[];
 }

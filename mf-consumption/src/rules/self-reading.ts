@@ -4,10 +4,10 @@ import { addDays, type Day, formatDay, isClosedContract, isDay, isReplaceableRea
 export type MeterConfiguration = ResponseOf<'/getMeterConfiguration'>;
 export type Register = MeterConfiguration['registers'][number];
 
-/** Of a pasted « 12 345 » the spaces go; anything else stays, to be told of. */
+/** Removes the spaces of a pasted « 12 345 »; other characters stay, so that the field shows an error. */
 export const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '');
 
-/** Why what was typed is no index of the meter (C3.6); null when it is one. */
+/** Error message if the text is not a valid index of the meter (C3.6); else null. */
 export function indexRefusal(typed: string, digitSize: number, energy: Energy): string | null {
   if (typed === '') return `Saisissez ${wanted(digitSize, energy)}`;
   if (!/^[0-9]*$/.test(typed)) return 'Un index ne comporte que des chiffres';

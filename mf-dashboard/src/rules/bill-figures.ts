@@ -6,7 +6,7 @@ const daily = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximum
 /** `3.5` → `+3,50 €`, `-3.5` → `−3,50 €`. */
 export const formatChange = (euros: number): string => `${euros > 0 ? '+' : ''}${formatEuros(euros)}`;
 
-/** `0.195244` of a kWh → `0,1952`, without its sign: two prices of one unit stand before it. */
+/** `0.195244` of a kWh → `0,1952`, without a currency sign: it precedes two prices of one unit. */
 export const formatPriceFigure = (euros: number, unit: string | null): string =>
   formatUnitPrice(euros, unit).replace('\u00a0€', '');
 export const formatQuantity = (value: number): string => withMinus(quantity.format(value));

@@ -5,7 +5,7 @@ export type Explanation = ResponseOf<'/explainInvoice'>;
 export type ExplainedBill = NonNullable<Explanation['bill']>;
 export type ExplainedPart = Explanation['parts'][number];
 
-/** Where a part's bar stands, in percent of the width. */
+/** Position of a part's bar, in percent of the width. */
 export interface Step {
   part: BillPart;
   start: number;
@@ -13,11 +13,11 @@ export interface Step {
   direction: 'more' | 'less' | 'none';
 }
 
-/** What changes nothing, in whole and in each of its items, is not told. */
+/** Leaves out parts that changed neither in total nor in any item. */
 export const toldParts = (parts: readonly ExplainedPart[]): ExplainedPart[] =>
   parts.filter(({ amount, items }) => amount !== 0 || items.some((item) => item.amount !== 0));
 
-/** Each bar begins where the one before ended, from no difference to all of it. */
+/** Each bar begins where the previous one ended, from zero to the total difference. */
 export function waterfall(parts: readonly ExplainedPart[]): Step[] {
   let sum = 0;
   const spans = parts.map(({ part, amount }) => {

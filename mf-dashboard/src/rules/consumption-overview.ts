@@ -39,7 +39,7 @@ export function percentChange(now: number, before: number): number | null {
   return before > 0 ? Math.round(((now - before) / before) * 100) + 0 : null;
 }
 
-/** The last twelve months against the twelve before (C2.4); null when no reading tells anything of them. */
+/** The last twelve months compared with the twelve before (C2.4); null when no readings cover them. */
 export function consumptionOverview(readings: readonly MeterReading[]): ConsumptionOverview | null {
   const last = lastWholeMonth(readings);
   if (last === null) return null;

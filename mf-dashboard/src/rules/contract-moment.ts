@@ -13,14 +13,14 @@ export type ContractMoment =
       until: Day | null;
     };
 
-/** An error that we fix; a payment that failed is the customer's to make again, and told apart (customer-space 4). */
+/** Errors that the supplier fixes; a failed payment is separate, since the customer pays again (customer-space 4). */
 const beingFixed: readonly string[] = ['rejected', 'canceled'];
 
 export interface ClosedMoment {
   kind: 'closed';
-  /** The customer's other contracts: none, all closed too, or at least one that goes on. */
+  /** Status of the customer's other contracts: none, all closed, or at least one still open. */
   others: 'none' | 'closed' | 'open';
-  /** This contract was in service once: it may have readings and invoices. */
+  /** This contract was in service before: it may have readings and invoices. */
   supplied: boolean;
   /** This contract or another one was. */
   history: boolean;
@@ -34,7 +34,7 @@ export function contractMoment(
   if (beingFixed.includes(contract.contractStatus)) return { kind: 'fixing' };
   if (isClosedContract(contract.contractStatus)) return closedMoment(contract, contracts);
   const start = contract.effectiveStartDate;
-  // Before the market's agreement the day is a wish: the activation timeline tells how things stand.
+  // before the grid operator agrees, the date is only a request: the activation timeline shows the progress
   if (isStartAgreed(contract.contractStatus) && start !== null && start > today)
     return { kind: 'starting', day: start };
   return contract.contractStatus === 'effective'

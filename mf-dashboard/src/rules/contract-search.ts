@@ -22,11 +22,11 @@ const wordsOf = (contract: ContractSummary): string[] =>
     ].join(' '),
   ).split(' ');
 
-/** A few letters begin a word; from four on they may stand anywhere in it, as the end of a number does. */
+/** Up to three letters match the beginning of a word; four or more match anywhere, for the end of a number. */
 const matches = (word: string, typed: string): boolean =>
   typed.length < 4 ? word.startsWith(typed) : word.includes(typed);
 
-/** Contracts that hold every word typed, the current one first, then by address and number. */
+/** Contracts that contain every typed word, the current one first, then by address and number. */
 export function findContracts(
   contracts: readonly ContractSummary[],
   typed: string,

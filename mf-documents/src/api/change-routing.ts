@@ -14,7 +14,7 @@ export interface RoutingChange {
   idempotencyKey: string;
 }
 
-/** Changes how invoices are sent, and tells the portal of it: the customer's data, and the request that it left. @throws CallError */
+/** Changes how invoices are sent, then emits `customerChanged` and `requestCreated`. @throws CallError */
 export async function changeRouting({
   customerNumber,
   contractNumber,
@@ -38,7 +38,7 @@ export async function changeRouting({
   return answer;
 }
 
-/** The visitor went on before the answer came: the frame tells them. */
+/** The visitor left the screen before the answer came: the shell shows a notification. */
 export function tellElsewhere(message: string): void {
   events.emit('notificationRequested', { kind: 'success', message }, source);
 }

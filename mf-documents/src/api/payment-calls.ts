@@ -44,7 +44,7 @@ export function tellPaid(customerNumber: string): void {
   void loadContext().catch(() => undefined);
 }
 
-/** What became of it, as the provider told our back end. @throws CallError */
+/** Status of a card payment, from the provider through our back end. @throws CallError */
 export const cardPaymentStatus = (
   payer: Payer,
   reference: string,

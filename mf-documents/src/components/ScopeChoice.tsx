@@ -15,7 +15,7 @@ interface ScopeChoiceProps {
   onChange: (scope: Scope) => void;
 }
 
-/** What a list holds; who has one contract is not asked. */
+/** Filter of a list by contract; hidden for a customer with one contract. */
 export function ScopeChoice({ value, onChange }: ScopeChoiceProps) {
   const session = useSession();
   if (!isKnown(session) || session.contracts.length < 2) return null;

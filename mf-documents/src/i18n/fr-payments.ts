@@ -3,7 +3,7 @@ import type { MoneyBackKind } from '../rules/money-back';
 import type { NoDebt } from '../rules/debt';
 import type { NoSchedule } from '../rules/no-schedule';
 
-/** Words of `/document/payments`; those of its two dialogs stand in fr-redebit and fr-card. */
+/** Texts of `/document/payments`; those of its two dialogs are in fr-redebit and fr-card. */
 export const frPayments = {
   title: 'Mes paiements',
   loading: 'Chargement de vos paiements',

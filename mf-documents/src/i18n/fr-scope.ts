@@ -1,4 +1,4 @@
-/** Words of a list that holds what is of one contract, or of all. */
+/** Texts of the choice between one contract and all. */
 export const frScope = {
   label: 'Contrats de la liste',
   contract: 'Ce contrat',

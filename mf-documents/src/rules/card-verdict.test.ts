@@ -10,7 +10,7 @@ const refused: CardSaid = {
 };
 const lost: CardSaid = { status: null, error: { type: 'api_connection_error', message: 'No network' } };
 const succeeded: CardSaid = { status: 'succeeded', error: null };
-/** Paid in another tab: the script is told so as an error. */
+/** The card was accepted in another tab: Stripe reports that as an error. */
 const tooLate: CardSaid = {
   status: 'succeeded',
   error: { type: 'invalid_request_error', message: 'Unexpected' },

@@ -1,7 +1,7 @@
 import type { ContractSummary } from '@portal/contract';
 import { type Day, isNeverSupplied } from '@portal/domain';
 
-/** Where a contract stands, for who asks what is to be paid of it; `notSupplied` came to nothing before it began. */
+/** Stage of a contract, as far as payments are concerned; `notSupplied`: cancelled before supply began. */
 export type ContractStage = 'notStarted' | 'notSupplied' | 'running' | 'ended';
 
 export function contractStage(

@@ -13,11 +13,11 @@ export interface MoneyBack {
   label: string;
   /** Euros. */
   amount: number;
-  /** By when it comes; of a credit, since when it stands. */
+  /** Date by which a refund arrives; for a credit, date since which it exists. */
   day: Day;
 }
 
-/** Refunds under way and credits of a contract, which the table of payments does not tell (decisions 0031, 0035). */
+/** Refunds in progress and credits of a contract, which the table of payments leaves out (decisions 0031, 0035). */
 export function moneyBack({
   prepayments,
   adhocPieces,

@@ -13,10 +13,10 @@ export interface PaperFilter {
   text: string;
 }
 
-/** A kind as the list shows it: general terms of either energy are one. */
+/** Label of a kind: the general terms of both energies share one. */
 export const kindOf = ({ kind }: Pick<DocumentEntry, 'kind'>): string => documentKindLabel(kind);
 
-/** Kinds that the list holds, in the order of a file: contract, mandate, changes… */
+/** Kinds in the list, in the order of a paper file: contract, mandate, changes… */
 export function kindsOf(papers: readonly DocumentEntry[]): string[] {
   const order = (kind: DocumentKind) => documentKinds.indexOf(kind);
   return [...new Set([...papers].sort((a, b) => order(a.kind) - order(b.kind)).map(kindOf))];

@@ -61,7 +61,7 @@ export interface FilterChoice<Value extends string = string> {
   label: string;
 }
 
-/** What the rows can be told apart by, each choice once. */
+/** Options of the filters, without duplicates. */
 export function filterChoices(rows: readonly PaymentRow[]): {
   stages: FilterChoice<PieceStage>[];
   years: FilterChoice[];

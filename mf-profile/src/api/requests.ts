@@ -13,8 +13,8 @@ export type RequestToSend = OfContract &
   Pick<RequestOf<'/createEvent'>, 'category' | 'subCategory' | 'message'>;
 
 /**
- * Sends a request and tells the portal of it.
- * @param idempotencyKey the same for each try of one request, so that it is kept once
+ * Sends a request, then emits `requestCreated`.
+ * @param idempotencyKey the same for each retry of one request, so that the server stores it once
  * @throws CallError
  */
 export async function sendRequest(
@@ -42,7 +42,7 @@ interface OlderPages {
 }
 
 export interface Requests {
-  /** The newest page; its failure is told once for all. */
+  /** The newest page; its failure is shown once for all pages. */
   first: CallState<ResponseOf<'/getEvent'>>;
   /** All that is loaded, newest first. */
   loaded: readonly CustomerRequest[];

@@ -7,9 +7,9 @@ export type ContactSaved = ResponseOf<'/updateCustomer'>;
 
 interface ContactChange {
   customerNumber: string;
-  /** The contract whose requests keep the trace. */
+  /** The contract whose requests record the change. */
   contractNumber: string | undefined;
-  /** As it stands: the mailings go with every change. */
+  /** Current mailing consents: the call requires them with every change. */
   contact: Pick<Contact, 'marketing' | 'newsletter'>;
   email: string;
   /** Ten digits; empty for none. */

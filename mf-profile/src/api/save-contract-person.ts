@@ -17,7 +17,7 @@ export interface PersonName {
 
 export type CoholderSaved = ResponseOf<'/manageCoholder'>;
 
-/** The one co-holder of a contract: put in place of whoever stood there, or taken out by null. @throws CallError */
+/** Replaces the only co-holder of a contract, or removes it with null. @throws CallError */
 export async function saveCoholder(
   key: ContractKey,
   coholder: PersonName | null,

@@ -4,8 +4,8 @@ import { events } from '@portal/events';
 const source = 'mf-profile';
 
 /**
- * Tells the portal of a change that was made: the customer's data, and the request that keeps its trace. Without a
- * request nothing changed, unless `changed` says so.
+ * Emits `customerChanged`, and `requestCreated` for the request that records the change. No request means that nothing
+ * changed, unless `changed` is true.
  */
 export function tellChange(
   { customerNumber, contractNumber }: { customerNumber: string; contractNumber: string | undefined },

@@ -1,7 +1,7 @@
 import { loadContext } from '@portal/api-client';
 import { useState } from 'react';
 
-/** Reads the session's customer and contracts again. What goes wrong stands in the session, where the frame tells it. */
+/** Reloads the session's customer and contracts. A failure is stored in the session, and the shell shows it. */
 export function useContextReload(): { reading: boolean; reload: () => void } {
   const [reading, setReading] = useState(false);
   const reload = () => {

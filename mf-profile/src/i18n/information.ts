@@ -1,6 +1,6 @@
 import type { CustomerType } from '@portal/contract';
 
-/** Words of `/profile/information`; those of its bank block stand in `information-bank.ts`. */
+/** Texts of `/profile/information`; those of its bank block are in `information-bank.ts`. */
 export const informationWords = {
   title: 'Mes informations',
   contract: {

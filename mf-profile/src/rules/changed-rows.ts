@@ -15,7 +15,7 @@ export interface ChangedRow {
   after: string;
 }
 
-/** The rows whose words differ, in the order of `after`; a row that stands on one side only differs from nothing. */
+/** Rows whose value differs, in the order of `after`, then the removed ones; a missing value is ''. */
 export function changedRows(before: readonly Row[], after: readonly Row[]): ChangedRow[] {
   const known = new Map(before.map((row) => [row.name, row]));
   const changed = after.map(({ name, label, value }) => ({

@@ -10,21 +10,21 @@ import {
 
 export type Consent = ResponseOf<'/getConsents'>['consents'][number];
 
-/** How a consent stands, and since which day in Paris; null of what was never given, or given on a day not known. */
+/** A consent and the day in Paris since which it is in force; null if it was never given, or the day is unknown. */
 export interface ConsentState extends ConsentSubject {
   granted: boolean;
   since: Day | null;
 }
 
-/** Uses that stand as toggles above, with the source's names (C5.9). */
+/** Consents shown as toggles, with the source's names (C5.9). */
 const toggles: readonly ConsentPurpose[] = ['NEWSLETTER', 'DATA_USE'];
 
-/** What can be consented to one by one, as the screen lists it: each use with its ways or its granularities. */
+/** The other consents, as the screen lists them: each purpose with its channels or its levels of detail. */
 export const listedConsents: readonly { purpose: ConsentPurpose; subjects: readonly ConsentSubject[] }[] = (
   ['MARKETING', 'CONSUMPTION_ADVICE'] as const
 ).map((purpose) => ({ purpose, subjects: offeredConsents.filter((each) => each.purpose === purpose) }));
 
-/** In force, and no longer asked for: to be withdrawn, and never given again. */
+/** In force but no longer offered: can be withdrawn, but not given again. */
 export const formerConsents = (consents: readonly Consent[]): Consent[] =>
   consents.filter(
     (each) => each.withdrawnAt === null && !isOfferedConsent(each) && !toggles.includes(each.purpose),

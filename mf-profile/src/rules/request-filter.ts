@@ -13,7 +13,7 @@ export interface RequestFilter {
   /** First and last day of sending; empty for no limit. */
   from: Day | '';
   to: Day | '';
-  /** A number, or words that all stand in subject or message; case and accents do not count. */
+  /** A request number, or words that all appear in the subject or the message; ignores case and accents. */
   words: string;
 }
 

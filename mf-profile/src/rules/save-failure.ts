@@ -1,13 +1,13 @@
 import type { CallError } from '@portal/api-client';
 import { isLostAnswer } from '@portal/contract';
 
-/** What a save that failed calls for. */
+/** What to do after a failed save. */
 export type SaveFailure =
-  /** No answer, or one that tells nothing of what was done: sent again under its key, it is done once. */
+  /** No answer, or none that shows whether it was saved: a retry with the same idempotency key saves it once. */
   | 'lost'
-  /** What was on screen is not what is any more. */
+  /** The data changed since it was displayed. */
   | 'conflict'
-  /** Words of the server for fields of the form. */
+  /** The server returned errors for fields of the form. */
   | 'fields'
   | 'refused';
 

@@ -38,7 +38,7 @@ export function draftKeeper(onKept: (keeping: Keeping) => void, orderNumber?: st
     const payload = { content, draft, turn, ...(resumes !== undefined && { resumes }), ...ofCase };
     const bytes = new TextEncoder().encode(JSON.stringify(payload)).length;
     const own = turn;
-    // until it is answered, the server may hold either
+    // until the call is answered, the server may have either the old or the new content
     kept = null;
     try {
       const answer = await call('/keepCaseDraft', payload, { keepalive: last && bytes < longestFarewell });

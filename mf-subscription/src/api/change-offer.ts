@@ -8,12 +8,11 @@ const source = 'mf-subscription';
 const known: ReadonlySet<string> = new Set<ResponseOf<'/manageOffer'>['code']>(['OK', 'KO']);
 
 /**
- * Sends the change and tells the portal of it: the customer's data, and the request that it left. What the session
- * knows of the contract is read again.
+ * Sends the change of offer, then emits `customerChanged` and `requestCreated` and reloads the session's context.
  * @param version of the contract that was on screen
- * @param amount euros of a year with the change, as it was on screen: at another price nothing is changed
- * @param idempotencyKey the same for each try of one confirmation, so that it is done once
- * @throws CallError; of an answer that is none of ours (a proxy's, a cut line) as of none at all
+ * @param amount euros of a year with the change, as it was on screen: at another price the server changes nothing
+ * @param idempotencyKey the same for each retry of one confirmation, so that the change is made once
+ * @throws CallError; an answer that is not from our API (a proxy's, a cut connection) counts as no answer
  */
 export async function changeOffer(
   { customerNumber, contractNumber }: OfferSubject,
@@ -30,7 +29,7 @@ export async function changeOffer(
   if (answer.code === 'OK' && answer.eventNbr !== null) {
     events.emit('customerChanged', { customerNumber }, source);
     events.emit('requestCreated', { customerNumber, contractNumber, eventNumber: answer.eventNbr }, source);
-    // a failure stands in the session, where the frame tells of it
+    // the session stores a failed load, and the shell shows it
     void loadContext().catch(() => undefined);
   }
   return answer;

@@ -12,8 +12,8 @@ export type PointEstimate = { energy: Energy } & (
 type Profiles = Partial<Record<Energy, ContractToBe['deliveryPoint']['profile']>>;
 
 /**
- * Each point by itself (back-office 7): the other energy's answer does not depend on it.
- * @param profiles of points that the case knows already: their usual use stands in for a history
+ * One call per point (back-office 7): the answer for one energy does not depend on the other's.
+ * @param profiles usual consumption of points that the case already has, used when there is no history
  */
 export const estimatePoints = (
   { list }: PointSearch,

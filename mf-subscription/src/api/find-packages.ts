@@ -6,7 +6,7 @@ type Request = RequestOf<'/getPackages'>;
 
 export interface FoundPackages {
   answer: ResponseOf<'/getPackages'>;
-  /** Why the site cannot be sold to as it stands. */
+  /** Why nothing can be sold to this site. */
   refusal: SiteRefusal | null;
 }
 
@@ -23,7 +23,7 @@ export async function findPackages(
   return { answer, refusal };
 }
 
-/** Asked early, so that nobody fills in a case that ends there; any other failure is the offer's to tell. */
+/** Checked before the agent fills in the rest of the case; any other failure is shown in the section « Offre ». */
 async function highConsumption(
   { customerType, channel }: Request,
   caseLink: Pick<Request, 'orderNumber' | 'link'>,

@@ -2,7 +2,7 @@ import { call } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import { tellOrderRead } from './tell-order';
 
-/** A case, and the link that its customer holds, if they do. */
+/** A case, with the code of the mailed link when its customer opened it. */
 export interface NamedCase {
   orderNumber: string;
   link?: string;
@@ -19,7 +19,7 @@ export const askFirstPayment = ({ orderNumber, link }: NamedCase): Promise<First
     ...(link !== undefined && { link }),
   });
 
-/** Where the case stands: the server asks both providers first. @throws CallError */
+/** Status of the case; the server queries the signature and payment providers first. @throws CallError */
 export async function orderStatus(named: NamedCase): Promise<OrderState> {
   const order = await call('/getOrderStatus', named);
   tellOrderRead(order);

@@ -7,14 +7,14 @@ type Told = Pick<ResponseOf<'/getOrderStatus'>, 'orderNumber' | 'orderStatus' | 
 const known = new Map<string, string>();
 const stateOf = ({ orderStatus, firstPaymentCBStatus }: Told) => `${orderStatus} ${firstPaymentCBStatus}`;
 
-/** Tells the portal's screens that a case was created, saved or signed. */
+/** Emits `orderChanged` after a case was created, saved or signed. */
 export function tellOrder(order: Told): void {
   known.set(order.orderNumber, stateOf(order));
   const { orderNumber: orderReference, orderStatus } = order;
   events.emit('orderChanged', { orderReference, orderStatus }, 'mf-subscription');
 }
 
-/** Tells it of a case whose state was read, when that is another than before: it was signed or paid meanwhile. */
+/** Emits `orderChanged` when the status just read differs from the last known one: signed or paid in the meantime. */
 export function tellOrderRead(order: Told): void {
   const former = known.get(order.orderNumber);
   if (former === undefined) known.set(order.orderNumber, stateOf(order));

@@ -7,8 +7,8 @@ import type { CaseOrder } from '../rules/case-search/case-order';
 export type CasePages = ServedPages<ResponseOf<'/searchOrder'>>;
 
 /**
- * One page of a search. Where the pages before it ended stands in the history's entry: a reload shows the same page, the
- * browser's « Back » the one before, and a link that is shared begins at the first.
+ * One page of a search. The cursors of the previous pages are kept in the history entry: a reload shows the same page,
+ * the browser's « Back » the previous one, and a shared link starts at the first.
  * @param question null while there is nothing to search
  */
 export function useCasePages(question: CaseQuestion | null, order: CaseOrder): CasePages {

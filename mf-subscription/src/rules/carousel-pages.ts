@@ -1,4 +1,4 @@
-/** Where a carousel stands: the first item in view and how many are. */
+/** Scroll position of a carousel: index of the first visible item, and number of visible items. */
 export interface CarouselView {
   first: number;
   visible: number;
@@ -15,12 +15,12 @@ export function steppedTo(view: CarouselView, direction: 'back' | 'on'): number 
   return Math.min(last, Math.max(0, to));
 }
 
-/** First item in view once the one of that place is; as it stands where it is already. */
+/** Index of the first visible item after scrolling to `place`; unchanged if `place` is visible already. */
 export const showing = ({ first, visible }: CarouselView, place: number): number =>
   place < first ? place : Math.max(first, place - visible + 1);
 
 export const atStart = ({ first }: CarouselView): boolean => first <= 0;
 export const atEnd = ({ first, visible, count }: CarouselView): boolean => first + visible >= count;
 
-/** Arrows stand above five packages (C4.2). */
+/** Arrows are shown above five packages (C4.2). */
 export const hasArrows = (count: number): boolean => count > 5;

@@ -6,16 +6,16 @@ export type OfferAvailability =
   /** Its offer opens once it is in force. */
   | { kind: 'inProgress' }
   | { kind: 'notAccessible' }
-  /** Its first payment is awaited, at the price that was signed. */
+  /** The first payment is pending, at the price that was signed. */
   | { kind: 'unpaid' }
-  /** Its end is registered: what is agreed stands until then. */
+  /** The end of the contract is registered: the agreement does not change until then. */
   | { kind: 'ending'; lastDay: Day };
 
 const inProgress: readonly ContractStatus[] = ['waiting-14d', 'recovery', 'initialized', 'sent_to_market'];
 
 /**
- * Whether the offer of a contract can be changed (C4.1): of one in force, and of any by an agent. Nobody changes one
- * whose end is registered, since a change prices a year to come, nor one whose first payment is awaited.
+ * Whether the offer of a contract can be changed (C4.1): if it is in force; an agent may change it in any status. Nobody
+ * may once the end is registered, since a change prices a year to come, or while the first payment is pending.
  * @param lastDay of the contract, once it is loaded
  */
 export function offerAvailability(

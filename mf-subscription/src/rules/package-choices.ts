@@ -45,9 +45,9 @@ export const gaugePackages = ({ summerKwh, winterKwh }: Pick<PackageChoice, 'sum
 ];
 
 /**
- * kWh that fill the gauge: of the contract's own package, and of the recommended one with the two on either side, which
- * are all that a customer chooses from. An agent chooses from every package, beside the largest of which no season
- * could be told from the other.
+ * kWh at which the gauge is full: the largest month of the contract's own package, the recommended one and the two on
+ * either side of it, which are all that a customer chooses from. An agent chooses from every package; scaled to the
+ * largest of those, summer and winter would look the same.
  */
 export function gaugeScale(
   choices: readonly Pick<PackageChoice, 'summerKwh' | 'winterKwh' | 'recommended' | 'own'>[],

@@ -58,7 +58,7 @@ export const priceRows = (before: Prices, after: Prices): PriceRow[] =>
     .filter(({ before: from, after: to }) => from !== null || to !== null)
     .filter(({ what }) => what !== 'monthly' || !(isMonthly(before) && isMonthly(after)));
 
-/** An instalment is a month: it is told once. */
+/** The instalment equals the monthly price: only one of the two is shown. */
 const isMonthly = ({ monthly, installment }: Prices): boolean => monthly === installment;
 
 const rowOf = (what: keyof Prices, before: number | null, after: number | null): PriceRow => ({

@@ -16,7 +16,7 @@ interface Step {
   to: string;
   /** Name of the action; with its section, where that is not the open one. */
   on: string;
-  /** What tells its line of the table from the others of that action. */
+  /** Guard that distinguishes this line of the table from the action's others. */
   when?: PageGuard;
   does: string;
 }
@@ -57,7 +57,7 @@ const actions: readonly CaseAction[] = [
   { type: 'reset' },
 ];
 
-/** Every step that actions lead through from a new case on, pages told apart by what is open, answered and saved. */
+/** Every transition reachable from a new case; pages are compared by what is open, answered and saved. */
 export function walkedSteps(): Step[] {
   const steps = new Map<string, Step>();
   const seen = new Map([[keyOf(newCase), newCase]]);

@@ -59,7 +59,7 @@ export function aFoundCase(
   };
 }
 
-/** One page of a search: all that there is, unless told. */
+/** One page of search results; by default the only one. */
 export const aPage = (cases: FoundCase[], page: Partial<Answer> = {}): Answer => ({
   cases,
   total: cases.length,

@@ -14,7 +14,7 @@ interface SearchOptions {
   userId?: string;
 }
 
-/** The search of cases, of an administrator who may do everything unless told. */
+/** Renders the search of cases, by default for an administrator with all rights. */
 export const renderCaseSearch = ({
   query = '',
   handlers = {},
@@ -37,7 +37,7 @@ export const renderCaseSearch = ({
     },
   );
 
-/** What stands in the table, row by row, with plain spaces. */
+/** Cell texts of the table, row by row, with no-break spaces replaced by plain ones. */
 export const shownRows = () =>
   within(screen.getByRole('table', { name: 'Affaires' }))
     .getAllByRole('row')

@@ -15,7 +15,7 @@ interface CaseOptions {
 
 const admin: CaseVisitor = { groupName: 'ADMIN', link: null };
 
-/** A part of a case in its page, for an administrator and with prices unless told. */
+/** Renders a part of a case in its page, by default for an administrator. */
 export function renderCase(
   part: ReactElement,
   page: CasePage,

@@ -19,7 +19,7 @@ interface ClientOptions {
 }
 
 const agent: CaseVisitor = { groupName: 'ADMIN', link: null };
-/** Who holds the mailed link of a case. */
+/** A customer who opened the mailed link of a case. */
 export const linkHolder: CaseVisitor = { groupName: null, link: 'l'.repeat(16) };
 
 const group = (name: string) => ({ group: name, mainGroup: name, subGroup: null });

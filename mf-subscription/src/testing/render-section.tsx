@@ -10,13 +10,13 @@ interface SectionOptions {
   handlers?: Handlers;
   /** What was answered in the sections before. */
   answers?: Partial<CaseAnswers>;
-  /** Of the page's address. */
+  /** Query string of the page's URL. */
   query?: string;
-  /** Of a visitor who holds the mailed link of a case. */
+  /** Parameters of a visitor who opened the mailed link of a case. */
   caseLink?: CaseContext['caseLink'];
 }
 
-/** A section's form or summary alone, in a case with those answers. */
+/** Renders a section's form or summary alone, in a case with these answers. */
 export function renderSection(
   section: ReactElement,
   { handlers, answers = {}, query = '', caseLink = {} }: SectionOptions = {},

@@ -71,7 +71,7 @@ const plan = (energy: Energy): Answer['packagesList'][number] => ({
 
 export const reference = '0190b7bd-2f06-7e4f-9d0b-0c1f7a1a2b3c';
 
-/** Answers `/getPackages`: a package for each energy, unless told. */
+/** Answer of `/getPackages`, by default with one package per energy. */
 export const somePackages = (contracts: ContractToBe[], over: Partial<Answer> = {}): Answer => ({
   packagesList: contracts.map(({ energy }) => plan(energy)),
   contracts,

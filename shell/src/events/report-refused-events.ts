@@ -3,8 +3,8 @@ import { events, wordsOf } from '@portal/events';
 import { registry } from '../registry/registry-store';
 
 /**
- * Tells the client log of events that the bus did not carry, once each: who emitted what, and which fields are wrong
- * (P3.1). In development the emitter was stopped by an error already. Answers its undo.
+ * Reports each event that the bus refused to the server's client log, once: who emitted what, and which fields are
+ * invalid (P3.1). In development the emitter got an exception instead. Returns a function that stops it.
  */
 export function reportRefusedEvents(): () => void {
   return events.onRefusal((refused) => {

@@ -42,7 +42,7 @@ function MenuSection({ group: { title, entries } }: { group: MenuGroup }) {
   );
 }
 
-/** Once the present screen stands, the remotes most likely to be next come one by one in idle moments (P2.6). */
+/** Once the current screen is mounted, prefetches the most likely next remotes one by one in idle time (P2.6). */
 function usePrefetch(groups: readonly MenuGroup[]): void {
   const { current } = useSnapshot(screenState);
   const here = current.phase === 'ready' ? current.remote : null;

@@ -9,7 +9,7 @@ import { rereadRegistry } from '../visitor/follow-visitor';
 import { NotFound } from './NotFound';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
-/** What stands in the screen's place while no remote does: a skeleton, an error with a retry, or not-found. */
+/** Shown while no remote is mounted: a skeleton, an error with a retry, or not-found. */
 export function ScreenNotice({ destination }: { destination: Destination }) {
   const place = document.getElementById('screen-notice');
   return (

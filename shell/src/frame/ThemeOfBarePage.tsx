@@ -1,6 +1,6 @@
 import { ThemeChoice } from './ThemeChoice';
 
-/** The theme before the log-in, where there is no side bar to hold it. */
+/** Theme switch for the log-in pages, which have no side bar. */
 export function ThemeOfBarePage() {
   return (
     <footer className="shell-bare-theme">

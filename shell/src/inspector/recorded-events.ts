@@ -7,7 +7,7 @@ export interface RecordedEvent {
   at: number;
   name: string;
   source: string;
-  /** Names of the payload's fields; in development what they hold as well. */
+  /** Names of the payload's fields; in development their values as well. */
   payload: string;
 }
 
@@ -23,7 +23,7 @@ export const recorded = proxy<{ events: RecordedEvent[]; failures: RecordedFailu
   failures: [],
 });
 
-/** Payloads hold customers' numbers: outside development their values stay unseen. Answers its undo. */
+/** Payloads contain customer numbers: outside development their values are not recorded. Returns a function that stops it. */
 export function recordEvents(): () => void {
   Object.assign(recorded, { events: [], failures: [] });
   return events.onEach(({ name, payload, source }) => {

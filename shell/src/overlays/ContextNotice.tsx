@@ -4,8 +4,8 @@ import { readContext } from '../visitor/follow-visitor';
 import { blocks } from '../visitor/blocking-codes';
 
 /**
- * The customer's context did not come, and the portal can still be used (C1.7): told above the screen. Home says
- * so itself, having nothing else to show.
+ * Error above the screen when the customer's context could not be loaded but the portal is still usable (C1.7). The home
+ * page shows its own error, since it has nothing else to show.
  */
 export function ContextNotice({ path }: { path: string }) {
   const session = useSession();

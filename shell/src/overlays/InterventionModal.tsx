@@ -98,7 +98,7 @@ async function given(code: string | null) {
   return { passkey: await signOwn() };
 }
 
-/** Where it cannot be told, a code is asked for: everybody has one. */
+/** If this cannot be determined, a code is used: every agent has one. */
 const ownPasskeyServes = () =>
   call('/askPasskey', {}).then(
     ({ request }) => passkeysServe(request?.rpId),

@@ -17,7 +17,7 @@ const instant = new Intl.DateTimeFormat('fr-FR', {
   timeStyle: 'short',
 });
 
-/** Always there while this browser is to show a remote from elsewhere than what is published; it tells what it shows (P4.5). */
+/** Always visible while this browser overrides a remote's published version; names the version on screen (P4.5). */
 export function OverrideBanner() {
   const { overrides } = useSnapshot(registry).snapshot;
   const { records } = useSnapshot(loadLog);

@@ -52,11 +52,11 @@ export function ReloginForm({ session: { userId, agent }, onClose }: ReloginForm
         <strong>{agent ?? userId}</strong> pour reprendre là où vous en étiez
         {agent !== null && `, dans l’espace du client n° ${userId}`}.
       </p>
-      {/* tells a password manager whose password this is */}
+      {/* for password managers: the account that the password belongs to */}
       <input type="text" name="username" autoComplete="username" value={user} readOnly hidden />
       <label htmlFor={id}>Mot de passe</label>
       <input
-        // the attribute, which React leaves out: the dialogue looks for it when it opens
+        // React does not render the attribute; `showModal` focuses the element that has it
         ref={(input) => input?.setAttribute('autofocus', '')}
         id={id}
         className="ui-input"

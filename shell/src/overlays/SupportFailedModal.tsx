@@ -18,8 +18,8 @@ const words = {
 };
 
 /**
- * The space that an agent wanted to open cannot be read. P1.12 holds where the service fails, with the way out of
- * the support mode beside it; a customer who does not exist leaves that way out alone.
+ * The customer space that an agent wanted to open cannot be loaded. When the service fails, the modal has the retry of
+ * P1.12 and a button to leave the support mode; for an unknown customer only the latter.
  */
 export function SupportFailedModal() {
   const session = useSession();

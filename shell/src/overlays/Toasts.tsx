@@ -9,7 +9,7 @@ const mostAtOnce = 4;
 
 type Toast = PayloadOf<'notificationRequested'> & { id: number };
 
-/** What screens asked to tell the visitor (`notificationRequested`); it outlives the screen that asked. */
+/** Notifications that remotes requested (`notificationRequested`); they stay when the remote is unmounted. */
 export function Toasts() {
   const [toasts, setToasts] = useState<Toast[]>([]);
   useEffect(() => {

@@ -8,7 +8,8 @@ export type OverrideOutcome = 'elsewhere' | 'published' | 'nothing';
 type Load = Pick<LoadRecord, 'remote' | 'version' | 'outcome'>;
 
 /**
- * Told by the remote's last load; before its first by what this tab has learned: a version that gave way is not asked for again.
+ * From the remote's last load in this page. Before the first load: from the quarantine of this tab, since a quarantined
+ * version is not requested again.
  * @param listed the remote as this browser's snapshot has it, its version the developer's
  * @param loads oldest first
  * @param bad ids of the versions in quarantine

@@ -14,7 +14,7 @@ export function Palette() {
       if (!isShortcut(event)) return;
       event.preventDefault();
       if (palette.open) closePalette();
-      // a dialogue that stands is answered first
+      // not while another modal dialog is open
       else if (document.querySelector('dialog:modal') === null) openPalette();
     };
     window.addEventListener('keydown', pressed);

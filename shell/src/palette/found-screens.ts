@@ -8,7 +8,7 @@ export interface FoundScreen extends MenuEntry {
   title: string | null;
 }
 
-/** The entries of the agent's menu that hold every word typed, in their label or in their screen's title; all without any. */
+/** Menu entries whose label or screen title contains every typed word; all entries if nothing is typed. */
 export function foundScreens(
   groups: readonly MenuGroup[],
   remotes: readonly RegisteredRemote[],

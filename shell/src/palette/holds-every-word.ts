@@ -1,6 +1,6 @@
 import { foldLetters } from '@portal/domain';
 
-/** Whether a text holds all that was typed, word by word; accents and capitals do not matter. */
+/** Whether a text contains every typed word; accents and case are ignored. */
 export function holdsEveryWord(typed: string): (text: string) => boolean {
   const words = foldLetters(typed).split(/\s+/).filter(Boolean);
   return (text) => {

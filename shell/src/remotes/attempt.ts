@@ -23,9 +23,9 @@ const bootstrapped = new WeakSet<RemoteModule>();
 /** One version's way into the page. It draws into an element of its own, which goes with it. */
 export class Attempt {
   phase: AttemptPhase = 'load';
-  /** ms from the attempt's begin to the end of each phase. */
+  /** ms from the start of the attempt to the end of each phase. */
   readonly times: Partial<Record<AttemptPhase, number>> = {};
-  /** Told of an error that takes the whole screen away later on. */
+  /** Called with an error that removes the whole screen after it was mounted. */
   onCrash: (error: unknown) => void = () => {};
 
   private readonly began = performance.now();
@@ -59,8 +59,8 @@ export class Attempt {
   }
 
   /**
-   * Takes it out of the page, and its element within `unmountPatience`, whatever its own unmount does.
-   * @returns what its unmount threw, or that it did not end in time; null when all went well
+   * Unmounts it and removes its element within `unmountPatience`, even if the unmount fails.
+   * @returns the error of the unmount, or a timeout; null on success
    */
   async leave(): Promise<unknown> {
     const { module, props } = this;
@@ -77,7 +77,7 @@ export class Attempt {
     }
   }
 
-  /** As `leave`, for a version that never stood: nobody waits for its unmount, and nothing of it may show. */
+  /** As `leave`, for a version that was never shown: removes its element at once and does not await its unmount. */
   evict(): void {
     this.props?.domElement.remove();
     void this.leave();
@@ -104,7 +104,7 @@ export class Attempt {
   }
 }
 
-/** A lifecycle may throw before it answers its promise. */
+/** Awaiting inside an async function also turns a synchronous throw of a lifecycle into a rejection. */
 async function run(
   lifecycle: LifeCycleFn<MountProps> | LifeCycleFn<MountProps>[],
   props: AppProps & MountProps,

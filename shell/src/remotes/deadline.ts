@@ -7,17 +7,17 @@ export const remotePatience = 4_200;
 /** ms until the next screen comes whatever becomes of an unmount: it asks no network, so nothing in it is slow for long. */
 export const unmountPatience = 2_000;
 
-/** ms that the live version has the place to itself; then the version before begins to come beside it. */
+/** ms during which only the live version loads; then the previous version starts to load in parallel. */
 export const liveShare = 2_500;
 
-/** ms that a mount which has begun is left alone while the other version stands ready to take its place. */
+/** ms that a mount in progress may take while the other version is ready to replace it. */
 export const mountShare = 1_000;
 
 export class RemoteTimeout extends Error {
   override readonly name = 'RemoteTimeout';
 }
 
-/** The work's own outcome, or a `RemoteTimeout` after that many ms; the work itself goes on unheard. */
+/** Result of the work, or a `RemoteTimeout` after that many ms; the work itself is not cancelled. */
 export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

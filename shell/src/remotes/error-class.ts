@@ -6,8 +6,8 @@ import { RemoteTimeout } from './deadline';
 import { IntegrityFailure } from './integrity/make-sure';
 
 /**
- * Why a version failed, as far as a browser can tell. `import()` says alike of a refused connection, a missing
- * file, a page in a script's place and a wrong hash that it failed: the file is asked for once more to know.
+ * Why a version failed, as far as a browser can detect. `import()` fails alike for a refused connection, a missing file,
+ * HTML in place of a script and a wrong hash: the file is fetched again to find out which.
  */
 export async function errorClassOf({ phase, cause, version }: RemoteFailure): Promise<LoadErrorClass> {
   if (cause instanceof RemoteTimeout) return 'timeout';

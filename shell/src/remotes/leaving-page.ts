@@ -5,13 +5,13 @@ export function pageIsLeaving(): boolean {
   return leaving;
 }
 
-/** Loads the page anew at the address that stands in the address bar. */
+/** Reloads the page at its current URL. */
 export function reloadPage(): void {
   leaving = true;
   location.reload();
 }
 
-/** Answers its undo. */
+/** Returns a function that stops it. */
 export function noticeLeaving(): () => void {
   const go = () => (leaving = true);
   // the browser may bring the page back as it was

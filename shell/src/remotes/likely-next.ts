@@ -9,11 +9,11 @@ export function noteVisit(name: string): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(visited));
   } catch {
-    // storage refused: the menu's order stands
+    // storage is blocked: the menu's order is used
   }
 }
 
-/** Those visited last come first, then the others in the menu's order; the one on screen is there already. */
+/** Last visited first, then the others in the menu's order; without the remote on screen. */
 export function likelyNext(remotes: readonly RegisteredRemote[], here: string): RegisteredRemote[] {
   const visited = lastVisited();
   const rank = ({ declaration: { name } }: RegisteredRemote) =>

@@ -5,18 +5,18 @@ import type { Attempt, AttemptPhase, RemoteFailure } from './attempt';
 import { stageTimesOf, type StageTimes } from './federation/stage-times';
 import { folderOf, type RemoteVersion } from './version';
 
-/** One load of one version, as the inspector shows it and the server is told of it. */
+/** One load of one version, shown in the inspector and reported to the server. */
 export interface LoadRecord extends LoadReport {
-  /** Number of the navigation in this page. */
+  /** Number of the navigation within this page. */
   visit: number;
-  /** Its instant, ms since 1970. */
+  /** Time of the navigation, ms since 1970. */
   at: number;
-  /** ms from the version's own begin to the end of each phase that it reached. */
+  /** ms from the start of this version's load to the end of each phase that it reached. */
   times: Partial<Record<AttemptPhase, number>>;
-  /** What the federation runtime did of the version's load, in ms from its own begin; those of the first load of all. */
+  /** Stages of the federation runtime, in ms from the start of the load; those of the version's first load. */
   stages: StageTimes;
   cause: string | null;
-  /** The server is told of it, good or bad: the page's first load of the version, drawn before it began. */
+  /** Whether to report it to the server, success or failure: a canary's first load in this page; a stable one's if sampled. */
   told: boolean;
 }
 
@@ -34,7 +34,7 @@ export function onLoad(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Of the stable version's first loads one in so many is told, and stands for the others. */
+/** One in so many first loads of the stable version is reported, and represents that many. */
 const stableSample = 10;
 
 export interface LoadVisit {
@@ -42,7 +42,7 @@ export interface LoadVisit {
   failed(failure: RemoteFailure, failover: boolean): void;
 }
 
-/** One navigation to a remote: what is told of it may be corrected by an error soon after its mount. */
+/** One navigation to a remote; an error soon after the mount may still change its record. */
 export function openVisit(): LoadVisit {
   const visit = ++visits;
   const began = performance.now();
@@ -89,8 +89,8 @@ export function openVisit(): LoadVisit {
 let visits = 0;
 
 /**
- * Navigation in which each version was first loaded in this page. Coming back to it takes a fraction of the time: were
- * both told, whoever tells more of the ones would seem faster than whoever tells more of the others.
+ * Navigation in which each version was first loaded in this page. Only first loads are reported: later ones are much
+ * faster, so a version with more of them would seem faster.
  */
 const firstVisits = new Map<string, number>();
 

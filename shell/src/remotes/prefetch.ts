@@ -7,12 +7,12 @@ import { isQuarantined } from './quarantine';
 import { idOf, liveVersion, previousVersion, type RemoteVersion } from './version';
 import { whenIdle } from './when-idle';
 
-/** By address: each version once, on the page's budget. */
+/** By URL: each version is fetched once per page, within its byte budget. */
 const asked = new Set<string>();
 
 /**
- * Fetches the version that the next visit will show, at low priority, and evaluates it: its first screen then stands
- * at the click. It is neither bootstrapped nor mounted; what fails is tried again, and told of, at the visit (P2.6).
+ * Fetches, at low priority, and evaluates the version that the next visit will show, so that its first screen appears at
+ * the click. It is neither bootstrapped nor mounted; the visit retries what failed, and reports it (P2.6).
  */
 export async function prefetchRemote(remote: RegisteredRemote): Promise<void> {
   const version = versionToCome(remote);

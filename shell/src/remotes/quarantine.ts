@@ -1,25 +1,25 @@
 const storageKey = 'portal.quarantine.v1';
 
 /**
- * Whether a version failed in this tab's session while the one before stood in.
+ * Whether a version failed in this tab's session while the previous one worked.
  * @param id `name@version`
  */
 export function isQuarantined(id: string): boolean {
   return stored().includes(id);
 }
 
-/** A newer version of the same remote is another one: it is not held to this. */
+/** Replaces the remote's quarantined version. A newer version of the remote is not affected. */
 export function quarantine(id: string): void {
   const { 0: remote } = id.split('@');
   store([...stored().filter((other) => !other.startsWith(`${remote}@`)), id]);
 }
 
-/** Ids of the versions that gave way in this tab's session. */
+/** Ids of the versions in quarantine in this tab's session. */
 export function quarantined(): readonly string[] {
   return stored();
 }
 
-/** The stand-in fails as well: the version gets another chance. */
+/** For when the previous version fails as well: the live one gets another chance. */
 export function release(id: string): void {
   store(stored().filter((other) => other !== id));
 }

@@ -3,11 +3,11 @@ import { liveShare, mountShare, pause, remotePatience } from './deadline';
 
 export interface Shown {
   attempt: Attempt;
-  /** Why the first one does not stand, when the second does in its place. */
+  /** Why the first version is not shown, when the second is. */
   instead: RemoteFailure | null;
 }
 
-/** One navigation's contest of at most two versions for one place: whoever stands first, stands alone. */
+/** Race of at most two versions in one navigation: the first to mount is kept, the other is removed. */
 export class Race {
   private readonly over = new AbortController();
   private mounting: { attempt: Attempt; since: number; outcome: Promise<void> } | null = null;
@@ -21,7 +21,7 @@ export class Race {
   }
 
   /**
-   * @param another makes the second, which is not even asked for while the first keeps its time
+   * @param another creates the second attempt; called only if the first fails or is late
    * @throws RemoteFailure of the first, within `remotePatience`
    */
   async run(first: Attempt, another: (() => Attempt) | null): Promise<Shown> {
@@ -48,7 +48,7 @@ export class Race {
     }
   }
 
-  /** The second begins when the first has failed, or has had its share of the time. */
+  /** Starts the second version when the first has failed or has used up its share of the time. */
   private async standIn(primary: Promise<Attempt>, begin: () => Attempt | undefined): Promise<Attempt> {
     await Promise.race([pause(liveShare, this.over.signal), primary.catch(() => undefined)]);
     const second = this.over.signal.aborted || this.standing ? undefined : begin();
@@ -75,14 +75,14 @@ export class Race {
     return attempt;
   }
 
-  /** A mount that has only just begun is given its time before the other takes the place. */
+  /** Gives a mount that has just begun its time before the other version replaces it. */
   private async waitForRival(): Promise<void> {
     if (this.mounting === null) return;
     const { since, outcome } = this.mounting;
     const left = mountShare - (performance.now() - since);
     if (left <= 0) return;
     await Promise.race([pause(left, this.over.signal), outcome.catch(() => undefined)]);
-    // its own end is dealt with first
+    // lets `contend` of the other version handle its result first
     await Promise.resolve();
   }
 

@@ -17,9 +17,8 @@ import { idOf } from './version';
 type FailedPhase = 'load' | 'mount' | 'unmount';
 
 /**
- * A remote's place in the page, as single-spa sees it: mounting and unmounting it never fails and never waits
- * for the network, so that one remote's trouble cannot hold up the next navigation (P2.3). What really happens
- * stands in `screenState`.
+ * The single-spa application of a remote: its mount and unmount never fail and never wait for the network, so that a
+ * broken remote cannot block the next navigation (P2.3). The real state is in `screenState`.
  * @param current the remote as the registry lists it now: a new version is taken at the next mount (P4.1)
  */
 export function remoteSlot(name: string, current: () => RegisteredRemote | null): LifeCycles {

@@ -11,9 +11,9 @@ interface Waiting {
 }
 
 /**
- * Tells the server of each load that was drawn, one line each (`REMOTE_LOAD`): a failed one as soon as its cause is
- * known, a good one when the time is over in which an error may still take it away; always in an idle moment, and
- * of what is left when the page goes. Answers its undo.
+ * Reports each sampled load to the server, one line each (`REMOTE_LOAD`): a failure once its cause is known, a success
+ * after the period in which an error could still remove the screen. Sends in idle time, and the rest on `pagehide`.
+ * Returns a function that stops it.
  */
 export function reportLoads(): () => void {
   const waiting = new Map<string, Waiting>();

@@ -6,9 +6,8 @@ import { Race, type Shown } from './race';
 import { idOf, liveVersion, previousVersion } from './version';
 
 /**
- * Puts the live version in the page; when it fails, or has not come by half of the time, the one before as well,
- * in the same navigation. The first of them to stand has the place, and nothing of the other shows; a live version
- * that gave way is quarantined for the tab's session.
+ * Mounts the live version; if it fails, or is not mounted by half of the time, the previous version is started as well in
+ * the same navigation. The first to mount is shown alone; a live version that lost is quarantined for the tab's session.
  * @param visit aborts when the visitor leaves: nothing mounts from then on
  * @throws RemoteFailure of the live version, the one its reader needs; within `remotePatience`
  */

@@ -46,7 +46,7 @@ export async function rereadRegistry(): Promise<void> {
   if (registry.status !== 'reading') applyChange();
 }
 
-/** Reads the customer's context where it is missing; a failure stands in the session, where the frame reads it. */
+/** Loads the customer's context if it is missing; a failure is stored in the session, which the shell displays. */
 export function readContext({ again = false } = {}): void {
   if (session.status !== 'signedIn' || session.isValidated === 'false') return;
   const due = session.context.status === 'pending' || (again && session.context.status === 'failed');

@@ -9,7 +9,7 @@ interface Seen {
   contract: string | null;
 }
 
-/** Tells on the bus what happened to the session, in this tab or another (P3.3). Answers its undo. */
+/** Emits changes of the session in this tab or another on the bus (P3.3). Returns a function that stops it. */
 export function tellSessionEvents(): () => void {
   let former = look();
   return onSessionChange(() => {

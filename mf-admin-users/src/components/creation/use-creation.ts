@@ -12,7 +12,7 @@ interface Refusal {
 }
 
 export interface Creation<Asked> extends ConfirmedSave<Asked> {
-  /** Why it was not created, once the confirmation is closed: what was typed stands for it. */
+  /** Why it was not created, after the confirmation closed; shown in the form, whose values are kept. */
   refusal: Refusal | null;
 }
 
@@ -20,11 +20,11 @@ interface CreationSteps<Asked, Answer> {
   /** @throws CallError */
   send: (asked: Asked, idempotencyKey: string) => Promise<Answer>;
   onCreated: (answer: Answer) => void;
-  /** Field of the form behind a path of the call; its own name unless told. */
+  /** Maps a path of the call to a field of the form; identity by default. */
   fieldOf?: (path: string) => string;
 }
 
-/** From what is typed to its confirmation and what was created: once, whatever is clicked and whatever answer is lost. */
+/** Confirmation and creation: runs once, even after repeated clicks or a lost answer. */
 export function useCreation<Asked, Answer extends { message: string }>({
   send,
   onCreated,
@@ -39,7 +39,7 @@ export function useCreation<Asked, Answer extends { message: string }>({
       events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users'),
     onFailed: (error) => {
       if (isLostAnswer(error.code)) return creationWords.lost;
-      // what stands against it is said beside what was typed, where it can be changed
+      // shown in the form, where the values can be corrected
       if (error.errors.length > 0 || error.code === 'CONFLICT') {
         const errors = error.errors.map(({ path, message }) => ({ path: fieldOf(path), message }));
         setRefusal({ message: wordsFor(error), errors });

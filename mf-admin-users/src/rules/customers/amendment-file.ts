@@ -19,7 +19,7 @@ const longestName = 200;
 export const sentName = (name: string): string =>
   name.length > longestName ? `${name.slice(0, longestName - 5)}…${name.slice(-4)}` : name;
 
-/** Amendments that a text holds, about: its lines without the headings. */
+/** Approximate number of amendments in a text: its lines without the heading. */
 export function roughCount(content: string): number {
   const lines = content.match(/[^\r\n]+/g)?.length ?? 0;
   return Math.max(0, lines - 1);

@@ -60,7 +60,7 @@ export const filtersOf = (query: URLSearchParams): UserFilters => ({
   ...Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])),
 });
 
-/** The address with these filters; what else stands in it stays. */
+/** The query string with these filters; keeps its other parameters. */
 export function withFilters(query: URLSearchParams, filters: UserFilters): URLSearchParams {
   const next = new URLSearchParams(query);
   const asked = settled(filters);

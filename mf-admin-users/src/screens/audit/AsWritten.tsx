@@ -3,7 +3,7 @@ import { auditWords } from '../../i18n/audit';
 
 const words = auditWords.asWritten;
 
-/** Opens below an entry: what the log itself holds, for who compares it with the database or the file. */
+/** Details of an entry: the raw log record, to compare it with the database or the file. */
 export const asWritten = (entry: AuditEntry) => ({
   label: words.label(entry.position, entry.customerNumber),
   content: <AsWritten {...entry} />,

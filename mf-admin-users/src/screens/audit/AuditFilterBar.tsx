@@ -16,7 +16,7 @@ interface AuditFilterBarProps {
   onChange: (query: Record<string, string>) => void;
 }
 
-/** What is typed counts once it stands still; a day or an action at once. */
+/** Text fields are debounced; a date or an action applies at once. */
 export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
   const change = (name: keyof AuditFilters) => (value: string | null) =>
     onChange(withAuditFilter(filters, name, value));

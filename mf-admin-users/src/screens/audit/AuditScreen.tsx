@@ -8,7 +8,7 @@ import { AuditLog } from './AuditLog';
 import { Integrity } from './Integrity';
 import './audit.css';
 
-/** Who did what, on whom and when (B11.1), and whether the log still holds. The address keeps the filters. */
+/** Who did what, to whom and when (B11.1), and whether the log is intact. The filters are in the URL. */
 export function AuditScreen() {
   useScreenTitle(auditWords.title);
   const [query, setQuery] = useSearchParams();

@@ -7,7 +7,7 @@ import { parisMoment } from '../../rules/paris-moment';
 const words = auditWords.check;
 type Check = NonNullable<ResponseOf<'/checkAudit'>['last']>;
 
-/** Whether the chains of the log hold: the last whole verification, and the one under way. */
+/** Whether the hash chains of the log are intact: the last complete verification, and the one in progress. */
 export function Integrity() {
   const { state, running, error, run, pause, retry } = useAuditCheck();
   const underWay = state?.underWay ?? null;

@@ -15,11 +15,11 @@ const few = 5;
 const most = 50;
 
 interface AgentDayProps {
-  /** The scheme holds the agent to their own cases: there is nothing to choose. */
+  /** The scheme limits the agent to their own cases: there is nothing to choose. */
   ownAlone: boolean;
 }
 
-/** What waits for the agent today, each case one click away; the address keeps whose cases are looked at. */
+/** Cases that need the agent today, each one click away; the choice of whose cases is in the URL. */
 export function AgentDay({ ownAlone }: AgentDayProps) {
   const [query, setQuery] = useSearchParams();
   const [limit, setLimit] = useState(few);

@@ -95,7 +95,7 @@ function CaseRow({ pending, moment, may }: CaseRowProps) {
   );
 }
 
-/** Where the case stands: its payment once it is signed, else itself. */
+/** Status of the payment once the case is signed, else of the case. */
 function Status({
   order,
   payment,

@@ -2,10 +2,10 @@ import { Button } from '@portal/ui';
 import { userWords } from '../../i18n/users';
 
 interface CreateButtonsProps {
-  /** Null where the scheme does not allow it: the button stands there disabled (back-office 6). */
+  /** Null if the scheme does not allow it: the button is disabled (back-office 6). */
   onUser: (() => void) | null;
   onGroup: (() => void) | null;
-  /** Asks for the code of a form before its button is pressed. */
+  /** Preloads the code of a form before its button is pressed. */
   onAhead: { user: () => void; group: () => void };
 }
 

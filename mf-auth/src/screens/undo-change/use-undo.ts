@@ -23,6 +23,6 @@ export function useUndo(link: string, onDone: () => void) {
   return { sending, problem, undo };
 }
 
-/** No answer, or one that tells nothing of what was done. */
+/** No answer, or one that does not show whether the change was undone. */
 const isLost = (error: unknown): boolean =>
   error instanceof CallError && (error.code === '0' || /^5\d\d$/.test(error.code));

@@ -5,7 +5,7 @@ import { formatRate } from '../../rules/cost-figures';
 
 const words = frHistory.cost;
 
-/** What the euros hold, how they are reckoned, and every price they were reckoned with. */
+/** What the cost includes, how it is calculated, and every price used. */
 export function CostExplanation({ tariffs }: { tariffs: ResponseOf<'/getConsumptionCosts'>['tariffs'] }) {
   return (
     <div className="history-cost">

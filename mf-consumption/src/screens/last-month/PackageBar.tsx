@@ -9,7 +9,7 @@ interface PackageBarProps {
   valueText: string;
 }
 
-/** A hundred steps to the package; past it the bar goes on, and a mark stands where the package ended. */
+/** A bar of a hundred steps for the package; consumption beyond it extends the bar, with a mark at 100 %. */
 export function PackageBar({ percent, valueText }: PackageBarProps) {
   const { filled, beyond, cut } = packageBar(percent);
   return (

@@ -11,12 +11,12 @@ interface ReceiptOfProps {
   id: string;
   contract: ContractSummary;
   reads: CallState<ResponseOf<'/getMeterReads'>>;
-  /** The one just sent, which the readings may not hold yet. */
+  /** The reading just sent, which `reads` may not contain yet. */
   kept: MeterReading | null;
   onClose: () => void;
 }
 
-/** The receipt of the reading that the address names, out of the contract's history. */
+/** Receipt of the reading in the URL, from the contract's history. */
 export function ReceiptOf({ id, contract, reads, kept, onClose }: ReceiptOfProps) {
   if (kept?.id === id) return <Receipt reading={kept} contract={contract} fresh onClose={onClose} />;
   return (

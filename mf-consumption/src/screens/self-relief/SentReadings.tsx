@@ -6,7 +6,7 @@ import { Button, Card, Skeleton } from '@portal/ui';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
 
 const words = frSelfRelief.sent;
-/** The rest stands in the history. */
+/** Older ones are in the history. */
 const mostShown = 6;
 
 interface SentReadingsProps {
@@ -14,7 +14,7 @@ interface SentReadingsProps {
   onOpen: (id: string) => void;
 }
 
-/** The latest readings that were the customer's own, each with its receipt; with an error of its own (C3.4). */
+/** The customer's latest self-readings, each with its receipt; shows its own error (C3.4). */
 export function SentReadings({ reads, onOpen }: SentReadingsProps) {
   return (
     <Card title={words.card}>

@@ -14,7 +14,7 @@ export function ContextFailure({ code, message }: ContextFailureProps) {
   const [retrying, setRetrying] = useState(false);
   const retry = () => {
     setRetrying(true);
-    // What goes wrong again stands in the session's context, which this screen shows.
+    // a new failure is stored in the session's context, which this screen shows
     void loadContext()
       .catch(() => undefined)
       .finally(() => setRetrying(false));

@@ -6,14 +6,14 @@ import { useFile } from './use-file';
 import './file.css';
 
 interface FileButtonsProps {
-  /** Which file, as in « la facture F2026… »: told to screen readers, who hear many of these buttons. */
+  /** Which file, as in « la facture F2026… »: for screen readers, since a list has many of these buttons. */
   name: string;
   load: () => Promise<ReceivedFile>;
   /** `link`: in a row of a table. */
   look?: 'button' | 'link';
 }
 
-/** Opens a file in a new tab, or downloads it; says why when neither can be. */
+/** Opens a file in a new tab or downloads it; shows an error when that fails. */
 export function FileButtons({ name, load, look = 'button' }: FileButtonsProps) {
   const { busy, failure, get, forget } = useFile(name, load);
   const small = look === 'link';

@@ -24,7 +24,7 @@ interface DueCardProps {
   nextBillCredit: number | undefined;
 }
 
-/** What the contract still asks for, and the way to pay it. A failure is told by the list below, of the same answer. */
+/** Amount due on the contract, and how to pay it. The list below shows the error if the call fails. */
 export function DueCard({ pieces, contract, nextBillCredit }: DueCardProps) {
   if (pieces.status === 'failed') return null;
   return (

@@ -22,7 +22,7 @@ interface ListOfBills {
   today: Day;
 }
 
-/** A list of every contract tells which each bill is of. */
+/** A list over all contracts shows the contract of each bill. */
 export const billColumns = ({ customerNumber, current, scope, today }: ListOfBills): Column<Invoice>[] => [
   {
     key: 'number',

@@ -13,7 +13,7 @@ interface CapacityCardProps {
   customerNumber: string;
 }
 
-/** `Explanations_Offer_Capacity.pdf`, of electricity contracts whose offer tells the capacity apart (C6.1). */
+/** `Explanations_Offer_Capacity.pdf`, for electricity contracts whose offer bills the capacity separately (C6.1). */
 export function CapacityCard({ papers, customerNumber }: CapacityCardProps) {
   return (
     <AnswerDrawing state={papers} show="nothing">

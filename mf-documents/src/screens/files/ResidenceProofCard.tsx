@@ -12,7 +12,7 @@ const words = frFiles.residence;
 
 type Proved = Pick<ContractSubject, 'contract' | 'customer' | 'customerNumber'>;
 
-/** « Attestation de titulaire de contrat », of a contract in force alone: the others are told why not. */
+/** « Attestation de titulaire de contrat », only for a contract in force; otherwise shows why it is unavailable. */
 export function ResidenceProofCard({ contract, customer, customerNumber }: Proved) {
   const { contractNumber, contractStatus } = contract;
   const session = useSession();

@@ -20,7 +20,7 @@ const icons: Record<DocumentKind, IconName> = {
   EXPLANATIONS_OFFER_CAPACITY: 'help',
 };
 
-/** A list of every contract tells which each paper is of. */
+/** A list over all contracts shows the contract of each document. */
 export const paperColumns = (customerNumber: string, scope: Scope): Column<DocumentEntry>[] => [
   {
     key: 'name',

@@ -10,7 +10,7 @@ interface LatePaymentsProps {
   onPay: OnPay | null;
 }
 
-/** Rejected debits and late invoices, above all else. Nothing while all is well; the table tells of a failed call. */
+/** Rejected debits and late invoices, at the top. Hidden when there are none; the table shows the error of a failed call. */
 export function LatePayments({ pieces, onPay }: LatePaymentsProps) {
   return (
     <AnswerDrawing state={pieces} show="nothing">

@@ -8,7 +8,7 @@ import { moneyBack } from '../../rules/money-back';
 
 const words = frPayments.moneyBack;
 
-/** Money that comes back, or stands to the customer's credit: in words, since the table has no status for it. */
+/** Refunds and credits, as sentences, since the table of payments has no status for them. */
 export function MoneyBackCard({ pieces }: { pieces: CallState<ResponseOf<'/financialPieces'>> }) {
   return (
     <AnswerDrawing state={pieces} show="nothing">

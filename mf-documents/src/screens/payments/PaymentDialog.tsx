@@ -15,7 +15,7 @@ const RedebitDialog = lazyDialog(() =>
 interface PaymentDialogProps {
   payer: Payer;
   way: PayingWay;
-  /** What is asked for; undefined until it can be told. */
+  /** The debt to pay; undefined until it is loaded. */
   known: Named | undefined;
   contract: CallState<ResponseOf<'/getContract'>>;
   readOnly: boolean;
@@ -23,7 +23,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** A debt as it stood when its dialog opened: what is paid ends the debt, and not the dialog. */
+/** Keeps the debt as it was when the dialog opened: a payment ends the debt, but must not close the dialog. */
 export function PaymentDialog({ known, ...dialog }: PaymentDialogProps) {
   const [named, setNamed] = useState(known);
   if (named === undefined && known !== undefined) setNamed(known);

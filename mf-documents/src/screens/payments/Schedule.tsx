@@ -24,7 +24,7 @@ import { instalmentColumns } from './instalment-columns';
 import { PlannedAgain } from './PlannedAgain';
 
 const words = frPayments.schedule;
-/** A year of monthly instalments stands on one page. */
+/** Twelve monthly instalments: a year fits on one page. */
 const pageSize = 12;
 
 interface ScheduleProps {

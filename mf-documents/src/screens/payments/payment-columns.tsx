@@ -70,7 +70,7 @@ interface RowActions {
   proofOf: (row: PaymentRow) => Promise<ReceivedFile>;
 }
 
-/** The last column holds what can be done with a payment: its proof, or a way to pay it. */
+/** The last column has a payment's action: download its proof, or pay it. */
 export const paymentColumns = ({ onPay, debtOf, proofOf }: RowActions): Column<PaymentRow>[] => [
   ...columns,
   {

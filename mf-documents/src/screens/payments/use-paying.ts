@@ -11,8 +11,8 @@ export interface Paying {
 }
 
 /**
- * `?piece=…&pay=redebit|card`, `?order=…&pay=card`: the dialog stands in the address, so that links lead to it, « back »
- * closes it, and a reload in its middle opens it again.
+ * `?piece=…&pay=redebit|card`, `?order=…&pay=card`: the URL opens the dialog, so that links lead to it, « back » closes it
+ * and a reload keeps it open.
  */
 export function usePaying(): Paying {
   const [parameters, setParameters] = useSearchParams();

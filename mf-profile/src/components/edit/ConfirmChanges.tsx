@@ -10,13 +10,13 @@ interface ConfirmChangesProps<Values, Answer> {
   edit: BlockEdit<Values, Answer>;
   /** A question. */
   title: string;
-  /** The verb; « Enregistrer » unless told. */
+  /** Label of the button; « Enregistrer » by default. */
   verb?: string;
-  /** Below the recap: of which contract, what it entails. */
+  /** Below the recap: the contract concerned, and the consequences. */
   children?: (values: Values) => ReactNode;
 }
 
-/** Asked before a save: each value that changes, before and after. */
+/** Confirmation before a save: each changed value, before and after. */
 export function ConfirmChanges<Values, Answer>({
   edit: { save },
   title,

@@ -4,16 +4,16 @@ import { editWords } from '../../i18n/edit';
 
 interface EditCardProps {
   title: string;
-  /** What stands in the block is typed, not read. */
+  /** The block shows its form instead of its values. */
   editing: boolean;
-  /** A result or a confirmation is over the page. */
+  /** A popup with a result or a confirmation is open. */
   covered: boolean;
-  /** Left out where nothing can be edited, or where `actions` open several forms. */
+  /** Omitted when nothing can be edited, or when `actions` open several forms. */
   onEdit?: () => void;
   actions?: ReactNode;
-  /** Said to screen readers: « Modifier mes coordonnées ». */
+  /** Label for screen readers: « Modifier mes coordonnées ». */
   editLabel?: string;
-  /** An agent who may not write yet, or data that is being read again. */
+  /** For an agent without the right to write, or while the data reloads. */
   disabled?: boolean;
   /** Its form comes when it is opened. */
   children: ReactNode;

@@ -15,7 +15,7 @@ interface EditFormProps<Values extends object, Answer> {
   children: ReactNode;
 }
 
-/** The form of a block: what was typed, what stands against it, save and cancel. The first field has the focus. */
+/** Form of a block: fields, error messages, save and cancel. Focuses the first field. */
 export function EditForm<Values extends object, Answer>({
   edit,
   label,

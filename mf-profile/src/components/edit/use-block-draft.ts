@@ -4,16 +4,16 @@ import { useDraft } from '@portal/session';
 const opened = 'opened.';
 
 interface BlockDraft<Values> {
-  /** What the form starts from: fields that were typed, over what stands now. Null where nothing was typed. */
+  /** Initial values: the typed fields over the current values. Null if nothing was typed. */
   restored: { values: Values; openedWith: Values } | null;
-  /** @param openedWith what stood when the form was opened: what differs from it was typed */
+  /** @param openedWith values when the form was opened: fields that differ from them were typed */
   keep: (values: Values, openedWith: Values) => void;
   clear: () => void;
 }
 
 /**
- * What was typed in a block before a session's end or a reload. A field that was not touched comes back as it stands
- * now: restored as it stood then, it would undo at the save what was changed elsewhere meanwhile.
+ * Values typed in a block before a session ended or the page was reloaded. Fields that were not edited take the current
+ * values: with their old ones, the save would undo a change made elsewhere in the meantime.
  */
 export function useBlockDraft<Values extends object>(draftId: string, current: Values): BlockDraft<Values> {
   const draft = useDraft<object>(draftId, { ...current, ...named(current) });

@@ -37,20 +37,20 @@ export interface BlockSteps<Values extends object, Stamp, Answer> {
   rowsOf: (values: Values) => Row[];
   /** @throws CallError */
   send: (values: Values, sent: Sent<Stamp>) => Promise<Answer>;
-  /** Reads again what the block shows; after a save, and after a conflict. */
+  /** Reloads the data of the block; after a save and after a conflict. */
   reload: () => void;
-  /** The visitor went on before the answer came: the frame tells them. */
+  /** The visitor left the screen before the answer came: the shell shows a notification. */
   onElsewhere: (answer: Answer, values: Values) => void;
 }
 
 export interface BlockEdit<Values, Answer> {
-  /** What the form starts from; null while the block is only read. */
+  /** Initial values of the form; null while the block is not being edited. */
   start: Values | null;
-  /** What was typed before a session's end or a reload stands in the form again. */
+  /** The form shows values typed before the session ended or the page was reloaded. */
   restored: boolean;
   save: ConfirmedSave<Asked<Values>>;
   refusal: Refusal | null;
-  /** What was changed elsewhere since the form was opened; null for nothing. */
+  /** Values changed elsewhere since the form was opened; null if none. */
   meanwhile: ChangedRow[] | null;
   outcome: { answer: Answer; values: Values } | null;
   open: () => void;
@@ -62,7 +62,7 @@ export interface BlockEdit<Values, Answer> {
   dismiss: () => void;
 }
 
-/** A block between reading and editing: draft, confirmation, one save, its result, or what stands against it. */
+/** Editing of a block: draft, confirmation, save, result and errors. */
 export function useBlockEdit<Values extends object, Stamp, Answer>({
   draftId,
   current,

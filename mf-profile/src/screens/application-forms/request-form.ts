@@ -26,7 +26,7 @@ export const requestSchema = object({
     .oneOf(requestSubcategories)
     .test('subject', messages.required, (value, { parent }) => {
       const category = requestCategories.find((each) => each === (parent as RequestValues).category);
-      // Without a category, that is what is told.
+      // a missing category has its own error
       return category === undefined || isRequestSubject(category, value);
     }),
   message: string().trim().required(messages.required).max(words.longest, words.tooLong),

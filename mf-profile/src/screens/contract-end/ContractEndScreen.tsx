@@ -20,7 +20,7 @@ export function ContractEndScreen() {
   );
 }
 
-/** What the ends of a contract depend on stands in the contract itself, not in the summary of the session. */
+/** Loads the whole contract: the session's summary lacks the fields that decide how it can be ended. */
 function Ends(subject: Omit<EndOfContractProps, 'whole' | 'reload'>) {
   const { contract, customerNumber } = subject;
   const state = useCall('/getContract', {

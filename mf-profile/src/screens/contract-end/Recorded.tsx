@@ -6,7 +6,7 @@ import type { EndCardProps } from './WithdrawalCard';
 
 const { termination: words, receipt, takeBack } = contractEndWords;
 
-/** The contract runs to the last day that was chosen; until the grid operator is told, it may be kept after all. */
+/** The contract runs until the chosen last day; the end can be cancelled until the grid operator is notified. */
 export function Recorded({ ending, today, readOnly, end }: EndCardProps) {
   const refusal = takeBackEndRefusal(ending, today);
   return (

@@ -9,7 +9,7 @@ import type { EndCardProps } from './WithdrawalCard';
 const words = contractEndWords.termination;
 const TerminationForm = lazyPart(() => import('./TerminationForm').then((module) => module.TerminationForm));
 
-/** « Résilier votre contrat »: the form stands there at once, one click from any screen by the menu. */
+/** « Résilier votre contrat »: shows the form at once, so that it is one click away from any screen by the menu. */
 export function TerminationCard(props: EndCardProps & { contract: ContractSummary }) {
   return (
     <Card title={words.card}>

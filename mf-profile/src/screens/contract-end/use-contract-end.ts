@@ -55,7 +55,7 @@ export function useContractEnd({ customerNumber, contract, reload, onEnded }: Su
   function tell({ event }: Answer, asked: EndAsked) {
     if (asked.kind === 'TERMINATION') asked.draft.clear();
     tellChange({ customerNumber, contractNumber }, event);
-    // a failure stands in the session, where the frame tells of it
+    // the session stores a failed load, and the shell shows it
     void loadContext().catch(() => undefined);
   }
 

@@ -5,10 +5,10 @@ import type { ContractKey } from '../../api/save-contract-person';
 export interface ContractBlockProps {
   subject: ContractKey;
   contract: Contract;
-  /** Told of a change of the account. */
+  /** Receives the mail that warns of a change of account. */
   customerEmail: string;
   readOnly: boolean;
-  /** The contract is on its way again: what is shown may not be what it is. */
+  /** The contract is being reloaded: what is shown may be out of date. */
   reading: boolean;
   reload: () => void;
 }

@@ -4,7 +4,7 @@ import { sponsorshipWords } from '../../i18n/sponsorship';
 
 const words = sponsorshipWords.rules;
 
-/** The rules that the server holds to, in words. */
+/** The rules of the sponsorship, which the server enforces. */
 export function Conditions() {
   return (
     <Card title={words.card}>

@@ -18,13 +18,13 @@ interface ConfirmChangeProps {
   subject: OfferSubject;
   flow: ChangeFlow;
   current: CallState<Quote>;
-  /** The contract is being read again: what is on screen may not be what it is. */
+  /** The contract is being reloaded: what is on screen may be out of date. */
   reading: boolean;
-  /** Days within which instalments stand; null where nothing is paid by instalments. */
+  /** Days within which instalments do not change; null when nothing is paid by instalments. */
   firmDays: number | null;
 }
 
-/** Asked before a change: of which contract, what it costs, from when on. Nothing is confirmed without its price. */
+/** Confirmation of a change: contract, price and start date. The button stays disabled until the price is known. */
 export function ConfirmChange({ subject, flow, current, reading, firmDays }: ConfirmChangeProps) {
   const { asked, quote, sending, problem, cancel, confirm } = flow;
   const priced = quote.status === 'ready' && current.status === 'ready' && !reading;

@@ -80,7 +80,7 @@ export function useOfferChange(subject: OfferSubject, current: Current): ChangeF
   return { ...save, quote, outcome, ask, cancel, confirm: () => quote.status === 'ready' && save.confirm() };
 }
 
-/** The visitor went on before the answer came: the frame tells them. */
+/** The visitor left the screen before the answer came: the shell shows a notification. */
 function tellElsewhere({ contractNumber }: OfferSubject, { code, description }: Answer): void {
   const message = offerWords.done.elsewhere(contractNumber, description);
   events.emit(

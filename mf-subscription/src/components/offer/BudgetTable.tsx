@@ -7,13 +7,13 @@ const words = offerWords.current;
 
 interface BudgetTableProps {
   budget: Pick<Quote['budgets'][number], 'details' | 'amount' | 'monthlyAmount'>;
-  /** For screen readers, where several tables stand in a screen. */
+  /** For screen readers, when a screen has several tables. */
   caption?: string;
-  /** What a month comes to, below the year. */
+  /** Amount per month, shown below the yearly total. */
   monthly?: string;
 }
 
-/** The lines of a year's budget; they add up to it. */
+/** The lines of a yearly budget and their total. */
 export function BudgetTable({ budget, caption, monthly }: BudgetTableProps) {
   return (
     <table className="budget-table">

@@ -6,9 +6,9 @@ import { type Choice, useChoice } from './use-choice';
 interface ChoiceGridProps<C extends Choice> {
   words: { intro: string; legend: string; choose: string; same: string };
   choices: readonly C[];
-  /** What stands in a choice's card. */
+  /** Content of a choice's card. */
   card: (choice: C) => ReactNode;
-  /** Why that one cannot be had today; null: it can. */
+  /** Why this choice is unavailable today; null when it is available. */
   barred: (chosen: C | undefined) => string | null;
   draftId: string;
   locked: boolean;

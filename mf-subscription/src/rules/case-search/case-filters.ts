@@ -63,7 +63,7 @@ export function refusalsOf({ channel, fromDate, toDate }: CaseFilters, limit: Li
 export type CaseQuestion = RequestOf<'/exportCases'>;
 
 /**
- * A limited agent's own name goes without saying: the server holds them to it.
+ * A restricted agent's own name is not sent: the server applies it to every search.
  * @param groups see `questionOf`
  */
 export function toQuestion(

@@ -27,7 +27,7 @@ export interface CaseAddress {
   netArea: string | null;
 }
 
-/** Empty texts are not told. */
+/** Empty strings are sent as null. */
 export interface BillingContact {
   civility: Civility;
   firstName: string;
@@ -116,7 +116,7 @@ export interface EnergySituation {
 
 export type SituationAnswers = Partial<Record<Energy, EnergySituation>>;
 
-/** « Informations manquantes »: asked where a survey stood in for the delivery points. */
+/** « Informations manquantes »: filled in when a survey replaced the delivery points. */
 export type MissingAnswers = Partial<Record<Energy, { pointOfDelivery: string; address: CaseAddress }>>;
 
 /** How the contract is paid; typed in « Souscrire ». */
@@ -133,11 +133,11 @@ export interface PaymentAnswers {
 export interface Rebate {
   type: RebateCodeType;
   code: string;
-  /** What the code is, as the server tells it. */
+  /** Description of the code, from the server. */
   label: string | null;
 }
 
-/** Everything a case is made of, section by section; null: not validated yet. */
+/** All answers of a case by section; null: not validated yet. */
 export interface CaseAnswers {
   client: ClientAnswers | null;
   site: SiteAnswers | null;

@@ -48,7 +48,7 @@ export const keptOf = ({ answers, remembered, typed, open }: DraftPage): DraftPa
 const withoutAccount = (answers: CaseAnswers): CaseAnswers =>
   answers.payment ? { ...answers, payment: { ...answers.payment, iban: '' } } : answers;
 
-/** A value in which an account or a card seems to stand, typed into the wrong field, is left out. */
+/** Blanks values that look like a bank account or a card number typed into the wrong field. */
 function withoutMeans(typed: unknown): unknown {
   if (typeof typed === 'string') return holdsMeans(typed) ? '' : typed;
   if (Array.isArray(typed)) return typed.map(withoutMeans);
@@ -123,7 +123,7 @@ const areAnswers = (value: unknown): value is CaseAnswers =>
     return section === null || (isRecord(section) && holds[name](section));
   });
 
-/** Whose case it is, as far as it was told. */
+/** Name of the client, or e-mail without one, from whatever has been typed so far. */
 export function draftClient({ answers, remembered, typed }: DraftPage): string {
   const client: Record<string, unknown> = { ...(answers.client ?? remembered.client), ...typed.client };
   const [company, firstName, lastName, email] = ['companyName', 'firstName', 'lastName', 'email'].map(

@@ -40,7 +40,7 @@ export type PageChange =
 
 interface PageRule {
   on: PageActionName;
-  /** All of them hold. */
+  /** All must be true. */
   when: readonly PageGuard[];
   does: PageChange;
 }

@@ -16,12 +16,12 @@ export type AnsweredSection = (typeof answeredSections)[number];
 
 export type Typed = Partial<Record<AnsweredSection, TypedValues>>;
 
-/** The page of a case: what was validated, what is open, and what the server has of it. */
+/** State of a case's page: what was validated, what is open, and what the server has saved. */
 export interface CasePage {
   answers: CaseAnswers;
-  /** What a section held before an earlier one changed: its form starts from it, and it is asked again. */
+  /** Answers of a section from before an earlier one changed: its form starts from them and must be validated again. */
   remembered: CaseAnswers;
-  /** What was typed into a section's form and not validated: the form goes on from it. */
+  /** Typed into a section's form and not validated: initial values when the form opens again. */
   typed: Typed;
   /** The section being filled in; null once all were validated. */
   open: AnsweredSection | null;
@@ -32,7 +32,7 @@ export interface CasePage {
   kept: CaseAnswers | null;
   /** « Souscrire » was validated once since the sections were: the recap shows. */
   recapped: boolean;
-  /** The server has the answers as they stand; the next change ends it. */
+  /** The server has exactly these answers; the next change resets it. */
   confirmed: boolean;
 }
 

@@ -16,8 +16,8 @@ export const hasFailedPayment = (order: Pick<KeptOrder, 'firstPaymentCBStatus'> 
   ['PENDING', 'IN_FAILURE', 'IN_PROGRESS'].some((status) => status === order?.firstPaymentCBStatus);
 
 /**
- * Where a survey stood in for the delivery points, their numbers and addresses are still to be told. A case of before
- * surveys were kept is one without any number.
+ * When a survey replaced the delivery points, their numbers and addresses still have to be filled in. Cases saved before
+ * surveys were stored are recognised by having no point number at all.
  */
 export const asksForMissing = ({ site }: CaseAnswers): boolean =>
   site !== null &&

@@ -11,7 +11,7 @@ export interface CaseRefusal extends FieldPlace {
   value: unknown;
 }
 
-/** What a refused save says of the page as it was sent. `byLink`: by who holds the link of the case. */
+/** Field errors of a refused save, for the page as it was sent. `byLink`: the customer opened the mailed link. */
 export function caseRefusals(
   errors: readonly { path: string; message: string }[],
   page: CasePage,

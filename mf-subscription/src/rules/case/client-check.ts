@@ -4,7 +4,7 @@ import type { ClientAnswers } from './answers';
 type Checked = ResponseOf<'/subscription/client/check'>;
 export type MailboxOwner = ResponseOf<'/subscription/client/check/validate'>['customers'][number];
 
-/** Where « Client » stands: whose e-mail it is, and whether they proved it (back-office 4, client-data e-mail flow). */
+/** Step of « Client »: whose e-mail it is, and whether they proved it (back-office 4, client-data e-mail flow). */
 export type ClientStage =
   /** The e-mail is asked for, and checked. */
   | { at: 'email' }
@@ -29,13 +29,13 @@ export type ClientMove =
   /** « Ce n’est pas ce client », another e-mail. */
   | { type: 'anew' };
 
-/** Who holds the link of a case is asked for no proof: an agent alone may check an e-mail. */
+/** Only an agent may check an e-mail, so a customer with the link of the case skips that step. */
 export function firstStage(start: ClientAnswers | null, byAgent: boolean): ClientStage {
   if (start?.customerNumber) return { at: 'held' };
   return start || !byAgent ? { at: 'new', unchecked: false } : { at: 'email' };
 }
 
-/** A move that does not belong to its stage changes nothing: an answer that came late. */
+/** A move that does not belong to the current stage changes nothing, for example an answer that came late. */
 export function nextStage(stage: ClientStage, move: ClientMove): ClientStage {
   switch (move.type) {
     case 'anew':
@@ -71,8 +71,8 @@ function proven(
 }
 
 /**
- * Whether the e-mail stays asked for after a check that failed: it was refused as it stands, or the session ended.
- * After any other failure the client is taken as a new one (back-office 4).
+ * Whether the e-mail must be entered again after a failed check: it is invalid, or the session ended.
+ * After any other failure the client counts as a new one (back-office 4).
  */
 export const asksAgain = ({ code }: { code: string }): boolean =>
   ['401', '422', 'INVALID_PARAMETER', 'MISSING_PARAMETER'].includes(code);

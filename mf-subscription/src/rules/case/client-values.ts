@@ -55,7 +55,7 @@ export const isFrance = (country: string): boolean => /^fr(ance)?$/i.test(countr
 
 const france = 'FRANCE';
 
-/** What the form starts from: what the section held; else what the address said. */
+/** Initial values: the section's answers; without them, the parameters of the page's URL. */
 export function clientValues(start: ClientAnswers | null, prefill: Prefill, ownGroup: string): ClientValues {
   const from = start ?? answersOf(prefill, ownGroup);
   const { billingAddress: billing, coholder } = from;
@@ -124,7 +124,7 @@ const answersOf = (prefill: Prefill, ownGroup: string): ClientAnswers => ({
   coholder: null,
 });
 
-/** Values that passed, as the case holds them: nothing of what their type of customer is not asked for. */
+/** Answers from validated values, without the fields that do not apply to this type of customer. */
 export function newClientAnswers(values: ClientValues): ClientAnswers {
   const professional = values.customerType === 'PROFESSIONAL';
   const french = isFrance(values.birthCountry);

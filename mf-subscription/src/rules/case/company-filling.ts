@@ -14,9 +14,9 @@ const filled = [
 export type CompanyFilling = Partial<Pick<ClientValues, (typeof filled)[number]>>;
 
 /**
- * What the directory of companies fills in: the fields that hold nothing, or what it said of the company looked up
- * before. What the agent typed stands. Its address comes whole or not at all.
- * @param before what was filled in by the last look-up
+ * Fields to fill from the company directory: those that are empty or unchanged since the last look-up. What the agent
+ * typed is kept. The address is replaced as a whole or not at all.
+ * @param before what the last look-up filled in
  */
 export function companyFilling(
   typed: CompanyFilling,

@@ -5,7 +5,7 @@ export type SaidOfCard = 'accepted' | 'refused' | 'mistyped' | 'unknown';
 
 /** What the provider's script said of a card, as the payment modal takes it. */
 export function firstPaymentSaid(said: CardSaid): SaidOfCard {
-  // in another tab, even where it is told as an error
+  // the card was accepted in another tab: Stripe may report that as an error
   if (said.status === 'succeeded') return 'accepted';
   if (said.error?.type === 'validation_error') return 'mistyped';
   return wordsForHolder(said) === null ? 'unknown' : 'refused';

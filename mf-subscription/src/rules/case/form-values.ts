@@ -12,7 +12,7 @@ import { readPrefill } from './prefill';
 /** Sections with a form, « Souscrire » among them. */
 export type FormSection = AnsweredSection | 'subscribe';
 
-/** What the form of a section holds as things stand: what was validated of it, or remembered, and what is typed. */
+/** Current values of a section's form: validated or remembered answers, with what is typed on top. */
 export function formValues(section: FormSection, page: CasePage): object {
   const { answers, remembered, typed } = page;
   const client = answers.client ?? remembered.client;

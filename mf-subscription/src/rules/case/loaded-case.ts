@@ -16,7 +16,7 @@ import type { KeptOrder } from './kept-order';
 type Order = ResponseOf<'/getOrder'>['order'];
 type Contract = Order['contracts'][number];
 
-/** A saved case as the page holds it: what was answered to get there, and how it stands. */
+/** Converts a saved case of the API to the page's answers, status and prices. */
 export function loadedCase(order: Order): { answers: CaseAnswers; order: KeptOrder; prices: EnergyPrice[] } {
   return {
     answers: {
@@ -45,7 +45,7 @@ export function loadedCase(order: Order): { answers: CaseAnswers; order: KeptOrd
   };
 }
 
-/** None where one of the contracts has none to show: the quote tells then. */
+/** Empty when one contract has no price; the quote is shown then. */
 function pricesOf({ contracts }: Order): EnergyPrice[] {
   const known = contracts.flatMap(({ energy, prices }) =>
     prices?.monthlyBudget == null || prices.yearlyTotal === null

@@ -14,7 +14,7 @@ export type MissingName = Exclude<keyof MissingValues, 'sameAddress'>;
 
 const nowhere: CaseAddress = { number: '', street: '', postalCode: '', townName: '', netArea: null };
 
-/** Begins with what was told before, else with where the questionnaire says that the dwelling is. */
+/** Starts from earlier answers, or else from the questionnaire's address of the dwelling. */
 export function missingValues(start: MissingAnswers | null, site: SiteAnswers): MissingValues {
   const addresses = energies.map((energy) => start?.[energy]?.address ?? surveyedAddress(site, energy));
   const [electricity, gas] = addresses;
@@ -65,7 +65,7 @@ export function missingAnswers(values: MissingValues, asked: readonly Energy[]):
   );
 }
 
-/** The energy whose fields hold the address of this one. */
+/** The energy whose address fields apply to this one. */
 const addressed = (energy: Energy, { sameAddress }: MissingValues, asked: readonly Energy[]): Energy =>
   sameAddress && asked.length === 2 ? 'EL' : energy;
 

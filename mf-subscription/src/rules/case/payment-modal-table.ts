@@ -2,9 +2,9 @@
 export type ModalStep = 'opening' | 'billing' | 'payment' | 'retry' | 'success' | 'closed';
 
 /**
- * `frameLoaded`: a page of a provider, to sign or to pay by card. `checked`: the visitor asks how the case stands.
- * `told`, `unheard`: how it stands, or that nobody could say. `unavailable`: the payment could not be had. `shown`:
- * success was seen for its 5 s. `later`: « Finaliser plus tard ».
+ * `frameLoaded`: a page of the signature or card provider has loaded. `checked`: the visitor asked for the case's status.
+ * `told`: the status was received. `unheard`: it could not be read. `unavailable`: no card payment could be opened.
+ * `shown`: success was on screen for its 5 s. `later`: « Finaliser plus tard ».
  */
 export type ModalEventName =
   | 'opened'
@@ -43,7 +43,7 @@ export type ModalError =
   | 'paymentNotRefreshed'
   | 'unexpectedStatus';
 
-/** `ask`: how the case stands, now or in a second. `pay`: asks for the card payment. */
+/** `ask`, `askInASecond`: read the status of the case, now or in a second. `pay`: open the card payment. */
 export type ModalTask = 'ask' | 'askInASecond' | 'pay';
 
 export interface ModalTransition {

@@ -27,7 +27,7 @@ export interface Prefill {
   lastName: string;
   email: string;
   phone: string;
-  /** Empty where none was told, or no day that exists. */
+  /** Empty when missing or not an existing date. */
   birthdate: Day | '';
   identificationNumber: string;
   activityCode: string;
@@ -78,7 +78,7 @@ function energiesOf(value: string): Energy[] {
   return items[0] === 'EL' ? ['EL'] : ['NG'];
 }
 
-/** Without control and formatting characters, which no field of a form can hold. */
+/** Without control and formatting characters, which no form field accepts. */
 const plain = (value: string): string =>
   value
     .normalize('NFC')

@@ -11,7 +11,7 @@ const bothSites = {
   contracts: [...given.site.contracts, { ...given.site.contracts[0]!, energy: 'NG' as const }],
 };
 
-/** A company's, with everything that may be told of one. */
+/** A company's case with every optional field filled in. */
 const whole: CaseAnswers = {
   ...given,
   client: {

@@ -17,7 +17,7 @@ export interface FieldPlace {
 
 interface Terms {
   answers: CaseAnswers;
-  /** Who holds the link of a case chooses no group. */
+  /** A customer with the link of the case chooses no group. */
   byLink: boolean;
 }
 
@@ -159,7 +159,7 @@ function estimateField(energy: Energy, position: string | undefined, { site }: C
   return searchedBy(energy, 'point', { site });
 }
 
-/** A point that the questionnaire stood in for is told in « Informations manquantes ». */
+/** A point that the questionnaire replaced has its fields in « Informations manquantes ». */
 function pointPlace(energy: Energy, [name, part = 'street']: string[], answers: CaseAnswers): FieldPlace {
   const field = name === 'pointOfDelivery' ? 'point' : name === 'address' ? townOr(part) : null;
   const { site, missing } = answers;
@@ -174,7 +174,7 @@ function pointPlace(energy: Energy, [name, part = 'street']: string[], answers: 
 const townOr = (part: string): string =>
   ['number', 'street', 'postalCode'].includes(part) ? part : 'townName';
 
-/** What of a site is asked of the operator by its number, or told in the questionnaire. */
+/** Field of the site section: the point's number, or the question of the survey. */
 function searchedBy(energy: Energy, field: string, { site }: Pick<CaseAnswers, 'site'>): string | null {
   if (siteValues(site, []).mode === 'POINTS') return `${energy}_point`;
   return field === 'point' ? null : field;

@@ -13,7 +13,7 @@ export type SaveRefusal =
   | 'noStartDate'
   | 'noStreet';
 export type SignRefusal = SaveRefusal | 'notAdmin' | 'noPointNumber' | 'noIban' | 'noAccountOwner';
-/** What may be saved and is still to be told. */
+/** Missing answers that do not block saving. */
 export type SaveWarning = 'noDebitDay' | 'missingInformation' | 'noIban';
 
 interface EnergyAnswers {
@@ -24,7 +24,7 @@ interface EnergyAnswers {
   address: Pick<CaseAddress, 'street'> | null;
 }
 
-/** What the case holds of each energy that it is for. */
+/** The case's answers grouped by energy. */
 export function byEnergy({ site, offer, situation, missing }: CaseAnswers): EnergyAnswers[] {
   return (site?.contracts ?? []).map(({ energy, deliveryPoint }) => ({
     energy,
@@ -61,11 +61,11 @@ function hasStart(choice: OfferChoice | undefined, situation: EnergySituation | 
   );
 }
 
-/** Agents of the group ADMIN sign, and the customer who holds the link of their own case (back-office 6). */
+/** Agents of the group ADMIN may sign, and the customer through the link of their own case (back-office 6). */
 export const maySign = ({ groupName, link }: { groupName: string | null; link: string | null }): boolean =>
   groupName === 'ADMIN' || link !== null;
 
-/** What keeps a case that could be saved from being signed besides. */
+/** Reasons against signing, besides those against saving. */
 export function signRefusals(page: CasePage, visitor: Parameters<typeof maySign>[0]): SignRefusal[] {
   const { payment } = page.answers;
   return [

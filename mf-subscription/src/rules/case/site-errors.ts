@@ -5,8 +5,8 @@ import { surveySelects } from './survey';
 import { pointName } from './site-search';
 
 /**
- * What is wrong with a value of the search, in words; null: nothing (back-office 5). In recovery the questionnaire
- * stands in for points whose numbers go with the contracts: then the street is needed as well.
+ * Error message of a search field; null when it is valid (back-office 5). In recovery the questionnaire replaces points
+ * whose numbers are sent with the contracts: the street is required too.
  */
 export function searchError(
   name: keyof SiteValues,

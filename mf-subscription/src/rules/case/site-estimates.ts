@@ -22,7 +22,7 @@ export const estimateName = ({
   timeframe,
 }: Pick<EnergyEstimate, 'energy' | 'timeframe'>): EstimateName => `${energy}_${timeframe}`;
 
-/** A field for whatever an answer may tell apart; empty where it does not. */
+/** A field for every energy and timeframe; empty for those without an estimate. */
 export const estimateValues = (estimates: readonly EnergyEstimate[]): EstimateValues => ({
   ...(Object.fromEntries(
     energies.flatMap((energy) => timeframes.map((timeframe) => [estimateName({ energy, timeframe }), ''])),

@@ -5,16 +5,16 @@ import { pointName, type PointSearch } from './site-search';
 type Request = RequestOf<'/getPackages'>;
 
 export type SiteFailure =
-  /** The operators know nothing of the points, or do not answer: the questionnaire stands in for them. */
+  /** The operators do not know the points, or do not answer: the questionnaire replaces them. */
   | { kind: 'recovery'; message: string }
-  /** What the estimate is measured against is no more: it has to be made again. */
+  /** The server no longer has the estimate that the request refers to: it has to be made again. */
   | { kind: 'stale'; message: string }
   | { kind: 'refused'; message: string; errors: ApiError['errors'] };
 
-/** Said after what the server tells of packages that it could not find (back-office 8). */
+/** Appended to the server's text when no packages could be found (back-office 8). */
 const tryAgain = 'Veuillez réessayer ou recommencer la souscription avec le point directement.';
 
-/** Refusals that say all there is to say; of all others the way on is told as well. */
+/** Error codes whose message is complete; all others get `tryAgain` appended. */
 const whole = new Set(['0', '401', '403', '413', '429', 'DIFFERENT_ADDRESSES', 'ESTIMATE_TOO_LOW']);
 
 /**
@@ -66,7 +66,7 @@ export function someUnknown(
 /** A sentence of the server, with or without its stop, and what can be done. */
 export const withWayOn = (sentence: string): string => `${sentence.replace(/[.\s]+$/, '')}. ${tryAgain}`;
 
-/** The server names a field by its place in the request, the form by what it holds. */
+/** The server names a field by its index in the request, the form by energy and timeframe. */
 function fieldOf(path: string, request: Request): string {
   const [list = '', place = ''] = path.split('.');
   if (request.mode === 'POINT_OF_DELIVERY' && list === 'list') {

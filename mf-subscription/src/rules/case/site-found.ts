@@ -5,7 +5,7 @@ import { type SiteSearch, type TypedPoints, withTypedPoints } from './site-searc
 
 type Answer = ResponseOf<'/getPackages'>;
 
-/** The site as a search found it. `typed`: numbers that the questionnaire stands in for. */
+/** Answers of the site section from a search. `typed`: numbers that the questionnaire replaced. */
 export function siteFound(search: SiteSearch, answer: Answer, typed: TypedPoints): SiteAnswers {
   const { packagesList, estimateReference } = answer;
   const contracts = withTypedPoints(answer.contracts, typed);

@@ -14,7 +14,7 @@ export type TypedPoints = Partial<Record<Energy, string>>;
 
 export const pointName = (energy: Energy) => `${energy}_point` as const;
 
-/** What the values ask for. @throws Error while they are not whole: `siteErrors` tells first */
+/** Request for the values. @throws Error if they are incomplete: check `siteErrors` first */
 export function siteSearch(values: SiteValues, client: ClientAnswers): SiteSearch {
   const energies = chosenEnergies(values.energyChoice);
   const asked = { customerType: client.customerType, channel: client.channel };
@@ -32,7 +32,7 @@ export function siteSearch(values: SiteValues, client: ClientAnswers): SiteSearc
   };
 }
 
-/** Tells one search from another, whether it is whole or not; other values of the form do not matter. */
+/** Key to compare two searches, complete or not; ignores the other values of the form. */
 export function searchKey(values: SiteValues): string {
   const energies = chosenEnergies(values.energyChoice);
   const asked =
@@ -62,7 +62,7 @@ export const profilesOf = (
     }),
   );
 
-/** Whether the questionnaire stands in for numbers that were asked for in vain, and are still those typed. */
+/** Whether the questionnaire replaces numbers that the operators could not find and that are still typed. */
 export function isRecovery(values: SiteValues, failed: TypedPoints | null): boolean {
   if (failed === null || values.mode !== 'SURVEY') return false;
   return chosenEnergies(values.energyChoice).every(

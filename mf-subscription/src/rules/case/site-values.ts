@@ -19,7 +19,7 @@ export const chosenEnergies = (choice: EnergyChoice): Energy[] =>
 
 const choiceOf = (list: readonly Energy[]): EnergyChoice => (list.length === 2 ? 'BOTH' : (list[0] ?? 'EL'));
 
-/** What the form begins with: the answers that stand, else what the address of the page says. */
+/** Initial values of the form: the answers, or else the parameters of the page's URL. */
 export function siteValues(start: SiteAnswers | null, prefilled: readonly Energy[]): SiteValues {
   const pointOf = (energy: Energy) =>
     start?.contracts.find((contract) => contract.energy === energy)?.deliveryPoint.pointOfDelivery ?? '';

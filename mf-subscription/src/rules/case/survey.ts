@@ -56,7 +56,7 @@ export const surveySelects = (energies: readonly Energy[]): (keyof SurveyValues)
   ...(energies.includes('EL') ? (['rateOption'] as const) : []),
 ];
 
-/** @throws Error where a select is not filled: `siteErrors` tells first */
+/** @throws Error if a select is empty: check `siteErrors` first */
 export function surveyOf(energies: readonly Energy[], values: SurveyValues): SurveyAnswers {
   const { number, street, postalCode, townName, netArea } = values;
   return {

@@ -11,11 +11,11 @@ export interface UnsavedChanges {
   version: number;
 }
 
-/** Whether a saved case holds something that the server has not. */
+/** Whether a saved case has changes that the server does not have. */
 export const isChanged = ({ answers, typed, order, kept }: CasePage): boolean =>
   order !== null && !isSigned(order) && (!isEqual(answers, kept) || Object.keys(typed).length > 0);
 
-/** What is to be kept of a saved case; null: nothing was changed, or it is too long. */
+/** Changes of a saved case to store as a draft; null: nothing was changed, or it is too long. */
 export function changesContent(page: CasePage): string | null {
   if (!isChanged(page)) return null;
   const of = page.order?.version;
@@ -32,10 +32,10 @@ export function readChanges(content: string): UnsavedChanges | null {
 }
 
 /**
- * What becomes of changes that were kept when their case is opened again:
- * - `restored`: they stand in the page as they were left;
- * - `outdated`: the case was saved since: they may be read, and no longer saved;
- * - `signed`: nothing of the case changes any more.
+ * What happens to stored changes when their case is opened again:
+ * - `restored`: the page shows them;
+ * - `outdated`: the case was saved since: they can be read, but not saved;
+ * - `signed`: the case can no longer change.
  */
 export type ChangesFate = 'restored' | 'outdated' | 'signed';
 
@@ -44,12 +44,12 @@ export function changesFate({ version }: UnsavedChanges, { order }: Pick<CasePag
   return version === order?.version ? 'restored' : 'outdated';
 }
 
-/** What would be lost with the page: nothing, the account that no draft keeps, or the changes themselves. */
+/** What leaving the page would lose: nothing, the bank account (which no draft stores), or the changes. */
 export type Loss = 'account' | 'changes';
 
 /**
- * @param mayBeKept by a draft at the server; the customer who holds the link has none
- * @param failed the last keeping did
+ * @param mayBeKept the server stores drafts for this visitor; not for a customer with the link of the case
+ * @param failed the last attempt to store a draft failed
  */
 export function lossOf(
   page: CasePage,

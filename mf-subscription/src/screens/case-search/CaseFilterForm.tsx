@@ -41,14 +41,14 @@ export function CaseFilterForm({ asked, limit, groups, searching, onSearch, onCl
   const filled = isFilled(typed, limit);
   const refusals = refusalsOf(typed, limit);
   const { channel, toDate } = refusals;
-  // a link without a group is told at once, what is still being filled in when it is sent
+  // a link without a group shows the error at once; a form being filled in shows it on submit
   const groupError = channel && (tried > 0 || (typed === asked && filled)) ? channel : undefined;
-  // another question takes the place of the one that runs; the same one waits for it
+  // a different search replaces the one that runs; the same one waits for it
   const waits = searching && JSON.stringify(typed) === JSON.stringify(asked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!filled || waits) return;
-    // a date that is not complete is none of the filters: its field tells
+    // an incomplete date is not in the filters: the date field shows its own error
     const unfinished = form.current?.querySelector('[aria-invalid=true]');
     if (Object.keys(refusals).length === 0 && !unfinished) onSearch(typed);
     else setForm((former) => ({ ...former, tried: former.tried + 1 }));

@@ -6,7 +6,7 @@ import type { FoundCase } from '../../rules/case-search/found-case';
 
 const words = caseSearchWords.row;
 
-/** How the case, its first payment by card and its first debit stand, and by which of them it is paid. */
+/** Status of the case, of its first payment by card and of its first debit, and the payment method. */
 export function CaseStatuses({ order }: { order: FoundCase['order'] }) {
   const { orderStatus, firstPaymentCBStatus, firstPaymentSlimCollectStatus, customer } = order;
   return (

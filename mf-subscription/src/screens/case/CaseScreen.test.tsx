@@ -85,7 +85,7 @@ test('B1.1 a section that opens by itself takes the focus to its first field; a 
   await waitFor(() => expect(subscribe).toContainElement(document.activeElement as HTMLElement));
 });
 
-/** As single-spa tells every remote of an address that a script has changed. */
+/** single-spa dispatches `popstate` to every remote after a script has changed the URL. */
 async function hearAddress(search: string): Promise<void> {
   await waitFor(() => expect(window.location.search).toBe(search));
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));

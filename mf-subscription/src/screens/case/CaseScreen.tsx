@@ -24,8 +24,8 @@ export function CaseScreen() {
 }
 
 /**
- * The address names a new case once it is saved: the page goes on with what it holds. An address that no longer names it is
- * that of the next new case.
+ * The URL of a new case gets its number once it is saved: the page keeps its state. When the URL no longer has a number,
+ * the next new case starts.
  */
 function useNewCase(addressed: string | null) {
   const [{ generation, savedHere, last }, setState] = useState<{

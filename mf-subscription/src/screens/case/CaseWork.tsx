@@ -102,7 +102,7 @@ export function CaseWork(props: CaseWorkProps) {
             />
             <HeldDraftNotice draft={draft} onResume={resumeBy(draft.resume)} />
             <AsideNotices draft={draft} onSwap={resumeBy(draft.swap)} />
-            {/* a form that stood open begins again, with what it held */}
+            {/* the key remounts an open form, with its values */}
             <Sections key={resumed} />
             <Completed />
             {visitor.link === null && (
@@ -119,11 +119,11 @@ export function CaseWork(props: CaseWorkProps) {
   );
 }
 
-/** Whoever holds the link of a case has one that is saved. */
+/** A customer with the link of a case always has a saved one. */
 const isNewByAgent = ({ order }: CasePage, { groupName, link }: CaseVisitor) =>
   order === null && groupName !== null && link === null;
 
-/** A tab that is loaded again, or closed and opened from the history, finds the case (B1.5). */
+/** The case survives a reload, or closing the tab and reopening it from the history (B1.5). */
 function useNumberedAddress(orderNumber: string | null, onNumbered?: (orderNumber: string) => void): void {
   useEffect(() => {
     if (orderNumber === null || !onNumbered) return;

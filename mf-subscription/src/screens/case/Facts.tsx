@@ -7,7 +7,7 @@ export interface Fact {
   value: string;
 }
 
-/** What a section holds, to be read. */
+/** Read-only list of a section's answers. */
 export function Facts({ rows }: { rows: readonly Fact[] }) {
   return (
     <dl className="case-facts">

@@ -5,11 +5,11 @@ import type { CaseVisitor } from './case-context';
 
 const words = caseWords.readOnly;
 
-/** Whether the agent may look at cases and create none; whoever holds the link of a case has its rights. */
+/** Whether the agent may read cases but not create any; the link of a case always allows its customer to edit it. */
 export const onlyReads = ({ link }: CaseVisitor): boolean =>
   link === null && findSubMenu('createCase')?.actionMode === 'READ_ONLY';
 
-/** Said before anything is typed: the server keeps nothing of it. */
+/** Shown before anything is typed, since the server would store none of it. */
 export function ReadOnlyNotice() {
   return (
     <Notice tone="warning" title={words.title}>

@@ -15,7 +15,7 @@ import { withChanges } from './use-unsaved-changes';
 
 type SavedCaseProps = Pick<Parameters<typeof CaseWork>[0], 'prefill' | 'visitor'> & { orderNumber: string };
 
-/** A case as the server has it, for an agent or for who holds its link. */
+/** A case saved on the server, for an agent or a customer with its link. */
 export function SavedCase({ orderNumber, visitor, prefill }: SavedCaseProps) {
   const { link } = visitor;
   const title = (link === null ? caseWords : caseWordsOfLink).titleOf(orderNumber);

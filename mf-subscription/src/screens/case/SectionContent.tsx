@@ -63,7 +63,7 @@ export function SectionContent({ section, ...rest }: SectionContentProps<Section
   return <AnsweredContent section={section} {...rest} />;
 }
 
-/** The form of an open section, which starts from what it held before; else what it holds. */
+/** The form of an open section, with its earlier answers; the summary of a closed one. */
 function AnsweredContent<S extends AnsweredSection>({ section, state, onValidate }: SectionContentProps<S>) {
   const { page } = useCase();
   const held: CaseAnswers[S] = page.answers[section];

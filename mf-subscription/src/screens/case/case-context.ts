@@ -8,13 +8,13 @@ import type { CaseRefusal } from '../../rules/case/case-refusals';
 import type { Prefill } from '../../rules/case/prefill';
 
 export interface CaseVisitor {
-  /** Group of the agent; null for the customer who holds the link of the case. */
+  /** Group of the agent; null for a customer with the link of the case. */
   groupName: string | null;
-  /** Code of the mailed link: goes with every call of a visitor without a session. */
+  /** Code of the mailed link, sent with every call of a visitor without a session. */
   link: string | null;
 }
 
-/** A save, or the save that a signature begins with, which the server did not take. */
+/** A save that the server refused; `sign`: the one before a signature. */
 export interface SaveFailure {
   kind: 'save' | 'sign';
   error: CallError;
@@ -25,28 +25,28 @@ export interface SaveFailure {
 export interface CaseContext {
   page: CasePage;
   dispatch: Dispatch<CaseAction>;
-  /** What a section's form holds while it is typed: it is not lost before it is validated. */
+  /** Stores the values of a section's form while they are typed, so that they survive before validation. */
   keepTyped: (section: AnsweredSection, values: object) => void;
   visitor: CaseVisitor;
   prefill: Prefill;
-  /** What every call about a link's case carries; empty for an agent. */
+  /** Parameters of every call when the case was opened by its link; empty for an agent. */
   caseLink: { orderNumber?: string; link?: string };
-  /** What the offers chosen, or being chosen, come to; null while none is. */
+  /** Prices of the offers chosen or being chosen; null while there is none. */
   quote: CallState<ResponseOf<'/getPack'>> | null;
-  /** What the page shows of prices: those of the saved case where they still hold, else the quote’s. */
+  /** Prices on the page: those of the saved case while they are valid, else the quote’s. */
   prices: EnergyPrice[] | null;
-  /** Why the last save failed; null since the next was begun. */
+  /** Why the last save failed; null once the next one starts. */
   failure: SaveFailure | null;
   onFailure: (failure: SaveFailure | null) => void;
-  /** What is being chosen is priced before it is validated; null: what was validated is. */
+  /** Offer to price before it is validated; null: the validated one. */
   onPreview: (offer: OfferAnswers | null) => void;
-  /** Forgets what is kept of a case that is not saved, before the page goes. */
+  /** Deletes the draft of a case that is not saved, before the page closes. */
   abandon: () => Promise<void>;
 }
 
 export const CaseContext = createContext<CaseContext | null>(null);
 
-/** Whether the page speaks to the customer, who holds the link of their case, rather than to an agent. */
+/** Whether the visitor is a customer with the link of their case, not an agent. */
 export const useIsCustomer = (): boolean => (useContext(CaseContext)?.visitor.link ?? null) !== null;
 
 /** @throws Error outside a case */

@@ -1,4 +1,4 @@
-/** Every section's form: it starts from what the section held, and hands over what was validated. */
+/** Props of every section's form: its earlier answers, and a callback for the validated ones. */
 export interface SectionFormProps<Answers> {
   start: Answers | null;
   onValidate: (answers: Answers) => void;

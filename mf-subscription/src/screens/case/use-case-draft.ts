@@ -66,7 +66,7 @@ export function useCaseDraft(page: CasePage, dispatch: Dispatch<CaseAction>, act
   };
 }
 
-/** One that stays is refused a successor, which is told of. */
+/** A failure is ignored: if the draft remains, the server refuses the next one, and that error is shown. */
 const forget = (draft: string) => void call('/dropCaseDraft', { draft }).catch(() => undefined);
 
 function useHeldDraft(active: boolean) {

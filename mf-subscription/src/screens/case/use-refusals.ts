@@ -8,20 +8,20 @@ import {
 import type { FormSection } from '../../rules/case/form-values';
 import { useCase } from './case-context';
 
-/** What of the last save's refusals still stands. */
+/** Field errors of the last save whose values have not been changed since. */
 export function useStandingRefusals(): CaseRefusal[] {
   const { page, failure } = useCase();
   return useMemo(() => (failure ? standingRefusals(failure.refusals, page) : []), [failure, page]);
 }
 
-/** For a section's form: as it stood when the form came up, or the server answered. The form lifts what is typed over. */
+/** Errors for a section's form, computed when it opens or the server answers. The form clears those of edited fields. */
 export function useFormRefusals(section: FormSection): FormRefusals {
   const { page, failure } = useCase();
-  // one place leads at a time: « Souscrire » once the sections are mended
+  // focus goes to one place at a time: to « Souscrire » only when no other section is open
   const silent = section === 'subscribe' && page.open !== null;
   return useMemo(
     () => formRefusals(failure && !silent ? standingRefusals(failure.refusals, page) : [], section),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed meanwhile is no new answer of the server
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- typing must not recompute the server's errors
     [failure, silent, section],
   );
 }

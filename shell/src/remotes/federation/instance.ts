@@ -13,15 +13,15 @@ const hostName = 'shell';
 let instance: ModuleFederation | undefined;
 
 /**
- * The page's one host of Module Federation, made when the first remote is asked for: it holds the share scope that every
- * remote is handed, and loads each version under a name of its own.
+ * The page's only Module Federation host, created for the first remote. It owns the share scope of all remotes, and loads
+ * each version under a distinct name.
  */
 export function federation(): ModuleFederation {
   return (instance ??= open());
 }
 
 function open(): ModuleFederation {
-  // a remote has an instance of its own, which asks for shared packages
+  // every remote has its own runtime instance, which loads shared packages too: plugins must be global
   registerGlobalPlugins([retryShared(), errorReports()]);
   return createInstance({
     name: hostName,

@@ -1,14 +1,14 @@
 import type { RemoteVersion } from '../version';
 
-/** Versions that were registered with the runtime, by the name they were registered under. */
+/** Versions registered with the runtime, by registered name. */
 const registered = new Map<string, RemoteVersion>();
 
-/** A name for each version: two of them may be in one page (the live one and its stand-in). */
+/** A distinct name per version: a page may have two of them (the live one and its fallback). */
 export function registeredName({ remote, version }: Pick<RemoteVersion, 'remote' | 'version'>): string {
   return `${remote.replaceAll('-', '_')}_${version}`;
 }
 
-/** @returns whether the name was known with another address (an override that moved) */
+/** @returns whether the name was registered with another URL (a changed override) */
 export function remember(version: RemoteVersion): boolean {
   const name = registeredName(version);
   const known = registered.get(name);

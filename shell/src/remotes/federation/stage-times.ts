@@ -13,12 +13,12 @@ interface Measured {
 }
 const measured = new Map<string, Measured>();
 
-/** Of the version's first load, and of the last one that failed. */
+/** Times of the version's first successful load; before it, of the last failed one. */
 export function stageTimesOf(version: Pick<RemoteVersion, 'remote' | 'version'>): StageTimes {
   return { ...measured.get(registeredName(version))?.times };
 }
 
-/** Takes the time of each stage. The runtime tells some of them twice, and all of them again of what is loaded. */
+/** Records the time of each stage. The runtime calls some hooks twice, and all of them again for a loaded remote. */
 export function stageTimes(): ModuleFederationRuntimePlugin {
   const reached = (stage: LoadStage, name: string, error: unknown) => {
     const load = measured.get(name);

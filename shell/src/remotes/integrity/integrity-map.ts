@@ -1,10 +1,10 @@
 import { pageNonce } from '../../page';
 import type { RemoteVersion } from '../version';
 
-/** Addresses whose hashes the browser holds: an import map cannot be told twice of one. */
+/** URLs whose hashes are declared already: an import map cannot declare a URL twice. */
 const declared = new Set<string>();
 
-/** The page's own map names the files it was rendered with; the scripts of the shell and of the listed remotes. */
+/** The page's own import map covers the files known when it was rendered: scripts of the shell and the listed remotes. */
 function readPageMap(): void {
   const text = document.querySelector('script[type=importmap]')?.textContent;
   if (!text) return;

@@ -1,9 +1,9 @@
 const name = 'access';
 
-/** What was asked for by its number or e-mail, where an address says so; empty otherwise. */
+/** The customer's number or e-mail from the query string; empty if absent. */
 export const readAccess = (search: string): string => new URLSearchParams(search).get(name)?.trim() ?? '';
 
-/** Address of the search as it stands, with what was asked for beside it. */
+/** The search's current URL with this number or e-mail added. */
 export function accessPlace(
   { pathname, search }: { pathname: string; search: string },
   asked: string,

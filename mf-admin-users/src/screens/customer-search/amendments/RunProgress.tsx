@@ -6,15 +6,15 @@ import { type AmendmentRun, askCancel } from './use-amendment-run';
 const steps = { check: ['READ', 'FIND', 'CHECK'], import: ['READ', 'FIND', 'CHECK', 'WRITE'] } as const;
 
 interface RunProgressProps {
-  /** What is done, in words. */
+  /** Text for the step in progress. */
   label: string;
-  /** Null until the server tells. */
+  /** Null until the server answers. */
   run: AmendmentRun | null;
-  /** An import can be ended before it writes for good. */
+  /** Null once an import can no longer be cancelled. */
   onCancel: (() => void) | null;
 }
 
-/** Rows of the step under way, as the server counts them; the bar goes over all steps. */
+/** Row count of the current step, from the server; the progress bar covers all steps. */
 export function RunProgress({ label, run, onCancel }: RunProgressProps) {
   const [asked, setAsked] = useState(false);
   const [unasked, setUnasked] = useState(false);

@@ -36,7 +36,7 @@ export function useAmendmentImport(onImported: () => void) {
     onFailed: (error, file) => {
       if (isLostAnswer(error.code)) return words.lost;
       if (cancelled.current) return wordsFor(error);
-      // what stands against it now, or that it is in already, is told line by line
+      // check again, to show line by line what is invalid or imported already
       if (error.code === 'INVALID_PARAMETER' || error.code === 'CONFLICT') void check(file);
       return wordsFor(error);
     },

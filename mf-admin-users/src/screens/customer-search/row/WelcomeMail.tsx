@@ -16,7 +16,7 @@ interface WelcomeMailProps {
   onClose: () => void;
 }
 
-/** The address stands as on file; it is refused where it is empty, ill-formed (back-office 5) or not the customer's. */
+/** Prefilled with the e-mail on file; refused if empty, malformed (back-office 5) or not the customer's. */
 export function WelcomeMail({ customer, onClose }: WelcomeMailProps) {
   const [done, setDone] = useState<string | null>(null);
   const { sending, problem, save } = useCustomerMail('welcome', setDone);

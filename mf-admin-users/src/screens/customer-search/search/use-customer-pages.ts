@@ -7,8 +7,8 @@ import type { CustomerOrder } from '../../../rules/customers/customer-order';
 export type CustomerPages = ServedPages<ResponseOf<'/customerAndContract'>>;
 
 /**
- * One page of the customers found. Where the pages before it ended stands in the history's entry: a reload shows the same
- * page, « Précédent » the one before, and a link that is shared begins at the first.
+ * One page of the customers found. The cursors of the previous pages are kept in the history entry: a reload shows the
+ * same page, « Précédent » the previous one, and a shared link starts at the first.
  */
 export function useCustomerPages(question: CustomerQuestion | null, order: CustomerOrder): CustomerPages {
   const { state, search } = useLocation();

@@ -12,7 +12,7 @@ interface SourceFormProps {
   onCancel: () => void;
 }
 
-/** Whose contract it is, where no row told. */
+/** Number of the contract's present customer, when the transfer does not start from a row. */
 export function SourceForm({ customerId: typed, onSource, onCancel }: SourceFormProps) {
   return (
     <FormShell

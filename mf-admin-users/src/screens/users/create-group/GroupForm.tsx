@@ -21,13 +21,13 @@ interface GroupFormProps {
   terms: FoundingTerms;
   creation: Creation<RequestOf<'/createGroup'>>;
   draft: Draft<GroupValues>;
-  /** The founder holds nothing of a seller's authorization. */
+  /** The founder has none of the rights in a seller's default authorization. */
   defaultMissing: boolean;
   onValues: (values: GroupValues) => void;
   onCancel: () => void;
 }
 
-/** Name, authorization, and beside them the menu that comes of it. */
+/** Name and authorization, with a preview of the resulting menu. */
 export function GroupForm(props: GroupFormProps) {
   const { founder, createGroup, terms, creation, draft, defaultMissing, onValues, onCancel } = props;
   const schema = useMemo(

@@ -15,7 +15,7 @@ interface MenuPreviewProps {
   scheme: AuthorizationScheme;
 }
 
-/** The menu that whoever holds the scheme will get, by the code of the shell itself (B10.3). */
+/** Menu of a user with this scheme, built by the shell's own code (B10.3). */
 export function MenuPreview({ group, scheme }: MenuPreviewProps) {
   const id = useId();
   const { remotes, error, retry } = useOpenedRemotes();

@@ -10,7 +10,7 @@ interface ModeSelectProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One mode of a sub-menu: several stand side by side, in a group that is named after the sub-menu. */
+/** One mode of a sub-menu; the selects of a sub-menu are in a group that is named after it. */
 export function ModeSelect<Value extends string>(props: ModeSelectProps<Value>) {
   const { label, options, value, disabled, hint, onChange } = props;
   const id = useId();

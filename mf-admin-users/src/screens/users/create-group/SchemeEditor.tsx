@@ -19,8 +19,8 @@ interface SchemeEditorProps {
 }
 
 /**
- * Menus and the sub-menus in them, then how far each chosen one reaches: selects in a tree are out of reach for a screen reader.
- * What the founder does not hold is shown, and cannot be chosen.
+ * Tree of menus and sub-menus, then the modes of the chosen ones: separately, since screen readers cannot reach selects
+ * inside a tree. Rights that the founder does not have are shown disabled.
  */
 export function SchemeEditor({ founder, groupName }: SchemeEditorProps) {
   const id = useId();

@@ -8,7 +8,7 @@ export interface GroupValues {
   mainGroup: string;
   subGroup: string;
   authorization: string;
-  /** The scheme draft as text: forms hold texts. */
+  /** The scheme draft as JSON: values of a form are strings. */
   scheme: string;
 }
 

@@ -29,7 +29,7 @@ export interface UserManagement extends ConfirmedSave<Managing> {
   setReason: (reason: string) => void;
 }
 
-/** From a row's menu to its confirmation and what came of it; of two agents at once, the slower is told and sees the new list. */
+/** Action on a user: confirmation and result. If two agents act at once, the second gets a message and the new list. */
 export function useManageUser(reload: () => void): UserManagement {
   const [outcome, setOutcome] = useState<ManageOutcome | null>(null);
   const [reason, setReason] = useState('');

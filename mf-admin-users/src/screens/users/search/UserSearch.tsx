@@ -34,10 +34,10 @@ export function UserSearch({ search, manages, self, filters, onSearch }: UserSea
   const found = useFoundUsers(question);
   const management = useManageUser(found.reload);
   const askRef = management.ask;
-  // the table's columns hold on to it
+  // stable identity, since the table's columns are memoised with it
   const onManage = useCallback(
     (mode: ManageMode, user: FoundUser) => askRef({ mode, user }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- setters and refs alone stand behind it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it only uses setters and refs
     [],
   );
   return (

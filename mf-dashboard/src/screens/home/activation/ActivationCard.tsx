@@ -21,7 +21,7 @@ interface ActivationCardProps {
   receipt: FirstReceipt | null;
 }
 
-/** Where the contract stands on its way to being active (C2.7). */
+/** Progress of the contract's activation (C2.7). */
 export function ActivationCard({ contract, customerType, askedStart, receipt }: ActivationCardProps) {
   const steps = activationTimeline(contract.contractStatus, customerType, contract.billingMode, receipt);
   return (

@@ -2,7 +2,7 @@ import type { ContractSummary } from '@portal/contract';
 import { addressLine, contractStateDisplay, deliveryPointNames, energyLabel } from '@portal/domain';
 import { Icon, StatusBadge } from '@portal/ui';
 
-/** Energy, address, numbers and status of a contract: many may lie at one address. Phrasing content, so that a button may hold it. */
+/** Energy, address, numbers and status: an address may have many contracts. Phrasing content, so that it is valid in a button. */
 export function ContractIdentity({ contract }: { contract: ContractSummary }) {
   const status = contractStateDisplay(contract);
   return (

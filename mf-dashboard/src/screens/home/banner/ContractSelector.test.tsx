@@ -89,7 +89,7 @@ test('C2.1 leaving with Tab closes the list', async () => {
 test('C2.1 500 contracts: searched by address, number and energy, drawn as far as they are seen', async () => {
   const { user } = await open(many);
   await user.click(button());
-  // only those around what is seen stand in the page, each with its place among all
+  // only rows near the visible ones are in the DOM, each with its position among all
   expect(options().length).toBeLessThanOrEqual(60);
   expect(options()[0]).toHaveAttribute('aria-setsize', '500');
   const search = screen.getByRole('combobox', { name: 'Rechercher un contrat' });

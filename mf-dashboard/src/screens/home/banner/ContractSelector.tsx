@@ -13,8 +13,8 @@ interface ContractSelectorProps {
 }
 
 /**
- * Opens the customer's contracts; the one chosen is current in the whole portal, in every tab (C2.1).
- * The shell tells the event bus of it.
+ * Opens the customer's contracts; the chosen one becomes current in the whole portal, in every tab (C2.1).
+ * The shell emits the event.
  */
 export function ContractSelector({ contracts, current }: ContractSelectorProps) {
   const [open, setOpen] = useState(false);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Rows by which the window moves: fewer than it holds, so that a scroll of the wheel seldom moves it. */
+/** Rows by which the window moves: fewer than its size, so that scrolling with the wheel seldom moves it. */
 const step = 20;
-/** Until the first rows are measured, px. */
+/** px, until the first rows are measured. */
 const usualRow = 60;
 
 export interface ListWindow {

@@ -35,7 +35,7 @@ export function BillPartDetail({ part, bill, previous }: BillPartDetailProps) {
   );
 }
 
-/** VAT is no line of its own: the sum of each rate stands for the lines that bear it. */
+/** VAT has no bill lines of its own: the sum per rate replaces the taxed lines. */
 function behind({ part, items }: ExplainedPart, bill: ExplainedBill, side: 'before' | 'after') {
   const linesOf = (item: (typeof items)[number]) => item[side].lines.flatMap((at) => bill.lines[at] ?? []);
   const isVat = (item: (typeof items)[number]) =>

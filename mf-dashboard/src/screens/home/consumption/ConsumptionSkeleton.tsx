@@ -2,11 +2,11 @@ import { Skeleton } from '@portal/ui';
 import './consumption.css';
 
 interface SkeletonProps {
-  /** Told once to screen readers. */
+  /** Announced once to screen readers. */
   label: string;
 }
 
-/** The size of figures and chart, so that nothing below moves when they come. */
+/** As large as the figures and the chart, to avoid a layout shift when they load. */
 export function ConsumptionSkeleton({ label }: SkeletonProps) {
   return (
     <>

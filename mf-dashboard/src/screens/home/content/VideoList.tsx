@@ -11,7 +11,7 @@ export type Video = ResponseOf<'/getContent'>['videos'][number];
 
 const isPlayable = (video: Video): video is PlayableVideo => video.player !== null;
 
-/** Posters of our own drawing: the video site is asked for nothing before a visitor plays a video, and told so. */
+/** Uses our own posters: the video site gets no request before a visitor plays a video, and a note says so. */
 export function VideoList({ videos }: { videos: Video[] }) {
   const [playing, setPlaying] = useState<PlayableVideo | null>(null);
   const toldId = useId();

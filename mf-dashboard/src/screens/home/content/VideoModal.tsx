@@ -19,7 +19,7 @@ export function VideoModal({ video: { title, player, link }, onClose }: VideoMod
         src={player}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
-        // YouTube plays for no page that hides where it stands
+        // YouTube refuses to play for a page that sends no referrer
         referrerPolicy="strict-origin-when-cross-origin"
       />
       <p className="dash-soft">

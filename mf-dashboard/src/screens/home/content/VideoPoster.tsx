@@ -30,7 +30,7 @@ const scenes: ReactNode[] = [
   </g>,
 ];
 
-/** Drawn here: a thumbnail of the video site would tell it who looks at the page. */
+/** An own drawing: loading the video site's thumbnail would disclose the visitor to it. */
 export function VideoPoster({ scene }: { scene: number }) {
   return (
     <span className="dash-poster" aria-hidden="true">

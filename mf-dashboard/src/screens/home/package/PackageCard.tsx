@@ -20,13 +20,13 @@ interface PackageCardProps {
   today: Day;
 }
 
-/** The offer, its package by season and how the latest month stands against it (C2.5). */
+/** The offer, its package by season and the latest month compared with it (C2.5). */
 export function PackageCard({ contract: state, reads, moment, today }: PackageCardProps) {
   const closed = moment.kind === 'closed';
   return (
     <Card
       title={fr.package.title}
-      // the package screen does not open to a closed contract (C4.1)
+      // a closed contract has no package screen (C4.1)
       actions={!closed && <Link href={paths.package}>{fr.package.link}</Link>}
     >
       <CallBlock

@@ -12,12 +12,12 @@ interface FigureCardProps<T> {
   loading: string;
   failed: string;
   link: { href: string; words: string };
-  /** How the figure stands: beside the title, so that amounts and words of neighbours stay in line. */
+  /** Status badge, next to the title so that the amounts of neighbouring cards are aligned. */
   status: (data: T) => StatusDisplay | null;
   children: (data: T) => ReactNode;
 }
 
-/** One of the cards of an amount: title and status, the figure, where to read more. */
+/** Card of an amount: title, status, figure and a link to details. */
 export function FigureCard<T>({ title, state, loading, failed, link, status, children }: FigureCardProps<T>) {
   const badge = (data: T) => {
     const shown = status(data);

@@ -19,7 +19,7 @@ export function CardDialog({ payer, debt, onMoney, onClose }: CardDialogProps) {
   const busy = step.is === 'confirming' || step.is === 'checking';
   const slow = useSlow(busy);
   if (step.is === 'bank') {
-    // a modal dialog would stand in front of the bank's window, and keep it out of reach
+    // a modal dialog would cover the bank's 3-D Secure window
     return (
       <Notice tone="warning" title={cardWords.bank.title}>
         {cardWords.bank.words}

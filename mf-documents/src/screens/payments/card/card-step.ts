@@ -7,15 +7,15 @@ export interface OpenPayment {
   stripe: CardScript;
 }
 
-/** Where a card payment stands, as its dialog shows it. */
+/** State of a card payment in its dialog. */
 export type CardStep =
   | { is: 'asking' }
-  /** It cannot be paid, or could not be asked for. */
+  /** It cannot be paid, or the payment could not be opened. */
   | { is: 'notNow'; message: string }
   | {
       is: 'form';
       open: OpenPayment;
-      /** Euros that the payer had seen, where another amount is owed now. */
+      /** Euros that the payer saw, if the amount owed has changed. */
       changedFrom: number | null;
       /** Why the last try failed: the next one asks for the payment anew. */
       problem: string | null;

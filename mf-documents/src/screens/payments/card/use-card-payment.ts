@@ -49,7 +49,7 @@ export function useCardPayment(payer: Payer, debt: Debt, onMoney: () => void): C
     }
     const { clientSecret } = open.payment;
     const said = await putCard(hand, clientSecret, () => setStep({ is: 'bank', open }));
-    // a field that is not right is told at that field: nothing was tried
+    // Stripe's form shows an invalid field itself: no payment was attempted
     if (said.error?.type === 'validation_error') return setStep({ ...form, open });
     await conclude(open, said);
   }
@@ -116,7 +116,7 @@ function stepAfter(verdict: CardVerdict, open: OpenPayment): CardStep {
   }
 }
 
-/** The payer went on before the answer came: the frame tells them. */
+/** The payer left the screen before the answer came: the shell shows a notification. */
 function tellElsewhere({ is }: CardVerdict, { amount }: CardPayment): void {
   const tell = (kind: 'success' | 'warning' | 'info', message: string) =>
     events.emit('notificationRequested', { kind, message }, 'mf-documents');

@@ -12,7 +12,7 @@ interface BankResultProps {
   customerEmail: string;
 }
 
-/** The new mandate, and who was told of it. */
+/** The new mandate, and the address to which a warning of the change was mailed. */
 export function BankResult({ edit: { outcome, dismiss }, customerEmail }: BankResultProps) {
   const answer = outcome?.answer;
   return (

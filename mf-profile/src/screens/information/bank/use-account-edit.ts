@@ -6,7 +6,7 @@ import { type BlockEdit, useBlockEdit } from '../../../components/edit/use-block
 import { bankWords } from '../../../i18n/information-bank';
 import { accountRows, accountValues, type AccountValues } from './account-values';
 
-/** From one debited account to another; the mandate on screen tells whether somebody else was first. */
+/** Editing of the debited account; the mandate's reference is its version, to detect a change made in the meantime. */
 export function useAccountEdit(
   subject: ContractKey,
   finance: Finance,

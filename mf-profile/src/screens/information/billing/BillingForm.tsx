@@ -34,13 +34,13 @@ const schemaFor = (phoneKept: string) =>
 
 interface BillingFormProps {
   edit: BlockEdit<BillingValues, BillingSaved>;
-  /** Of the contact that stands. */
+  /** Civility of the current contact. */
   civility: Civility;
   phone: string;
   locked: boolean;
 }
 
-/** Who gets the invoices, and where. */
+/** Name and address of the person who receives the invoices. */
 export function BillingForm({ edit, civility, phone, locked }: BillingFormProps) {
   const schema = useMemo(() => schemaFor(phone), [phone]);
   return (

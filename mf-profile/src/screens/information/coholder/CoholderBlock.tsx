@@ -24,7 +24,7 @@ import { RemoveCoholder } from './RemoveCoholder';
 const CoholderForm = lazyPart(() => import('./CoholderForm').then((module) => module.CoholderForm));
 const words = informationWords.coholder;
 
-/** Who holds the contract beside an individual: added, changed, taken out (C5.5). */
+/** The co-holder of an individual's contract: add, change, remove (C5.5). */
 export function CoholderBlock({ subject, contract, readOnly, reading, reload }: ContractBlockProps) {
   const values = coholderValues(contract);
   const { contractNumber } = subject;

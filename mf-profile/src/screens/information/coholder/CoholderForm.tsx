@@ -15,12 +15,12 @@ const schema = object({
 
 interface CoholderFormProps {
   edit: BlockEdit<CoholderValues, CoholderSaved>;
-  /** Of the co-holder that stands. */
+  /** Civility of the current co-holder. */
   civility: Civility;
   locked: boolean;
 }
 
-/** Civility, first and last name, each needed (C5.5). */
+/** Civility, first and last name, all required (C5.5). */
 export function CoholderForm({ edit, civility, locked }: CoholderFormProps) {
   return (
     <EditForm edit={edit} label={informationWords.coholder.form} schema={schema} locked={locked}>

@@ -15,7 +15,7 @@ interface ResendEmailCodeProps {
   readOnly: boolean;
 }
 
-/** Mails another code; the server holds it to three a day. */
+/** Mails another code; the server allows three a day. */
 export function ResendEmailCode({ customerNumber, pendingEmail, readOnly }: ResendEmailCodeProps) {
   const [said, setSaid] = useState<{ tone: 'success' | 'error'; words: string } | null>(null);
   const [sending, setSending] = useState(false);

@@ -18,7 +18,7 @@ interface ChoicesCardProps {
   readOnly: boolean;
 }
 
-/** The newsletter and the use of data, each with the day since which it stands. */
+/** Consent to the newsletter and to the use of data, each with the day of the last change. */
 export function ChoicesCard({ customer, consents, readOnly }: ChoicesCardProps) {
   const [outcome, setOutcome] = useState<ChoiceOutcome | null>(null);
   const choice = useChoice(customer, consents.retry, setOutcome);

@@ -7,10 +7,10 @@ interface ToggleProps {
   label: string;
   hint: string;
   granted: boolean;
-  /** Day since which it stands so; null where that is not known. */
+  /** Day of the last change; null when unknown. */
   since: Day | null;
   disabled: boolean;
-  /** Asks for the other state: nothing turns before it is confirmed and kept. */
+  /** Opens the confirmation; the switch turns only once the change is saved. */
   onTurn: () => void;
 }
 
@@ -22,7 +22,7 @@ export function Toggle({ name, label, hint, granted, since, disabled, onTurn }: 
       <input
         id={id}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state by itself
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox exposes its state natively
         role="switch"
         name={name}
         checked={granted}

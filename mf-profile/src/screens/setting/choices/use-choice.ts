@@ -27,7 +27,7 @@ export function useChoice(
 
   function tell(answer: ResponseOf<'/updateCustomer'>) {
     tellChange({ customerNumber: customer.customerNumber, contractNumber: contractNbr }, answer.event, true);
-    // a failure stands in the session, where the frame tells of it
+    // the session stores a failed load, and the shell shows it
     void loadContext().catch(() => undefined);
   }
 

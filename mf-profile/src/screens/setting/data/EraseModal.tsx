@@ -37,8 +37,8 @@ interface EraseModalProps {
 }
 
 /**
- * What an erasure entails, then the customer's password, or a motive and their number by an agent; what stands against it, or
- * its reference before the space closes.
+ * Consequences of an erasure, then the customer's password, or for an agent a reason and the customer's number. Shows why
+ * it is refused, or its reference before the customer space closes.
  */
 export function EraseModal({ customerNumber, byAgent, onCancel }: EraseModalProps) {
   const [sending, setSending] = useState(false);

@@ -3,7 +3,7 @@ import { ButtonLink, Notice } from '@portal/ui';
 import { privacyWords } from '../../../i18n/setting-privacy';
 import { links } from '../../../paths';
 
-/** Each thing that stands against the erasure, and where it is settled. */
+/** Each reason against the erasure, with a link to the screen where it can be resolved. */
 export function EraseRefused({ failure, byAgent }: { failure: CallError; byAgent: boolean }) {
   const words = byAgent ? privacyWords.eraseByAgent : privacyWords.erase;
   const stands = (path: string) => failure.errors.some((error) => error.path === path);

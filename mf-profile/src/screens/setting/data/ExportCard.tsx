@@ -5,7 +5,7 @@ import { type ArchiveState, useArchive } from './use-archive';
 
 const words = privacyWords.data;
 
-/** Everything held on the customer, as one archive; how much of it has come is told while it comes. */
+/** Download of all personal data as one archive, with its progress. */
 export function ExportCard({ customerNumber, readOnly }: { customerNumber: string; readOnly: boolean }) {
   const { state, download } = useArchive(customerNumber);
   return (

@@ -17,7 +17,7 @@ interface PasswordFormProps {
   onDone: () => void;
 }
 
-/** C5.9: each field says on leaving it what it lacks; what the server asks beyond is told beforehand. */
+/** C5.9: each field shows its error on blur; the server's further rules are listed in advance. */
 export function PasswordForm({ customer, onDone }: PasswordFormProps) {
   const session = useSession();
   const user = isKnown(session) ? session.userId : '';
@@ -42,7 +42,7 @@ export function PasswordForm({ customer, onDone }: PasswordFormProps) {
       >
         {({ newPassword }) => (
           <div className="setting-password">
-            {/* tells a password manager whose password this is */}
+            {/* for password managers: the account that the password belongs to */}
             <input hidden readOnly type="text" autoComplete="username" value={user} aria-label={words.user} />
             <PasswordField name="oldPassword" label={words.old} autoComplete="current-password" />
             <PasswordField

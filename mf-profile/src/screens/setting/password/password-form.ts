@@ -15,9 +15,9 @@ interface PasswordValues {
 export const emptyPasswords: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
 
 /**
- * C5.9, by the server's own rule: one for both (edges.md).
- * @param own log-in and e-mail, of which a password must not be made
- * @param judge null until the list of common passwords is there: then the server tells
+ * C5.9; browser and server share the rule (edges.md).
+ * @param own log-in and e-mail, which a password must not contain
+ * @param judge null until the list of common passwords is loaded: then only the server checks it
  */
 export const passwordSchema = (own: readonly string[], judge: PasswordJudge | null) =>
   object({

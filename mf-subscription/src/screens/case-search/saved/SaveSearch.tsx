@@ -20,7 +20,7 @@ interface SaveSearchProps {
   onSaved: () => void;
 }
 
-/** Gives the search a name. One that is taken is told, and replaced when that is pressed. */
+/** Names and saves the search. A name that exists needs a second press, which replaces the saved search. */
 export function SaveSearch({ filters, size, onSaved }: SaveSearchProps) {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');

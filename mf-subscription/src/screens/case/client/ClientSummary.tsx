@@ -4,7 +4,7 @@ import { Facts } from '../Facts';
 import type { SectionSummaryProps } from '../section-form';
 import { clientFacts } from './client-facts';
 
-/** The group is the agent's business: who holds the link of the case does not see it. */
+/** The sales group is internal: a customer with the link of the case does not see it. */
 export function ClientSummary({ answers }: SectionSummaryProps<ClientAnswers>) {
   const { visitor } = useCase();
   const withGroup = visitor.groupName !== null && visitor.link === null;

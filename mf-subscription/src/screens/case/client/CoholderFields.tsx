@@ -10,7 +10,7 @@ const names = {
   lastName: 'coholderLastName',
 };
 
-/** Who holds the contract beside the customer: civility, first and last name, or nobody. */
+/** The co-holder of the contract, optional: civility, first and last name. */
 export function CoholderFields({ shown, civility }: { shown: boolean; civility: Civility }) {
   return (
     <fieldset className="client-group">

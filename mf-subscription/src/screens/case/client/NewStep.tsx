@@ -68,7 +68,7 @@ export function NewStep({ stage, values, keep, move, groups, onValidate }: NewSt
 }
 
 interface EmailFieldProps extends Pick<ClientStep, 'move'> {
-  /** It was checked as it stands: another one is checked too. */
+  /** This e-mail has been checked; changing it requires a new check. */
   locked: boolean;
   unchecked: boolean;
 }

@@ -14,7 +14,7 @@ import type { Fact } from '../Facts';
 
 const words = clientWords.summary;
 
-/** What is told of the client, in the order of the form. */
+/** Summary of the client, in the order of the form. */
 export function clientFacts(client: ClientAnswers, { withGroup }: { withGroup: boolean }): Fact[] {
   const known = client.customerNumber !== null;
   return [

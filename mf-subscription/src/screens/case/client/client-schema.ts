@@ -27,13 +27,13 @@ interface AgeRule {
 const groupRule = () => string().trim().required(group.required);
 const typeRule = () => string<CustomerType>().required();
 
-/** What is told before the e-mail is checked. */
+/** Fields filled in before the e-mail is checked. */
 export const emailSchema = object({ channel: groupRule(), customerType: typeRule(), email: emailRule() });
 
-/** Of a known customer: the sale's group, who gets the bills, and a co-holder. */
+/** For a known customer: sales group, billing contact and co-holder. */
 export const knownSchema = object({ channel: groupRule(), ...billingContactRules(), ...coholderRules() });
 
-/** All that a new customer is asked for, by type, country of birth and boxes ticked (back-office 5). */
+/** Fields of a new customer, depending on type, country of birth and ticked boxes (back-office 5). */
 export const newClientSchema = (age: AgeRule) =>
   object({
     channel: groupRule(),
@@ -120,7 +120,7 @@ function billingRules() {
   };
 }
 
-/** What is not told of who gets the bills is the customer's. */
+/** Empty fields of the billing contact default to the customer's. */
 function billingContactRules() {
   const where = { is: true };
   const name = { ...where, then: () => nameRule() };

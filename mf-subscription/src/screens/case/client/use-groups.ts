@@ -1,22 +1,22 @@
 import { useCall } from '@portal/api-client';
 
 export interface Groups {
-  /** Those that the agent may sell through, and the one that a saved case has; null while they are not known. */
+  /** Groups that the agent may sell through, and that of the saved case; null until loaded. */
   names: readonly string[] | null;
-  /** What stands in for a group that is not among them; empty: one has to be chosen. */
+  /** Used instead of a group that is not in the list; empty: the agent must choose one. */
   fallback: string;
-  /** The group that the address asked for and the agent may not have. */
+  /** Group from the URL that the agent may not use. */
   refused: string | null;
   failed: boolean;
   retry: () => void;
 }
 
 interface Asked {
-  /** Group of the agent; null: whoever holds a link chooses none. */
+  /** Group of the agent; null: a customer with a link chooses none. */
   own: string | null;
-  /** Of the case as it was saved. */
+  /** Group of the saved case. */
   kept: string | null;
-  /** Of the address. */
+  /** Group from the URL. */
   prefilled: string | null;
 }
 

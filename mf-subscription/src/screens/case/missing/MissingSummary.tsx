@@ -9,7 +9,7 @@ import '../site/site.css';
 
 const words = siteWords.details;
 
-/** What was told of each site that the questionnaire stood in for. */
+/** Number and address of each point that the questionnaire replaced. */
 export function MissingSummary({ answers }: SectionSummaryProps<MissingAnswers>) {
   return (
     <div className="site-summary">

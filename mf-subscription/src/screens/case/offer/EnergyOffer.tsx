@@ -12,16 +12,16 @@ import { RefusedChoice } from './RefusedChoice';
 interface EnergyOfferProps {
   energy: Energy;
   offers: readonly Offer[];
-  /** Of the meter; null where it is not known. */
+  /** Rate option of the meter; null when unknown. */
   meter: RateOption | null;
   choice: OfferChoice | null;
-  /** Two energies stand one below the other: each says its name. */
+  /** Whether to show the energy's name: two offers are on the page. */
   named: boolean;
-  /** Null: nothing of it is chosen any more. */
+  /** Null clears the choice. */
   onChoose: (choice: OfferChoice | null) => void;
 }
 
-/** Product, then what hangs on it: package, frequency, options. */
+/** Product, then the choices that depend on it: package, frequency, options. */
 export function EnergyOffer({ energy, offers, meter, choice, named, onChoose }: EnergyOfferProps) {
   const name = words.energies[energy];
   const offer = choice && offerOf(offers, choice);

@@ -7,13 +7,13 @@ import { PackagePrice } from '../../../components/offer/PackagePrice';
 import { caseOfferWords as words } from '../../../i18n/case-offer';
 import { isCyclicalOffer, type Offer, rateOptionsOf } from '../../../rules/case/offer-choices';
 
-/** ms after the list came up in which nothing is chosen: a click meant for what stood there before (back-office 9). */
+/** ms after the list appears in which clicks are ignored: they were meant for what was there before (back-office 9). */
 const restAfterMount = 3500;
 
 interface ProductChoicesProps {
   legend: string;
   offers: readonly Offer[];
-  /** Of the meter; null where it is not known. */
+  /** Rate option of the meter; null when unknown. */
   meter: RateOption | null;
   /** Code of the chosen product. */
   chosen: string | null;

@@ -13,17 +13,17 @@ interface Props extends SectionFormProps<OfferAnswers> {
 
 interface OfferChoices {
   choices: OfferAnswers;
-  /** What was chosen before is not sold as it was any more. */
+  /** The offer chosen before is no longer sold on the same terms. */
   changed: boolean;
-  /** Told once the section was to be validated. */
+  /** Errors, empty until the first attempt to validate the section. */
   refusals: OfferRefusal[];
-  /** Null: nothing of it is chosen any more. */
+  /** Null clears the choice. */
   choose: (energy: Energy, choice: OfferChoice | null) => void;
   validate: () => void;
   errorRef: RefObject<HTMLDivElement | null>;
 }
 
-/** What is chosen of each energy; priced as it is chosen. */
+/** Choices for each energy; the price is updated with every choice. */
 export function useOfferChoices({ start, offers, energies, onValidate }: Props): OfferChoices {
   const { onPreview } = useCase();
   const { typed, keepTyped } = useTyped('offer');

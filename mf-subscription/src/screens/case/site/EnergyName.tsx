@@ -2,7 +2,7 @@ import type { Energy } from '@portal/contract';
 import { energyLabel } from '@portal/domain';
 import { Icon } from '@portal/ui';
 
-/** Heads what is told or asked of one energy. */
+/** Heading of the fields or facts of one energy. */
 export function EnergyName({ energy }: { energy: Energy }) {
   return (
     <span className="site-energy">

@@ -7,7 +7,7 @@ import { isRecovery, pointName } from '../../../rules/case/site-search';
 import { chosenEnergies, type SiteValues } from '../../../rules/case/site-values';
 import type { FailedPoints } from './use-site-search';
 
-/** Opens the questionnaire in place of points that nobody could tell about, and says which numbers go with it (B3.3). */
+/** Opens the questionnaire when no operator found the points, and shows which numbers are sent with it (B3.3). */
 export function Recovery({ failed, values }: { failed: FailedPoints; values: SiteValues }) {
   const fill = useFormFill();
   const place = useRef<HTMLDivElement>(null);

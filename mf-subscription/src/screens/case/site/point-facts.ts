@@ -8,7 +8,7 @@ import type { Fact } from '../Facts';
 const words = siteWords.details;
 type Point = ContractToBe['deliveryPoint'];
 
-/** What the operator tells of a point: where, how strong, which meter. A dwelling has a place alone. */
+/** The operator's data on a point: address, power, meter. A surveyed dwelling only has an address. */
 export function pointFacts(energy: Energy, point: Point, rateOption: RateOption): Fact[] {
   const { pointOfDelivery, address, contractualCapacity, contractualCapacityUnit, meterType } = point;
   const unit = contractualCapacityUnit ?? words.units[energy];

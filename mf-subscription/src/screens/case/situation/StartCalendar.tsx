@@ -13,7 +13,7 @@ interface StartCalendarProps {
   terms: SituationTerms;
 }
 
-/** The days on which supply may start, as the server tells them (B5.1). */
+/** Calendar of the possible first days of supply, from the server (B5.1). */
 export function StartCalendar({ energy, values, terms }: StartCalendarProps) {
   const { page, caseLink } = useCase();
   const { customerType, channel, offer, today } = terms;

@@ -17,7 +17,7 @@ import type { SaveKind } from './use-case-save';
 interface PaymentFormProps {
   sending: SaveKind | null;
   onSubmit: (values: PaymentValues) => Promise<void>;
-  /** What the submission that follows is for: told by the button that submits, Enter saves. */
+  /** Called before a submission: `sign` for its button, `save` for the other button and for Enter. */
   onKind: (kind: SaveKind) => void;
   onValues: (values: PaymentValues) => void;
 }
@@ -32,9 +32,9 @@ export function PaymentForm({ sending, onSubmit, onKind, onValues }: PaymentForm
   const refused = useFormRefusals('subscribe');
   const untold = payment === null;
   useEffect(() => {
-    // what the form starts with counts as told: the client owns the account until somebody else is named
+    // the initial values count as typed: the client owns the account unless another owner is entered
     if (untold) onValues(paymentValues(null, client));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once: what is typed afterwards tells itself
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: later changes are reported by the form
   }, [untold]);
   return (
     <div onSubmitCapture={({ nativeEvent }) => onKind(isSigning(nativeEvent) ? 'sign' : 'save')}>

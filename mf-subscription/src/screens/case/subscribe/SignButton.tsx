@@ -3,10 +3,10 @@ import { caseSubscribeWords as words } from '../../../i18n/case-subscribe';
 import { maySign, signRefusals } from '../../../rules/case/save-rules';
 import { useCase } from '../case-context';
 
-/** Tells its submission from that of the save. */
+/** Distinguishes a submission by this button from a save. */
 export const signButtonName = 'sign';
 
-/** Of the group ADMIN, and of the customer who holds the link of their case (back-office 6). */
+/** For agents of the group ADMIN, and for the customer with the link of their case (back-office 6). */
 export function SignButton({ loading }: { loading: boolean }) {
   const { page, visitor } = useCase();
   if (!maySign(visitor)) return null;

@@ -2,7 +2,7 @@ import { ibanRefusal, normaliseIban } from '@portal/domain/iban';
 import { nameRule } from '@portal/screen/person';
 import { boolean, object, string } from '@portal/ui/schema';
 
-/** The account may come later; one that is typed is right. A mask stands for the account that is kept. */
+/** The account is optional here, but must be valid if typed. A masked IBAN means that the stored one is kept. */
 export const paymentSchema = object({
   debitDay: string().default(''),
   iban: string()

@@ -12,7 +12,7 @@ export function AfterSigning() {
   const { order } = page;
   const mailing = useCaseMail();
   const mail = order && mailToSend(order, page.answers.situation);
-  // only an agent sends mails; who holds a link has theirs
+  // only an agent sends mails; a customer with a link already has theirs
   if (!mail || visitor.link !== null || visitor.groupName === null) return null;
   return (
     <div className="case-after">

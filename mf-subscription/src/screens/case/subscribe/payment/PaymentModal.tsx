@@ -17,13 +17,13 @@ export type PaymentEnd = 'finalized' | 'pending' | { error: { title: string; tex
 
 interface PaymentModalProps {
   order: KeptOrder;
-  /** Where the customer signs, as `/signOrder` answered; null once signed. */
+  /** The signature page, from `/signOrder`; null once signed. */
   validation: { iframe: string } | null;
-  /** Once, with the order as it was last told. */
+  /** Called once, with the last known status of the order. */
   onClose: (result: PaymentEnd, order: KeptOrder) => void;
 }
 
-/** From the signature to the first payment by card (B7.3); `rules/case/payment-modal-table.ts` says what follows what. */
+/** From the signature to the first payment by card (B7.3); the steps are in `rules/case/payment-modal-table.ts`. */
 export function PaymentModal({ order, validation, onClose }: PaymentModalProps) {
   const { caseLink } = useCase();
   const { link } = caseLink;
@@ -37,7 +37,7 @@ export function PaymentModal({ order, validation, onClose }: PaymentModalProps) 
 
   if (end !== null || step === 'opening' || step === 'closed') return null;
   if (step === 'payment' && paying.is === 'bank') {
-    // a modal dialog would stand in front of the bank's window, and keep it out of reach
+    // a modal dialog would cover the bank's 3-D Secure window
     return (
       <Notice tone="warning" title={cardWords.bank.title}>
         {cardWords.bank.words}

@@ -5,7 +5,7 @@ import type { PaymentModalFlow } from './use-payment-modal';
 
 const words = casePaymentWords.payment;
 
-/** The card form, or how its payment stands meanwhile. */
+/** The card form, or the status of the payment while it is processed. */
 export function PaymentStep({ modal, dispatch, paying, put, slow }: PaymentModalFlow & { slow: boolean }) {
   const later = () => dispatch({ type: 'later' });
   switch (paying.is) {

@@ -7,8 +7,8 @@ export interface OpenPayment {
   stripe: CardScript;
 }
 
-/** Where the card payment stands within its step of the modal. */
+/** State of the card payment within the modal's payment step. */
 export type Paying =
   | { is: 'asking' | 'processing' }
-  /** `bank`: 3-D Secure has the page to itself. `unknown`: the answer was lost. */
+  /** `bank`: 3-D Secure covers the page. `unknown`: the answer was lost. */
   | ({ is: 'form' | 'confirming' | 'bank' | 'unknown' } & OpenPayment);

@@ -31,7 +31,7 @@ export function useCardStep(named: NamedCase, hear: Hear): CardFlow & { begin: (
     const said = await putCard(hand, payment.clientSecret, () => setPaying({ is: 'bank', ...open }));
     const came = firstPaymentSaid(said);
     if (!here.current) return tellElsewhere(came, named);
-    // a field that is not right is told at that field: nothing was tried
+    // Stripe's form shows an invalid field itself: no payment was attempted
     if (came === 'mistyped') return setPaying({ is: 'form', ...open });
     if (came === 'unknown') setPaying({ is: 'unknown', ...open });
     hear(eventOf(came, said));
@@ -85,7 +85,7 @@ function eventOf(came: SaidOfCard, said: CardSaid): ModalEvent {
   return came === 'refused' ? { type: 'cardRefused', message: wordsForHolder(said) } : { type: 'checked' };
 }
 
-/** The payer went on before the answer came: the frame tells them. */
+/** The payer left the screen before the answer came: the shell shows a notification. */
 function tellElsewhere(came: SaidOfCard, { orderNumber }: NamedCase): void {
   const tell = (kind: 'success' | 'warning' | 'info', message: string) =>
     events.emit('notificationRequested', { kind, message }, 'mf-subscription');
