@@ -3,6 +3,7 @@ import { readAuditFilters, withAuditFilter } from './audit-address';
 test.each([
   ['', {}],
   ['actor=%20anna%20&call=%2Flogin&other=1', { actor: 'anna', call: '/login' }],
+  ['fromDate=1850-02-01&toDate=2026-02-31', {}],
   ['fromDate=2026-11-01&toDate=hier&customerNbr=%20', { fromDate: '2026-11-01' }],
 ])('B11.1 the address ?%s asks for %j', (query, filters) => {
   expect(readAuditFilters(new URLSearchParams(query))).toEqual(filters);

@@ -1,7 +1,8 @@
+import { isSendableDay } from '@portal/domain';
+
 export const auditFilterNames = ['fromDate', 'toDate', 'actor', 'customerNbr', 'user', 'call'] as const;
 export type AuditFilters = Partial<Record<(typeof auditFilterNames)[number], string>>;
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
 const longest = 100;
 
 /** The filters of an address: blanks and what the server would refuse by its shape are none. */
@@ -9,7 +10,7 @@ export function readAuditFilters(query: URLSearchParams): AuditFilters {
   const given = auditFilterNames.flatMap((name) => {
     const value = query.get(name)?.trim().slice(0, longest) ?? '';
     const isDay = name === 'fromDate' || name === 'toDate';
-    return value === '' || (isDay && !day.test(value)) ? [] : [[name, value]];
+    return value === '' || (isDay && !isSendableDay(value)) ? [] : [[name, value]];
   });
   return Object.fromEntries(given) as AuditFilters;
 }

@@ -16,6 +16,12 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(time) && fromUtc(time) === value;
 }
 
+/** Years that the contract takes, 1900 to 2199 (`day` in shared/contract). */
+const sendableYears = /^(19|20|21)\d\d-/;
+
+/** A day that a call takes. */
+export const isSendableDay = (value: string): boolean => isDay(value) && sendableYears.test(value);
+
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 /** 1 to 12. */
 export const monthNumberOf = (day: Day): number => Number(day.slice(5, 7));

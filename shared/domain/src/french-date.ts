@@ -57,11 +57,17 @@ export function parseFrenchDay(typed: string): Day | null {
   return isDay(day) ? day : null;
 }
 
-/** A day as it is typed: `05031980` → `05/03/1980`; other separators and `1980-03-05` become it too. */
+/**
+ * A day as it is typed: `05031980` → `05/03/1980`; other separators and `1980-03-05` become it too. A text with letters
+ * and `12/2026` stay as they are: cut into parts, they would be another date than the one that was meant.
+ */
 export function shapeFrenchDay(typed: string): string {
-  if (isDay(typed.trim())) return formatDay(typed.trim());
+  const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(typed);
+  const day = iso && dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (day && isDay(day)) return formatDay(day);
+  if (/[^\d/.\- ]/.test(typed) || /^\d{1,2}[/.\- ]\d{4}$/.test(typed)) return typed;
   const parts = [''];
-  for (const sign of typed.replace(/[^\d/.\- ]/g, '')) {
+  for (const sign of typed) {
     const last = parts.at(-1) ?? '';
     const full = last.length === (parts.length === 3 ? 4 : 2);
     if (!/\d/.test(sign)) {

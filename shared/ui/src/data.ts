@@ -4,7 +4,6 @@ export type { Column, Details, Sort } from './data/columns';
 export { StepPages } from './data/StepPages';
 export { DateField } from './data/DateField';
 export { FilterDate } from './data/FilterDate';
-export { SearchField } from './data/SearchField';
 export { CheckTree } from './data/CheckTree';
 export { FilterMultiple } from './data/FilterMultiple';
 export { ClippedText } from './data/ClippedText';

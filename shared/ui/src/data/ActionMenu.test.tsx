@@ -61,6 +61,17 @@ test.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])(
   },
 );
 
+test('Space chooses, as Enter does', async () => {
+  const { user, chosen, button } = open();
+  await user.tab();
+  await user.keyboard(' ');
+  await waitFor(() => expect(item('Désactiver')).toHaveFocus());
+  await user.keyboard(' ');
+  expect(chosen).toEqual(['disable']);
+  await gone();
+  expect(button).toHaveFocus();
+});
+
 test('an action is told once, and the focus is back at the button', async () => {
   const { user, chosen, button } = open();
   await user.click(button);

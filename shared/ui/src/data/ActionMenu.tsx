@@ -45,6 +45,12 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
             ...action,
             icon: icon && <Icon name={icon} />,
           })),
+          onKeyDown: (event) => {
+            // rc-menu chooses by Enter alone; a menu's Space does the same (ARIA's pattern of a menu)
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            if (document.activeElement instanceof HTMLElement) document.activeElement.click();
+          },
           onClick: ({ key, domEvent }) => {
             // a dialog that this opens gives the focus back to the button; the Enter that chose is not for its first button
             domEvent.preventDefault();

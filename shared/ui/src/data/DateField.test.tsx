@@ -114,7 +114,7 @@ test('a day can be picked, in French, and taken away again', async () => {
   await user.click(field());
   await waitFor(() => expect(calendar()).toBeVisible());
   const shown = within(calendar() as HTMLElement);
-  expect(shown.getByRole('button', { name: 'Choisissez un mois' })).toHaveTextContent('avr.');
+  expect(shown.getByRole('button', { name: 'Choisissez un mois' })).toHaveTextContent('avril');
   expect(shown.getByRole('button', { name: 'Choisissez une année' })).toHaveTextContent('1986');
   expect(shown.getAllByRole('columnheader')[0]).toHaveTextContent(/^lu/i);
   fireEvent.click(shown.getByTitle('lundi 7 avril 1986'));

@@ -24,6 +24,8 @@ const words = {
     ...frFR.DatePicker?.lang,
     clear: 'Effacer la date',
     today: 'Aujourd’hui',
+    nextYear: 'Année suivante',
+    monthFormat: 'MMMM',
     fieldDateFormat: 'dddd D MMMM YYYY',
   },
 } as ComponentProps<typeof MomentPicker>['locale'];

@@ -1,7 +1,8 @@
+import { isSendableDay } from '@portal/domain';
 import { useId, useState } from 'react';
 import { FilterError } from '../filter/FilterError';
 import { afterPress } from '../form/after-press';
-import { isSendableDay, unfinishedDay } from './day-typed';
+import { unfinishedDay } from './day-typed';
 import { type DayOptions, DayPicker } from './DayPicker';
 import '../form/form.css';
 

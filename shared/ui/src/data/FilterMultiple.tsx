@@ -42,7 +42,12 @@ export function FilterMultiple(props: FilterMultipleProps) {
   const names = listed.map((option) => option.value);
   const allListed = names.length > 0 && names.every((name) => value.includes(name));
   const all = { value: everything, label: selectAll, className: 'ui-multiple__all' };
-  const none = { value: nothing, label: loading ? 'Chargement…' : 'Aucun résultat' };
+  const none = {
+    value: nothing,
+    label: loading ? 'Chargement…' : 'Aucun résultat',
+    // not disabled: antd would name an active entry that is not there
+    className: 'ui-multiple__none',
+  };
   // Enter takes the first entry: all of them only before anything is typed
   const entries = typed === '' ? [all, ...listed] : [...listed, all];
 

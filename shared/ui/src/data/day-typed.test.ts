@@ -1,6 +1,6 @@
-import { formatDay, isDay } from '@portal/domain';
+import { formatDay, isDay, isSendableDay } from '@portal/domain';
 import fc from 'fast-check';
-import { isSendableDay, refusedDay, shownDay, typedDay, unfinishedDay } from './day-typed';
+import { refusedDay, shownDay, typedDay, unfinishedDay } from './day-typed';
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })

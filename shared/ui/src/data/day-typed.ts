@@ -1,4 +1,4 @@
-import { formatDay, isDay, parseFrenchDay } from '@portal/domain';
+import { formatDay, isDay, isSendableDay, parseFrenchDay } from '@portal/domain';
 
 /** Which days may be chosen. */
 export interface DayLimits {
@@ -14,12 +14,6 @@ export const shownDay = (value: string): string => (isDay(value) ? formatDay(val
 
 /** What is typed, as a value: `YYYY-MM-DD` once it is a day, and until then as it was typed. */
 export const typedDay = (typed: string): string => parseFrenchDay(typed) ?? typed;
-
-/** Years that the contract takes (`day` in shared/contract). */
-const years = /^(19|20|21)\d\d-/;
-
-/** A day of a year that can be sent, `YYYY-MM-DD`. */
-export const isSendableDay = (value: string): boolean => isDay(value) && years.test(value);
 
 /** Why a value is no day yet, in French; null for a day and for an empty field. */
 export function unfinishedDay(value: string): string | null {
