@@ -6,7 +6,7 @@ export const catalogue = sqlMigration(
   Unit prices are finer than a cent: millionths of a euro (or of a percent).`,
   `
 create table town (
-  /* INSEE code; distinguishes the communes of one postal code. */
+  /* INSEE code; tells apart the communes of one postal code. */
   code text primary key,
   name text not null,
   name_key text not null,

@@ -19,7 +19,7 @@ create table mail_outbox (
   id uuid primary key,
   template text not null,
   recipient text not null,
-  /* Values of the template; emptied once sent, since they may contain a code. */
+  /* Values of the template; emptied once sent, since they may hold a code. */
   payload jsonb not null,
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),

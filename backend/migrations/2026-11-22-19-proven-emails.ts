@@ -21,7 +21,7 @@ alter table one_time_code add constraint one_time_code_purpose_check check (purp
 
 create table login_network (
   identity_id uuid not null references identity (id) on delete cascade,
-  /* Hash of the identity and its network: no address is stored. */
+  /* Hash of the identity and its network: no address stands here. */
   network bytea not null,
   last_login_at timestamptz not null,
   primary key (identity_id, network)

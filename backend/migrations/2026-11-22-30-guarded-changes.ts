@@ -10,7 +10,7 @@ create table guarded_change (
   kind text not null check (kind in ('IBAN', 'EMAIL', 'PASSWORD')),
   /* Mandates and contracts of an IBAN's change; empty for the others. */
   former jsonb not null,
-  /* Addresses that were warned, each with its own link; the first was in force when the change was made. */
+  /* Addresses that were told, each with a link of its own; the first was in force when the change was made. */
   mailboxes text[] not null,
   changed_at timestamptz not null,
   expires_at timestamptz not null,

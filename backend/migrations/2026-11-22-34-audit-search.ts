@@ -18,7 +18,7 @@ create table audit_check (
   last_chain text,
   last_position integer,
   last_hash bytea,
-  /* Whether its chain is intact so far, so that a broken chain is reported once. */
+  /* Whether its chain has held so far: a chain is told of once. */
   holds boolean not null,
   entries integer not null,
   chains integer not null,

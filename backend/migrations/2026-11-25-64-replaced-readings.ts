@@ -8,7 +8,7 @@ create table replaced_reading (
   customer_number text not null,
   contract_number text not null,
   id uuid not null,
-  /* The replaced row of meter_reading. */
+  /* The row as it stood in meter_reading. */
   reading jsonb not null,
   replaced_by uuid not null,
   replaced_at timestamptz not null,
