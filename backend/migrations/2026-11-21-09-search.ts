@@ -4,8 +4,8 @@ import type { PortalMigration } from './portal-migration';
 const searched = ['customer', 'subscription_order'] as const;
 
 /**
- * Trigram index where pg_trgm can be had. Where it cannot (contrib not installed, no right to create it),
- * a prefix index stands in: the same queries run, « contains » is slower and « begins with » as fast.
+ * Trigram index where pg_trgm is available. Otherwise (contrib not installed, no right to create it) a prefix index:
+ * the same queries run, « contains » is slower and « begins with » as fast.
  */
 export const search: PortalMigration = {
   why: 'Search of customers and cases by any part of a name, e-mail or number.',

@@ -6,7 +6,7 @@ const groupsOfContracts = `update customer set channels = held.channels
     from contract group by customer_number) held
   where held.customer_number = customer.customer_number`;
 
-/** Groups stand in the index of the words: both are answered at once, and only rows that fit both are read. */
+/** The index of the words includes the groups, so that one index scan filters by both and reads only matching rows. */
 export const searchGroups: PortalMigration = {
   why: `Customers know the groups that sold their contracts, so that a search within a group reads neither every customer
   of a frequent name nor every contract of the group.`,

@@ -60,7 +60,7 @@ import { slowRecoveryCodes } from './2026-11-25-992-slow-recovery-codes';
 import { announcedPrices } from './2026-11-25-993-announced-prices';
 import type { PortalMigration } from './portal-migration';
 
-/** Every step by name, in the order of the names. Imported one by one so that the bundle holds them. */
+/** Every step by name, in the order of the names. Imported one by one so that the bundle contains them. */
 export const migrations: Record<string, PortalMigration> = {
   '2026-11-21-01-identities': identities,
   '2026-11-21-02-catalogue': catalogue,

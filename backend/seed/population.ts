@@ -73,5 +73,5 @@ export class Population {
   }
 }
 
-/** No seed holds fewer: every named account is always there. */
+/** Smallest size of a seed: every named account is always there. */
 export const namedCustomers = scenarios.length;

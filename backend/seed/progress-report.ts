@@ -1,7 +1,7 @@
 /** Seconds between two lines. */
 const every = 5;
 
-/** Tells how far a long load has come: customers, rows a second, time left. */
+/** Reports the progress of a long load: customers, rows a second, time left. */
 export class ProgressReport {
   readonly #total: number;
   readonly #first: number;

@@ -21,13 +21,13 @@ export interface SeedOptions {
   size: 'demo' | 'none' | number;
   /** Whose invoices they are, as their papers name it. */
   issuer: Issuer;
-  /** Told how far it has come; each line may replace the one before. */
+  /** Called with the progress; each line may replace the one before. */
   onProgress?: (line: string) => void;
-  /** Told what people must be able to read afterwards: the drawn password. */
+  /** Called with what people must be able to read afterwards: the random password. */
   onNotice?: (line: string) => void;
   /** Reference day, `YYYY-MM-DD`; today in Paris. The same day gives the same rows. */
   today?: string;
-  /** First password of `admin` with size `none`; drawn and told once to `onNotice` when absent. */
+  /** First password of `admin` with size `none`; when absent, a random one is passed once to `onNotice`. */
   adminPassword?: string;
   /** E-mail of `admin` with size `none`; an example one when absent, except in production. */
   adminEmail?: string;

@@ -45,9 +45,9 @@ const environment = z.object({
 type Variables = z.output<typeof environment>;
 
 /**
- * @throws ConfigError naming the first wrong variable. Production asks for what the sandboxes and the data
- * folder stand in for elsewhere: its own session key and a mail server; and it takes no account whose password
- * stands in this repository.
+ * @throws ConfigError naming the first wrong variable. Production requires its own session key and a mail server, which
+ * the data folder and the sandboxes provide elsewhere; and it accepts no account whose password is published in this
+ * repository.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);

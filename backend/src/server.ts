@@ -11,8 +11,8 @@ import { startProviders } from './providers/start-providers';
 import { startSandboxes } from './providers/start-sandboxes';
 
 /**
- * The API as a process of its own, for production: any number of these stand behind one balancer, on one
- * database. `npm start` composes the same parts with the registry and an embedded database.
+ * The API as its own process, for production: any number of them run behind one load balancer, on one database. `npm
+ * start` composes the same parts with the registry and an embedded database.
  */
 async function serve(config: Config): Promise<void> {
   if (config.databaseUrl === undefined) {

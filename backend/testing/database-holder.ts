@@ -10,7 +10,7 @@ import { findProjectRoot } from '../src/platform/paths';
 
 const script = join(findProjectRoot(), 'backend/node_modules/.cache', `holder-${process.pid}.mjs`);
 
-/** Bundles `embedded-postgres-process.ts`, which Node cannot run as it stands. */
+/** Bundles `embedded-postgres-process.ts`, which Node cannot run without a build. */
 export async function bundleHolder(): Promise<void> {
   await build({
     entryPoints: [join(findProjectRoot(), 'backend/testing/embedded-postgres-process.ts')],
@@ -26,7 +26,7 @@ export const removeHolder = (): void => rmSync(script, { force: true });
 
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'portal-embedded-'));
 
-/** A process that holds a data folder's PostgreSQL. */
+/** A process that runs a data folder's PostgreSQL. */
 export interface Holder {
   process: ChildProcess;
   /** The database's address, once it answers; rejects with the sentence when it does not start. */

@@ -1,8 +1,8 @@
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres';
 
 /**
- * A Node of its own that holds the embedded PostgreSQL of the folder it is given, for tests that kill it. It says
- * `ready <url>` or `failed <code> <sentence>`, and stops in good order at SIGTERM.
+ * A separate Node process that runs the embedded PostgreSQL of the given folder, for tests that kill it. It prints
+ * `ready <url>` or `failed <code> <sentence>`, and stops cleanly at SIGTERM.
  */
 const [dataDir = ''] = process.argv.slice(2);
 

@@ -101,7 +101,7 @@ export class FakeCards implements CardProvider {
     return payment;
   }
 
-  /** The event that tells of a payment as it stands now. */
+  /** The event for a payment in its current state. */
   eventOf(reference: string, change: Partial<CardWebhook> = {}): CardWebhook {
     const payment = this.#at(reference);
     return {

@@ -22,7 +22,7 @@ const rowOf = (table: string) =>
 /** Databases that have the function, which keeps its plan in each connection: planned anew, it takes 12 ms instead of 5. */
 const prepared = new WeakMap<Db, Promise<unknown>>();
 
-/** One number for all that the database holds: the same before and after a call that changed nothing. */
+/** A hash of the whole database: the same before and after a call that changed nothing. */
 export async function fingerprint(db: Db): Promise<string> {
   if (!prepared.has(db)) prepared.set(db, createFunction(db));
   await prepared.get(db);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { findProjectRoot } from '../src/platform/paths';
 
-/** Bundles a file of the sources as a thread's script, which Node cannot run as it stands. */
+/** Bundles a source file as a worker script, which Node cannot run without a build. */
 export async function bundleWorker(source = 'src/providers/pdf/pdf-worker.ts'): Promise<WorkerBundle> {
   const backend = join(findProjectRoot(), 'backend');
   const name = `worker-${process.pid}-${Math.random().toString(36).slice(2)}.mjs`;

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** What a person sees in a cell: words, a number, or a day; anything else tells what the spreadsheet made of it. */
+/** What a person sees in a cell: words, a number, or a day; `unexpected` is any other conversion by the spreadsheet. */
 export type Cell = string | number | { day: string } | { unexpected: string };
 
 /** Semicolons, quotes, UTF-8, from line 1; French numbers; dates, percentages and powers of ten are recognised, as by Excel. */

@@ -46,7 +46,7 @@ function balanced(invoice: Invoice): Invoice {
   };
 }
 
-/** A tenth less than was estimated the month before: a reading told. */
+/** Simulates a corrected reading: a tenth less than the estimate of the month before. */
 function corrected(invoice: Invoice): Invoice {
   const lines = JSON.parse(invoice.lines) as InvoiceLine[];
   const at = lines.findIndex(({ kind }) => kind === 'ENERGY');

@@ -44,7 +44,7 @@ function linesOfSlice(
   rates: readonly RateInForce[],
 ): InvoiceLine[] {
   const { code: product, energy } = plan.product;
-  // The price of a kWh is that of the energy and that of the guarantee, told apart.
+  // The price of a kWh is split into the energy and the capacity guarantee.
   const guarantee = plan.product.type === 'CAPACITY' ? capacityPriceMicros : 0;
   const vat = asBasisPoints(taxRate(energy, 'TVA_CONSOMMATION', span.from));
   const reducedVat = asBasisPoints(taxRate(energy, 'TVA_ABONNEMENT', span.from));

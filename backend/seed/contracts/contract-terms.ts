@@ -47,7 +47,7 @@ export function packageRows(key: ContractKey, plan: ContractPlan, start: Day): R
   }));
 }
 
-/** What the customer was told they would use. */
+/** The yearly consumption that was estimated for the customer. */
 export function estimateRows(
   key: ContractKey,
   plan: ContractPlan,

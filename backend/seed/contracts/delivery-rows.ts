@@ -39,7 +39,7 @@ function processTypeOf(random: Random, { status }: ContractPlan, startRange: Sta
   return debited && awaitsFirstPayment(status) ? 'MOVE_IN' : drawn;
 }
 
-/** The delivery point and, with peak and off-peak hours, the windows that hold there. @returns the point's row */
+/** The delivery point and, with peak and off-peak hours, its off-peak windows. @returns the point's row */
 export function deliveryRows(
   rows: Rows,
   random: Random,

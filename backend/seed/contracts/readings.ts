@@ -39,7 +39,7 @@ function drawContext(random: Random, plan: ContractPlan): 'MEASURED' | 'ESTIMATE
   );
 }
 
-/** Where the first index stands: so near the end that it rolls over within the history, or anywhere below. */
+/** The first index: so close to the maximum that it rolls over within the history, or anywhere below. */
 function firstIndex(random: Random, plan: ContractPlan, total: number): number {
   const turn = 10 ** plan.digitSize;
   return plan.meter === 'rollsOver'

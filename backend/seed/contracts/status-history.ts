@@ -18,7 +18,7 @@ const reasons: Partial<Record<ContractStatus, string>> = {
 /** Statuses that a contract has from its subscription on. */
 const first: readonly ContractStatus[] = ['waiting-14d', 'waiting-prepay'];
 
-/** The subscription and, unless that is where the contract stands, how and when it came to its status. */
+/** The subscription and, unless that is the contract's status, how and when its status changed. */
 export function statusHistory(
   random: Random,
   key: ContractKey,

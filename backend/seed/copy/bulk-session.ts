@@ -5,12 +5,12 @@ import { type Db, poolOf } from '../../src/platform/database';
 const lockKey = 0x5eed;
 
 /**
- * Runs `work` on one connection that holds the seed's lock and has no statement limit
- * (an index over millions of rows takes longer than any request may).
+ * Runs `work` on one connection that has the seed's lock and no statement timeout (an index over millions of rows takes
+ * longer than a request may).
  */
 export async function inBulkSession<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await poolOf(db).connect();
-  // A connection that breaks between two statements is told by the next one.
+  // When the connection breaks between two statements, the next one fails with the error.
   client.on('error', () => undefined);
   try {
     await client.query(

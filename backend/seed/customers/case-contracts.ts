@@ -39,7 +39,7 @@ export interface DraftedContract {
   startRange: 'NOW' | 'LATER';
   /** Null for products without. */
   chosen: CasePackage | null;
-  /** Of a contract that a customer holds; the case of a prospect has its own. */
+  /** For the contract of a customer; the case of a prospect has its own. */
   processType?: ProcessType;
 }
 

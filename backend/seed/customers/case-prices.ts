@@ -21,7 +21,7 @@ const inForce = <R extends { valid_from: unknown; valid_to?: unknown }>(rows: re
     ({ valid_from, valid_to }) => String(valid_from) <= day && (!valid_to || String(valid_to) > day),
   );
 
-/** What prices a product, as the database will hold it. */
+/** The prices of a product, as the seed writes them to the database. */
 function entryOf(code: string, day: Day): CatalogueEntry {
   const known = entries.get(`${code} ${day}`);
   if (known) return known;

@@ -15,7 +15,7 @@ let token: string;
 let lateOnes: string[];
 const today = todayInParis();
 
-/** Columns of what was done that hold an instant of today's hours: they may be to come. */
+/** Columns with past events whose instant is within today, and may therefore be later than now. */
 async function hoursOfToday(): Promise<string[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns

@@ -1,7 +1,7 @@
 import type { CompanyType } from '@portal/contract';
 
 interface Trade {
-  /** `{name}` stands for a family name. */
+  /** `{name}` is replaced by a family name. */
   names: readonly string[];
   /** APE, NAF revision 2. */
   activityCode: string;

@@ -57,8 +57,8 @@ export const drawIban = (random: Random, bank: Bank): string =>
 export const drawPhone = (random: Random): string => `063998${random.digits(4)}`;
 
 /**
- * Delivery points are unique because the contract is written in them; the last two digits are a key.
- * Electricity and gas share the shape: the prefix never tells the energy.
+ * Delivery points are unique because their number contains the contract; the last two digits are a check key.
+ * Electricity and gas have the same form: the prefix does not show the energy.
  */
 export function deliveryPointNumber(customerNumber: string, sequence: number): string {
   const body = `2${customerNumber.padStart(8, '0')}${String(sequence).padStart(3, '0')}`;

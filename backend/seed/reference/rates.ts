@@ -10,7 +10,10 @@ interface SeedRate {
   euros: number;
 }
 
-/** Options and the discount that contracts may carry since 2019; fees of the installment frequency stand in `installmentFees`. */
+/**
+ * Options and the discount that contracts may have since 2019; fees of the installment frequency are in
+ * `installmentFees`.
+ */
 const rates: readonly SeedRate[] = [
   {
     code: 'OPT_TREE',

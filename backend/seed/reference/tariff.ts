@@ -2,7 +2,7 @@ import type { Energy, Timeframe } from '@portal/contract';
 import type { Row } from '../rows';
 import { products, type SeedProduct } from './products';
 
-/** Days from which the supplier's prices hold, and their level against the first, per cent. */
+/** Days from which the supplier's prices are valid, and their level relative to the first, per cent. */
 const vintages = [
   { from: '2019-01-01', to: '2024-02-01', energy: 100, subscription: 100 },
   { from: '2024-02-01', to: '2025-02-01', energy: 108, subscription: 103 },

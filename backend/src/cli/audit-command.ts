@@ -17,7 +17,7 @@ or there is no database (the one of DATABASE_URL, or of a portal running on PORT
   --anchors <file>        also asks whether the ends of chains kept in that file still stand
   --write-anchors <file>  keeps the ends of all chains in that file; put it where the database's people cannot write`;
 
-/** Told with the usage. */
+/** Printed together with the usage. */
 export class UsageError extends Error {}
 
 /** As far as people looking for a break want to see lost anchors. */

@@ -50,7 +50,7 @@ export const dataVariables = {
   ),
 };
 
-/** Without a session key of its own, the portal keeps one in its data folder, which `root` may hold. */
+/** Without a configured session key, the portal keeps one in its data folder, by default below `root`. */
 export function readData(
   variables: Read<typeof dataVariables>,
   root: string,

@@ -4,7 +4,7 @@ import { optional, webAddress, type Read } from './variables';
 
 /** Partners that are unset are our sandboxes. */
 export interface Partners {
-  /** `STRIPE_API` is the API's address, for a proxy or a stand-in; Stripe's own when unset. */
+  /** `STRIPE_API` is the API's address, for a proxy or a test server; Stripe's own when unset. */
   stripe:
     | { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined }
     | undefined;

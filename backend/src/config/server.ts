@@ -12,7 +12,7 @@ export interface ServerConfig {
   trustedProxies: string[];
   /** Whether an agent must have a second factor, or may. */
   agentFactor: 'required' | 'offered';
-  /** When set, every call must carry it as `x-api-key`. Public: it tells clients apart, it protects nothing. */
+  /** When set, every call must send it as `x-api-key`. It is public: it identifies clients, but protects nothing. */
   apiKey: string | undefined;
 }
 

@@ -3,8 +3,8 @@ import type { AuditBreak } from './audit-verification';
 import type { Db } from './database';
 
 /**
- * The end of one chain at one moment, kept outside the database: who may rewrite the whole database can make any
- * chain fit its head, but not one that others hold the hash of.
+ * The end of one chain at one moment, stored outside the database. Somebody who can rewrite the whole database can make
+ * a chain match its head, but not a hash that others have a copy of.
  */
 export interface Anchor {
   customerNumber: string;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Chain of what concerns no customer: agents' log-ins, users, groups. */
 export const houseChain = '0';
 
-/** Stands before the first entry of every chain. */
+/** The previous hash of the first entry of every chain. */
 export const genesis = Buffer.alloc(32);
 
 /** What an entry's hash covers besides its detail and the hash before it. */

@@ -3,10 +3,11 @@ import { genesis, hashEntry } from './audit-chain';
 import type { Db } from './database';
 
 /**
- * What does not fit:
- * - `ENTRY`: an entry was changed, put in, or stands after one that was taken out;
- * - `END`: entries are missing at the end of the chain, or stand after it (`position` is the one missing or odd);
- * - `HEAD`: the chain's head is gone.
+ * The kind of break:
+ * - `ENTRY`: an entry was changed or inserted, or the one before it was removed;
+ * - `END`: entries are missing at the end of the chain, or were added after it (`position` is the missing or extra
+ *   one);
+ * - `HEAD`: the chain's head is missing.
  */
 export interface AuditBreak {
   customerNumber: string;
@@ -17,7 +18,7 @@ export interface AuditBreak {
 export interface AuditReport {
   chains: number;
   entries: number;
-  /** Chains that do not hold, each with its first break, in order of the customer numbers; 100 at most. */
+  /** Broken chains, each with its first break, in order of the customer numbers; 100 at most. */
   breaks: AuditBreak[];
   brokenChains: number;
 }
@@ -27,8 +28,8 @@ const usualBatch = 2_000;
 const reported = 100;
 
 /**
- * Walks every chain, or one, from its start, in one snapshot of the database: writers go on meanwhile.
- * What it proves, and what not, stands in docs/decisions/0017.
+ * Verifies every chain, or one, from its start, in one snapshot of the database that does not block writers.
+ * docs/decisions/0017 explains what this proves and what not.
  */
 export async function verifyAudit(db: Db, only?: string, batch = usualBatch): Promise<AuditReport> {
   return db
@@ -51,7 +52,7 @@ export async function verifyAudit(db: Db, only?: string, batch = usualBatch): Pr
     });
 }
 
-/** The entry verified last, and whether its chain has held up to there. */
+/** The last verified entry, and whether its chain is intact up to there. */
 export interface AuditPlace {
   customerNumber: string;
   position: number;
@@ -65,8 +66,8 @@ export interface AuditStep extends AuditReport {
 }
 
 /**
- * Verifies the next entries in order of the chains, in one snapshot: a long walk in short steps. A chain that lies
- * over several steps is counted, and told of, once.
+ * Verifies the next entries in order of the chains, in one snapshot, so that a long check can run in short steps. A
+ * chain that spans several steps is counted and reported once.
  */
 export async function verifyAuditStep(
   db: Db,

@@ -18,8 +18,8 @@ export interface AuditEvent {
 }
 
 /**
- * Appends one entry to its chain. Call inside the transaction of what it tells of: writers of one chain queue on
- * the row of its head until that transaction ends.
+ * Appends one entry to its chain. Call inside the transaction of the change: writers of one chain wait for the lock on
+ * its head until that transaction ends.
  */
 export async function appendAudit(tx: Db, clock: Clock, event: AuditEvent): Promise<void> {
   const chain = event.customerNumber ?? houseChain;

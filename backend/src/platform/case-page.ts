@@ -1,6 +1,6 @@
 /**
- * The page of one case, for who holds its mailed link and has no session. The code stands in the fragment: no server,
- * log or other site is told it by an address.
+ * The page of one case, for the holder of its mailed link who has no session. The code is in the URL fragment, so that
+ * it reaches no server, log or referrer header.
  */
 export const casePage = (publicUrl: string, orderNumber: string, link: string): string =>
   `${publicUrl}/subscription#${new URLSearchParams({ orderNumber, link }).toString()}`;

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Db } from './database';
 
-/** Stands for an argument while its query is compiled. */
+/** Placeholder for an argument while its query is compiled. */
 class Place {
   constructor(readonly index: number) {}
 }

@@ -33,7 +33,7 @@ export interface CustomerWrite {
   prove?: () => Promise<void>;
 }
 
-/** What a change answers, and what its audit entry tells of it: field names and codes, never a person's data. */
+/** The answer of a change, and the detail of its audit entry: field names and codes, never personal data. */
 export interface Written<T> {
   answer: T;
   detail?: AuditEvent['detail'];

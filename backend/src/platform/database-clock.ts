@@ -53,7 +53,7 @@ export async function keepDatabaseClock(
   every = everyMs,
 ): Promise<{ now: Clock; stop(): void }> {
   const { now, measure } = databaseClock(db, machine);
-  // a database that is away is told of by whoever needs it
+  // an unreachable database is reported by the queries that need it
   const tryMeasure = () => measure().catch(() => undefined);
   await tryMeasure();
   const timer = setInterval(() => void tryMeasure(), every).unref();

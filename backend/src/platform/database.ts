@@ -10,7 +10,7 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** Milliseconds that a statement waits for another's lock; default 10,000. */
   lockTimeoutMs?: number;
-  /** Told of connections that break while idle (server restarted, network gone): the pool replaces them. */
+  /** Called when an idle connection breaks (server restarted, network gone): the pool replaces it. */
   onIdleError?: (error: Error) => void;
   /** Whether statements that come again are prepared by name: see prepared-client.ts. Default true. */
   preparedStatements?: boolean;

@@ -1,6 +1,6 @@
 import { messages, type ApiError, type NamedErrorCode } from '@portal/contract';
 
-/** A refusal that the caller is told of, in French. Anything else that is thrown becomes « Erreur serveur ». */
+/** An error whose French message the caller gets. Any other error becomes « Erreur serveur ». */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   constructor(
@@ -16,10 +16,10 @@ export class DomainError extends Error {
 /** The session is gone: unknown, expired, revoked, or its user was disabled. The only answers with code 401. */
 export const unauthenticated = () => new DomainError(401, '401', messages.sessionExpired);
 
-/** Worded alike for what exists and what does not, so that it tells nothing of other customers. */
+/** The same message for what exists and what does not, so that it reveals nothing about other customers. */
 export const forbidden = () => new DomainError(403, '403', 'Vous n’avez pas accès à ces informations');
 
-/** A link that was mailed: wrong, too old, used, or replaced by a later one. Which of them, it does not tell. */
+/** A mailed link that is wrong, expired, used, or replaced by a later one; the message does not say which. */
 export const staleLink = () =>
   new DomainError(
     403,
@@ -44,7 +44,7 @@ export const conflict = (message: string) => new DomainError(409, 'CONFLICT', me
 export const missingField = (path: string, message: string) =>
   new DomainError(400, 'MISSING_PARAMETER', message, { errors: [{ path, message }] });
 
-/** Well-formed, but refused by a rule; each refusal stands at its field. One alone is the message itself. */
+/** Well-formed, but refused by a rule: 422 with errors keyed by field path. A single error is also the message. */
 export const refusedFields = (errors: ApiError['errors']) =>
   new DomainError(
     422,
@@ -53,7 +53,7 @@ export const refusedFields = (errors: ApiError['errors']) =>
     { errors },
   );
 
-/** Refusals of a part of a request stand at its fields as they were sent: under `path`. */
+/** Prefixes the error paths of a part of a request with `path`, so that they match the request as it was sent. */
 export async function fieldsUnder<T>(path: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

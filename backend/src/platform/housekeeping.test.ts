@@ -20,7 +20,7 @@ async function wait(seconds: number): Promise<void> {
     await settled();
   }
 }
-/** A chore whose rounds last until they are told to end. */
+/** A chore whose runs last until the test ends them. */
 function slowChore(everySeconds: number) {
   const rounds: (() => void)[] = [];
   const run = () => new Promise<void>((resolve) => void rounds.push(resolve));

@@ -9,8 +9,9 @@ const day = 24 * hour;
 export const savedSearchDays = 183;
 
 /**
- * How long what serves nothing any more is kept: long enough to look into yesterday's trouble. Attempts are hashed
- * and tell nothing; none is counted, or locked, for longer than a day. No call is counted for longer than a minute.
+ * How long data that is no longer needed is kept: long enough to investigate yesterday's incident. Attempts are hashed
+ * and contain no personal data; none is counted, or locked, for longer than a day. No call is counted for longer than a
+ * minute.
  */
 const kept = {
   sessions: 0,
@@ -27,7 +28,7 @@ const kept = {
   caseDrafts: 7 * day,
   /** Since it was last saved: it may name somebody. */
   savedSearches: savedSearchDays * day,
-  /** Mails that went out or were given up: they hold an address. */
+  /** Mails that were sent or given up: they contain an address. */
   mails: 30 * day,
   /** No client sends a request again after so long, no provider a webhook. */
   repeats: 30 * day,

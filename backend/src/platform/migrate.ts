@@ -5,9 +5,9 @@ import type { Db } from './database';
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 
 /**
- * Brings the schema up to date, all or nothing; concurrent starters wait for each other.
+ * Brings the schema up to date, all or nothing; processes that start at once wait for each other.
  * @returns the names of the steps that ran.
- * @throws when a step fails, or when the database holds steps this version does not know.
+ * @throws when a step fails, or when the database has steps that this version does not include.
  */
 export async function migrate(db: Db): Promise<string[]> {
   const { error, results } = await withoutTimeLimit(db, (connection) =>

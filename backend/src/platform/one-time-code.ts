@@ -24,7 +24,7 @@ export const drawDigits = (): string => String(randomInt(1_000_000)).padStart(6,
 /** 192 bits: nobody tries them out, so a link has no count of tries. */
 export const drawLinkCode = (): string => randomBytes(24).toString('base64url');
 
-/** Six digits are few: their hash holds the key too, so that equal codes of two people do not look alike. */
+/** Six digits give few hashes: the key is hashed too, so that equal codes of two people have different hashes. */
 const hashDigits = ({ purpose, subject, boundTo }: CodeKey, code: string): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([purpose, subject, boundTo, code]))

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * The folder that holds `pnpm-workspace.yaml`: `PORTAL_ROOT` when set, else the nearest one above `from`.
- * Files are found from here, because bundled code lies elsewhere than its source.
+ * The folder with `pnpm-workspace.yaml`: `PORTAL_ROOT` when set, else the nearest one above `from`. Files are found
+ * from here, because bundled code is in another folder than its source.
  */
 export function findProjectRoot(from: string = process.cwd(), env: NodeJS.ProcessEnv = process.env): string {
   if (env.PORTAL_ROOT) return resolve(env.PORTAL_ROOT);

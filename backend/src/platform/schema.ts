@@ -9,8 +9,8 @@ import type * as orders from './schema/orders';
 import type * as platform from './schema/platform';
 
 /**
- * Every table, as kysely sees it. Instants are `Date`, days are `YYYY-MM-DD` strings, money is integer cents,
- * unit prices are millionths of a euro. The tables themselves, with their why, stand in `backend/migrations`.
+ * Every table, as kysely sees it. Instants are `Date`, days are `YYYY-MM-DD` strings, money is integer cents, unit
+ * prices are millionths of a euro. `backend/migrations` creates the tables and documents them.
  */
 export interface Database {
   user_group: identities.UserGroupTable;

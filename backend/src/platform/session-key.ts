@@ -6,15 +6,15 @@ import { makeFolder } from './make-folder';
 /** HS256 wants a key of at least its digest's length (RFC 7518, 3.2). */
 export const sessionKeyBytes = 32;
 
-/** The key file of the data folder holds none. */
+/** The key file of the data folder has no usable key. */
 export class SessionKeyError extends Error {
   override readonly name = 'SessionKeyError';
 }
 
 /**
- * The signing key kept in the data folder, made at the first start. Two starters at once agree on one key:
- * each writes its own file and links it; the link of the second fails and it reads the first's.
- * @throws SessionKeyError when the file holds too short a key: another in its place would end every session.
+ * The signing key in the data folder, created at the first start. Two processes that start at once agree on one key:
+ * each writes its own file and links it; the second link fails, and that process reads the first key.
+ * @throws SessionKeyError when the key in the file is too short: replacing it would end every session.
  */
 export function keptSessionKey(dataDir: string): Uint8Array {
   const file = join(dataDir, 'session.key');

@@ -127,14 +127,14 @@ export async function closeSession(db: Db, sessionHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', sessionHash).execute();
 }
 
-/** Closes the sessions that an agent holds in customers' places. */
+/** Closes the sessions that an agent has opened in customers' spaces. */
 export async function closeSpacesOf(db: Db, agentId: string): Promise<void> {
   await db.deleteFrom('session').where('agent_id', '=', agentId).execute();
 }
 
 /**
- * Closes every session of a person but the one kept, those they hold in customers' places too, and the log-ins that wait
- * for a code; works at once in every process.
+ * Closes every session of a person except `keep`, including those they opened in customers' spaces, and the log-ins
+ * that wait for a code. Takes effect at once in every process.
  */
 export async function closeSessionsOf(db: Db, identityId: string, keep?: Buffer): Promise<void> {
   const own = db

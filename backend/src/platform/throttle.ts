@@ -11,11 +11,14 @@ export interface ThrottleRule {
   longestLockSeconds: number;
   /** Attempts older than this are forgotten. */
   windowSeconds: number;
-  /** The window ends when it ends: attempts after the first lock do not prolong it. Who alone cannot fill it cannot hold it. */
+  /**
+   * The window has a fixed end: attempts after the first lock do not prolong it. A caller who cannot reach the limit
+   * alone cannot keep the lock alive either.
+   */
   fixedWindow?: true;
 }
 
-/** Keys are hashed: the table holds no e-mail and no address. */
+/** Keys are hashed: the table contains no e-mail and no address. */
 const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 export interface Counted {
@@ -61,7 +64,7 @@ export async function countAttemptOf(
 export const takeAttempt = async (...attempt: Parameters<typeof countAttemptOf>): Promise<number> =>
   (await countAttemptOf(...attempt)).wait;
 
-/** Seconds that a lock still holds, without counting anything. */
+/** Seconds until a lock ends, without counting an attempt. */
 export async function secondsLocked(db: Db, clock: Clock, scope: string, key: string): Promise<number> {
   const row = await db
     .selectFrom('throttle')
@@ -80,8 +83,8 @@ export async function forgetAttempts(db: Db, scope: string, ...keys: string[]): 
 }
 
 /**
- * A success from an address that many share: its own attempt is taken back, and the lock that it set by being
- * counted before it was made. While another's lock held, it would not have come this far.
+ * Takes back the attempt of a successful log-in from a shared address, and the lock that counting it in advance may
+ * have set. The lock cannot be another attempt's: that one would have refused this log-in.
  */
 export async function giveBackAttempt(db: Db, scope: string, key: string): Promise<void> {
   await db

@@ -4,7 +4,10 @@ import type { PdfRenderer } from './pdf/pdf-renderer';
 import type { SignatureProvider } from './signature/signature-provider';
 import type { CardProvider } from './stripe/card-provider';
 
-/** Who stands behind the portal. Each is an adapter; without configuration it speaks to our sandbox of it. */
+/**
+ * The portal's external partners. Each has an adapter; without configuration the adapter uses our sandbox of the
+ * partner.
+ */
 export interface Providers {
   cards: CardProvider;
   signature: SignatureProvider;

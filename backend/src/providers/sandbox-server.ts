@@ -5,7 +5,7 @@ export interface SandboxServer {
   stop(): Promise<void>;
 }
 
-/** A stand-in of a partner's API on a free port of loopback: its adapter talks to it over real HTTP. */
+/** Serves a sandbox of a partner's API on a free port of loopback: its adapter calls it over real HTTP. */
 export async function startSandboxServer(
   routes: (server: FastifyInstance) => void,
   bodyLimit = 1024 * 1024,

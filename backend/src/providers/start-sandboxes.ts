@@ -5,12 +5,12 @@ import { startSmtpSandbox } from './smtp-sandbox/smtp-sandbox';
 export interface Sandboxes {
   /** Where the portal's mails go: the configured server, or the sandbox. */
   smtpUrl: string;
-  /** Paths to tell people about, such as `/sandbox/outbox`. */
+  /** Paths to print at the start, such as `/sandbox/outbox`. */
   paths: string[];
   stop(): Promise<void>;
 }
 
-/** Starts a stand-in for every partner that is not configured. */
+/** Starts a sandbox for every partner that is not configured. */
 export async function startSandboxes(config: Config, db: Db): Promise<Sandboxes> {
   if (config.mail.smtpUrl !== undefined) {
     return { smtpUrl: config.mail.smtpUrl, paths: [], stop: async () => undefined };

@@ -3,7 +3,7 @@ import type { Db } from '../../src/platform/database';
 import { readPdf } from '../read-pdf';
 import { valuesIn, type Sought } from './spellings';
 
-/** `table.column` with the test values that it holds. */
+/** `table.column` with the test values found in it. */
 export type Holders = Map<string, string[]>;
 
 interface Column {
@@ -28,15 +28,18 @@ const columnsOf = async (db: Db): Promise<Column[]> => {
 /** Of all that may come: what is not known to be a number, an instant or an id of ours may be a text. */
 const noText = /^(uuid|boolean|smallint|integer|bigint|numeric|real|double precision|time|interval|date)/;
 
-/** `table.column` of every column, whatever its schema, that texts, JSON or bytes stand in; tables of `public` without it. */
+/**
+ * `table.column` of every column, in any schema, with texts, JSON or bytes; tables of `public` without the schema's
+ * name.
+ */
 export const textColumnsOf = async (db: Db): Promise<string[]> =>
   (await columnsOf(db))
     .filter(({ type }) => !noText.test(type))
     .map(({ table, column }) => `${table}.${column}`);
 
 /**
- * Which of the values each column holds, texts and days, read as text: JSON as it is written, bytes decoded, papers as they
- * are read.
+ * Which of the values each column contains. Texts and days are read as text, JSON as it is written, bytes decoded,
+ * documents by their text.
  */
 export async function holdersOf(db: Db, values: readonly Sought[]): Promise<Holders> {
   const holders: Holders = new Map();

@@ -1,6 +1,6 @@
 import { modestPoint } from '../payloads/orders';
 
-/** What names or reaches one person, in words that stand nowhere else in the test's database. */
+/** Values that identify one person, with words that occur nowhere else in the test's database. */
 export const markers = {
   firstName: 'Zéphyrine',
   lastName: 'Marqueterie',

@@ -3,11 +3,11 @@ import { foldLetters } from '@portal/domain';
 /** Small letters without accents, blanks and what people write between digits. */
 const compact = (text: string): string => foldLetters(text).replace(/[\s.\-\u2010-\u2015/]+/g, '');
 
-/** What stands for these bytes wherever they are in a text in base64: a third of the places each. */
+/** The base64 of these bytes at each of the three possible offsets within a text. */
 function inBase64(value: string): string[] {
   return [0, 1, 2].map((before) => {
     const encoded = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]).toString('base64');
-    // the first and the last signs are shared with what stands beside
+    // the first and the last characters also depend on the bytes beside
     return encoded.replace(/=+$/, '').slice(Math.ceil((before * 4) / 3), -2);
   });
 }
@@ -47,7 +47,7 @@ export const sought = (value: string): Sought => {
   };
 };
 
-/** Which of the values a text holds: in any case, without accents, spaced, encoded for an address, in base64, in hex. */
+/** Which of the values a text contains: in any case, without accents, spaced, URL-encoded, in base64, in hex. */
 export function valuesIn(text: string, all: readonly Sought[]): string[] {
   const plain = compact(text);
   const small = text.toLowerCase();

@@ -5,7 +5,9 @@ import { systemClock } from '../../src/platform/clock';
 import type { Db } from '../../src/platform/database';
 import { addAgent, addCustomer, type AgentScheme } from '../fixtures/people';
 
-/** Who tries the calls. `of` names whose space an agent works in; agents' schemes stand beside. */
+/**
+ * The callers of the tests. `of` names the customer in whose space an agent works; the schemes are those of the agents.
+ */
 export const agentSchemes = {
   /** Everything, everywhere. */
   full: everything({}),

@@ -8,7 +8,7 @@ type Condition = Expression<SqlBool>;
 
 /** A list of cases that wait, in the order in which they are to be dealt with. */
 export interface Waiting {
-  /** In the very words of the partial index that holds them. */
+  /** Must be identical to the condition of the partial index, or the planner does not use it. */
   which: Condition;
   orderBy: 'o.updated_at' | 'o.link_expires_at';
   direction: 'asc' | 'desc';

@@ -7,8 +7,9 @@ import type { ImportError } from './import-errors';
 type Problem = Omit<ImportError, 'line'>;
 
 /**
- * Everything for which a contract does not take an amendment; nothing when it does. Another group's contract and none at
- * all are worded alike. `taken` holds contract and day of the amendments that stand already.
+ * All reasons for which a contract refuses an amendment; empty when it accepts it. An unknown contract and one of
+ * another group get the same message, so that an agent cannot find out which contracts exist. `taken`: contract and day
+ * of the amendments that are already saved.
  */
 export function problemsWith(
   { contractNumber, effectiveDate, content }: PartlyRead,

@@ -4,7 +4,7 @@ import type { Amendment } from './amendments.rules';
 
 type Change = ResponseOf<'/checkAmendments'>['changes'][number];
 
-/** An amendment beside what it would change of its contract as it stands today. */
+/** Compares an amendment with the contract's values of today, and lists what it would change. */
 export function changesOf(
   { line, contractNumber, effectiveDate, content }: Amendment,
   contracts: ReadonlyMap<string, AmendedContract>,

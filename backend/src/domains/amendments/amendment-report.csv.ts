@@ -12,7 +12,7 @@ import { slicesOf } from './slices';
 export interface ReportLine {
   line: number;
   amendment?: Amendment | undefined;
-  /** Of a line that could not be read whole: what was typed stands in the cells. */
+  /** The cells as they were typed, for a line that could not be parsed. */
   typed?: AmendmentLine['cells'] | undefined;
   column?: string | undefined;
   outcome: string;

@@ -55,7 +55,10 @@ export const endRun = (db: Db, { login, id }: Pick<RunState, 'login' | 'id'>) =>
     .where('id', '=', id)
     .execute();
 
-/** @returns whether the agent has an import that could be asked, told of since `aliveSince` */
+/**
+ * Marks the agent's running import for cancellation; an import without a sign of life since `aliveSince` does not
+ * count. @returns whether there was one
+ */
 export async function askCancel(db: Db, login: string, aliveSince: Date): Promise<boolean> {
   const asked = await db
     .updateTable('amendment_run')

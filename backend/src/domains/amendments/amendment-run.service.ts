@@ -22,8 +22,8 @@ export async function amendmentRun(
 }
 
 /**
- * Asks the import under way to end. It does so between two slices and writes nothing; one that is past its last slice is
- * made all the same, as `/getAmendmentRun` then tells.
+ * Requests the end of the running import. The import checks for this between two slices and then writes nothing. After
+ * its last slice it completes all the same; `/getAmendmentRun` then reports it as done.
  */
 export async function cancelAmendments(
   { db, clock }: Deps,

@@ -10,13 +10,14 @@ const everyMs = 400;
 
 export interface Run {
   id: string;
-  /** Tells of a step as its rows go by. @throws DomainError 409 once the agent has asked for an end of it */
+  /** Reports the progress of a step, row by row. @throws DomainError 409 once the agent has cancelled the import */
   at: (step: RunStep) => Told;
 }
 
 /**
- * Tells how far a long work is, beside the transaction that does it: nobody waits for it, since a transaction that waits for
- * a second connection of the pool could wait for itself. It goes on while the work waits, so that silence means an end.
+ * Saves the progress of a long import through a second connection. The import never awaits these writes: a transaction
+ * that waits for a second connection of the same pool can deadlock the pool. Progress is also saved while the import
+ * waits for locks, so that missing updates mean that its process has ended.
  */
 export async function tracked<T>(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -34,7 +35,7 @@ export async function tracked<T>(
     busy = true;
     writing = writeRun(db, { ...run, ...now, touchedAt: clock() })
       .then((asked) => void (cancelled ||= asked))
-      // what cannot be told must not stop the work
+      // a failed progress update must not fail the import
       .catch(() => undefined)
       .finally(() => void (busy = false));
   };

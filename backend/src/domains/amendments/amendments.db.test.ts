@@ -255,7 +255,7 @@ test('B9.4 an import that waited for a transfer of its contract finds it with th
     return (await portal.post('/transferContract', payload, full)).statusCode;
   };
   let answers: Promise<unknown>[] = [];
-  // Both stand before the contract's row, the transfer first.
+  // Both wait for the lock on the contract's row, the transfer first.
   await db.transaction().execute(async (tx) => {
     await sql`select 1 from contract where contract_number = 'CTA-MOVE' for update`.execute(tx);
     answers = [transfer()];

@@ -19,7 +19,7 @@ export async function lockUpload(tx: Db, login: string): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** One import at a time holds contracts: two that hold some in common would wait for each other. */
+/** Lets one import at a time lock contracts: two imports that share some contracts could deadlock. */
 export const lockImports = (tx: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended('amendments', 0))`.execute(tx);
 
@@ -90,7 +90,7 @@ export interface AmendedContract {
   amended_on: Day | null;
 }
 
-/** The contracts by number, held where they are until the transaction ends. */
+/** The contracts by number, with a row lock held until the transaction ends. */
 export const holdContracts = (tx: Db, numbers: readonly string[], told?: Told) =>
   findContracts(tx, numbers, true, told);
 
@@ -160,7 +160,7 @@ const holdHolders = (tx: Db, numbers: readonly string[]) =>
     .forShare()
     .execute();
 
-/** Contract and day, as `addAmendments` tells of those that were there before. */
+/** Contract and day of an amendment that existed already; `addAmendments` returns them. */
 export interface Occupied {
   contract_number: string;
   effective_date: string;

@@ -115,8 +115,8 @@ export const isWhole = (read: PartlyRead | null, errors: readonly ImportError[])
   read !== null && errors.length === 0;
 
 /**
- * Two amendments of one contract on one day: which of them would hold is anybody's guess. `earlier` holds the lines of
- * those before, and takes this one in.
+ * Refuses a second amendment of a contract for the same day, since their order would be undefined. `earlier` maps
+ * contract and day to the line of the earlier amendment; this line is added to it.
  */
 export function findDuplicate(
   { line, contractNumber, effectiveDate }: PartlyRead,

@@ -30,11 +30,11 @@ const appliedAtOnce = 200;
 const count = new Intl.NumberFormat('fr-FR');
 
 /**
- * Takes in a file of amendments, whole or not at all (B9.4), slice by slice, so that other calls are answered meanwhile.
- * An agent uploads one file at a time: the transaction holds the place while the file is read, some seconds. Those whose day
- * has come are then applied, the others from their day on (due-amendments.service.ts).
- * @throws DomainError 400 INVALID_PARAMETER with the place of each error; 409 CONFLICT for a file taken in before, or
- * while another upload of the agent is under way.
+ * Imports a file of amendments, all or nothing (B9.4), in slices so that the server answers other calls in between. An
+ * agent can upload one file at a time: the lock is kept while the file is read, for some seconds. Amendments whose day
+ * has come are applied at once, the others on their day (due-amendments.service.ts).
+ * @throws DomainError 400 INVALID_PARAMETER with the place of each error; 409 CONFLICT for a file that was imported
+ * before, or while another upload of the agent is running.
  */
 export async function uploadAmendments(
   deps: Deps,
@@ -69,7 +69,7 @@ export async function uploadAmendments(
       return { importId, rowCount };
     }),
   );
-  // What fails here is told by the look that meets it again.
+  // A failure here is logged when the periodic run tries the same amendments again.
   await applyDueAmendments(deps, appliedAtOnce).catch(() => 0);
   const words = rowCount === 1 ? '1 avenant importé' : `${count.format(rowCount)} avenants importés`;
   return { code: '200', message: words, importId, rowCount };

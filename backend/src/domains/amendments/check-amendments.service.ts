@@ -13,13 +13,13 @@ import { examineFile } from './examine-file';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
-/** Rows that the answer tells; the report tells all. */
+/** Limit of the rows in the answer; the CSV report has them all. */
 const toldErrors = 1_000;
 const toldChanges = 1_000;
 
 /**
- * A dry run of an import: what it would change, and everything that stands against it. Nothing is written and nobody waits.
- * @throws DomainError 400 for what is no CSV in UTF-8; 409 CONFLICT while an upload of the agent is under way
+ * A dry run of an import: lists what it would change and every error, and writes nothing. Takes no row locks.
+ * @throws DomainError 400 when the file is not a CSV in UTF-8; 409 CONFLICT while an upload of the agent is running
  */
 export async function checkAmendments(
   deps: Deps,

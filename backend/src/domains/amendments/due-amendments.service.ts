@@ -63,7 +63,7 @@ const applyOne = ({ db, clock, config }: Deps, due: queries.DueAmendment): Promi
     return isApplied;
   });
 
-/** Counts the attempt, and gives up at the last. @returns what the log tells of it */
+/** Counts the failed attempt and gives up after the last one. @returns the error for the log */
 async function failed({ db, clock }: Deps, due: queries.DueAmendment, cause: unknown): Promise<Error> {
   const what = `Contract ${due.contract_number}, amendment ${due.id}`;
   const why = cause instanceof Error ? cause.message : String(cause);
@@ -86,7 +86,7 @@ async function failed({ db, clock }: Deps, due: queries.DueAmendment, cause: unk
   }
 }
 
-/** In the chain of the customer who holds the contract: an agent changed it, or meant to. */
+/** Writes the change, or the failed attempt, to the audit chain of the contract's customer. */
 const tell = (
   tx: Db,
   clock: Clock,

@@ -11,7 +11,10 @@ export function nextAttempt(now: Date, attempts: number): Date | null {
   return wait === undefined ? null : new Date(now.getTime() + wait * minute);
 }
 
-/** The database is away, or others held what was wanted: no fault of the amendment, which loses no attempt by it. */
+/**
+ * Whether the error is temporary (database unreachable, lock conflict, shutdown): the amendment is not at fault, so its
+ * attempt is not counted.
+ */
 export const isPassing = (error: unknown): boolean =>
   error instanceof Error &&
   (isUnreachable(error) || (error instanceof pg.DatabaseError && /^(40|55|57)/.test(error.code ?? '')));

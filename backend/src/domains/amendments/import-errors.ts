@@ -12,7 +12,7 @@ export interface ImportError {
 const mostTold = 50;
 const count = new Intl.NumberFormat('fr-FR');
 
-/** A refused import knows all of its errors; its answer tells the first 50. */
+/** A refused import: it carries all errors, its answer the first 50. */
 export class RefusedImport extends DomainError {
   constructor(
     readonly problems: readonly ImportError[],

@@ -9,7 +9,7 @@ import type { PartlyRead } from './amendments.rules';
 import type { ImportError } from './import-errors';
 import { slicesOf, type Told } from './slices';
 
-/** What stands against amendments on the side of their contracts, as they are in the transaction. */
+/** Errors of amendments that come from their contracts, read in the same transaction. */
 export async function problemsOf(
   tx: Db,
   amendments: readonly PartlyRead[],

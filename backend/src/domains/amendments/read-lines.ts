@@ -27,7 +27,7 @@ export function delimiterOf(content: string): string {
 
 interface ParsedRecord {
   cells: string[];
-  /** Where it begins: a quoted cell may hold line ends. */
+  /** First line of the record: a quoted cell may contain line breaks. */
   line: number;
   lastLine: number;
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Lines taken in one go: some milliseconds. */
 export const slice = 1_000;
 
-/** Told how many of a list are done. */
+/** Called with the number of items done so far. */
 export type Told = (done: number, total: number) => void;
 
 /**

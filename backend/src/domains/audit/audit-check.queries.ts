@@ -16,7 +16,7 @@ export const lastCheck = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Another tab may have begun at the same moment: its check stands then. */
+/** Does nothing when another tab has started a check at the same moment. */
 export async function beginCheck(db: Db, row: Insertable<AuditCheckTable>): Promise<void> {
   await db
     .insertInto('audit_check')

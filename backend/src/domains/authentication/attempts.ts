@@ -23,9 +23,9 @@ const passwords: NetworkRules = {
   },
 };
 /**
- * By client address, where only what failed counts. An office or a phone network shares one address: were one
- * log-in in ten mistyped, 50 stand for 500 log-ins in a quarter of an hour. A sweep over many accounts goes on at
- * one attempt a minute.
+ * Limit by client address; only failed attempts count. An office or a phone network shares one address: if one log-in
+ * in ten is mistyped, 50 failures correspond to 500 log-ins in a quarter of an hour. An attacker who tries many
+ * accounts from one address is slowed down to one attempt a minute.
  */
 const address: ThrottleRule = {
   free: 50,
@@ -60,20 +60,22 @@ export interface Attempt {
   address: string;
 }
 
-/** A household holds a whole /64 of IPv6: its addresses are one. */
+/** A household gets a whole /64 of IPv6, so its addresses count as one. */
 const addressOf = (attempt: { address: string }) => normalizeIP(attempt.address);
 /** Who rents machines is given a /48: as many networks as they like would be one's own. */
 const networkOf = (attempt: { address: string }) => normalizeIP(attempt.address, 48);
 
-/** Stands in for the account of a login that has none, so that the same statement runs for it. */
+/** Key for the account; a login without an account gets a key too, so that both run the same statements. */
 const ownerKey = ({ identityId, typed }: Omit<Attempt, 'address'>) => identityId ?? `nobody:${typed}`;
 
 /**
- * Counts a guess by what was typed, whether or not such an account exists, and by the account, whatever was typed.
- * `inSession`: the guess comes out of the account's own session, and strangers' guesses elsewhere are not its matter.
- * @returns seconds that the account itself is locked; 0 when the guess may be looked at. Who has not proved to be its
- * owner must be told of it as of a wrong password: another answer would say that two names belong to one account.
- * @throws DomainError 429 while what was typed, or the address, is locked.
+ * Counts a password attempt twice: by the typed login, whether or not such an account exists, and by the account, under
+ * whichever login. `inSession`: the attempt is made in the account's own session, so the attempts of strangers do not
+ * lock it.
+ * @returns seconds for which the account itself is locked; 0 when the password may be checked. Unless the caller has
+ * proved to be its owner, answer a lock like a wrong password: a different answer would reveal that two logins belong
+ * to one account.
+ * @throws DomainError 429 while the typed login, or the address, is locked.
  */
 export async function countAttempt(
   db: Db,
@@ -104,7 +106,7 @@ export interface Success extends Attempt {
   names: string[];
 }
 
-/** The network is the owner's from now on, and every lock that stood between them and their account is gone. */
+/** Remembers the network as the owner's, and removes every lock on their account. */
 export async function attemptSucceeded(
   db: Db,
   clock: Clock,
@@ -160,7 +162,7 @@ export const mayTryCode = async (
   return (await takeAttempt(db, clock, mailedPasswords, 'password-code', key)) === 0;
 };
 
-/** Whether one more mail may be asked for with what was typed; who asks is never told. */
+/** Whether another mail may be sent for the typed login; the answer to the caller is the same either way. */
 export const mayAskMail = async (
   db: Db,
   clock: Clock,

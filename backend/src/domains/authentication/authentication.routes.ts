@@ -15,7 +15,7 @@ import { sessionCalls } from './sessions/sessions.routes';
 import { askReset } from './reset-password.service';
 import { endElevations } from '../../platform/access/support-visit';
 
-/** By address, against floods; the count of wrong passwords stands in attempts.ts. */
+/** By address, against floods; attempts.ts counts wrong passwords. */
 const passwordLimit = { max: 300, timeWindow: '1 minute' };
 /** Who has no session has none to close. */
 const logOutLimit = { max: 120, anonymous: 60, timeWindow: '1 minute' };

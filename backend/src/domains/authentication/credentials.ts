@@ -6,7 +6,7 @@ import { countAttempt, mayTryCode, type Attempt, type Success } from './attempts
 import { findAccounts, liveResetCodes, type Account } from './authentication.queries';
 import { hashTemporaryPassword, readTemporaryPassword, sameHash } from './temporary-password';
 
-/** Stands in for an account that does not exist, so that the same statements run for it. */
+/** Placeholder for an account that does not exist, so that the same statements run as for one that does. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 interface Credentials {
@@ -23,9 +23,9 @@ export interface ProvenAccount {
 }
 
 /**
- * The one account that a login and a password prove; null alike for an unknown login, a shared e-mail, a wrong
- * password and an account tried too often under its other names, after the same work. A mailed password is looked at
- * before any lock: it has tries of its own, and who holds it is the owner.
+ * The one account that a login and a password prove. Null for an unknown login, a shared e-mail, a wrong password and
+ * an account that is locked under its other logins; each takes the same work, so that timing reveals nothing. A mailed
+ * password is checked before any lock: it has its own attempt limit, and only the owner of the mailbox has it.
  * @throws DomainError 429.
  */
 export async function proveAccount(
@@ -54,7 +54,7 @@ function accountOf(found: Account[]): Account | null {
   return only && others.length === 0 ? only : null;
 }
 
-/** What is to be told to `attempts` of a proof that served. */
+/** The arguments of `attemptSucceeded` after a successful proof. */
 export const successOf = (key: string, { account }: ProvenAccount, address: string): Success => ({
   typed: key,
   identityId: account.id,

@@ -10,9 +10,9 @@ import {
 } from './authentication.queries';
 
 /**
- * Whether somebody else logs in by this e-mail; held until the transaction ends, so that two who confirm one address at
- * once are one after the other. An account whose first password was never chosen does not count: nobody has proved
- * yet that its address is theirs.
+ * Whether another account logs in by this e-mail. Locks the address until the transaction ends, so that two accounts
+ * cannot confirm it at the same time. An account whose first password was never chosen does not count: nobody has
+ * proved yet that they own its address.
  */
 export async function isLoginEmailTaken(tx: Db, customerNumber: string, email: string): Promise<boolean> {
   await lockLoginEmail(tx, email);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database';
 
 /** As housekeeping keeps them. */
 const rememberedSeconds = 30 * 86_400;
-/** Stands in for the account of a login that has none, so that the same statement runs for it. */
+/** Placeholder for the account of a login that has none, so that the same statement runs for it. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 const hashNetwork = (identityId: string, network: string): Buffer =>

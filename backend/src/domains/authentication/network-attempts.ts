@@ -11,7 +11,10 @@ import {
 export interface NetworkRules {
   /** What one network may do with one account. */
   ofNetwork: ThrottleRule;
-  /** Counts networks, not attempts, by a fixed window: one network can neither fill it nor hold it. */
+  /**
+   * Counts networks instead of attempts, in a fixed window: one network alone can neither reach the limit nor prolong
+   * it.
+   */
   everywhere: ThrottleRule;
 }
 

@@ -33,11 +33,17 @@ interface Owner {
   isAgent: boolean;
 }
 
-/** The code stands in the fragment: no server's log and no referrer ever holds it, and opening it changes nothing. */
+/**
+ * The code is in the URL fragment, which is sent to no server and in no referrer header. Opening the link changes
+ * nothing.
+ */
 export const choosePasswordLink = (publicUrl: string, { login, isAgent }: Owner, code: string): string =>
   `${publicUrl}/createPassword?user=${encodeURIComponent(login)}${isAgent ? '&agent' : ''}#code=${encodeURIComponent(code)}`;
 
-/** Counts a mail to the account. @throws DomainError 429 when it had its share; only agents may be told. */
+/**
+ * Counts a mail to the account. @throws DomainError 429 when the limit is reached; only for agents, since the error
+ * reveals that the account exists.
+ */
 export async function assertMayMail(db: Db, clock: Clock, identityId: string): Promise<void> {
   if (!(await mayMail(db, clock, identityId, 'agent'))) throw tooManyAttempts(600);
 }

@@ -79,7 +79,7 @@ function factorsOf(before: Side, after: Side) {
   ] as const;
 }
 
-/** Lines that belong to one part as they stand, by name. */
+/** Lines that belong to one part as a whole, by name. */
 function wholeLines(before: Bill, after: Bill): Found[] {
   const named = (bill: Bill) =>
     bill.lines.flatMap((line, at) => {

@@ -75,7 +75,7 @@ export function sideOf(places: readonly Place[]): Side {
   };
 }
 
-/** The price that the lines tell, where their amounts follow from it; else what the amounts come to a unit. */
+/** The price on the lines, when their amounts follow from it; otherwise the mean price of a unit. */
 function priceOf(lines: readonly InvoiceLine[], quantity: number, cents: number): number {
   const prices = new Set(lines.map(({ priceMicros }) => priceMicros));
   const told = lines.every(
@@ -88,8 +88,8 @@ function priceOf(lines: readonly InvoiceLine[], quantity: number, cents: number)
 }
 
 /**
- * What both bills charge by quantity, under one name and unit. What stands on one bill only under its name (a price
- * for the whole day, then one for peak and one for off-peak hours) is compared as a whole, with a mean price.
+ * What both bills charge by quantity, matched by name and unit. A name without a match on the other bill (one price for
+ * the whole day, then one for peak and one for off-peak hours) is compared as a whole, with a mean price.
  */
 export function subjectsOf(before: Bill, after: Bill): Subject[] {
   const old = byName(before);

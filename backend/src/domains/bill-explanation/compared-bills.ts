@@ -10,7 +10,7 @@ const isCreditNote = ({ lines }: BillRow): boolean =>
     .filter(({ kind }) => kind !== 'PREPAYMENT')
     .reduce((sum, { netCents, vatCents }) => sum + netCents + vatCents, 0) < 0;
 
-/** An invoice that can be held against another: it stands, is about some days, and says of what it is made. */
+/** An invoice that can be compared with another: it is valid, has a period, and has lines. */
 export const isComparable = (bill: BillRow): boolean =>
   !neverDue.includes(bill.state) &&
   bill.period_start !== null &&

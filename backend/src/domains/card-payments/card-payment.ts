@@ -38,7 +38,10 @@ export interface CardPaymentChange {
   at: Date;
 }
 
-/** The card payments of one owner: a customer, or a case. Two tables, since each stands with its owner's data. */
+/**
+ * Queries for the card payments of one owner: a customer, or a case. There are two tables, because each is kept with
+ * its owner's data.
+ */
 export interface PaymentBook {
   /** The one payment of this subject that may still be charged. */
   live(db: Db): Promise<CardPaymentRow | undefined>;

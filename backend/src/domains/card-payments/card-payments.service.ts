@@ -128,7 +128,7 @@ async function record(
   return known ?? row;
 }
 
-/** Calls a payment off at the provider. @returns it as it then stands: one paid in between is settled. */
+/** Cancels a payment at the provider. @returns its new state: one that was paid in the meantime is settled. */
 async function callOff(
   platform: Platform,
   row: CardPaymentRow,
@@ -164,7 +164,10 @@ export async function assertNoCardPayment(tx: Db, subject: PaymentSubject): Prom
 
 const cardInUse = () => conflict('Un paiement par carte est en cours. Veuillez patienter quelques instants.');
 
-/** A payment of a contract, or of its case, by the provider's id, as the provider now tells it; undefined for an unknown one. */
+/**
+ * A payment of a contract, or of its case, found by the provider's id and refreshed at the provider; undefined for an
+ * unknown one.
+ */
 export async function currentCardPayment(
   platform: Platform,
   { customerNumber, contractNumber, reference }: ContractPayment,

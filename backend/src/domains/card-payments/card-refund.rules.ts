@@ -1,7 +1,7 @@
 import type { CardRefundTable } from '../../platform/schema/billing';
 
 export type RefundStatus = CardRefundTable['status'];
-/** What the provider's answer or its event tells, or `wentBack`: the money is on the card by another way. */
+/** What the provider's answer or event reports, or `wentBack`: the money was returned to the card in another way. */
 export type RefundFact = Exclude<RefundStatus, 'asked'> | 'wentBack';
 
 /** Events come twice, late and out of order; a bank may return what the provider said was refunded. */

@@ -134,7 +134,7 @@ async function recordRefund(
 
 const metadata = z.object({ purpose: z.literal('refund'), customer: z.string(), refund: z.uuid() });
 
-/** A refund that an event tells of; one that is not the portal's changes nothing. */
+/** Records a refund that an event reports; ignores refunds that the portal did not make. */
 export async function takeRefund(
   tx: Db,
   clock: Clock,

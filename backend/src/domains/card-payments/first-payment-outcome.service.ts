@@ -23,8 +23,8 @@ export interface FirstPaymentBook {
 }
 
 /**
- * Tells a case what is news to it. One that was paid stays paid: money that goes back is owed on its contracts.
- * Money for a case that awaits none, or of another amount, is credited.
+ * Updates a case after a change of its card payment. A paid case stays paid: money that goes back to the card is owed
+ * on its contracts. Money for a case that awaits no payment, or another amount, is credited.
  */
 export const firstPaymentOutcome =
   (book: FirstPaymentBook): PaymentOutcome =>

@@ -42,7 +42,7 @@ export const newPayment = ({ id, provider, amountCents, at }: Parameters<Payment
   recheck_at: firstRecheck(at),
 });
 
-/** Moves a payment of the owner, in whichever table it stands. */
+/** Updates a payment in the table of its owner. */
 export async function changePayment(
   tx: Db,
   table: PaymentTable,

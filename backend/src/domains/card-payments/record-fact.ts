@@ -32,7 +32,7 @@ export interface SeenFact {
   isEvent?: boolean;
 }
 
-/** What the provider's word of a payment tells of ours. */
+/** Translates the provider's state of a payment into our facts. */
 export const seenIn = (row: CardPaymentRow, payment: CardPayment): SeenFact => ({
   fact: factOf(row, payment),
   reference: payment.reference,
@@ -41,9 +41,9 @@ export const seenIn = (row: CardPaymentRow, payment: CardPayment): SeenFact => (
 });
 
 /**
- * The one way in which a card payment changes: under its lock, along the table of moves, with its outcome and its
- * audit entry. Facts that move nothing change nothing.
- * @returns the payment as it then stands; undefined when there is none.
+ * The only way in which a card payment changes: it is locked, moved according to the table of moves, and its outcome
+ * and audit entry are written. A fact without a move changes nothing.
+ * @returns the payment after it; undefined when there is none.
  */
 export async function recordFact(
   tx: Db,

@@ -8,11 +8,11 @@ export interface DraftTurn {
 }
 
 /**
- * What a keeping is to the draft that is held:
- * - `begins`: there is none, or it is the one that is gone on with;
- * - `goesOn`: the next turn of the same;
- * - `late`: a later turn of the same has come before it;
- * - `another`: of another tab, which nobody took over.
+ * How a new save relates to the saved draft:
+ * - `begins`: there is no draft, or the save resumes it;
+ * - `goesOn`: the next save of the same tab;
+ * - `late`: a later save of the same tab arrived before it;
+ * - `another`: the draft belongs to another tab, and nobody has resumed it.
  */
 export type Keeping = 'begins' | 'goesOn' | 'late' | 'another';
 

@@ -42,8 +42,8 @@ const finalized = () =>
   conflict('Cette affaire est finalisée\u00a0: elle ne se modifie plus, et aucun brouillon n’en est gardé.');
 
 /**
- * Keeps what an agent has filled in, over what the same tab kept before.
- * @throws DomainError 422 for a content that is no JSON object, or holds an account or a card; 409 where another tab's
+ * Saves what an agent has filled in, and replaces the earlier save of the same tab.
+ * @throws DomainError 422 for a content that is no JSON object, or contains an IBAN or a card; 409 where another tab's
  * draft would be lost, and for a case that is finalized.
  */
 export async function keepDraft(
@@ -91,7 +91,10 @@ export async function dropDraft(
   });
 }
 
-/** That a draft began and ended, never what is in it; its turns come by the second and are not told of. */
+/**
+ * Audits that a draft began and ended, without its content. The saves between are too frequent (every few seconds) to
+ * be audited.
+ */
 const audit = (
   tx: Db,
   clock: Clock,

@@ -10,7 +10,7 @@ const usualCapacities: readonly (readonly [upTo: number, kva: number])[] = [
   [40_000, 24],
   [55_000, 30],
 ];
-/** Yearly consumption below which a network category of gas holds, kWh. */
+/** Upper limit of the yearly consumption of each network category of gas, kWh. */
 const gasCategories: readonly (readonly [below: number, category: string])[] = [
   [6000, 'T1'],
   [300_000, 'T2'],

@@ -174,7 +174,7 @@ export function soldPackage(
 
 export type Rebate = { label: string; amountCents: number; refusal: null } | { refusal: string };
 
-/** A promotion or cashback code on that day in that channel, or why it does not hold. */
+/** A promotion or cashback code on that day in that channel, or why it is not valid. */
 export async function findRebate(
   db: Db,
   day: Day,

@@ -49,7 +49,7 @@ export interface ContractChoice {
   frequency: string | null | undefined;
   /** Codes of the options taken. */
   optionCodes: readonly string[];
-  /** Rates that a running contract holds: what is taken at subscription (opening fee, welcome) is not taken again. */
+  /** Rates of the running contract: one-off rates of the subscription (opening fee, welcome) are not charged again. */
   held?: readonly string[];
   /**
    * Of a contract that runs: its own rates, at its own prices, and its frequency and package even where no longer
@@ -63,7 +63,7 @@ export type OwnPackage = Omit<PackagePair, 'planId'>;
 
 export type ContractRate = Rate & { active: boolean };
 
-/** Prices of one day, frozen as JSON with the order or the change that was made with them. Before tax unless told. */
+/** Prices of one day, saved as JSON with the order or the change that used them. Before tax unless stated otherwise. */
 export interface ContractPrices {
   day: Day;
   energy: Energy;

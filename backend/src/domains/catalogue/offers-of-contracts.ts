@@ -36,7 +36,7 @@ export const entriesFor = (db: Db, day: Day, { customerType, contracts }: Asked,
     energies: contracts.map(({ energy }) => energy),
   });
 
-/** Each draft with the products sold for it; refusals stand at its fields. */
+/** Each draft with the products sold for it; errors get the draft's field paths. */
 async function eachDraft<T>(
   db: Db,
   day: Day,

@@ -182,7 +182,7 @@ export function rateLine(rate: Rate, kwh: number, energyCents: Cents, vat: numbe
   }
 }
 
-/** The fee of an instalment is told with taxes: the line takes them out again. */
+/** The fee of an instalment is given with taxes; the line shows it without. */
 function feeLine(fee: InstallmentFee, vatBp: number): PriceLine {
   const gross = fee.cents * fee.perYear;
   const netCents = scaled(gross, 10_000, 10_000 + vatBp);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database';
 import { findSponsor } from '../sponsoring/sponsoring.service';
 import { findRebate, type Rebate } from './catalogue.service';
 
-/** A code of any type; a sponsor's is their customer number, and nothing is told of them. */
+/** Checks a code of any type. A sponsor's code is their customer number, and the answer contains nothing about them. */
 export async function checkRebateCode(
   db: Db,
   day: Day,

@@ -7,7 +7,10 @@ export interface RebateTerms {
   valid_to: Day | null;
 }
 
-/** Why a code does not hold on that day in that channel; null when it does. `valid_to` is its first day without. */
+/**
+ * Why a code is not valid on that day in that channel; null when it is. `valid_to` is the first day on which it is no
+ * longer valid.
+ */
 export function rebateRefusal(terms: RebateTerms | undefined, day: Day, channel: string): string | null {
   if (!terms) return 'Ce code n’existe pas';
   if (day < terms.valid_from) return `Ce code sera valable à partir du ${formatDay(terms.valid_from)}`;

@@ -30,7 +30,7 @@ export interface RunningContract {
   start: Day | null;
 }
 
-/** The source's default, where a contract does not tell (customer-space 9). */
+/** The source's default, for a contract without a frequency (customer-space 9). */
 const usualFrequency = 'BIMONTHLY';
 
 export const knownFrequency = (frequency: Frequency): Exclude<Frequency, 'UNKNOWN'> =>

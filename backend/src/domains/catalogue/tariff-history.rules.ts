@@ -8,7 +8,7 @@ import type { CatalogueEntry } from './catalogue-entry';
 /** The product and band that a contract had over some days. */
 export interface SupplyTerms {
   from: Day;
-  /** The day after the last; null while they hold. */
+  /** The day after the last; null while they are valid. */
   to: Day | null;
   productCode: string;
   productLabel: string;

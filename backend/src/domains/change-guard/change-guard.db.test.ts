@@ -22,7 +22,7 @@ interface Mail {
   payload: Record<string, unknown>;
 }
 
-/** Mails to a mailbox, in their order, with the link that each holds. */
+/** Mails to a mailbox, in their order, each with its link. */
 async function mailsTo(recipient: string): Promise<Mail[]> {
   const rows = await desk.database.db
     .selectFrom('mail_outbox')

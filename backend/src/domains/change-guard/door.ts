@@ -1,6 +1,6 @@
 import type { CodeKey } from '../../platform/one-time-code';
 
-/** The key of one mailbox's link to one change: `at` is its place among those that were told. */
+/** The key of one mailbox's link to one change: `at` is its index among the mailboxes that were warned. */
 export const doorOf = (customerNumber: string, changeId: string, at: number): CodeKey => ({
   purpose: 'UNDO_LINK',
   subject: customerNumber,

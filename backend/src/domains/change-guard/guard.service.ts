@@ -19,18 +19,19 @@ interface Change {
   what: { kind: 'EMAIL' | 'PASSWORD' } | { kind: 'IBAN'; former: FormerAccount };
 }
 
-/** One address to be told of a change, and its way to undo it. */
+/** One address to warn of a change, with its link to undo it. */
 interface Warning {
   mailbox: string;
-  /** No longer the customer's: told that something changed, and not what to. */
+  /** The address is no longer the customer's: the mail says that something changed, but not the new value. */
   isFormer: boolean;
   undo: { link: string; until: string };
 }
 
 /**
- * Keeps what an undo needs, in the transaction of the change. Told are the address in force and those that an e-mail
- * change took out of force while it can still be undone: whoever took the mailbox over first gains no silence by it.
- * @returns whom to mail; each mail has a link of its own
+ * Saves what an undo needs, in the transaction of the change. Mails go to the address in force and to addresses that an
+ * e-mail change replaced while it can still be undone: an attacker who changes the mailbox first cannot avoid the
+ * warning.
+ * @returns the addresses to mail; each mail has its own link
  */
 export async function guardChange(
   tx: Db,

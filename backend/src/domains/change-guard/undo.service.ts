@@ -17,7 +17,7 @@ import { endGuarded, findGuarded, openGuarded, type GuardedChange } from './chan
 import { readDoor } from './door';
 import { formerAccountOf, overtakenAccounts, overtakenEmailChanges } from './undo.rules';
 
-/** A link that opens a change, and the mailbox that holds it. */
+/** A link that opens a change, and the mailbox it was mailed to. */
 interface Door {
   codeId: string;
   change: GuardedChange;
@@ -64,9 +64,9 @@ interface Undone {
 }
 
 /**
- * Undoes a change, once: whoever holds the mailbox that was in force before it has the space back, and nobody else is in
- * it. The link's mailbox is in force again; a new password or mailbox of somebody else's opens nothing any more.
- * @throws DomainError 403, 409 when it was undone already, or the mailbox is another account's by now.
+ * Undoes a change, once: the owner of the former mailbox gets the space back, and all other sessions end. The mailbox
+ * of the link is in force again; a password or mailbox that somebody else set no longer gives access.
+ * @throws DomainError 403, 409 when it was undone already, or the mailbox now belongs to another account.
  */
 export async function undoChange(db: Db, clock: Clock, config: Config, code: string): Promise<Undone> {
   const { change } = await openDoor(db, clock, code);

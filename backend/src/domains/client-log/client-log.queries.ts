@@ -6,7 +6,7 @@ export async function insertLine(db: Db, line: Insertable<ClientLogLineTable>): 
   await db.insertInto('client_log_line').values(line).execute();
 }
 
-/** A visitor's first load of a version in an hour counts; what they tell of it again is dropped. */
+/** Counts a visitor's first load of a version in an hour; repeated reports are dropped. */
 export async function insertLoad(db: Db, load: Insertable<RemoteLoadTable>): Promise<void> {
   await db
     .insertInto('remote_load')

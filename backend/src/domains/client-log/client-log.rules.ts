@@ -1,6 +1,6 @@
 const day = 86_400_000;
 
-/** The browser's own time; a clock that is more than a day off is not believed, and the server's stands instead. */
+/** The browser's own time; when its clock is more than a day off, the server's time is used. */
 export function happenedAt(timestamp: number, now: Date): Date {
   return Math.abs(timestamp - now.getTime()) > day ? now : new Date(timestamp);
 }

@@ -20,7 +20,7 @@ async function keyOf(db: Db, visitor: Visitor | undefined): Promise<string | nul
 
 const told = (text: string | null) => text && withoutPeople(text);
 
-/** Stores a line of a browser's log; loads of remotes stand in a table of their own, where canaries are judged. */
+/** Stores a line of a browser's log. Loads of remotes go to a separate table, from which canaries are evaluated. */
 export async function storeLine(
   db: Db,
   line: RequestOf<'/getLogsStreaming'>,

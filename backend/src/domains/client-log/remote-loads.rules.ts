@@ -9,7 +9,7 @@ import type { Visitor } from '../../platform/sessions';
 
 const hour = 3_600_000;
 
-/** The load that a line of the browser's log tells of; null for other lines, and for reports that cannot be read. */
+/** The load that a line of the browser's log reports; null for other lines, and for reports that cannot be parsed. */
 export function loadTold({ tag, logMessage }: { tag: string; logMessage: string }): LoadReport | null {
   if (tag !== loadReportTag) return null;
   try {

@@ -31,7 +31,7 @@ const codeKey = (identityId: string, customerNumber: string): CodeKey => ({
   boundTo: identityId,
 });
 
-/** @throws DomainError 429 when the agent asks for more than a day's work holds. */
+/** @throws DomainError 429 when the agent checks more than a day's work needs. */
 export const countCheck = ({ db, clock, grant }: Asking, scope: string): Promise<void> =>
   count(db, clock, checks, scope, grant.visitor.identityId);
 
@@ -41,9 +41,9 @@ async function count(db: Db, clock: Clock, rule: ThrottleRule, scope: string, ke
 }
 
 /**
- * Whether somebody with this e-mail is a customer already; if so, mails a code that lets the agent read their data.
- * One code proves one mailbox: where several customers share it, the agent chooses among them once it was right. It
- * tells who is a customer: hence agents alone, counted, and in the audit log of each.
+ * Whether a customer has this e-mail; if so, mails a code that lets the agent read their data. One code proves one
+ * mailbox: where several customers share it, the agent chooses among them afterwards. The answer reveals who is a
+ * customer; therefore it is for agents only, counted, and in the audit log of each customer.
  * @throws DomainError 429.
  */
 export async function checkClient(

@@ -26,7 +26,7 @@ export const findClient = (db: Db, customerNumber: string) =>
 
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
-/** What tells customers of one mailbox apart. */
+/** The names by which an agent distinguishes customers of one mailbox. */
 export const clientNames = (db: Db, customerNumbers: string[]) =>
   db
     .selectFrom('customer')

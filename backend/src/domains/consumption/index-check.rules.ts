@@ -52,9 +52,9 @@ interface Verdict {
 }
 
 /**
- * C3.6: the registers of the meter in place, each once, with as many digits as it has, and nothing that the meter
- * cannot show. Errors and doubts stand at the field as sent (`meterReads.0.value`). `swapped`: with each other's index
- * both registers would do.
+ * C3.6: each register of the current meter once, with the right number of digits and a possible value. Errors and
+ * warnings have the field path of the request (`meterReads.0.value`). `swapped`: the indexes fit if the two registers
+ * are exchanged.
  */
 export function checkIndexes(
   sent: readonly SentIndex[],
@@ -154,7 +154,7 @@ function unitsOf(register: Register, index: number, digitSize: number, usage: Us
   };
 }
 
-/** What no register shows alone: their units together, told at the one that went on most. */
+/** Checks the sum of all registers; a warning goes to the register with the highest consumption. */
 function wholeMeter(found: readonly { at: number; units: number | null }[], usage: Usage) {
   const total = found.reduce((sum, { units }) => sum + (units ?? 0), 0);
   const most = found.reduce((one, other) => ((other.units ?? 0) > (one.units ?? 0) ? other : one)).at;

@@ -13,7 +13,7 @@ export interface Register {
   /** The latest index known before the reading; null before the first. */
   lastIndex: number | null;
   lastReadDate: Day | null;
-  /** True where that index was estimated: what the meter really shows may stand below it. */
+  /** True where that index was estimated: the meter's real index may be lower. */
   estimated: boolean;
   /** The latest index that was really read; null before the first. */
   lastRead: number | null;

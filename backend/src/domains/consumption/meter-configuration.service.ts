@@ -58,7 +58,7 @@ function setApart(all: ReadingRow[], day: Day, today: Day): Pick<Metering, 'read
     : { readings: all, replaced: [] };
 }
 
-/** kWh of a cubic metre where no reading tells: the mean of French gas. */
+/** kWh of a cubic metre when no reading has it: the mean of French gas. */
 const usualGasCoefficient = 11.2;
 
 /** What the contract usually uses, to judge a reading of that day by. */

@@ -11,7 +11,7 @@ export interface RegisterLine {
 export const toRegisterLines = (reading: ReadingRow): RegisterLine[] =>
   reading.registers.map((register) => ({ reading, register }));
 
-/** The columns of the source (C3.2), by its names; what they hold is French. */
+/** The columns of the source (C3.2), with its names; their values are French. */
 export const meterReadColumns: readonly CsvColumn<RegisterLine>[] = [
   { title: 'date', kind: 'day', value: ({ reading }) => reading.read_date },
   { title: 'context', value: ({ reading }) => consumptionContextLabel(reading.context) },

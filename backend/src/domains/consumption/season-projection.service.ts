@@ -19,7 +19,7 @@ type Answer = ResponseOf<'/getSeasonProjection'>;
 
 /** What the consent that gates the projection is about. */
 const advice = { purpose: 'CONSUMPTION_ADVICE', granularity: 'MONTHLY' } as const;
-/** Months looked back on; older ones tell little of how a household lives now. */
+/** Months of history; older ones say little about the household's current use. */
 const monthsBack = 60;
 
 const none = (refusal: NonNullable<Answer['refusal']>, compared = 0): Answer => ({

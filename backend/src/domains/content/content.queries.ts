@@ -1,7 +1,7 @@
 import { isContentLink, type Day } from '@portal/domain';
 import type { Db } from '../../platform/database';
 
-/** What a dashboard shows; older ones stand on the supplier's site. */
+/** Number of articles on a dashboard; older ones are on the supplier's site. */
 const shown = 12;
 /** Some more are read than are shown. */
 const read = 50;

@@ -2,7 +2,7 @@ import type { Customer } from '@portal/contract';
 import { toAddress } from '../../platform/address';
 import type { CustomerRow } from './customers.queries';
 
-/** A row as the contract shows it; company fields stand for professionals alone. */
+/** Maps a row to the contract's form; only professionals have the company fields. */
 export function toCustomer(row: CustomerRow): Customer {
   return {
     customerNumber: row.customer_number,

@@ -31,7 +31,7 @@ export interface Amendment {
   fields: AmendedField[];
   /** The contract as it is from now on. */
   terms: Fact[];
-  /** Day and amount of each instalment to come; missing of amendments made before it was told. */
+  /** Day and amount of each future instalment; older amendments do not have it. */
   coming?: Fact[];
   /** Where the amendment changes them. */
   prices: PricedTerms | null;

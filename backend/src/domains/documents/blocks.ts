@@ -42,7 +42,7 @@ const atLeastOne = (body: TableCell[][], empty: TableCell[]): TableCell[][] =>
 export interface Column {
   title: string;
   width?: number | '*' | 'auto';
-  /** Figures stand to the right. */
+  /** Numbers are aligned to the right. */
   figure?: boolean;
 }
 
@@ -51,8 +51,8 @@ export const rows = (columns: readonly Column[], lines: readonly (readonly strin
   table(columns, [headOf(columns), ...cellsOf(columns, lines)], 1);
 
 /**
- * As `rows`, with what sums them up: the last `kept` lines go over the page with it, under the header again, so that
- * it never stands alone on one.
+ * As `rows`, with totals: the last `kept` lines move to the next page together with the totals, under a repeated
+ * header, so that the totals are never alone on a page.
  */
 export const rowsAndSum = (
   columns: readonly Column[],

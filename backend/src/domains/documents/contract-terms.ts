@@ -76,7 +76,7 @@ export interface ContractTerms {
     options: readonly string[];
   };
   unitPrices: ContractPrices['unitPrices'];
-  /** Of those prices, where the year's lines do not tell them; papers frozen before they were printed have none. */
+  /** Taxes of those prices, where the year's lines do not show them; older documents have none. */
   taxes?: UnitTaxes | null;
   /** What a year costs line by line; null where it is not known any more. */
   year: Pick<

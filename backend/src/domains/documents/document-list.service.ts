@@ -91,7 +91,7 @@ async function papersOf(
 
 type PaperRow = Awaited<ReturnType<typeof findDocuments>>[number];
 
-/** Tells the papers of mandates that debit nothing any more. */
+/** Finds the mandates that no longer debit anything. */
 async function revokedAmong(db: Db, customerNumber: string, rows: readonly PaperRow[]) {
   const none = rows.every(({ kind }) => kind !== 'SEPA_MANDATE');
   const mandates = none ? [] : await findMandates(db, customerNumber);

@@ -32,7 +32,7 @@ export async function pricesOn(db: Db, contract: Contract, day: Day): Promise<Pr
   return { unitPrices, taxes };
 }
 
-/** The terms of a contract whose signed paper we do not hold, from its rows and the prices that it has. */
+/** The terms of a contract whose signed document is not in our archive, from its rows and its prices. */
 export function keptTerms(
   holder: Holder,
   contract: Contract,

@@ -117,7 +117,7 @@ async function amendment(platform: Platform, row: queries.DocumentRow): Promise<
   );
 }
 
-/** The mandate as it stood then; a copy never shows the whole IBAN. @throws DomainError 404 without one. */
+/** The mandate as it was then, with the IBAN masked. @throws DomainError 404 without one. */
 async function mandate(platform: Platform, row: queries.DocumentRow): Promise<Paper> {
   const { holder, contract: of } = await partiesOf(platform, row);
   const mandates = await queries.findMandates(platform.db, row.customer_number);

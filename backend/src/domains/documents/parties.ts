@@ -41,7 +41,7 @@ export function coholderName({ thirdParties }: Pick<Contract, 'thirdParties'>): 
   return coholder ? personName(coholder) : null;
 }
 
-/** Who holds the contract: the company, or the person. */
+/** Name of the contract's customer: the company, or the person. */
 export const holderName = (row: HolderRow): string => row.company_name ?? personName(personOf(row));
 
 export const addressLines = (address: Address): string[] => [

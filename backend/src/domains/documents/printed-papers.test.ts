@@ -47,7 +47,7 @@ test.each(Object.entries(everyPaper))(
     expect(headed.flatMap((tables, page) => (page === 0 ? tables : tables.slice(1))).every(Boolean)).toBe(
       true,
     );
-    // What is heard is what is seen, in the order of the page, without what stands at the foot of each.
+    // A screen reader gets the same text in the same order as the page shows it, without the footers.
     const heard = plain(elements.map(({ text }) => text).join(' '));
     const seen = plain(read.pages.map((page) => page.replace(/Lumenvie, SAS.*$/, '')).join(' '));
     expect(heard.replace(/ /g, '').slice(0, 300)).toBe(seen.replace(/ /g, '').slice(0, 300));

@@ -8,7 +8,7 @@ import type {
 } from '@portal/contract';
 import { accountDisplay, formatEuros, pieceStage, toCents, type Day } from '@portal/domain';
 
-/** A payment that has come in, as a proof tells it. */
+/** A payment that was received, as a proof of payment shows it. */
 export interface ProvenPayment {
   /** Euros. */
   amount: number;
@@ -33,7 +33,7 @@ const modeOfMethod: Record<string, PaymentMode> = {
   cash: 'cash',
 };
 
-/** The payment mode that a piece's method stands for; null for one that we do not know. */
+/** The payment mode of a piece's method; null for an unknown method. */
 export const modeOf = (methodCode: string): PaymentMode | null =>
   Object.hasOwn(modeOfMethod, methodCode) ? (modeOfMethod[methodCode] ?? null) : null;
 

@@ -7,21 +7,24 @@ import { inTransaction } from '../../platform/transaction';
 import { type EnergyPoint, findPointsOfCase } from './estimation.queries';
 
 const day = 86_400;
-/** Points that one case is told in a day besides its own: typing errors, and a dwelling or two. */
+/**
+ * Delivery points that a case may look up in a day besides its own: room for typing errors and one or two more
+ * dwellings.
+ */
 const otherPoints: ThrottleRule = {
   free: 8,
   firstLockSeconds: 3_600,
   longestLockSeconds: day,
   windowSeconds: day,
 };
-/** What a case was told it may ask again, for as long as repeats are kept. */
+/** A point that was looked up once may be looked up again without being counted, for this long. */
 const toldSeconds = 30 * day;
 
 /**
- * Counts what the link of a case is about to make the operators tell: of each point the address and the consumption.
- * Every call that asks them for a link comes by here first, so that no way tells more than another. The points that
- * the case was saved with are its customer's to ask about, and those told before are no news. All of them or none: a
- * refusal counts nothing.
+ * Counts the delivery points that the holder of a case's link looks up, since each answer has an address and a
+ * consumption. Every call that asks the grid operators for a link calls this first, so that all calls share one limit.
+ * The points saved with the case, and those looked up before, are not counted. When one point is over the limit, none
+ * is counted.
  * @throws DomainError 429.
  */
 export async function countPointsTold(

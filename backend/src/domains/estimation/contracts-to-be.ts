@@ -43,7 +43,7 @@ export const toDeliveryPoint = (point: RegisteredPoint): DeliveryPoint => ({
   smartMeterStatus: point.smartMeterStatus,
 });
 
-/** Of a dwelling, all that is known is where it stands. */
+/** A survey of a dwelling gives only its address. */
 export const surveyedPoint = ({ address }: Survey): DeliveryPoint => ({
   ...unknownPoint,
   address: {

@@ -10,9 +10,9 @@ import { type EnergyPoint, findHolders } from './estimation.queries';
 import { grantedSubMenu, normaliseDeliveryPoint } from '@portal/domain';
 
 /**
- * An agent with createCase asks for any point; everybody else with a session for the points that are now of customers
- * whose contracts they may read: their own, or those of an agent's scope, which is audited there. A point that nobody
- * here holds and one of another answer alike.
+ * An agent with createCase may look up any point. Everybody else with a session may look up points whose current
+ * customer they may read: themselves, or a customer in the agent's scope, which is audited there. A point without a
+ * customer here and a point of somebody else get the same answer.
  */
 async function assertMayAsk(access: Access<unknown>, visitor: Visitor, points: EnergyPoint[]): Promise<void> {
   const isSeller = visitor.kind === 'agent' && grantedSubMenu(visitor.scheme, ['createCase'], 'READ');

@@ -10,7 +10,7 @@ export interface EnergyPoint {
   pointOfDelivery: string;
 }
 
-/** Who holds a point, and by which contract. */
+/** The customer of a point and their contract. */
 export interface Holder {
   customerNumber: string;
   contractNumber: string;
@@ -19,8 +19,8 @@ export interface Holder {
 const closed = contractStatuses.filter(isClosedContract);
 
 /**
- * Contracts that supply that point, or will; the one supplied first. Who moved out or gave the contract
- * away holds it no more.
+ * Contracts that supply that point, or will; the current one first. Customers who moved out or transferred the contract
+ * are left out.
  */
 export async function findHolders(db: Db, { energy, pointOfDelivery }: EnergyPoint): Promise<Holder[]> {
   const rows = await db

@@ -21,7 +21,7 @@ type Answer = ResponseOf<'/getPackages'>;
 export interface Asker {
   owner: EstimateOwner;
   sale: Sale;
-  /** Who is told of contracts and cases of the points; null: a customer, or who holds a case's link. */
+  /** The agent who may see contracts and cases of the points; null for a customer and the holder of a case's link. */
   agent: ActingAgent | null;
 }
 

@@ -21,7 +21,10 @@ interface Terms extends YearOfContract {
   changed_on: Day | null;
 }
 
-/** Tells which of many amendments of the power nothing prices, as `amendContract` would find them. Keeps what it has priced. */
+/**
+ * Finds the power amendments for which there is no price, with the rules of `amendContract`. Caches results by product,
+ * price period and power.
+ */
 export function unpricedPowers(db: Db) {
   const known = new Map<string, boolean>();
   let epochs: Day[] | undefined;

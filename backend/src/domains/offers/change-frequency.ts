@@ -7,8 +7,9 @@ import { nextChange, nextMonth, onceAMonth } from './offers.rules';
 import { runningContract } from './running-contract.rules';
 
 /**
- * Every how many months an instalment falls due. Cyclical products are paid by the month. Once a month, as a package:
- * each change lays the plan anew, and the customer is told of it; an agent may put a slip right.
+ * Changes the number of months between two instalments. Cyclical products are always paid monthly. A customer may
+ * change it once a month, like a package, because each change makes a new plan and sends a mail; an agent may correct a
+ * mistake.
  */
 export async function changeFrequency(asked: Asked): Promise<Decision> {
   const { contract } = asked.state;

@@ -7,8 +7,8 @@ import { findHolder, readOffer } from './offers.queries';
 import { runningContract } from './running-contract.rules';
 
 /**
- * What a change of that contract's offer is priced by, as `changeOffer` does; undefined where there is no such
- * contract. `customerNumber` null: of whoever holds it now.
+ * The terms from which `changeOffer` prices a change of that contract; undefined for an unknown contract.
+ * `customerNumber` null: the contract's current customer.
  */
 export async function contractTerms(
   db: Db,

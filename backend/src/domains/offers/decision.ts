@@ -28,9 +28,9 @@ export interface Change {
   summary: string;
   before: unknown;
   after: unknown;
-  /** The contract's prices from now on, where the change makes new ones: its paper tells them. */
+  /** The contract's prices from now on, where the change makes new ones; the amendment document prints them. */
   prices?: ContractPrices;
-  /** What the contract comes to with it, as `/getPack` tells it of the same day. */
+  /** The contract's yearly cost after the change, as `/getPack` returns it for the same day. */
   quote?: ContractPrices;
   /** First day on which a package or the frequency may be changed again, where this change uses up the month's. */
   nextPossibleDate?: Day;

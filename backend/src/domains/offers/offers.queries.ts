@@ -82,7 +82,7 @@ async function withTerms(
   };
 }
 
-/** Who holds the contract now. */
+/** The current customer of the contract. */
 export const findHolder = (db: Db, contractNumber: string) =>
   db
     .selectFrom('contract_directory')

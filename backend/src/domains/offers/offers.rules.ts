@@ -18,7 +18,7 @@ const onTheWay: readonly ContractStatus[] = [
   'waiting',
 ];
 
-/** Of a contract, what tells whether it can still be changed. */
+/** The fields of a contract that decide whether it can still be changed. */
 interface Ending {
   status: ContractStatus;
   /** Its last day, where it is to end. */

@@ -14,7 +14,7 @@ export interface TermsChange {
 
 export interface TermsOverTime extends PricedTerms {
   from: Day;
-  /** The day after the last; null while they hold. */
+  /** The day after the last; null while they are valid. */
   to: Day | null;
 }
 

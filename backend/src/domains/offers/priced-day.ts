@@ -1,7 +1,7 @@
 import { addMonths, type Day, nextAnniversary } from '@portal/domain';
 import type { Asked } from './decision';
 
-/** What tells when a contract's year begins. */
+/** The fields that decide when a contract's year begins. */
 export type YearOfContract = Pick<
   Asked['state']['contract'],
   'effective_start_date' | 'next_renew_date' | 'subscription_date'

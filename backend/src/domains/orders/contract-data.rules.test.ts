@@ -230,7 +230,7 @@ test.each([
   [[{ timeframe: 'TOTAL_HOUR' as const, quantity: 3001 }], 0],
   [[{ timeframe: 'TOTAL_HOUR' as const, quantity: 3000 }], 1],
   [[], 0],
-  // The operator does not tell the hours apart: their sum counts.
+  // The operator gives no split into peak and off-peak hours: the sum is compared.
   [
     [
       { timeframe: 'HIGH' as const, quantity: 2000 },

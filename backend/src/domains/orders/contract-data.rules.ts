@@ -180,8 +180,8 @@ export function capacityErrors(
 }
 
 /**
- * Each corrected consumption has to exceed three quarters of what the operator measured in the last year; a
- * timeframe that the operator does not tell apart is compared as a whole.
+ * Each corrected consumption has to exceed three quarters of what the operator measured in the last year. Where the
+ * operator has no split by timeframe, the totals are compared.
  */
 export function estimateErrors(
   index: number,

@@ -77,7 +77,7 @@ const cleanedBilling = (contact: BillingContact): BillingContact => ({
   city: contact.address.townName,
 });
 
-/** The mask of an answer that comes back keeps its dots: it stands for the IBAN that is kept. */
+/** A draft that was read from the API carries the masked IBAN (with dots), which means: keep the saved IBAN. */
 const cleanedIban = (typed: string): string =>
   typed.includes('•') ? typed.replace(/\s/g, '') : bareIban(typed);
 

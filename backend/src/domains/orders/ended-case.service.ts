@@ -21,7 +21,9 @@ export async function lockUnpaidCase(
   return orderReference;
 }
 
-/** One of its contracts ended: a case that awaits nothing for the others either is told so, with that end. */
+/**
+ * Called when a contract ends: if the case awaits a first payment for no other contract, its payment status ends too.
+ */
 export async function endFirstPayment(tx: Db, clock: Clock, orderReference: string): Promise<void> {
   const { status } = await currentPaymentSituation(tx, orderReference);
   if (status === null || status === 'FINALIZED') return;

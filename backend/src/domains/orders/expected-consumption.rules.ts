@@ -4,9 +4,9 @@ import type { DraftContract } from './order-draft';
 type Estimate = RegisteredPoint['yearlyKwh'][number];
 
 /**
- * kWh a year by timeframe that a contract is priced and sold for: what the operator measured, timeframe by timeframe,
- * unless it is corrected. Timeframes that the operator does not tell apart stand for the whole (`estimateErrors` has
- * compared them as such); what is left out of a correction is never zero.
+ * Expected consumption in kWh a year by timeframe, from which a contract is priced: the operator's measures, unless
+ * corrected. Where the operator has no split by timeframe, its total is used (`estimateErrors` has compared totals
+ * too). A timeframe that the correction leaves out keeps its measure; it never becomes zero.
  */
 export function expectedConsumption(
   estimates: DraftContract['estimates'],

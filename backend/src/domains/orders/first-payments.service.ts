@@ -10,7 +10,7 @@ import { firstInstalmentsOf, instalmentsIn, openContracts } from './paid-contrac
 export interface UnpaidCase {
   orderReference: string;
   status: FirstPaymentStatus;
-  /** Null where the case does not tell: it was made elsewhere. */
+  /** Null when the case has no amount, because it was created elsewhere. */
   amountCents: number | null;
   /** What the amount is made of. */
   instalments: FirstInstalment[];

@@ -5,7 +5,7 @@ import { instalmentOf, toExpected } from '../catalogue/catalogue.service';
 import type { DraftCustomer } from './order-draft';
 import type { KeptOrder, OrderRow } from './orders.queries';
 
-/** Where a case stands, without anything of its customer. */
+/** The status of a case, without any personal data. */
 export const orderStateAnswer = (row: OrderRow): ResponseOf<'/getOrderStatus'> => ({
   orderNumber: row.order_reference,
   version: row.version,

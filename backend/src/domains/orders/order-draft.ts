@@ -2,7 +2,7 @@ import type { PayloadOf } from '../../platform/http/define-call';
 import type { RegisteredPoint } from '../../providers/delivery-points/delivery-point-registry';
 import type { ContractPrices } from '../catalogue/catalogue.service';
 
-/** A case as it is sent; what its parts mean stands with the contract's `orderDraft`. */
+/** A case in the form of the request; `orderDraft` in the contract documents its fields. */
 export type OrderDraft = PayloadOf<'/saveOrder'>['order'];
 export type DraftCustomer = OrderDraft['customer'];
 export type DraftContract = OrderDraft['contracts'][number];

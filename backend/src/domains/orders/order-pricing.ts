@@ -87,7 +87,7 @@ export async function pricesFor(
   });
 }
 
-/** A refusal of the catalogue stands at its field of the contract. */
+/** Prefixes the field paths of a catalogue error with the contract's path in the request. */
 async function atContract(index: number, work: () => Promise<Priced>): Promise<Priced> {
   try {
     return await work();

@@ -23,8 +23,8 @@ interface Asked {
 const path = 'order.rebateCode';
 
 /**
- * A code needs its type (back-office 5), and to hold on that day, in that channel, for that client.
- * @throws DomainError 429 for too many clients tried with a sponsor.
+ * Checks a rebate code: it needs a type (back-office 5) and must be valid for the day, the channel and the client.
+ * @throws DomainError 429 when too many clients were tried with a sponsor's code.
  */
 export async function checkedRebate(platform: Platform, asked: Asked): Promise<FieldError[]> {
   const { rebateCode, rebateCodeType } = asked.draft;
@@ -36,7 +36,10 @@ export async function checkedRebate(platform: Platform, asked: Asked): Promise<F
   return refusal === null ? [] : [{ path, message: refusal }];
 }
 
-/** Clients that one agent, or one link, may try: the answer tells who is a customer, as the check of an e-mail does. */
+/**
+ * Limits how many clients an agent, or the holder of a link, may try: the answer reveals whether an e-mail belongs to a
+ * customer.
+ */
 const tries: ThrottleRule = { free: 30, firstLockSeconds: 60, longestLockSeconds: 3600, windowSeconds: 600 };
 
 async function checkedSponsor(

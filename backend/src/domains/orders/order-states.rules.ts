@@ -2,7 +2,7 @@ import type { OrderStatus, SigningStatus } from '@portal/contract';
 
 export type FirstPaymentStatus = Exclude<OrderStatus, 'FINALIZED_WITHOUT_DOC'>;
 
-/** Where a case stands: its order, its signature, its first payment by card (null: none is due, or not yet). */
+/** State of a case: order, signature and first payment by card (null: none is due, or not yet). */
 export interface OrderState {
   order: OrderStatus;
   signing: SigningStatus | null;
@@ -18,7 +18,7 @@ interface Move {
   };
   /** What it changes. */
   to: Partial<OrderState>;
-  /** Why it cannot happen in another state, as people are told. */
+  /** The message for people when another state does not allow it. */
   refusal: string;
 }
 

@@ -17,7 +17,10 @@ export async function readOrder({ db }: Platform, orderReference: string): Promi
 
 const paymentOutcome = firstPaymentOutcome(firstPaymentBook);
 
-/** Where a case stands now: a pending signature and an open card payment are asked about first. @throws DomainError 404, 502. */
+/**
+ * The current status of a case; refreshes a pending signature and an open card payment at their providers first.
+ * @throws DomainError 404, 502.
+ */
 export async function readOrderStatus(
   platform: Platform,
   orderReference: string,

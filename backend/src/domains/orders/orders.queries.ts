@@ -65,7 +65,7 @@ function toCustomer({ customer, ...row }: OrderRow): DraftCustomer {
 const inFrance = (address: DraftAddress | null | undefined) =>
   address && { ...address, country: address.country ?? 'FR' };
 
-/** Likewise: what a contract lacks is empty, and its columns tell the rest. */
+/** Likewise for a contract: what its content lacks is taken from its columns, or left empty. */
 function toKept({ content, ...row }: OrderContractRow): KeptOrder['contracts'][number] {
   const kept = content as Partial<KeptContract>;
   const { contract_number, subscription_date, contract_category } = row;

@@ -15,7 +15,7 @@ export interface PaymentDue {
   /** What the amount is made of. */
   instalments: FirstInstalment[];
   description: string;
-  /** Whose name stands on the card form. */
+  /** The name that the card form shows. */
   billName: string;
   email: string;
 }
@@ -69,7 +69,7 @@ export async function firstPaymentOwed(tx: Db, orderReference: string): Promise<
   return firstInstalmentsOf(await awaitingContracts(tx, order));
 }
 
-/** How the first payment of a case stands. @throws DomainError 404. */
+/** State of the first payment of a case. @throws DomainError 404. */
 export async function currentPaymentSituation(db: Db, orderReference: string): Promise<PaymentSituation> {
   const row = await queries.findOrder(db, orderReference);
   if (!row) throw unknownCase();

@@ -36,7 +36,7 @@ export interface OrderRequest {
   purpose: 'SAVE' | 'SIGN';
 }
 
-/** A draft that may be written as it stands: cleaned, checked, with the points known and the prices computed. */
+/** A draft that is ready to be saved: cleaned and checked, with its delivery points found and its prices computed. */
 export interface PreparedOrder {
   day: Day;
   channel: string;
@@ -49,9 +49,9 @@ export interface PreparedOrder {
 }
 
 /**
- * Checks all that can be checked of a draft without writing anything of it.
- * @throws DomainError 422 with every wrong field, 400 MISSING_PARAMETER without the version of the case it changes, 429
- * for more points than the link of a case is told.
+ * Checks a draft completely, without writing any of it.
+ * @throws DomainError 422 with every wrong field; 400 MISSING_PARAMETER without the version of the case it changes; 429
+ * when the holder of a link looks up too many delivery points.
  */
 export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder> {
   const { platform, grant, purpose } = request;
@@ -134,7 +134,7 @@ function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw refusedFields(errors);
 }
 
-/** What is not said again stands as it is kept: consents, and the IBAN whose mask comes back. */
+/** Completes a draft with saved values for what it leaves out: consents, and the IBAN when it comes back masked. */
 function withKeptAnswers(draft: OrderDraft, kept: KeptOrder | undefined): OrderDraft {
   const marketing = draft.customer.marketing ?? kept?.customer.marketing;
   const customer = { ...draft.customer, ...(marketing && { marketing }) };

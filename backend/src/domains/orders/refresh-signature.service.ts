@@ -16,8 +16,8 @@ const unsigned = { abandoned: 'decline', failed: 'failSignature' } as const sati
 >;
 
 /**
- * Asks the provider how the signature of a case stands and moves the case there; what the frame said is never
- * believed. A case without a pending signature stays as it is.
+ * Reads the state of a signature from its provider and updates the case. Messages from the signing frame are never
+ * trusted, since the browser can forge them. A case without a pending signature does not change.
  * @throws DomainError 502 when the provider does not answer.
  */
 export async function refreshSignature(platform: Platform, row: queries.OrderRow): Promise<queries.OrderRow> {

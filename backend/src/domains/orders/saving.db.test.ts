@@ -30,7 +30,7 @@ test('B1.5 what was saved is found again, with the prices of the server and a ma
   expect(order.customer.contact.phone).toBe('0612345678');
   expect(order.customer.finance?.ibanCode).toMatch(/^FR76•+0189$/);
   expect(order.contracts[0]?.prices?.yearlyTotal).toBeGreaterThan(100);
-  // What was read may be saved as it is: the mask stands for the IBAN.
+  // A draft can be saved as it was read: the masked IBAN means the saved one.
   expect(await save(order as Draft)).toMatchObject({ orderNumber: saved.orderNumber, version: 2 });
   const { customer } = (await desk.database.db
     .selectFrom('subscription_order')

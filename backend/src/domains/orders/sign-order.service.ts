@@ -39,9 +39,10 @@ interface Attempted {
 }
 
 /**
- * Has a case signed. What is sent is saved first; a signature that is pending serves again only for the very same
- * order, else a new one is opened. A signed case answers how it stands, so that its payment goes on.
- * Killed anywhere, a repeat goes on where it stopped: the provider knows the attempt by its key.
+ * Sends a case to the signature provider. The draft is saved first. A pending signature is used again only when the
+ * order is identical; otherwise a new one is opened. For a signed case, the current state is returned, so that the
+ * payment can continue. The call may be repeated after a crash: the provider recognises the attempt by its idempotency
+ * key.
  * @throws DomainError 422 with every wrong field, 409 CONFLICT, 502 when a partner does not answer.
  */
 export async function signOrder(request: SignRequest): Promise<Answer> {

@@ -8,7 +8,9 @@ import type { KeptOrder } from './orders.queries';
 
 type Address = SubscriptionDraft['contact']['address'];
 
-/** Reference of the mandate: known before the customer is, so that it stands on what they sign. */
+/**
+ * Reference of the mandate, derived from the order: the customer number does not exist yet when the mandate is signed.
+ */
 export const rumCodeOf = (orderReference: string): string => `LUM${orderReference.replace(/[^0-9A-Z]/g, '')}`;
 
 export const addressOf = ({

@@ -160,7 +160,7 @@ test('B6.1 a sponsor who left before the signature brings nothing: the case keep
   const before = await read();
   await setStatus('terminated');
   try {
-    // Before the signature, whoever asks again is told.
+    // Before the signature, a repeated call gets the refusal.
     const again = { ...draft, orderReference: opened.orderNumber, version: opened.version };
     expect(await desk.portal.refusal('/signOrder', { order: again }, desk.signer)).toMatchObject({
       status: 422,

@@ -2,7 +2,7 @@ import { openCaseDesk, type CaseDesk, type Draft } from '../../../testing/case-d
 import { modestPoint, orderDraft } from '../../../testing/payloads/orders';
 import { linkTo } from '../../../testing/rights/links';
 
-/** What the operators tell of points to who has nothing but a case’s link. */
+/** What the holder of a case's link, without any session, learns about delivery points. */
 let desk: CaseDesk;
 beforeAll(async () => {
   desk = await openCaseDesk();
@@ -49,7 +49,7 @@ test('S2 saving a link’s case with point after point tells no more of them tha
   ]);
   expect(await estimate(newPoint())).toBe(429);
   expect(await send('/signOrder', newPoint())).toBe(429);
-  // What it was told stays told, saved or not: by every call.
+  // A point that was looked up once stays allowed in every call, whether it was saved or not.
   expect(await inTurn(points.slice(0, 8), (point) => estimate(point))).toEqual(Array(8).fill(200));
   expect(await send('/saveOrder', points[0]!)).toBe(200);
   expect(await send('/signOrder', points[1]!)).toBe(200);

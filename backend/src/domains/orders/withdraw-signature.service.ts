@@ -3,10 +3,10 @@ import type { OrderRow } from './orders.queries';
 import { refreshSignature } from './refresh-signature.service';
 
 /**
- * Ends the signature that is under way for a case about to become another: papers that no longer hold cannot be signed
- * in a frame that is still open. Who signed a moment before has signed: the case is completed instead.
+ * Cancels the pending signature of a case that is about to change, so that outdated documents cannot be signed in a
+ * frame that is still open. If the customer has signed in the meantime, the case is completed instead.
  * @returns the completed case; undefined where nothing was signed.
- * @throws DomainError 502 when the provider does not answer: what may be signed is not thrown away.
+ * @throws DomainError 502 when the provider does not answer: a signature that may exist is not discarded.
  */
 export async function withdrawSignature(platform: Platform, row: OrderRow): Promise<OrderRow | undefined> {
   const { signature_reference: reference } = row;

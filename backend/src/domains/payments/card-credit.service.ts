@@ -17,8 +17,8 @@ export interface CardMoney {
 }
 
 /**
- * Money that a card paid and that settles nothing is the customer's: a piece of its own takes it off what the
- * contract owes, and they are told.
+ * Money that was paid by card and settles nothing belongs to the customer: a credit piece reduces what the contract
+ * owes, and a mail informs the customer.
  */
 export async function creditCardMoney(
   tx: Db,

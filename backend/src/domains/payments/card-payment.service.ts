@@ -83,7 +83,7 @@ const owedNow = async (tx: Db, subject: PaymentSubject) => {
 export interface FirstPaymentWish {
   orderReference: string;
   amount: number | undefined;
-  /** Login of the agent, or what stands for the holder of the case's link. */
+  /** Login of the agent, or a fixed name for the holder of the case's link. */
   actor: string;
   /** Who pays it from their own space, or an agent in their place. */
   customer?: Pick<CustomerGrant, 'customerNumber' | 'visitor'> | null;
@@ -125,7 +125,7 @@ export async function payOrderByCard(platform: Platform, wish: FirstPaymentWish)
   return { ...toAnswer(platform, requested, billName), instalments };
 }
 
-/** A card payment of a contract, as the provider now tells it. @throws DomainError 404 for an unknown one. */
+/** A card payment of a contract, with its current state at the provider. @throws DomainError 404 for an unknown one. */
 export async function cardPaymentStatus(
   platform: Platform,
   named: ContractPayment,

@@ -7,7 +7,7 @@ import { takeWebhook } from '../card-payments/webhook.service';
 import { cardPaymentOutcome } from './payment-outcome';
 import { refundOutcome } from './give-back.service';
 
-/** Events hold whole objects; still far below this. */
+/** Bytes. Stripe's events contain whole objects, and stay far below this. */
 const bodyLimit = 512 * 1024;
 
 /**

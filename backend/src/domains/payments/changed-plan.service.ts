@@ -26,7 +26,7 @@ export type PlanChange = WholeInstalment & { by: 'REPLAN' | 'REPRICE' | 'BEGIN' 
 
 type Piece = Awaited<ReturnType<typeof readPlannedInstalments>>[number];
 
-/** As answers and mails tell them. */
+/** The form of answers and mails: amounts in euros. */
 export const inEuros = (coming: readonly ComingInstalment[]): { dueOn: Day; amount: number }[] =>
   coming.map(({ dueOn, cents }) => ({ dueOn, amount: toEuros(cents) }));
 

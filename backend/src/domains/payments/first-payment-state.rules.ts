@@ -2,8 +2,8 @@ import type { CardPaymentStatus, FirstPaymentState } from '@portal/contract';
 import type { UnpaidCase } from '../orders/first-payments.service';
 
 /**
- * What a customer is told of a first payment: by the case, and by the card that was last put to it. A card that the
- * bank still has comes before all else: nobody pays twice.
+ * State of a first payment as the customer sees it, from the case and the last card used. A card payment that the bank
+ * is still processing comes first, so that nobody pays twice.
  */
 export function firstPaymentState(
   status: UnpaidCase['status'],

@@ -103,7 +103,7 @@ describe('B7.3 the first payment of a signed case', () => {
     await send(reference);
     expect(await statusOf()).toBe('IN_FAILURE');
     expect((await pay()).reference).toBe(reference);
-    // a card can be put to it again: whoever looks at the case is told that it is awaited
+    // the card can be tried again, so the case shows that the payment is awaited
     expect(await statusOf()).toBe('PENDING');
     cards.set(reference, { status: 'succeeded' });
     await send(reference);

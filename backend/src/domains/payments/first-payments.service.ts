@@ -9,8 +9,8 @@ import { cardPaymentOutcome } from './payment-outcome';
 type Answer = ResponseOf<'/getFirstPayments'>;
 
 /**
- * The first payments that a customer's signed cases still await. A card that is being charged is asked about at its
- * provider first; when that is silent, the payment is told as we know it.
+ * The first payments that a customer's signed cases still await. A card payment that is being charged is refreshed at
+ * its provider first; if the provider does not answer, the saved state is returned.
  */
 export async function firstPayments(
   platform: Platform,

@@ -10,8 +10,8 @@ export interface ReceivedPiece {
 }
 
 /**
- * What of a piece is to be given back when its contract comes to nothing: `here` came in, `underWay` is being drawn.
- * Null: nothing was paid, or it paid an invoice, which stands. Of a credit, what is left of it.
+ * The amount of a piece to pay back when its contract never starts: `here` was received, `underWay` is being debited.
+ * Null when nothing was paid, or when it paid an invoice, which stays valid. For a credit, the rest of it.
  */
 export function toGiveBack(piece: ReceivedPiece): { cents: number; money: 'here' | 'underWay' } | null {
   const { status, payment_type, payment_method_code, invoice_id, amount_cents, residual_cents } = piece;

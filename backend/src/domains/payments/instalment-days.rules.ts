@@ -12,16 +12,19 @@ export interface PlannedInstalment {
 export interface PlanTerms {
   /** Day of the month, 1 to 31. */
   debitDay: number;
-  /** Instalments due before this day stand, and none is planned before it: the mandate's notice. */
+  /**
+   * Instalments due before this day do not change, and no new one is planned before it: the mandate's notice period.
+   */
   firmUntil: Day;
   /** Last day of the plan, the contract's anniversary; null: not known, and nothing is planned. */
   until: Day | null;
 }
 
 /**
- * The planned instalments that another debit day moves, with their new days in the same months: the sum stays. One
- * that is near stands, and so does one that would come within the notice or after the anniversary, where the next
- * plan begins; the new day then counts from the next one on. A month of several is nobody's plan, and stays.
+ * The planned instalments that a new debit day moves, with their new days in the same months; the sum does not change.
+ * An instalment does not move when it is near, or when its new day would fall within the notice period or after the
+ * anniversary, where the next plan begins; the new day then applies from the next instalment on. Months with several
+ * instalments do not follow a plan, and are left alone.
  */
 export function movedToDebitDay(
   planned: readonly PlannedInstalment[],
@@ -49,8 +52,8 @@ interface NewPlan extends PlanTerms {
 }
 
 /**
- * What becomes of the instalments planned so far (by their days): the near ones stand, the first of the others keeps
- * its month, since what came before it pays up to then, and the new ones follow it.
+ * The new days of the instalments planned so far: the near ones do not change. The first of the others keeps its month,
+ * because the instalments before it pay until then; the new ones follow it.
  */
 export function replanned<Planned extends PlannedInstalment>(
   planned: readonly Planned[],

@@ -30,7 +30,7 @@ interface ContractKey {
   contractNumber: string;
 }
 
-/** What is planned, held until the transaction ends, and the terms it is planned by. */
+/** The planned instalments and the terms of the plan, with a row lock until the transaction ends. */
 async function holdPlan(tx: Db, clock: Clock, { customerNumber, contractNumber }: ContractKey) {
   const today = parisDayOf(clock());
   const planned = await lockPlannedInstalments(tx, customerNumber, contractNumber, today);
@@ -120,8 +120,9 @@ export function firstPlan(
 }
 
 /**
- * The first plan of a contract, from its start or from the day on which its billing became a schedule. Asked again,
- * it finds the plan and leaves it; instalments that stand from a plan before stay, and it follows them.
+ * Makes the first plan of a contract, from its start or from the day on which its billing became a schedule.
+ * Idempotent: an existing plan is left as it is. Instalments of an earlier plan stay, and the new plan begins after
+ * them.
  */
 export async function planInstalments(
   tx: Db,

@@ -23,7 +23,7 @@ type Settlement = Required<
 /** Statuses of a refund that was made. */
 const made: readonly string[] = ['posted', 'reconciled'];
 
-/** Statuses of a piece that is to pay its invoice: none but these stands in a card's way. */
+/** Statuses of a piece that will pay its invoice: only these prevent a payment by card. */
 const planned: readonly string[] = ['validated', 'sent'];
 
 /**

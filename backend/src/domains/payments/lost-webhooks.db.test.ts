@@ -78,7 +78,7 @@ test('S4 a payment that nobody makes is asked about ever more rarely, then no mo
   expect((await unpaid.row()).recheck_at).not.toBeNull();
   await round(8 * 24 * 60);
   expect(await unpaid.row()).toEqual({ status: 'initialized', recheck_at: null });
-  // Who comes back after all finds it, and the webhook tells.
+  // The customer comes back after all and finds the payment; the webhook is delivered too.
   await payer.confirm(unpaid.payment);
   await payer.deliver();
   expect(await unpaid.status()).toBe('FINALIZED');

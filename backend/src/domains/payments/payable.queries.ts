@@ -19,7 +19,7 @@ const pieceNamed = (db: Db, { customerNumber, contractNumber, name }: PayableNam
 
 export const findPiece = (db: Db, named: PayableName) => pieceNamed(db, named).executeTakeFirst();
 
-/** The piece, held until the transaction ends. */
+/** The piece, with a row lock until the transaction ends. */
 export const lockPiece = (tx: Db, named: PayableName) => pieceNamed(tx, named).forUpdate().executeTakeFirst();
 
 const invoiceNamed = (db: Db, { customerNumber, contractNumber, name }: PayableName) =>
@@ -32,11 +32,11 @@ const invoiceNamed = (db: Db, { customerNumber, contractNumber, name }: PayableN
 
 export const findInvoice = (db: Db, named: PayableName) => invoiceNamed(db, named).executeTakeFirst();
 
-/** The invoice, held until the transaction ends. */
+/** The invoice, with a row lock until the transaction ends. */
 export const lockInvoice = (tx: Db, named: PayableName) =>
   invoiceNamed(tx, named).forUpdate().executeTakeFirst();
 
-/** Every piece of a contract, held until the transaction ends. */
+/** Every piece of a contract, with row locks until the transaction ends. */
 export const lockPiecesOfContract = (tx: Db, { customerNumber, contractNumber }: Omit<PayableName, 'name'>) =>
   tx
     .selectFrom('payment_piece')

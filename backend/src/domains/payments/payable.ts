@@ -18,7 +18,7 @@ import {
 } from './piece-moves.rules';
 import type { InvoiceRow, PieceRow } from './payments.queries';
 
-/** What is to be paid, held until the transaction ends: a refused debit, an invoice, or both of one debt. */
+/** What is to be paid, locked until the transaction ends: a refused debit, an invoice, or both for the same debt. */
 export interface Payable {
   customerNumber: string;
   contractNumber: string;
@@ -28,8 +28,8 @@ export interface Payable {
 }
 
 /**
- * What a payer names: a piece by its id, an invoice by its id or number. An invoice whose debit was refused is paid
- * by paying that debit. Pieces are held before invoices, everywhere.
+ * Finds and locks what a payer names: a piece by its id, an invoice by its id or number. An invoice whose debit was
+ * refused is paid by paying that debit. Every transaction locks pieces before invoices, to avoid deadlocks.
  */
 export async function lockPayable(
   tx: Db,

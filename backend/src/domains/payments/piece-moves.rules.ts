@@ -18,7 +18,7 @@ const inHand = {
 const collected = { refusal: 'Cette échéance est confiée à un organisme de recouvrement.' };
 const noMoneyCame = { refusal: 'Aucun paiement n’est à rendre.' };
 
-/** A refused debit keeps its status; the piece that takes its place tells the rest. */
+/** A refused debit keeps its status; the piece that replaces it has the current one. */
 const replaceRefusedDebit: Record<PieceStatus, PieceMove> = {
   'sent-cancelled': { to: 'sent-cancelled' },
   // hidden from the customer, and so not theirs to settle (C6.3)
@@ -68,7 +68,7 @@ const moves: Record<PieceAction, Record<PieceStatus, PieceMove>> = {
 
 export const pieceMove = (from: PieceStatus, action: PieceAction): PieceMove => moves[action][from];
 
-/** The piece that took a refused debit's place, as far as people are told of it. */
+/** What customers may see of the piece that replaced a refused debit. */
 export interface Replacement {
   status: PieceStatus;
   payment_method_code: string;
@@ -76,8 +76,8 @@ export interface Replacement {
 }
 
 /**
- * Why a debit that another piece replaces is not to be paid: by what became of it, in whatever tab.
- * @param by what stands in its place; nothing where that was refused in its turn
+ * Why a replaced debit is not to be paid, from the state of the piece that replaced it, whichever tab did so.
+ * @param by the piece that replaced it; undefined when that piece was refused as well
  */
 export function replacedRefusal(by: Replacement | undefined): { refusal: string } {
   if (!by) return refusedAgain;

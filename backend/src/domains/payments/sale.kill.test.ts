@@ -8,8 +8,9 @@ import { startTestServer, type TestServer } from '../../../testing/server';
 import type { Db } from '../../platform/database';
 
 /**
- * The API is killed while a case is signed, paid by card and told of by its webhook: at a message to its database that is
- * drawn anew for each sale, so that a busy machine moves no moment. `PORTAL_KILLS=40` for a long run.
+ * Kills the API while a case is signed, paid by card and reported by the webhook. The moment is the nth message to the
+ * database, drawn anew for each sale, so that it does not depend on the machine's speed. `PORTAL_KILLS=40` for a long
+ * run.
  */
 jest.setTimeout(1_800_000);
 

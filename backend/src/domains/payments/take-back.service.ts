@@ -31,7 +31,7 @@ export async function takeBackDebit(
   await inTransaction(platform.db, async (tx) => {
     const seen = await findPiece(tx, wish);
     if (!seen?.replaces_id) throw notFound('Ce prélèvement n’existe pas');
-    // what was refused is held first, as whoever plans or pays it does
+    // the refused debit is locked first, in the same order as planning and paying, to avoid deadlocks
     const refused = await lockPayable(tx, { ...wish, name: seen.replaces_id }, 'takeBack');
     const planned = await lockPiece(tx, wish);
     if (!refused?.piece || !planned || !isRedebit(planned)) throw notFound('Ce prélèvement n’existe pas');

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Holds the customer's row as their erasure does until `meanwhile` waits for it, and then erases. */
+/**
+ * Locks the customer's row like an erasure, starts `meanwhile`, waits until it is blocked by the lock, and then erases.
+ */
 async function eraseUnder<T>(number: string, meanwhile: () => Promise<T>): Promise<T> {
   const { db } = desk.database;
   let waiting: Promise<T> | undefined;

@@ -1,7 +1,7 @@
 import type { ApiError } from '@portal/contract';
 import { formatCents } from '@portal/domain';
 
-/** What stands against an erasure. */
+/** What prevents an erasure. */
 export interface OpenMatters {
   /** Contracts that have not ended. */
   contracts: number;
@@ -17,7 +17,10 @@ export interface OpenMatters {
 
 const several = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** Each matter with its words to the customer, or to an agent, and the way out; empty when nothing stands against it. */
+/**
+ * One message for each obstacle, worded for the customer or for an agent, with the way to resolve it; empty when
+ * nothing prevents the erasure.
+ */
 export function erasureRefusals(
   { contracts, orders, payments, owedCents, owingCents }: OpenMatters,
   byAgent = false,

@@ -24,7 +24,7 @@ export function choosePapers(papers: readonly PaperKey[]): Papers {
   return { added, left: papers.length - added.length };
 }
 
-/** Adds the papers one at a time; what cannot be printed just now is told in a file of its own. */
+/** Adds the documents one at a time; a separate file lists those that cannot be printed at the moment. */
 export async function* addPapers(
   platform: Platform,
   archive: ZipArchive,

@@ -22,7 +22,7 @@ const inner = new Set([
   'sha256',
   'signature_hash',
   'client_secret',
-  /** Of a mail that waits: it may hold a code. */
+  /** Values of a mail that waits: they may contain a code. */
   'payload',
   'content_hash',
   'search_text',

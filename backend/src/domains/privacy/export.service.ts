@@ -25,9 +25,10 @@ const limit: ThrottleRule = {
 };
 
 /**
- * Everything held on a customer, as one zip archive: a JSON file a table, documents and invoices as PDF, and a
- * LISEZ-MOI. The tables are read in one snapshot and kept compressed until they are sent, so that no slow client holds
- * a connection; the papers, which never change, follow one at a time, printed as they come where they were not yet.
+ * All data of a customer as one zip archive: a JSON file for each table, documents and invoices as PDF, and a
+ * LISEZ-MOI. The tables are read in one snapshot and stay compressed in memory until they are sent, so that a slow
+ * client does not block a database connection. The documents never change; they follow one at a time and are printed
+ * when needed.
  * @throws DomainError 429 beyond a few an hour.
  */
 export async function exportCustomerData(platform: Platform, grant: CustomerGrant): Promise<FileAnswer> {
@@ -80,7 +81,7 @@ async function addTables({ db, config }: Platform, archive: ZipArchive, customer
     });
 }
 
-/** @returns false when the table holds nothing of the person: then there is no file. */
+/** @returns false when the table has no data of the person: then there is no file. */
 async function addTable(
   tx: Db,
   archive: ZipArchive,

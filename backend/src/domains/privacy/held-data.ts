@@ -6,21 +6,21 @@ type Table = keyof Database;
 export type Condition = (person: Person) => RawBuilder<SqlBool>;
 
 /**
- * What becomes of the rows when their customer is erased:
- * - `KEEP`: the law asks for it, and nothing in it names or reaches the person;
+ * What happens to the rows when their customer is erased:
+ * - `KEEP`: the law requires them, and nothing in them identifies the person;
  * - `DELETE`;
- * - columns with what stands in them afterwards: the rest is kept as `KEEP` is.
+ * - columns with their values after the erasure: the other columns are kept.
  */
 type Erasure<T extends Table> = 'KEEP' | 'DELETE' | { [Column in keyof Database[T]]?: unknown };
 
-/** One way in which a table holds data of a customer. */
+/** One kind of personal data in a table, and what an erasure does with it. A table may have several. */
 export interface Holding {
   table: Table;
-  /** What the person is told that the file holds. */
+  /** Description of the file in the archive, for the person. */
   title: string;
   where: Condition;
   erasure: 'KEEP' | 'DELETE' | Record<string, unknown>;
-  /** Of others, told for erasure alone: not the person's to read. */
+  /** False for data of other people: erased with the customer, but not in their archive. */
   exported: boolean;
 }
 
@@ -65,7 +65,7 @@ export const anyOf =
       sql` or `,
     )})`;
 
-/** All of it goes; the customer's own unless told otherwise. */
+/** Deletes the rows; those of the customer unless `where` selects others. */
 export const deleted = <T extends Table>(table: T, title: string, where: Condition = byCustomer): Holding =>
   holding(table, title, where, 'DELETE');
 /** Of others, who may name the person: not the person's to read. */

@@ -37,7 +37,10 @@ export const findOrders = (db: Db, customerNumber: string) =>
     .where('customer_number', '=', customerNumber)
     .execute();
 
-/** Out of force for a while only, or for good: the mail that told of it stays longer than the change can be undone. */
+/**
+ * Addresses that were replaced, for good or while the change can be undone. The mail about a change is kept longer than
+ * the change can be undone.
+ */
 export async function findFormerMailboxes(db: Db, customerNumber: string): Promise<string[]> {
   const guarded = await db
     .selectFrom('guarded_change')

@@ -84,7 +84,7 @@ export const register: Holding[] = [
   ...heldPerson,
 ];
 
-/** Tables that hold nothing on customers, each with its reason. */
+/** Tables without customer data, each with the reason. */
 export const impersonal: Record<string, string> = {
   user_group: 'groups of agents',
   retired_login: 'names of deleted agents, kept from being given again',

@@ -15,9 +15,9 @@ const notOurs =
   'Cette fin de contrat n’a pas été demandée dans votre espace\u00a0: écrivez-nous pour revenir dessus';
 
 /**
- * Takes a registered termination back: the contract runs on, and the instalments that it called off are drawn again.
- * The receipt is printed before the transaction, which decides anew.
- * @throws DomainError 409 when there is none, or when the grid operator was told of it.
+ * Withdraws a registered termination: the contract continues, and its cancelled instalments are debited again. The
+ * receipt is printed before the transaction, which checks everything again.
+ * @throws DomainError 409 when there is none, or when the grid operator was already informed.
  */
 export async function takeBackEnd(call: Call): Promise<ResponseOf<'/takeBackTermination'>> {
   const { contractNumber } = call;

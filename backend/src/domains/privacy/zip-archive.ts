@@ -1,8 +1,8 @@
 import { Zip, ZipDeflate } from 'fflate';
 
 /**
- * A zip archive made piece by piece: what is put in is compressed at once, what has come out so far is taken away,
- * and neither the whole nor a file of it is ever held as it was.
+ * A zip archive as a stream: each input is compressed at once and each output is passed on, so that no file is ever in
+ * memory as a whole.
  */
 export class ZipArchive {
   readonly #zip: Zip;

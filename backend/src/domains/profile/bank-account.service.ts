@@ -31,8 +31,8 @@ export interface BankAccountChange {
 }
 
 /**
- * Debits an account from now on, by a mandate with its own reference: in the place of the one on screen, which is
- * revoked, or, where there is none, at the contracts that wait for one. The customer is told by mail. A second click
+ * Debits another account from now on, with a new mandate and reference. It replaces and revokes the mandate on screen;
+ * without one, it serves the contracts that wait for a mandate. The customer gets a mail. Idempotent: a second click
  * changes nothing.
  * @throws DomainError 409 when the mandate is not the current one, 422 for an IBAN that is wrong.
  */

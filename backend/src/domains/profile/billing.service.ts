@@ -37,8 +37,9 @@ export interface OfContract {
 }
 
 /**
- * Debits on another day of the month; the planned instalments move with it, those the customer was told of do not.
- * @throws DomainError 409 when another tab was first or the contract has ended, 422 for a day that is not offered or is the current one.
+ * Changes the debit day of the month. Planned instalments move with it, except those already announced to the customer.
+ * @throws DomainError 409 when another tab was first or the contract has ended, 422 for a day that is not offered or is
+ * the current one.
  */
 export async function changeDebitDay(
   tx: Db,
@@ -101,7 +102,7 @@ export async function changeBillingContact(
   });
 }
 
-/** The town and postal code that stand may stay, however they were written when they were given. */
+/** Checks town and postal code, unless they are unchanged: older spellings may stay. */
 async function townErrors(
   tx: Db,
   { postal_code, city }: BillingRow,

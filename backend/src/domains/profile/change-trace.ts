@@ -20,7 +20,7 @@ export const traceChange = (tx: Db, clock: Clock, trace: ChangeTrace): Promise<R
   recordChange(tx, clock, { ...trace, category: 'PERSONAL_DATA' });
 
 /**
- * The contract that a change of the customer's own data is told at: the one named, else the first in force, else
+ * The contract whose history shows a change of the customer's own data: the one named, else the first in force, else
  * any; undefined when there is none.
  * @throws DomainError 403 when the one named is not the customer's.
  */

@@ -30,8 +30,8 @@ const letters = ({ first_name, last_name }: Person): string => foldLetters(`${fi
 const isSamePerson = (one: Person, other: Person): boolean => letters(one) === letters(other);
 
 /**
- * Tells the holder of a co-holder who comes, goes or gives way to another, and the co-holder at the one address that
- * may be known of them: the billing contact's, where it bears their name.
+ * Mails the holder when a co-holder is added, removed or replaced. Also mails the co-holder when an address is known:
+ * the billing contact's, if it has the co-holder's name.
  */
 export async function mailCoholderChange(
   tx: Db,

@@ -16,7 +16,7 @@ interface CoholderRequest {
   coholder:
     | { firstName: string; lastName: string; effectiveDate?: Day | null; contractNbr?: string }
     | undefined;
-  /** Where the co-holder stands in the request. */
+  /** Path of the co-holder in the request, for error fields. */
   path: string;
   today: Day;
 }

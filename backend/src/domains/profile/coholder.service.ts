@@ -35,7 +35,7 @@ export interface CoholderChange {
   coholder: Coholder | undefined;
   /** Of the contract that the caller had on screen. */
   version?: number | undefined;
-  /** Where the co-holder stands in the request. */
+  /** Path of the co-holder in the request, for error fields. */
   path: string;
   author: Author;
   supportEmail: string;

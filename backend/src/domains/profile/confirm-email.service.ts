@@ -35,9 +35,9 @@ interface Confirmation extends EmailWrite {
 }
 
 /**
- * Puts the pending address in force once its mailbox is proved: customer's file, search and log-in together. An address
- * by which another account logs in is refused, now that its mailbox is proved and may be told: two accounts of one
- * address would shut each other out of logging in by it.
+ * Puts the pending address in force once its mailbox is proved, in the customer's file, the search index and the log-in
+ * together. Refuses an address by which another account logs in: two accounts with one address could not log in by it.
+ * The reason may be given, because the mailbox is proved.
  * @throws DomainError 409 when nothing is pending.
  */
 export async function confirmEmail(
@@ -74,7 +74,7 @@ export function confirmedOrRefused(outcome: Outcome): Confirmed {
   throw new DomainError(422, 'INVALID_CODE', errors[0]?.message ?? '', { errors });
 }
 
-/** Every code is tried, so that what is wrong is told at once. */
+/** Checks every code before it answers, so that all wrong codes are reported together. */
 async function wrongCodes(
   tx: Db,
   clock: Clock,

@@ -11,11 +11,11 @@ export const mailingFlags = { MARKETING: 'marketing', NEWSLETTER: 'newsletter' }
 export type MailingPurpose = keyof typeof mailingFlags;
 type MailingFlag = (typeof mailingFlags)[MailingPurpose];
 
-/** Whether the consent stands in the customer's contact as well. */
+/** Whether the consent is also a flag in the customer's contact. */
 export const isMailing = (kind: ConsentKind): kind is ConsentKind & { purpose: MailingPurpose } =>
   kind.purpose in mailingFlags && kind.contact_channel === mailingKind(kind.purpose).contact_channel;
 
-/** Of the purpose that a mailing's flag stands for. */
+/** The consent of a purpose that the mailing flag shows. */
 const mailingKind = <P extends ConsentPurpose>(purpose: P) =>
   ({
     purpose,
@@ -23,7 +23,7 @@ const mailingKind = <P extends ConsentPurpose>(purpose: P) =>
     contact_channel: purpose === 'MARKETING' ? 'EMAIL' : 'NONE',
   }) as const satisfies ConsentKind;
 
-/** Commercial offers were by e-mail before channels were told apart. */
+/** Older consents to offers had no channel; they were given for e-mail. */
 export const kindOf = ({ purpose, granularity, contactChannel }: ConsentSubject): ConsentKind => ({
   purpose,
   granularity,

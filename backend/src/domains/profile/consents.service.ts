@@ -21,7 +21,7 @@ export interface ConsentChange extends ConsentSubject {
   customerNumber: string;
   granted: boolean;
   author: Author;
-  /** What the person had before them; not told by older screens. */
+  /** What the person saw when they decided; older screens do not send it. */
   screen?: ConsentScreen | undefined;
   textVersion?: string | undefined;
 }

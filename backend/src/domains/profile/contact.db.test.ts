@@ -179,7 +179,7 @@ test('C5.9 canvassing is consented to channel by channel, with its proof; twice 
   expect((await customer()).contact.marketing).toBe(false);
   await give('EMAIL');
   expect((await customer()).contact.marketing).toBe(true);
-  // As screens sent it before channels were told apart.
+  // The form that older screens sent, without a channel.
   const { consents } = await portal.call('/manageConsent', { ...consent, granted: false }, token);
   expect((await customer()).contact.marketing).toBe(false);
   const standing = consents.filter(({ purpose, withdrawnAt }) => purpose === 'MARKETING' && !withdrawnAt);

@@ -32,7 +32,7 @@ export function readMobile(
   return phone;
 }
 
-/** C5.8: letters, spaces, accents, apostrophes, hyphens. `path`: where the name stands in the request. */
+/** C5.8: letters, spaces, accents, apostrophes, hyphens. `path`: path of the name in the request. */
 export function checkName(name: string, path: string, errors: Errors): void {
   if (isName(name)) return;
   errors.push({
@@ -41,6 +41,6 @@ export function checkName(name: string, path: string, errors: Errors): void {
   });
 }
 
-/** Names of the fields that differ, in the order given: what the audit entry and the request tell. */
+/** Names of the fields that differ, in the order given, for the audit entry and the request. */
 export const changedFields = <T extends object>(before: T, after: T): (keyof T)[] =>
   (Object.keys(after) as (keyof T)[]).filter((field) => before[field] !== after[field]);

@@ -44,9 +44,9 @@ export const nothingPending = () =>
   conflict('Aucune nouvelle adresse e-mail n’attend d’être confirmée. Enregistrez-la à nouveau.');
 
 /**
- * Lets a new address wait for its proof, mails it a code and tells the former one. Says nothing of whose that address
- * is already: who does not hold its mailbox never learns it.
- * @returns whether anything changed: the same address waits on. @throws DomainError 429.
+ * Saves a new address as pending, mails a code to it and informs the former one. Does not reveal whether the address
+ * belongs to someone else already.
+ * @returns whether anything changed: an address that is pending already stays so. @throws DomainError 429.
  */
 export async function askEmailChange(
   tx: Db,

@@ -10,8 +10,8 @@ import type { CustomerRow } from './profile.queries';
 const endOf = (phone: string | null): string | null => phone?.slice(-2) ?? null;
 
 /**
- * Tells of a new phone by the channel that stays: the address in force, and one that a change took out of force while
- * it can be undone, which learns that something changed and not what to.
+ * Mails a change of the phone number to the address in force. An address that was replaced, while that change can still
+ * be undone, also gets a mail, without the new number.
  */
 export async function mailPhoneChange(
   tx: Db,

@@ -69,7 +69,7 @@ export const findCoholders = (
     .orderBy('id')
     .execute();
 
-/** Puts the one co-holder of a contract in place of whoever stood there; null for none. */
+/** Replaces the co-holder of a contract; null removes it. */
 export async function replaceCoholder(
   db: Db,
   customerNumber: string,

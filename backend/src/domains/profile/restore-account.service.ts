@@ -8,7 +8,7 @@ import * as queries from './billing.queries';
 interface Restoration {
   customerNumber: string;
   former: FormerAccount;
-  /** That stand in the former one's place by now. */
+  /** The mandates that have replaced the former one since. */
   mandates: readonly string[];
 }
 

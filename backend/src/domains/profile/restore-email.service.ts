@@ -16,7 +16,7 @@ interface Restoration {
 }
 
 /**
- * Puts a mailbox back in force: file, search, log-in and invoices. The one that it displaces is told.
+ * Puts a mailbox back in force for file, search, log-in and invoices. The address that it replaces gets a mail.
  * @throws DomainError 409 when another account logs in by it meanwhile.
  */
 export async function restoreEmail(

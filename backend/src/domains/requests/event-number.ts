@@ -6,8 +6,8 @@ const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const drawn = 10;
 
 /**
- * `D20260615` and ten signs: 50 random bits a day stand in for a sequence, which no two nodes could share.
- * A request that drew a number taken already is refused by its key, and its transaction with it.
+ * `D20260615` and ten random characters: 50 bits a day instead of a sequence, which several nodes could not share. In
+ * the rare case of a duplicate, the primary key fails the transaction.
  */
 export const newEventNumber = (day: Day): string =>
   `D${day.replaceAll('-', '')}${Array.from({ length: drawn }, () => signs[randomInt(signs.length)]).join('')}`;

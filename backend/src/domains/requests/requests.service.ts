@@ -28,7 +28,7 @@ export interface NewRequest {
   category: RequestCategory;
   subcategory: RequestSubcategory;
   message: string;
-  /** Today in Paris unless told. */
+  /** Today in Paris by default. */
   referenceDate?: Day;
   author: Pick<Author, 'login' | 'channel'>;
 }

@@ -25,7 +25,7 @@ export const caseKeysets = {
 const ofProcess = (processType: string): Condition =>
   sql<SqlBool>`exists (select from order_contract c where c.order_reference = o.order_reference and c.process_type = ${processType})`;
 
-/** One condition a filter; all of them hold. */
+/** One condition for each filter, combined by AND. */
 const conditionOf: { [K in keyof CaseFilters]-?: (value: NonNullable<CaseFilters[K]>) => Condition } = {
   fromDate: (day) => sql<SqlBool>`o.created_at >= ${startOfParisDay(day)}`,
   toDate: (day) => sql<SqlBool>`o.created_at < ${startOfParisDay(addDays(day, 1))}`,

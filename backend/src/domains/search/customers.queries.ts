@@ -42,7 +42,7 @@ const holds = (form: Form, contracts: Condition, table: Held): Condition =>
     ? sql<SqlBool>`exists (select from ${sql.table(table)} h where h.customer_number = u.customer_number and ${contracts} offset 0)`
     : sql<SqlBool>`u.customer_number in (select h.customer_number from ${sql.table(table)} h where ${contracts})`;
 
-/** The same, but for an agent held to a group: only by contracts that the agent's rows may show. */
+/** The same for an agent whose scope is a group: only contracts that the agent may see. */
 function holdsInScope(form: Form, contracts: Condition, table: Held, scope: AgentScope): Condition {
   const covered = channelInScope('c.channel', scope);
   if (!covered) return holds(form, contracts, table);
@@ -54,7 +54,7 @@ function holdsInScope(form: Form, contracts: Condition, table: Held, scope: Agen
 const ofNumber = (typed: string): Condition =>
   sql<SqlBool>`h.contract_number like ${`${escapeLike(typed.toUpperCase())}%`}`;
 
-/** One condition a filter; all of them hold. */
+/** One condition for each filter, combined by AND. */
 const conditionOf: {
   [K in keyof CustomerFilters]-?: (
     value: NonNullable<CustomerFilters[K]>,

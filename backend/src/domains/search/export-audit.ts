@@ -12,8 +12,8 @@ export interface Export {
 }
 
 /**
- * Rows on their way out, told of in the house chain: that they were asked for before the first one leaves, and how
- * many left once the last has, or the reader went away.
+ * Streams rows with two entries in the house audit chain: the request before the first row, and the number of rows sent
+ * after the last one, or after the client disconnected.
  */
 export async function* auditedExport<Row>(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

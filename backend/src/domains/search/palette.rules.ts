@@ -53,7 +53,7 @@ function namesOf(words: readonly string[]): { firstName?: string; lastName?: str
 
 type PointHolder = NonNullable<ResponseOf<'/findInPalette'>['deliveryPoints']>['rows'][number]['holder'];
 
-/** A transfer ends the contract of the former holder in the same moment: the statuses tell who has the point. */
+/** A transfer ends the former customer's contract at the same moment, so the statuses show whose point it is. */
 export function holderBy(statuses: readonly string[]): PointHolder {
   if (statuses.includes('effective')) return 'CURRENT';
   return statuses.every(isClosedContract) ? 'FORMER' : 'NEXT';

@@ -16,8 +16,8 @@ const mostRows = 5;
 const mostHolders = 50;
 
 /**
- * What the palette finds of each kind, as far as the agent's own search of that kind reaches; every group of its scope
- * is asked for. Told in no log, as the searches themselves are not.
+ * Search results of each kind, limited to the agent's scope and searched for each of its groups. Not audited, like the
+ * searches themselves.
  */
 export async function findInPalette(
   deps: Deps,
@@ -117,7 +117,7 @@ async function searchCustomers(
   return rows;
 }
 
-/** One further, that tells of more. */
+/** One more row than is shown, to know whether there are more. */
 const firstRows = { limit: mostRows + 1 };
 
 /** Search after search, each row once, until more than are shown are known. */

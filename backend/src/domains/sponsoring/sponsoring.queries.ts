@@ -30,7 +30,7 @@ export const findSites = (db: Db, customerNumber: string): Promise<SponsorSite[]
     .where('contract.customer_number', '=', customerNumber)
     .execute();
 
-/** Every e-mail that stands in a customer's own data. */
+/** Every e-mail in a customer's own data. */
 export async function emailsOf(db: Db, customerNumber: string): Promise<string[]> {
   const [people, billings] = await Promise.all([
     db

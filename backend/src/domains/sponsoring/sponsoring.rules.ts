@@ -40,7 +40,7 @@ export interface SponsorFacts {
   sites: readonly SponsorSite[];
 }
 
-/** Nothing is told of the sponsor but their limit. */
+/** Messages about a sponsor reveal nothing but their limit. */
 export const sponsorshipRefusals = {
   SPONSOR: 'Ce numéro de parrain n’est pas valable',
   PLACE: 'Le parrainage est réservé à la France métropolitaine, hors Corse',

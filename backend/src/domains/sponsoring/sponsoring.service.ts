@@ -24,7 +24,7 @@ import {
   sponsorshipRefusals,
 } from './sponsoring.rules';
 
-/** Why a sponsorship is none, as people are told. */
+/** The messages of refused sponsorships. */
 export { sponsorshipRefusals };
 export type { Newcomer };
 
@@ -48,9 +48,9 @@ const invited = {
 };
 
 /**
- * Records that a customer recommends us to somebody, and mails the invitation. Somebody who is a customer already
- * gets no mail, and the answer, the limit and a second try are the same as for anybody else: nobody learns here
- * who is a customer. Call with the sponsor's row locked, so that the limit holds for two at once.
+ * Records that a customer recommends us to somebody, and mails the invitation. A person who is a customer already gets
+ * no mail, but the answer, the limit and a second try are the same, so that nobody learns here who is a customer. Call
+ * with the sponsor's row locked, so that two calls at once cannot exceed the limit.
  * @throws DomainError 422 with the rule that refuses.
  */
 export async function refer(
@@ -113,8 +113,8 @@ export async function refer(
 }
 
 /**
- * Why this sponsor's number brings nothing to this client now; null when it does. CUSTOMER tells that somebody with
- * that e-mail is one: to be asked for agents, or counted.
+ * Why this sponsor's number gives this client no rebate now; null when it does. CUSTOMER reveals that somebody with
+ * that e-mail is a customer: only agents may call it, or the calls are counted.
  */
 export async function checkSponsorship(
   db: Db,

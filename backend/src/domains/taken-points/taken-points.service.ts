@@ -20,7 +20,7 @@ import { findOtherCase, findSupply, lockPoints } from './taken-points.queries';
 const day = 86_400_000;
 /** How long a signature that nobody finishes keeps its points from other cases: as long as its link is valid. */
 const signingDays = 4;
-/** How long a saved case is told of to who begins another for its point (docs/decisions/0068). */
+/** Days for which a saved case counts when another case begins for its point (docs/decisions/0068). */
 const savedDays = 30;
 
 interface AskedPoint {
@@ -46,7 +46,7 @@ interface Asked {
   points: readonly AskedPoint[];
   /** The case that asks; null for none yet. */
   except: string | null;
-  /** Who is told; null: nobody who may see another's contract or case. */
+  /** The agent who sees the result; null for callers who may not see another's contract or case. */
   agent: ActingAgent | null;
 }
 

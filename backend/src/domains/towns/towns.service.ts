@@ -22,7 +22,7 @@ export async function townsOf(db: Db, typed: string): Promise<ResponseOf<'/getTo
   };
 }
 
-/** Arrondissements are written « Paris », « Paris 3e », « Paris 3e Arrondissement »: the first word tells the town. */
+/** Arrondissements are written « Paris », « Paris 3e », « Paris 3e Arrondissement »: the first word names the town. */
 const isNamed = (key: string, typed: string) =>
   key === typed || key.startsWith(`${typed} `) || typed.startsWith(`${key} `);
 

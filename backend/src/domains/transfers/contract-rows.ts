@@ -8,8 +8,9 @@ export interface ContractKey {
 }
 
 /**
- * What a contract is, whoever holds it: copied to the new holder, and kept by the former one as it was on their last
- * day. A test reads the catalogue of the database and fails when a table of contracts is in neither list.
+ * Tables that belong to the contract itself: a transfer copies their rows to the new customer and leaves the former
+ * customer's rows as they were on the last day. A test reads the catalogue of the database and fails when a table of
+ * contracts is in neither list.
  */
 export const copiedTables = [
   'contract_rate',
@@ -48,12 +49,12 @@ const ofContract = ({ customerNumber, contractNumber }: ContractKey) =>
   sql`customer_number = ${customerNumber} and contract_number = ${contractNumber}`;
 
 /**
- * Of whoever stands beside the contract, the channel that sold it alone goes along: a co-holder and codes are the holder's
- * own, and still theirs where the contract comes back.
+ * Of the third parties, only the sales channel is copied. Co-holder and codes belong to the former customer, and are
+ * theirs again if the contract comes back.
  */
 export const sellingChannel = sql`role = 'PARTNER'`;
 
-/** The terms anew under the new holder; of an earlier time when they held the contract, none is left. */
+/** Copies the terms to the new customer, and replaces the rows of an earlier time when they had this contract. */
 export async function copyTerms(tx: Db, from: ContractKey, target: string): Promise<void> {
   for (const table of copiedTables) {
     await replaceRows(tx, table, from, target, sql`true`);

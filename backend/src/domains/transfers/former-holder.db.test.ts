@@ -51,7 +51,7 @@ beforeAll(async () => {
     .set({ meter_number: '061234567890' })
     .where('contract_number', '=', former.contractNbr)
     .execute();
-  // The marked one holds words of the person; one to come holds terms, and goes along.
+  // An applied amendment contains words of the former customer and stays; a future one has terms only, and is moved.
   await db
     .updateTable('contract_amendment')
     .set({ applied_at: new Date() })
@@ -79,7 +79,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Everything that an answer tells: of a PDF its text, of an archive every file. */
+/** The whole text of an answer: of a PDF its pages, of an archive every file. */
 async function textOf(body: Buffer): Promise<string> {
   const kind = body.subarray(0, 4).toString('latin1');
   if (kind === '%PDF') return (await readPdf(body)).pages.join(' ');

@@ -15,8 +15,8 @@ type Preview = ResponseOf<'/previewTransfer'>;
 type Party = Preview['from'];
 
 /**
- * A dry run of `/transferContract`: the same checks, then how many rows go on with the new holder and how many stay. It
- * holds the contract no longer than that, and writes nothing.
+ * A dry run of `/transferContract`: the same checks, then the number of rows that would be copied and that would stay.
+ * Locks the contract only meanwhile, and writes nothing.
  * @throws DomainError as the transfer would
  */
 export async function previewTransfer(

@@ -8,9 +8,9 @@ import * as queries from './transfers.queries';
 import { alreadyMoved, movedToAnother, notTheirs, toNobody, transferRefusal } from './transfers.rules';
 
 /**
- * The contract and the new holder, held until the transaction ends.
- * @throws DomainError 400 for a contract or a customer that does not fit, 409 CONFLICT when another agent was first, the
- * first payment is still due, or its termination is asked for.
+ * The contract and the new customer, locked until the transaction ends.
+ * @throws DomainError 400 for a contract or a customer that does not fit, 409 CONFLICT when another agent was first,
+ * the first payment is still due, or a termination is registered.
  */
 export async function assertTransferable(
   tx: Db,

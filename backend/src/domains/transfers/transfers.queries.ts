@@ -48,7 +48,7 @@ export interface Transfer {
   now: Date;
 }
 
-/** The contract under its new holder; one that they held before begins anew. */
+/** Inserts the contract for its new customer; if they had it before, that row is replaced. */
 export async function addContract(tx: Db, { contract, newHolder, day, now }: Transfer): Promise<void> {
   const values = contractOfNewHolder(contract, newHolder.customer_number, day, now);
   const { customer_number, contract_number, version, ...terms } = values;

@@ -46,10 +46,10 @@ const refusalOf = ({ contractStatus, terminationDate }: FoundContract) =>
 type Ask = PayloadOf<'/transferContract'>;
 
 /**
- * Gives a contract from one customer to another (decision 0030): it ends for the former holder, who keeps its
- * history, and goes on for the new one on the same terms. Told of in both chains.
- * @throws DomainError 400 for a contract or a customer that does not fit, 409 CONFLICT when another agent was first
- * the first payment is still due, or its termination is asked for.
+ * Transfers a contract from one customer to another (decision 0030): it ends for the former one, who keeps its history,
+ * and continues for the new one on the same terms. Both audit chains get an entry.
+ * @throws DomainError 400 for a contract or a customer that does not fit, 409 CONFLICT when another agent was first,
+ * the first payment is still due, or a termination is registered.
  */
 export async function transferContract(
   { db, clock, config }: Deps,

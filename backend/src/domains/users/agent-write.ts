@@ -20,7 +20,7 @@ export interface AgentWrite {
 
 interface Written<T> {
   answer: T;
-  /** Customer whose account it is; left out for agents and groups, whose entries stand in the house's chain. */
+  /** Customer whose account it is; left out for agents and groups, whose entries are in the house's audit chain. */
   customerNumber?: string;
   /** User and group names, never a person's data. */
   detail?: AuditEvent['detail'];

@@ -5,8 +5,8 @@ import type { CustomerAccess } from './customer-access.queries';
 const key = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
 /**
- * The address on file that an agent typed. Mails that open a customer's space go to no other: an agent who could name
- * one would hold the customer's password.
+ * The address on file that matches what the agent typed. Mails that open a customer's space go to no other address:
+ * otherwise the agent could receive the customer's password.
  * @throws DomainError 422 INVALID_PARAMETER.
  */
 export function emailOnFile({ email, account }: CustomerAccess, typed: string): string {

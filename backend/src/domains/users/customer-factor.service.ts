@@ -8,10 +8,10 @@ import { writeAsAgent, type AgentWrite } from './agent-write';
 import { enabledAccount, inScope } from './customer-access.service';
 
 /**
- * Takes away the second step of a customer who lost device and recovery codes: sessions end, a mail tells them why, and
- * the password alone opens. An account of an agent has no customer number: nobody reaches it here.
- * @throws DomainError 422 for a reason that says nothing, 404 without an account in scope, 409 CONFLICT for a disabled
- * account or one without a second step, 429 when the agent had their share of mails.
+ * Removes the second factor of a customer who lost device and recovery codes: their sessions end, a mail explains why,
+ * and the password alone opens the account. Agents' accounts have no customer number, so they cannot be reset here.
+ * @throws DomainError 422 for a reason without content, 404 without an account in scope, 409 CONFLICT for a disabled
+ * account or one without a second factor, 429 when the agent's limit of mails is reached.
  */
 export async function resetCustomerFactor(
   write: AgentWrite,

@@ -41,7 +41,7 @@ const writes = (Object.keys(calls) as CallPath[]).filter((path) => {
   return does === 'WRITE' && ['customer', 'agent', 'support', 'case', 'caseOrCustomer'].includes(who);
 });
 
-/** As an agent who has got hold of an elevated visit all the same. */
+/** Simulates an agent who has an elevated visit despite the rules. */
 async function elevate(customerNumber: string, agentLogin: string): Promise<void> {
   await database.db
     .insertInto('support_visit')

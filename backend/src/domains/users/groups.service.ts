@@ -21,7 +21,7 @@ import { allGroups, countAgents, findGroup, insertGroup, type GroupRow } from '.
 
 type Visitor = AgentGrant['visitor'];
 
-/** What an agent holds, as grants are measured. */
+/** The group and scheme of a visitor, in the form that the grant rules compare. */
 export const heldBy = ({ groupName, scheme }: Visitor): HeldScheme => ({
   groupName: groupName ?? '',
   scheme: scheme ?? [],

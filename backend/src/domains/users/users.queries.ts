@@ -41,8 +41,8 @@ export async function lockAgent(tx: Db, userName: string): Promise<AgentRow | un
 }
 
 /**
- * Agents of the group who may work and have chosen their password, but that one. Holds the group until the
- * transaction ends: of two agents who disable each other, the second sees what the first did.
+ * Counts the other active agents of the group who have chosen their password. Locks the group until the transaction
+ * ends: when two agents disable each other, the second transaction sees the result of the first.
  */
 export async function countOthersAtWork(tx: Db, groupName: string, but: string): Promise<number> {
   await tx.selectFrom('user_group').select('name').where('name', '=', groupName).forNoKeyUpdate().execute();

@@ -36,7 +36,7 @@ export async function isCustomerInScope(db: Db, scope: AgentScope, customerNumbe
   return (await sales.execute()).some(({ channel }) => coversGroup(scope, channel));
 }
 
-/** Whether an agent's scheme holds them to some customers: to a group's, or to those of their own cases. */
+/** Whether an agent's scheme limits them to some customers: to those of a group, or to those of their own cases. */
 export const isLimited = ({ group, createdBy }: AgentScope): boolean => group !== null || createdBy !== null;
 
 /**

@@ -16,8 +16,8 @@ export interface CaseSubject {
 const hashLinkCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /**
- * An agent over the cases of their scope, or who holds the link of the saved case (4 days).
- * A case outside the scope and none at all answer alike.
+ * An agent for the cases of their scope, or the holder of the saved case's link (4 days). A case outside the scope and
+ * an unknown one get the same answer.
  */
 export function ownCase<Payload>(subjectOf: (payload: Payload) => CaseSubject): Policy<'case', Payload> {
   return { who: 'case', authorize: (access) => authorizeCase(access, subjectOf(access.payload)) };

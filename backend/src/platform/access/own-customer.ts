@@ -23,10 +23,10 @@ export interface Subject {
 }
 
 /**
- * The customer whose data it is, or an agent whose scheme covers them. Payloads without customer and contract are
- * about the caller's own. To a customer, another's data and data that does not exist answer alike. What an agent
- * does is audited and makes a visit that the customer sees; what an agent changes needs an elevated one. An agent
- * held to a group reaches the contracts that it sold and no others of the customer's (docs/decisions/0062).
+ * The customer whose data it is, or an agent whose scheme covers them. Payloads without customer and contract mean the
+ * caller's own. A customer gets the same answer for another's data as for data that does not exist. An agent's call is
+ * audited and recorded as a visit that the customer sees; a change by an agent needs an elevated visit. An agent
+ * limited to a group reaches only the contracts that it sold (docs/decisions/0062).
  */
 export function ownCustomer<Payload>(subjectOf: (payload: Payload) => Subject): Policy<'customer', Payload> {
   return { who: 'customer', authorize: (access) => authorizeCustomer(access, subjectOf(access.payload)) };
@@ -111,7 +111,7 @@ export async function hasContract(db: Db, customerNumber: string, contractNumber
   return row !== undefined;
 }
 
-/** Who holds the contract now. */
+/** The current customer of the contract. */
 async function customerOfContract(db: Db, contractNumber: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('contract_directory')
@@ -122,8 +122,8 @@ async function customerOfContract(db: Db, contractNumber: string): Promise<strin
 }
 
 /**
- * Both identities stand in the entry (B11.1); an unknown customer has no chain to write to. What writes is
- * only asked here: it may still be refused, and once done has an entry of its own (docs/decisions/0062).
+ * The entry has both identities (B11.1); an unknown customer has no chain to write to. For a write, this entry is only
+ * the request: the write may still be refused, and adds its own entry when done (docs/decisions/0062).
  */
 async function auditAgent(
   { db, clock, path }: Access<unknown>,

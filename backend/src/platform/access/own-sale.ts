@@ -9,8 +9,8 @@ interface CaseLink {
 }
 
 /**
- * Any open session; or whoever holds the link of the case named, with what that case is sold through.
- * @throws DomainError 401 or 403: a link that ended, one of another case and none that ever was answer alike.
+ * Any open session, or the holder of the named case's link, limited to that case's sales channel.
+ * @throws DomainError 401 or 403: an expired link, one of another case and an unknown one get the same answer.
  */
 export async function authorizeSale(access: Access<CaseLink>): Promise<SaleGrant> {
   const { orderNumber, link } = access.payload;

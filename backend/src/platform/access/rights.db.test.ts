@@ -87,7 +87,7 @@ async function expectPassed(
   });
 }
 
-/** Refused without a change, and with words that tell nothing of what exists. */
+/** Refused without a change, and with a message that does not reveal what exists. */
 async function expectRefused(path: CallPath, subject: Subject, bearer?: string, statuses = [403]) {
   const before = await fingerprint(database.db);
   const response = await ask(path, subject, bearer);

@@ -11,8 +11,8 @@ export interface Sale {
 }
 
 /**
- * The channel asked for where the agent's right to make cases covers that group, else the agent's own group;
- * customers come by WEB, who holds a case's link by the case's own channel, whatever they ask for.
+ * The requested channel when the agent's right to create cases covers that group, else the agent's own group. Customers
+ * always have WEB, and the holder of a case's link always has that case's channel.
  */
 export function saleOf(grant: SaleGrant, asked: string | undefined): Sale {
   if (grant.by === 'link') return { channel: grant.channel, groupName: null };

@@ -1,9 +1,9 @@
 import { formatDay, isDay } from '@portal/domain';
 
 /**
- * How a cell is to be read by a spreadsheet.
- * - `text`: shown as it stands, zeros and all; nothing in it runs, and it becomes neither a number nor a date.
- * - `day`: a calendar day, so that the column sorts by it; what is none is text.
+ * How a spreadsheet reads a cell.
+ * - `text`: shown unchanged, with leading zeros; never run as a formula or converted to a number or a date.
+ * - `day`: a calendar day, so that the column sorts by it; other values are text.
  * - `number`: counts and amounts.
  */
 export type CsvKind = 'text' | 'day' | 'number';
@@ -32,7 +32,10 @@ export function csvCell(value: string | number | null | undefined, kind: CsvKind
   return formula.test(text) || truth.test(text) || readsAsData(text) ? `\t${text}` : text;
 }
 
-/** `0612345678`, `1E5`, `3/4`, `12 %`, `mars 1`, `1 000,5 €`: digits with nothing but what stands in data. */
+/**
+ * `0612345678`, `1E5`, `3/4`, `12 %`, `mars 1`, `1 000,5 €`: digits and the signs, units or months that occur in
+ * numbers and dates.
+ */
 function readsAsData(text: string): boolean {
   if (!digit.test(text)) return false;
   const words = text.match(/\p{L}+/gu) ?? [];

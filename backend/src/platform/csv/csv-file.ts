@@ -4,7 +4,7 @@ import { csvCell, type CsvKind } from './csv-cell';
 
 export interface CsvColumn<Row> {
   title: string;
-  /** `text` unless told. */
+  /** `text` by default. */
   kind?: CsvKind;
   value(row: Row): string | number | null | undefined;
 }

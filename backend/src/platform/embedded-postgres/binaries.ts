@@ -72,7 +72,9 @@ function repair(folder: string): boolean {
   }
 }
 
-/** `pg-symlinks.json` names links that an npm archive cannot hold; the package's install script makes them. */
+/**
+ * `pg-symlinks.json` lists links that an npm archive cannot contain; the package's install script normally makes them.
+ */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -103,7 +105,7 @@ function copyTo(parent: string, found: Binaries): string {
     renameSync(draft, target);
     return target;
   } catch {
-    // Another starter was first, or a stranger holds the name in a shared temporary folder.
+    // Another process was first, or another user owns that name in a shared temporary folder.
     if (!trusted(target)) return draft;
     rmSync(draft, { recursive: true });
     return target;

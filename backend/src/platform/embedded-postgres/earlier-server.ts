@@ -38,9 +38,9 @@ export function findOrphan(dataDir: string): PidFile | undefined {
 }
 
 /**
- * Deals with what an earlier run left: a server of ours that answers is adopted; one that does not, or that runs
- * with other settings, is ended; a stale `postmaster.pid` is removed, because PostgreSQL itself would believe in
- * the zombie or the stranger that bears its number now. The caller holds the folder's lock.
+ * Handles the server of an earlier run. One of ours that answers is adopted; one that does not answer, or has other
+ * settings, is stopped. A stale `postmaster.pid` is removed, because PostgreSQL itself would take a zombie, or another
+ * process with that pid, for the server. Call with the folder locked.
  */
 export async function takeOver(plan: ServerPlan): Promise<Postmaster | undefined> {
   const orphan = findOrphan(plan.dataDir);
@@ -48,7 +48,7 @@ export async function takeOver(plan: ServerPlan): Promise<Postmaster | undefined
     const mark = await settingsOf({ port: orphan.port, password: plan.password }, 5_000);
     const postmaster = adoptPostmaster(orphan.pid, orphan.port);
     if (mark === settingsMark(plan.binaries.version)) return postmaster;
-    // On systems that do not tell a process's folder, only a server that knew our password may be ended.
+    // Where the system does not give a process's folder, only a server that accepted our password may be stopped.
     if (process.platform === 'linux' || mark !== undefined) {
       await stopPostmaster(postmaster, plan, mark === undefined ? silentPatienceMs : undefined);
     }

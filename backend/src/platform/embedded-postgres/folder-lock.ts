@@ -27,13 +27,11 @@ interface Holder {
 }
 
 /**
- * Takes a data folder for this process until `release`, or until the process ends in whatever way.
- *
- * `lock/` holds numbered files; the highest number is the holder. A dead holder is succeeded by linking the next
- * number, which the file system lets one process do only: there is no moment in which two think they hold it, as
- * there is when a stale lock is deleted and made anew. The highest number is therefore never deleted.
- *
- * @throws EmbeddedPostgresError `folder-in-use` when a live process holds it
+ * Locks a data folder for this process until `release`, or until the process ends in any way.
+ * The folder `lock/` has numbered files; the process of the highest number owns the lock. When that process is dead,
+ * the next one links the next number, which the file system allows to one process only. To delete a stale lock and
+ * create a new one would let two processes own it for a moment. The highest number is therefore never deleted.
+ * @throws EmbeddedPostgresError `folder-in-use` when a live process owns the lock
  */
 export function lockFolder(dataDir: string): { release(): void } {
   const folder = join(dataDir, 'lock');

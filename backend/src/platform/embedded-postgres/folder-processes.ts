@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sendSignal, startOfProcess, workingFolderOf } from './process-state';
 
 /**
- * Ends what still works in a folder: initdb or back ends whose Node or postmaster was killed. They leave by
- * themselves once they notice; one in the middle of a long query notices late and would keep the shared memory,
- * so after `patienceMs` it is helped. Only Linux tells where a process works; elsewhere nothing is done.
+ * Stops processes that still run in a folder: initdb or back ends whose Node or postmaster was killed. Most exit by
+ * themselves, but a back end in a long query exits late and keeps the shared memory, so after `patienceMs` it is
+ * killed. Only Linux gives a process's folder; elsewhere nothing is done.
  */
 export async function endProcessesIn(folder: string, patienceMs: number): Promise<void> {
   if (process.platform !== 'linux') return;

@@ -109,7 +109,7 @@ export async function stopPostmaster(
   throw new EmbeddedPostgresError('start-failed', `PostgreSQL (process ${pid}) does not end.`);
 }
 
-/** A port of the loopback that nobody holds at this moment. */
+/** A free port of the loopback; another process may take it before it is used. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

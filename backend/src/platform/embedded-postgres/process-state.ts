@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * When a process started, in its system's own notation: with the pid it names one process for ever, so that a
- * reused pid is told from its former owner. Undefined when there is none or when it is a zombie, which
- * `kill(pid, 0)` and PostgreSQL's own check take for alive.
+ * Start time of a process, in the system's own notation. Pid and start time together identify a process, even after the
+ * pid is used again. Undefined when there is none, or when it is a zombie, which `kill(pid, 0)` and PostgreSQL's own
+ * check report as alive.
  */
 export function startOfProcess(pid: number): string | undefined {
   if (process.platform === 'linux') return startFromProc(pid);
@@ -12,7 +12,7 @@ export function startOfProcess(pid: number): string | undefined {
   return startFromPs(pid);
 }
 
-/** Working folder of a process, where the system tells it (Linux, own processes or root). */
+/** Working folder of a process, where the system gives it (Linux, own processes or root). */
 export function workingFolderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -48,7 +48,7 @@ function startFromProc(pid: number): string | undefined {
   } catch {
     return undefined;
   }
-  // The name stands in brackets and may hold spaces and brackets itself; field 3 is the state, 22 the start.
+  // The name is in brackets and may contain spaces and brackets itself; field 3 is the state, 22 the start.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
 }

@@ -49,7 +49,10 @@ export function canReach(folder: string, account: ServerAccount): boolean {
   }
 }
 
-/** Hands a folder and all it holds to an account: the folder itself last, so that its owner tells "done". */
+/**
+ * Gives a folder and its content to an account. The folder itself comes last, so that its owner shows that the work is
+ * done.
+ */
 export function giveFolder(folder: string, { uid, gid }: ServerAccount): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -59,16 +62,16 @@ export function giveFolder(folder: string, { uid, gid }: ServerAccount): void {
   chownSync(folder, uid, gid);
 }
 
-/** How to start a program that works in `folder`: where to stand, and what name to give it for that folder. */
+/** How to start a program that works in `folder`: its working folder, and the path by which it reaches that folder. */
 export interface Standpoint {
   cwd: string;
   name: string;
 }
 
 /**
- * Below `/root` and the like the account cannot walk to the folder. A child process changes into its folder before
- * it drops its rights, and on Linux `/proc/self/cwd` leads back there without walking; PostgreSQL itself always
- * stands in its data folder.
+ * Below `/root` and the like the account may not traverse the path to the folder. A child process changes into its
+ * folder before it drops its rights, and on Linux `/proc/self/cwd` then leads back there; PostgreSQL always uses its
+ * data folder as its working folder.
  */
 export function standpoint(folder: string, account: ServerAccount | undefined): Standpoint {
   if (!account || canReach(folder, account)) return { cwd: folder, name: folder };

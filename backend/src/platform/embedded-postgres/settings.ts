@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Durability is PostgreSQL's default and stands here all the same: nobody shall lose a payment to a tuning. */
+/**
+ * PostgreSQL's default durability, written out so that nobody changes it for speed: a lost payment is not acceptable.
+ */
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

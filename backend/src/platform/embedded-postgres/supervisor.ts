@@ -49,7 +49,7 @@ export class Supervisor {
     }
   }
 
-  /** A reason that lasts is told once, not at every try. */
+  /** Reports a repeated reason only once. */
   #tell(message: string): void {
     if (message !== this.#told) this.report(message);
     this.#told = message;

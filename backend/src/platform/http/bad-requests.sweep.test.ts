@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A lone surrogate cannot stand in an address. */
+/** A lone surrogate cannot be encoded in a URL. */
 const escaped = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
 /** Requests between two looks at the whole database. */

@@ -28,7 +28,7 @@ export class CallerLines {
     this.remember(key, `session ${key}`);
   }
 
-  /** What the look at the session told, for the next request. */
+  /** Remembers the visitor that the session check found, for the next request. */
   learn({ headers: { authorization }, ip, visitor }: Asking): void {
     if (authorization === undefined) return;
     const key = keyOf(authorization);

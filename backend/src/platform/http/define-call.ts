@@ -26,7 +26,7 @@ export interface Platform {
 export interface Call<P extends CallPath> extends Platform {
   payload: PayloadOf<P>;
   grant: Grants[WhoOf<P>];
-  /** Client's address, as the trusted proxies tell it. */
+  /** Client's address, as reported by the trusted proxies. */
   address: string;
   userAgent: string | null;
   cookie: VisitorCookie;

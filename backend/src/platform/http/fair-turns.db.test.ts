@@ -30,7 +30,7 @@ afterAll(async () => {
 const change = { customerNbr: 'TF1', email: 'tf1@example.fr', phone: '0612345678', marketing: false };
 const given = { newsletter: true, screen: 'SETTINGS', textVersion: consentTextVersion } as const;
 
-/** Holds the row that every change of the customer's data locks first. */
+/** Locks the row that every change of the customer's data locks first. */
 async function lockCustomer(number: string): Promise<() => Promise<void>> {
   const client = await poolOf(database.db).connect();
   await client.query('begin');

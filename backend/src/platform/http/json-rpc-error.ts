@@ -11,10 +11,9 @@ export interface RpcError {
 }
 
 /**
- * A refusal in the form of JSON-RPC where the call is one (its address ends in `wsportal`) and a request of that kind
- * was sent, batches included, which are not taken. It stands beside the portal's own form of a refusal, whose code is in
- * `data` as well; the HTTP status stays. Undefined
- * elsewhere, and where the body was not read.
+ * The JSON-RPC form of an error, for calls ending in `wsportal` that got a JSON-RPC request (batches too, which are
+ * refused). It is added to the portal's own form, whose code is also in `data`; the HTTP status is the same. Undefined
+ * for other calls, and where the body was not read.
  */
 export function rpcErrorOf(
   { routeOptions, body: sent }: Pick<FastifyRequest, 'routeOptions' | 'body'>,

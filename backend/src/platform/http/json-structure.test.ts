@@ -71,7 +71,7 @@ test('S1 whatever JSON.stringify writes has no name twice', () => {
   );
 });
 
-/** A text, and whether a name stands twice in one of its objects. */
+/** A text, and whether a name is repeated in one of its objects. */
 interface Written {
   text: string;
   repeats: boolean;

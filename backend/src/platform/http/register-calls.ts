@@ -22,8 +22,9 @@ import { cookieOf } from './visitor-cookie';
 
 /**
  * Registers the calls of the contract below `/api`.
- * @throws when a call of the contract has no handler or no right, when a definition says another right than the
- * contract, stands twice, or answers strangers any number of times: a server whose rights are not all known does not start.
+ * @throws when a call of the contract has no handler or no right, when a definition has another right than the
+ * contract, is registered twice, or is open to anonymous callers without a rate limit: the server does not start unless
+ * the rights of all calls are known.
  */
 export function registerCalls(
   app: FastifyInstance,
@@ -129,7 +130,7 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
   });
 }
 
-/** A GET's request, told apart into what stands in the path and what in the query. */
+/** Splits the schema of a GET request into path parameters and query. */
 function addressSchemas(path: string, schema: z.ZodObject) {
   const inPath = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, true as const]));
   return { querystring: schema.omit(inPath), params: schema.pick(inPath) };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** What an upload of the largest body over a slow line takes. */
 export const longestRequest = 120_000;
 
-/** A request's head comes at once; Node looks every half minute for those that do not, unless told. */
+/** Time limits for request heads, in milliseconds. By default, Node checks for late ones every 30 seconds only. */
 export const slowHeads = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
 /** Bytes a millisecond that are let run out of all such bodies together: to read what nobody wants takes time from others. */

@@ -1,7 +1,10 @@
 import { cookieName, visitorCookie } from '@portal/contract';
 import type { FastifyReply } from 'fastify';
 
-/** The cookie that tells the registry which remotes this browser may be given. No script reads it, no call needs it. */
+/**
+ * The cookie by which the registry decides which remotes this browser may load. It is HttpOnly, and no call of the API
+ * uses it.
+ */
 export interface VisitorCookie {
   set(accessToken: string, expiresAt: Date): void;
   clear(): void;

@@ -80,7 +80,7 @@ async function leaseDue(db: Db, clock: Clock): Promise<LeasedMail[]> {
     .execute();
 }
 
-/** What the mail was made from may hold a code: it is not kept. */
+/** The mail's values may contain a code, so they are removed after sending. */
 async function markSent(db: Db, clock: Clock, { id, template }: LeasedMail): Promise<void> {
   if (isLastMail(template)) return forget(db, id);
   await db

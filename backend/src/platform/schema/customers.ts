@@ -125,7 +125,7 @@ export interface ContractTable {
   product_label: string;
   /** Day whose prices it has, where it was taken over from another customer. */
   originally_subscribed_on: Day | null;
-  /** From which the latest prices apply that its customer was told of, and the product that they are of. */
+  /** First day of the latest prices announced to the customer, and the product of those prices. */
   announced_prices_from: Day | null;
   announced_product: string | null;
   created_at: Generated<Instant>;

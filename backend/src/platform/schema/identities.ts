@@ -111,7 +111,7 @@ export interface PasskeyTable {
   last_used_at: Instant | null;
 }
 
-/** What stands between a password and a code or a signature, or between what is enrolled and its first proof. */
+/** A log-in between the password and its second factor, or an enrolment before its first proof. */
 export interface FactorChallengeTable {
   /** SHA-256 of the challenge. */
   token_hash: Buffer;
@@ -163,7 +163,7 @@ export interface CaseDraftTable {
   order_reference: string;
   /** Name that the tab gave it. */
   draft: string;
-  /** Of the keeping that is held: it grows. */
+  /** Counter of the tab's saves: the saved draft has the highest one. */
   turn: number;
   /** JSON, for the browser to read. */
   content: string;

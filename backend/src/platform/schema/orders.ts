@@ -55,7 +55,7 @@ export interface SubscriptionOrderTable {
   email: string | null;
   phone: string | null;
   customer: Json<unknown>;
-  /** Answers that stood in for the delivery points. */
+  /** The survey's answers, used when there is no delivery point. */
   survey: NullableJson<Survey>;
   search_text: string;
   created_at: Generated<Instant>;

@@ -93,7 +93,7 @@ export interface AuditCheckTable {
   last_chain: string | null;
   last_position: number | null;
   last_hash: Buffer | null;
-  /** Whether its chain has held so far. */
+  /** Whether its chain is intact so far. */
   holds: boolean;
   entries: number;
   chains: number;
@@ -119,7 +119,7 @@ export interface RemoteLoadTable {
   /** Something of it came over the network. */
   cold: boolean;
   failover: boolean;
-  /** Loads that it stands for. */
+  /** Number of loads that this sampled row represents. */
   sample: number;
 }
 

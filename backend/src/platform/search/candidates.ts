@@ -92,8 +92,8 @@ export const countByIndex = (db: Db, source: Source, cap: number): Promise<numbe
   });
 
 /**
- * The planner guesses how frequent a part of a word is, and one wrong guess reads the table. How frequent it is has
- * been seen by then, so that it is told which way to go.
+ * The planner estimates how frequent a part of a word is, and a wrong estimate makes it scan the table. We have counted
+ * matches before, so we choose the plan ourselves.
  */
 const byIndex = sql`set local enable_seqscan = off`;
 const byOrder = sql`select set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true),

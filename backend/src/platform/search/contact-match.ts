@@ -4,7 +4,7 @@ import { escapeLike, matchesText } from './text-match';
 
 type Condition = Expression<SqlBool>;
 
-/** A whole e-mail to the letter, but for its case; a part of one wherever it stands. Wants an index on lower(email). */
+/** Matches a whole e-mail exactly, apart from case, or any part of one. Needs an index on lower(email). */
 export function matchesEmail(searchTextColumn: string, column: string, typed: string): Condition {
   const email = typed.trim().toLowerCase();
   const value = sql`lower(${sql.ref(column)})`;
@@ -13,7 +13,7 @@ export function matchesEmail(searchTextColumn: string, column: string, typed: st
   return sql<SqlBool>`(${matchesText(searchTextColumn, email)} and ${part})`;
 }
 
-/** A phone by its first digits, however it was typed. What holds no digit matches nothing. */
+/** Matches the first digits of a phone number, in any notation. A text without digits matches nothing. */
 export function matchesPhone(column: string, typed: string): Condition {
   const digits = normalisePhone(typed);
   if (digits === '') return sql<SqlBool>`false`;

@@ -8,7 +8,7 @@ export interface Keyset {
   /** The same value, written at less cost, where no index serves it. */
   quick?: string;
   type: 'timestamptz' | 'text';
-  /** The row's own key, a text, that tells equal values apart. */
+  /** The row's own key, a text: it orders rows with equal values. */
   key: string;
 }
 

@@ -63,7 +63,7 @@ export function openPage<Sort extends string>({ secret, identity, keysets, reque
     direction,
     limit,
     from,
-    /** `found` holds one row more than the page when there is a next one; `counted` stops beyond the cap. */
+    /** `found` has one row more than the page when there is a next one; `counted` stops beyond the cap. */
     close: (found, counted) => {
       const total = totalOf(counted, from);
       const rows = found.slice(0, limit);

@@ -2,7 +2,7 @@ import { seek, type Seek } from './keyset';
 import { countCap, openPage, type Asked, type Page } from './page';
 
 interface Search<Sort extends string, Row extends { position: string; key: string }> extends Asked<Sort> {
-  /** One row more than the page holds tells whether there is a next one. */
+  /** One row more than the page shows that there is a next page. */
   find(seek: Seek): Promise<Row[]>;
   /** Counts the rows, and stops at `cap`. */
   count(cap: number): Promise<number>;

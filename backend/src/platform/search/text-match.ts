@@ -28,8 +28,8 @@ function hasWord(column: RawBuilder<unknown>, word: string): Condition {
 const wordsOf = (typed: string): string[] => searchText(typed).split(' ').filter(Boolean);
 
 /**
- * Rows whose `search_text` holds every word typed. What normalises to nothing (`%`, quotes) matches nothing.
- * A word of three letters or more is found anywhere, a shorter one where a word begins.
+ * Rows whose `search_text` contains every typed word. A text that normalises to nothing (`%`, quotes) matches nothing.
+ * A word of three letters or more is found anywhere, a shorter one only at the beginning of a word.
  */
 export function matchesText(searchTextColumn: string, typed: string): Condition {
   return all(wordsOf(typed).map((word) => hasWord(sql.ref(searchTextColumn), word)));
@@ -44,8 +44,8 @@ const ligatures = [
 ] as const;
 
 /**
- * A column as `searchText` would write it, but for punctuation. Written out so that it may stand in an index:
- * the text of both has to be the same.
+ * SQL that normalises a column like `searchText`, except for punctuation. It is written out because an index uses the
+ * same expression, and both must be identical.
  */
 export function plainTextSql(column: string): string {
   const letters = `translate(regexp_replace(lower(normalize(coalesce(${column}, ''), nfd)), '[\\u0300-\\u036f]', '', 'g'), 'łøđðħı’', 'loddhi''')`;
@@ -53,16 +53,15 @@ export function plainTextSql(column: string): string {
 }
 
 /**
- * The same for one row: a name of ASCII letters alone is written with `lower`, which costs a twentieth of it. Stands
- * in no index.
+ * The same for one row: for a name of ASCII letters, `lower` alone is enough and costs a twentieth. Not for an index.
  */
 export const plainNameSql = (column: string): string =>
   `(case when octet_length(coalesce(${column}, '')) = char_length(coalesce(${column}, ''))
     then lower(coalesce(${column}, '')) else ${plainTextSql(column)} end)`;
 
 /**
- * Rows whose column (a name) holds every word typed. `search_text` finds the candidates by its index, the column
- * itself decides: an e-mail that holds the word does not make a name of it.
+ * Rows whose column (a name) contains every typed word. The index of `search_text` finds the candidates, and the column
+ * itself decides: an e-mail that contains the word is not a match.
  */
 export function matchesName(searchTextColumn: string, column: string, typed: string): Condition {
   const name = sql.raw(plainNameSql(column));

@@ -29,9 +29,8 @@ const commune = z.object({
 });
 
 /**
- * Every commune that has a postal code, from INSEE's and La Poste's data as Etalab packages them.
- * The arrondissements of Paris, Lyon and Marseille are left out: their postal codes stand with the commune
- * itself, and both would answer twice.
+ * Every commune with a postal code, from the data of INSEE and La Poste as packaged by Etalab. The arrondissements of
+ * Paris, Lyon and Marseille are left out: the commune itself has their postal codes, so each would be found twice.
  */
 export async function readTowns(root: string = findProjectRoot()): Promise<Town[]> {
   const communes: unknown = JSON.parse(await readFile(join(root, source), 'utf8'));

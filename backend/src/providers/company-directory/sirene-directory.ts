@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/errors';
 import { callPartner, throwing } from '../partner-call';
 import type { Company, CompanyDirectory } from './company-directory';
 
-/** `[ND]` stands for what its owner keeps from the public. */
+/** `[ND]` means that the company does not publish the value. */
 const shown = z
   .string()
   .nullish()

@@ -9,7 +9,7 @@ const path = '/sandbox/contact-form';
 export const hasContactFormSandbox = ({ contactFormUrl, environment }: Config): boolean =>
   contactFormUrl === undefined && environment !== 'production';
 
-/** Stands in for the third party's form of « Nous écrire »: framed by the portal's pages alone; it keeps nothing. */
+/** Replaces the third party's form of « Nous écrire »: only the portal's pages may frame it, and it stores nothing. */
 export function registerContactFormSandbox(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } };
   void app.register(async (scope) => {

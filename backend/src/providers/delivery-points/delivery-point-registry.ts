@@ -1,6 +1,6 @@
 import type { Energy, Timeframe } from '@portal/contract';
 
-/** What the grid operators (Enedis, GRDF) tell of a delivery point. */
+/** Access to the delivery point data of the grid operators (Enedis, GRDF). */
 export interface DeliveryPointRegistry {
   /**
    * @returns null when the operator knows no such point.

@@ -33,7 +33,7 @@ const pick = <T>(list: readonly T[], seed: number): T => list[seed % list.length
 const seedOf = (number: string): number => Number(number.replace(/\D/g, '')) % 1_000_003;
 const lowShare = 0.38;
 
-/** An electricity and a gas point whose numbers begin alike (nine digits) stand at the same address. */
+/** An electricity and a gas point whose first nine digits are equal have the same address. */
 function placeOf(number: string): PointAnswer['address'] {
   const seed = seedOf(number.slice(0, 9));
   const [postalCode, town, inseeCode] = pick(towns, seed);

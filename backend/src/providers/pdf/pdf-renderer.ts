@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 
 /**
- * What is to be printed on our A4 paper: plain data, since it crosses to another thread. Text is inert: it is
- * printed letter by letter, whatever it holds. Styles and table layouts by name: see paper.ts.
+ * A document for our A4 pages, as plain data, because it is sent to another thread. Text is printed literally, whatever
+ * it contains. Styles and table layouts by name: see paper.ts.
  */
 export interface PdfDocument {
   /** Names the window it opens in. */

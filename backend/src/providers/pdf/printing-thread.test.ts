@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PrintingThread } from './printing-thread';
 import type { PdfDocument } from './pdf-renderer';
 
-/** Prints the subject, dies, keeps silent or fails as the title tells it. */
+/** A worker that prints the subject, exits, never answers or fails, depending on the title. */
 const stand = `
 const { parentPort, threadId } = require('node:worker_threads');
 parentPort.on('message', ({ title, subject }) => {

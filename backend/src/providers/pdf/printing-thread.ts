@@ -81,7 +81,7 @@ export class PrintingThread implements PdfRenderer {
     worker.on('exit', () => {
       if (this.#worker === worker) void this.#dropWorker();
     });
-    // after the listeners, which hold the process again
+    // after the listeners, which would keep the process alive again
     worker.unref();
     this.#worker = worker;
     return worker;

@@ -54,7 +54,7 @@ export function withStructure(content: Content): Content {
   return structured(content, root) as Content;
 }
 
-/** @param own an element that stands for the node itself, where the node is a text */
+/** @param own the element of the node itself, where the node is a text */
 function structured(content: unknown, parent: Structure, own?: Structure): unknown {
   if (Array.isArray(content)) return content.map((each: unknown) => structured(each, parent));
   if (typeof content !== 'object' || content === null) return content;

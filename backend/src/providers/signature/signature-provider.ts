@@ -12,9 +12,9 @@ export interface SignatureProvider {
     signer: { firstName: string; lastName: string; email: string; phone: string | null };
     documents: { name: string; content: Uint8Array }[];
   }): Promise<Signature>;
-  /** The state as the provider tells it: a message of the frame is never believed. */
+  /** The state from the provider; messages of the frame are never trusted. */
   retrieve(reference: string): Promise<Signature>;
-  /** Ends a signature that is waiting, which can then no longer be signed; what was decided before stays, and is told. */
+  /** Cancels a pending signature, which can then no longer be signed. An earlier decision stays, and is returned. */
   cancel(reference: string): Promise<Signature>;
   /**
    * The documents as they were signed, in the order they were given.
@@ -34,6 +34,6 @@ export interface Signature {
   /** Address of the frame in which the customer signs. */
   frameUrl: string;
   status: 'waiting' | 'signed' | 'abandoned' | 'failed';
-  /** When the customer signed; null while they have not, and from a provider that does not tell. */
+  /** When the customer signed; null before, and for a provider without this information. */
   signedAt: Date | null;
 }

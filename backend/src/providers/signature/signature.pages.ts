@@ -2,7 +2,7 @@ import { html } from '../../platform/html';
 import { sandboxPage, type SandboxPage } from '../sandbox-page';
 import type { SandboxSignature } from './sandbox-signatures';
 
-/** The page stands alone: the few values it needs of shared/ui/src/theme/tokens.css. */
+/** The page is self-contained: it copies the few values it needs of shared/ui/src/theme/tokens.css. */
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#12211c, #eaf2ee); --soft: light-dark(#465850, #b3c3bb); --paper: light-dark(#fff, #16211e); --line: light-dark(#dce4df, #2b3a35); --accent: light-dark(#0a6b57, #5fd6b3); --on-accent: light-dark(#fff, #0e1614); --focus: light-dark(#0b57d0, #9cc3ff) }
 * { box-sizing: border-box }

@@ -31,7 +31,7 @@ export function registerSignatureSandbox(app: FastifyInstance, db: Db): void {
       if (!found) return missing(reply);
       const decided = decision.safeParse(body instanceof URLSearchParams ? body.get('decision') : undefined);
       if (decided.success) await decideSandboxSignature(db, found.id, decided.data);
-      // The page is loaded anew: that is when the portal asks how the signature stands.
+      // The page reloads, upon which the portal reads the state of the signature.
       return reply.redirect(`/sandbox/signature/${found.id}`, 303);
     });
     scope.get('/sandbox/signature/:id/documents/:at', hidden, async ({ params }, reply) => {

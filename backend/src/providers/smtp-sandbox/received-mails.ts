@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database';
 /** Namespace of the ids made from Message-IDs. */
 const namespace = '5d1f9e2c-7a1b-4c6e-9a53-2f0c6a7e4b10';
 
-/** A mail delivered twice under one Message-ID stands once, as in a mail program. */
+/** A mail delivered twice with one Message-ID is stored once, as in a mail program. */
 export async function keepMail(db: Db, recipients: string[], mail: Email): Promise<void> {
   await db
     .insertInto('sandbox_mail')

@@ -17,7 +17,7 @@ export interface CardProvider {
     idempotencyKey: string;
   }): Promise<CardPayment>;
   retrievePayment(reference: string): Promise<CardPayment>;
-  /** The payment as it then stands: one that was paid in between stays `succeeded`. */
+  /** The payment after the call: one that was paid in the meantime stays `succeeded`. */
   cancelPayment(reference: string): Promise<CardPayment>;
   /**
    * Gives a part of a payment, or all of it, back to the card. The same `idempotencyKey` gives the same refund, however
@@ -63,13 +63,13 @@ export interface CardWebhook {
   /** Same id, same event: to be taken in once. */
   eventId: string;
   type: string;
-  /** The payment as it stood when the event happened; null when the event tells of something else. */
+  /** The payment at the time of the event; null when the event is about something else. */
   payment: CardPayment | null;
   /**
    * The payment whose money went back to the card: refunded in full, or disputed by its holder. `refundedCents` is all
    * that was refunded of it, by whomever; null for a dispute.
    */
   moneyBack: { reference: string; refundedCents: number | null } | null;
-  /** A refund as it stood when the event happened. */
+  /** A refund at the time of the event. */
   refund: CardRefund | null;
 }

@@ -145,7 +145,7 @@ const statuses: Record<string, CardPayment['status'] | undefined> = {
   canceled: 'canceled',
 };
 
-/** A refused card leaves the payment waiting for another one: its last error tells it from a new one. */
+/** After a refused card the payment waits for another one: its last error distinguishes it from a new payment. */
 function toPayment(intent: Stripe.PaymentIntent): CardPayment {
   const refused = intent.status === 'requires_payment_method' && intent.last_payment_error !== null;
   return {

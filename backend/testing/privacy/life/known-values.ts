@@ -18,7 +18,7 @@ export const device = 'PC-de-Zephyrine';
 const { firstName, lastName, email, newEmail, formerEmail, phone, street, iban, point, meter, siret } =
   markers;
 
-/** What names or reaches the person, or is in their own words, and stands nowhere else in the test's database. */
+/** Values that identify the person, or are their own words, and occur nowhere else in the test's database. */
 export const knownValues = [
   ...[firstName, lastName, coholder, markers.birthdate, birthTown, phone, street, markers.words],
   ...[email, newEmail, formerEmail, betweenEmail, slippedEmail, mistypedEmail],

@@ -1,6 +1,6 @@
 /**
- * Columns of text, JSON and bytes that cannot hold what names or reaches a customer, by why. The life that
- * `erased-life.sweep.test.ts` erases puts a known value into each other one; a column that is in neither fails it.
+ * Columns of text, JSON and bytes that cannot identify a customer, by reason. `erased-life.sweep.test.ts` puts a known
+ * value into every other column before it erases; a column that is neither here nor filled fails that test.
  */
 const nameless: { why: string; columns: Record<string, string> }[] = [
   {

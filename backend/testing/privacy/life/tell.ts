@@ -31,7 +31,7 @@ export async function tell<P extends CallPath>(
   return isFile ? (undefined as never) : response.json();
 }
 
-/** A call whose payload stands in its address. */
+/** A call whose payload is in its URL. */
 export async function look<P extends CallPath>(
   portal: TestApp,
   path: P,

@@ -12,7 +12,7 @@ interface Warned {
   visitor: { login: string; email: string; customerNumber: string | null; firstName?: string | null };
 }
 
-/** Tells the owner, should the change not be theirs. */
+/** Mails the owner, in case somebody else made the change. */
 export async function warnOfFactor(
   tx: Db,
   { clock, config, visitor: { login, email, customerNumber, firstName = null } }: Warned,
@@ -42,7 +42,7 @@ interface ResetOfCustomer {
   reason: string;
 }
 
-/** Tells a customer that an agent took their factor away, and whom to call should they not have asked for it. */
+/** Mails a customer that an agent removed their second factor, with a contact in case they did not ask for it. */
 export async function warnOfReset(
   tx: Db,
   clock: Clock,

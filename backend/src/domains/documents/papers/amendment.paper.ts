@@ -30,7 +30,7 @@ function comingInstalments({ coming = [] }: Amendment): Content[] {
   ];
 }
 
-/** What a contract becomes; the rest of it stands. */
+/** The changed terms of a contract; all others remain in force. */
 export function amendmentPaper(issuer: Issuer, amendment: Amendment): Paper {
   const { contractNumber, day, subject, effectiveOn, subscribedOn, fields, prices } = amendment;
   return {

@@ -6,7 +6,10 @@ import type { Conclusion, ContractTerms } from '../contract-terms';
 import { signatureProof } from './signature-proof';
 import { withdrawalForm } from './withdrawal-form';
 
-/** What holds for every contract, its signatures, and the right to withdraw, which professionals have too (docs/decisions/0046). */
+/**
+ * Clauses that apply to every contract, its signatures, and the right of withdrawal, which professionals have too
+ * (docs/decisions/0046).
+ */
 export function contractClauses(issuer: Issuer, terms: ContractTerms): Content[] {
   const { name } = issuer.supplier;
   const individual = terms.customerType === 'INDIVIDUAL';

@@ -9,7 +9,7 @@ const titleOf: Record<Energy, string> = {
 };
 export const generalTermsTitle = (energy: Energy): string => titleOf[energy];
 
-/** As they stood when the contract was concluded. */
+/** The version in force when the contract was concluded. */
 export function generalTermsPaper(issuer: Issuer, energy: Energy, day: Day): Paper {
   const { supplier, supportEmail } = issuer;
   const articles = generalTerms(energy, { name: supplier.name, email: supportEmail, phone: supplier.phone });

@@ -36,7 +36,7 @@ const stateNotes: Partial<Record<InvoiceStatus, string>> = {
   dropped: 'Cette facture a été abandonnée\u00a0: elle n’est pas à payer.',
 };
 
-/** What is told on an invoice that is not to be paid any more; null on every other. */
+/** The note on an invoice that no longer has to be paid; null for every other. */
 export const stateNote = (state: InvoiceStatus): string | null => stateNotes[state] ?? null;
 
 /** An issued invoice: its lines add up to its total, and nothing on it is of a later day but the note. */
@@ -130,7 +130,7 @@ function meterTable({ meters }: InvoiceWords): Content[] {
   ];
 }
 
-/** kWh of a cubic metre (arrêté du 18 avril 2012, article 4); papers of before their time do not tell it. */
+/** kWh of a cubic metre (arrêté du 18 avril 2012, article 4); older documents do not have it. */
 function coefficientOf({ kwhPerUnit = [] }: Partial<MeterUse>): string {
   const [least, most] = [kwhPerUnit[0] ?? 1, kwhPerUnit.at(-1) ?? 1];
   if (most === 1) return '';
@@ -157,7 +157,7 @@ const lineColumns: readonly Column[] = [
   { title: 'TVA', width: 34, figure: true },
 ];
 
-/** Lines that go over the page with the totals: those never stand alone on one. */
+/** Lines that move to the next page with the totals, so that the totals are never alone on a page. */
 const keptWithTotals = 3;
 
 /** The sales, line by line, and what they come to. */

@@ -15,7 +15,7 @@ import { supplierAddress } from '../parties';
 import { signatureProof } from './signature-proof';
 
 export interface Mandate {
-  /** Null before it has one: it is then told with the first notice of a debit. */
+  /** Null before it exists: the first notice of a debit then gives it. */
   rumCode: string | null;
   /** Name of the account's owner. */
   owner: string;

@@ -4,7 +4,7 @@ import type { Completion, NewContract } from './completion';
 /** Digits of the indexes of the meters in service. */
 const digits = { EL: 6, NG: 5 } as const;
 
-/** The delivery point and its meter, as the grid operator told of them. */
+/** Writes the delivery point and its meter, with the data of the grid operator. */
 export async function addDelivery(
   { tx, customerNumber, today }: Completion,
   made: NewContract,

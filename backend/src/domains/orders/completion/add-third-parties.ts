@@ -4,7 +4,9 @@ import type { Completion, NewContract } from './completion';
 
 type Role = (typeof accountKinds)[number];
 
-/** Who stands beside a contract: the co-holder, the channel that sold it, and whose code made it cheaper. */
+/**
+ * Writes the other parties of a contract: the co-holder, the sales channel, and the sponsor whose code made it cheaper.
+ */
 export async function addThirdParties(
   { tx, order, customerNumber, sponsor }: Completion,
   made: NewContract,

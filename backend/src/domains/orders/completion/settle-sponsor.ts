@@ -5,15 +5,19 @@ import { newcomerOf } from '../newcomer';
 import type { KeptOrder } from '../orders.queries';
 
 export interface SettledSponsor {
-  /** Whose number stands on the contracts; null without a sponsor, or when the sponsorship no longer holds. */
+  /**
+   * The sponsor's customer number for the contracts; null without a sponsor, or when the sponsorship is no longer
+   * valid.
+   */
   number: string | null;
-  /** Why it no longer holds, as people are told. */
+  /** Why the sponsorship is no longer valid, as a message for the customer. */
   refusal: string | null;
 }
 
 /**
- * Records the referral of a signed case. What held when it was saved may not any more: the case was signed and goes
- * on at its prices, which a sponsor never changed; neither side gets the amount off a bill, and both are told.
+ * Records the referral of a signed case. The sponsorship may have become invalid since the case was saved. The case
+ * then continues at its signed prices, which a sponsor never changes; neither side gets the rebate, and both get a
+ * mail.
  */
 export async function settleSponsor(
   tx: Db,

@@ -13,7 +13,7 @@ export const cardPaymentCreditedPayload = z.object({
   goesBack: z.boolean().default(false),
 });
 
-/** Tells the customer that their card was charged for what was not owed, and where the money is. */
+/** Mail to a customer whose card was charged for an amount that was not due: says where the money is. */
 export function cardPaymentCredited(payload: z.output<typeof cardPaymentCreditedPayload>): MailContent {
   const { greeting, amount, contractNumber, day, goesBack } = payload;
   const fact = `Nous avons reçu le ${day} un paiement par carte pour votre contrat ${contractNumber}, alors que cette somme n’était pas ou plus à payer.`;

@@ -11,11 +11,11 @@ export const cardPaymentReceivedPayload = z.object({
   contractNumber: z.string(),
   /** E.g. `1er mars 2026`. */
   day: z.string(),
-  /** What the contract still asks for, as its account tells it; null where nothing is due. */
+  /** What is still due on the contract, as its account shows it; null where nothing is due. */
   left: z.string().nullable().optional(),
 });
 
-/** Tells the customer that their card payment settled what it was for. */
+/** Mail to the customer that their card payment settled the amount due. */
 export function cardPaymentReceived(payload: z.output<typeof cardPaymentReceivedPayload>): MailContent {
   const { greeting, amount, label, contractNumber, day, left } = payload;
   const fact = `Nous avons bien reçu votre paiement par carte du ${day}, pour votre contrat ${contractNumber}.`;

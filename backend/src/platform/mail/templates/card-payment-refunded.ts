@@ -11,7 +11,7 @@ export const cardPaymentRefundedPayload = z.object({
   day: z.string(),
 });
 
-/** Tells the customer that money of a contract that came to nothing is on its way to their card. */
+/** Mail to the customer of a contract that never started: the money is on its way back to their card. */
 export function cardPaymentRefunded(payload: z.output<typeof cardPaymentRefundedPayload>): MailContent {
   const { greeting, amount, contractNumber, day } = payload;
   const fact = `Votre contrat ${contractNumber} ayant pris fin, nous avons remboursé le ${day}, sur la carte utilisée pour le paiement\u00a0:`;

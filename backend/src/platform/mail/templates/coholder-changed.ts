@@ -17,7 +17,7 @@ export const coholderChangedPayload = z.object({
 });
 type Payload = z.output<typeof coholderChangedPayload>;
 
-/** Tells the holder, or the co-holder, who is co-holder of a contract from now on. */
+/** Mail to the customer, or to the co-holder, with the new co-holder of a contract. */
 export function coholderChanged(payload: Payload): MailContent {
   const { greeting, supportEmail, holder } = payload;
   const title = titleOf(payload);

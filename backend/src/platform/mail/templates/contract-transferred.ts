@@ -22,7 +22,7 @@ const consequences = {
   ],
 } as const;
 
-/** Tells each of the two customers what a transfer is to them; neither is told who the other is. */
+/** Mail to each of the two customers of a transfer; neither mail names the other customer. */
 export function contractTransferred(payload: z.output<typeof contractTransferredPayload>): MailContent {
   const { greeting, contractNumber, day, reader, supportEmail } = payload;
   const title = reader === 'newHolder' ? 'Un contrat vous est transféré' : 'Votre contrat est transféré';

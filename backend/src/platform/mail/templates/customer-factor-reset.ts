@@ -12,7 +12,7 @@ export const customerFactorResetPayload = z.object({
   supportEmail: z.string(),
 });
 
-/** Tells a customer that an agent took the second step of their log-in away: whoever asked for it may be somebody else. */
+/** Mail to a customer that an agent removed their second factor: the person who asked for it may be somebody else. */
 export function customerFactorReset(payload: z.output<typeof customerFactorResetPayload>): MailContent {
   const { greeting, customerNumber, reason, at, phone, supportEmail } = payload;
   const title = 'La connexion en deux étapes a été réinitialisée';

@@ -11,7 +11,7 @@ export const emailChangeAskedPayload = z.object({
   supportEmail: z.string(),
 });
 
-/** Tells the address in force, before anything changes; does not name the new one. */
+/** Mail to the address in force before anything changes; it does not name the new one. */
 export function emailChangeAsked(payload: z.output<typeof emailChangeAskedPayload>): MailContent {
   const { greeting, at, code, minutes, supportEmail } = payload;
   const title = 'Un changement d’adresse e-mail est demandé';

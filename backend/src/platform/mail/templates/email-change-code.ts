@@ -5,7 +5,7 @@ import { figure, mailSheet, paragraph, textFooter, type MailContent } from './la
 export const emailChangeCodePayload = z.object({
   code: z.string(),
   minutes: z.number(),
-  /** Whose change it is, for the register of what is held on them; the mail itself names nobody. */
+  /** Whose change it is, for the register of personal data; the mail itself names nobody. */
   customerNumber: z.string(),
 });
 

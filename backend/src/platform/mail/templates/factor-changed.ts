@@ -59,7 +59,7 @@ function factOf({ change, login, passkey, reason, at }: z.output<typeof factorCh
   return `${named} de votre compte ${login} ${done} le ${at}.${reason === null ? '' : ` Motif\u00a0: «\u00a0${reason}\u00a0».`}`;
 }
 
-/** Tells the owner at once, should the change not be theirs. */
+/** Mail to the owner at once, in case somebody else made the change. */
 export function factorChanged(payload: z.output<typeof factorChangedPayload>): MailContent {
   const { greeting, change, supportEmail } = payload;
   const { title } = words[change];

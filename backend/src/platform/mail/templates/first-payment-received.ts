@@ -15,7 +15,7 @@ export const firstPaymentReceivedPayload = z.object({
   day: z.string(),
 });
 
-/** Tells a new customer that their card paid the first instalment, and that nothing is asked of them any more. */
+/** Mail to a new customer that their card paid the first instalment, and that they have nothing more to do. */
 export function firstPaymentReceived(payload: z.output<typeof firstPaymentReceivedPayload>): MailContent {
   const { greeting, amount, instalments, orderReference, contractNumbers, day } = payload;
   const contracts =

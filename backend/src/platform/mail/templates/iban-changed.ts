@@ -16,7 +16,7 @@ export const ibanChangedPayload = z.object({
   supportEmail: z.string(),
 });
 
-/** Tells of the new account and its mandate, should the change not be the customer's. */
+/** Mail with the new account and its mandate, in case somebody else made the change. */
 export function ibanChanged(payload: z.output<typeof ibanChangedPayload>): MailContent {
   const { greeting, iban, rumCode, replaces, at, undo, supportEmail } = payload;
   const title = replaces

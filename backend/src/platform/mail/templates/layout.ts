@@ -16,7 +16,7 @@ const family = "Figtree,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 
 const signature = 'L’équipe Lumenvie';
 
-/** A mail's sheet; styles stand in attributes because mail programs drop style sheets. */
+/** The page of a mail; styles are inline because mail programs remove style sheets. */
 export function mailSheet(title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="fr">

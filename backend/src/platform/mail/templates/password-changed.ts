@@ -11,7 +11,7 @@ export const passwordChangedPayload = z.object({
   supportEmail: z.string(),
 });
 
-/** Tells the owner at once, should the change not be theirs. */
+/** Mail to the owner at once, in case somebody else made the change. */
 export function passwordChanged(payload: z.output<typeof passwordChangedPayload>): MailContent {
   const { greeting, login, at, undo, supportEmail } = payload;
   const fact = `Le mot de passe de votre espace ${login} a été modifié le ${at}.`;

@@ -14,7 +14,7 @@ export const subscriptionConfirmedPayload = z.object({
   paymentDue: z.boolean(),
   /** What that payment is made of, a line each. */
   instalments: z.array(z.string()).default([]),
-  /** Why the sponsor's number brought nothing; absent in mails of before it was told. */
+  /** Why the sponsor's number gave no rebate; missing in older mails. */
   sponsorshipRefusal: z.string().nullish(),
   /** Off the first bill of who came with a sponsor's number, euros with taxes. */
   welcomeEuros: z.number().nullish(),

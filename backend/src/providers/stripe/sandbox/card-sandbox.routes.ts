@@ -6,8 +6,8 @@ import { registerSandboxApi } from './sandbox-api';
 import { sandboxAccount } from './sandbox-account';
 
 /**
- * The sandbox's side of the browser, on the portal's own origin: the script that defines `Stripe`, and the API that
- * it speaks to. Register only while the sandbox stands in for Stripe.
+ * The sandbox's browser side, on the portal's own origin: the script that defines `Stripe`, and the API that it calls.
+ * Register only while the sandbox replaces Stripe.
  */
 export function registerCardSandbox(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ export type IntentRow = Selectable<SandboxCardPaymentTable>;
 
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-/** A payment intent as the API tells it; to a publishable key, without what is the merchant's. */
+/** A payment intent in the API's form; for a publishable key, without the merchant's fields. */
 export function intentObject(row: IntentRow, to: 'secret' | 'publishable' = 'secret') {
   const intent = {
     id: row.id,

@@ -18,7 +18,7 @@ export interface SandboxApi {
   db: Db;
   clock: Clock;
   account: SandboxAccount;
-  /** Told when events wait to be delivered. */
+  /** Called when there are events to deliver. */
   onEvent(): void;
 }
 
@@ -109,7 +109,7 @@ export function registerSandboxApi(server: FastifyInstance, api: SandboxApi): vo
     return told(await inTransaction(db, (tx) => intents.confirmIntent(tx, clock, idOf(request), typed)), key);
   });
 
-  // Stands for the bank's page of 3-D Secure, which the real provider shows in a frame of its own.
+  // Replaces the bank's page of 3-D Secure, which the real provider shows in its own frame.
   server.post('/v1/payment_intents/:id/authenticate', hidden, async (request) => {
     const key = keyOf(request, account);
     const fields = fieldsOf(request);

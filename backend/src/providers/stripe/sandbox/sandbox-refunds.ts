@@ -10,7 +10,7 @@ import { invalidRequest, missingRefund } from './stripe-refusal';
 
 export type RefundRow = Selectable<SandboxCardRefundTable>;
 
-/** A refund as the API tells it. */
+/** A refund in the API's form. */
 export const refundObject = ({ id, amount_cents, payment_id, status, metadata }: RefundRow) => ({
   id,
   object: 'refund',

@@ -20,7 +20,7 @@ const cards: Record<string, CardOutcome> = {
   '5555555555554444': { kind: 'succeeds' },
   '4000002500003155': { kind: 'asks3ds' },
   '4000000000000259': { kind: 'disputed' },
-  // Paid at once; what happens to a refund stands in sandbox-refunds.ts.
+  // Paid at once; sandbox-refunds.ts decides what happens to a refund.
   '4000000000007726': { kind: 'succeeds' },
   '4000000000005126': { kind: 'succeeds' },
   '4000000000000002': refused('card_declined', 'Votre carte a été refusée.', 'generic_decline'),
@@ -63,7 +63,7 @@ export interface Card {
   number: string;
   /** 1 to 12. */
   expMonth: number;
-  /** 2030, or 30 as it stands on the card. */
+  /** 2030, or 30 as printed on the card. */
   expYear: number;
   cvc: string;
 }

@@ -1,4 +1,4 @@
-/** The step of 3-D Secure, as a modal of the page: the bank's own page stands in the real provider's frame. */
+/** The step of 3-D Secure, as a modal of the page; the real provider shows the bank's own page in a frame instead. */
 export const strongAuthentication = String.raw`
   function askBank(intent) {
     return new Promise((resolve) => {
