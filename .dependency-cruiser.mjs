@@ -82,7 +82,7 @@ const forbidden = [
     to: {
       path: [
         '^shared/(session|events|api-client|remote|ui)/',
-        '^shared/card/src/(?!card-said[.]ts$)',
+        '^shared/card/src/(?!card-result[.]ts$)',
         `${library}/(react|react-dom|react-router-dom|valtio|rxjs|kysely|pg|fastify)/`,
         '[.](queries|service|routes)[.]ts$',
       ],

@@ -1,17 +1,17 @@
-import type { CardSaid } from '@portal/card/said';
+import type { CardResult } from '@portal/card/result';
 import type { CardPaymentStatus } from '@portal/contract';
 import fc from 'fast-check';
 import { cardVerdict } from './card-verdict';
 
-const nothing: CardSaid = { status: null, error: null };
-const refused: CardSaid = {
+const nothing: CardResult = { status: null, error: null };
+const refused: CardResult = {
   status: 'requires_payment_method',
   error: { type: 'card_error', message: 'Carte refusée.' },
 };
-const lost: CardSaid = { status: null, error: { type: 'api_connection_error', message: 'No network' } };
-const succeeded: CardSaid = { status: 'succeeded', error: null };
+const lost: CardResult = { status: null, error: { type: 'api_connection_error', message: 'No network' } };
+const succeeded: CardResult = { status: 'succeeded', error: null };
 /** The card was accepted in another tab: Stripe reports that as an error. */
-const tooLate: CardSaid = {
+const tooLate: CardResult = {
   status: 'succeeded',
   error: { type: 'invalid_request_error', message: 'Unexpected' },
 };
@@ -61,7 +61,7 @@ test('C6.5 what our back end knows to be paid is paid, whatever the page’s scr
 });
 
 test('C6.5 only words that are meant for the card’s holder are shown to them', () => {
-  const technical: CardSaid = {
+  const technical: CardResult = {
     status: null,
     error: { type: 'invalid_request_error', message: 'No such intent' },
   };

@@ -1,4 +1,4 @@
-import { type CardSaid, wordsForHolder } from '@portal/card/said';
+import { type CardResult, wordsForHolder } from '@portal/card/result';
 import type { CardPaymentStatus } from '@portal/contract';
 
 export type CardVerdict =
@@ -11,7 +11,7 @@ export type CardVerdict =
  * @param known null when our back end could not be asked
  */
 export function cardVerdict(
-  said: CardSaid,
+  said: CardResult,
   known: { status: CardPaymentStatus; failureMessage: string | null } | null,
 ): CardVerdict {
   const told = wordsForHolder(said);

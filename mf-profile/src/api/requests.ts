@@ -1,7 +1,7 @@
 import { call, type CallError, type CallState, useCall } from '@portal/api-client';
 import type { CustomerRequest, RequestOf, ResponseOf } from '@portal/contract';
 import { events } from '@portal/events';
-import { useHere } from '@portal/remote';
+import { useIsMountedRef } from '@portal/remote';
 import { useEffect, useRef, useState } from 'react';
 
 interface OfContract {
@@ -59,7 +59,7 @@ export function useRequests({ customerNbr, contractNbr }: OfContract): Requests 
   const [loadingOlder, setLoadingOlder] = useState(false);
   const [olderFailure, setOlderFailure] = useState<CallError | null>(null);
   const running = useRef(false);
-  const here = useHere();
+  const here = useIsMountedRef();
   const { retry, data } = first;
   useEffect(
     () => events.on('requestCreated', ({ contractNumber }) => contractNumber === contractNbr && retry()),

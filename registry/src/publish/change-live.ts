@@ -21,7 +21,7 @@ import type { Step } from './step';
 import { writeHistory } from './write-history';
 
 /** What a use case decides on, under the lock. */
-export interface Desk {
+export interface PublishContext {
   db: RegistryDatabase;
   composition: Composition;
   pointersOf: (name: string) => Pointers;
@@ -47,7 +47,7 @@ export interface ChangeOptions {
 export function changeLive(
   { db, keys }: Pick<Registry, 'db' | 'keys'>,
   authorship: Authorship,
-  decide: (desk: Desk) => Promise<Step[]>,
+  decide: (context: PublishContext) => Promise<Step[]>,
   { dropMisfitPrevious = false, startAnew = false, forget = false }: ChangeOptions = {},
 ): Promise<number> {
   return registrySchema(db)

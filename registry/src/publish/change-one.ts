@@ -3,7 +3,7 @@ import type { RegistryDatabase } from '../database/open-database';
 import { versionIn, type Pointers } from '../live/composition';
 import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
-import { changeLive, type ChangeOptions, type Desk } from './change-live';
+import { changeLive, type ChangeOptions, type PublishContext } from './change-live';
 import { expectVersion } from './expected-version';
 import { recordingRefusals, type Attempt } from './record-refusal';
 import type { Step } from './step';
@@ -36,10 +36,10 @@ export async function changeOne(
   const application = { name, version: null as string | null };
   const attempt: Attempt = { action, channel: guarded, applications: [application] };
   let switched = { name, version: '', replaced: null as string | null };
-  const decideOne = async (desk: Desk) => {
-    expectVersion(desk, { name, channel: guarded, expected });
-    const pointers = desk.pointersOf(name);
-    const step = await decide(desk.db, pointers);
+  const decideOne = async (context: PublishContext) => {
+    expectVersion(context, { name, channel: guarded, expected });
+    const pointers = context.pointersOf(name);
+    const step = await decide(context.db, pointers);
     application.version = step.version;
     switched = { name, version: step.version, replaced: versionIn(pointers, step.channel) };
     return [{ name, ...step }];

@@ -1,6 +1,6 @@
 import type { Channel } from '@portal/contract';
 import { versionIn } from '../live/composition';
-import type { Desk } from './change-live';
+import type { PublishContext } from './change-live';
 import { PublishRefusal } from './publish-refusal';
 import { reason } from './reason';
 
@@ -11,7 +11,7 @@ export class Superseded extends PublishRefusal {
 
 /** @throws Superseded unless the channel serves this version now; undefined expects nothing. */
 export function expectVersion(
-  { pointersOf }: Pick<Desk, 'pointersOf'>,
+  { pointersOf }: Pick<PublishContext, 'pointersOf'>,
   { name, channel, expected }: { name: string; channel: Channel; expected?: string | null },
 ): void {
   const now = versionIn(pointersOf(name), channel);

@@ -4,7 +4,7 @@ import { registrySchema } from '../database/open-database';
 import { servedVersions, type Composition } from '../live/composition';
 import type { Registry } from '../registry';
 import type { AssetStore } from '../store/asset-store';
-import type { Desk } from './change-live';
+import type { PublishContext } from './change-live';
 import { PublishRefusal } from './publish-refusal';
 import { reason } from './reason';
 
@@ -19,7 +19,7 @@ export async function isForeign({ db, store }: Pick<Registry, 'db' | 'store'>): 
  * becomes the database's; so it does for a database of before there were marks, when it holds all that is live.
  * @throws PublishRefusal when what is live lies elsewhere.
  */
-export async function claimStore({ db, composition }: Desk, store: AssetStore): Promise<void> {
+export async function claimStore({ db, composition }: PublishContext, store: AssetStore): Promise<void> {
   const [known, marked] = [await knownMark(db), await store.mark()];
   if (known !== null && known === marked) return;
   const mayClaim = known === null ? await holdsAll(store, composition) : isEmpty(composition);

@@ -5,7 +5,7 @@ import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
 import type { BuildToPublish } from './build-to-publish';
 import { callReasons, type LiveContract } from './call-contract';
-import { changeLive, type ChangeOptions, type Desk } from './change-live';
+import { changeLive, type ChangeOptions, type PublishContext } from './change-live';
 import { expectVersion } from './expected-version';
 import { keyReasons } from './key-reasons';
 import { claimStore, isForeign } from './own-store';
@@ -99,23 +99,23 @@ async function publishAll(
     await storeBuild(registry.store, build);
   }
   let published: Published[] = [];
-  const decide = async (desk: Desk) => {
+  const decide = async (context: PublishContext) => {
     const steps: Step[] = [];
     published = [];
-    await claimStore(desk, registry.store);
-    desk.object(given);
+    await claimStore(context, registry.store);
+    context.object(given);
     for (const build of builds) {
-      expectVersion(desk, { name: build.name, channel, expected });
+      expectVersion(context, { name: build.name, channel, expected });
       const objections = [
         ...build.ownReasons,
-        ...canaryReasons(desk.pointersOf(build.name), build, channel),
+        ...canaryReasons(context.pointersOf(build.name), build, channel),
         ...(contract ? callReasons(build.document, contract) : []),
       ];
-      desk.object(objections.map((told) => reasonOf(build.name, told)));
+      context.object(objections.map((told) => reasonOf(build.name, told)));
       // a sweep may have come between; from here on it waits for the lock
       if (sound) await storeBuild(registry.store, build);
-      const signedAnew = await recordVersion(desk.db, build, registry.keys);
-      const before = desk.pointersOf(build.name);
+      const signedAnew = await recordVersion(context.db, build, registry.keys);
+      const before = context.pointersOf(build.name);
       const next = withBuild(before, build, { channel, rollout });
       const changed = signedAnew || next !== before;
       const { name, version } = build;

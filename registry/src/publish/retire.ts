@@ -3,7 +3,7 @@ import { noPointers, servedVersions, versionIn } from '../live/composition';
 import { trustedDocuments } from '../live/signed-versions';
 import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
-import { changeLive, type Desk } from './change-live';
+import { changeLive, type PublishContext } from './change-live';
 import { shellName } from './describe-shell';
 import { candidatesOf } from './fit/candidate';
 import { leftBehind } from './fit/left-behind';
@@ -40,10 +40,10 @@ export async function retire(
     channel: 'stable',
     applications: names.map((name) => ({ name, version: null })),
   };
-  const decide = async (desk: Desk) => {
-    refuseUnlessServed(desk, names);
-    desk.object(await needed(registry, desk, names));
-    const steps = names.flatMap((name) => stepsOf(desk, name));
+  const decide = async (context: PublishContext) => {
+    refuseUnlessServed(context, names);
+    context.object(await needed(registry, context, names));
+    const steps = names.flatMap((name) => stepsOf(context, name));
     retired = names.map((name) => ({ name, served: servedBy(steps.filter((step) => step.name === name)) }));
     return steps;
   };
@@ -54,7 +54,7 @@ export async function retire(
 }
 
 /** One row of history for each channel that served it. */
-function stepsOf({ pointersOf }: Desk, name: string): Step[] {
+function stepsOf({ pointersOf }: PublishContext, name: string): Step[] {
   return channels.flatMap((channel) => {
     const version = versionIn(pointersOf(name), channel);
     return version === null ? [] : [{ name, action: 'retire', channel, version, next: noPointers }];
@@ -64,17 +64,21 @@ function stepsOf({ pointersOf }: Desk, name: string): Step[] {
 const servedBy = (steps: Step[]): Retired['served'] =>
   Object.fromEntries(steps.map(({ channel, version }) => [channel, version]));
 
-function refuseUnlessServed(desk: Desk, names: string[]): void {
+function refuseUnlessServed(context: PublishContext, names: string[]): void {
   const reasons = names.flatMap((name): Reason[] => {
     if (name === shellName) return [reason('every page needs the shell', 'publish another one instead')];
-    if (stepsOf(desk, name).length > 0) return [];
+    if (stepsOf(context, name).length > 0) return [];
     return [reason(`no channel serves ${name}`, 'portal live tells what every channel serves')];
   });
   if (reasons.length > 0) throw new PublishRefusal('This retirement', reasons);
 }
 
-async function needed({ keys }: Pick<Registry, 'keys'>, desk: Desk, names: string[]): Promise<Reason[]> {
-  const { applications } = desk.composition;
-  const documents = await trustedDocuments(desk.db, servedVersions({ applications }), keys);
+async function needed(
+  { keys }: Pick<Registry, 'keys'>,
+  context: PublishContext,
+  names: string[],
+): Promise<Reason[]> {
+  const { applications } = context.composition;
+  const documents = await trustedDocuments(context.db, servedVersions({ applications }), keys);
   return leftBehind(candidatesOf(applications, documents), new Set(names));
 }

@@ -2,7 +2,7 @@ export { call, callForFile, type CallOptions } from './call';
 export { asCallError, CallError, isAbort, unreachableCode } from './call-error';
 export { reportToServer, type LogEntry } from './client-log';
 export { loadContext } from './context';
-export { holding } from './holding';
+export { requireStringField } from './require-string-field';
 export { diagnoseScript, fetchGenuine } from './genuine-file';
 export {
   askLogInPasskey,

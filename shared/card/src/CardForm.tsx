@@ -11,8 +11,8 @@ import type { ResponseOf } from '@portal/contract';
 import { firstInstalmentWords, formatEuros } from '@portal/domain';
 import { Button, Notice } from '@portal/ui';
 import { type FormEvent, useState } from 'react';
-import type { CardHand } from './card-hand';
-import type { CardSaid } from './card-said';
+import type { CardActions } from './card-actions';
+import type { CardResult } from './card-result';
 import { CardField } from './CardField';
 import { fieldLook } from './field-look';
 import { cardWords } from './fr';
@@ -30,14 +30,14 @@ interface CardFormProps {
   busy: boolean;
   /** Said while it is busy. */
   waiting: string | null;
-  onPay: (hand: CardHand) => void;
+  onPay: (hand: CardActions) => void;
   onCancel: () => void;
   cancelLabel?: string;
   /** The provider's fields stand. */
   onReady?: () => void;
 }
 
-const saidBy = ({ paymentIntent, error }: PaymentIntentResult): CardSaid => ({
+const saidBy = ({ paymentIntent, error }: PaymentIntentResult): CardResult => ({
   status: paymentIntent?.status ?? error?.payment_intent?.status ?? null,
   error: error ? { type: error.type, message: error.message ?? null } : null,
 });

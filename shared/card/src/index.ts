@@ -1,5 +1,5 @@
 export { CardForm } from './CardForm';
-export { type CardHand, putCard } from './card-hand';
+export { type CardActions, putCard } from './card-actions';
 export { cardWords } from './fr';
 export { type CardScript, stripeOf } from './load-stripe';
 export { useSlow } from './use-slow';

@@ -4,5 +4,5 @@ export { defineRemote, type RemoteDefinition, type RemoteProps } from './define-
 export { navigate, openRequestedPaths } from './navigate';
 export type { RemoteScope } from './remote-scope';
 export { useRemoteScope } from './remote-scope-context';
-export { useHere } from './use-here';
+export { useIsMountedRef } from './use-is-mounted-ref';
 export { supplierName, useScreenTitle } from './use-screen-title';

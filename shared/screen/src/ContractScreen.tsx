@@ -3,7 +3,7 @@ import { contractLine } from '@portal/domain';
 import { useScreenTitle } from '@portal/remote';
 import { useCurrentContract } from '@portal/session';
 import { Fragment, type ReactNode } from 'react';
-import { ContextRoom } from './ContextRoom';
+import { CustomerContextFallback } from './CustomerContextFallback';
 import { CustomerPage, type CustomerPageProps, type CustomerSubject } from './CustomerPage';
 
 /** The contract that a screen shows, and whose it is. */
@@ -19,7 +19,7 @@ interface ContractScreenProps extends Pick<CustomerPageProps, 'title' | 'changes
 export function ContractScreen({ title, changes, children }: ContractScreenProps) {
   useScreenTitle(title);
   const contract = useCurrentContract();
-  if (contract === null) return <ContextRoom title={title} />;
+  if (contract === null) return <CustomerContextFallback title={title} />;
   return (
     <CustomerPage title={title} intro={contractLine(contract)} changes={changes}>
       {(subject) => <Fragment key={contract.contractNumber}>{children({ ...subject, contract })}</Fragment>}

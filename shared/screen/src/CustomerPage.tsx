@@ -3,7 +3,7 @@ import type { Customer } from '@portal/contract';
 import { isKnown, shownCustomer, useSession } from '@portal/session';
 import { Page } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { ContextRoom } from './ContextRoom';
+import { CustomerContextFallback } from './CustomerContextFallback';
 import { SupportNotice } from './support/SupportNotice';
 
 /** Whose data a screen shows, and what may be done there. */
@@ -26,7 +26,7 @@ export function CustomerPage({ title, intro, changes, children }: CustomerPagePr
   const session = useSession();
   const customer = isKnown(session) ? session.customer : null;
   const customerNumber = shownCustomer(session);
-  if (customer === null || customerNumber === null) return <ContextRoom title={title} />;
+  if (customer === null || customerNumber === null) return <CustomerContextFallback title={title} />;
   return (
     <Page title={title} intro={intro}>
       <CustomerContent

@@ -1,5 +1,5 @@
 import { asCallError, type CallError, wordsFor } from '@portal/api-client';
-import { useHere } from '@portal/remote';
+import { useIsMountedRef } from '@portal/remote';
 import { useRef, useState } from 'react';
 import { useLogIn } from './use-log-in';
 
@@ -38,7 +38,7 @@ export function useConfirmedSave<Asked, Answer>(steps: SaveSteps<Asked, Answer>)
   const [problem, setProblem] = useState<string | null>(null);
   const [expired, setExpired] = useState(false);
   const running = useRef(false);
-  const here = useHere();
+  const here = useIsMountedRef();
   useLogIn(expired, confirm);
 
   function cancel() {

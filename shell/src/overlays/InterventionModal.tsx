@@ -1,4 +1,4 @@
-import { asCallError, call, holding, wordsFor } from '@portal/api-client';
+import { asCallError, call, requireStringField, wordsFor } from '@portal/api-client';
 import { supportReasonRefusal } from '@portal/domain';
 import { passkeysServe } from '@portal/screen/passkey-site';
 import { Button, Modal, Notice } from '@portal/ui';
@@ -38,7 +38,7 @@ export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose
     setSending(true);
     try {
       const asked = { customerNbr, reason: typed.trim(), ...(proof && (await given(proof.code))) };
-      await call('/elevateSupport', asked).then(holding('elevatedUntil'));
+      await call('/elevateSupport', asked).then(requireStringField('elevatedUntil'));
       onDone();
     } catch (failure) {
       const refused = asCallError(failure);

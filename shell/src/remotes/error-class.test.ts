@@ -4,7 +4,7 @@ import { RemoteFailure, type AttemptPhase } from './attempt';
 import { NoLifecycles } from './containers';
 import { RemoteTimeout } from './deadline';
 import { errorClassOf } from './error-class';
-import { IntegrityFailure } from './integrity/make-sure';
+import { IntegrityFailure } from './integrity/ensure-integrity';
 
 const entry = '/assets/mf-documents/1/remoteEntry.js';
 const chunk = '/assets/mf-documents/1/remote.js';

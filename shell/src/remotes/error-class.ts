@@ -3,7 +3,7 @@ import type { LoadErrorClass } from '@portal/contract';
 import type { RemoteFailure } from './attempt';
 import { NoLifecycles } from './containers';
 import { RemoteTimeout } from './deadline';
-import { IntegrityFailure } from './integrity/make-sure';
+import { IntegrityFailure } from './integrity/ensure-integrity';
 
 /**
  * Why a version failed, as far as a browser can detect. `import()` fails alike for a refused connection, a missing file,

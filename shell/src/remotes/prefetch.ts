@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@portal/contract';
 import { pageNonce } from '../page';
 import { importVersion } from './containers';
-import { makeSure } from './integrity/make-sure';
+import { ensureIntegrity } from './integrity/ensure-integrity';
 import { mayPrefetch } from './prefetch-budget';
 import { isQuarantined } from './quarantine';
 import { idOf, liveVersion, previousVersion, type RemoteVersion } from './version';
@@ -19,7 +19,7 @@ export async function prefetchRemote(remote: RegisteredRemote): Promise<void> {
   if (asked.has(version.url) || !mayPrefetch(remote.initialBytes)) return;
   asked.add(version.url);
   try {
-    await makeSure(version);
+    await ensureIntegrity(version);
     for (const href of filesOf(remote, version)) hint(href, version.integrity[href]);
     await importVersion(version);
   } catch {

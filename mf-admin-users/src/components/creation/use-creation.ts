@@ -1,4 +1,4 @@
-import { type CallError, holding, wordsFor } from '@portal/api-client';
+import { type CallError, requireStringField, wordsFor } from '@portal/api-client';
 import { isLostAnswer } from '@portal/contract';
 import { events } from '@portal/events';
 import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
@@ -33,7 +33,7 @@ export function useCreation<Asked, Answer extends { message: string }>({
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const tried = useRef({ words: '', key: '' });
   const save = useConfirmedSave<Asked, Answer>({
-    send: (asked) => send(asked, tried.current.key).then(holding('message')),
+    send: (asked) => send(asked, tried.current.key).then(requireStringField('message')),
     onSaved: onCreated,
     onElsewhere: ({ message }) =>
       events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users'),

@@ -1,6 +1,6 @@
 import { asCallError, type CallError, openFileTab, type ReceivedFile, saveFile } from '@portal/api-client';
 import { events } from '@portal/events';
-import { useHere } from '@portal/remote';
+import { useIsMountedRef } from '@portal/remote';
 import { useRef, useState } from 'react';
 import { frFile } from '../../i18n/fr-file';
 
@@ -29,7 +29,7 @@ export function useFile(name: string, load: () => Promise<ReceivedFile>): FileFl
   const [busy, setBusy] = useState<FileWay | null>(null);
   const [failure, setFailure] = useState<FileFailure | null>(null);
   const running = useRef(false);
-  const here = useHere();
+  const here = useIsMountedRef();
 
   async function fetchTo(way: FileWay) {
     const tab = way === 'open' ? openFileTab(frFile.waiting(name)) : null;

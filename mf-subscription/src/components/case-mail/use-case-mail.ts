@@ -1,5 +1,5 @@
 import { wordsFor } from '@portal/api-client';
-import { useHere } from '@portal/remote';
+import { useIsMountedRef } from '@portal/remote';
 import { useEffect, useRef, useState } from 'react';
 import { mailPaymentLink, resendSubscription } from '../../api/first-payment';
 import type { MailToSend } from '../../rules/case/after-signing';
@@ -19,7 +19,7 @@ export function useCaseMail() {
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState<MailMessageWords | null>(null);
   const running = useRef(false);
-  const here = useHere();
+  const here = useIsMountedRef();
   useEffect(() => {
     if (message === null) return;
     const timer = setTimeout(() => setMessage(null), shownFor);

@@ -1,6 +1,6 @@
 import { callForFile, saveFile, wordsFor } from '@portal/api-client';
 import type { FilePath, RequestOf } from '@portal/contract';
-import { useHere } from '@portal/remote';
+import { useIsMountedRef } from '@portal/remote';
 import { useRef, useState } from 'react';
 
 type DownloadState =
@@ -16,7 +16,7 @@ const isOver = ({ status }: DownloadState) => status === 'done' || status === 'f
 export function useFileDownload<P extends FilePath>(path: P) {
   const [state, setState] = useState<DownloadState>({ status: 'idle' });
   const running = useRef(false);
-  const here = useHere();
+  const here = useIsMountedRef();
   const show = (next: DownloadState) => here.current && setState(next);
 
   async function download(payload: RequestOf<P>) {

@@ -1,6 +1,6 @@
 import { isDay } from '@portal/domain';
 import { useField } from 'formik';
-import { afterPress } from '../form/after-press';
+import { runAfterPressEnds } from '../form/run-after-press-ends';
 import { FieldFrame, type FieldWords } from '../form/FieldFrame';
 import { refusedDay, unfinishedDay } from './day-typed';
 import { type DayOptions, DayPicker } from './DayPicker';
@@ -30,7 +30,7 @@ export function DateField({ name, label, hint, ...options }: DateFieldProps) {
             if (next !== '' && !isDay(next)) void setTouched(false, false);
             void setValue(next);
           }}
-          onLeave={() => afterPress(() => void setTouched(true))}
+          onLeave={() => runAfterPressEnds(() => void setTouched(true))}
         />
       )}
     </FieldFrame>

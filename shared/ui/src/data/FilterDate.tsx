@@ -1,7 +1,7 @@
 import { isSendableDay } from '@portal/domain';
 import { useId, useState } from 'react';
 import { FilterError } from '../filter/FilterError';
-import { afterPress } from '../form/after-press';
+import { runAfterPressEnds } from '../form/run-after-press-ends';
 import { unfinishedDay } from './day-typed';
 import { type DayOptions, DayPicker } from './DayPicker';
 import '../form/form.css';
@@ -49,7 +49,7 @@ export function FilterDate({ label, value, onChange, hint, error, ...options }: 
         }}
         onLeave={() => {
           if (dayOf(typed) !== value) onChange(dayOf(typed));
-          afterPress(() => setLeft(true));
+          runAfterPressEnds(() => setLeft(true));
         }}
       />
       {hint && (

@@ -1,7 +1,7 @@
 import { useField, type FieldInputProps } from 'formik';
 import { useId, type FocusEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
-import { afterPress } from './after-press';
+import { runAfterPressEnds } from './run-after-press-ends';
 import './form.css';
 
 export interface FieldWords {
@@ -40,7 +40,7 @@ export function FieldFrame({ name, label, hint, describedBy, problem, children }
       </label>
       {children({
         ...field,
-        onBlur: (event: FocusEvent) => afterPress(() => field.onBlur(event)),
+        onBlur: (event: FocusEvent) => runAfterPressEnds(() => field.onBlur(event)),
         id,
         'aria-invalid': shown ? true : undefined,
         'aria-describedby': descriptions || undefined,

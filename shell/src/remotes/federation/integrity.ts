@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { makeSure } from '../integrity/make-sure';
+import { ensureIntegrity } from '../integrity/ensure-integrity';
 import { versionNamed } from './registered-versions';
 
 /** Nothing of a version is evaluated before it is sure that only its published files run (S2). */
@@ -7,7 +7,7 @@ export function integrity(): ModuleFederationRuntimePlugin {
   return {
     name: 'portal-integrity',
     async loadEntry({ remoteInfo }) {
-      await makeSure(versionNamed(remoteInfo.name));
+      await ensureIntegrity(versionNamed(remoteInfo.name));
       // nothing is answered: the runtime imports the entry itself
     },
   };

@@ -1,15 +1,15 @@
 import { events, type PayloadOf } from '@portal/events';
-import { IntegrityFailure, makeSure } from '../integrity/make-sure';
+import { IntegrityFailure, ensureIntegrity } from '../integrity/ensure-integrity';
 import type { RemoteVersion } from '../version';
 import { federation } from './instance';
 import { loadVersion } from './load-version';
 import { stageTimesOf } from './stage-times';
 
-jest.mock('../integrity/make-sure', () => ({
-  ...jest.requireActual<object>('../integrity/make-sure'),
-  makeSure: jest.fn(),
+jest.mock('../integrity/ensure-integrity', () => ({
+  ...jest.requireActual<object>('../integrity/ensure-integrity'),
+  ensureIntegrity: jest.fn(),
 }));
-const sure = jest.mocked(makeSure);
+const sure = jest.mocked(ensureIntegrity);
 
 /** The network: every entry that the runtime asks for, and what comes of it. */
 const asked: string[] = [];

@@ -2,7 +2,9 @@ import { fetchGenuine } from '@portal/api-client';
 import { folderOf, type RemoteVersion } from '../version';
 
 /** Fetches every script of a version into the browser's cache; answers those that are not what was published. */
-export async function oddFiles(version: RemoteVersion): Promise<{ tampered: string[]; gone: string[] }> {
+export async function findInvalidFiles(
+  version: RemoteVersion,
+): Promise<{ tampered: string[]; gone: string[] }> {
   const folder = new URL(folderOf(version)).pathname;
   const scripts = Object.entries(version.integrity).filter(
     ([path]) => path.startsWith(folder) && /\.m?js$/.test(path),

@@ -1,8 +1,8 @@
 import { CallError, wordsFor } from '@portal/api-client';
-import { type CardHand, cardWords, putCard, stripeOf } from '@portal/card';
-import { type CardSaid, silent } from '@portal/card/said';
+import { type CardActions, cardWords, putCard, stripeOf } from '@portal/card';
+import { type CardResult, unknownResult } from '@portal/card/result';
 import { events } from '@portal/events';
-import { useHere } from '@portal/remote';
+import { useIsMountedRef } from '@portal/remote';
 import { useEffect, useRef, useState } from 'react';
 import { askCardPayment, cardPaymentStatus, type CardPayment, type Payer } from '../../../api/payment-calls';
 import { frCard } from '../../../i18n/fr-card';
@@ -14,7 +14,7 @@ export interface CardFlow {
   step: CardStep;
   /** Asks for the payment, again. */
   begin: () => void;
-  pay: (hand: CardHand) => void;
+  pay: (hand: CardActions) => void;
   /** Asks what became of a payment whose answer was lost. */
   check: () => void;
 }
@@ -27,7 +27,7 @@ export interface CardFlow {
 export function useCardPayment(payer: Payer, debt: Debt, onMoney: () => void): CardFlow {
   const [step, setStep] = useState<CardStep>({ is: 'asking' });
   const running = useRef(false);
-  const here = useHere();
+  const here = useIsMountedRef();
 
   function once(run: () => Promise<void>) {
     if (running.current) return;
@@ -39,7 +39,7 @@ export function useCardPayment(payer: Payer, debt: Debt, onMoney: () => void): C
 
   const asked = () => once(async () => setStep(await ask(payer, debt, debt.amount)));
 
-  async function attempt(hand: CardHand, form: Extract<CardStep, { is: 'form' }>) {
+  async function attempt(hand: CardActions, form: Extract<CardStep, { is: 'form' }>) {
     let { open } = form;
     setStep({ is: 'confirming', open });
     if (form.problem !== null) {
@@ -54,7 +54,7 @@ export function useCardPayment(payer: Payer, debt: Debt, onMoney: () => void): C
     await conclude(open, said);
   }
 
-  async function conclude(open: OpenPayment, said: CardSaid) {
+  async function conclude(open: OpenPayment, said: CardResult) {
     setStep({ is: 'checking', open });
     const known = await cardPaymentStatus(payer, open.payment.reference).catch(() => null);
     const verdict = cardVerdict(said, known);
@@ -78,7 +78,7 @@ export function useCardPayment(payer: Payer, debt: Debt, onMoney: () => void): C
       asked();
     },
     pay: (hand) => step.is === 'form' && once(() => attempt(hand, step)),
-    check: () => step.is === 'unknown' && once(() => conclude(step.open, silent)),
+    check: () => step.is === 'unknown' && once(() => conclude(step.open, unknownResult)),
   };
 }
 

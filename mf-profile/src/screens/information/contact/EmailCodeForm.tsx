@@ -1,5 +1,5 @@
 import { asCallError, type CallError, wordsFor } from '@portal/api-client';
-import { useHere } from '@portal/remote';
+import { useIsMountedRef } from '@portal/remote';
 import { FormShell, PasswordField, TextField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
 import { useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export function EmailCodeForm({ byAgent, readOnly, reload, onConfirmed, ...subje
   const [failure, setFailure] = useState<CallError | null>(null);
   const [sending, setSending] = useState(false);
   const key = useRef('');
-  const here = useHere();
+  const here = useIsMountedRef();
 
   async function confirm(codes: { code: string; formerCode: string; password: string }) {
     setSending(true);

@@ -1,5 +1,5 @@
 import { asCallError, wordsFor } from '@portal/api-client';
-import { useHere } from '@portal/remote';
+import { useIsMountedRef } from '@portal/remote';
 import { Button, Notice } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { managePendingEmail } from '../../../api/pending-email';
@@ -19,7 +19,7 @@ interface ResendEmailCodeProps {
 export function ResendEmailCode({ customerNumber, pendingEmail, readOnly }: ResendEmailCodeProps) {
   const [said, setSaid] = useState<{ tone: 'success' | 'error'; words: string } | null>(null);
   const [sending, setSending] = useState(false);
-  const here = useHere();
+  const here = useIsMountedRef();
   useEffect(() => {
     if (said?.tone !== 'success') return;
     const timer = setTimeout(() => setSaid(null), shownFor);

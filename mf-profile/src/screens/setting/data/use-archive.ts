@@ -1,5 +1,5 @@
 import { callForFile, saveFile, wordsFor } from '@portal/api-client';
-import { useHere } from '@portal/remote';
+import { useIsMountedRef } from '@portal/remote';
 import { useRef, useState } from 'react';
 
 export type ArchiveState =
@@ -13,7 +13,7 @@ export type ArchiveState =
 export function useArchive(customerNbr: string): { state: ArchiveState; download: () => void } {
   const [state, setState] = useState<ArchiveState>({ status: 'idle' });
   const running = useRef(false);
-  const here = useHere();
+  const here = useIsMountedRef();
   const show = (next: ArchiveState) => here.current && setState(next);
 
   async function download() {

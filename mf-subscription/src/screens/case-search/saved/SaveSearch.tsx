@@ -1,4 +1,4 @@
-import { type CallError, call, wordsFor, holding } from '@portal/api-client';
+import { type CallError, call, wordsFor, requireStringField } from '@portal/api-client';
 import { useConfirmedSave } from '@portal/screen';
 import { usualOrder } from '@portal/screen/search-address';
 import { Button, Modal } from '@portal/ui';
@@ -35,7 +35,7 @@ export function SaveSearch({ filters, size, onSaved }: SaveSearchProps) {
         filters: toSaved(filters),
         ...(size !== usualOrder.size && { size }),
         ...(isTaken(name) && { replaces: true }),
-      }).then(holding('id')),
+      }).then(requireStringField('id')),
     onSaved: (_answer, name) => {
       setOpen(false);
       setSaid(words.kept(name));

@@ -1,6 +1,6 @@
 import { asCallError, CallError, wordsFor } from '@portal/api-client';
 import type { ApiError, RequestOf, TakenPoint } from '@portal/contract';
-import { useHere } from '@portal/remote';
+import { useIsMountedRef } from '@portal/remote';
 import { useState } from 'react';
 import { estimatePoints } from '../../../api/estimate-points';
 import { findPackages, type FoundPackages } from '../../../api/find-packages';
@@ -57,7 +57,7 @@ export function useSiteSearch(
   const { caseLink, page } = useCase();
   // the case in hand is no other case
   const own = page.order ? { ...caseLink, orderNumber: page.order.orderNumber } : caseLink;
-  const here = useHere();
+  const here = useIsMountedRef();
   const [found, setFound] = useState<FoundOffer | null>(() => foundBefore(start));
   const [failed, setFailed] = useState<FailedPoints | null>(() => failedBefore(start));
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -1,12 +1,12 @@
 import { CallError, wordsFor } from '@portal/api-client';
-import { type CardHand, cardWords, putCard, stripeOf } from '@portal/card';
-import { type CardSaid, wordsForHolder } from '@portal/card/said';
+import { type CardActions, cardWords, putCard, stripeOf } from '@portal/card';
+import { type CardResult, wordsForHolder } from '@portal/card/result';
 import { events } from '@portal/events';
-import { useHere } from '@portal/remote';
+import { useIsMountedRef } from '@portal/remote';
 import { useRef, useState } from 'react';
 import { askFirstPayment, type NamedCase, orderStatus } from '../../../../api/first-payment';
 import { casePaymentWords as words } from '../../../../i18n/case-payment';
-import { firstPaymentSaid, type SaidOfCard } from '../../../../rules/case/first-payment-said';
+import { firstPaymentOutcome, type CardOutcome } from '../../../../rules/case/first-payment-outcome';
 import type { ModalEvent } from '../../../../rules/case/payment-modal';
 import type { OpenPayment, Paying } from './paying';
 
@@ -15,21 +15,21 @@ type Hear = (event: ModalEvent) => void;
 export interface CardFlow {
   paying: Paying;
   /** Puts the card to the payment: once, whatever is clicked. */
-  put: (hand: CardHand) => void;
+  put: (hand: CardActions) => void;
 }
 
 /** The payment step: from the payment that the server names to what became of the card. */
 export function useCardStep(named: NamedCase, hear: Hear): CardFlow & { begin: (heard: Hear) => void } {
   const [paying, setPaying] = useState<Paying>({ is: 'asking' });
   const running = useRef(false);
-  const here = useHere();
+  const here = useIsMountedRef();
 
-  async function put(hand: CardHand, { payment, stripe }: OpenPayment) {
+  async function put(hand: CardActions, { payment, stripe }: OpenPayment) {
     const open = { payment, stripe };
     hear({ type: 'cardPut' });
     setPaying({ is: 'confirming', ...open });
     const said = await putCard(hand, payment.clientSecret, () => setPaying({ is: 'bank', ...open }));
-    const came = firstPaymentSaid(said);
+    const came = firstPaymentOutcome(said);
     if (!here.current) return tellElsewhere(came, named);
     // Stripe's form shows an invalid field itself: no payment was attempted
     if (came === 'mistyped') return setPaying({ is: 'form', ...open });
@@ -80,13 +80,13 @@ async function paidMeanwhile(error: unknown, named: NamedCase): Promise<ModalEve
 }
 
 /** What the modal hears of a card that was put; of an answer that was lost, the server knows more. */
-function eventOf(came: SaidOfCard, said: CardSaid): ModalEvent {
+function eventOf(came: CardOutcome, said: CardResult): ModalEvent {
   if (came === 'accepted') return { type: 'cardAccepted' };
   return came === 'refused' ? { type: 'cardRefused', message: wordsForHolder(said) } : { type: 'checked' };
 }
 
 /** The payer left the screen before the answer came: the shell shows a notification. */
-function tellElsewhere(came: SaidOfCard, { orderNumber }: NamedCase): void {
+function tellElsewhere(came: CardOutcome, { orderNumber }: NamedCase): void {
   const tell = (kind: 'success' | 'warning' | 'info', message: string) =>
     events.emit('notificationRequested', { kind, message }, 'mf-subscription');
   if (came === 'accepted') tell('success', words.elsewhere.paid(orderNumber));

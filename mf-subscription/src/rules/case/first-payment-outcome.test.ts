@@ -1,7 +1,7 @@
-import type { CardSaid } from '@portal/card/said';
-import { firstPaymentSaid } from './first-payment-said';
+import type { CardResult } from '@portal/card/result';
+import { firstPaymentOutcome } from './first-payment-outcome';
 
-const said = (status: string | null, type?: string, message: string | null = 'Refusée'): CardSaid => ({
+const said = (status: string | null, type?: string, message: string | null = 'Refusée'): CardResult => ({
   status,
   error: type === undefined ? null : { type, message },
 });
@@ -16,5 +16,5 @@ test.each([
   ['under way', said('processing'), 'unknown'],
   ['of a script that fell over', said(null), 'unknown'],
 ] as const)('B7.3 a card %s', (_what, word, came) => {
-  expect(firstPaymentSaid(word)).toBe(came);
+  expect(firstPaymentOutcome(word)).toBe(came);
 });

@@ -1,11 +1,11 @@
-import { type CardHand, putCard } from './card-hand';
-import { type CardSaid, silent, wordsForHolder } from './card-said';
+import { type CardActions, putCard } from './card-actions';
+import { type CardResult, unknownResult, wordsForHolder } from './card-result';
 
-const said = (status: string | null, type?: string): CardSaid => ({
+const said = (status: string | null, type?: string): CardResult => ({
   status,
   error: type === undefined ? null : { type, message: 'Carte refusée.' },
 });
-const hand = (confirm: () => Promise<CardSaid>, authenticate = jest.fn()): CardHand => ({
+const hand = (confirm: () => Promise<CardResult>, authenticate = jest.fn()): CardActions => ({
   confirm,
   authenticate,
 });
@@ -40,12 +40,12 @@ test('C6.5 B7.3 the page is told before the bank’s window opens, and the bank�
 
 test('C6.5 B7.3 a script that throws has said nothing, neither « paid » nor « refused »', async () => {
   const broken = hand(() => Promise.reject(new Error('script')));
-  expect(await putCard(broken, 'secret', jest.fn())).toEqual(silent);
+  expect(await putCard(broken, 'secret', jest.fn())).toEqual(unknownResult);
   const bank = hand(
     async () => said('requires_action'),
     jest.fn(() => Promise.reject(new Error('bank'))),
   );
-  expect(await putCard(bank, 'secret', jest.fn())).toEqual(silent);
+  expect(await putCard(bank, 'secret', jest.fn())).toEqual(unknownResult);
 });
 
 test.each([

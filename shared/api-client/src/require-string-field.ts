@@ -5,7 +5,7 @@ import { CallError } from './call-error';
  * a captive network's), and tells nothing of what was done.
  * @throws CallError UNEXPECTED_ERROR, as for an answer that was lost
  */
-export const holding =
+export const requireStringField =
   <T extends object>(part: keyof T & string) =>
   (answer: T): T => {
     if (typeof answer[part] === 'string') return answer;

@@ -15,7 +15,7 @@ const checked = new Map<string, Promise<void>>();
  * Only a developer's override has an address of another origin, and no published files.
  * @throws IntegrityFailure
  */
-export async function makeSure(version: RemoteVersion): Promise<void> {
+export async function ensureIntegrity(version: RemoteVersion): Promise<void> {
   if (new URL(version.url, location.href).origin !== location.origin) return;
   if (!version.integrity[version.url]) throw new IntegrityFailure(`no hash of ${version.url}`);
   declareIntegrity(version);
@@ -33,8 +33,8 @@ export async function makeSure(version: RemoteVersion): Promise<void> {
 
 /** The shell's first lines import this file: what few browsers need stays out of them. */
 async function check(version: RemoteVersion): Promise<void> {
-  const { oddFiles } = await import(/* webpackChunkName: "check-files" */ './check-files');
-  const { tampered, gone } = await oddFiles(version);
+  const { findInvalidFiles } = await import(/* webpackChunkName: "check-files" */ './check-files');
+  const { tampered, gone } = await findInvalidFiles(version);
   if (tampered.length > 0) throw new IntegrityFailure(`not as published: ${tampered.join(', ')}`);
   if (gone.length > 0) throw new TypeError(`Failed to fetch ${gone.join(', ')}`);
 }

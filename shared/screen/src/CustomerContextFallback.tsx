@@ -4,7 +4,7 @@ import { Card, EmptyState, ErrorState, Page, Skeleton } from '@portal/ui';
 import { fr } from './fr';
 
 /** What stands on a screen while there is no customer or contract to show, and why. */
-export function ContextRoom({ title }: { title: string }) {
+export function CustomerContextFallback({ title }: { title: string }) {
   const session = useSession();
   const context = isKnown(session) ? session.context : null;
   return (

@@ -1,7 +1,7 @@
 import { aRemote, aRoute } from '@portal/testing';
 import { previousVersion, liveVersion, type RemoteVersion } from '../version';
 import { checksModules } from './checks-modules';
-import { makeSure } from './make-sure';
+import { ensureIntegrity } from './ensure-integrity';
 
 jest.mock('./checks-modules', () => ({ checksModules: jest.fn() }));
 const ableBrowser = (able: boolean) => jest.mocked(checksModules).mockResolvedValue(able);
@@ -50,7 +50,7 @@ test('S2 a browser that checks modules is given the hashes, and fetches nothing 
   ableBrowser(true);
   server(() => ({}));
   const version = aVersion();
-  await makeSure(version);
+  await ensureIntegrity(version);
   expect(asked).toEqual([]);
   expect(document.head.textContent).toContain(version.url);
 });
@@ -59,8 +59,8 @@ test('S2 for any other browser every script of the version, lazy ones too, is fe
   ableBrowser(false);
   server(() => ({}));
   const version = aVersion();
-  await makeSure(version);
-  await makeSure(version);
+  await ensureIntegrity(version);
+  await ensureIntegrity(version);
   expect(asked).toEqual([
     [version.url, 'sha384-entry'],
     [version.url.replace('remoteEntry', 'lazy'), 'sha384-lazy'],
@@ -75,24 +75,26 @@ test.each([
   ableBrowser(false);
   const version = aVersion();
   server((address) => (address.endsWith('lazy.js') ? trouble : {}));
-  await expect(makeSure(version)).rejects.toMatchObject({
+  await expect(ensureIntegrity(version)).rejects.toMatchObject({
     name,
     message: expect.stringContaining('lazy.js') as unknown,
   });
   server(() => ({}));
-  await expect(makeSure(version)).resolves.toBeUndefined();
+  await expect(ensureIntegrity(version)).resolves.toBeUndefined();
 });
 
 test('S2 a version of which nobody knows the hash is refused, whatever the browser', async () => {
   ableBrowser(true);
-  await expect(makeSure(aVersion({ integrity: {} }))).rejects.toMatchObject({ name: 'IntegrityFailure' });
+  await expect(ensureIntegrity(aVersion({ integrity: {} }))).rejects.toMatchObject({
+    name: 'IntegrityFailure',
+  });
 });
 
 test('P4.5 an override’s address of another origin has no published files', async () => {
   ableBrowser(false);
   server(() => ({ gone: true }));
   const version = aVersion({ url: 'http://localhost:5173/remoteEntry.js', integrity: {} });
-  await expect(makeSure(version)).resolves.toBeUndefined();
+  await expect(ensureIntegrity(version)).resolves.toBeUndefined();
 });
 
 test('the version before is everybody’s, whatever channel the live one is of', () => {

@@ -1,9 +1,9 @@
-import { holding } from './holding';
+import { requireStringField } from './require-string-field';
 
 test.each<[object]>([[{}], [{ foo: 1 }], [{ message: 3 }]])(
   'S5 %j tells nothing of what was done',
   (answer) => {
-    expect(() => holding<{ message?: unknown }>('message')(answer)).toThrow(
+    expect(() => requireStringField<{ message?: unknown }>('message')(answer)).toThrow(
       expect.objectContaining({ code: 'UNEXPECTED_ERROR' }),
     );
   },
@@ -11,5 +11,5 @@ test.each<[object]>([[{}], [{ foo: 1 }], [{ message: 3 }]])(
 
 test('S5 an answer that holds its word is handed on', () => {
   const answer = { message: '', code: '200' };
-  expect(holding<typeof answer>('message')(answer)).toBe(answer);
+  expect(requireStringField<typeof answer>('message')(answer)).toBe(answer);
 });
