@@ -11,12 +11,12 @@ function letGo() {
 }
 
 document.addEventListener('mousedown', () => (pressing = true), true);
-// a list that opens under the pointer swallows the end of the press: the choice in it, or a key, ends it too
+// a list that opens under the pointer swallows mouseup: a choice in it, or a key, ends the press too
 for (const end of ['mouseup', 'dragend', 'change', 'keydown']) document.addEventListener(end, letGo, true);
 
 /**
- * At once; while a button is held down, as soon as it is let go. A word that a field gets as it is left moves what lies
- * below it: what is being pressed would slip from under the pointer, and the press would be lost.
+ * Runs the callback at once, or after the release of a pressed mouse button. An error message that appears on blur moves
+ * the elements below: the button being pressed would move away from the pointer, and the click would be lost.
  */
 export function afterPress(deed: Deed): void {
   if (pressing) waiting.push(deed);
