@@ -116,7 +116,7 @@ function partOfPiece(piece: Piece, cents: number): Part {
 
 const saidLate: readonly string[] = ['latePayment', 'recovery1', 'recovery2'];
 
-/** Past its day, or told to its customer as late, and nothing is to settle it. */
+/** Overdue, or shown to its customer as late, with no payment planned. */
 export const isLateInvoice = (invoice: Invoice, today: Day): boolean =>
   toCents(invoice.invoice_amount_residual_signed) > 0 &&
   !invoice.planned_payment_date &&

@@ -6,7 +6,7 @@ import type { AuthorizationScheme, Deed, SubMenu, SubMenuId } from '@portal/cont
  * `createdBy` holds where the user is limited to their own cases.
  */
 export interface AgentScope {
-  /** Null: every group. A group named without a sub-group also stands for its sub-groups when `subGroups`. */
+  /** Null: every group. A group without a sub-group includes its sub-groups when `subGroups`. */
   group: string | null;
   subGroups: boolean;
   createdBy: string | null;
