@@ -11,7 +11,7 @@ export interface CardHand {
 /**
  * Puts the card to the payment, once. A script that throws has said nothing: whether the card was charged is then for
  * the server to say.
- * @param onBank the bank asks its questions: no dialog may stand before its window now
+ * @param onBank called before the bank's authentication window opens: no dialog may cover it
  */
 export async function putCard(hand: CardHand, clientSecret: string, onBank: () => void): Promise<CardSaid> {
   const said = await heard(hand.confirm(clientSecret));

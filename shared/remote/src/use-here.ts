@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether the screen still stands when an answer comes: `current` is false once the visitor went on. */
+/** Whether the screen is still mounted when an answer arrives: `current` is false after it was left. */
 export function useHere(): RefObject<boolean> {
   const here = useRef(true);
   useEffect(() => {
