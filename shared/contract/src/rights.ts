@@ -14,8 +14,8 @@ export type Deed = 'READ' | 'WRITE';
  *   the customer's place; never the customer.
  * - `case`: an agent with one of the sub-menus, over the cases in their scope; or anybody with the link of a saved case.
  * - `caseOrCustomer`: by its payload, as `case` or as `customer`.
- * - `caseOrSession`: as `session`; or, with the link of a saved case in its payload, whoever holds it: what a customer
- *   needs to go on with their case.
+ * - `caseOrSession`: as `session`; or anybody with the link of a saved case in the payload: the calls that a customer
+ *   needs to continue their case.
  */
 export interface CallRight {
   who: 'public' | 'session' | 'customer' | 'agent' | 'support' | 'case' | 'caseOrCustomer' | 'caseOrSession';
